@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/atomic_file.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <sys/statvfs.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+
+#include "base/error.hpp"
+
+namespace torchdeck::base {
+namespace {
+
+class Descriptor {
+  public:
+    explicit Descriptor(int fd) : fd_(fd) {}
+    ~Descriptor() {
+        if (fd_ >= 0) ::close(fd_);
+    }
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+    [[nodiscard]] int get() const { return fd_; }
+    /// close() reports the last write error on some file systems (NFS, quotas), so its result counts.
+    int close() {
+        const int result = ::close(fd_);
+        fd_ = -1;
+        return result;
+    }
+
+  private:
+    int fd_;
+};
+
+std::string disk_hint(const std::filesystem::path& folder, std::size_t needed, int code) {
+    if (code != ENOSPC && code != EDQUOT) return "The file that was there before is unchanged.";
+    struct statvfs fs {};
+    const auto free_bytes = ::statvfs(folder.c_str(), &fs) == 0 ? static_cast<double>(fs.f_bavail * fs.f_frsize) : 0.0;
+    return fmt::format(
+        "{:.1f} MiB are needed and {:.1f} MiB free: make room; the file that was there before is unchanged.",
+        static_cast<double>(needed) / 1048576.0, free_bytes / 1048576.0);
+}
+
+}  // namespace
+
+void write_atomically(const std::filesystem::path& path, std::span<const std::byte> bytes) {
+    const auto folder = path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
+    const auto side = folder / fmt::format(".{}.{}.part", path.filename().string(), ::getpid());
+    const auto fail = [&](const char* step, int code) {
+        ::unlink(side.c_str());
+        throw Error(ErrorKind::data, fmt::format("{}: {} failed ({}). {}", path.string(), step, std::strerror(code),
+                                                 disk_hint(folder, bytes.size(), code)));
+    };
+    Descriptor file(::open(side.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0644));
+    if (file.get() < 0) fail("creating the file", errno);
+    for (std::size_t done = 0; done < bytes.size();) {
+        const auto n = ::write(file.get(), bytes.data() + done, bytes.size() - done);
+        if (n < 0 && errno == EINTR) continue;
+        if (n < 0) fail("writing", errno);
+        done += static_cast<std::size_t>(n);
+    }
+    if (::fsync(file.get()) != 0) fail("syncing to disk", errno);
+    if (file.close() != 0) fail("closing", errno);
+    if (::rename(side.c_str(), path.c_str()) != 0) fail("renaming into place", errno);
+    // The rename itself lives in the folder: without this it may be gone after a power cut.
+    const Descriptor dir(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (dir.get() < 0 || (::fsync(dir.get()) != 0 && errno != EINVAL)) fail("syncing its folder", errno);
+}
+
+void write_atomically(const std::filesystem::path& path, std::string_view text) {
+    write_atomically(path, std::as_bytes(std::span(text.data(), text.size())));
+}
+
+std::vector<std::byte> read_file(const std::filesystem::path& path, std::size_t max_bytes) {
+    const auto fail = [&](const std::string& what) { throw Error(ErrorKind::data, path.string() + ": " + what); };
+    // O_NONBLOCK: opening a FIFO must not hang; it has no effect on regular files.
+    const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+    if (file.get() < 0) fail(fmt::format("cannot be opened ({}).", std::strerror(errno)));
+    struct stat info {};
+    if (::fstat(file.get(), &info) != 0 || !S_ISREG(info.st_mode)) fail("is not a regular file.");
+    const auto size = static_cast<std::size_t>(info.st_size);
+    if (size > max_bytes) fail(fmt::format("has {} bytes; at most {} are read.", size, max_bytes));
+    std::vector<std::byte> bytes(size);
+    std::size_t done = 0;
+    while (done < size) {
+        const auto n = ::read(file.get(), bytes.data() + done, size - done);
+        if (n < 0 && errno == EINTR) continue;
+        if (n < 0) fail(fmt::format("cannot be read ({}).", std::strerror(errno)));
+        if (n == 0) break;  // shortened while it was read
+        done += static_cast<std::size_t>(n);
+    }
+    bytes.resize(done);
+    return bytes;
+}
+
+std::string read_text(const std::filesystem::path& path, std::size_t max_bytes) {
+    const auto bytes = read_file(path, max_bytes);
+    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
+}  // namespace torchdeck::base

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+namespace torchdeck::base {
+
+/// Seconds since the Unix epoch, for the `ts` of log lines. May jump; never used for durations.
+double unix_seconds();
+/// Seconds of the monotonic clock, for durations. Does not count time in suspend.
+double monotonic_seconds();
+/// Local time as `20261121-014530`, for names of run folders.
+std::string timestamp_for_names();
+
+}  // namespace torchdeck::base

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "config/train_config.hpp"
+
+namespace torchdeck::config {
+
+/// The value of one setting. Durations are integers in milliseconds.
+using Value = std::variant<bool, std::int64_t, double, std::string>;
+
+/// What a setting is, which decides how it is spelled on the command line and which field the form shows.
+enum class Kind { flag, integer, real, choice, text, folder, duration };
+
+/// Where a setting stands in the form and in --help.
+enum class Group { data, model, optimization, hardware, logging };
+[[nodiscard]] std::string_view group_title(Group group);
+
+struct Choice {
+    std::string value;
+    std::string label;
+};
+
+/// The one description of a setting.
+struct Setting {
+    std::string key;     ///< in config.json, e.g. "batch_size"; the option is "--batch-size"
+    std::string label;   ///< in the form
+    std::string help;    ///< one or two sentences, shown by --help and as the tool tip
+    std::string unit{};  ///< shown behind the field; empty for none
+    Group group = Group::data;
+    Kind kind = Kind::text;
+    bool advanced = false;  ///< folded away in the form
+    std::optional<double> minimum{};
+    std::optional<double> maximum{};
+    bool above_minimum = false;     ///< the minimum itself is not allowed
+    std::string zero_means{};       ///< what 0 stands for ("all"), shown in the form instead of 0
+    std::vector<Choice> choices{};  ///< for Kind::choice
+    std::function<Value(const TrainConfig&)> get{};
+    std::function<void(TrainConfig&, const Value&)> set{};
+    std::function<bool(const TrainConfig&)> applies{};  ///< empty: always
+
+    [[nodiscard]] std::string option() const;  ///< "--batch-size"
+    [[nodiscard]] bool applies_to(const TrainConfig& config) const { return !applies || applies(config); }
+};
+
+/// All settings, in the order in which people read them.
+const std::vector<Setting>& settings();
+/// The setting with this key; throws Error (usage) that names the nearest key.
+const Setting& setting(std::string_view key);
+
+/// `text` as the value of `setting`, as typed on the command line: '.' as the decimal point, durations such as 500ms,
+/// 2s, 5min (a bare number is milliseconds). Throws Error (usage): option, text, what is allowed.
+Value parse_value(const Setting& setting, std::string_view text);
+/// The inverse of parse_value.
+std::string value_text(const Value& value);
+
+/// One thing that is wrong with a configuration; `key` tells the form where to show it.
+struct Problem {
+    std::string key;
+    std::string message;
+};
+
+/// Everything that is wrong, in the order of settings(). Looks at values only, never at the disk or the device.
+std::vector<Problem> validate(const TrainConfig& config);
+/// Throws the first problem as Error (usage).
+void require_valid(const TrainConfig& config);
+
+/// Every setting by key, as in config.json and run.json.
+nlohmann::ordered_json to_json(const TrainConfig& config);
+/// `base` overridden by the keys of `object`. Unknown key, wrong type or a value out of range: Error (usage).
+/// A run.json is accepted too: its "config" is taken.
+TrainConfig from_json(const nlohmann::json& object, const TrainConfig& base = {});
+/// from_json over a file of at most 1 MiB. Throws Error (data) with the line when it is not JSON.
+TrainConfig read_config(const std::string& path, const TrainConfig& base = {});
+
+}  // namespace torchdeck::config

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The interface between the program and the engine, in plain values. The engine is a shared library that needs
+// LibTorch; it is loaded at first use (see engine_loader.hpp), so that nothing else pays for LibTorch.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "config/train_config.hpp"
+#include "data/dataset.hpp"
+#include "runs/records.hpp"
+#include "telemetry/sample.hpp"
+#include "weights/state_dict.hpp"
+
+namespace torchdeck {
+
+/// Raised whenever anything below changes; an engine built for another number is refused.
+inline constexpr int kEngineApi = 1;
+
+struct EngineInfo {
+    std::string libtorch_version;  ///< "1.13.0"
+    std::string build;             ///< "CPU", "CUDA" or "ROCm"
+    std::string path;              ///< of the engine library
+};
+
+struct EngineDevice {
+    std::string id;          ///< "cpu", "cuda:0": as the device setting takes it
+    std::string name;        ///< as its maker calls it; empty when unknown
+    std::string pci_bus_id;  ///< "0000:03:00.0"; empty for the CPU and when unknown
+    bool native_bf16 = false;
+};
+
+enum class Phase { loading, training, evaluating, final_evaluation };
+[[nodiscard]] const char* phase_name(Phase phase);
+
+/// Where the training stands. Sent at every step; cheap, no device synchronisation.
+struct Progress {
+    Phase phase = Phase::loading;
+    std::int64_t epoch = 0;
+    std::int64_t epochs = 0;
+    std::int64_t step = 0;              ///< steps done in this pass
+    std::int64_t steps = 0;             ///< steps of this pass
+    std::int64_t images = 0;            ///< images done in this pass
+    std::optional<double> remaining_s;  ///< of the whole run; empty until it can be estimated
+};
+
+/// What a person should know, in a sentence.
+struct Message {
+    bool warning = false;
+    std::string text;
+};
+
+using TrainEvent =
+    std::variant<Progress, Message, telemetry::PassSummary, runs::StepRecord, runs::EpochRecord, runs::FinalRecord>;
+
+enum class WeightsRole { best, last };
+
+/// Receives what happens in a training, on the thread that trains. Must not block.
+class TrainObserver {
+  public:
+    virtual ~TrainObserver() = default;
+    virtual void on_event(const TrainEvent& event) = 0;
+    /// New best weights, or those of the end of the training. May throw Error; the training then ends with it.
+    virtual void on_weights(WeightsRole role, const weights::StateDict& weights) = 0;
+};
+
+/// Pause and stop, from any thread; the training loop looks at every step, never through an event queue.
+class RunControl {
+  public:
+    void request_stop() {
+        {
+            const std::lock_guard lock(mutex_);
+            stop_ = true;
+        }
+        changed_.notify_all();
+    }
+    void set_paused(bool paused) {
+        {
+            const std::lock_guard lock(mutex_);
+            paused_ = paused;
+        }
+        changed_.notify_all();
+    }
+    [[nodiscard]] bool stop_requested() const { return stop_; }
+    [[nodiscard]] bool paused() const { return paused_; }
+    /// Returns at once, or when a pause ends or a stop is requested.
+    void wait_while_paused() {
+        if (!paused_) return;
+        std::unique_lock lock(mutex_);
+        changed_.wait(lock, [this] { return !paused_ || stop_; });
+    }
+
+  private:
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::atomic<bool> stop_ = false;
+    std::atomic<bool> paused_ = false;
+};
+
+/// What a run will do, known before it starts.
+struct Plan {
+    std::int64_t parameters = 0;
+    std::int64_t steps_per_epoch = 0;
+    std::string device;         ///< resolved: "cpu", "cuda:0"
+    std::string precision;      ///< resolved: "fp32", "bf16"
+    std::string memory_format;  ///< resolved: "contiguous", "channels_last"
+    std::int64_t threads = 0;   ///< resolved
+};
+
+struct TrainResult {
+    bool stopped = false;  ///< ended by RunControl before its last epoch
+    std::int64_t epochs_done = 0;
+    std::optional<runs::FinalRecord> final_result;  ///< empty when stopped before the first epoch's end
+};
+
+struct EvalResult {
+    double top1 = 0;
+    double top5 = 0;
+    double loss = 0;
+    std::int64_t images = 0;
+};
+
+/// Methods throw Error. One training or evaluation at a time; info(), devices() and memory() from any thread.
+class Engine {
+  public:
+    virtual ~Engine() = default;
+    [[nodiscard]] virtual EngineInfo info() const = 0;
+    [[nodiscard]] virtual std::vector<EngineDevice> devices() const = 0;
+    /// For pictures of the dataset's size and number of classes; Error (usage, device) when the run cannot be.
+    [[nodiscard]] virtual Plan plan(const config::TrainConfig& config, const data::Dataset& dataset) const = 0;
+    virtual TrainResult train(const config::TrainConfig& config, const data::Dataset& dataset, TrainObserver& observer,
+                              RunControl& control) = 0;
+    /// Top-1, top-5 and loss of `weights` over dataset.val. `observer` gets Progress only.
+    virtual EvalResult evaluate(const config::TrainConfig& config, const data::Dataset& dataset,
+                                const weights::StateDict& weights, TrainObserver& observer, RunControl& control) = 0;
+    /// LibTorch's allocator on `device` ("cuda:0"); empty fields on a CPU.
+    [[nodiscard]] virtual telemetry::AllocatorReading memory(const std::string& device) const = 0;
+};
+
+}  // namespace torchdeck

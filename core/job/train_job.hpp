@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <thread>
+
+#include "config/train_config.hpp"
+#include "engine_api.hpp"
+#include "runs/run_data.hpp"
+
+namespace torchdeck::job {
+
+struct TrainRequest {
+    config::TrainConfig config;
+    std::filesystem::path runs_dir = "runs";  ///< a folder for the run is made in it
+    std::filesystem::path run_dir;            ///< or exactly here; must not hold a run yet
+    std::string command_line;                 ///< for run.json; empty from the window
+    bool yield_to_window = false;             ///< lets the GUI thread go first on a busy machine (nice +10)
+    /// Brings the engine; load_engine unless a test brings its own.
+    std::function<std::shared_ptr<Engine>()> engine;
+};
+
+enum class Outcome { finished, stopped, failed };
+
+struct TrainOutcome {
+    Outcome outcome = Outcome::failed;
+    std::string message;            ///< when failed: a sentence for a person
+    int exit_code = 1;              ///< as interface.md lists them: 0, 2, 3, 4, 130
+    std::filesystem::path run_dir;  ///< empty when it failed before there was one
+    std::optional<runs::FinalRecord> final_result;
+};
+
+/// Hears what happens. Called on the job's and the sampler's thread, one call at a time; must not block.
+class JobObserver {
+  public:
+    virtual ~JobObserver() = default;
+    /// The run folder is there and run.json is written.
+    virtual void on_started(const std::filesystem::path& run_dir, const Plan& plan) { (void)run_dir, (void)plan; }
+    virtual void on_progress(const Progress& progress) { (void)progress; }
+    /// A line that was just appended to a log of the run folder: feed it to RunData.
+    virtual void on_line(runs::LogFile file, std::string_view line) { (void)file, (void)line; }
+    virtual void on_epoch(const runs::EpochRecord& record) { (void)record; }
+    virtual void on_message(const Message& message) { (void)message; }
+    /// The last call.
+    virtual void on_finished(const TrainOutcome& outcome) { (void)outcome; }
+};
+
+/// One training from its configuration to its run folder: loads the dataset and the engine, writes the folder, samples
+/// telemetry, trains. Runs on a thread of its own; the command line and the window both use it.
+class TrainJob {
+  public:
+    /// Starts at once. `observer` must outlive the job.
+    TrainJob(TrainRequest request, JobObserver& observer);
+    /// Asks for a stop and joins.
+    ~TrainJob();
+    TrainJob(const TrainJob&) = delete;
+    TrainJob& operator=(const TrainJob&) = delete;
+
+    /// Finish the current step, write what is needed, end. From any thread.
+    void request_stop() { control_.request_stop(); }
+    void set_paused(bool paused);
+    [[nodiscard]] bool paused() const { return control_.paused(); }
+    /// Waits for the end.
+    void join();
+
+  private:
+    class Session;
+    RunControl control_;
+    std::unique_ptr<Session> session_;
+    std::thread thread_;
+};
+
+}  // namespace torchdeck::job
