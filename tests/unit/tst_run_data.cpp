@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTemporaryDir>
+#include <QTest>
+#include <cmath>
+#include <fstream>
+
+#include "base/error.hpp"
+#include "base/line_log.hpp"
+#include "runs/records.hpp"
+#include "runs/run_data.hpp"
+#include "runs/run_folder.hpp"
+
+using namespace torchdeck;
+using runs::LogFile;
+using runs::RunData;
+
+class TestRunData : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void what_is_written_is_read();
+    void numbers_that_are_not_finite_survive();
+    void samples_of_the_python_tool_are_read();
+    void broken_lines_are_counted_with_their_numbers();
+    void absent_cells_are_nan();
+    void a_line_that_is_still_being_written_is_no_line();
+    void console_lines_are_exact();
+    void a_torn_line_is_closed_before_the_next();
+    void run_folders_are_never_shared();
+    void a_folder_without_a_run_is_refused();
+};
+
+void TestRunData::what_is_written_is_read() {
+    RunData data;
+    runs::StepRecord step{
+        .epoch = 1, .step = 50, .t = 3.21, .lr = 0.003, .loss = 3.91, .top1 = 0.09, .images_per_s = 571};
+    step.forward_ms = 70.25;
+    data.append(LogFile::metrics, to_line(step));
+    data.append(LogFile::metrics,
+                to_line(runs::EpochRecord{.epoch = 1, .step = 391, .t = 88.1, .val_top1 = 0.187, .best = true}));
+    data.append(LogFile::metrics, to_line(runs::FinalRecord{0.496, 0.799, 1.867, 5}));
+    data.append(LogFile::events, to_line(runs::EventRecord{1.5, 0.5, "phase", "training", 2}));
+    QCOMPARE(data.warning_count(), std::size_t{0});
+    QCOMPARE(data.revision(), std::uint64_t{4});
+    QCOMPARE(data.steps().column("t")[0], 3.21);
+    QCOMPARE(data.steps().column("forward_ms")[0], 70.25);
+    QVERIFY(data.steps().column("backward_ms").empty());  // null: not measured
+    QCOMPARE(data.epochs().column("val_top1")[0], 0.187);
+    QCOMPARE(data.epochs().column("best")[0], 1.0);
+    QVERIFY(data.final_result().has_value());
+    QCOMPARE(data.final_result()->epoch, std::int64_t{5});
+    QCOMPARE(data.events()[0].text, std::string("training"));
+    QCOMPARE(data.events()[0].epoch, std::int64_t{2});
+}
+
+void TestRunData::numbers_that_are_not_finite_survive() {
+    RunData data;
+    for (const double loss : {double(NAN), double(INFINITY), -double(INFINITY)}) {
+        data.append(LogFile::metrics, to_line(runs::StepRecord{.loss = loss}));
+    }
+    const auto loss = data.steps().column("loss");
+    QCOMPARE(loss.size(), std::size_t{3});
+    QVERIFY(std::isnan(loss[0]) && loss[1] > 0 && std::isinf(loss[1]) && loss[2] < 0 && std::isinf(loss[2]));
+    QCOMPARE(data.warning_count(), std::size_t{0});
+}
+
+void TestRunData::samples_of_the_python_tool_are_read() {
+    RunData data;
+    data.append(LogFile::train_telemetry, R"({"phase":"sample","ts":100.5,"gpu_busy_percent":46.0,"power_w":95.2,)"
+                                          R"("raw":{"card0":{"a":[1,{"b":"}"}]}},"temp_c":null})");
+    data.append(LogFile::train_telemetry, R"({"phase":"sample","ts":101.0,"error":"rocm-smi timed out"})");
+    data.append(LogFile::train_telemetry, R"({"phase":"summary","fn":"profiled_train_epoch","wall_time_s":12.34})");
+    QCOMPARE(data.warning_count(), std::size_t{0});
+    QCOMPARE(data.samples().rows(), std::size_t{2});
+    QCOMPARE(data.samples().column("t")[1], 0.5);
+    QCOMPARE(data.samples().column("gpu_busy_percent")[0], 46.0);
+    QVERIFY(data.samples().column("temp_c").empty());
+    QCOMPARE(data.passes().column("wall_time_s")[0], 12.34);
+}
+
+void TestRunData::broken_lines_are_counted_with_their_numbers() {
+    RunData data;
+    const char* const lines[] = {R"({"phase":"step","loss":1})",
+                                 "",
+                                 "{",
+                                 "[1,2]",
+                                 "nonsense",
+                                 R"({"phase":"step","loss":)",
+                                 R"({"phase":"dance"})",
+                                 R"({"loss":1})",
+                                 R"({"phase":"step"} trailing)",
+                                 R"({"phase":"step","loss":2})"};
+    for (const auto* line : lines) data.append(LogFile::metrics, line);
+    QCOMPARE(data.steps().rows(), std::size_t{2});
+    QCOMPARE(data.warning_count(), std::size_t{7});
+    QCOMPARE(data.warnings()[0].line, std::size_t{3});
+    QCOMPARE(data.warnings()[6].line, std::size_t{9});
+    data.append(LogFile::metrics, std::string(std::size_t{2} << 20, ' ') + "{}");
+    QCOMPARE(data.warning_count(), std::size_t{8});
+}
+
+void TestRunData::absent_cells_are_nan() {
+    RunData data;
+    data.append(LogFile::metrics, R"({"phase":"step","a":1})");
+    data.append(LogFile::metrics, R"({"phase":"step","b":2})");
+    data.append(LogFile::metrics, R"({"phase":"step","a":3,"huge":1e999})");
+    const auto a = data.steps().column("a");
+    const auto b = data.steps().column("b");
+    QCOMPARE(a.size(), std::size_t{3});
+    QCOMPARE(b.size(), std::size_t{3});
+    QVERIFY(a[0] == 1 && std::isnan(a[1]) && a[2] == 3);
+    QVERIFY(std::isnan(b[0]) && b[1] == 2 && std::isnan(b[2]));
+}
+
+void TestRunData::a_line_that_is_still_being_written_is_no_line() {
+    QTemporaryDir dir;
+    const std::filesystem::path folder = dir.path().toStdString();
+    std::ofstream(folder / "metrics.jsonl") << "{\"phase\":\"step\",\"loss\":1}\n{\"phase\":\"step\",\"lo";
+    const auto data = runs::read_run(folder);
+    QCOMPARE(data.steps().rows(), std::size_t{1});
+    QCOMPARE(data.warning_count(), std::size_t{0});
+}
+
+void TestRunData::console_lines_are_exact() {
+    QCOMPARE(console_line(runs::EpochRecord{.epoch = 1,
+                                            .train_loss = 3.796,
+                                            .train_top1 = 0.111,
+                                            .val_loss = 3.285,
+                                            .val_top1 = 0.187,
+                                            .val_top5 = 0.471}),
+             std::string("e1: train 3.796/0.111 | val 3.285 top1 0.187 top5 0.471"));
+    QCOMPARE(console_line(runs::FinalRecord{0.496, 0.799, 1.867, 5}),
+             std::string("FINAL top1 0.496, top5 0.799, loss 1.867"));
+}
+
+void TestRunData::a_torn_line_is_closed_before_the_next() {
+    QTemporaryDir dir;
+    const std::filesystem::path folder = dir.path().toStdString();
+    std::ofstream(folder / "metrics.jsonl") << "{\"phase\":\"step\",\"loss\":1}\n{\"phase\":\"st";
+    QVERIFY(base::LineLog(folder / "metrics.jsonl").append(R"({"phase":"step","loss":2})"));
+    const auto data = runs::read_run(folder);
+    QCOMPARE(data.steps().rows(), std::size_t{2});
+    QCOMPARE(data.warning_count(), std::size_t{1});
+}
+
+void TestRunData::run_folders_are_never_shared() {
+    QTemporaryDir dir;
+    config::TrainConfig config;
+    config.label = "../../etc/passwd of ü";
+    const auto a = runs::RunFolder::create(dir.path().toStdString(), config);
+    const auto b = runs::RunFolder::create(dir.path().toStdString(), config);
+    QVERIFY(a.path() != b.path());
+    QCOMPARE(a.path().parent_path(), std::filesystem::path(dir.path().toStdString()));
+    QVERIFY(a.id().find("shapes-small-cifar-net-..-..-etc-passwd-of--") != std::string::npos);
+    auto c = runs::RunFolder::create_at(dir.path().toStdString() + "/exact");
+    c.append(LogFile::metrics, "{}");
+    QVERIFY_EXCEPTION_THROWN(runs::RunFolder::create_at(c.path()), Error);
+}
+
+void TestRunData::a_folder_without_a_run_is_refused() {
+    QTemporaryDir dir;
+    QVERIFY_EXCEPTION_THROWN(runs::read_run(dir.path().toStdString()), Error);
+}
+
+QTEST_APPLESS_MAIN(TestRunData)
+#include "tst_run_data.moc"
