@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/augment.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
+#include "base/random.hpp"
+
+// The conversion loops are plain C++ that GCC vectorises; compiled once for AVX-512, once for AVX2 and once for the
+// baseline, chosen when the library is loaded. Sanitizers run before the resolver may call into their runtime, so there
+// is one version then.
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__) && \
+    !defined(__SANITIZE_THREAD__)
+#define TORCHDECK_FOR_EACH_ISA __attribute__((target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")))
+#else
+#define TORCHDECK_FOR_EACH_ISA
+#endif
+
+namespace torchdeck::data {
+namespace {
+
+TORCHDECK_FOR_EACH_ISA
+void convert_f32(const std::uint8_t* in, const float* scale, const float* offset, float* out, std::int64_t n) {
+    for (std::int64_t i = 0; i < n; ++i) out[i] = static_cast<float>(in[i]) * scale[i] + offset[i];
+}
+
+TORCHDECK_FOR_EACH_ISA
+void convert_bf16(const std::uint8_t* in, const float* scale, const float* offset, std::uint16_t* out, std::int64_t n) {
+    for (std::int64_t i = 0; i < n; ++i) {
+        // Round to nearest, ties to even, as LibTorch does; the values are finite.
+        const auto bits = std::bit_cast<std::uint32_t>(static_cast<float>(in[i]) * scale[i] + offset[i]);
+        out[i] = static_cast<std::uint16_t>((bits + 0x7FFFU + ((bits >> 16) & 1U)) >> 16);
+    }
+}
+
+void convert(PixelType type, const std::uint8_t* in, const float* scale, const float* offset, std::byte* out,
+             std::int64_t n) {
+    if (type == PixelType::f32)
+        convert_f32(in, scale, offset, reinterpret_cast<float*>(out), n);
+    else
+        convert_bf16(in, scale, offset, reinterpret_cast<std::uint16_t*>(out), n);
+}
+
+std::size_t item_size(PixelType type) {
+    return type == PixelType::f32 ? 4 : 2;
+}
+
+}  // namespace
+
+Placement random_placement(std::uint64_t seed, std::int64_t epoch, std::int64_t index) {
+    const auto bits =
+        base::hash_counter(seed ^ 0xA06E5EEDULL, static_cast<std::uint64_t>(epoch), static_cast<std::uint64_t>(index));
+    constexpr std::uint64_t kPositions = 2 * kCropPadding + 1;
+    return {static_cast<int>(((bits & 0xFFFFFFU) * kPositions) >> 24),
+            static_cast<int>((((bits >> 24) & 0xFFFFFFU) * kPositions) >> 24), (bits >> 63) != 0};
+}
+
+Renderer::Renderer(std::int64_t height, std::int64_t width, const Normalization& normalization, Layout layout,
+                   PixelType type)
+    : height_(height), width_(width), layout_(layout), type_(type) {
+    for (std::int64_t i = 0; i < width * 3; ++i) {
+        const auto channel = static_cast<std::size_t>(layout == Layout::nhwc ? i % 3 : i / width);
+        scale_.push_back(1.0F / (255.0F * normalization.std[channel]));
+        offset_.push_back(-normalization.mean[channel] / normalization.std[channel]);
+    }
+}
+
+std::size_t Renderer::output_bytes() const {
+    return static_cast<std::size_t>(height_ * width_) * 3 * item_size(type_);
+}
+
+void Renderer::render(std::span<const std::uint8_t> image, const Placement& placement, std::byte* out) const {
+    const std::int64_t row_items = width_ * 3;
+    // Columns [first, last) of the output have a source pixel; the rest is padding.
+    const std::int64_t shift = placement.dx - kCropPadding;
+    const std::int64_t first = std::clamp<std::int64_t>(-shift, 0, width_);
+    const std::int64_t last = std::clamp<std::int64_t>(width_ - shift, first, width_);
+    const bool untouched = shift == 0 && !placement.flip && layout_ == Layout::nhwc;
+
+    thread_local std::vector<std::uint8_t> scratch;
+    scratch.assign(static_cast<std::size_t>(row_items) * 2, 0);
+    std::uint8_t* const cut = scratch.data();
+    std::uint8_t* const ordered = scratch.data() + row_items;
+
+    for (std::int64_t y = 0; y < height_; ++y) {
+        const std::int64_t source_y = y + placement.dy - kCropPadding;
+        const std::uint8_t* row = nullptr;
+        if (source_y < 0 || source_y >= height_) {
+            std::memset(ordered, 0, static_cast<std::size_t>(row_items));
+            row = ordered;
+        } else {
+            const std::uint8_t* const source = image.data() + source_y * row_items;
+            row = source;
+            if (!untouched) {
+                // The padding at both ends of `cut` stays black: every row writes the same columns.
+                std::memcpy(cut + first * 3, source + (first + shift) * 3, static_cast<std::size_t>(last - first) * 3);
+                row = cut;
+            }
+            if (layout_ == Layout::nchw) {
+                for (std::int64_t x = 0; x < width_; ++x) {
+                    const std::uint8_t* const pixel = row + 3 * (placement.flip ? width_ - 1 - x : x);
+                    ordered[x] = pixel[0];
+                    ordered[width_ + x] = pixel[1];
+                    ordered[2 * width_ + x] = pixel[2];
+                }
+                row = ordered;
+            } else if (placement.flip) {
+                for (std::int64_t x = 0; x < width_; ++x) std::memcpy(ordered + 3 * x, row + 3 * (width_ - 1 - x), 3);
+                row = ordered;
+            }
+        }
+        if (layout_ == Layout::nhwc) {
+            convert(type_, row, scale_.data(), offset_.data(),
+                    out + static_cast<std::size_t>(y * row_items) * item_size(type_), row_items);
+        } else {
+            for (std::int64_t channel = 0; channel < 3; ++channel) {
+                const auto at = static_cast<std::size_t>((channel * height_ + y) * width_) * item_size(type_);
+                convert(type_, row + channel * width_, scale_.data() + channel * width_,
+                        offset_.data() + channel * width_, out + at, width_);
+            }
+        }
+    }
+}
+
+}  // namespace torchdeck::data

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// From uint8 pictures to the tensor that the network gets, in one pass: crop, flip, normalise, layout and type.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "data/dataset.hpp"
+
+namespace torchdeck::data {
+
+enum class Layout { nchw, nhwc };
+enum class PixelType { f32, bf16 };
+
+/// Where a padded picture is cut: the crop of size H x W starts at (dx, dy) of the picture padded with kCropPadding
+/// black pixels on every side. dx = dy = kCropPadding without flip is the picture itself.
+struct Placement {
+    int dx = 4;
+    int dy = 4;
+    bool flip = false;
+};
+inline constexpr int kCropPadding = 4;
+
+/// Random crop and horizontal flip of picture `index` in `epoch`: a function of its arguments alone, so that neither
+/// threads nor prefetch nor a resume change what the network sees.
+Placement random_placement(std::uint64_t seed, std::int64_t epoch, std::int64_t index);
+
+/// Turns pictures of one size into network input: (pixel / 255 - mean) / std per channel.
+class Renderer {
+  public:
+    Renderer(std::int64_t height, std::int64_t width, const Normalization& normalization, Layout layout,
+             PixelType type);
+
+    /// Bytes of one picture in the output.
+    [[nodiscard]] std::size_t output_bytes() const;
+    /// `image`: [H, W, 3] uint8. `out`: [3, H, W] or [H, W, 3] of float or bfloat16, at least output_bytes().
+    void render(std::span<const std::uint8_t> image, const Placement& placement, std::byte* out) const;
+
+  private:
+    std::int64_t height_, width_;
+    Layout layout_;
+    PixelType type_;
+    // Scale and offset for each element of an output row: [W * 3] in nhwc order, three runs of [W] in nchw order.
+    std::vector<float> scale_, offset_;
+};
+
+}  // namespace torchdeck::data

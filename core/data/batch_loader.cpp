@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/batch_loader.hpp"
+
+#include <algorithm>
+#include <condition_variable>
+#include <exception>
+#include <map>
+#include <mutex>
+#include <new>
+#include <numeric>
+#include <thread>
+
+#include "base/random.hpp"
+#include "base/thread.hpp"
+
+namespace torchdeck::data {
+namespace {
+
+constexpr std::align_val_t kAlignment{64};
+
+struct AlignedDelete {
+    void operator()(std::byte* memory) const { ::operator delete(memory, kAlignment); }
+};
+
+/// A Batch with the memory behind it.
+struct Storage {
+    Batch batch;
+    std::unique_ptr<std::byte, AlignedDelete> memory;
+};
+
+/// Recycles batches: a pass touches the same few megabytes again and again instead of asking the kernel for fresh
+/// pages.
+class Pool : public std::enable_shared_from_this<Pool> {
+  public:
+    Pool(std::size_t bytes, std::size_t batch_size) : bytes_(bytes), batch_size_(batch_size) {}
+
+    std::shared_ptr<Batch> take() {
+        std::unique_ptr<Storage> storage;
+        {
+            const std::lock_guard lock(mutex_);
+            if (!free_.empty()) {
+                storage = std::move(free_.back());
+                free_.pop_back();
+            }
+        }
+        if (!storage) {
+            storage = std::make_unique<Storage>();
+            storage->memory.reset(static_cast<std::byte*>(::operator new(bytes_, kAlignment)));
+            storage->batch.pixels = storage->memory.get();
+            storage->batch.labels.reserve(batch_size_);
+            storage->batch.indices.reserve(batch_size_);
+        }
+        auto* const raw = storage.release();
+        const std::shared_ptr<Storage> owner(raw, [pool = shared_from_this()](Storage* s) { pool->give_back(s); });
+        return {owner, &raw->batch};
+    }
+
+  private:
+    void give_back(Storage* storage) {
+        std::unique_ptr<Storage> owned(storage);
+        const std::lock_guard lock(mutex_);
+        free_.push_back(std::move(owned));
+    }
+
+    std::size_t bytes_, batch_size_;
+    std::mutex mutex_;
+    std::vector<std::unique_ptr<Storage>> free_;
+};
+
+}  // namespace
+
+std::vector<std::int64_t> shuffled_order(std::int64_t count, std::uint64_t seed, std::int64_t epoch) {
+    std::vector<std::int64_t> order(static_cast<std::size_t>(count));
+    std::iota(order.begin(), order.end(), std::int64_t{0});
+    for (auto left = order.size(); left > 1; --left) {
+        const auto bits = base::hash_counter(seed ^ 0x0DE4ULL, static_cast<std::uint64_t>(epoch), left);
+        // Multiply-shift on 64 bits: the bias is below count / 2^64.
+        __extension__ using Wide = unsigned __int128;
+        const auto pick = static_cast<std::size_t>((static_cast<Wide>(bits) * left) >> 64);
+        std::swap(order[left - 1], order[pick]);
+    }
+    return order;
+}
+
+class BatchLoader::Impl {
+  public:
+    Impl(const ImageSet& images, std::int64_t count, const LoaderOptions& options)
+        : images_(images),
+          count_(count > 0 ? std::min(count, images.count) : images.count),
+          options_(options),
+          renderer_(images.height, images.width, options.normalization, options.layout, options.type),
+          pool_(std::make_shared<Pool>(renderer_.output_bytes() * static_cast<std::size_t>(options.batch_size),
+                                       static_cast<std::size_t>(options.batch_size))) {
+        for (int i = 0; i < options_.workers; ++i) workers_.emplace_back([this] { work(); });
+    }
+
+    ~Impl() {
+        {
+            const std::lock_guard lock(mutex_);
+            quit_ = true;
+        }
+        changed_.notify_all();
+    }
+
+    [[nodiscard]] std::int64_t images() const { return count_; }
+    [[nodiscard]] std::int64_t batches() const { return (count_ + options_.batch_size - 1) / options_.batch_size; }
+
+    void start(std::int64_t epoch, std::int64_t first_batch) {
+        std::shared_ptr<const std::vector<std::int64_t>> order;
+        if (options_.shuffle) {
+            order = std::make_shared<std::vector<std::int64_t>>(shuffled_order(count_, options_.seed, epoch));
+        }
+        {
+            const std::lock_guard lock(mutex_);
+            ++pass_;
+            epoch_ = epoch;
+            order_ = std::move(order);
+            ready_.clear();
+            to_make_ = to_hand_out_ = first_batch;
+        }
+        changed_.notify_all();
+    }
+
+    std::shared_ptr<const Batch> next() {
+        if (workers_.empty()) {
+            if (to_hand_out_ >= batches()) return nullptr;
+            return make(to_hand_out_++, epoch_, order_.get());
+        }
+        std::unique_lock lock(mutex_);
+        if (to_hand_out_ >= batches()) return nullptr;
+        changed_.wait(lock, [this] { return ready_.contains(to_hand_out_); });
+        auto node = ready_.extract(to_hand_out_++);
+        lock.unlock();
+        changed_.notify_all();
+        if (node.mapped().failure) std::rethrow_exception(node.mapped().failure);
+        return std::move(node.mapped().batch);
+    }
+
+  private:
+    struct Made {
+        std::shared_ptr<const Batch> batch;
+        std::exception_ptr failure;  // travels to the consumer as a value
+    };
+
+    std::shared_ptr<const Batch> make(std::int64_t number, std::int64_t epoch, const std::vector<std::int64_t>* order) {
+        auto batch = pool_->take();
+        const std::int64_t begin = number * options_.batch_size;
+        const std::int64_t end = std::min(begin + options_.batch_size, count_);
+        batch->number = number;
+        batch->size = end - begin;
+        batch->labels.clear();
+        batch->indices.clear();
+        std::byte* out = batch->pixels;
+        for (auto i = begin; i < end; ++i, out += renderer_.output_bytes()) {
+            const auto index = order != nullptr ? (*order)[static_cast<std::size_t>(i)] : i;
+            batch->indices.push_back(index);
+            batch->labels.push_back(images_.labels[static_cast<std::size_t>(index)]);
+            renderer_.render(images_.image(index),
+                             options_.augment ? random_placement(options_.seed, epoch, index) : Placement{}, out);
+        }
+        return batch;
+    }
+
+    void work() {
+        base::name_this_thread("td-loader");
+        std::unique_lock lock(mutex_);
+        for (;;) {
+            changed_.wait(lock, [this] {
+                return quit_ || (pass_ > 0 && to_make_ < batches() && to_make_ < to_hand_out_ + options_.prefetch);
+            });
+            if (quit_) return;
+            const auto number = to_make_++;
+            const auto pass = pass_;
+            const auto epoch = epoch_;
+            const auto order = order_;
+            lock.unlock();
+            Made made;
+            try {
+                made.batch = make(number, epoch, order.get());
+            } catch (...) {
+                made.failure = std::current_exception();
+            }
+            lock.lock();
+            // A new pass may have begun meanwhile: this batch belongs to the old one then.
+            if (pass == pass_) {
+                ready_.emplace(number, std::move(made));
+                changed_.notify_all();
+            }
+        }
+    }
+
+    const ImageSet& images_;
+    std::int64_t count_;
+    LoaderOptions options_;
+    Renderer renderer_;
+    std::shared_ptr<Pool> pool_;
+
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    bool quit_ = false;
+    std::uint64_t pass_ = 0;
+    std::int64_t epoch_ = 0;
+    std::shared_ptr<const std::vector<std::int64_t>> order_;
+    std::map<std::int64_t, Made> ready_;
+    std::int64_t to_make_ = 0;
+    std::int64_t to_hand_out_ = 0;
+    std::vector<std::jthread> workers_;  // last: joined before anything they use goes
+};
+
+BatchLoader::BatchLoader(const ImageSet& images, std::int64_t count, const LoaderOptions& options)
+    : impl_(std::make_unique<Impl>(images, count, options)) {}
+BatchLoader::~BatchLoader() = default;
+std::int64_t BatchLoader::images() const {
+    return impl_->images();
+}
+std::int64_t BatchLoader::batches() const {
+    return impl_->batches();
+}
+void BatchLoader::start(std::int64_t epoch, std::int64_t first_batch) {
+    impl_->start(epoch, first_batch);
+}
+std::shared_ptr<const Batch> BatchLoader::next() {
+    return impl_->next();
+}
+
+}  // namespace torchdeck::data

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "data/augment.hpp"
+#include "data/dataset.hpp"
+
+namespace torchdeck::data {
+
+/// A batch in plain memory, ready to be wrapped as a tensor without a copy. The memory goes back to its loader's pool
+/// when the last reference goes; it may outlive the loader.
+struct Batch {
+    std::int64_t number = 0;            ///< in its pass, from 0
+    std::int64_t size = 0;              ///< pictures
+    std::byte* pixels = nullptr;        ///< [size, 3, H, W] or [size, H, W, 3], 64-byte aligned
+    std::vector<std::int64_t> labels;   ///< [size]
+    std::vector<std::int64_t> indices;  ///< [size], into the ImageSet
+};
+
+struct LoaderOptions {
+    std::int64_t batch_size = 128;
+    bool shuffle = false;  ///< by (seed, epoch)
+    bool augment = false;  ///< random crop and flip by (seed, epoch, index)
+    std::uint64_t seed = 0;
+    Normalization normalization;
+    Layout layout = Layout::nhwc;
+    PixelType type = PixelType::f32;
+    int workers = 1;   ///< 0: each batch is made inside next()
+    int prefetch = 4;  ///< batches that may wait, ready; at least 1
+};
+
+/// Prepares the batches of one pass after another on its own threads, behind a bounded queue. What is in a batch, and
+/// the order of batches, depends on (seed, epoch) only: not on the number of workers or the prefetch depth.
+class BatchLoader {
+  public:
+    /// `images` must outlive the loader; its first `count` pictures are used (all when 0).
+    BatchLoader(const ImageSet& images, std::int64_t count, const LoaderOptions& options);
+    ~BatchLoader();
+    BatchLoader(const BatchLoader&) = delete;
+    BatchLoader& operator=(const BatchLoader&) = delete;
+
+    [[nodiscard]] std::int64_t images() const;
+    [[nodiscard]] std::int64_t batches() const;  ///< of one pass; the last may be smaller
+
+    /// Begins a pass at `first_batch`. What was prepared of an earlier pass is dropped.
+    void start(std::int64_t epoch, std::int64_t first_batch = 0);
+    /// The next batch, in order; null at the end of the pass. Rethrows what failed while it was prepared.
+    std::shared_ptr<const Batch> next();
+
+  private:
+    class Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+/// The order of a shuffled pass: a permutation of [0, count) by (seed, epoch) (Fisher-Yates over a counter hash).
+std::vector<std::int64_t> shuffled_order(std::int64_t count, std::uint64_t seed, std::int64_t epoch);
+
+}  // namespace torchdeck::data

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/load.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/error.hpp"
+
+namespace torchdeck::data {
+
+Dataset load_dataset(const config::TrainConfig& config, int threads) {
+    if (config.dataset == "shapes") {
+        constexpr std::int64_t kTrain = 50000;
+        constexpr std::int64_t kVal = 10000;
+        // One set for every run, whatever its seed, so that runs can be compared. A larger limit draws more pictures.
+        return make_shapes(config.limit_train > 0 ? config.limit_train : kTrain,
+                           config.limit_val > 0 ? config.limit_val : kVal, 1, threads);
+    }
+    if (config.dataset == "cifar10")
+        return read_cifar10(config.data_dir, config.limit_train, config.limit_val, threads);
+    if (config.dataset == "cifar100")
+        return read_cifar100(config.data_dir, config.limit_train, config.limit_val, threads);
+    throw Error(ErrorKind::usage, fmt::format("There is no dataset '{}'.", config.dataset));
+}
+
+}  // namespace torchdeck::data

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+
+#include "config/train_config.hpp"
+#include "data/dataset.hpp"
+
+namespace torchdeck::data {
+
+/// The dataset that the configuration names, cut to limit_train and limit_val. Throws Error (data) that names the file
+/// and what was expected. Uses up to `threads` threads.
+Dataset load_dataset(const config::TrainConfig& config, int threads);
+
+/// The built-in dataset: 10 classes of drawn 32x32 shapes with varied position, size, rotation, colour, noise and
+/// clutter. A function of (seed, index) alone; class counts are equal but for chance.
+Dataset make_shapes(std::int64_t train_count, std::int64_t val_count, std::uint64_t seed, int threads);
+
+/// CIFAR in the binary layout (https://www.cs.toronto.edu/~kriz/cifar.html). `folder` holds the files, or holds the
+/// folder cifar-10-batches-bin or cifar-100-binary that does. Limits of 0 take all.
+Dataset read_cifar10(const std::filesystem::path& folder, std::int64_t limit_train, std::int64_t limit_val,
+                     int threads);
+Dataset read_cifar100(const std::filesystem::path& folder, std::int64_t limit_train, std::int64_t limit_val,
+                      int threads);
+
+}  // namespace torchdeck::data

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <array>
+#include <cmath>
+#include <numbers>
+
+#include "base/random.hpp"
+#include "base/thread.hpp"
+#include "data/load.hpp"
+
+namespace torchdeck::data {
+namespace {
+
+constexpr std::int64_t kSide = 32;
+constexpr float kPi = std::numbers::pi_v<float>;
+
+const std::vector<std::string> kNames = {"circle",  "ring", "crescent", "square", "triangle",
+                                         "hexagon", "star", "cross",    "heart",  "arrow"};
+
+/// Whether (x, y) lies in shape `kind`, drawn upright with a radius of about 1.
+bool inside(int kind, float x, float y) {
+    const float r2 = x * x + y * y;
+    if (r2 > 1.7F) return false;
+    const float ax = std::fabs(x);
+    const float ay = std::fabs(y);
+    switch (kind) {
+        case 0:
+            return r2 < 0.9F;
+        case 1:
+            return r2 < 1.0F && r2 > 0.34F;
+        case 2:
+            return r2 < 1.0F && (x - 0.45F) * (x - 0.45F) + y * y > 0.55F;
+        case 3:
+            return ax < 0.82F && ay < 0.82F;
+        case 4:
+            return y < 0.6F && 0.866F * ax - 0.5F * y < 0.6F;
+        case 5:
+            return ay < 0.84F && 0.866F * ax + 0.5F * ay < 0.84F;
+        case 6: {
+            // Fold into one of ten sectors: there the edge runs straight from the tip (radius 1.1) to the notch (0.46).
+            const float sector = kPi / 5;
+            float angle = std::fmod(std::fabs(std::atan2(x, -y)), 2 * sector);
+            if (angle > sector) angle = 2 * sector - angle;
+            const float r = std::sqrt(r2);
+            const float px = r * std::cos(angle);
+            const float py = r * std::sin(angle);
+            constexpr float kTip = 1.1F;
+            const float notch_x = 0.46F * std::cos(sector);
+            const float notch_y = 0.46F * std::sin(sector);
+            return (notch_x - kTip) * py - notch_y * (px - kTip) > 0;
+        }
+        case 7:
+            return (ax < 0.3F && ay < 1.0F) || (ay < 0.3F && ax < 1.0F);
+        case 8: {
+            const float hx = x * 1.15F;
+            const float hy = -y * 1.15F + 0.1F;
+            const float a = hx * hx + hy * hy - 1;
+            return a * a * a - hx * hx * hy * hy * hy < 0;
+        }
+        case 9:
+            return y > 0 ? (ax < 0.26F && y < 1.0F) : (y > -1.0F && ax < 0.8F * (y + 1.0F));
+        default:
+            return false;
+    }
+}
+
+struct Colour {
+    std::array<float, 3> c{};
+};
+
+Colour random_colour(base::CounterRandom& random) {
+    return {{random.uniform(20, 235), random.uniform(20, 235), random.uniform(20, 235)}};
+}
+
+float distance(const Colour& a, const Colour& b) {
+    return std::fabs(a.c[0] - b.c[0]) + std::fabs(a.c[1] - b.c[1]) + std::fabs(a.c[2] - b.c[2]);
+}
+
+using Canvas = std::array<float, kSide * kSide * 3>;
+
+void blend(Canvas& canvas, std::int64_t x, std::int64_t y, const Colour& colour, float alpha) {
+    float* const pixel = canvas.data() + (y * kSide + x) * 3;
+    for (std::size_t i = 0; i < 3; ++i) pixel[i] += alpha * (colour.c[i] - pixel[i]);
+}
+
+void draw_background(Canvas& canvas, const Colour& from, const Colour& to, float angle) {
+    const float dx = std::cos(angle) / static_cast<float>(kSide);
+    const float dy = std::sin(angle) / static_cast<float>(kSide);
+    for (std::int64_t y = 0; y < kSide; ++y) {
+        for (std::int64_t x = 0; x < kSide; ++x) {
+            const float t = 0.5F + dx * (static_cast<float>(x) - 15.5F) + dy * (static_cast<float>(y) - 15.5F);
+            for (std::size_t i = 0; i < 3; ++i) {
+                canvas[static_cast<std::size_t>(y * kSide + x) * 3 + i] = from.c[i] + t * (to.c[i] - from.c[i]);
+            }
+        }
+    }
+}
+
+/// A straight stroke through the picture, one or two pixels wide.
+void draw_stroke(Canvas& canvas, base::CounterRandom& random) {
+    const Colour colour = random_colour(random);
+    const float angle = random.uniform(0, kPi);
+    const float nx = std::cos(angle);
+    const float ny = std::sin(angle);
+    const float offset = random.uniform(-14, 14);
+    const float half_width = random.uniform(0.4F, 1.0F);
+    const float alpha = random.uniform(0.5F, 1.0F);
+    for (std::int64_t y = 0; y < kSide; ++y) {
+        for (std::int64_t x = 0; x < kSide; ++x) {
+            const float d =
+                std::fabs(nx * (static_cast<float>(x) - 15.5F) + ny * (static_cast<float>(y) - 15.5F) - offset);
+            if (d < half_width + 0.5F) blend(canvas, x, y, colour, alpha * std::min(1.0F, half_width + 0.5F - d));
+        }
+    }
+}
+
+void draw_blob(Canvas& canvas, base::CounterRandom& random) {
+    const Colour colour = random_colour(random);
+    const float cx = random.uniform(0, 31);
+    const float cy = random.uniform(0, 31);
+    const float radius = random.uniform(1.5F, 3.5F);
+    for (std::int64_t y = 0; y < kSide; ++y) {
+        for (std::int64_t x = 0; x < kSide; ++x) {
+            const float d = std::hypot(static_cast<float>(x) - cx, static_cast<float>(y) - cy);
+            if (d < radius + 0.5F) blend(canvas, x, y, colour, 0.8F * std::min(1.0F, radius + 0.5F - d));
+        }
+    }
+}
+
+void draw_shape(Canvas& canvas, base::CounterRandom& random, int kind, const Colour& colour) {
+    const float radius = random.uniform(5.5F, 12);
+    const float slack = 15.5F - 0.8F * radius;
+    const float cx = 15.5F + random.uniform(-slack, slack);
+    const float cy = 15.5F + random.uniform(-slack, slack);
+    const float angle = random.uniform(-kPi, kPi);
+    const float squeeze = random.uniform(0.8F, 1.0F);
+    const float c = std::cos(angle) / radius;
+    const float s = std::sin(angle) / radius;
+    const float alpha = random.uniform(0.75F, 1.0F);
+    for (std::int64_t y = 0; y < kSide; ++y) {
+        for (std::int64_t x = 0; x < kSide; ++x) {
+            const float px = static_cast<float>(x) - cx;
+            const float py = static_cast<float>(y) - cy;
+            if (px * px + py * py > 3.4F * radius * radius) continue;
+            int hits = 0;  // 2 x 2 samples a pixel: smooth enough edges at this size
+            for (const float oy : {-0.25F, 0.25F}) {
+                for (const float ox : {-0.25F, 0.25F}) {
+                    const float u = c * (px + ox) + s * (py + oy);
+                    const float v = (c * (py + oy) - s * (px + ox)) / squeeze;
+                    hits += inside(kind, u, v) ? 1 : 0;
+                }
+            }
+            if (hits > 0) blend(canvas, x, y, colour, alpha * 0.25F * static_cast<float>(hits));
+        }
+    }
+}
+
+void draw_picture(std::uint64_t key, int kind, std::uint8_t* out) {
+    base::CounterRandom random(key);
+    Canvas canvas;
+    const Colour from = random_colour(random);
+    const Colour to = random_colour(random);
+    draw_background(canvas, from, to, random.uniform(0, 2 * kPi));
+    for (auto n = random.below(4); n > 0; --n) draw_blob(canvas, random);
+    for (auto n = random.below(3); n > 0; --n) draw_stroke(canvas, random);
+    Colour colour = random_colour(random);
+    // Low contrast is part of the task, none at all is not.
+    for (int i = 0; i < 8 && std::min(distance(colour, from), distance(colour, to)) < 90; ++i)
+        colour = random_colour(random);
+    draw_shape(canvas, random, kind, colour);
+    if (random.below(2) == 0) draw_stroke(canvas, random);
+    const float noise = random.uniform(0, 40);
+    for (std::size_t i = 0; i < canvas.size(); ++i) {
+        const auto bits = random.next();
+        const auto triangular =
+            static_cast<float>(bits & 0xFFFFU) + static_cast<float>((bits >> 16) & 0xFFFFU) - 65535.0F;
+        const float value = canvas[i] + noise * triangular * (1.0F / 65536.0F);
+        out[i] = static_cast<std::uint8_t>(std::min(255.0F, std::max(0.0F, value + 0.5F)));
+    }
+}
+
+ImageSet draw_set(std::int64_t count, std::uint64_t seed, std::uint64_t part, int threads) {
+    ImageSet set;
+    set.count = count;
+    set.height = set.width = kSide;
+    set.pixels.resize(static_cast<std::size_t>(count * set.image_bytes()));
+    set.labels.resize(static_cast<std::size_t>(count));
+    base::parallel_for(count, threads, [&](std::int64_t begin, std::int64_t end) {
+        for (auto i = begin; i < end; ++i) {
+            const auto key = base::hash_counter(seed, part, static_cast<std::uint64_t>(i));
+            const int kind = static_cast<int>((key >> 32) * kNames.size() >> 32);
+            set.labels[static_cast<std::size_t>(i)] = kind;
+            draw_picture(key, kind, set.pixels.data() + i * set.image_bytes());
+        }
+    });
+    return set;
+}
+
+}  // namespace
+
+Dataset make_shapes(std::int64_t train_count, std::int64_t val_count, std::uint64_t seed, int threads) {
+    Dataset dataset;
+    dataset.name = "shapes";
+    dataset.class_names = kNames;
+    dataset.normalization = {{0.5F, 0.5F, 0.5F}, {0.25F, 0.25F, 0.25F}};
+    dataset.train = draw_set(train_count, seed, 0, threads);
+    dataset.val = draw_set(val_count, seed, 1, threads);
+    return dataset;
+}
+
+}  // namespace torchdeck::data

@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTemporaryDir>
+#include <QTest>
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <fstream>
+#include <numeric>
+#include <set>
+
+#include "base/error.hpp"
+#include "data/batch_loader.hpp"
+#include "data/load.hpp"
+
+using namespace torchdeck;
+namespace fs = std::filesystem;
+
+namespace {
+
+void write_bytes(const fs::path& path, const std::vector<std::uint8_t>& bytes) {
+    std::ofstream(path, std::ios::binary)
+        .write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+}
+
+/// Records whose red plane counts 0, 1, 2, ... and whose green and blue are constant.
+std::vector<std::uint8_t> records(int count, std::vector<std::uint8_t> labels) {
+    std::vector<std::uint8_t> bytes;
+    for (int i = 0; i < count; ++i) {
+        bytes.insert(bytes.end(), labels.begin(), labels.end());
+        for (int p = 0; p < 1024; ++p) bytes.push_back(static_cast<std::uint8_t>(p + i));
+        bytes.insert(bytes.end(), 1024, 10);
+        bytes.insert(bytes.end(), 1024, 20);
+    }
+    return bytes;
+}
+
+void write_cifar10(const fs::path& folder) {
+    fs::create_directories(folder);
+    for (int k = 1; k <= 5; ++k) {
+        write_bytes(folder / ("data_batch_" + std::to_string(k) + ".bin"), records(4, {static_cast<std::uint8_t>(k)}));
+    }
+    write_bytes(folder / "test_batch.bin", records(3, {9}));
+}
+
+QString refusal(const std::function<void()>& call) {
+    try {
+        call();
+    } catch (const Error& e) {
+        return e.kind() == ErrorKind::data ? QString::fromStdString(e.what()) : QString();
+    }
+    return {};
+}
+
+/// Every batch of one pass: pictures, labels, indices.
+struct Pass {
+    std::vector<std::vector<std::byte>> pixels;
+    std::vector<std::int64_t> indices, labels;
+    bool operator==(const Pass&) const = default;
+};
+
+Pass run_pass(data::BatchLoader& loader, std::size_t image_bytes, std::int64_t epoch, std::int64_t first = 0) {
+    Pass pass;
+    loader.start(epoch, first);
+    std::int64_t number = first;
+    while (const auto batch = loader.next()) {
+        if (batch->number != number++) throw std::logic_error("out of order");
+        const auto* begin = batch->pixels;
+        pass.pixels.emplace_back(begin, begin + image_bytes * static_cast<std::size_t>(batch->size));
+        pass.indices.insert(pass.indices.end(), batch->indices.begin(), batch->indices.end());
+        pass.labels.insert(pass.labels.end(), batch->labels.begin(), batch->labels.end());
+    }
+    return pass;
+}
+
+}  // namespace
+
+class TestData : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void cifar10_is_read();
+    void cifar100_has_superclasses();
+    void cifar_limits_take_the_first();
+    void damaged_cifar_is_refused_with_the_file();
+    void shapes_do_not_depend_on_threads();
+    void shapes_have_all_classes();
+    void rendering_normalises_in_every_layout_and_type();
+    void crop_and_flip_are_right();
+    void placements_are_uniform();
+    void orders_are_permutations();
+    void batches_do_not_depend_on_workers();
+    void a_pass_can_begin_anywhere();
+    void a_new_pass_drops_the_old_one();
+    void batches_may_outlive_the_loader();
+};
+
+void TestData::cifar10_is_read() {
+    QTemporaryDir dir;
+    const fs::path root = dir.path().toStdString();
+    write_cifar10(root / "cifar-10-batches-bin");
+    for (const auto& folder : {root, root / "cifar-10-batches-bin"}) {
+        const auto set = data::read_cifar10(folder, 0, 0, 2);
+        QCOMPARE(set.train.count, std::int64_t{20});
+        QCOMPARE(set.val.count, std::int64_t{3});
+        QCOMPARE(set.classes(), std::int64_t{10});
+        QCOMPARE(set.class_names[3], std::string("cat"));
+        QCOMPARE(set.train.labels[4], 2);
+        const auto image = set.train.image(1);
+        QVERIFY(image[0] == 1 && image[1] == 10 && image[2] == 20 && image[3] == 2);
+    }
+    std::ofstream(root / "cifar-10-batches-bin" / "batches.meta.txt") << "a\nb\r\nc\nd\ne\nf\ng\nh\ni\nj\n\n";
+    QCOMPARE(data::read_cifar10(root, 0, 0, 1).class_names[1], std::string("b"));
+}
+
+void TestData::cifar100_has_superclasses() {
+    QTemporaryDir dir;
+    const fs::path root = dir.path().toStdString();
+    write_bytes(root / "train.bin", records(3, {7, 42}));
+    write_bytes(root / "test.bin", records(2, {7, 99}));
+    const auto set = data::read_cifar100(root, 0, 0, 1);
+    QCOMPARE(set.train.labels[0], 42);
+    QCOMPARE(set.coarse_of_class[42], 7);
+    QCOMPARE(set.classes(), std::int64_t{100});
+    QCOMPARE(set.coarse_names.size(), std::size_t{20});
+    write_bytes(root / "train.bin", records(3, {20, 42}));
+    QVERIFY(refusal([&] { data::read_cifar100(root, 0, 0, 1); }).contains("superclass label is 20"));
+}
+
+void TestData::cifar_limits_take_the_first() {
+    QTemporaryDir dir;
+    write_cifar10(dir.path().toStdString());
+    const auto set = data::read_cifar10(dir.path().toStdString(), 6, 2, 2);
+    QCOMPARE(set.train.count, std::int64_t{6});
+    QCOMPARE(set.train.labels[5], 2);
+    QCOMPARE(set.val.count, std::int64_t{2});
+}
+
+void TestData::damaged_cifar_is_refused_with_the_file() {
+    QTemporaryDir dir;
+    const fs::path root = dir.path().toStdString();
+    const auto read = [&] { data::read_cifar10(root, 0, 0, 2); };
+    QVERIFY(refusal([&] { data::read_cifar10(root / "nowhere", 0, 0, 1); }).contains("no such folder"));
+    QVERIFY(refusal(read).contains("data_batch_1.bin is not there"));
+    write_cifar10(root);
+    auto bytes = records(4, {1});
+    bytes.pop_back();
+    write_bytes(root / "data_batch_3.bin", bytes);
+    QVERIFY2(refusal(read).contains("data_batch_3.bin: has 12,291 bytes"), qPrintable(refusal(read)));
+    write_bytes(root / "data_batch_3.bin", {});
+    QVERIFY(refusal(read).contains("data_batch_3.bin: has 0 bytes"));
+    write_bytes(root / "data_batch_3.bin", records(2, {10}));
+    QVERIFY2(refusal(read).contains("data_batch_3.bin, record 0: label 10 is out of range"), qPrintable(refusal(read)));
+    fs::remove(root / "data_batch_3.bin");
+    QVERIFY(refusal(read).contains("data_batch_3.bin: cannot be opened"));
+    fs::create_directory(root / "data_batch_3.bin");
+    QVERIFY(refusal(read).contains("is not a regular file"));
+}
+
+void TestData::shapes_do_not_depend_on_threads() {
+    const auto a = data::make_shapes(300, 50, 1, 1);
+    const auto b = data::make_shapes(300, 50, 1, 3);
+    const auto c = data::make_shapes(200, 50, 1, 2);
+    QVERIFY(a.train.pixels == b.train.pixels && a.train.labels == b.train.labels);
+    QCOMPARE(fingerprint(a), fingerprint(b));
+    QVERIFY(std::equal(c.train.pixels.begin(), c.train.pixels.end(), a.train.pixels.begin()));
+    QVERIFY(fingerprint(a) != fingerprint(data::make_shapes(300, 50, 2, 1)));
+}
+
+void TestData::shapes_have_all_classes() {
+    const auto set = data::make_shapes(2000, 10, 1, 2);
+    std::vector<int> counts(10);
+    for (const auto label : set.train.labels) ++counts[static_cast<std::size_t>(label)];
+    for (const auto count : counts) QVERIFY2(count > 140 && count < 260, qPrintable(QString::number(count)));
+    // Not flat: every picture has contrast.
+    for (std::int64_t i = 0; i < 100; ++i) {
+        const auto image = set.train.image(i);
+        const auto [low, high] = std::minmax_element(image.begin(), image.end());
+        QVERIFY(*high - *low > 30);
+    }
+}
+
+void TestData::rendering_normalises_in_every_layout_and_type() {
+    const std::int64_t h = 5;
+    const std::int64_t w = 7;
+    std::vector<std::uint8_t> image(static_cast<std::size_t>(h * w * 3));
+    std::iota(image.begin(), image.end(), std::uint8_t{3});
+    const data::Normalization norm{{0.5F, 0.25F, 0.1F}, {0.2F, 0.3F, 0.4F}};
+    for (const auto layout : {data::Layout::nchw, data::Layout::nhwc}) {
+        std::vector<float> exact(image.size());
+        const data::Renderer f32(h, w, norm, layout, data::PixelType::f32);
+        QCOMPARE(f32.output_bytes(), image.size() * 4);
+        f32.render(image, {}, reinterpret_cast<std::byte*>(exact.data()));
+        std::vector<std::uint16_t> rounded(image.size());
+        data::Renderer(h, w, norm, layout, data::PixelType::bf16)
+            .render(image, {}, reinterpret_cast<std::byte*>(rounded.data()));
+        for (std::int64_t y = 0; y < h; ++y) {
+            for (std::int64_t x = 0; x < w; ++x) {
+                for (std::int64_t c = 0; c < 3; ++c) {
+                    const auto k = static_cast<std::size_t>(c);
+                    const auto expected =
+                        (static_cast<float>(image[static_cast<std::size_t>((y * w + x) * 3 + c)]) / 255 -
+                         norm.mean[k]) /
+                        norm.std[k];
+                    const auto at = static_cast<std::size_t>(layout == data::Layout::nhwc ? (y * w + x) * 3 + c
+                                                                                          : (c * h + y) * w + x);
+                    QVERIFY(std::fabs(exact[at] - expected) < 1e-5F);
+                    const auto back = std::bit_cast<float>(static_cast<std::uint32_t>(rounded[at]) << 16);
+                    QVERIFY(std::fabs(back - exact[at]) <= std::fabs(exact[at]) / 256);
+                }
+            }
+        }
+    }
+}
+
+void TestData::crop_and_flip_are_right() {
+    // Against the definition: pad, cut, mirror.
+    const std::int64_t h = 6;
+    const std::int64_t w = 8;
+    std::vector<std::uint8_t> image(static_cast<std::size_t>(h * w * 3));
+    std::iota(image.begin(), image.end(), std::uint8_t{1});
+    const data::Normalization plain{{0, 0, 0}, {1.0F / 255, 1.0F / 255, 1.0F / 255}};
+    for (const auto layout : {data::Layout::nchw, data::Layout::nhwc}) {
+        const data::Renderer renderer(h, w, plain, layout, data::PixelType::f32);
+        std::vector<float> out(image.size());
+        for (int dy = 0; dy <= 8; ++dy) {
+            for (int dx = 0; dx <= 8; ++dx) {
+                for (const bool flip : {false, true}) {
+                    renderer.render(image, {dx, dy, flip}, reinterpret_cast<std::byte*>(out.data()));
+                    for (std::int64_t y = 0; y < h; ++y) {
+                        for (std::int64_t x = 0; x < w; ++x) {
+                            const auto sy = y + dy - 4;
+                            const auto sx = (flip ? w - 1 - x : x) + dx - 4;
+                            for (std::int64_t c = 0; c < 3; ++c) {
+                                const bool in = sy >= 0 && sy < h && sx >= 0 && sx < w;
+                                const float expected = in ? image[static_cast<std::size_t>((sy * w + sx) * 3 + c)] : 0;
+                                const auto at = static_cast<std::size_t>(
+                                    layout == data::Layout::nhwc ? (y * w + x) * 3 + c : (c * h + y) * w + x);
+                                QVERIFY(std::fabs(out[at] - expected) < 1e-3F);
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+void TestData::placements_are_uniform() {
+    std::vector<int> counts(9 * 9 * 2);
+    constexpr int kDraws = 162 * 200;
+    for (int i = 0; i < kDraws; ++i) {
+        const auto p = data::random_placement(7, 3, i);
+        QVERIFY(p.dx >= 0 && p.dx <= 8 && p.dy >= 0 && p.dy <= 8);
+        ++counts[static_cast<std::size_t>((p.dx * 9 + p.dy) * 2 + (p.flip ? 1 : 0))];
+    }
+    double chi2 = 0;
+    for (const auto count : counts) chi2 += (count - 200.0) * (count - 200.0) / 200.0;
+    QVERIFY2(chi2 < 240, qPrintable(QString::number(chi2)));  // 161 degrees of freedom: p below 1e-4
+}
+
+void TestData::orders_are_permutations() {
+    const auto a = data::shuffled_order(1000, 1, 1);
+    QVERIFY(a == data::shuffled_order(1000, 1, 1));
+    QVERIFY(a != data::shuffled_order(1000, 1, 2) && a != data::shuffled_order(1000, 2, 1));
+    QCOMPARE(std::set<std::int64_t>(a.begin(), a.end()).size(), std::size_t{1000});
+    QCOMPARE(*std::max_element(a.begin(), a.end()), std::int64_t{999});
+}
+
+void TestData::batches_do_not_depend_on_workers() {
+    const auto set = data::make_shapes(130, 10, 1, 2);
+    data::LoaderOptions options;
+    options.batch_size = 32;
+    options.shuffle = options.augment = true;
+    options.normalization = set.normalization;
+    std::vector<Pass> passes;
+    for (const auto& [workers, prefetch] :
+         std::initializer_list<std::pair<int, int>>{{0, 1}, {1, 1}, {3, 2}, {4, 16}}) {
+        options.workers = workers;
+        options.prefetch = prefetch;
+        data::BatchLoader loader(set.train, 0, options);
+        QCOMPARE(loader.batches(), std::int64_t{5});
+        passes.push_back(run_pass(loader, 32 * 32 * 3 * 4, 2));
+    }
+    for (const auto& pass : passes) QVERIFY(pass == passes.front());
+    QCOMPARE(passes.front().pixels.back().size(), std::size_t{2 * 32 * 32 * 3 * 4});
+    for (std::size_t i = 0; i < 130; ++i) {
+        QCOMPARE(passes.front().labels[i],
+                 std::int64_t{set.train.labels[static_cast<std::size_t>(passes.front().indices[i])]});
+    }
+}
+
+void TestData::a_pass_can_begin_anywhere() {
+    const auto set = data::make_shapes(100, 10, 1, 2);
+    data::LoaderOptions options;
+    options.batch_size = 16;
+    options.shuffle = options.augment = true;
+    options.workers = 2;
+    data::BatchLoader loader(set.train, 0, options);
+    const auto whole = run_pass(loader, 32 * 32 * 3 * 4, 5);
+    const auto rest = run_pass(loader, 32 * 32 * 3 * 4, 5, 3);
+    QVERIFY(std::equal(rest.pixels.begin(), rest.pixels.end(), whole.pixels.begin() + 3, whole.pixels.end()));
+}
+
+void TestData::a_new_pass_drops_the_old_one() {
+    const auto set = data::make_shapes(200, 10, 1, 2);
+    data::LoaderOptions options;
+    options.batch_size = 8;
+    options.shuffle = true;
+    options.workers = 3;
+    data::BatchLoader loader(set.train, 0, options);
+    for (std::int64_t epoch = 1; epoch <= 50; ++epoch) {
+        loader.start(epoch);
+        const auto order = data::shuffled_order(200, 0, epoch);
+        for (int i = 0; i < static_cast<int>(epoch % 4); ++i)
+            QCOMPARE(loader.next()->indices[0], order[static_cast<std::size_t>(i * 8)]);
+    }
+}
+
+void TestData::batches_may_outlive_the_loader() {
+    const auto set = data::make_shapes(20, 10, 1, 1);
+    std::shared_ptr<const data::Batch> batch;
+    {
+        data::BatchLoader loader(set.train, 0, {.batch_size = 10, .workers = 1});
+        loader.start(1);
+        batch = loader.next();
+    }
+    QCOMPARE(batch->size, std::int64_t{10});
+    QVERIFY(std::isfinite(reinterpret_cast<const float*>(batch->pixels)[10 * 3072 - 1]));
+}
+
+QTEST_APPLESS_MAIN(TestData)
+#include "tst_data.moc"
