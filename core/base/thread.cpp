@@ -11,7 +11,6 @@
 #include <cerrno>
 #include <cstring>
 #include <exception>
-#include <mutex>
 #include <string>
 #include <thread>
 #include <vector>
@@ -45,8 +44,7 @@ void parallel_for(std::int64_t count, int threads, const std::function<void(std:
         body(0, count);
         return;
     }
-    std::mutex mutex;
-    std::exception_ptr failure;
+    std::vector<std::exception_ptr> failures(static_cast<std::size_t>(pieces));
     std::vector<std::jthread> team;
     for (std::int64_t piece = 0; piece < pieces; ++piece) {
         team.emplace_back([&, piece] {
@@ -54,13 +52,14 @@ void parallel_for(std::int64_t count, int threads, const std::function<void(std:
             try {
                 body(count * piece / pieces, count * (piece + 1) / pieces);
             } catch (...) {
-                const std::lock_guard lock(mutex);
-                if (!failure) failure = std::current_exception();
+                failures[static_cast<std::size_t>(piece)] = std::current_exception();
             }
         });
     }
     team.clear();  // joins
-    if (failure) std::rethrow_exception(failure);
+    for (const auto& failure : failures) {
+        if (failure) std::rethrow_exception(failure);
+    }
 }
 
 }  // namespace torchdeck::base

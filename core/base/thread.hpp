@@ -17,7 +17,8 @@ void nice_this_thread(int increment);
 int usable_cpus();
 
 /// Calls body(begin, end) for consecutive pieces of [0, count) on up to `threads` threads; returns when all are done.
-/// Pieces depend on `count` and `threads` only. The first exception thrown by a piece is rethrown here.
+/// Pieces depend on `count` and `threads` only. Of the exceptions that pieces throw, that of the
+/// lowest piece is rethrown: the same failure is reported the same way each time.
 void parallel_for(std::int64_t count, int threads, const std::function<void(std::int64_t, std::int64_t)>& body);
 
 }  // namespace torchdeck::base

@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "weights/pickle.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
+#include "base/error.hpp"
+
+namespace torchdeck::weights {
+namespace {
+
+using Kind = PickleValue::Kind;
+
+constexpr std::size_t kMaxValues = 2'000'000;
+constexpr std::size_t kMaxLine = 1024;
+constexpr std::size_t kMaxArguments = 16;
+
+[[noreturn]] void refuse(const std::string& what) {
+    throw Error(ErrorKind::data, what);
+}
+
+}  // namespace
+
+const PickleValue& PickleReader::read() {
+    while (step()) {
+    }
+    return top();
+}
+
+std::uint8_t PickleReader::byte() {
+    if (at_ >= bytes_.size()) refuse("its pickle is cut off");
+    return std::to_integer<std::uint8_t>(bytes_[at_++]);
+}
+
+std::uint64_t PickleReader::little_endian(int bytes) {
+    std::uint64_t value = 0;
+    for (int i = 0; i < bytes; ++i) value |= static_cast<std::uint64_t>(byte()) << (8 * i);
+    return value;
+}
+
+std::string PickleReader::text(std::uint64_t size) {
+    if (size > bytes_.size() - at_) refuse("its pickle is cut off");
+    std::string value(reinterpret_cast<const char*>(bytes_.data()) + at_, static_cast<std::size_t>(size));
+    at_ += static_cast<std::size_t>(size);
+    return value;
+}
+
+std::string PickleReader::line() {
+    std::string value;
+    for (char c = 0; (c = static_cast<char>(byte())) != '\n';) {
+        value += c;
+        if (value.size() > kMaxLine) refuse("its pickle has an impossible name");
+    }
+    return value;
+}
+
+PickleValue& PickleReader::make(Kind kind) {
+    if (values_.size() >= kMaxValues) refuse("its pickle has more values than a state_dict has");
+    values_.emplace_back();
+    values_.back().kind = kind;
+    return values_.back();
+}
+
+PickleValue& PickleReader::top() {
+    if (stack_.empty()) refuse("its pickle is damaged (empty stack)");
+    return *stack_.back();
+}
+
+PickleValue& PickleReader::pop() {
+    auto& value = top();
+    stack_.pop_back();
+    return value;
+}
+
+std::vector<const PickleValue*> PickleReader::pop_to_mark() {
+    const auto mark = std::find_if(stack_.rbegin(), stack_.rend(), [](const auto* v) { return v->kind == Kind::mark; });
+    if (mark == stack_.rend()) refuse("its pickle is damaged (no mark)");
+    std::vector<const PickleValue*> items(mark.base(), stack_.end());
+    stack_.erase(std::prev(mark.base()), stack_.end());
+    return items;
+}
+
+void PickleReader::push_tuple(std::size_t size) {
+    auto& tuple = make(Kind::tuple);
+    if (stack_.size() < size) refuse("its pickle is damaged (empty stack)");
+    tuple.items.assign(stack_.end() - static_cast<std::ptrdiff_t>(size), stack_.end());
+    stack_.resize(stack_.size() - size);
+    push(tuple);
+}
+
+void PickleReader::set_items(Kind kind, std::vector<const PickleValue*> items) {
+    auto& container = top();
+    if (container.kind != kind || (kind == Kind::dict && items.size() % 2 != 0))
+        refuse("its pickle is damaged (items)");
+    container.items.insert(container.items.end(), items.begin(), items.end());
+}
+
+void PickleReader::reduce() {
+    const auto& arguments = pop();
+    const auto& callee = pop();
+    if (callee.kind != Kind::global || arguments.kind != Kind::tuple) refuse("its pickle calls something unknown");
+    // Items are copied below: without a limit, one long tuple used again and again would take quadratic memory.
+    if (arguments.items.size() > kMaxArguments) refuse("its pickle calls with too many arguments");
+    if (callee.text == "torch._utils._rebuild_tensor_v2" || callee.text == "torch._utils._rebuild_tensor") {
+        auto& tensor = make(Kind::tensor);
+        tensor.items = arguments.items;
+        push(tensor);
+    } else if (callee.text == "torch._utils._rebuild_parameter") {
+        if (arguments.items.empty() || arguments.items[0]->kind != Kind::tensor) refuse("a parameter is damaged");
+        auto& tensor = make(Kind::tensor);
+        tensor.items = arguments.items[0]->items;
+        push(tensor);
+    } else if (callee.text == "collections.OrderedDict") {
+        auto& dict = make(Kind::dict);
+        if (!arguments.items.empty()) {
+            copied_ += arguments.items[0]->items.size();
+            if (copied_ > kMaxValues) refuse("its pickle has more values than a state_dict has");
+            for (const auto* pair : arguments.items[0]->items) {
+                if (pair->items.size() != 2) refuse("an OrderedDict is damaged");
+                dict.items.insert(dict.items.end(), pair->items.begin(), pair->items.end());
+            }
+        }
+        push(dict);
+    } else if (callee.text == "torch.Size" || callee.text == "torch.device") {
+        auto& value = make(Kind::tuple);
+        value.items = arguments.items;
+        push(value);
+    } else {
+        refuse(fmt::format("it would call {}, which weights do not need", callee.text.substr(0, 80)));
+    }
+}
+
+void PickleReader::remember(std::uint64_t key) {
+    memo_[key] = &top();
+}
+
+void PickleReader::recall(std::uint64_t key) {
+    const auto it = memo_.find(key);
+    if (it == memo_.end()) refuse("its pickle is damaged (memo)");
+    push(*it->second);
+}
+
+bool PickleReader::step() {
+    const auto push_integer = [this](std::int64_t value) {
+        auto& v = make(Kind::integer);
+        v.integer = value;
+        push(v);
+    };
+    const auto push_text = [this](int size_bytes) {
+        const auto size = little_endian(size_bytes);
+        auto& v = make(Kind::text);
+        v.text = text(size);
+        push(v);
+    };
+    const auto code = byte();
+    switch (code) {
+        case 0x80:  // PROTO
+            if (byte() > 5) refuse("its pickle has an unknown protocol");
+            break;
+        case 0x95:
+            little_endian(8);
+            break;  // FRAME
+        case '.':
+            return false;  // STOP
+        case '(':
+            push(make(Kind::mark));
+            break;
+        case 'N':
+            push(make(Kind::none));
+            break;
+        case 0x88:
+        case 0x89: {
+            auto& v = make(Kind::boolean);
+            v.integer = code == 0x88 ? 1 : 0;
+            push(v);
+            break;
+        }
+        case 'K':
+            push_integer(byte());
+            break;
+        case 'M':
+            push_integer(static_cast<std::int64_t>(little_endian(2)));
+            break;
+        case 'J':
+            push_integer(static_cast<std::int32_t>(little_endian(4)));
+            break;
+        case 0x8A: {  // LONG1
+            const int size = byte();
+            if (size > 8) refuse("its pickle has a number of more than 64 bits");
+            auto value = little_endian(size);
+            if (size > 0 && size < 8 && ((value >> (8 * size - 1)) & 1U) != 0) value |= ~std::uint64_t{0} << (8 * size);
+            push_integer(static_cast<std::int64_t>(value));
+            break;
+        }
+        case 'G': {  // BINFLOAT, big-endian
+            std::uint64_t bits = 0;
+            for (int i = 0; i < 8; ++i) bits = bits << 8 | byte();
+            auto& v = make(Kind::real);
+            v.real = std::bit_cast<double>(bits);
+            push(v);
+            break;
+        }
+        case 'X':
+            push_text(4);
+            break;
+        case 0x8C:
+            push_text(1);
+            break;
+        case 0x8D:
+            push_text(8);
+            break;
+        case 'c': {  // GLOBAL
+            auto& v = make(Kind::global);
+            v.text = line();
+            v.text += '.';
+            v.text += line();
+            push(v);
+            break;
+        }
+        case 0x93: {  // STACK_GLOBAL
+            const auto& name = pop();
+            const auto& module = pop();
+            auto& v = make(Kind::global);
+            v.text = module.text + "." + name.text;
+            push(v);
+            break;
+        }
+        case 'q':
+            remember(byte());
+            break;
+        case 'r':
+            remember(little_endian(4));
+            break;
+        case 0x94:
+            remember(memo_.size());
+            break;
+        case 'h':
+            recall(byte());
+            break;
+        case 'j':
+            recall(little_endian(4));
+            break;
+        case ')':
+            push(make(Kind::tuple));
+            break;
+        case ']':
+            push(make(Kind::list));
+            break;
+        case '}':
+            push(make(Kind::dict));
+            break;
+        case 't': {
+            auto items = pop_to_mark();
+            auto& v = make(Kind::tuple);
+            v.items = std::move(items);
+            push(v);
+            break;
+        }
+        case 0x85:
+        case 0x86:
+        case 0x87:
+            push_tuple(code - 0x84U);
+            break;
+        case 'Q': {  // BINPERSID
+            const auto& id = pop();
+            if (id.items.size() > kMaxArguments) refuse("its pickle names a storage in an unknown way");
+            auto& v = make(Kind::storage);
+            v.items = id.items;
+            push(v);
+            break;
+        }
+        case 'R':
+            reduce();
+            break;
+        case 's': {
+            const auto& value = pop();
+            const auto& key = pop();
+            set_items(Kind::dict, {&key, &value});
+            break;
+        }
+        case 'a': {
+            const auto& value = pop();
+            set_items(Kind::list, {&value});
+            break;
+        }
+        case 'u': {
+            auto items = pop_to_mark();
+            set_items(Kind::dict, std::move(items));
+            break;
+        }
+        case 'e': {
+            auto items = pop_to_mark();
+            set_items(Kind::list, std::move(items));
+            break;
+        }
+        case 'b':  // BUILD: an OrderedDict's _metadata, which weights do not need
+            pop();
+            if (top().kind != Kind::dict) refuse("its pickle holds an object, not weights");
+            break;
+        default:
+            refuse(fmt::format("its pickle uses opcode 0x{:02x}, which weights do not need (a whole model was saved?)",
+                               code));
+    }
+    return true;
+}
+
+}  // namespace torchdeck::weights

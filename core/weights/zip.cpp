@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "weights/zip.hpp"
+
+#include <fmt/format.h>
+#include <zlib.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <cstring>
+#include <limits>
+
+#include "base/error.hpp"
+
+namespace torchdeck::weights {
+namespace {
+
+constexpr std::uint32_t kLocalHeader = 0x04034B50;
+constexpr std::uint32_t kCentralHeader = 0x02014B50;
+constexpr std::uint32_t kEndOfDirectory = 0x06054B50;
+constexpr std::size_t kLocalSize = 30;
+constexpr std::size_t kCentralSize = 46;
+constexpr std::size_t kEndSize = 22;
+constexpr std::size_t kAlignment = 64;
+constexpr std::size_t kMaxEntries = 100000;
+constexpr std::uint16_t kPaddingField = 0x4246;  // the extra field that PyTorch pads with ("FB")
+
+[[noreturn]] void broken(const std::string& what) {
+    throw Error(ErrorKind::data, "the archive is damaged: " + what);
+}
+
+std::uint32_t crc_of(std::span<const std::byte> content) {
+    return static_cast<std::uint32_t>(
+        ::crc32_z(0, reinterpret_cast<const unsigned char*>(content.data()), content.size()));
+}
+
+void put(std::vector<std::byte>& out, std::uint64_t value, int bytes) {
+    for (int i = 0; i < bytes; ++i) out.push_back(static_cast<std::byte>(value >> (8 * i)));
+}
+
+void put(std::vector<std::byte>& out, std::string_view text) {
+    const auto bytes = std::as_bytes(std::span(text.data(), text.size()));
+    out.insert(out.end(), bytes.begin(), bytes.end());
+}
+
+/// Little-endian reads that cannot leave the archive.
+class View {
+  public:
+    explicit View(std::span<const std::byte> bytes) : bytes_(bytes) {}
+    [[nodiscard]] std::span<const std::byte> slice(std::uint64_t offset, std::uint64_t size) const {
+        if (offset > bytes_.size() || size > bytes_.size() - offset) broken("it ends too early");
+        return bytes_.subspan(static_cast<std::size_t>(offset), static_cast<std::size_t>(size));
+    }
+    [[nodiscard]] std::uint32_t number(std::uint64_t offset, int bytes) const {
+        std::uint32_t value = 0;
+        const auto part = slice(offset, static_cast<std::uint64_t>(bytes));
+        for (int i = 0; i < bytes; ++i)
+            value |= std::to_integer<std::uint32_t>(part[static_cast<std::size_t>(i)]) << (8 * i);
+        return value;
+    }
+    [[nodiscard]] std::string text(std::uint64_t offset, std::uint64_t size) const {
+        const auto part = slice(offset, size);
+        return {reinterpret_cast<const char*>(part.data()), part.size()};
+    }
+
+  private:
+    std::span<const std::byte> bytes_;
+};
+
+std::size_t find_end_of_directory(std::span<const std::byte> archive, const View& view) {
+    if (archive.size() < kEndSize) broken("it is too short to be one");
+    // A comment of up to 65,535 bytes may follow.
+    const auto lowest = archive.size() - std::min<std::size_t>(archive.size(), kEndSize + 0xFFFF);
+    for (auto at = archive.size() - kEndSize;; --at) {
+        if (view.number(at, 4) == kEndOfDirectory && at + kEndSize + view.number(at + 20, 2) == archive.size())
+            return at;
+        if (at == lowest) broken("its directory is not there (it may be cut off)");
+    }
+}
+
+void check_name(const std::string& name) {
+    const bool bad = name.empty() || name.size() > 1024 || name.front() == '/' ||
+                     name.find('\0') != std::string::npos || name.find("..") != std::string::npos;
+    if (bad) broken("an entry has an impossible name");
+}
+
+}  // namespace
+
+void ZipWriter::add(std::string_view name, std::span<const std::byte> content) {
+    constexpr std::uint64_t kLimit = std::numeric_limits<std::uint32_t>::max() - (1U << 20);
+    if (bytes_.size() + content.size() + kLocalSize + name.size() + kAlignment > kLimit) {
+        throw Error(ErrorKind::data, "The weights are larger than 4 GiB, which this archive format cannot hold.");
+    }
+    const Entry entry{std::string(name), crc_of(content), static_cast<std::uint32_t>(content.size()),
+                      static_cast<std::uint32_t>(bytes_.size())};
+    const auto data_at = bytes_.size() + kLocalSize + name.size() + 4;
+    const auto padding = (kAlignment - data_at % kAlignment) % kAlignment;
+    put(bytes_, kLocalHeader, 4);
+    put(bytes_, 0, 2);       // version needed
+    put(bytes_, 0x0800, 2);  // names are UTF-8
+    put(bytes_, 0, 2);       // stored
+    put(bytes_, 0, 4);       // no time: equal weights give equal files
+    put(bytes_, entry.crc, 4);
+    put(bytes_, entry.size, 4);
+    put(bytes_, entry.size, 4);
+    put(bytes_, name.size(), 2);
+    put(bytes_, 4 + padding, 2);
+    put(bytes_, name);
+    put(bytes_, kPaddingField, 2);
+    put(bytes_, padding, 2);
+    bytes_.insert(bytes_.end(), padding, std::byte{'Z'});
+    bytes_.insert(bytes_.end(), content.begin(), content.end());
+    entries_.push_back(entry);
+}
+
+std::vector<std::byte> ZipWriter::finish() {
+    const auto directory = bytes_.size();
+    for (const auto& entry : entries_) {
+        put(bytes_, kCentralHeader, 4);
+        put(bytes_, 0, 2);
+        put(bytes_, 0, 2);
+        put(bytes_, 0x0800, 2);
+        put(bytes_, 0, 2);
+        put(bytes_, 0, 4);
+        put(bytes_, entry.crc, 4);
+        put(bytes_, entry.size, 4);
+        put(bytes_, entry.size, 4);
+        put(bytes_, entry.name.size(), 2);
+        put(bytes_, 0, 2 + 2 + 2 + 2 + 4);  // extra, comment, disk, attributes
+        put(bytes_, entry.offset, 4);
+        put(bytes_, entry.name);
+    }
+    const auto directory_bytes = bytes_.size() - directory;
+    put(bytes_, kEndOfDirectory, 4);
+    put(bytes_, 0, 4);
+    put(bytes_, entries_.size(), 2);
+    put(bytes_, entries_.size(), 2);
+    put(bytes_, directory_bytes, 4);
+    put(bytes_, directory, 4);
+    put(bytes_, 0, 2);
+    entries_.clear();
+    return std::move(bytes_);
+}
+
+ZipContents read_zip(std::span<const std::byte> archive) {
+    const View view(archive);
+    const auto end = find_end_of_directory(archive, view);
+    const auto count = view.number(end + 10, 2);
+    std::uint64_t at = view.number(end + 16, 4);
+    if (count == 0xFFFF || at == 0xFFFFFFFFU) broken("it uses ZIP64, which only archives over 4 GiB need");
+    if (count > kMaxEntries || at > end) broken("its directory is impossible");
+
+    ZipContents contents;
+    std::vector<std::pair<std::uint64_t, std::uint64_t>> ranges;
+    for (std::uint32_t i = 0; i < count; ++i) {
+        if (view.number(at, 4) != kCentralHeader) broken("an entry of its directory is not one");
+        const auto flags = view.number(at + 8, 2);
+        const auto method = view.number(at + 10, 2);
+        const auto crc = view.number(at + 16, 4);
+        const auto packed = view.number(at + 20, 4);
+        const auto size = view.number(at + 24, 4);
+        const auto name_size = view.number(at + 28, 2);
+        const std::uint64_t local = view.number(at + 42, 4);
+        const auto name = view.text(at + kCentralSize, name_size);
+        at += kCentralSize + name_size + view.number(at + 30, 2) + view.number(at + 32, 2);
+        check_name(name);
+        if (view.number(local, 4) != kLocalHeader || view.number(local + 26, 2) != name_size ||
+            view.text(local + kLocalSize, name_size) != name) {
+            broken("directory and entry of " + name + " disagree");
+        }
+        const auto data_at = local + kLocalSize + name_size + view.number(local + 28, 2);
+        const auto content = view.slice(data_at, packed);
+        if (method != 0 || packed != size || (flags & 1U) != 0) {
+            contents.compressed.push_back(name);
+        } else {
+            if (crc != 0 && crc_of(content) != crc) broken(name + " does not match its checksum");
+            if (!contents.stored.emplace(name, content).second) broken(name + " is there twice");
+        }
+        ranges.emplace_back(local, data_at + packed);
+    }
+    std::sort(ranges.begin(), ranges.end());
+    for (std::size_t i = 1; i < ranges.size(); ++i) {
+        if (ranges[i].first < ranges[i - 1].second) broken("two entries overlap");
+    }
+    return contents;
+}
+
+}  // namespace torchdeck::weights
