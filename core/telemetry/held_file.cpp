@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "telemetry/held_file.hpp"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <charconv>
+#include <cstdint>
+#include <cstring>
+#include <utility>
+
+#include "base/text.hpp"
+
+namespace torchdeck::telemetry {
+
+HeldFile::HeldFile(std::filesystem::path path, std::size_t capacity) : path_(std::move(path)), buffer_(capacity) {}
+
+HeldFile::~HeldFile() {
+    if (fd_ >= 0) ::close(fd_);
+}
+
+HeldFile::HeldFile(HeldFile&& other) noexcept
+    : path_(std::move(other.path_)),
+      buffer_(std::move(other.buffer_)),
+      error_(std::move(other.error_)),
+      fd_(std::exchange(other.fd_, -1)) {}
+
+HeldFile& HeldFile::operator=(HeldFile&& other) noexcept {
+    std::swap(path_, other.path_);
+    std::swap(buffer_, other.buffer_);
+    std::swap(error_, other.error_);
+    std::swap(fd_, other.fd_);
+    return *this;
+}
+
+void HeldFile::fail(int code) {
+    error_ = code == ENOENT ? "no such file" : std::strerror(code);
+    if (fd_ >= 0) ::close(std::exchange(fd_, -1));
+}
+
+std::optional<std::string_view> HeldFile::text() {
+    if (path_.empty()) {
+        error_ = "no such file";
+        return std::nullopt;
+    }
+    if (fd_ < 0) {
+        fd_ = ::open(path_.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+        if (fd_ < 0) {
+            fail(errno);
+            return std::nullopt;
+        }
+    }
+    std::size_t filled = 0;
+    while (filled < buffer_.size()) {
+        const auto n = ::pread(fd_, buffer_.data() + filled, buffer_.size() - filled, static_cast<off_t>(filled));
+        if (n < 0 && errno == EINTR) continue;
+        if (n < 0) {
+            fail(errno);
+            return std::nullopt;
+        }
+        if (n == 0) break;
+        filled += static_cast<std::size_t>(n);
+    }
+    std::string_view content(buffer_.data(), filled);
+    const auto last = content.find_last_not_of(" \t\r\n\0");
+    return content.substr(0, last == std::string_view::npos ? 0 : last + 1);
+}
+
+std::optional<double> HeldFile::number() {
+    const auto content = text();
+    if (!content) return std::nullopt;
+    if (content->starts_with("0x")) {
+        std::uint64_t bits = 0;
+        const char* end = content->data() + content->size();
+        const auto result = std::from_chars(content->data() + 2, end, bits, 16);
+        if (result.ec == std::errc() && result.ptr == end) return static_cast<double>(bits);
+    } else if (const auto value = base::parse_real(*content)) {
+        return value;
+    }
+    error_ = "not a number";
+    return std::nullopt;
+}
+
+}  // namespace torchdeck::telemetry

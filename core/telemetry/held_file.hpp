@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace torchdeck::telemetry {
+
+/// A small file of /proc or /sys that is read again and again: held open and re-read from its start, which saves the
+/// path walk of each open. A file that is not there, or that fails (a device that went away), is tried again at the
+/// next read.
+class HeldFile {
+  public:
+    HeldFile() = default;
+    explicit HeldFile(std::filesystem::path path, std::size_t capacity = 512);
+    ~HeldFile();
+    HeldFile(HeldFile&& other) noexcept;
+    HeldFile& operator=(HeldFile&& other) noexcept;
+
+    /// The content, up to the capacity, without trailing white space; valid until the next read. Nothing when the
+    /// file cannot be read; error() then says why.
+    std::optional<std::string_view> text();
+    /// The content as one number. Hexadecimal with 0x is understood too.
+    std::optional<double> number();
+    [[nodiscard]] const std::string& error() const { return error_; }
+    [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+
+  private:
+    void fail(int code);
+
+    std::filesystem::path path_;
+    std::vector<char> buffer_;
+    std::string error_;
+    int fd_ = -1;
+};
+
+}  // namespace torchdeck::telemetry

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "telemetry/host.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <string_view>
+
+namespace torchdeck::telemetry {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr double kMiB = 1048576.0;
+constexpr double kSectorBytes = 512.0;  // of /proc/diskstats, whatever the disk's own sector size
+
+/// The next word of `text`, which is advanced past it.
+std::string_view next_word(std::string_view& text) {
+    const auto begin = text.find_first_not_of(" \t");
+    if (begin == std::string_view::npos) return text = {};
+    text.remove_prefix(begin);
+    const auto word = text.substr(0, text.find_first_of(" \t"));
+    text.remove_prefix(word.size());
+    return word;
+}
+
+std::string_view next_line(std::string_view& text) {
+    const auto line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+    return line;
+}
+
+std::optional<std::uint64_t> to_count(std::string_view word) {
+    std::uint64_t value = 0;
+    const auto result = std::from_chars(word.data(), word.data() + word.size(), value);
+    if (word.empty() || result.ec != std::errc()) return std::nullopt;
+    return value;
+}
+
+std::vector<fs::path> sorted_folder(const fs::path& folder) {
+    std::vector<fs::path> entries;
+    std::error_code error;
+    for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
+        entries.push_back(it->path());
+    }
+    std::sort(entries.begin(), entries.end());
+    return entries;
+}
+
+std::string content_of(const fs::path& path) {
+    HeldFile file(path);
+    return std::string(file.text().value_or(""));
+}
+
+}  // namespace
+
+HostMonitor::HostMonitor(const fs::path& root)
+    : stat_(root / "proc/stat", 65536),  // 256 lines of CPUs fit; what follows them is not needed
+      self_stat_(root / "proc/self/stat", 1024),
+      meminfo_(root / "proc/meminfo", 4096),
+      statm_(root / "proc/self/statm"),
+      diskstats_(root / "proc/diskstats", 65536) {
+    find_temperature(root);
+    find_disks(root);
+    before_ = snapshot();
+}
+
+void HostMonitor::find_temperature(const fs::path& root) {
+    // The package sensor of the CPU, not the first sensor there is: that is often a disk or a Wi-Fi card.
+    constexpr std::array kChips{"k10temp", "zenpower", "coretemp", "cpu_thermal"};
+    constexpr std::array kLabels{"Tdie", "Tctl", "Package id 0"};
+    for (const auto& chip : sorted_folder(root / "sys/class/hwmon")) {
+        const auto name = content_of(chip / "name");
+        if (std::find(kChips.begin(), kChips.end(), name) == kChips.end()) continue;
+        fs::path input = chip / "temp1_input";
+        std::string label = content_of(chip / "temp1_label");
+        for (const auto* wanted : kLabels) {
+            for (int i = 1; i <= 8 && label != wanted; ++i) {
+                if (content_of(chip / fmt::format("temp{}_label", i)) != wanted) continue;
+                input = chip / fmt::format("temp{}_input", i);
+                label = wanted;
+            }
+            if (label == wanted) break;
+        }
+        temperature_ = HeldFile(input);
+        if (!temperature_.number()) continue;
+        temperature_source_ = label.empty() ? name : name + " " + label;
+        return;
+    }
+    for (const auto& zone : sorted_folder(root / "sys/class/thermal")) {
+        const auto type = content_of(zone / "type");
+        if (type != "x86_pkg_temp" && type.find("cpu") == std::string::npos) continue;
+        temperature_ = HeldFile(zone / "temp");
+        if (!temperature_.number()) continue;
+        temperature_source_ = "thermal zone " + type;
+        return;
+    }
+    temperature_ = HeldFile();
+}
+
+void HostMonitor::find_disks(const fs::path& root) {
+    // A block device with a "device" link is hardware. Partitions, loop, device-mapper and RAID devices pass their
+    // reads on to one: counting them too would count bytes twice.
+    for (const auto& block : sorted_folder(root / "sys/block")) {
+        std::error_code error;
+        if (fs::exists(block / "device", error)) disks_.insert(block.filename().string());
+    }
+}
+
+std::optional<HostMonitor::CpuTimes> HostMonitor::cpu_times() {
+    auto text = stat_.text();
+    if (!text) return std::nullopt;
+    CpuTimes times;
+    auto first = next_line(*text);
+    if (next_word(first) != "cpu") return std::nullopt;
+    // user nice system idle iowait irq softirq steal; the guest times that follow are contained in user and nice.
+    for (int column = 0; column < 8; ++column) {
+        const auto ticks = to_count(next_word(first));
+        if (!ticks) break;
+        times.total += *ticks;
+        if (column != 3 && column != 4) times.busy += *ticks;
+    }
+    while (text->starts_with("cpu")) {
+        ++times.cpus;
+        next_line(*text);
+    }
+    return times;
+}
+
+std::optional<double> HostMonitor::process_cpu_s() {
+    auto text = self_stat_.text();
+    if (!text) return std::nullopt;
+    // The second field is the program's name in parentheses and may itself contain blanks and parentheses.
+    const auto name_end = text->rfind(')');
+    if (name_end == std::string_view::npos) return std::nullopt;
+    text->remove_prefix(name_end + 1);
+    std::uint64_t ticks = 0;
+    for (int field = 3; field <= 15; ++field) {
+        const auto word = next_word(*text);
+        if (field < 14) continue;
+        const auto part = to_count(word);  // 14 utime, 15 stime
+        if (!part) return std::nullopt;
+        ticks += *part;
+    }
+    return static_cast<double>(ticks) / static_cast<double>(::sysconf(_SC_CLK_TCK));
+}
+
+std::optional<std::uint64_t> HostMonitor::sectors_read() {
+    if (disks_.empty()) return std::nullopt;
+    auto text = diskstats_.text();
+    if (!text) return std::nullopt;
+    std::uint64_t sectors = 0;
+    while (!text->empty()) {
+        auto line = next_line(*text);
+        next_word(line);  // major
+        next_word(line);  // minor
+        if (!disks_.contains(next_word(line))) continue;
+        next_word(line);  // reads
+        next_word(line);  // reads merged
+        sectors += to_count(next_word(line)).value_or(0);
+    }
+    return sectors;
+}
+
+HostMonitor::Snapshot HostMonitor::snapshot() {
+    return {std::chrono::steady_clock::now(), cpu_times(), process_cpu_s(), sectors_read()};
+}
+
+void HostMonitor::read_memory(HostReading& reading) {
+    if (auto text = meminfo_.text()) {
+        std::optional<double> available_mb;
+        while (!text->empty()) {
+            auto line = next_line(*text);
+            const auto key = next_word(line);
+            if (key != "MemTotal:" && key != "MemAvailable:") continue;
+            const auto kib = to_count(next_word(line));
+            if (kib) (key == "MemTotal:" ? reading.ram_total_mb : available_mb) = static_cast<double>(*kib) / 1024.0;
+        }
+        if (reading.ram_total_mb && available_mb && *available_mb <= *reading.ram_total_mb) {
+            reading.ram_used_mb = *reading.ram_total_mb - *available_mb;
+        }
+    }
+    if (auto text = statm_.text()) {
+        next_word(*text);  // virtual size
+        if (const auto pages = to_count(next_word(*text))) {
+            reading.proc_rss_mb = static_cast<double>(*pages) * static_cast<double>(::sysconf(_SC_PAGESIZE)) / kMiB;
+        }
+    }
+}
+
+HostReading HostMonitor::read() {
+    HostReading reading;
+    const auto now = snapshot();
+    const double seconds = std::chrono::duration<double>(now.at - before_.at).count();
+    if (now.cpu && before_.cpu && now.cpu->total > before_.cpu->total && now.cpu->busy >= before_.cpu->busy) {
+        reading.cpu_percent = 100.0 * static_cast<double>(now.cpu->busy - before_.cpu->busy) /
+                              static_cast<double>(now.cpu->total - before_.cpu->total);
+    }
+    if (now.process_cpu_s && before_.process_cpu_s && now.cpu && now.cpu->cpus > 0 && seconds > 0) {
+        // Ticks of 10 ms are counted late: two threads on two CPUs may seem to take more than there is.
+        reading.proc_cpu_percent =
+            std::clamp(100.0 * (*now.process_cpu_s - *before_.process_cpu_s) / (seconds * now.cpu->cpus), 0.0, 100.0);
+    }
+    // A counter that went back belongs to a disk that was unplugged: no rate for this interval.
+    if (now.sectors_read && before_.sectors_read && *now.sectors_read >= *before_.sectors_read && seconds > 0) {
+        reading.disk_read_mb_s =
+            static_cast<double>(*now.sectors_read - *before_.sectors_read) * kSectorBytes / kMiB / seconds;
+    }
+    before_ = now;
+    read_memory(reading);
+    if (!temperature_source_.empty()) {
+        const auto millidegrees = temperature_.number();
+        // Sensors that sleep or are not wired answer 0, -273 or 255 degrees.
+        if (millidegrees && *millidegrees > 0 && *millidegrees < 150000.0) reading.cpu_temp_c = *millidegrees / 1000.0;
+    }
+    return reading;
+}
+
+std::string HostMonitor::sources() const {
+    return fmt::format(
+        "host: /proc, {}{}",
+        temperature_source_.empty() ? "no CPU temperature sensor" : "CPU temperature from " + temperature_source_,
+        disks_.empty() ? ", no disks" : "");
+}
+
+}  // namespace torchdeck::telemetry

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "telemetry/held_file.hpp"
+#include "telemetry/sample.hpp"
+
+namespace torchdeck::telemetry {
+
+/// Reads the machine and this process from /proc and /sys. Rates and percentages are over the time since the read
+/// before (the first: since construction). Nothing here can block on a driver. Not thread-safe.
+class HostMonitor {
+  public:
+    /// `root` is "/", or a test's tree with proc/ and sys/ in it.
+    explicit HostMonitor(const std::filesystem::path& root = "/");
+
+    HostReading read();
+
+    /// Where the readings come from and what is missing, in words: "host: /proc, CPU temperature from k10temp Tctl".
+    [[nodiscard]] std::string sources() const;
+    /// Where the CPU temperature comes from ("k10temp Tctl"); empty when there is no sensor.
+    [[nodiscard]] const std::string& temperature_source() const { return temperature_source_; }
+
+  private:
+    struct CpuTimes {
+        std::uint64_t busy = 0;
+        std::uint64_t total = 0;
+        int cpus = 0;
+    };
+    struct Snapshot {
+        std::chrono::steady_clock::time_point at;
+        std::optional<CpuTimes> cpu;
+        std::optional<double> process_cpu_s;
+        std::optional<std::uint64_t> sectors_read;
+    };
+
+    void find_temperature(const std::filesystem::path& root);
+    void find_disks(const std::filesystem::path& root);
+    Snapshot snapshot();
+    std::optional<CpuTimes> cpu_times();
+    std::optional<double> process_cpu_s();
+    std::optional<std::uint64_t> sectors_read();
+    void read_memory(HostReading& reading);
+
+    HeldFile stat_;
+    HeldFile self_stat_;
+    HeldFile meminfo_;
+    HeldFile statm_;
+    HeldFile diskstats_;
+    HeldFile temperature_;
+    std::string temperature_source_;
+    std::set<std::string, std::less<>> disks_;
+    Snapshot before_;
+};
+
+}  // namespace torchdeck::telemetry
