@@ -68,6 +68,8 @@ class TrainObserver {
   public:
     virtual ~TrainObserver() = default;
     virtual void on_event(const TrainEvent& event) = 0;
+    /// Seconds since the start of the run: the `t` of every record.
+    [[nodiscard]] virtual double elapsed_s() const = 0;
     /// New best weights, or those of the end of the training. May throw Error; the training then ends with it.
     virtual void on_weights(WeightsRole role, const weights::StateDict& weights) = 0;
 };

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <exception>
+
+#include "app/commands.hpp"
+#include "base/error.hpp"
+#include "base/version.hpp"
+#include "engine_loader.hpp"
+#ifdef TORCHDECK_GUI
+#include "ui/app_entry.hpp"
+#endif
+
+namespace {
+
+std::string version_text() {
+    std::string text = fmt::format("TorchDeck {}", torchdeck::kVersion);
+    if (*torchdeck::kGitCommit != '\0') text += fmt::format(" ({})", torchdeck::kGitCommit);
+    return text + "\nengine: " + torchdeck::engine_path().string() +
+           (std::filesystem::exists(torchdeck::engine_path()) ? "" : " (missing)");
+}
+
+std::string joined(int argc, char** argv) {
+    std::string line;
+    for (int i = 0; i < argc; ++i) {
+        const std::string word = argv[i];
+        const bool plain = !word.empty() && word.find_first_of(" \t\n'\"\\$&|;<>()*?") == std::string::npos;
+        line += (i == 0 ? "" : " ") + (plain ? word : "'" + word + "'");
+    }
+    return line;
+}
+
+int run(int argc, char** argv) {
+    CLI::App app(
+        "Train image classifiers with LibTorch and watch what the machine does meanwhile.\n"
+        "Without a subcommand the window opens.",
+        "torchdeck");
+    app.set_version_flag("--version", version_text);
+    app.get_formatter()->column_width(44);
+    app.require_subcommand(0, 1);
+    torchdeck::app::Action action;
+    torchdeck::app::add_train(app, action, joined(argc, argv));
+    torchdeck::app::add_eval(app, action);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& e) {
+        if (e.get_exit_code() == 0) return app.exit(e);  // --help, --version
+        fmt::print(stderr, "error: {}\nSee torchdeck --help, and torchdeck SUBCOMMAND --help.\n", e.what());
+        return 2;
+    }
+    if (action) return action();
+#ifdef TORCHDECK_GUI
+    return torchdeck::ui::run_window(argc, argv);
+#else
+    fmt::print(stderr,
+               "error: this TorchDeck was built without the window. See torchdeck --help for what it does here.\n");
+    return 2;
+#endif
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    torchdeck::tune_openmp_waiting();
+    try {
+        return run(argc, argv);
+    } catch (const torchdeck::Error& e) {
+        fmt::print(stderr, "error: {}\n", e.what());
+        return e.exit_code();
+    } catch (const std::exception& e) {
+        fmt::print(stderr, "error: {}\n", e.what());
+        return 1;
+    }
+}

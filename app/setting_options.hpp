@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "config/settings.hpp"
+
+namespace torchdeck::app {
+
+/// The options of a subcommand that are settings: made from the one description of each setting, together with
+/// `--config FILE`, which the other options override wherever they stand.
+class SettingOptions {
+  public:
+    /// Adds an option for every setting that `wanted` takes.
+    SettingOptions(CLI::App& command, const std::function<bool(const config::Setting&)>& wanted);
+    /// Defaults, overridden by --config, overridden by the options. Throws Error (usage).
+    [[nodiscard]] config::TrainConfig config() const;
+
+  private:
+    std::string config_file_;
+    std::vector<std::pair<const config::Setting*, std::string>> given_;
+};
+
+}  // namespace torchdeck::app

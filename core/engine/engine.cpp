@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/engine.hpp"
+
+#include <ATen/Parallel.h>
+#include <c10/util/Exception.h>
+#include <fmt/format.h>
+#include <torch/version.h>
+
+#include "base/error.hpp"
+#include "config/settings.hpp"
+#include "engine/device.hpp"
+#include "engine/models/network.hpp"
+#include "engine/training/evaluator.hpp"
+#include "engine/training/state.hpp"
+#include "engine/training/trainer.hpp"
+
+namespace torchdeck::engine {
+namespace {
+
+bool is_out_of_memory(const std::string& text) {
+    return text.find("out of memory") != std::string::npos || text.find("can't allocate memory") != std::string::npos;
+}
+
+/// Runs `work`; whatever LibTorch throws becomes an Error with one sentence instead of a page of backtrace.
+template <class Work>
+auto translated(const config::TrainConfig& config, const Work& work) {
+    try {
+        return work();
+    } catch (const c10::Error& e) {
+        std::string text = e.what_without_backtrace();
+        text = text.substr(0, text.find('\n'));
+        if (is_out_of_memory(text)) {
+            throw Error(ErrorKind::device,
+                        fmt::format("The device has not enough memory for batch size {}: {} Choose a smaller "
+                                    "batch.",
+                                    config.batch_size, text));
+        }
+        throw Error(ErrorKind::device, fmt::format("LibTorch reports: {}", text));
+    } catch (const std::bad_alloc&) {
+        throw Error(ErrorKind::device,
+                    fmt::format("This machine has not enough memory for batch size {}. Choose a smaller one.",
+                                config.batch_size));
+    }
+}
+
+void check_data(const data::Dataset& dataset) {
+    if (dataset.train.count == 0 || dataset.val.count == 0 || dataset.class_names.empty()) {
+        throw Error(ErrorKind::data,
+                    fmt::format("{}: training and validation need at least one picture each.", dataset.name));
+    }
+}
+
+class TorchEngine : public Engine {
+  public:
+    [[nodiscard]] EngineInfo info() const override { return {TORCH_VERSION, build_kind(), ""}; }
+
+    [[nodiscard]] std::vector<EngineDevice> devices() const override { return list_devices(); }
+
+    [[nodiscard]] Plan plan(const config::TrainConfig& config, const data::Dataset& dataset) const override {
+        return translated(config, [&] {
+            const auto setup = prepare(config);
+            check_data(dataset);
+            Plan plan;
+            plan.parameters = parameter_count(
+                *make_network(config.model, {dataset.classes(), dataset.train.height, dataset.train.width}));
+            const auto images =
+                config.limit_train > 0 ? std::min(config.limit_train, dataset.train.count) : dataset.train.count;
+            plan.steps_per_epoch = (images + config.batch_size - 1) / config.batch_size;
+            plan.device = setup.device_id();
+            plan.precision = setup.bf16 ? "bf16" : "fp32";
+            plan.memory_format = setup.channels_last ? "channels_last" : "contiguous";
+            plan.threads = setup.threads;
+            return plan;
+        });
+    }
+
+    TrainResult train(const config::TrainConfig& config, const data::Dataset& dataset, TrainObserver& observer,
+                      RunControl& control) override {
+        return translated(config, [&] {
+            const auto setup = prepare(config);
+            check_data(dataset);
+            return engine::train(config, dataset, setup, observer, control);
+        });
+    }
+
+    EvalResult evaluate(const config::TrainConfig& config, const data::Dataset& dataset,
+                        const weights::StateDict& weights, TrainObserver& observer, RunControl& control) override {
+        return translated(config, [&] {
+            const auto setup = prepare(config);
+            const auto network = make_network(config.model, {dataset.classes(), dataset.val.height, dataset.val.width});
+            load_state(*network, weights);
+            network->to(setup.device);
+            set_memory_format(*network, setup.memory_format());
+            auto options = loader_options(config, dataset, setup);
+            options.batch_size = config.eval_batch_size;
+            data::BatchLoader loader(dataset.val, config.limit_val, options);
+            Progress progress;
+            progress.phase = Phase::evaluating;
+            progress.steps = loader.batches();
+            return engine::evaluate(*network, loader, dataset.val, setup, control, [&](std::int64_t images) {
+                ++progress.step;
+                progress.images = images;
+                observer.on_event(progress);
+            });
+        });
+    }
+
+    [[nodiscard]] telemetry::AllocatorReading memory(const std::string& /*device*/) const override { return {}; }
+
+  private:
+    /// Checks the values, resolves the device and sets the calling thread up for LibTorch: its thread count belongs to
+    /// the thread that computes.
+    static Setup prepare(const config::TrainConfig& config) {
+        config::require_valid(config);
+        const auto setup = resolve(config);
+        at::set_num_threads(setup.threads);
+        return setup;
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<Engine> create() {
+    return std::make_unique<TorchEngine>();
+}
+
+}  // namespace torchdeck::engine

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/training/evaluator.hpp"
+
+#include <torch/torch.h>
+
+#include <algorithm>
+
+#include "engine/torch_compat.hpp"
+
+namespace torchdeck::engine {
+
+BatchTensors to_tensors(std::shared_ptr<const data::Batch> batch, const data::ImageSet& images, const Setup& setup) {
+    const auto n = batch->size;
+    const auto h = images.height;
+    const auto w = images.width;
+    const auto type = at::TensorOptions(setup.bf16 ? at::kBFloat16 : at::kFloat);
+    const std::vector<std::int64_t> strides = setup.channels_last ? std::vector<std::int64_t>{h * w * 3, 1, w * 3, 3}
+                                                                  : std::vector<std::int64_t>{3 * h * w, h * w, w, 1};
+    // Each tensor holds the batch: on the CPU backward still needs the pictures when the loop has moved on.
+    auto pictures = at::from_blob(
+        batch->pixels, {n, 3, h, w}, strides, [batch](void*) {}, type);
+    auto labels = at::from_blob(
+        const_cast<std::int64_t*>(batch->labels.data()), {n}, [batch](void*) {}, at::TensorOptions(at::kLong));
+    if (!setup.device.is_cpu()) {
+        pictures = pictures.to(setup.device);
+        labels = labels.to(setup.device);
+    }
+    return {std::move(pictures), std::move(labels)};
+}
+
+data::LoaderOptions loader_options(const config::TrainConfig& config, const data::Dataset& dataset,
+                                   const Setup& setup) {
+    data::LoaderOptions options;
+    options.seed = static_cast<std::uint64_t>(config.seed);
+    options.normalization = dataset.normalization;
+    options.layout = setup.channels_last ? data::Layout::nhwc : data::Layout::nchw;
+    options.type = setup.bf16 ? data::PixelType::bf16 : data::PixelType::f32;
+    options.workers = static_cast<int>(config.workers);
+    options.prefetch = static_cast<int>(config.prefetch);
+    return options;
+}
+
+at::Tensor forward(Network& network, const at::Tensor& pictures, const Setup& setup) {
+    const AutocastGuard autocast(setup.device.type(), at::kBFloat16, setup.bf16);
+    return network.forward(pictures).to(at::kFloat);
+}
+
+EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::ImageSet& images, const Setup& setup,
+                    RunControl& control, const std::function<void(std::int64_t)>& on_batch) {
+    const torch::NoGradGuard no_grad;
+    const bool was_training = network.is_training();
+    network.eval();
+    // Summed on the device and read once: reading after each batch would make a GPU wait for the host.
+    auto sums = at::zeros({3}, at::TensorOptions(at::kDouble).device(setup.device));
+    std::int64_t seen = 0;
+    loader.start(0);
+    while (auto batch = loader.next()) {
+        control.wait_while_paused();
+        if (control.stop_requested()) break;
+        const auto size = batch->size;
+        const auto [pictures, labels] = to_tensors(std::move(batch), images, setup);
+        const auto logits = forward(network, pictures, setup);
+        const auto k = std::min<std::int64_t>(5, logits.size(1));
+        const auto hits = std::get<1>(logits.topk(k, 1)).eq(labels.unsqueeze(1));
+        sums.select(0, 0).add_(torch::nn::functional::cross_entropy(
+            logits, labels, torch::nn::functional::CrossEntropyFuncOptions().reduction(torch::kSum)));
+        sums.select(0, 1).add_(hits.select(1, 0).sum());
+        sums.select(0, 2).add_(hits.sum());
+        seen += size;
+        on_batch(seen);
+    }
+    network.train(was_training);
+    const auto host = sums.to(at::kCPU);
+    const auto* values = host.data_ptr<double>();
+    const auto n = static_cast<double>(std::max<std::int64_t>(seen, 1));
+    return {values[1] / n, values[2] / n, values[0] / n, seen};
+}
+
+}  // namespace torchdeck::engine

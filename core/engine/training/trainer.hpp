@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/device.hpp"
+#include "engine_api.hpp"
+
+namespace torchdeck::engine {
+
+/// Trains from fresh weights as the configuration says; see Engine::train. Runs on the calling thread.
+TrainResult train(const config::TrainConfig& config, const data::Dataset& dataset, const Setup& setup,
+                  TrainObserver& observer, RunControl& control);
+
+}  // namespace torchdeck::engine

@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "job/train_job.hpp"
+
+#include <fmt/format.h>
+
+#include <atomic>
+#include <future>
+#include <nlohmann/json.hpp>
+
+#include "base/clock.hpp"
+#include "base/error.hpp"
+#include "base/thread.hpp"
+#include "base/version.hpp"
+#include "config/settings.hpp"
+#include "data/load.hpp"
+#include "engine_loader.hpp"
+#include "job/environment.hpp"
+#include "runs/run_folder.hpp"
+#include "telemetry/sampler.hpp"
+#include "weights/torch_file.hpp"
+
+namespace torchdeck::job {
+
+/// One run while it lives. Lines come from three threads (training, sampler, whoever pauses) and go, one at a time, to
+/// the run folder first and then to the observer.
+class TrainJob::Session : public TrainObserver {
+  public:
+    Session(TrainRequest request, JobObserver& observer, RunControl& control)
+        : request_(std::move(request)), observer_(observer), control_(control), start_(base::monotonic_seconds()) {}
+
+    void run() {
+        base::name_this_thread("td-train");
+        if (request_.yield_to_window) base::nice_this_thread(10);
+        TrainOutcome outcome;
+        // The one catch-all at the edge of the thread: whatever happens becomes a sentence.
+        try {
+            outcome = train();
+        } catch (const Error& e) {
+            outcome = failure(e.what(), e.exit_code());
+        } catch (const std::exception& e) {
+            outcome = failure(e.what(), 1);
+        } catch (...) {
+            outcome = failure("Something that is not an exception was thrown.", 1);
+        }
+        sampler_.reset();
+        if (folder_) outcome.run_dir = folder_->path();
+        event("end", outcome.outcome == Outcome::finished  ? "finished"
+                     : outcome.outcome == Outcome::stopped ? "stopped"
+                                                           : "failed: " + outcome.message);
+        const std::lock_guard lock(mutex_);
+        observer_.on_finished(outcome);
+    }
+
+    void event(const std::string& kind, const std::string& text) {
+        runs::EventRecord record;
+        record.ts = base::unix_seconds();
+        record.t = elapsed_s();
+        record.kind = kind;
+        record.text = text;
+        record.epoch = epoch_;
+        line(runs::LogFile::events, to_line(record));
+    }
+
+    // TrainObserver, on the training thread.
+    [[nodiscard]] double elapsed_s() const override { return base::monotonic_seconds() - start_; }
+
+    void on_event(const TrainEvent& event_value) override {
+        std::visit([this](const auto& value) { take(value); }, event_value);
+    }
+
+    void on_weights(WeightsRole role, const weights::StateDict& weights) override {
+        const auto stem = runs::safe_name(std::filesystem::path(request_.config.model).stem().string());
+        const auto* suffix = role == WeightsRole::best ? "best" : "final";
+        const auto file = folder_->checkpoints() / fmt::format("{}_{}_weights.pt", stem, suffix);
+        try {
+            weights::write_torch_file(file, weights);
+            event("checkpoint", file.filename().string());
+        } catch (const Error& e) {
+            // A full disk must not end a training that may be hours old: say so and go on.
+            take(Message{true, e.what()});
+        }
+    }
+
+  private:
+    TrainOutcome train() {
+        config::require_valid(request_.config);
+        take(Progress{.phase = Phase::loading, .epochs = request_.config.epochs});
+        // Reading pictures and loading LibTorch take about a second each and have nothing to do with one another.
+        auto reading =
+            std::async(std::launch::async, [this] { return data::load_dataset(request_.config, base::usable_cpus()); });
+        const auto engine = request_.engine ? request_.engine() : load_engine();
+        const auto dataset = reading.get();
+        if (control_.stop_requested()) return stopped({});
+        const auto plan = engine->plan(request_.config, dataset);
+        make_folder();
+        device_ = plan.device;
+        engine_ = engine;
+        sampler_ =
+            std::make_unique<telemetry::Sampler>(std::chrono::milliseconds(request_.config.sample_interval_ms),
+                                                 [this](telemetry::Sample&& sample) { take(std::move(sample)); });
+        folder_->write_run_json(run_json(*engine, dataset, plan));
+        {
+            const std::lock_guard lock(mutex_);
+            observer_.on_started(folder_->path(), plan);
+        }
+        event("phase", "started");
+        const auto result = engine->train(request_.config, dataset, *this, control_);
+        if (result.stopped) return stopped(result);
+        TrainOutcome outcome;
+        outcome.outcome = Outcome::finished;
+        outcome.exit_code = 0;
+        outcome.final_result = result.final_result;
+        return outcome;
+    }
+
+    void make_folder() {
+        auto folder = request_.run_dir.empty() ? runs::RunFolder::create(request_.runs_dir, request_.config)
+                                               : runs::RunFolder::create_at(request_.run_dir);
+        const std::lock_guard lock(mutex_);
+        folder_.emplace(std::move(folder));
+    }
+
+    static TrainOutcome stopped(const TrainResult& result) {
+        TrainOutcome outcome;
+        outcome.outcome = Outcome::stopped;
+        outcome.exit_code = 130;
+        outcome.message =
+            fmt::format("Stopped after {} complete epoch{}.", result.epochs_done, result.epochs_done == 1 ? "" : "s");
+        return outcome;
+    }
+
+    static TrainOutcome failure(const std::string& message, int exit_code) {
+        TrainOutcome outcome;
+        outcome.message = message;
+        outcome.exit_code = exit_code;
+        return outcome;
+    }
+
+    nlohmann::ordered_json run_json(const Engine& engine, const data::Dataset& dataset, const Plan& plan) const {
+        const auto info = engine.info();
+        nlohmann::ordered_json device = {{"id", plan.device}};
+        for (const auto& candidate : engine.devices()) {
+            if (candidate.id == plan.device) {
+                device["name"] = candidate.name;
+                device["pci_bus_id"] = candidate.pci_bus_id;
+            }
+        }
+        nlohmann::ordered_json json;
+        json["schema"] = 1;
+        json["id"] = folder_->id();
+        json["label"] = request_.config.label;
+        json["started_ts"] = base::unix_seconds() - elapsed_s();
+        json["command_line"] = request_.command_line;
+        json["config"] = config::to_json(request_.config);
+        json["resolved"] = {
+            {"device", plan.device},   {"precision", plan.precision},   {"memory_format", plan.memory_format},
+            {"threads", plan.threads}, {"parameters", plan.parameters}, {"steps_per_epoch", plan.steps_per_epoch}};
+        json["dataset"] = {{"name", dataset.name},
+                           {"train", dataset.train.count},
+                           {"val", dataset.val.count},
+                           {"classes", dataset.classes()},
+                           {"sha256", data::fingerprint(dataset)}};
+        json["host"] = host_json();
+        json["device"] = device;
+        json["libtorch"] = {{"version", info.libtorch_version}, {"build", info.build}, {"engine", info.path}};
+        json["telemetry"] = sampler_->sources();
+        json["torchdeck"] = {{"version", kVersion}, {"commit", kGitCommit}};
+        return json;
+    }
+
+    void line(runs::LogFile file, const std::string& text) {
+        const std::lock_guard lock(mutex_);
+        if (!folder_) return;
+        if (!folder_->append(file, text) && !warned_of_log_) {
+            warned_of_log_ = true;
+            observer_.on_message(
+                {true, fmt::format("{} could not be written (is the disk full?). Training goes on; lines are lost "
+                                   "until there is room.",
+                                   (folder_->path() / file_name(file)).string())});
+        }
+        observer_.on_line(file, text);
+    }
+
+    void take(const Progress& progress) {
+        epoch_ = progress.epoch;
+        evaluating_ = progress.phase == Phase::evaluating || progress.phase == Phase::final_evaluation;
+        if (progress.phase != phase_ && folder_) {
+            phase_ = progress.phase;
+            event("phase", phase_name(progress.phase));
+        }
+        const std::lock_guard lock(mutex_);
+        observer_.on_progress(progress);
+    }
+
+    void take(const Message& message) {
+        event(message.warning ? "warning" : "message", message.text);
+        const std::lock_guard lock(mutex_);
+        observer_.on_message(message);
+    }
+
+    void take(const telemetry::PassSummary& pass) {
+        auto summary = pass;
+        summary.timestamp_end = base::unix_seconds();
+        summary.peak_allocated_mb = engine_->memory(device_).peak_allocated_mb;
+        const bool training = summary.fn == "profiled_train_epoch";
+        line(training ? runs::LogFile::train_telemetry : runs::LogFile::val_telemetry, summary_line(summary));
+    }
+
+    void take(const runs::StepRecord& record) {
+        images_per_s_ = record.images_per_s;
+        line(runs::LogFile::metrics, to_line(record));
+    }
+
+    void take(const runs::EpochRecord& record) {
+        line(runs::LogFile::metrics, to_line(record));
+        const std::lock_guard lock(mutex_);
+        observer_.on_epoch(record);
+    }
+
+    void take(const runs::FinalRecord& record) { line(runs::LogFile::metrics, to_line(record)); }
+
+    /// On the sampler's thread.
+    void take(telemetry::Sample&& sample) {
+        sample.t_mono_s = elapsed_s();
+        if (epoch_ > 0) sample.epoch = epoch_;
+        sample.allocator = engine_->memory(device_);
+        const double rate = images_per_s_;
+        if (rate > 0 && !evaluating_) sample.images_per_s = rate;
+        line(evaluating_ ? runs::LogFile::val_telemetry : runs::LogFile::train_telemetry, sample_line(sample));
+    }
+
+    TrainRequest request_;
+    JobObserver& observer_;
+    RunControl& control_;
+    double start_;
+    std::mutex mutex_;  // one line, one call of the observer at a time
+    std::optional<runs::RunFolder> folder_;
+    bool warned_of_log_ = false;
+    std::string device_;
+    std::shared_ptr<Engine> engine_;
+    std::optional<Phase> phase_;
+    std::atomic<std::int64_t> epoch_ = 0;
+    std::atomic<bool> evaluating_ = false;
+    std::atomic<double> images_per_s_ = 0;
+    std::unique_ptr<telemetry::Sampler> sampler_;
+};
+
+TrainJob::TrainJob(TrainRequest request, JobObserver& observer)
+    : session_(std::make_unique<Session>(std::move(request), observer, control_)),
+      thread_([this] { session_->run(); }) {}
+
+TrainJob::~TrainJob() {
+    request_stop();
+    join();
+}
+
+void TrainJob::set_paused(bool paused) {
+    if (paused == control_.paused()) return;
+    control_.set_paused(paused);
+    session_->event(paused ? "pause" : "resume", "");
+}
+
+void TrainJob::join() {
+    if (thread_.joinable()) thread_.join();
+}
+
+}  // namespace torchdeck::job
