@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The program as a person or a script runs it.
+#include <signal.h>  // NOLINT(modernize-deprecated-headers): kill is POSIX's
+
+#include <QDir>
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "runs/run_data.hpp"
+
+using namespace torchdeck;
+
+namespace {
+
+struct Finished {
+    int code = -1;
+    QString out, err;
+};
+
+QStringList tiny(const QString& dir) {
+    return QString(
+               "train --dataset shapes --limit-train 64 --limit-val 40 --epochs 2 --batch-size 16 --precision fp32 "
+               "--report-every 2 --sample-interval 50ms --run-dir")
+               .split(' ') +
+           QStringList{dir};
+}
+
+}  // namespace
+
+class TestCli : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void version_and_help_do_not_load_libtorch();
+    void train_prints_the_lines_and_leaves_a_run_folder();
+    void eval_gives_the_same_numbers();
+    void json_prints_the_metrics();
+    void config_of_a_run_repeats_it();
+    void wrong_usage_is_2();
+    void bad_data_is_3();
+    void a_missing_engine_is_4_and_says_what_to_do();
+    void an_interrupt_is_130_and_keeps_the_run();
+    void sigkill_leaves_every_line_readable();
+    void a_run_folder_is_not_overwritten();
+
+  private:
+    Finished run(const QStringList& arguments,
+                 const QProcessEnvironment& environment = QProcessEnvironment::systemEnvironment()) {
+        QProcess process;
+        process.setProcessEnvironment(environment);
+        process.setWorkingDirectory(dir_.path());
+        process.start(qEnvironmentVariable("TORCHDECK"), arguments);
+        if (!process.waitForFinished(60000)) return {};
+        return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+    }
+    QString path(const char* name) { return dir_.filePath(name); }
+
+    QTemporaryDir dir_;
+};
+
+void TestCli::version_and_help_do_not_load_libtorch() {
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("LD_DEBUG", "libs");
+    for (const auto& arguments : {QStringList{"--version"}, QStringList{"--help"}, QStringList{"train", "--help"}}) {
+        const auto result = run(arguments, environment);
+        QCOMPARE(result.code, 0);
+        QVERIFY(!result.err.contains("libtorch_cpu") && !result.err.contains("libtorch.so"));
+        QVERIFY(result.err.contains("libtorchdeck_core"));  // the trace works
+    }
+    QVERIFY(run({"--version"}).out.startsWith("TorchDeck "));
+    const auto help = run({"train", "--help"}).out;
+    for (const auto* text :
+         {"--batch-size", "[128]", "--no-augment", "[0: all]", "500 ms", "Seed of initial weights"}) {
+        QVERIFY2(help.contains(text), text);
+    }
+}
+
+void TestCli::train_prints_the_lines_and_leaves_a_run_folder() {
+    const auto result = run(tiny(path("run")));
+    QVERIFY2(result.code == 0, qPrintable(result.err));
+    static const QRegularExpression kLines(
+        R"(\Ae1: train \d+\.\d{3}/0\.\d{3} \| val \d+\.\d{3} top1 [01]\.\d{3} top5 [01]\.\d{3}\n)"
+        R"(e2: train \d+\.\d{3}/0\.\d{3} \| val \d+\.\d{3} top1 [01]\.\d{3} top5 [01]\.\d{3}\n)"
+        R"(FINAL top1 [01]\.\d{3}, top5 [01]\.\d{3}, loss \d+\.\d{3}\n\z)");
+    QVERIFY2(kLines.match(result.out).hasMatch(), qPrintable(result.out));
+    const QDir run_dir(path("run"));
+    for (const auto* file :
+         {"run.json", "metrics.jsonl", "events.jsonl", "train_epoch.jsonl", "val_epoch.jsonl",
+          "checkpoints/small-cifar-net_best_weights.pt", "checkpoints/small-cifar-net_final_weights.pt"}) {
+        QVERIFY2(run_dir.exists(file), file);
+    }
+    QFile file(run_dir.filePath("run.json"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const auto json = QJsonDocument::fromJson(file.readAll()).object();
+    QCOMPARE(json["schema"].toInt(), 1);
+    QCOMPARE(json["dataset"]["sha256"].toString().size(), 64);
+    QCOMPARE(json["config"]["batch_size"].toInt(), 16);
+    QVERIFY(!json["libtorch"]["version"].toString().isEmpty());
+    QVERIFY(json["host"]["ram_mb"].toDouble() > 100);
+    const auto data = runs::read_run(path("run").toStdString());
+    QCOMPARE(data.warning_count(), std::size_t{0});
+    QCOMPARE(data.epochs().rows(), std::size_t{2});
+    QCOMPARE(data.steps().rows(), std::size_t{4});
+    QVERIFY(data.samples().rows() > 0 && !data.samples().column("cpu_percent").empty());
+    QCOMPARE(data.passes().rows(), std::size_t{4});
+    QCOMPARE(data.events().back().text, std::string("finished"));
+    // One clock for all logs.
+    QVERIFY(data.samples().column("t").back() < data.events().back().t + 1);
+    QVERIFY(data.epochs().column("t").back() <= data.events().back().t);
+}
+
+void TestCli::eval_gives_the_same_numbers() {
+    const auto trained = run(tiny(path("run-eval")));
+    const QStringList eval = {"eval",        "--dataset", "shapes",
+                              "--limit-val", "40",        "--precision",
+                              "fp32",        "--weights", path("run-eval/checkpoints/small-cifar-net_best_weights.pt")};
+    const auto result = run(eval);
+    QVERIFY2(result.code == 0, qPrintable(result.err));
+    static const QRegularExpression kFinal(R"(FINAL top1 ([\d.]+), top5 ([\d.]+), loss ([\d.]+))");
+    const auto match = kFinal.match(trained.out);
+    QCOMPARE(result.out,
+             QString("TEST top1=%1  top5=%2  loss=%3\n").arg(match.captured(1), match.captured(2), match.captured(3)));
+}
+
+void TestCli::json_prints_the_metrics() {
+    const auto result = run(tiny(path("run-json")) + QStringList{"--json"});
+    QFile file(path("run-json/metrics.jsonl"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(result.out, QString(file.readAll()));
+}
+
+void TestCli::config_of_a_run_repeats_it() {
+    const auto first = run(tiny(path("first")));
+    const auto again = run({"train", "--config", path("first/run.json"), "--run-dir", path("again")});
+    QCOMPARE(again.out, first.out);
+    const auto shorter =
+        run({"train", "--config", path("first/run.json"), "--epochs", "1", "--run-dir", path("shorter")});
+    QCOMPARE(shorter.out.section('\n', 0, 0), first.out.section('\n', 0, 0));
+    QCOMPARE(shorter.out.count('\n'), 2);
+}
+
+void TestCli::wrong_usage_is_2() {
+    for (const auto& arguments :
+         {QStringList{"train", "--epochs", "0"}, QStringList{"train", "--lr", "nan"},
+          QStringList{"train", "--frobnicate"}, QStringList{"train", "--dataset", "mnist"},
+          QStringList{"train", "--dataset", "cifar10"}, QStringList{"dance"}, QStringList{"train", "--device", "tpu"},
+          QStringList{"eval"}, QStringList{"train", "--config", "/dev/null"}}) {
+        const auto result = run(arguments);
+        QVERIFY2(result.code == 2 || (arguments.contains("/dev/null") && result.code == 3),
+                 qPrintable(arguments.join(' ')));
+        QVERIFY2(result.err.startsWith("error: "), qPrintable(result.err));
+        QVERIFY(result.out.isEmpty());
+    }
+}
+
+void TestCli::bad_data_is_3() {
+    const auto missing = run({"train", "--dataset", "cifar10", "--data", path("nowhere")});
+    QCOMPARE(missing.code, 3);
+    QVERIFY(missing.err.contains(path("nowhere")) && missing.err.contains("cifar-10-batches-bin"));
+    QVERIFY(!QDir(path("runs")).exists() || QDir(path("runs")).isEmpty());
+    QCOMPARE(run({"eval", "--weights", path("none.pt")}).code, 3);
+}
+
+void TestCli::a_missing_engine_is_4_and_says_what_to_do() {
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("TORCHDECK_ENGINE", "/nowhere/libtorchdeck_engine.so");
+    const auto result = run(tiny(path("run-no-engine")), environment);
+    QCOMPARE(result.code, 4);
+    QVERIFY(result.err.contains("libtorch-dev") && result.err.contains("/nowhere/libtorchdeck_engine.so"));
+    QVERIFY(run({"--version"}, environment).out.contains("(missing)"));
+}
+
+void TestCli::an_interrupt_is_130_and_keeps_the_run() {
+    for (const int number : {SIGINT, SIGTERM}) {
+        const auto name = QString("interrupted-%1").arg(number);
+        auto arguments = tiny(dir_.filePath(name));
+        arguments[arguments.indexOf("--epochs") + 1] = "1000";
+        QProcess process;
+        process.start(qEnvironmentVariable("TORCHDECK"), arguments);
+        const QString weights = dir_.filePath(name + "/checkpoints/small-cifar-net_best_weights.pt");
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(weights), 30000);
+        ::kill(static_cast<pid_t>(process.processId()), number);
+        QVERIFY(process.waitForFinished(10000));
+        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(process.exitCode(), 130);
+        const auto data = runs::read_run(dir_.filePath(name).toStdString());
+        QCOMPARE(data.events().back().text, std::string("stopped"));
+        QVERIFY(QFile::exists(weights));
+    }
+}
+
+void TestCli::sigkill_leaves_every_line_readable() {
+    for (int trial = 0; trial < 4; ++trial) {
+        const auto name = QString("killed-%1").arg(trial);
+        auto arguments = tiny(dir_.filePath(name));
+        arguments[arguments.indexOf("--epochs") + 1] = "1000";
+        QProcess process;
+        process.start(qEnvironmentVariable("TORCHDECK"), arguments + QStringList{"--json"});
+        QByteArray printed;
+        while (printed.count('\n') < 6 + 5 * trial && process.waitForReadyRead(30000))
+            printed += process.readAllStandardOutput();
+        process.kill();
+        process.waitForFinished();
+        printed += process.readAllStandardOutput();
+        const auto data = runs::read_run(dir_.filePath(name).toStdString());
+        QCOMPARE(data.warning_count(), std::size_t{0});
+        // Every line that was acknowledged (printed behind the write) is there.
+        QFile file(dir_.filePath(name + "/metrics.jsonl"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().startsWith(printed.left(printed.lastIndexOf('\n') + 1)));
+        QVERIFY(printed.count('\n') >= 6);
+    }
+}
+
+void TestCli::a_run_folder_is_not_overwritten() {
+    QCOMPARE(run(tiny(path("once"))).code, 0);
+    const auto again = run(tiny(path("once")));
+    QCOMPARE(again.code, 2);
+    QVERIFY(again.err.contains("holds a run already"));
+}
+
+QTEST_GUILESS_MAIN(TestCli)
+#include "tst_cli.moc"

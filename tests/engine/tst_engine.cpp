@@ -1,0 +1,366 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+#include <cmath>
+#include <functional>
+#include <set>
+
+#include "base/clock.hpp"
+#include "base/error.hpp"
+#include "base/random.hpp"
+#include "data/load.hpp"
+#include "engine_loader.hpp"
+
+using namespace torchdeck;
+
+namespace {
+
+/// Keeps everything that a training says.
+class Recorder : public TrainObserver {
+  public:
+    void on_event(const TrainEvent& event) override {
+        if (const auto* step = std::get_if<runs::StepRecord>(&event)) steps.push_back(*step);
+        if (const auto* epoch = std::get_if<runs::EpochRecord>(&event)) epochs.push_back(*epoch);
+        if (const auto* final_record = std::get_if<runs::FinalRecord>(&event)) result = *final_record;
+        if (const auto* message = std::get_if<Message>(&event)) messages.push_back(message->text);
+        if (const auto* summary = std::get_if<telemetry::PassSummary>(&event)) passes.push_back(*summary);
+        if (const auto* now = std::get_if<Progress>(&event)) {
+            progress.push_back(*now);
+            if (on_progress) on_progress(*now);
+        }
+    }
+    [[nodiscard]] double elapsed_s() const override { return base::monotonic_seconds() - start_; }
+    void on_weights(WeightsRole role, const weights::StateDict& weights) override {
+        (role == WeightsRole::best ? best : last) = weights;
+    }
+
+    std::vector<runs::StepRecord> steps;
+    std::vector<runs::EpochRecord> epochs;
+    std::vector<telemetry::PassSummary> passes;
+    std::vector<Progress> progress;
+    std::vector<std::string> messages;
+    std::optional<runs::FinalRecord> result;
+    weights::StateDict best, last;
+    std::function<void(const Progress&)> on_progress;
+
+  private:
+    double start_ = base::monotonic_seconds();
+};
+
+config::TrainConfig small_config() {
+    config::TrainConfig config;
+    config.epochs = 2;
+    config.batch_size = 32;
+    config.eval_batch_size = 64;
+    config.report_every = 3;
+    config.precision = "fp32";
+    config.seed = 3;
+    return config;
+}
+
+/// Every second pixel of every second row: the network takes any size, and a quarter of the pixels is a quarter of the
+/// time.
+data::ImageSet halved(const data::ImageSet& full) {
+    data::ImageSet set;
+    set.count = full.count;
+    set.height = full.height / 2;
+    set.width = full.width / 2;
+    set.labels = full.labels;
+    for (std::int64_t i = 0; i < full.count; ++i) {
+        const auto image = full.image(i);
+        for (std::int64_t y = 0; y < set.height; ++y) {
+            for (std::int64_t x = 0; x < set.width; ++x) {
+                const auto at = image.begin() + (2 * y * full.width + 2 * x) * 3;
+                set.pixels.insert(set.pixels.end(), at, at + 3);
+            }
+        }
+    }
+    return set;
+}
+
+const data::Dataset& shapes() {
+    static const auto set = [] {
+        auto full = data::make_shapes(260, 100, 1, 2);
+        full.train = halved(full.train);
+        full.val = halved(full.val);
+        return full;
+    }();
+    return set;
+}
+
+/// Ten classes that differ by colour: learnt in a few steps by whatever learns at all.
+data::Dataset colours(std::int64_t train, std::int64_t val) {
+    auto set = shapes();
+    const auto paint = [](data::ImageSet& part, std::int64_t count) {
+        part.count = count;
+        part.labels.resize(static_cast<std::size_t>(count));
+        part.pixels.resize(static_cast<std::size_t>(count * part.image_bytes()));
+        for (std::int64_t i = 0; i < count; ++i) {
+            const auto label = static_cast<int>(i % 10);
+            part.labels[static_cast<std::size_t>(i)] = label;
+            for (std::int64_t p = 0; p < part.image_bytes(); ++p) {
+                const auto noise = base::mix64(static_cast<std::uint64_t>(i * 100003 + p)) % 60;
+                const int level = p % 3 == 0 ? label * 18 : p % 3 == 1 ? (label % 5) * 40 : (label % 3) * 60;
+                part.pixels[static_cast<std::size_t>(i * part.image_bytes() + p)] =
+                    static_cast<std::uint8_t>(level + static_cast<int>(noise));
+            }
+        }
+    };
+    paint(set.train, train);
+    paint(set.val, val);
+    return set;
+}
+
+bool same_bytes(const weights::StateDict& a, const weights::StateDict& b) {
+    return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [](const auto& x, const auto& y) {
+               return x.name == y.name && x.shape == y.shape && x.bytes == y.bytes;
+           });
+}
+
+QString refusal(const std::function<void()>& call, ErrorKind kind) {
+    try {
+        call();
+    } catch (const Error& e) {
+        return e.kind() == kind ? QString::fromStdString(e.what()) : QString("another kind: ") + e.what();
+    }
+    return {};
+}
+
+}  // namespace
+
+class TestEngine : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void info_and_devices();
+    void parameter_counts();
+    void names_are_torchvisions();
+    void records_are_complete();
+    void best_weights_give_the_final_numbers_back();
+    void results_do_not_depend_on_workers_or_reporting();
+    void seeds_matter();
+    void layouts_agree();
+    void learns();
+    void stops_at_the_next_step();
+    void pauses_and_goes_on();
+    void a_loss_that_is_not_finite_is_told();
+    void impossible_devices_are_refused();
+    void weights_that_do_not_fit_are_refused();
+
+  private:
+    std::shared_ptr<Engine> engine_ = load_engine();
+};
+
+void TestEngine::info_and_devices() {
+    QVERIFY(!engine_->info().libtorch_version.empty());
+    QVERIFY(!engine_->info().path.empty());
+    QCOMPARE(engine_->devices().at(0).id, std::string("cpu"));
+    QVERIFY(load_engine() == engine_);
+}
+
+void TestEngine::parameter_counts() {
+    auto config = small_config();
+    auto set = shapes();
+    const auto plan = engine_->plan(config, set);
+    QCOMPARE(plan.parameters, std::int64_t{1148874});
+    QCOMPARE(plan.steps_per_epoch, std::int64_t{9});
+    QCOMPARE(plan.device, std::string("cpu"));
+    set.class_names.resize(100, "another");
+    QCOMPARE(engine_->plan(config, set).parameters, std::int64_t{1172004});
+}
+
+void TestEngine::names_are_torchvisions() {
+    auto config = small_config();
+    config.epochs = 1;
+    Recorder recorder;
+    RunControl control;
+    engine_->train(config, shapes(), recorder, control);
+    QCOMPARE(recorder.best.size(), std::size_t{38});
+    QStringList names;
+    for (const auto& tensor : recorder.best) names += QString::fromStdString(tensor.name);
+    QCOMPARE(names[0], QString("features.0.0.weight"));
+    for (const auto* place : {"0", "1", "3", "4", "6", "7"}) {
+        QVERIFY(names.contains(QString("features.%1.0.weight").arg(place)));
+        for (const auto* part : {"weight", "bias", "running_mean", "running_var", "num_batches_tracked"}) {
+            QVERIFY(names.contains(QString("features.%1.1.%2").arg(place, part)));
+        }
+    }
+    QVERIFY(names.contains("classifier.3.weight") && names.contains("classifier.3.bias"));
+    QVERIFY(recorder.best[0].shape == (std::vector<std::int64_t>{64, 3, 3, 3}));
+    QVERIFY(recorder.best[5].dtype == weights::DType::i64);
+}
+
+void TestEngine::records_are_complete() {
+    Recorder recorder;
+    RunControl control;
+    const auto result = engine_->train(small_config(), shapes(), recorder, control);
+    QVERIFY(!result.stopped);
+    QCOMPARE(result.epochs_done, std::int64_t{2});
+    QCOMPARE(recorder.epochs.size(), std::size_t{2});
+    QCOMPARE(recorder.epochs[1].step, std::int64_t{18});
+    QCOMPARE(recorder.steps.size(), std::size_t{6});
+    QCOMPARE(recorder.steps[3].step, std::int64_t{12});
+    QCOMPARE(recorder.steps[3].epoch, std::int64_t{2});
+    QCOMPARE(recorder.passes.size(), std::size_t{4});
+    QCOMPARE(recorder.passes[0].images, std::int64_t{260});
+    QCOMPARE(recorder.passes[1].images, std::int64_t{100});
+    double last_t = 0;
+    for (const auto& step : recorder.steps) {
+        QVERIFY(step.t >= last_t && step.images_per_s > 0 && step.forward_ms > 0.0 && step.backward_ms > 0.0);
+        last_t = step.t;
+    }
+    // Epoch sums are those of the steps: 9 steps of 32, the last of 4 pictures. Reports come every 3 steps.
+    const auto& s = recorder.steps;
+    const double hits = (s[0].top1 + s[1].top1) * 96 + s[2].top1 * 68;
+    QVERIFY(std::fabs(hits / 260 - recorder.epochs[0].train_top1) < 1e-9);
+    QVERIFY(recorder.epochs[0].best);
+    QCOMPARE(recorder.result->epoch, std::int64_t{recorder.epochs[1].best ? 2 : 1});
+}
+
+void TestEngine::best_weights_give_the_final_numbers_back() {
+    Recorder recorder;
+    RunControl control;
+    const auto config = small_config();
+    engine_->train(config, shapes(), recorder, control);
+    const auto& best = recorder.epochs[static_cast<std::size_t>(recorder.result->epoch - 1)];
+    QCOMPARE(recorder.result->top1, best.val_top1);
+    QCOMPARE(recorder.result->top5, best.val_top5);
+    QCOMPARE(recorder.result->loss, best.val_loss);
+    Recorder silent;
+    const auto again = engine_->evaluate(config, shapes(), recorder.best, silent, control);
+    QCOMPARE(again.top1, best.val_top1);
+    QCOMPARE(again.loss, best.val_loss);
+    QCOMPARE(again.images, std::int64_t{100});
+    QVERIFY(again.top5 >= again.top1 && again.top5 <= 1);
+}
+
+void TestEngine::results_do_not_depend_on_workers_or_reporting() {
+    Recorder a;
+    Recorder b;
+    RunControl control;
+    auto config = small_config();
+    config.workers = 0;
+    engine_->train(config, shapes(), a, control);
+    config.workers = 3;
+    config.prefetch = 1;
+    config.report_every = 1000;
+    engine_->train(config, shapes(), b, control);
+    QVERIFY(same_bytes(a.last, b.last));
+    QVERIFY(std::fabs(a.epochs[1].train_loss - b.epochs[1].train_loss) < 1e-12);
+    QVERIFY(b.steps.empty());
+}
+
+void TestEngine::seeds_matter() {
+    Recorder a;
+    Recorder b;
+    RunControl control;
+    auto config = small_config();
+    config.epochs = 1;
+    engine_->train(config, shapes(), a, control);
+    config.seed = 4;
+    engine_->train(config, shapes(), b, control);
+    QVERIFY(!same_bytes(a.last, b.last));
+}
+
+void TestEngine::layouts_agree() {
+    Recorder a;
+    RunControl control;
+    auto config = small_config();
+    engine_->train(config, shapes(), a, control);
+    for (const auto* format : {"contiguous", "channels_last"}) {
+        config.memory_format = format;
+        const auto result = engine_->evaluate(config, shapes(), a.last, a, control);
+        QVERIFY(std::fabs(result.loss - a.epochs[1].val_loss) < 1e-4);
+    }
+    config.precision = "bf16";
+    const auto rough = engine_->evaluate(config, shapes(), a.last, a, control);
+    QVERIFY(std::fabs(rough.loss - a.epochs[1].val_loss) < 0.05 * a.epochs[1].val_loss);
+    QVERIFY(rough.loss != a.epochs[1].val_loss);
+}
+
+void TestEngine::learns() {
+    const auto set = colours(400, 100);
+    auto config = small_config();
+    config.epochs = 3;
+    Recorder recorder;
+    RunControl control;
+    engine_->train(config, set, recorder, control);
+    QVERIFY(recorder.epochs[2].train_loss < 0.5 * recorder.epochs[0].train_loss);
+    QVERIFY2(recorder.result->top1 > 0.8, qPrintable(QString::number(recorder.result->top1)));  // chance: 0.1
+}
+
+void TestEngine::stops_at_the_next_step() {
+    Recorder recorder;
+    RunControl control;
+    recorder.on_progress = [&](const Progress& p) {
+        if (p.epoch == 1 && p.step == 4) control.request_stop();
+    };
+    const auto result = engine_->train(small_config(), shapes(), recorder, control);
+    QVERIFY(result.stopped);
+    QCOMPARE(result.epochs_done, std::int64_t{0});
+    QCOMPARE(recorder.progress.back().step, std::int64_t{4});
+    QCOMPARE(recorder.last.size(), std::size_t{38});  // what was learned is not thrown away
+    QVERIFY(!recorder.result);
+}
+
+void TestEngine::pauses_and_goes_on() {
+    Recorder recorder;
+    RunControl control;
+    std::thread other;
+    recorder.on_progress = [&](const Progress& p) {
+        if (p.epoch != 1 || p.step != 4) return;
+        control.set_paused(true);
+        other = std::thread([&] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(400));
+            control.set_paused(false);
+        });
+    };
+    const auto result = engine_->train(small_config(), shapes(), recorder, control);
+    other.join();
+    QVERIFY(!result.stopped);
+    // The pause is in the clock of the run, not in the times of the work.
+    QVERIFY(recorder.epochs[0].t > recorder.epochs[0].wall_time_s + 0.39);
+}
+
+void TestEngine::a_loss_that_is_not_finite_is_told() {
+    auto config = small_config();
+    config.lr = 1000;
+    config.epochs = 3;
+    Recorder recorder;
+    RunControl control;
+    engine_->train(config, shapes(), recorder, control);
+    if (std::isfinite(recorder.steps.back().loss)) QSKIP("this LibTorch survived a learning rate of 1000");
+    QCOMPARE(recorder.messages.size(), std::size_t{1});
+    QVERIFY(QString::fromStdString(recorder.messages[0]).contains("not finite"));
+}
+
+void TestEngine::impossible_devices_are_refused() {
+    auto config = small_config();
+    config.device = "cuda:99";
+    QVERIFY(
+        refusal([&] { (void)engine_->plan(config, shapes()); }, ErrorKind::device).contains("cuda:99 is not there"));
+    config.device = "cpu";
+    config.epochs = 0;
+    QVERIFY(refusal([&] { (void)engine_->plan(config, shapes()); }, ErrorKind::usage).contains("Epochs"));
+    QVERIFY(!refusal([&] { (void)engine_->plan(small_config(), data::Dataset{}); }, ErrorKind::data).isEmpty());
+}
+
+void TestEngine::weights_that_do_not_fit_are_refused() {
+    Recorder recorder;
+    RunControl control;
+    auto config = small_config();
+    config.epochs = 1;
+    engine_->train(config, shapes(), recorder, control);
+    const auto evaluate = [&](const weights::StateDict& weights) {
+        return refusal([&] { engine_->evaluate(config, shapes(), weights, recorder, control); }, ErrorKind::data);
+    };
+    auto weights = recorder.best;
+    weights[0].name = "conv1.weight";
+    QVERIFY(evaluate(weights).contains("features.0.0.weight is missing"));
+    weights = recorder.best;
+    weights.back().shape = {11};
+    weights.back().bytes.resize(44);
+    QVERIFY2(evaluate(weights).contains("classifier.3.bias is [11], not [10]"), qPrintable(evaluate(weights)));
+    QVERIFY(evaluate({}).contains("and 34 more"));
+}
+
+QTEST_GUILESS_MAIN(TestEngine)
+#include "tst_engine.moc"
