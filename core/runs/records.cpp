@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "runs/records.hpp"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+namespace torchdeck::runs {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json number(double value) {
+    if (std::isnan(value)) return "nan";
+    if (std::isinf(value)) return value > 0 ? "inf" : "-inf";
+    return value;
+}
+
+Json number(const std::optional<double>& value) { return value ? number(*value) : Json(nullptr); }
+
+/// File names and LibTorch's messages may hold bytes that are not UTF-8; those are replaced, never thrown for.
+std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+}  // namespace
+
+std::string to_line(const StepRecord& r) {
+    return dump({{"phase", "step"},
+                 {"epoch", r.epoch},
+                 {"step", r.step},
+                 {"t", number(r.t)},
+                 {"lr", number(r.lr)},
+                 {"loss", number(r.loss)},
+                 {"top1", number(r.top1)},
+                 {"images_per_s", number(r.images_per_s)},
+                 {"data_ms", number(r.data_ms)},
+                 {"forward_ms", number(r.forward_ms)},
+                 {"backward_ms", number(r.backward_ms)},
+                 {"optimizer_ms", number(r.optimizer_ms)}});
+}
+
+std::string to_line(const EpochRecord& r) {
+    return dump({{"phase", "epoch"},
+                 {"epoch", r.epoch},
+                 {"step", r.step},
+                 {"t", number(r.t)},
+                 {"lr", number(r.lr)},
+                 {"train_loss", number(r.train_loss)},
+                 {"train_top1", number(r.train_top1)},
+                 {"val_loss", number(r.val_loss)},
+                 {"val_top1", number(r.val_top1)},
+                 {"val_top5", number(r.val_top5)},
+                 {"images_per_s", number(r.images_per_s)},
+                 {"wall_time_s", number(r.wall_time_s)},
+                 {"energy_j", number(r.energy_j)},
+                 {"best", r.best}});
+}
+
+std::string to_line(const FinalRecord& r) {
+    return dump({{"phase", "final"},
+                 {"top1", number(r.top1)},
+                 {"top5", number(r.top5)},
+                 {"loss", number(r.loss)},
+                 {"epoch", r.epoch}});
+}
+
+std::string to_line(const EventRecord& r) {
+    Json json = {{"phase", "event"}, {"ts", number(r.ts)}, {"t", number(r.t)}, {"kind", r.kind}, {"text", r.text}};
+    if (r.epoch > 0) json["epoch"] = r.epoch;
+    return dump(json);
+}
+
+std::string console_line(const EpochRecord& r) {
+    return fmt::format("e{}: train {:.3f}/{:.3f} | val {:.3f} top1 {:.3f} top5 {:.3f}", r.epoch, r.train_loss, r.train_top1,
+                       r.val_loss, r.val_top1, r.val_top5);
+}
+
+std::string console_line(const FinalRecord& r) {
+    return fmt::format("FINAL top1 {:.3f}, top5 {:.3f}, loss {:.3f}", r.top1, r.top5, r.loss);
+}
+
+}  // namespace torchdeck::runs

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace torchdeck::runs {
+
+/// Means over the training steps since the last report: a "step" line of metrics.jsonl.
+struct StepRecord {
+    std::int64_t epoch = 0;  ///< from 1
+    std::int64_t step = 0;   ///< optimizer steps since the start of the run, from 1
+    double t = 0;            ///< seconds since the start of the run
+    double lr = 0;
+    double loss = 0;  ///< mean cross-entropy; may be NaN or infinite
+    double top1 = 0;  ///< in [0, 1], on the augmented pictures as they were seen
+    double images_per_s = 0;
+    double data_ms = 0;  ///< per step: waiting for the loader
+    /// Per step, host clock; empty on a GPU, where the host only enqueues.
+    std::optional<double> forward_ms;
+    std::optional<double> backward_ms;
+    std::optional<double> optimizer_ms;
+};
+
+/// One epoch: an "epoch" line of metrics.jsonl.
+struct EpochRecord {
+    std::int64_t epoch = 0;
+    std::int64_t step = 0;
+    double t = 0;
+    double lr = 0;
+    double train_loss = 0;
+    double train_top1 = 0;
+    double val_loss = 0;
+    double val_top1 = 0;
+    double val_top5 = 0;
+    double images_per_s = 0;  ///< of the training pass
+    double wall_time_s = 0;   ///< of the epoch, evaluation included
+    std::optional<double> energy_j;
+    bool best = false;  ///< validation top-1 above all earlier epochs
+};
+
+/// The last line of metrics.jsonl: validation with the best weights.
+struct FinalRecord {
+    double top1 = 0;
+    double top5 = 0;
+    double loss = 0;
+    std::int64_t epoch = 0;  ///< whose weights these are
+};
+
+/// A line of events.jsonl.
+struct EventRecord {
+    double ts = 0;      ///< Unix seconds
+    double t = 0;       ///< seconds since the start of the run
+    std::string kind;   ///< "phase", "checkpoint", "pause", "resume", "stop", "warning", "error", "end"
+    std::string text;   ///< a sentence or the name of the phase
+    std::int64_t epoch = 0;
+};
+
+/// One line of JSON without newline. A number that is not finite is written as "nan", "inf" or "-inf".
+std::string to_line(const StepRecord& record);
+std::string to_line(const EpochRecord& record);
+std::string to_line(const FinalRecord& record);
+std::string to_line(const EventRecord& record);
+
+/// `e1: train 3.796/0.111 | val 3.285 top1 0.187 top5 0.471`
+std::string console_line(const EpochRecord& record);
+/// `FINAL top1 0.496, top5 0.799, loss 1.867`
+std::string console_line(const FinalRecord& record);
+
+}  // namespace torchdeck::runs

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "runs/records.hpp"
+
+namespace torchdeck::runs {
+
+/// The logs of a run folder.
+enum class LogFile { train_telemetry, val_telemetry, metrics, events };
+[[nodiscard]] std::string_view file_name(LogFile file);
+
+/// Rows of named numbers, stored by column. A cell that a row did not have is NaN.
+class Table {
+  public:
+    [[nodiscard]] std::size_t rows() const { return rows_; }
+    /// The column, or an empty span when no row had the key.
+    [[nodiscard]] std::span<const double> column(std::string_view key) const;
+    [[nodiscard]] std::vector<std::string> keys() const;
+
+    /// Adds a row; `set` its cells afterwards.
+    void add_row() { ++rows_; }
+    /// Sets a cell of the last row.
+    void set(std::string_view key, double value);
+    /// Makes every column as long as rows(): call it before reading after a series of add_row and set.
+    void square();
+
+  private:
+    std::map<std::string, std::vector<double>, std::less<>> columns_;
+    std::size_t rows_ = 0;
+};
+
+/// A line that could not be used.
+struct LineWarning {
+    LogFile file = LogFile::metrics;
+    std::size_t line = 0;  ///< from 1
+    std::string what;
+};
+
+/// Everything that is known about a run, whether it is still training in this process or was read from disk: both fill
+/// it with the same lines, through append(). Whatever a chart shows comes from here.
+class RunData {
+  public:
+    RunData();
+    ~RunData();
+    RunData(RunData&&) noexcept;
+    RunData& operator=(RunData&&) noexcept;
+
+    /// Takes one line of a log, without newline. Unknown keys become columns when they are numbers; a line that cannot
+    /// be used becomes a warning. Never throws for what a line contains.
+    void append(LogFile file, std::string_view line);
+
+    /// Seconds since the start of the run are in column "t" of each table.
+    [[nodiscard]] const Table& steps() const { return steps_; }
+    [[nodiscard]] const Table& epochs() const { return epochs_; }
+    [[nodiscard]] const Table& samples() const { return samples_; }
+    /// The "summary" lines that close each pass over a dataset part; no column "t".
+    [[nodiscard]] const Table& passes() const { return passes_; }
+    [[nodiscard]] const std::vector<EventRecord>& events() const { return events_; }
+    [[nodiscard]] const std::optional<FinalRecord>& final_result() const { return final_; }
+    /// The first 1,000 warnings; warning_count() counts all.
+    [[nodiscard]] const std::vector<LineWarning>& warnings() const { return warnings_; }
+    [[nodiscard]] std::size_t warning_count() const { return warning_count_; }
+    /// Grows with every line that was used: cheap to compare for "is there anything new?".
+    [[nodiscard]] std::uint64_t revision() const { return revision_; }
+
+  private:
+    void warn(LogFile file, std::string what);
+
+    struct Parser;
+    std::unique_ptr<Parser> parser_;
+    Table steps_, epochs_, samples_, passes_;
+    std::vector<EventRecord> events_;
+    std::optional<FinalRecord> final_;
+    std::optional<double> first_sample_ts_;
+    std::vector<LineWarning> warnings_;
+    std::size_t warning_count_ = 0;
+    std::uint64_t revision_ = 0;
+    std::size_t lines_[4] = {};
+};
+
+/// Reads the logs of a run folder. Throws Error (data) when `folder` is none.
+RunData read_run(const std::filesystem::path& folder);
+
+}  // namespace torchdeck::runs

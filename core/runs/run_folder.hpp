@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+
+#include "base/line_log.hpp"
+#include "config/train_config.hpp"
+#include "runs/run_data.hpp"
+
+namespace torchdeck::runs {
+
+/// `text` with everything but letters, digits, '.', '_' and '-' replaced by '-', at most 64 bytes: safe in a file name.
+std::string safe_name(std::string_view text);
+
+/// The folder of one run while it is being written. Layout: docs/formats.md.
+class RunFolder {
+  public:
+    /// Makes `<runs_dir>/<yyyymmdd-hhmmss>-<dataset>-<model>[-label]`, with -2, -3, ... when that name is taken.
+    static RunFolder create(const std::filesystem::path& runs_dir, const config::TrainConfig& config);
+    /// Makes exactly `folder`. Throws Error (usage) when it holds a run already.
+    static RunFolder create_at(const std::filesystem::path& folder);
+
+    [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+    [[nodiscard]] std::string id() const { return path_.filename().string(); }
+    [[nodiscard]] std::filesystem::path checkpoints() const { return path_ / "checkpoints"; }
+
+    void write_run_json(const nlohmann::ordered_json& object) const;
+    /// Appends to the log; the file is made at its first line. False when the line could not be written whole.
+    bool append(LogFile file, std::string_view line);
+
+  private:
+    explicit RunFolder(std::filesystem::path path);
+
+    std::filesystem::path path_;
+    std::unique_ptr<base::LineLog> logs_[4];
+};
+
+}  // namespace torchdeck::runs
