@@ -14,12 +14,15 @@ namespace torchdeck::engine {
 class Network : public torch::nn::Module {
   public:
     virtual at::Tensor forward(const at::Tensor& pictures) = 0;
+    /// Name of the last linear layer, the only one whose shape depends on the number of classes.
+    [[nodiscard]] virtual std::string head() const = 0;
 };
 
 struct NetworkSpec {
     std::int64_t classes = 10;
     std::int64_t height = 32;
     std::int64_t width = 32;
+    bool cifar_stem = true;  ///< ResNets: 3x3 stem for small pictures instead of 7x7 with pooling
 };
 
 /// The network called `model` (the names of the model setting) with freshly drawn weights from LibTorch's default

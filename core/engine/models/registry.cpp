@@ -2,13 +2,21 @@
 #include <fmt/format.h>
 
 #include "base/error.hpp"
+#include "engine/models/mobilenet.hpp"
 #include "engine/models/network.hpp"
+#include "engine/models/resnet.hpp"
 #include "engine/models/small_cifar_net.hpp"
+#include "engine/models/vgg.hpp"
 
 namespace torchdeck::engine {
 
 std::shared_ptr<Network> make_network(const std::string& model, const NetworkSpec& spec) {
-    if (model == "small-cifar-net") return std::make_shared<SmallCifarNet>(spec.classes);
+    if (model == "small-cifar-net") return small_cifar_net(spec);
+    if (model == "resnet18") return resnet(18, spec);
+    if (model == "resnet34") return resnet(34, spec);
+    if (model == "resnet50") return resnet(50, spec);
+    if (model == "vgg16") return vgg16(spec);
+    if (model == "mobilenet_v2") return mobilenet_v2(spec);
     throw Error(ErrorKind::usage, fmt::format("There is no model '{}'.", model));
 }
 

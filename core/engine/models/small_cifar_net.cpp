@@ -3,48 +3,46 @@
 
 #include <torch/torch.h>
 
+#include "engine/models/chain.hpp"
+
 namespace torchdeck::engine {
+namespace {
 
-SmallCifarNet::Unit::Unit(std::int64_t in, std::int64_t out)
-    : convolution(torch::nn::Conv2dOptions(in, out, 3).padding(1).bias(false)), norm(out) {
-    register_module("0", convolution);
-    register_module("1", norm);
-}
-
-at::Tensor SmallCifarNet::Unit::forward(const at::Tensor& x) {
-    return norm(convolution(x)).relu_();
-}
-
-SmallCifarNet::Features::Features() {
-    std::int64_t in = 3;
-    int place = 0;
-    for (const std::int64_t out : {64, 128, 256}) {
-        for (int i = 0; i < 2; ++i) {
-            units.push_back(register_module(std::to_string(place++), std::make_shared<Unit>(in, out)));
-            in = out;
+class SmallCifarNet : public Network {
+  public:
+    explicit SmallCifarNet(const NetworkSpec& spec) {
+        std::int64_t in = 3;
+        int place = 0;
+        for (const std::int64_t out : {64, 128, 256}) {
+            for (int i = 0; i < 2; ++i) {
+                auto unit = std::make_shared<Chain>();
+                unit->add("0", convolution(in, out, 3)).add("1", torch::nn::BatchNorm2d(out)).then(relu);
+                features_->add(std::to_string(place++), unit);
+                in = out;
+            }
+            features_->then(halve);
+            ++place;  // the pooling has a number and no weights
         }
-        ++place;  // the pooling has a number and no weights
+        classifier_->then(global_average)
+            .add("2", torch::nn::Dropout(0.2))
+            .add("3", torch::nn::Linear(in, spec.classes));
+        register_module("features", features_);
+        register_module("classifier", classifier_);
     }
-}
-
-SmallCifarNet::Classifier::Classifier(std::int64_t classes) : dropout(0.2), linear(256, classes) {
-    register_module("2", dropout);
-    register_module("3", linear);
-}
-
-SmallCifarNet::SmallCifarNet(std::int64_t classes) {
-    features_ = register_module("features", std::make_shared<Features>());
-    classifier_ = register_module("classifier", std::make_shared<Classifier>(classes));
-}
-
-at::Tensor SmallCifarNet::forward(const at::Tensor& pictures) {
-    auto x = pictures;
-    for (std::size_t i = 0; i < features_->units.size(); ++i) {
-        x = features_->units[i]->forward(x);
-        if (i % 2 == 1) x = torch::max_pool2d(x, 2);
+    at::Tensor forward(const at::Tensor& pictures) override {
+        return classifier_->forward(features_->forward(pictures));
     }
-    x = torch::adaptive_avg_pool2d(x, {1, 1}).flatten(1);
-    return classifier_->linear(classifier_->dropout(x));
+    [[nodiscard]] std::string head() const override { return "classifier.3"; }
+
+  private:
+    std::shared_ptr<Chain> features_ = std::make_shared<Chain>();
+    std::shared_ptr<Chain> classifier_ = std::make_shared<Chain>();
+};
+
+}  // namespace
+
+std::shared_ptr<Network> small_cifar_net(const NetworkSpec& spec) {
+    return std::make_shared<SmallCifarNet>(spec);
 }
 
 }  // namespace torchdeck::engine

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/models/chain.hpp"
+
+#include <torch/torch.h>
+
+namespace torchdeck::engine {
+
+torch::nn::Conv2d convolution(std::int64_t in, std::int64_t out, std::int64_t kernel, std::int64_t stride,
+                              std::int64_t groups) {
+    return torch::nn::Conv2d(
+        torch::nn::Conv2dOptions(in, out, kernel).stride(stride).padding(kernel / 2).groups(groups).bias(false));
+}
+
+at::Tensor relu(const at::Tensor& x) {
+    return x.relu_();
+}
+
+at::Tensor relu6(const at::Tensor& x) {
+    return x.clamp_(0, 6);
+}
+
+at::Tensor halve(const at::Tensor& x) {
+    return torch::max_pool2d(x, 2);
+}
+
+at::Tensor global_average(const at::Tensor& x) {
+    return torch::adaptive_avg_pool2d(x, {1, 1}).flatten(1);
+}
+
+void init_convolutions(torch::nn::Module& network) {
+    const torch::NoGradGuard no_grad;
+    for (const auto& module : network.modules()) {
+        if (auto* const layer = module->as<torch::nn::Conv2dImpl>()) {
+            torch::nn::init::kaiming_normal_(layer->weight, 0, torch::kFanOut, torch::kReLU);
+            if (layer->bias.defined()) layer->bias.zero_();
+        }
+    }
+}
+
+void init_linears(torch::nn::Module& network) {
+    const torch::NoGradGuard no_grad;
+    for (const auto& module : network.modules()) {
+        if (auto* const layer = module->as<torch::nn::LinearImpl>()) {
+            layer->weight.normal_(0, 0.01);
+            layer->bias.zero_();
+        }
+    }
+}
+
+}  // namespace torchdeck::engine

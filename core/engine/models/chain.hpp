@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <torch/nn/module.h>
+#include <torch/nn/modules/batchnorm.h>
+#include <torch/nn/modules/conv.h>
+#include <torch/nn/modules/linear.h>
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace torchdeck::engine {
+
+/// Layers one behind another, like Python's nn.Sequential: layers with weights under names of the caller's choice
+/// (torchvision counts layers without weights too), functions without names between them. Can be nested, which
+/// LibTorch's own Sequential cannot.
+class Chain : public torch::nn::Module {
+  public:
+    using Step = std::function<at::Tensor(const at::Tensor&)>;
+
+    template <class Layer>
+    Chain& add(const std::string& name, Layer layer) {
+        register_module(name, layer);
+        steps_.push_back([layer](const at::Tensor& x) mutable { return layer->forward(x); });
+        return *this;
+    }
+    Chain& then(Step step) {
+        steps_.push_back(std::move(step));
+        return *this;
+    }
+    at::Tensor forward(const at::Tensor& x) const {
+        auto y = x;
+        for (const auto& step : steps_) y = step(y);
+        return y;
+    }
+
+  private:
+    std::vector<Step> steps_;
+};
+
+/// A square convolution without bias, padded so that stride 1 keeps the size (odd `kernel`).
+torch::nn::Conv2d convolution(std::int64_t in, std::int64_t out, std::int64_t kernel, std::int64_t stride = 1,
+                              std::int64_t groups = 1);
+
+at::Tensor relu(const at::Tensor& x);   ///< in place
+at::Tensor relu6(const at::Tensor& x);  ///< in place
+/// 2x2 maximum, stride 2.
+at::Tensor halve(const at::Tensor& x);
+/// Mean over height and width: [N, C, H, W] to [N, C].
+at::Tensor global_average(const at::Tensor& x);
+
+/// Draws every convolution's weights as torchvision does: normal, standard deviation sqrt(2 / (out channels * kernel
+/// area / groups)) (He et al. 2015, fan out); biases 0.
+void init_convolutions(torch::nn::Module& network);
+/// Weights of every linear layer: normal with standard deviation 0.01; biases 0.
+void init_linears(torch::nn::Module& network);
+
+}  // namespace torchdeck::engine

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/models/mobilenet.hpp"
+
+#include <torch/torch.h>
+
+#include "engine/models/chain.hpp"
+
+namespace torchdeck::engine {
+namespace {
+
+/// Convolution "0", batch norm "1", ReLU6.
+std::shared_ptr<Chain> unit(std::int64_t in, std::int64_t out, std::int64_t kernel, std::int64_t stride = 1,
+                            std::int64_t groups = 1) {
+    auto chain = std::make_shared<Chain>();
+    chain->add("0", convolution(in, out, kernel, stride, groups)).add("1", torch::nn::BatchNorm2d(out)).then(relu6);
+    return chain;
+}
+
+/// Widen, filter each channel, narrow without ReLU; added to its input where the shapes allow.
+class InvertedResidual : public torch::nn::Module {
+  public:
+    InvertedResidual(std::int64_t in, std::int64_t out, std::int64_t stride, std::int64_t expansion)
+        : residual_(stride == 1 && in == out) {
+        const auto wide = in * expansion;
+        int place = 0;
+        if (expansion != 1) path_->add(std::to_string(place++), unit(in, wide, 1));
+        path_->add(std::to_string(place++), unit(wide, wide, 3, stride, wide));
+        path_->add(std::to_string(place++), convolution(wide, out, 1));
+        path_->add(std::to_string(place), torch::nn::BatchNorm2d(out));
+        register_module("conv", path_);
+    }
+    at::Tensor forward(const at::Tensor& x) { return residual_ ? path_->forward(x).add_(x) : path_->forward(x); }
+
+  private:
+    bool residual_;
+    std::shared_ptr<Chain> path_ = std::make_shared<Chain>();
+};
+
+class MobileNetV2 : public Network {
+  public:
+    explicit MobileNetV2(const NetworkSpec& spec) {
+        struct Stage {
+            std::int64_t expansion, out;
+            int count;
+            std::int64_t stride;
+        };
+        static constexpr Stage kStages[] = {{1, 16, 1, 1}, {6, 24, 2, 2},  {6, 32, 3, 2}, {6, 64, 4, 2},
+                                            {6, 96, 3, 1}, {6, 160, 3, 2}, {6, 320, 1, 1}};
+        int place = 0;
+        std::int64_t in = 32;
+        features_->add(std::to_string(place++), unit(3, in, 3, 2));
+        for (const auto& stage : kStages) {
+            for (int i = 0; i < stage.count; ++i) {
+                features_->add(std::to_string(place++), std::make_shared<InvertedResidual>(
+                                                            in, stage.out, i == 0 ? stage.stride : 1, stage.expansion));
+                in = stage.out;
+            }
+        }
+        features_->add(std::to_string(place), unit(in, 1280, 1));
+        classifier_->then(global_average)
+            .add("0", torch::nn::Dropout(0.2))
+            .add("1", torch::nn::Linear(1280, spec.classes));
+        register_module("features", features_);
+        register_module("classifier", classifier_);
+        init_convolutions(*this);
+        init_linears(*this);
+    }
+    at::Tensor forward(const at::Tensor& pictures) override {
+        return classifier_->forward(features_->forward(pictures));
+    }
+    [[nodiscard]] std::string head() const override { return "classifier.1"; }
+
+  private:
+    std::shared_ptr<Chain> features_ = std::make_shared<Chain>();
+    std::shared_ptr<Chain> classifier_ = std::make_shared<Chain>();
+};
+
+}  // namespace
+
+std::shared_ptr<Network> mobilenet_v2(const NetworkSpec& spec) {
+    return std::make_shared<MobileNetV2>(spec);
+}
+
+}  // namespace torchdeck::engine

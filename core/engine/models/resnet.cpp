@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/models/resnet.hpp"
+
+#include <torch/torch.h>
+
+#include <array>
+
+#include "engine/models/chain.hpp"
+
+namespace torchdeck::engine {
+namespace {
+
+/// Adds `path(x)` to `shortcut(x)`. Children keep torchvision's flat names (conv1, bn1, ..., downsample).
+class Block : public torch::nn::Module {
+  public:
+    /// `bottleneck`: 1x1, 3x3, 1x1 with four times `width` channels out; else two 3x3.
+    Block(std::int64_t in, std::int64_t width, std::int64_t stride, bool bottleneck) {
+        const std::int64_t out = bottleneck ? 4 * width : width;
+        if (bottleneck) {
+            add("1", convolution(in, width, 1));
+            add("2", convolution(width, width, 3, stride));
+            add("3", convolution(width, out, 1));
+        } else {
+            add("1", convolution(in, width, 3, stride));
+            add("2", convolution(width, width, 3));
+        }
+        if (stride != 1 || in != out) {
+            auto chain = std::make_shared<Chain>();
+            chain->add("0", convolution(in, out, 1, stride)).add("1", torch::nn::BatchNorm2d(out));
+            downsample_ = register_module("downsample", chain);
+        }
+    }
+
+    at::Tensor forward(const at::Tensor& x) {
+        auto y = x;
+        for (std::size_t i = 0; i < layers_.size(); ++i) {
+            y = layers_[i].second(layers_[i].first(y));
+            if (i + 1 < layers_.size()) y = y.relu_();
+        }
+        return y.add_(downsample_ ? downsample_->forward(x) : x).relu_();
+    }
+
+  private:
+    void add(const std::string& number, const torch::nn::Conv2d& convolution) {
+        register_module("conv" + number, convolution);
+        layers_.emplace_back(
+            convolution, register_module("bn" + number, torch::nn::BatchNorm2d(convolution->options.out_channels())));
+    }
+
+    std::vector<std::pair<torch::nn::Conv2d, torch::nn::BatchNorm2d>> layers_;
+    std::shared_ptr<Chain> downsample_;
+};
+
+class ResNet : public Network {
+  public:
+    ResNet(const std::array<int, 4>& blocks, bool bottleneck, const NetworkSpec& spec) : cifar_stem_(spec.cifar_stem) {
+        const auto stem = cifar_stem_ ? convolution(3, 64, 3) : convolution(3, 64, 7, 2);
+        chain_->then([layer = register_module("conv1", stem)](const at::Tensor& x) mutable { return layer->forward(x); });
+        chain_->then([layer = register_module("bn1", torch::nn::BatchNorm2d(64))](const at::Tensor& x) mutable {
+            return layer->forward(x).relu_();
+        });
+        if (!cifar_stem_) chain_->then([](const at::Tensor& x) { return torch::max_pool2d(x, 3, 2, 1); });
+        std::int64_t in = 64;
+        for (std::size_t stage = 0; stage < blocks.size(); ++stage) {
+            const std::int64_t width = std::int64_t{64} << stage;
+            auto layer = std::make_shared<Chain>();
+            for (int i = 0; i < blocks[stage]; ++i) {
+                layer->add(std::to_string(i),
+                           std::make_shared<Block>(in, width, i == 0 && stage > 0 ? 2 : 1, bottleneck));
+                in = bottleneck ? 4 * width : width;
+            }
+            register_module("layer" + std::to_string(stage + 1), layer);
+            chain_->then([layer](const at::Tensor& x) { return layer->forward(x); });
+        }
+        fc_ = register_module("fc", torch::nn::Linear(in, spec.classes));
+        init_convolutions(*this);
+    }
+    at::Tensor forward(const at::Tensor& pictures) override { return fc_(global_average(chain_->forward(pictures))); }
+    [[nodiscard]] std::string head() const override { return "fc"; }
+
+  private:
+    bool cifar_stem_;
+    std::shared_ptr<Chain> chain_ = std::make_shared<Chain>();  // the order of layers; not a child, so it adds no name
+    torch::nn::Linear fc_{nullptr};
+};
+
+}  // namespace
+
+std::shared_ptr<Network> resnet(int depth, const NetworkSpec& spec) {
+    switch (depth) {
+        case 18:
+            return std::make_shared<ResNet>(std::array<int, 4>{2, 2, 2, 2}, false, spec);
+        case 34:
+            return std::make_shared<ResNet>(std::array<int, 4>{3, 4, 6, 3}, false, spec);
+        default:
+            return std::make_shared<ResNet>(std::array<int, 4>{3, 4, 6, 3}, true, spec);
+    }
+}
+
+}  // namespace torchdeck::engine

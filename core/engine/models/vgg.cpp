@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/models/vgg.hpp"
+
+#include <torch/torch.h>
+
+#include "engine/models/chain.hpp"
+
+namespace torchdeck::engine {
+namespace {
+
+class Vgg16 : public Network {
+  public:
+    explicit Vgg16(const NetworkSpec& spec) {
+        std::int64_t in = 3;
+        int place = 0;  // torchvision numbers ReLU and pooling too
+        for (const auto& [width, count] :
+             std::initializer_list<std::pair<std::int64_t, int>>{{64, 2}, {128, 2}, {256, 3}, {512, 3}, {512, 3}}) {
+            for (int i = 0; i < count; ++i) {
+                features_->add(std::to_string(place),
+                               torch::nn::Conv2d(torch::nn::Conv2dOptions(in, width, 3).padding(1)));
+                features_->then(relu);
+                place += 2;
+                in = width;
+            }
+            features_->then(halve);
+            ++place;
+        }
+        constexpr std::int64_t kHidden = 4096;
+        classifier_->add("0", torch::nn::Linear(in * 7 * 7, kHidden))
+            .then(relu)
+            .add("2", torch::nn::Dropout(0.5))
+            .add("3", torch::nn::Linear(kHidden, kHidden))
+            .then(relu)
+            .add("5", torch::nn::Dropout(0.5))
+            .add("6", torch::nn::Linear(kHidden, spec.classes));
+        register_module("features", features_);
+        register_module("classifier", classifier_);
+        init_convolutions(*this);
+        init_linears(*this);
+    }
+    at::Tensor forward(const at::Tensor& pictures) override {
+        const auto pooled = torch::adaptive_avg_pool2d(features_->forward(pictures), {7, 7});
+        return classifier_->forward(pooled.flatten(1));
+    }
+    [[nodiscard]] std::string head() const override { return "classifier.6"; }
+
+  private:
+    std::shared_ptr<Chain> features_ = std::make_shared<Chain>();
+    std::shared_ptr<Chain> classifier_ = std::make_shared<Chain>();
+};
+
+}  // namespace
+
+std::shared_ptr<Network> vgg16(const NetworkSpec& spec) {
+    return std::make_shared<Vgg16>(spec);
+}
+
+}  // namespace torchdeck::engine
