@@ -16,6 +16,8 @@ std::string value_name(const config::Setting& setting) {
             return "TIME";
         case config::Kind::folder:
             return "DIR";
+        case config::Kind::file:
+            return "FILE";
         case config::Kind::choice: {
             std::string names;
             for (const auto& choice : setting.choices) names += (names.empty() ? "" : ",") + choice.value;

@@ -23,7 +23,7 @@
 namespace torchdeck {
 
 /// Raised whenever anything below changes; an engine built for another number is refused.
-inline constexpr int kEngineApi = 1;
+inline constexpr int kEngineApi = 2;
 
 struct EngineInfo {
     std::string libtorch_version;  ///< "1.13.0"
@@ -63,6 +63,17 @@ using TrainEvent =
 
 enum class WeightsRole { best, last };
 
+/// Everything that a training needs to go on as if it had never stopped: tensors by name (`model/...`, `optimizer/...`,
+/// `gradient/...`, `average/...`, `best/...`, `generator/...`) and counters, sums and the fingerprint of the machine as
+/// JSON.
+struct Checkpoint {
+    weights::StateDict tensors;
+    std::string state;  ///< a JSON object
+};
+
+/// Why a checkpoint was made: it decides the name of its file.
+enum class CheckpointReason { interval, epoch, best, stop };
+
 /// Receives what happens in a training, on the thread that trains. Must not block.
 class TrainObserver {
   public:
@@ -72,6 +83,10 @@ class TrainObserver {
     [[nodiscard]] virtual double elapsed_s() const = 0;
     /// New best weights, or those of the end of the training. May throw Error; the training then ends with it.
     virtual void on_weights(WeightsRole role, const weights::StateDict& weights) = 0;
+    /// A state from which the run can be resumed; `epoch` epochs are complete.
+    virtual void on_checkpoint(CheckpointReason reason, std::int64_t epoch, const Checkpoint& checkpoint) {
+        (void)reason, (void)epoch, (void)checkpoint;
+    }
 };
 
 /// Pause and stop, from any thread; the training loop looks at every step, never through an event queue.
@@ -117,8 +132,17 @@ struct Plan {
     std::int64_t threads = 0;   ///< resolved
 };
 
+/// Beyond the configuration: where a training begins, and what tests need.
+struct TrainStart {
+    const Checkpoint* resume = nullptr;           ///< go on from here
+    const weights::StateDict* weights = nullptr;  ///< begin from these instead of random ones
+    bool force_grad_scaler = false;               ///< for tests: scale gradients on the CPU too
+    std::int64_t overflow_every = 0;  ///< for tests: every Nth optimizer step finds a gradient that is not finite
+};
+
 struct TrainResult {
-    bool stopped = false;  ///< ended by RunControl before its last epoch
+    bool stopped = false;        ///< ended by RunControl before its last epoch
+    bool stopped_early = false;  ///< ended by patience or max_steps
     std::int64_t epochs_done = 0;
     std::optional<runs::FinalRecord> final_result;  ///< empty when stopped before the first epoch's end
 };
@@ -138,8 +162,8 @@ class Engine {
     [[nodiscard]] virtual std::vector<EngineDevice> devices() const = 0;
     /// For pictures of the dataset's size and number of classes; Error (usage, device) when the run cannot be.
     [[nodiscard]] virtual Plan plan(const config::TrainConfig& config, const data::Dataset& dataset) const = 0;
-    virtual TrainResult train(const config::TrainConfig& config, const data::Dataset& dataset, TrainObserver& observer,
-                              RunControl& control) = 0;
+    virtual TrainResult train(const config::TrainConfig& config, const data::Dataset& dataset, const TrainStart& start,
+                              TrainObserver& observer, RunControl& control) = 0;
     /// Top-1, top-5 and loss of `weights` over dataset.val. `observer` gets Progress only.
     virtual EvalResult evaluate(const config::TrainConfig& config, const data::Dataset& dataset,
                                 const weights::StateDict& weights, TrainObserver& observer, RunControl& control) = 0;

@@ -35,9 +35,9 @@ class LoadedEngine : public Engine {
     [[nodiscard]] Plan plan(const config::TrainConfig& config, const data::Dataset& dataset) const override {
         return engine_->plan(config, dataset);
     }
-    TrainResult train(const config::TrainConfig& config, const data::Dataset& dataset, TrainObserver& observer,
-                      RunControl& control) override {
-        return engine_->train(config, dataset, observer, control);
+    TrainResult train(const config::TrainConfig& config, const data::Dataset& dataset, const TrainStart& start,
+                      TrainObserver& observer, RunControl& control) override {
+        return engine_->train(config, dataset, start, observer, control);
     }
     EvalResult evaluate(const config::TrainConfig& config, const data::Dataset& dataset,
                         const weights::StateDict& weights, TrainObserver& observer, RunControl& control) override {

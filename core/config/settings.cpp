@@ -23,8 +23,29 @@ Setting bind(Member TrainConfig::*member, Setting s) {
     return s;
 }
 
-bool reads_a_folder(const TrainConfig& config) {
-    return config.dataset != "shapes";
+bool reads_a_folder(const TrainConfig& c) {
+    return c.dataset != "shapes";
+}
+bool is_resnet(const TrainConfig& c) {
+    return c.model.starts_with("resnet");
+}
+bool has_weights(const TrainConfig& c) {
+    return !c.weights.empty();
+}
+bool uses_sgd(const TrainConfig& c) {
+    return c.optimizer == "sgd";
+}
+bool warms_up(const TrainConfig& c) {
+    return c.schedule == "warmup_cosine";
+}
+bool is_cosine(const TrainConfig& c) {
+    return c.schedule == "cosine" || warms_up(c);
+}
+bool is_step(const TrainConfig& c) {
+    return c.schedule == "step";
+}
+bool on_gpu(const TrainConfig& c) {
+    return c.device != "cpu";
 }
 
 std::vector<Setting> make_settings() {
@@ -52,7 +73,44 @@ std::vector<Setting> make_settings() {
                     .help = "The network.",
                     .group = Group::model,
                     .kind = Kind::choice,
-                    .choices = {{"small-cifar-net", "SmallCifarNet"}}});
+                    .choices = {{"small-cifar-net", "SmallCifarNet"},
+                                {"resnet18", "ResNet-18"},
+                                {"resnet34", "ResNet-34"},
+                                {"resnet50", "ResNet-50 (v1.5)"},
+                                {"vgg16", "VGG-16"},
+                                {"mobilenet_v2", "MobileNetV2"}}});
+    add(&C::stem,
+        {.key = "stem",
+         .label = "Stem",
+         .help = "First layers of a ResNet: cifar is one 3x3 convolution, imagenet a 7x7 of stride 2 with pooling. "
+                 "Automatic takes what the weights have, else cifar for pictures up to 64 pixels.",
+         .group = Group::model,
+         .kind = Kind::choice,
+         .choices = {{"auto", "Automatic"}, {"cifar", "CIFAR (3x3)"}, {"imagenet", "ImageNet (7x7, pooling)"}},
+         .applies = is_resnet});
+    add(&C::weights,
+        {.key = "weights",
+         .label = "Start weights",
+         .help = "Begin from the weights in this file (a *_weights.pt of a run, or what torch.save wrote of a "
+                 "state_dict) instead of random ones.",
+         .group = Group::model,
+         .kind = Kind::file,
+         .advanced = true});
+    add(&C::reset_head, {.key = "reset_head",
+                         .label = "New last layer",
+                         .help = "Draw the last layer afresh when the start weights have another number of classes.",
+                         .group = Group::model,
+                         .kind = Kind::flag,
+                         .advanced = true,
+                         .applies = has_weights});
+    add(&C::freeze,
+        {.key = "freeze",
+         .label = "Freeze",
+         .help = "Names of layers that are not trained, separated by commas (features.0, layer1). A name stands for "
+                 "everything below it.",
+         .group = Group::model,
+         .kind = Kind::text,
+         .advanced = true});
     add(&C::epochs, {.key = "epochs",
                      .label = "Epochs",
                      .help = "Passes over the training pictures.",
@@ -67,12 +125,14 @@ std::vector<Setting> make_settings() {
                          .kind = Kind::integer,
                          .minimum = 1,
                          .maximum = 65536});
-    add(&C::optimizer, {.key = "optimizer",
-                        .label = "Optimizer",
-                        .help = "AdamW: Adam with decoupled weight decay (Loshchilov and Hutter 2019).",
-                        .group = Group::optimization,
-                        .kind = Kind::choice,
-                        .choices = {{"adamw", "AdamW"}}});
+    add(&C::optimizer,
+        {.key = "optimizer",
+         .label = "Optimizer",
+         .help = "adamw: Adam with decoupled weight decay (Loshchilov and Hutter 2019). sgd: stochastic gradient "
+                 "descent with momentum.",
+         .group = Group::optimization,
+         .kind = Kind::choice,
+         .choices = {{"adamw", "AdamW"}, {"sgd", "SGD"}}});
     add(&C::lr, {.key = "lr",
                  .label = "Learning rate",
                  .help = "Step size of the optimizer.",
@@ -81,13 +141,83 @@ std::vector<Setting> make_settings() {
                  .minimum = 0,
                  .maximum = 1000,
                  .above_minimum = true});
-    add(&C::weight_decay, {.key = "weight_decay",
-                           .label = "Weight decay",
-                           .help = "Decoupled decay of the weights, times the learning rate, at each step.",
+    add(&C::weight_decay,
+        {.key = "weight_decay",
+         .label = "Weight decay",
+         .help = "AdamW: decoupled decay, times the learning rate at each step. SGD: added to the gradient, "
+                 "times the weight.",
+         .group = Group::optimization,
+         .kind = Kind::real,
+         .minimum = 0,
+         .maximum = 1000});
+    add(&C::momentum, {.key = "momentum",
+                       .label = "Momentum",
+                       .help = "Share of the last step that SGD keeps.",
+                       .group = Group::optimization,
+                       .kind = Kind::real,
+                       .minimum = 0,
+                       .maximum = 1,
+                       .applies = uses_sgd});
+    add(&C::nesterov, {.key = "nesterov",
+                       .label = "Nesterov",
+                       .help = "Look ahead along the momentum (Nesterov; as in PyTorch's SGD).",
+                       .group = Group::optimization,
+                       .kind = Kind::flag,
+                       .applies = uses_sgd});
+    add(&C::schedule,
+        {.key = "schedule",
+         .label = "Schedule",
+         .help = "How the learning rate changes. cosine falls by epoch, warmup_cosine rises over the warm-up steps "
+                 "and then falls by step, one_cycle rises and falls by step, step drops every few epochs.",
+         .group = Group::optimization,
+         .kind = Kind::choice,
+         .choices = {{"constant", "Constant"},
+                     {"cosine", "Cosine"},
+                     {"warmup_cosine", "Warm-up, then cosine"},
+                     {"one_cycle", "One cycle"},
+                     {"step", "Step"}}});
+    add(&C::warmup_steps, {.key = "warmup_steps",
+                           .label = "Warm-up",
+                           .help = "Optimizer steps over which the learning rate rises linearly.",
+                           .unit = "steps",
                            .group = Group::optimization,
-                           .kind = Kind::real,
+                           .kind = Kind::integer,
                            .minimum = 0,
-                           .maximum = 1000});
+                           .maximum = kUnlimited,
+                           .applies = warms_up});
+    add(&C::min_lr, {.key = "min_lr",
+                     .label = "Lowest rate",
+                     .help = "Learning rate at which a cosine schedule ends.",
+                     .group = Group::optimization,
+                     .kind = Kind::real,
+                     .minimum = 0,
+                     .maximum = 1000,
+                     .applies = is_cosine});
+    add(&C::step_epochs, {.key = "step_epochs",
+                          .label = "Drop every",
+                          .help = "Epochs between two drops of the step schedule.",
+                          .unit = "epochs",
+                          .group = Group::optimization,
+                          .kind = Kind::integer,
+                          .minimum = 1,
+                          .maximum = 100000,
+                          .applies = is_step});
+    add(&C::step_gamma, {.key = "step_gamma",
+                         .label = "Drop to",
+                         .help = "Factor of each drop of the step schedule.",
+                         .group = Group::optimization,
+                         .kind = Kind::real,
+                         .minimum = 0,
+                         .maximum = 1,
+                         .above_minimum = true,
+                         .applies = is_step});
+    add(&C::label_smoothing, {.key = "label_smoothing",
+                              .label = "Label smoothing",
+                              .help = "Share of the target that is spread evenly over all classes while training.",
+                              .group = Group::optimization,
+                              .kind = Kind::real,
+                              .minimum = 0,
+                              .maximum = 0.999});
     add(&C::augment, {.key = "augment",
                       .label = "Augmentation",
                       .help = "Random crop with 4 pixels of padding and random horizontal flip of training pictures.",
@@ -96,10 +226,14 @@ std::vector<Setting> make_settings() {
     add(&C::precision, {.key = "precision",
                         .label = "Precision",
                         .help = "Arithmetic of convolutions and matrix products. Automatic takes bfloat16 where the "
-                                "device computes it natively, else float32; weights stay float32.",
+                                "device computes it natively, else float32. float16 is for GPUs and scales gradients. "
+                                "Weights stay float32.",
                         .group = Group::hardware,
                         .kind = Kind::choice,
-                        .choices = {{"auto", "Automatic"}, {"fp32", "float32"}, {"bf16", "bfloat16 (autocast)"}}});
+                        .choices = {{"auto", "Automatic"},
+                                    {"fp32", "float32"},
+                                    {"bf16", "bfloat16 (autocast)"},
+                                    {"fp16", "float16 (autocast)"}}});
     add(&C::device, {.key = "device",
                      .label = "Device",
                      .help = "auto takes the first GPU that LibTorch sees, else the CPU; cpu, cuda or cuda:1 name one. "
@@ -132,6 +266,64 @@ std::vector<Setting> make_settings() {
                               .advanced = true,
                               .minimum = 1,
                               .maximum = 65536});
+    add(&C::max_steps, {.key = "max_steps",
+                        .label = "Steps at most",
+                        .help = "End after this many optimizer steps, whatever the epochs. 0 sets no limit.",
+                        .unit = "steps",
+                        .group = Group::optimization,
+                        .kind = Kind::integer,
+                        .advanced = true,
+                        .minimum = 0,
+                        .maximum = kUnlimited,
+                        .zero_means = "no limit"});
+    add(&C::accumulate, {.key = "accumulate",
+                         .label = "Accumulate",
+                         .help = "Batches whose gradients are averaged into one optimizer step.",
+                         .unit = "batches",
+                         .group = Group::optimization,
+                         .kind = Kind::integer,
+                         .advanced = true,
+                         .minimum = 1,
+                         .maximum = 10000});
+    add(&C::clip_norm,
+        {.key = "clip_norm",
+         .label = "Clip gradients",
+         .help = "Largest norm of all gradients together; longer ones are scaled down to it. 0 does not clip.",
+         .group = Group::optimization,
+         .kind = Kind::real,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = 1e9,
+         .zero_means = "off"});
+    add(&C::decay_norm_bias,
+        {.key = "decay_norm_bias",
+         .label = "Decay norm and bias",
+         .help = "Weight decay of batch norm parameters and biases too, as PyTorch does by default.",
+         .group = Group::optimization,
+         .kind = Kind::flag,
+         .advanced = true});
+    add(&C::patience,
+        {.key = "patience",
+         .label = "Patience",
+         .help = "Stop early when validation top-1 has not risen for this many epochs. 0 never stops early.",
+         .unit = "epochs",
+         .group = Group::optimization,
+         .kind = Kind::integer,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = 100000,
+         .zero_means = "off"});
+    add(&C::ema_decay,
+        {.key = "ema_decay",
+         .label = "Weight averaging",
+         .help = "Evaluate and keep an exponential moving average of the weights with this decay at each step "
+                 "(0.999, say). 0 turns it off.",
+         .group = Group::optimization,
+         .kind = Kind::real,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = 0.999999,
+         .zero_means = "off"});
     add(&C::seed, {.key = "seed",
                    .label = "Seed",
                    .help = "Seed of initial weights, order of pictures, augmentation and dropout.",
@@ -159,6 +351,26 @@ std::vector<Setting> make_settings() {
                       .minimum = 0,
                       .maximum = 1024,
                       .zero_means = "automatic"});
+    add(&C::deterministic, {.key = "deterministic",
+                            .label = "Deterministic",
+                            .help = "Use only algorithms that give the same bits each time, where LibTorch has them.",
+                            .group = Group::hardware,
+                            .kind = Kind::flag,
+                            .advanced = true});
+    add(&C::cudnn_benchmark, {.key = "cudnn_benchmark",
+                              .label = "Find fastest kernels",
+                              .help = "Let cuDNN or MIOpen time its convolution kernels once and keep the fastest.",
+                              .group = Group::hardware,
+                              .kind = Kind::flag,
+                              .advanced = true,
+                              .applies = on_gpu});
+    add(&C::tf32, {.key = "tf32",
+                   .label = "TF32",
+                   .help = "Let NVIDIA cards compute float32 convolutions and products with 10 mantissa bits.",
+                   .group = Group::hardware,
+                   .kind = Kind::flag,
+                   .advanced = true,
+                   .applies = on_gpu});
     add(&C::workers,
         {.key = "workers",
          .label = "Loader threads",
@@ -198,6 +410,29 @@ std::vector<Setting> make_settings() {
                                  .advanced = true,
                                  .minimum = 50,
                                  .maximum = 10000});
+    add(&C::save_every,
+        {.key = "save_every",
+         .label = "Keep every",
+         .help = "Keep a checkpoint of every Nth epoch for good. 0 keeps the best and the last three only.",
+         .unit = "epochs",
+         .group = Group::logging,
+         .kind = Kind::integer,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = 100000,
+         .zero_means = "none"});
+    add(&C::checkpoint_every_ms,
+        {.key = "checkpoint_every",
+         .label = "Checkpoint every",
+         .help = "Time between two checkpoints from which the run can be resumed (30s, 5min); one is "
+                 "written behind every epoch too. 0 writes those only.",
+         .unit = "ms",
+         .group = Group::logging,
+         .kind = Kind::duration,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = 86400000,
+         .zero_means = "epochs only"});
     add(&C::label, {.key = "label",
                     .label = "Label",
                     .help = "A name for this run, added to its folder's name.",
@@ -239,6 +474,7 @@ std::string allowed_text(const Setting& s) {
                                number_text(*s.minimum), unit, number_text(*s.maximum), unit);
         }
         case Kind::text:
+        case Kind::file:
         case Kind::folder:
             return "text";
     }
@@ -283,6 +519,7 @@ std::optional<Value> try_parse(const Setting& s, std::string_view text) {
             return std::nullopt;
         case Kind::choice:
         case Kind::text:
+        case Kind::file:
         case Kind::folder:
             return Value(std::string(text));
     }
@@ -384,6 +621,17 @@ std::vector<Problem> validate(const TrainConfig& config) {
     }
     if (reads_a_folder(config) && config.data_dir.empty()) {
         problems.push_back({"data", fmt::format("{} is read from a folder: choose it (--data DIR).", config.dataset)});
+    }
+    if (config.nesterov && uses_sgd(config) && config.momentum == 0) {
+        problems.push_back({"nesterov", "Nesterov needs a momentum above 0."});
+    }
+    if (config.schedule == "warmup_cosine" && config.max_steps > 0 && config.warmup_steps >= config.max_steps) {
+        problems.push_back(
+            {"warmup_steps", fmt::format("A warm-up of {} steps does not fit into a run of {} steps: make it shorter.",
+                                         config.warmup_steps, config.max_steps)});
+    }
+    if (config.precision == "fp16" && config.device == "cpu") {
+        problems.push_back({"precision", "float16 needs a GPU: choose bf16 or fp32 on the CPU."});
     }
     if (auto message = device_problem(config.device)) problems.push_back({"device", std::move(*message)});
     return problems;

@@ -18,7 +18,7 @@ namespace torchdeck::config {
 using Value = std::variant<bool, std::int64_t, double, std::string>;
 
 /// What a setting is, which decides how it is spelled on the command line and which field the form shows.
-enum class Kind { flag, integer, real, choice, text, folder, duration };
+enum class Kind { flag, integer, real, choice, text, folder, file, duration };
 
 /// Where a setting stands in the form and in --help.
 enum class Group { data, model, optimization, hardware, logging };

@@ -19,22 +19,45 @@ struct TrainConfig {
     std::int64_t prefetch = 4;
     // Model
     std::string model = "small-cifar-net";
+    std::string stem = "auto";
+    std::string weights;
+    bool reset_head = false;
+    std::string freeze;
     // Optimization
     std::int64_t epochs = 30;
+    std::int64_t max_steps = 0;
     std::int64_t batch_size = 128;
     std::int64_t eval_batch_size = 256;
+    std::int64_t accumulate = 1;
     std::string optimizer = "adamw";
     double lr = 3e-3;
     double weight_decay = 1e-2;
+    bool decay_norm_bias = true;
+    double momentum = 0.9;
+    bool nesterov = false;
+    std::string schedule = "constant";
+    std::int64_t warmup_steps = 0;
+    double min_lr = 0;
+    std::int64_t step_epochs = 10;
+    double step_gamma = 0.1;
+    double label_smoothing = 0;
+    double clip_norm = 0;
+    std::int64_t patience = 0;
+    double ema_decay = 0;
     std::int64_t seed = 0;
     // Hardware
     std::string device = "auto";
     std::string precision = "auto";
     std::string memory_format = "auto";
     std::int64_t threads = 0;
+    bool deterministic = false;
+    bool cudnn_benchmark = true;
+    bool tf32 = true;
     // Logging
     std::int64_t report_every = 10;
     std::int64_t sample_interval_ms = 500;
+    std::int64_t save_every = 0;
+    std::int64_t checkpoint_every_ms = 300000;
     std::string label;
 
     bool operator==(const TrainConfig&) const = default;

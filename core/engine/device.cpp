@@ -102,6 +102,11 @@ at::Device resolve_device(const std::string& wish) {
                                   kind, count, count == 1 ? "" : "s"));
 }
 
+EngineDevice describe(const Setup& setup) {
+    const auto devices = list_devices();
+    return devices.at(setup.device.is_cpu() ? 0U : 1U + static_cast<unsigned>(setup.device.index()));
+}
+
 int resolve_threads(std::int64_t wish) {
     if (wish > 0) return static_cast<int>(wish);
     if (const char* variable = std::getenv("OMP_NUM_THREADS")) {
@@ -132,16 +137,43 @@ std::vector<EngineDevice> list_devices() {
     return devices;
 }
 
+std::string device_name(const Setup& setup) {
+    return describe(setup).name;
+}
+
+std::string cpu_capability() {
+    const auto config = at::show_config();
+    constexpr std::string_view kKey = "CPU capability usage: ";
+    const auto at = config.find(kKey);
+    if (at == std::string::npos) return "unknown";
+    const auto begin = at + kKey.size();
+    return config.substr(begin, config.find('\n', begin) - begin);
+}
+
+void apply_switches(const config::TrainConfig& config) {
+    auto& context = at::globalContext();
+    // Where an operator has no deterministic form LibTorch warns; refusing would leave whole models unusable.
+    context.setDeterministicAlgorithms(config.deterministic, /*warn_only=*/true);
+    context.setDeterministicCuDNN(config.deterministic);
+    context.setBenchmarkCuDNN(config.cudnn_benchmark && !config.deterministic);
+    context.setAllowTF32CuDNN(config.tf32);
+    context.setFloat32MatmulPrecision(config.tf32 ? "high" : "highest");
+}
+
 Setup resolve(const config::TrainConfig& config) {
     Setup setup;
     setup.device = resolve_device(config.device);
     setup.threads = resolve_threads(config.threads);
     if (config.precision == "auto") {
-        const auto devices = list_devices();
-        const auto index = setup.device.is_cpu() ? 0U : 1U + static_cast<unsigned>(setup.device.index());
-        setup.bf16 = devices.at(index).native_bf16;
-    } else {
-        setup.bf16 = config.precision == "bf16";
+        setup.precision = describe(setup).native_bf16 ? Precision::bf16 : Precision::fp32;
+    } else if (config.precision == "bf16") {
+        setup.precision = Precision::bf16;
+    } else if (config.precision == "fp16") {
+        setup.precision = Precision::fp16;
+        if (setup.device.is_cpu()) {
+            throw Error(ErrorKind::device,
+                        "float16 needs a GPU, and this run is on the CPU. Choose auto, bf16 or fp32.");
+        }
     }
     setup.channels_last = config.memory_format != "contiguous";
     return setup;

@@ -7,10 +7,12 @@
 #include <torch/version.h>
 
 #include "base/error.hpp"
+#include "config/schedule.hpp"
 #include "config/settings.hpp"
 #include "engine/device.hpp"
 #include "engine/models/network.hpp"
 #include "engine/training/evaluator.hpp"
+#include "engine/training/prepare.hpp"
 #include "engine/training/state.hpp"
 #include "engine/training/trainer.hpp"
 
@@ -61,25 +63,22 @@ class TorchEngine : public Engine {
             const auto setup = prepare(config);
             check_data(dataset);
             Plan plan;
-            plan.parameters = parameter_count(
-                *make_network(config.model, {dataset.classes(), dataset.train.height, dataset.train.width}));
-            const auto images =
-                config.limit_train > 0 ? std::min(config.limit_train, dataset.train.count) : dataset.train.count;
-            plan.steps_per_epoch = (images + config.batch_size - 1) / config.batch_size;
+            plan.parameters = parameter_count(*make_network(config.model, network_spec(config, dataset, nullptr)));
+            plan.steps_per_epoch = config::run_length(config, dataset.train.count).steps_per_epoch;
             plan.device = setup.device_id();
-            plan.precision = setup.bf16 ? "bf16" : "fp32";
+            plan.precision = setup.precision_name();
             plan.memory_format = setup.channels_last ? "channels_last" : "contiguous";
             plan.threads = setup.threads;
             return plan;
         });
     }
 
-    TrainResult train(const config::TrainConfig& config, const data::Dataset& dataset, TrainObserver& observer,
-                      RunControl& control) override {
+    TrainResult train(const config::TrainConfig& config, const data::Dataset& dataset, const TrainStart& start,
+                      TrainObserver& observer, RunControl& control) override {
         return translated(config, [&] {
             const auto setup = prepare(config);
             check_data(dataset);
-            return engine::train(config, dataset, setup, observer, control);
+            return engine::train(config, dataset, setup, start, observer, control);
         });
     }
 
@@ -87,10 +86,7 @@ class TorchEngine : public Engine {
                         const weights::StateDict& weights, TrainObserver& observer, RunControl& control) override {
         return translated(config, [&] {
             const auto setup = prepare(config);
-            const auto network = make_network(config.model, {dataset.classes(), dataset.val.height, dataset.val.width});
-            load_state(*network, weights);
-            network->to(setup.device);
-            set_memory_format(*network, setup.memory_format());
+            const auto network = make_prepared_network(config, dataset, setup, &weights);
             auto options = loader_options(config, dataset, setup);
             options.batch_size = config.eval_batch_size;
             data::BatchLoader loader(dataset.val, config.limit_val, options);
@@ -114,6 +110,7 @@ class TorchEngine : public Engine {
         config::require_valid(config);
         const auto setup = resolve(config);
         at::set_num_threads(setup.threads);
+        apply_switches(config);
         return setup;
     }
 };

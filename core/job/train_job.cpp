@@ -104,7 +104,7 @@ class TrainJob::Session : public TrainObserver {
             observer_.on_started(folder_->path(), plan);
         }
         event("phase", "started");
-        const auto result = engine->train(request_.config, dataset, *this, control_);
+        const auto result = engine->train(request_.config, dataset, {}, *this, control_);
         if (result.stopped) return stopped(result);
         TrainOutcome outcome;
         outcome.outcome = Outcome::finished;

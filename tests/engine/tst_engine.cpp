@@ -172,7 +172,7 @@ void TestEngine::names_are_torchvisions() {
     config.epochs = 1;
     Recorder recorder;
     RunControl control;
-    engine_->train(config, shapes(), recorder, control);
+    engine_->train(config, shapes(), {}, recorder, control);
     QCOMPARE(recorder.best.size(), std::size_t{38});
     QStringList names;
     for (const auto& tensor : recorder.best) names += QString::fromStdString(tensor.name);
@@ -191,7 +191,7 @@ void TestEngine::names_are_torchvisions() {
 void TestEngine::records_are_complete() {
     Recorder recorder;
     RunControl control;
-    const auto result = engine_->train(small_config(), shapes(), recorder, control);
+    const auto result = engine_->train(small_config(), shapes(), {}, recorder, control);
     QVERIFY(!result.stopped);
     QCOMPARE(result.epochs_done, std::int64_t{2});
     QCOMPARE(recorder.epochs.size(), std::size_t{2});
@@ -219,7 +219,7 @@ void TestEngine::best_weights_give_the_final_numbers_back() {
     Recorder recorder;
     RunControl control;
     const auto config = small_config();
-    engine_->train(config, shapes(), recorder, control);
+    engine_->train(config, shapes(), {}, recorder, control);
     const auto& best = recorder.epochs[static_cast<std::size_t>(recorder.result->epoch - 1)];
     QCOMPARE(recorder.result->top1, best.val_top1);
     QCOMPARE(recorder.result->top5, best.val_top5);
@@ -238,11 +238,11 @@ void TestEngine::results_do_not_depend_on_workers_or_reporting() {
     RunControl control;
     auto config = small_config();
     config.workers = 0;
-    engine_->train(config, shapes(), a, control);
+    engine_->train(config, shapes(), {}, a, control);
     config.workers = 3;
     config.prefetch = 1;
     config.report_every = 1000;
-    engine_->train(config, shapes(), b, control);
+    engine_->train(config, shapes(), {}, b, control);
     QVERIFY(same_bytes(a.last, b.last));
     QVERIFY(std::fabs(a.epochs[1].train_loss - b.epochs[1].train_loss) < 1e-12);
     QVERIFY(b.steps.empty());
@@ -254,9 +254,9 @@ void TestEngine::seeds_matter() {
     RunControl control;
     auto config = small_config();
     config.epochs = 1;
-    engine_->train(config, shapes(), a, control);
+    engine_->train(config, shapes(), {}, a, control);
     config.seed = 4;
-    engine_->train(config, shapes(), b, control);
+    engine_->train(config, shapes(), {}, b, control);
     QVERIFY(!same_bytes(a.last, b.last));
 }
 
@@ -264,7 +264,7 @@ void TestEngine::layouts_agree() {
     Recorder a;
     RunControl control;
     auto config = small_config();
-    engine_->train(config, shapes(), a, control);
+    engine_->train(config, shapes(), {}, a, control);
     for (const auto* format : {"contiguous", "channels_last"}) {
         config.memory_format = format;
         const auto result = engine_->evaluate(config, shapes(), a.last, a, control);
@@ -282,7 +282,7 @@ void TestEngine::learns() {
     config.epochs = 3;
     Recorder recorder;
     RunControl control;
-    engine_->train(config, set, recorder, control);
+    engine_->train(config, set, {}, recorder, control);
     QVERIFY(recorder.epochs[2].train_loss < 0.5 * recorder.epochs[0].train_loss);
     QVERIFY2(recorder.result->top1 > 0.8, qPrintable(QString::number(recorder.result->top1)));  // chance: 0.1
 }
@@ -293,7 +293,7 @@ void TestEngine::stops_at_the_next_step() {
     recorder.on_progress = [&](const Progress& p) {
         if (p.epoch == 1 && p.step == 4) control.request_stop();
     };
-    const auto result = engine_->train(small_config(), shapes(), recorder, control);
+    const auto result = engine_->train(small_config(), shapes(), {}, recorder, control);
     QVERIFY(result.stopped);
     QCOMPARE(result.epochs_done, std::int64_t{0});
     QCOMPARE(recorder.progress.back().step, std::int64_t{4});
@@ -313,7 +313,7 @@ void TestEngine::pauses_and_goes_on() {
             control.set_paused(false);
         });
     };
-    const auto result = engine_->train(small_config(), shapes(), recorder, control);
+    const auto result = engine_->train(small_config(), shapes(), {}, recorder, control);
     other.join();
     QVERIFY(!result.stopped);
     // The pause is in the clock of the run, not in the times of the work.
@@ -326,7 +326,7 @@ void TestEngine::a_loss_that_is_not_finite_is_told() {
     config.epochs = 3;
     Recorder recorder;
     RunControl control;
-    engine_->train(config, shapes(), recorder, control);
+    engine_->train(config, shapes(), {}, recorder, control);
     if (std::isfinite(recorder.steps.back().loss)) QSKIP("this LibTorch survived a learning rate of 1000");
     QCOMPARE(recorder.messages.size(), std::size_t{1});
     QVERIFY(QString::fromStdString(recorder.messages[0]).contains("not finite"));
@@ -348,7 +348,7 @@ void TestEngine::weights_that_do_not_fit_are_refused() {
     RunControl control;
     auto config = small_config();
     config.epochs = 1;
-    engine_->train(config, shapes(), recorder, control);
+    engine_->train(config, shapes(), {}, recorder, control);
     const auto evaluate = [&](const weights::StateDict& weights) {
         return refusal([&] { engine_->evaluate(config, shapes(), weights, recorder, control); }, ErrorKind::data);
     };

@@ -55,7 +55,8 @@ class ResNet : public Network {
   public:
     ResNet(const std::array<int, 4>& blocks, bool bottleneck, const NetworkSpec& spec) : cifar_stem_(spec.cifar_stem) {
         const auto stem = cifar_stem_ ? convolution(3, 64, 3) : convolution(3, 64, 7, 2);
-        chain_->then([layer = register_module("conv1", stem)](const at::Tensor& x) mutable { return layer->forward(x); });
+        chain_->then(
+            [layer = register_module("conv1", stem)](const at::Tensor& x) mutable { return layer->forward(x); });
         chain_->then([layer = register_module("bn1", torch::nn::BatchNorm2d(64))](const at::Tensor& x) mutable {
             return layer->forward(x).relu_();
         });

@@ -13,7 +13,7 @@ BatchTensors to_tensors(std::shared_ptr<const data::Batch> batch, const data::Im
     const auto n = batch->size;
     const auto h = images.height;
     const auto w = images.width;
-    const auto type = at::TensorOptions(setup.bf16 ? at::kBFloat16 : at::kFloat);
+    const auto type = at::TensorOptions(setup.precision == Precision::bf16 ? at::kBFloat16 : at::kFloat);
     const std::vector<std::int64_t> strides = setup.channels_last ? std::vector<std::int64_t>{h * w * 3, 1, w * 3, 3}
                                                                   : std::vector<std::int64_t>{3 * h * w, h * w, w, 1};
     // Each tensor holds the batch: on the CPU backward still needs the pictures when the loop has moved on.
@@ -34,14 +34,15 @@ data::LoaderOptions loader_options(const config::TrainConfig& config, const data
     options.seed = static_cast<std::uint64_t>(config.seed);
     options.normalization = dataset.normalization;
     options.layout = setup.channels_last ? data::Layout::nhwc : data::Layout::nchw;
-    options.type = setup.bf16 ? data::PixelType::bf16 : data::PixelType::f32;
+    options.type = setup.precision == Precision::bf16 ? data::PixelType::bf16 : data::PixelType::f32;
     options.workers = static_cast<int>(config.workers);
     options.prefetch = static_cast<int>(config.prefetch);
     return options;
 }
 
 at::Tensor forward(Network& network, const at::Tensor& pictures, const Setup& setup) {
-    const AutocastGuard autocast(setup.device.type(), at::kBFloat16, setup.bf16);
+    const auto type = setup.precision == Precision::fp16 ? at::kHalf : at::kBFloat16;
+    const AutocastGuard autocast(setup.device.type(), type, setup.precision != Precision::fp32);
     return network.forward(pictures).to(at::kFloat);
 }
 

@@ -26,19 +26,6 @@ constexpr std::array<std::pair<DType, at::ScalarType>, 10> kTypes = {{{DType::f3
                                                                       {DType::u8, at::kByte},
                                                                       {DType::boolean, at::kBool}}};
 
-/// Name and tensor of every parameter and buffer: module by module, parameters before buffers, as Python does.
-std::vector<std::pair<std::string, at::Tensor>> named_state(const torch::nn::Module& module) {
-    std::vector<std::pair<std::string, at::Tensor>> all;
-    for (const auto& entry : module.named_modules("", /*include_self=*/true)) {
-        const auto prefix = entry.key().empty() ? std::string() : entry.key() + ".";
-        for (const auto& p : entry.value()->named_parameters(/*recurse=*/false))
-            all.emplace_back(prefix + p.key(), p.value());
-        for (const auto& b : entry.value()->named_buffers(/*recurse=*/false))
-            all.emplace_back(prefix + b.key(), b.value());
-    }
-    return all;
-}
-
 at::Tensor as_tensor(const weights::NamedTensor& source) {
     for (const auto& [dtype, scalar] : kTypes) {
         if (dtype == source.dtype) {
@@ -51,21 +38,43 @@ at::Tensor as_tensor(const weights::NamedTensor& source) {
 
 }  // namespace
 
-weights::StateDict state_of(const torch::nn::Module& module) {
-    const torch::NoGradGuard no_grad;
-    weights::StateDict state;
-    for (const auto& [name, tensor] : named_state(module)) {
-        const auto host = tensor.detach().to(at::kCPU).contiguous();
-        weights::NamedTensor named;
-        named.name = name;
-        named.shape = host.sizes().vec();
-        for (const auto& [dtype, scalar] : kTypes) {
-            if (scalar == host.scalar_type()) named.dtype = dtype;
-        }
-        named.bytes.resize(host.nbytes());
-        if (!named.bytes.empty()) std::memcpy(named.bytes.data(), host.data_ptr(), named.bytes.size());
-        state.push_back(std::move(named));
+std::vector<std::pair<std::string, at::Tensor>> named_state(const torch::nn::Module& module) {
+    std::vector<std::pair<std::string, at::Tensor>> all;
+    for (const auto& entry : module.named_modules("", /*include_self=*/true)) {
+        const auto prefix = entry.key().empty() ? std::string() : entry.key() + ".";
+        for (const auto& p : entry.value()->named_parameters(/*recurse=*/false))
+            all.emplace_back(prefix + p.key(), p.value());
+        for (const auto& b : entry.value()->named_buffers(/*recurse=*/false))
+            all.emplace_back(prefix + b.key(), b.value());
     }
+    return all;
+}
+
+weights::NamedTensor to_bytes(const std::string& name, const at::Tensor& tensor) {
+    const torch::NoGradGuard no_grad;
+    const auto host = tensor.detach().to(at::kCPU).contiguous();
+    weights::NamedTensor named;
+    named.name = name;
+    named.shape = host.sizes().vec();
+    for (const auto& [dtype, scalar] : kTypes) {
+        if (scalar == host.scalar_type()) named.dtype = dtype;
+    }
+    named.bytes.resize(host.nbytes());
+    if (!named.bytes.empty()) std::memcpy(named.bytes.data(), host.data_ptr(), named.bytes.size());
+    return named;
+}
+
+void copy_bytes(const weights::NamedTensor& source, at::Tensor target) {
+    if (source.shape != target.sizes().vec()) {
+        throw Error(ErrorKind::internal, fmt::format("{} has another shape than what it is copied to.", source.name));
+    }
+    const torch::NoGradGuard no_grad;
+    target.copy_(as_tensor(source));
+}
+
+weights::StateDict state_of(const torch::nn::Module& module) {
+    weights::StateDict state;
+    for (const auto& [name, tensor] : named_state(module)) state.push_back(to_bytes(name, tensor));
     return state;
 }
 
@@ -98,11 +107,7 @@ void load_state(torch::nn::Module& module, const weights::StateDict& state) {
                         fmt::join(problems.begin(), problems.begin() + static_cast<std::ptrdiff_t>(shown), "; "),
                         problems.size() > shown ? fmt::format("; and {} more", problems.size() - shown) : ""));
     }
-    const torch::NoGradGuard no_grad;
-    for (const auto& [name, tensor] : own) {
-        auto target = tensor;
-        target.copy_(as_tensor(*by_name.at(name)));
-    }
+    for (const auto& [name, tensor] : own) copy_bytes(*by_name.at(name), tensor);
 }
 
 std::int64_t parameter_count(const torch::nn::Module& module) {

@@ -7,6 +7,15 @@
 
 namespace torchdeck::engine {
 
+/// Name and tensor of every parameter and buffer, in the order of Python's state_dict(): module by module, parameters
+/// before buffers. The tensors are the module's own.
+std::vector<std::pair<std::string, at::Tensor>> named_state(const torch::nn::Module& module);
+
+/// A tensor as bytes on the host, row-major.
+weights::NamedTensor to_bytes(const std::string& name, const at::Tensor& tensor);
+/// Copies bytes into a tensor of the same shape, keeping its layout and device; Error (internal) when shapes differ.
+void copy_bytes(const weights::NamedTensor& source, at::Tensor target);
+
 /// Parameters and buffers in the order of Python's state_dict(), as bytes on the host.
 weights::StateDict state_of(const torch::nn::Module& module);
 

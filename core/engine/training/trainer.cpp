@@ -5,10 +5,14 @@
 #include <torch/torch.h>
 
 #include <cmath>
+#include <limits>
 
 #include "base/clock.hpp"
-#include "engine/models/network.hpp"
+#include "config/schedule.hpp"
 #include "engine/training/evaluator.hpp"
+#include "engine/training/pace.hpp"
+#include "engine/training/prepare.hpp"
+#include "engine/training/resume.hpp"
 #include "engine/training/state.hpp"
 
 namespace torchdeck::engine {
@@ -16,86 +20,46 @@ namespace {
 
 using base::monotonic_seconds;
 
-/// Loss and hits of training batches, summed on the device; nothing is read back until take().
-class DeviceSums {
-  public:
-    explicit DeviceSums(at::Device device) : sums_(at::zeros({2}, at::TensorOptions(at::kDouble).device(device))) {}
-
-    void add(const at::Tensor& mean_loss, const at::Tensor& logits, const at::Tensor& labels, std::int64_t size) {
-        const torch::NoGradGuard no_grad;
-        sums_.select(0, 0).add_(mean_loss.detach(), size);
-        sums_.select(0, 1).add_(logits.detach().argmax(1).eq(labels).sum());
-        images_ += size;
-    }
-
-    struct Values {
-        double loss = 0;  ///< summed over images
-        double hits = 0;
-        std::int64_t images = 0;
-
-        Values& operator+=(const Values& other) {
-            loss += other.loss;
-            hits += other.hits;
-            images += other.images;
-            return *this;
-        }
-        [[nodiscard]] double mean_loss() const { return images > 0 ? loss / static_cast<double>(images) : 0; }
-        [[nodiscard]] double top1() const { return images > 0 ? hits / static_cast<double>(images) : 0; }
-    };
-
-    /// What came since the last call. Waits for the device.
-    Values take() {
-        const auto host = sums_.to(at::kCPU);
-        const Values values{host.data_ptr<double>()[0], host.data_ptr<double>()[1], images_};
-        sums_.zero_();
-        images_ = 0;
-        return values;
-    }
-
-  private:
-    at::Tensor sums_;
-    std::int64_t images_ = 0;
-};
-
-/// Where the time of steps goes, on the host's clock.
-struct StepTimes {
-    double data = 0, forward = 0, backward = 0, optimizer = 0;
-    std::int64_t steps = 0;
-};
-
 class Trainer {
   public:
     Trainer(const config::TrainConfig& config, const data::Dataset& dataset, const Setup& setup,
-            TrainObserver& observer, RunControl& control)
+            const TrainStart& start, TrainObserver& observer, RunControl& control)
         : config_(config),
           dataset_(dataset),
           setup_(setup),
+          start_(start),
           observer_(observer),
           control_(control),
+          length_(config::run_length(config, dataset.train.count)),
           train_loader_(dataset.train, config.limit_train, train_options()),
           val_loader_(dataset.val, config.limit_val, val_options()),
-          interval_(setup.device) {
-        torch::manual_seed(static_cast<std::uint64_t>(config.seed));
-        network_ = make_network(config.model, {dataset.classes(), dataset.train.height, dataset.train.width});
-        network_->to(setup.device);
-        set_memory_format(*network_, setup.memory_format());
-        optimizer_ = std::make_unique<torch::optim::AdamW>(
-            network_->parameters(), torch::optim::AdamWOptions(config.lr).weight_decay(config.weight_decay));
+          network_(make_prepared_network(config, dataset, setup, start.weights)),
+          optimizer_(make_optimizer(config, *network_)),
+          scaler_(setup.precision == Precision::fp16 || start.force_grad_scaler, setup.device),
+          average_(*network_, config.ema_decay),
+          meter_(setup.device),
+          pace_(train_loader_.batches(), val_loader_.batches(), config) {
+        if (start.resume != nullptr) resume(*start.resume);
     }
 
     TrainResult run() {
         TrainResult result;
-        for (epoch_ = 1; epoch_ <= config_.epochs; ++epoch_) {
+        result.epochs_done = position_.epoch - 1;
+        result.stopped_early = ended_;
+        for (; !ended_ && position_.epoch <= config_.epochs;
+             ++position_.epoch, position_.batch = 0, position_.epoch_sums = {}) {
             if (!run_epoch()) {
                 result.stopped = true;
                 break;
             }
-            result.epochs_done = epoch_;
+            result.epochs_done = position_.epoch;
+            result.stopped_early = is_early_end();
+            if (result.stopped_early) break;
         }
         observer_.on_weights(WeightsRole::last, state_of(*network_));
         if (result.stopped) return result;
         result.final_result = final_evaluation();
-        if (!result.final_result) result.stopped = true;
+        result.stopped = !result.final_result;
         return result;
     }
 
@@ -114,41 +78,90 @@ class Trainer {
         return options;
     }
 
-    /// False when a stop was asked for before the epoch was complete.
+    Resumable resumable() { return {*network_, *optimizer_, scaler_, average_, meter_, position_, best_, setup_}; }
+
+    void resume(const Checkpoint& checkpoint) {
+        const auto differences = apply(checkpoint, resumable());
+        observer_.on_event(
+            Message{!differences.empty(),
+                    differences.empty()
+                        ? fmt::format("Resumed at epoch {}, batch {}.", position_.epoch, position_.batch)
+                        : fmt::format("Resumed at epoch {}, batch {}; not bit-exact because {}.", position_.epoch,
+                                      position_.batch, fmt::format("{}", fmt::join(differences, ", ")))});
+        // A checkpoint behind the last batch of an epoch that was complete begins the next one.
+        if (position_.batch == kEpochComplete) {
+            ended_ = is_early_end();
+            ++position_.epoch;
+            position_.batch = 0;
+            position_.epoch_sums = {};
+        }
+    }
+
+    void checkpoint(CheckpointReason reason) {
+        const double begin = monotonic_seconds();
+        observer_.on_checkpoint(reason, position_.epoch, capture(resumable(), observer_.elapsed_s()));
+        last_checkpoint_ = monotonic_seconds();
+        checkpoint_cost_ = last_checkpoint_ - begin;
+        pace_.leave_out(checkpoint_cost_);
+    }
+
+    /// Under 1 % of the time, whatever the interval that was asked for.
+    [[nodiscard]] bool checkpoint_is_due() const {
+        if (config_.checkpoint_every_ms == 0) return false;
+        const double since = monotonic_seconds() - last_checkpoint_;
+        return since * 1000 >= static_cast<double>(config_.checkpoint_every_ms) && since > 100 * checkpoint_cost_;
+    }
+
+    [[nodiscard]] bool steps_are_used_up() const {
+        return config_.max_steps > 0 && position_.step >= config_.max_steps;
+    }
+    [[nodiscard]] bool is_early_end() const {
+        const bool impatient = config_.patience > 0 && position_.epoch - position_.best_epoch >= config_.patience;
+        return position_.epoch < config_.epochs && (impatient || steps_are_used_up());
+    }
+
+    /// False when a stop was asked for before the epoch was complete; what is needed to resume is saved then.
     bool run_epoch() {
-        const double epoch_begin = monotonic_seconds();
-        const auto sums = train_pass();
-        if (!sums) return false;
-        const double train_s = monotonic_seconds() - epoch_begin - paused_s_;
-        close_pass("profiled_train_epoch", train_s, sums->images);
-        const double eval_begin = monotonic_seconds();
+        pace_.begin_epoch();
+        if (!train_pass()) {
+            checkpoint(CheckpointReason::stop);
+            return false;
+        }
+        auto sums = position_.epoch_sums;
+        const double train_s = pace_.end_train_pass();
+        close_pass("profiled_train_epoch", train_s, sums.images);
         const auto val = val_pass(Phase::evaluating);
-        if (!val) return false;
-        eval_s_ = monotonic_seconds() - eval_begin;
-        interval_begin_ += eval_s_;  // the interval of step reports goes on in the next epoch, without this time
-        close_pass("profiled_val_epoch", eval_s_, val->images);
+        if (!val) {
+            checkpoint(CheckpointReason::stop);
+            return false;
+        }
+        close_pass("profiled_val_epoch", pace_.end_val_pass(), val->images);
 
         runs::EpochRecord record;
-        record.epoch = epoch_;
-        record.step = step_;
+        record.epoch = position_.epoch;
+        record.step = position_.step;
         record.t = observer_.elapsed_s();
-        record.lr = config_.lr;
-        record.train_loss = sums->mean_loss();
-        record.train_top1 = sums->top1();
+        record.lr = lr_;
+        record.train_loss = sums.mean_loss();
+        record.train_top1 = sums.top1();
         record.val_loss = val->loss;
         record.val_top1 = val->top1;
         record.val_top5 = val->top5;
-        record.images_per_s = train_s > 0 ? static_cast<double>(sums->images) / train_s : 0;
-        record.wall_time_s = monotonic_seconds() - epoch_begin - paused_s_;
+        record.images_per_s = train_s > 0 ? static_cast<double>(pace_.images_in_pass()) / train_s : 0;
+        record.wall_time_s = pace_.epoch_s();
         // A loss that is not finite never becomes the best, whatever the hits say.
-        record.best = !best_state_ || (val->top1 > best_top1_ && std::isfinite(val->loss));
+        record.best = best_.empty() || (val->top1 > position_.best_top1 && std::isfinite(val->loss));
         if (record.best) {
-            best_top1_ = val->top1;
-            best_epoch_ = epoch_;
-            best_state_ = state_of(*network_);
-            observer_.on_weights(WeightsRole::best, *best_state_);
+            position_.best_top1 = std::isfinite(val->loss) ? val->top1 : -1;
+            position_.best_epoch = position_.epoch;
+            average_.swap();
+            best_ = state_of(*network_);
+            average_.swap();
+            observer_.on_weights(WeightsRole::best, best_);
         }
         observer_.on_event(record);
+        position_.batch = kEpochComplete;
+        checkpoint(record.best ? CheckpointReason::best : CheckpointReason::epoch);
         return true;
     }
 
@@ -156,109 +169,111 @@ class Trainer {
         telemetry::PassSummary summary;
         summary.fn = name;
         summary.wall_time_s = seconds;
-        summary.epoch = epoch_;
+        summary.epoch = position_.epoch;
         summary.images = images;
         observer_.on_event(summary);
     }
 
-    std::optional<DeviceSums::Values> train_pass() {
+    bool train_pass() {
         network_->train();
-        train_loader_.start(epoch_);
-        steps_in_pass_ = 0;
-        images_in_pass_ = 0;
-        paused_s_ = 0;
-        pass_begin_ = monotonic_seconds();
-        if (step_ == 0) interval_begin_ = pass_begin_;
-        DeviceSums::Values epoch_sums;
-        for (;;) {
-            if (!wait_or_stop()) return std::nullopt;
+        train_loader_.start(position_.epoch, position_.batch);
+        pace_.begin_train_pass();
+        if (last_checkpoint_ == 0) last_checkpoint_ = monotonic_seconds();
+        while (!steps_are_used_up()) {
+            if (!wait_or_stop()) return false;
             const double mark = monotonic_seconds();
             auto batch = train_loader_.next();
             if (!batch) break;
-            times_.data += monotonic_seconds() - mark;
-            train_step(std::move(batch));
-            if (step_ % config_.report_every == 0) epoch_sums += report();
-            send_progress(Phase::training, steps_in_pass_, train_loader_.batches(), images_in_pass_);
+            pace_.waited_for_data(monotonic_seconds() - mark);
+            train_batch(std::move(batch));
+            send_progress(Phase::training, position_.batch, train_loader_.batches());
+            if (checkpoint_is_due()) checkpoint(CheckpointReason::interval);
         }
         // The tail of the epoch belongs to its sums; the step report that it is part of comes in the next epoch.
-        const auto tail = interval_.take();
-        carried_ += tail;
-        epoch_sums += tail;
-        return epoch_sums;
+        const auto tail = meter_.take();
+        position_.carried += tail;
+        position_.epoch_sums += tail;
+        return true;
     }
 
-    void train_step(std::shared_ptr<const data::Batch> batch) {
+    void train_batch(std::shared_ptr<const data::Batch> batch) {
         const double begin = monotonic_seconds();
-        const auto size = batch->size;
+        const bool last_of_epoch = batch->number + 1 == train_loader_.batches();
         const auto [pictures, labels] = to_tensors(std::move(batch), dataset_.train, setup_);
         const auto logits = forward(*network_, pictures, setup_);
-        const auto loss = torch::nn::functional::cross_entropy(logits, labels);
+        const auto loss = torch::nn::functional::cross_entropy(
+            logits, labels, torch::nn::functional::CrossEntropyFuncOptions().label_smoothing(config_.label_smoothing));
         const double after_forward = monotonic_seconds();
-        for (auto& parameter : optimizer_->param_groups().front().params()) parameter.mutable_grad() = at::Tensor();
-        loss.backward();
+        // Gradients of one optimizer step are a mean over its batches.
+        scaler_.scaled(config_.accumulate > 1 ? loss / static_cast<double>(config_.accumulate) : loss).backward();
         const double after_backward = monotonic_seconds();
-        optimizer_->step();
-        interval_.add(loss, logits, labels, size);
-        const double end = monotonic_seconds();
-        times_.forward += after_forward - begin;
-        times_.backward += after_backward - after_forward;
-        times_.optimizer += end - after_backward;
-        ++times_.steps;
-        ++step_;
-        ++steps_in_pass_;
-        images_in_pass_ += size;
+        meter_.add(loss, logits, labels);
+        ++position_.batch;
+        ++position_.micro;
+        const bool steps_now = position_.micro == config_.accumulate || last_of_epoch;
+        if (steps_now) optimizer_step();
+        pace_.trained(labels.size(0), after_forward - begin, after_backward - after_forward,
+                      monotonic_seconds() - after_backward);
+        if (steps_now && position_.step % config_.report_every == 0) report();
     }
 
-    /// Sends the step record of the interval that ends here and begins the next one. Gives what this epoch adds.
-    DeviceSums::Values report() {
-        const auto fresh = interval_.take();
-        auto all = carried_;
+    void optimizer_step() {
+        lr_ = config::learning_rate(config_, length_, position_.step);
+        ++position_.step;
+        position_.micro = 0;
+        if (start_.overflow_every > 0 && position_.step % start_.overflow_every == 0) {
+            optimizer_->slots().front().parameter.mutable_grad().fill_(std::numeric_limits<float>::infinity());
+        }
+        if (scaler_.unscale(optimizer_->slots())) {
+            if (config_.clip_norm > 0) clip_gradients(optimizer_->slots(), config_.clip_norm);
+            optimizer_->step(lr_);
+            average_.update();
+        }
+        scaler_.update();
+        optimizer_->zero_grad();
+    }
+
+    /// Sends the step record of the interval that ends here and begins the next one.
+    void report() {
+        const auto fresh = meter_.take();
+        position_.epoch_sums += fresh;
+        auto all = position_.carried;
         all += fresh;
-        carried_ = {};
-        const double now = monotonic_seconds();
-        const double seconds = now - interval_begin_;
-        interval_begin_ = now;
-        const double to_ms = 1000.0 / static_cast<double>(std::max<std::int64_t>(times_.steps, 1));
-        runs::StepRecord record;
-        record.epoch = epoch_;
-        record.step = step_;
+        position_.carried = {};
+        auto record = pace_.report(setup_.device.is_cpu());
+        record.epoch = position_.epoch;
+        record.step = position_.step;
         record.t = observer_.elapsed_s();
-        record.lr = config_.lr;
+        record.lr = lr_;
         record.loss = all.mean_loss();
         record.top1 = all.top1();
-        record.images_per_s = seconds > 0 ? static_cast<double>(all.images) / seconds : 0;
-        record.data_ms = times_.data * to_ms;
-        if (setup_.device.is_cpu()) {
-            record.forward_ms = times_.forward * to_ms;
-            record.backward_ms = times_.backward * to_ms;
-            record.optimizer_ms = times_.optimizer * to_ms;
-        }
-        times_ = {};
         observer_.on_event(record);
-        if (!std::isfinite(record.loss) && !warned_not_finite_) {
-            warned_not_finite_ = true;
+        if (!std::isfinite(record.loss) && !position_.warned_not_finite) {
+            position_.warned_not_finite = true;
             observer_.on_event(
                 Message{true, fmt::format("The loss is not finite since step {} or a little before. A lower "
                                           "learning rate usually helps.",
-                                          step_)});
+                                          position_.step)});
         }
-        return fresh;
     }
 
     std::optional<EvalResult> val_pass(Phase phase) {
         const auto batches = val_loader_.batches();
         std::int64_t done = 0;
+        pace_.begin_val_pass();
+        if (phase == Phase::evaluating) average_.swap();
         const auto result = evaluate(*network_, val_loader_, dataset_.val, setup_, control_,
-                                     [&](std::int64_t images) { send_progress(phase, ++done, batches, images); });
+                                     [&](std::int64_t) { send_progress(phase, ++done, batches); });
+        if (phase == Phase::evaluating) average_.swap();
         if (control_.stop_requested()) return std::nullopt;
         return result;
     }
 
     std::optional<runs::FinalRecord> final_evaluation() {
-        load_state(*network_, *best_state_);
+        load_state(*network_, best_);
         const auto result = val_pass(Phase::final_evaluation);
         if (!result) return std::nullopt;
-        const runs::FinalRecord record{result->top1, result->top5, result->loss, best_epoch_};
+        const runs::FinalRecord record{result->top1, result->top5, result->loss, position_.best_epoch};
         observer_.on_event(record);
         return record;
     }
@@ -268,70 +283,52 @@ class Trainer {
         if (control_.paused()) {
             const double begin = monotonic_seconds();
             control_.wait_while_paused();
-            const double seconds = monotonic_seconds() - begin;
-            paused_s_ += seconds;
-            interval_begin_ += seconds;
+            pace_.leave_out(monotonic_seconds() - begin);
         }
         return !control_.stop_requested();
     }
 
-    void send_progress(Phase phase, std::int64_t step, std::int64_t steps, std::int64_t images) {
+    void send_progress(Phase phase, std::int64_t step, std::int64_t steps) {
         Progress progress;
         progress.phase = phase;
-        progress.epoch = phase == Phase::final_evaluation ? best_epoch_ : epoch_;
+        progress.epoch = phase == Phase::final_evaluation ? position_.best_epoch : position_.epoch;
         progress.epochs = config_.epochs;
         progress.step = step;
         progress.steps = steps;
-        progress.images = images;
-        progress.remaining_s = remaining_s(phase, step, steps);
+        progress.remaining_s = pace_.remaining_s(phase, position_.epoch, step, steps);
         observer_.on_event(progress);
     }
 
-    [[nodiscard]] std::optional<double> remaining_s(Phase phase, std::int64_t step, std::int64_t steps) {
-        constexpr std::int64_t kSettled = 5;  // the first steps warm caches
-        if (phase == Phase::training && steps_in_pass_ >= kSettled) {
-            step_s_ = (monotonic_seconds() - pass_begin_ - paused_s_) / static_cast<double>(steps_in_pass_);
-        }
-        if (step_s_ <= 0) return std::nullopt;
-        const double train_s = step_s_ * static_cast<double>(train_loader_.batches());
-        // Until an evaluation was timed: a forward pass is a third of a step's arithmetic.
-        const double eval_s = eval_s_ > 0 ? eval_s_
-                                          : step_s_ / 3 * static_cast<double>(val_loader_.images()) /
-                                                static_cast<double>(config_.batch_size);
-        const double left = 1.0 - static_cast<double>(step) / static_cast<double>(std::max<std::int64_t>(steps, 1));
-        const double later = static_cast<double>(config_.epochs - epoch_) * (train_s + eval_s) + eval_s;
-        if (phase == Phase::training) return left * train_s + eval_s + later;
-        return left * eval_s + (phase == Phase::evaluating ? later : 0);
-    }
+    /// Position::batch of a checkpoint behind a complete epoch, evaluation and records included.
+    static constexpr std::int64_t kEpochComplete = -1;
 
     const config::TrainConfig& config_;
     const data::Dataset& dataset_;
     const Setup& setup_;
+    const TrainStart& start_;
     TrainObserver& observer_;
     RunControl& control_;
+    config::RunLength length_;
     data::BatchLoader train_loader_, val_loader_;
     std::shared_ptr<Network> network_;
-    std::unique_ptr<torch::optim::AdamW> optimizer_;
-
-    std::int64_t epoch_ = 0;
-    std::int64_t step_ = 0;
-    std::int64_t steps_in_pass_ = 0, images_in_pass_ = 0;
-    DeviceSums interval_;
-    DeviceSums::Values carried_;  // the part of the interval that was read back at the end of an epoch
-    StepTimes times_;
-    double interval_begin_ = 0, pass_begin_ = 0, paused_s_ = 0;
-    double step_s_ = 0, eval_s_ = 0;
-    bool warned_not_finite_ = false;
-    double best_top1_ = -1;
-    std::int64_t best_epoch_ = 0;
-    std::optional<weights::StateDict> best_state_;
+    std::unique_ptr<Optimizer> optimizer_;
+    GradScaler scaler_;
+    WeightAverage average_;
+    StepMeter meter_;
+    Pace pace_;
+    Position position_;
+    weights::StateDict best_;
+    bool ended_ = false;  // the checkpoint that was resumed is that of an early end
+    double lr_ = 0;
+    double last_checkpoint_ = 0;
+    double checkpoint_cost_ = 0;
 };
 
 }  // namespace
 
 TrainResult train(const config::TrainConfig& config, const data::Dataset& dataset, const Setup& setup,
-                  TrainObserver& observer, RunControl& control) {
-    return Trainer(config, dataset, setup, observer, control).run();
+                  const TrainStart& start, TrainObserver& observer, RunControl& control) {
+    return Trainer(config, dataset, setup, start, observer, control).run();
 }
 
 }  // namespace torchdeck::engine

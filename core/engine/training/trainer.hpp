@@ -6,8 +6,8 @@
 
 namespace torchdeck::engine {
 
-/// Trains from fresh weights as the configuration says; see Engine::train. Runs on the calling thread.
+/// Trains as the configuration says; see Engine::train. Runs on the calling thread.
 TrainResult train(const config::TrainConfig& config, const data::Dataset& dataset, const Setup& setup,
-                  TrainObserver& observer, RunControl& control);
+                  const TrainStart& start, TrainObserver& observer, RunControl& control);
 
 }  // namespace torchdeck::engine

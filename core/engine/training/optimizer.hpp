@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <ATen/core/Tensor.h>
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "config/train_config.hpp"
+#include "engine/models/network.hpp"
+
+namespace torchdeck::engine {
+
+/// A parameter that is trained, with the state that an optimizer keeps for it. State tensors have the parameter's
+/// layout, so that one pass over memory updates them together.
+struct Slot {
+    std::string name;
+    at::Tensor parameter;
+    bool decay = true;  ///< weight decay applies
+    std::vector<at::Tensor> state;
+};
+
+/// AdamW and SGD with the arithmetic of PyTorch's (torch.optim.AdamW, torch.optim.SGD), on a CPU in one pass over
+/// memory per parameter, on a GPU with LibTorch's multi-tensor operators. Gradients are read from the parameters.
+class Optimizer {
+  public:
+    explicit Optimizer(std::vector<Slot> slots, std::vector<std::string> state_names)
+        : slots_(std::move(slots)), state_names_(std::move(state_names)) {}
+    virtual ~Optimizer() = default;
+
+    /// Updates every parameter that has a gradient.
+    void step(double lr);
+    void zero_grad();
+
+    [[nodiscard]] std::vector<Slot>& slots() { return slots_; }
+    /// What each tensor of Slot::state is called in a checkpoint: "exp_avg", "momentum_buffer", ...
+    [[nodiscard]] const std::vector<std::string>& state_names() const { return state_names_; }
+    /// Steps taken: Adam's bias correction and SGD's first step depend on it.
+    [[nodiscard]] std::int64_t steps() const { return steps_; }
+    void set_steps(std::int64_t steps) { steps_ = steps; }
+
+  protected:
+    /// One slot on the CPU: `gradient` has the parameter's layout.
+    virtual void update(Slot& slot, const at::Tensor& gradient, double lr) = 0;
+    /// All slots at once on a GPU.
+    virtual void update_all(std::vector<Slot*>& slots, std::vector<at::Tensor>& gradients, double lr) = 0;
+
+  private:
+    std::vector<Slot> slots_;
+    std::vector<std::string> state_names_;
+    std::int64_t steps_ = 0;
+};
+
+/// The optimizer that the configuration names, over the parameters of `network` that require a gradient.
+std::unique_ptr<Optimizer> make_optimizer(const config::TrainConfig& config, const Network& network);
+
+/// Scales all gradients so that their joint L2 norm is at most `limit` (torch.nn.utils.clip_grad_norm_).
+void clip_gradients(std::vector<Slot>& slots, double limit);
+
+}  // namespace torchdeck::engine

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/training/prepare.hpp"
+
+#include <fmt/format.h>
+#include <torch/torch.h>
+
+#include <algorithm>
+
+#include "base/error.hpp"
+#include "engine/training/state.hpp"
+
+namespace torchdeck::engine {
+namespace {
+
+const weights::NamedTensor* find(const weights::StateDict& weights, std::string_view name) {
+    const auto it = std::find_if(weights.begin(), weights.end(), [&](const auto& t) { return t.name == name; });
+    return it == weights.end() ? nullptr : &*it;
+}
+
+/// `weights` with the last layer of `network` in place of their own when the number of classes differs.
+weights::StateDict with_own_head(const Network& network, const weights::StateDict& weights) {
+    auto mixed = weights;
+    for (const auto& own : state_of(network)) {
+        if (!own.name.starts_with(network.head() + ".")) continue;
+        for (auto& tensor : mixed) {
+            if (tensor.name == own.name && tensor.shape != own.shape) tensor = own;
+        }
+    }
+    return mixed;
+}
+
+void freeze(Network& network, const std::string& list) {
+    for (std::size_t begin = 0; begin < list.size();) {
+        const auto end = std::min(list.find(',', begin), list.size());
+        auto name = list.substr(begin, end - begin);
+        std::erase(name, ' ');
+        begin = end + 1;
+        if (name.empty()) continue;
+        bool any = false;
+        for (auto& entry : network.named_parameters()) {
+            if (entry.key() != name && !entry.key().starts_with(name + ".")) continue;
+            entry.value().set_requires_grad(false);
+            any = true;
+        }
+        if (!any) throw Error(ErrorKind::usage, fmt::format("Freeze: the model has no layer '{}'.", name));
+    }
+    const auto parameters = network.parameters();
+    if (std::none_of(parameters.begin(), parameters.end(), [](const auto& p) { return p.requires_grad(); })) {
+        throw Error(ErrorKind::usage, "Freeze: every layer is frozen, so there is nothing to train.");
+    }
+}
+
+}  // namespace
+
+NetworkSpec network_spec(const config::TrainConfig& config, const data::Dataset& dataset,
+                         const weights::StateDict* weights) {
+    const auto& images = dataset.train.count > 0 ? dataset.train : dataset.val;
+    NetworkSpec spec{dataset.classes(), images.height, images.width};
+    constexpr std::int64_t kSmallPicture = 64;
+    spec.cifar_stem =
+        config.stem == "cifar" || (config.stem == "auto" && std::max(images.height, images.width) <= kSmallPicture);
+    if (config.stem == "auto" && weights != nullptr) {
+        const auto* const stem = find(*weights, "conv1.weight");
+        if (stem != nullptr && stem->shape.size() == 4) spec.cifar_stem = stem->shape[2] == 3;
+    }
+    return spec;
+}
+
+std::shared_ptr<Network> make_prepared_network(const config::TrainConfig& config, const data::Dataset& dataset,
+                                               const Setup& setup, const weights::StateDict* weights) {
+    torch::manual_seed(static_cast<std::uint64_t>(config.seed));
+    auto network = make_network(config.model, network_spec(config, dataset, weights));
+    if (weights != nullptr) load_state(*network, config.reset_head ? with_own_head(*network, *weights) : *weights);
+    network->to(setup.device);
+    set_memory_format(*network, setup.memory_format());
+    freeze(*network, config.freeze);
+    return network;
+}
+
+}  // namespace torchdeck::engine

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/training/resume.hpp"
+
+#include <fmt/format.h>
+#include <torch/torch.h>
+#include <torch/version.h>
+
+#include <functional>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "base/error.hpp"
+#include "engine/training/state.hpp"
+
+namespace torchdeck::engine {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr int kVersion = 1;
+
+/// A name in the checkpoint and the tensor behind it: written from, or copied to.
+using Entry = std::pair<std::string, at::Tensor>;
+
+std::vector<Entry> tensors_of(const Resumable& t, bool with_gradients) {
+    std::vector<Entry> entries;
+    for (const auto& [name, tensor] : named_state(t.network)) entries.emplace_back("model/" + name, tensor);
+    for (auto& slot : t.optimizer.slots()) {
+        for (std::size_t i = 0; i < slot.state.size(); ++i) {
+            entries.emplace_back(fmt::format("optimizer/{}/{}", t.optimizer.state_names()[i], slot.name),
+                                 slot.state[i]);
+        }
+        if (with_gradients && slot.parameter.grad().defined())
+            entries.emplace_back("gradient/" + slot.name, slot.parameter.grad());
+    }
+    for (const auto& [name, tensor] : t.average.averages()) entries.emplace_back("average/" + name, tensor);
+    return entries;
+}
+
+/// Calls `use(name, generator)` for the CPU's generator and the training device's.
+void for_each_generator(const Setup& setup, const std::function<void(const std::string&, at::Generator)>& use) {
+    use("generator/cpu", at::globalContext().defaultGenerator(at::Device(at::kCPU)));
+    if (!setup.device.is_cpu())
+        use("generator/" + setup.device_id(), at::globalContext().defaultGenerator(setup.device));
+}
+
+Json sums_json(const Sums& sums) {
+    return {{"loss", sums.loss}, {"hits", sums.hits}, {"images", sums.images}};
+}
+
+/// JSON has no NaN; a sum that is not finite must survive a checkpoint all the same.
+Json exact(double value) {
+    return fmt::format("{:a}", value);
+}
+
+Json exact_sums(const Sums& sums) {
+    auto json = sums_json(sums);
+    json["loss"] = exact(sums.loss);
+    json["hits"] = exact(sums.hits);
+    return json;
+}
+
+double from_exact(const Json& json) {
+    return std::strtod(json.get_ref<const std::string&>().c_str(), nullptr);
+}
+
+Sums sums_from(const Json& json) {
+    return {from_exact(json.at("loss")), from_exact(json.at("hits")), json.at("images").get<std::int64_t>()};
+}
+
+Json fingerprint(const Setup& setup) {
+    return {
+        {"LibTorch", TORCH_VERSION},           {"build", build_kind()},
+        {"device", setup.device_id()},         {"device name", device_name(setup)},
+        {"CPU capability", cpu_capability()},  {"threads", setup.threads},
+        {"precision", setup.precision_name()}, {"memory layout", setup.channels_last ? "channels_last" : "contiguous"}};
+}
+
+std::vector<std::string> differences(const Json& then, const Json& now) {
+    std::vector<std::string> words;
+    const auto text = [](const Json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); };
+    for (const auto& [key, value] : now.items()) {
+        const auto it = then.find(key);
+        if (it == then.end())
+            words.push_back(key + " is not known");
+        else if (*it != value)
+            words.push_back(fmt::format("{} {} → {}", key, text(*it), text(value)));
+    }
+    return words;
+}
+
+[[noreturn]] void unusable(const std::string& why) {
+    throw Error(ErrorKind::data, fmt::format("This checkpoint cannot be resumed with these settings: {}.", why));
+}
+
+}  // namespace
+
+Checkpoint capture(const Resumable& t, double elapsed_s) {
+    Checkpoint checkpoint;
+    for (const auto& [name, tensor] : tensors_of(t, t.position.micro > 0))
+        checkpoint.tensors.push_back(to_bytes(name, tensor));
+    for (const auto& tensor : t.best) {
+        checkpoint.tensors.push_back(tensor);
+        checkpoint.tensors.back().name = "best/" + tensor.name;
+    }
+    for_each_generator(t.setup, [&](const std::string& name, at::Generator generator) {
+        const std::lock_guard lock(generator.mutex());
+        checkpoint.tensors.push_back(to_bytes(name, generator.get_state()));
+    });
+    const auto& p = t.position;
+    Json state;
+    state["version"] = kVersion;
+    state["elapsed_s"] = elapsed_s;
+    state["epoch"] = p.epoch;
+    state["batch"] = p.batch;
+    state["step"] = p.step;
+    state["micro"] = p.micro;
+    state["optimizer_steps"] = t.optimizer.steps();
+    state["epoch_sums"] = exact_sums(p.epoch_sums);
+    state["carried"] = exact_sums(p.carried);
+    state["interval"] = exact_sums(t.meter.peek());
+    state["best_top1"] = exact(p.best_top1);
+    state["best_epoch"] = p.best_epoch;
+    state["warned_not_finite"] = p.warned_not_finite;
+    state["scale"] = exact(t.scaler.scale());
+    state["growth_tracker"] = t.scaler.growth_tracker();
+    state["fingerprint"] = fingerprint(t.setup);
+    checkpoint.state = state.dump();
+    return checkpoint;
+}
+
+std::vector<std::string> apply(const Checkpoint& checkpoint, const Resumable& t) {
+    try {
+        const auto state = Json::parse(checkpoint.state);
+        if (state.at("version").get<int>() != kVersion)
+            unusable(fmt::format("it has format {}", state.at("version").dump()));
+        Position position;
+        position.epoch = state.at("epoch").get<std::int64_t>();
+        position.batch = state.at("batch").get<std::int64_t>();
+        position.step = state.at("step").get<std::int64_t>();
+        position.micro = state.at("micro").get<std::int64_t>();
+        position.epoch_sums = sums_from(state.at("epoch_sums"));
+        position.carried = sums_from(state.at("carried"));
+        position.best_top1 = from_exact(state.at("best_top1"));
+        position.best_epoch = state.at("best_epoch").get<std::int64_t>();
+        position.warned_not_finite = state.at("warned_not_finite").get<bool>();
+        const auto interval = sums_from(state.at("interval"));
+        const auto optimizer_steps = state.at("optimizer_steps").get<std::int64_t>();
+        const auto scale = from_exact(state.at("scale"));
+        const auto growth_tracker = state.at("growth_tracker").get<std::int64_t>();
+
+        // Look before changing anything: a training is resumed whole or not at all.
+        std::map<std::string_view, const weights::NamedTensor*> by_name;
+        for (const auto& tensor : checkpoint.tensors) by_name[tensor.name] = &tensor;
+        const auto entries = tensors_of(t, /*with_gradients=*/false);
+        for (const auto& [name, tensor] : entries) {
+            const auto it = by_name.find(name);
+            if (it == by_name.end()) unusable(name + " is not in it");
+            if (it->second->shape != tensor.sizes().vec()) unusable(name + " has another shape");
+        }
+        if (position.micro > 0) {
+            for (const auto& slot : t.optimizer.slots()) {
+                const auto it = by_name.find("gradient/" + slot.name);
+                if (it != by_name.end() && it->second->shape != slot.parameter.sizes().vec())
+                    unusable("a gradient has another shape");
+            }
+        }
+        for_each_generator(t.setup, [&](const std::string& name, const at::Generator&) {
+            if (name == "generator/cpu" && !by_name.contains(name)) unusable(name + " is not in it");
+        });
+
+        for (const auto& [name, tensor] : entries) copy_bytes(*by_name.at(name), tensor);
+        for (auto& slot : t.optimizer.slots()) {
+            const auto it = by_name.find("gradient/" + slot.name);
+            if (position.micro > 0 && it != by_name.end()) {
+                auto gradient = at::empty_like(slot.parameter.detach());
+                copy_bytes(*it->second, gradient);
+                slot.parameter.mutable_grad() = gradient;
+            }
+        }
+        t.best.clear();
+        for (const auto& tensor : checkpoint.tensors) {
+            if (!tensor.name.starts_with("best/")) continue;
+            t.best.push_back(tensor);
+            t.best.back().name = tensor.name.substr(5);
+        }
+        for_each_generator(t.setup, [&](const std::string& name, at::Generator generator) {
+            const auto it = by_name.find(name);
+            if (it == by_name.end()) return;  // another device: told as a difference below
+            const auto bytes = at::empty(it->second->shape, at::kByte);
+            copy_bytes(*it->second, bytes);
+            const std::lock_guard lock(generator.mutex());
+            generator.set_state(bytes);
+        });
+        t.position = position;
+        t.meter.restore(interval);
+        t.optimizer.set_steps(optimizer_steps);
+        t.scaler.restore(scale, growth_tracker);
+        return differences(state.at("fingerprint"), fingerprint(t.setup));
+    } catch (const nlohmann::json::exception&) {
+        unusable("its counters are damaged");
+    }
+}
+
+double elapsed_of(const Checkpoint& checkpoint) {
+    const auto state = Json::parse(checkpoint.state, nullptr, /*allow_exceptions=*/false);
+    return state.is_object() && state.contains("elapsed_s") && state["elapsed_s"].is_number()
+               ? state["elapsed_s"].get<double>()
+               : 0;
+}
+
+}  // namespace torchdeck::engine

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
+#include "engine/device.hpp"
+#include "engine/models/network.hpp"
+#include "engine/training/ema.hpp"
+#include "engine/training/grad_scaler.hpp"
+#include "engine/training/optimizer.hpp"
+#include "engine/training/step_meter.hpp"
+#include "engine_api.hpp"
+
+namespace torchdeck::engine {
+
+/// Where a training stands, as plain numbers.
+struct Position {
+    std::int64_t epoch = 1;  ///< the one in progress, from 1
+    std::int64_t batch = 0;  ///< batches of it that were trained on
+    std::int64_t step = 0;   ///< optimizer steps since the start, skipped ones included
+    std::int64_t micro = 0;  ///< batches whose gradients wait for the next optimizer step
+    Sums epoch_sums;         ///< of the epoch in progress, without what the meter still holds
+    Sums carried;            ///< of the report interval, from earlier epochs
+    double best_top1 = -1;
+    std::int64_t best_epoch = 0;
+    bool warned_not_finite = false;
+};
+
+/// Everything of a training that a checkpoint must hold. The parts belong to the trainer.
+struct Resumable {
+    Network& network;
+    Optimizer& optimizer;
+    GradScaler& scaler;
+    WeightAverage& average;
+    StepMeter& meter;
+    Position& position;
+    weights::StateDict& best;  ///< the best weights so far; empty before the first epoch's end
+    const Setup& setup;
+};
+
+/// Copies all of it to the host. Position, sums, generators and partial gradients included: saving is possible behind
+/// any batch.
+Checkpoint capture(const Resumable& training, double elapsed_s);
+
+/// Puts a checkpoint back. Checks that every tensor and number is there and fits before anything is changed: Error
+/// (data) otherwise. Gives what differs on this machine from where it was saved, in words ("threads 8 → 4"); empty: the
+/// run goes on bit for bit.
+std::vector<std::string> apply(const Checkpoint& checkpoint, const Resumable& training);
+
+/// Seconds that the run had lasted.
+double elapsed_of(const Checkpoint& checkpoint);
+
+}  // namespace torchdeck::engine
