@@ -39,7 +39,7 @@ void HeldFile::fail(int code) {
     if (fd_ >= 0) ::close(std::exchange(fd_, -1));
 }
 
-std::optional<std::string_view> HeldFile::text() {
+std::optional<std::string_view> HeldFile::bytes() {
     if (path_.empty()) {
         error_ = "no such file";
         return std::nullopt;
@@ -62,9 +62,14 @@ std::optional<std::string_view> HeldFile::text() {
         if (n == 0) break;
         filled += static_cast<std::size_t>(n);
     }
-    std::string_view content(buffer_.data(), filled);
-    const auto last = content.find_last_not_of(" \t\r\n\0");
-    return content.substr(0, last == std::string_view::npos ? 0 : last + 1);
+    return std::string_view(buffer_.data(), filled);
+}
+
+std::optional<std::string_view> HeldFile::text() {
+    const auto content = bytes();
+    if (!content) return std::nullopt;
+    const auto last = content->find_last_not_of(" \t\r\n");
+    return content->substr(0, last == std::string_view::npos ? 0 : last + 1);
 }
 
 std::optional<double> HeldFile::number() {

@@ -21,6 +21,8 @@ class HeldFile {
     HeldFile(HeldFile&& other) noexcept;
     HeldFile& operator=(HeldFile&& other) noexcept;
 
+    /// The content, up to the capacity; valid until the next read. Nothing when the file cannot be read.
+    std::optional<std::string_view> bytes();
     /// The content, up to the capacity, without trailing white space; valid until the next read. Nothing when the
     /// file cannot be read; error() then says why.
     std::optional<std::string_view> text();

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "telemetry/device.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+namespace torchdeck::telemetry {
+namespace {
+
+constexpr double kAny = -1.0;  // lower bound of what may be 0
+
+constexpr std::array<FieldInfo, kFieldCount> kFields{{
+    {Field::busy, "gpu_busy_percent", "utilization", "%", &GpuReading::busy_percent, kAny, 100.0},
+    {Field::mem_busy, "mem_busy_percent", "memory activity", "%", &GpuReading::mem_busy_percent, kAny, 100.0},
+    {Field::sclk, "sclk_mhz", "shader clock", "MHz", &GpuReading::sclk_mhz, kAny, 20000.0},
+    {Field::mclk, "mclk_mhz", "memory clock", "MHz", &GpuReading::mclk_mhz, kAny, 40000.0},
+    {Field::temp, "temp_c", "temperature", "°C", &GpuReading::temp_c, 0.0, 150.0},
+    {Field::temp_edge, "temp_edge_c", "edge temperature", "°C", &GpuReading::temp_edge_c, 0.0, 150.0},
+    {Field::temp_mem, "temp_mem_c", "memory temperature", "°C", &GpuReading::temp_mem_c, 0.0, 150.0},
+    {Field::power, "power_w", "power", "W", &GpuReading::power_w, 0.0, 5000.0},
+    {Field::power_cap, "power_cap_w", "power cap", "W", &GpuReading::power_cap_w, 0.0, 5000.0},
+    {Field::vram_used, "vram_used_mb", "VRAM used", "MiB", &GpuReading::vram_used_mb, kAny, 16777216.0},
+    {Field::vram_total, "vram_total_mb", "VRAM", "MiB", &GpuReading::vram_total_mb, 0.0, 16777216.0},
+    {Field::fan, "fan_percent", "fan", "%", &GpuReading::fan_percent, kAny, 100.0},
+    // A kilowatt for thirty years: what is above is a register of all ones.
+    {Field::energy, "energy_j", "energy counter", "J", &GpuReading::energy_j, 0.0, 1e12},
+    {Field::throttle, "throttle", "throttling", "", nullptr, 0.0, 0.0},
+}};
+
+std::optional<std::uint32_t> hexadecimal(std::string_view text) {
+    std::uint32_t value = 0;
+    const auto result = std::from_chars(text.data(), text.data() + text.size(), value, 16);
+    if (text.empty() || result.ec != std::errc() || result.ptr != text.data() + text.size()) return std::nullopt;
+    return value;
+}
+
+}  // namespace
+
+const FieldInfo& field_info(Field field) {
+    return kFields[static_cast<std::size_t>(field)];
+}
+
+std::span<const FieldInfo> all_fields() {
+    return kFields;
+}
+
+void DeviceReading::set(Field field, double value, std::string_view source) {
+    if (has(field)) return;
+    const auto& info = field_info(field);
+    // Written so that a NaN is not believed either.
+    if (!(value > info.above && value <= info.at_most)) {
+        miss(field, source, fmt::format("answered {}, which cannot be", value));
+        return;
+    }
+    gpu.*info.member = value;
+    origins[static_cast<std::size_t>(field)] = {std::string(source), {}};
+}
+
+void DeviceReading::set_throttle(std::string reasons, std::string_view source) {
+    if (has(Field::throttle)) return;
+    gpu.throttle = std::move(reasons);
+    origins[static_cast<std::size_t>(Field::throttle)] = {std::string(source), {}};
+}
+
+void DeviceReading::miss(Field field, std::string_view source, std::string_view why) {
+    if (has(field)) return;
+    auto& missing = origins[static_cast<std::size_t>(field)].missing;
+    fmt::format_to(std::back_inserter(missing), "{}{}: {}", missing.empty() ? "" : "; ", source, why);
+}
+
+bool DeviceReading::empty() const {
+    return std::none_of(origins.begin(), origins.end(), [](const Origin& o) { return !o.source.empty(); });
+}
+
+std::string pci_bus_id(std::uint32_t domain, std::uint32_t bus, std::uint32_t device, std::uint32_t function) {
+    return fmt::format("{:04x}:{:02x}:{:02x}.{:x}", domain, bus, device, function);
+}
+
+std::string normalise_pci_bus_id(std::string_view text) {
+    const auto dot = text.rfind('.');
+    if (dot == std::string_view::npos) return {};
+    const auto second = text.rfind(':', dot);
+    if (second == std::string_view::npos) return {};
+    const auto first = second == 0 ? std::string_view::npos : text.rfind(':', second - 1);
+    const auto bus_begin = first == std::string_view::npos ? 0 : first + 1;
+    const auto domain =
+        first == std::string_view::npos ? std::optional<std::uint32_t>(0) : hexadecimal(text.substr(0, first));
+    const auto bus = hexadecimal(text.substr(bus_begin, second - bus_begin));
+    const auto device = hexadecimal(text.substr(second + 1, dot - second - 1));
+    const auto function = hexadecimal(text.substr(dot + 1));
+    if (!domain || !bus || !device || !function || *bus > 0xff || *device > 0x1f || *function > 7) return {};
+    return pci_bus_id(*domain, *bus, *device, *function);
+}
+
+}  // namespace torchdeck::telemetry

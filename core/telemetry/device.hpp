@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "telemetry/sample.hpp"
+
+namespace torchdeck::telemetry {
+
+/// The readings of a GPU, in the order of GpuReading.
+enum class Field : std::uint8_t {
+    busy,
+    mem_busy,
+    sclk,
+    mclk,
+    temp,
+    temp_edge,
+    temp_mem,
+    power,
+    power_cap,
+    vram_used,
+    vram_total,
+    fan,
+    energy,
+    throttle,
+};
+inline constexpr std::size_t kFieldCount = 14;
+
+/// One description of every field: key in the log, words and unit for people, what a device can possibly answer.
+struct FieldInfo {
+    Field field;
+    const char* key;                            ///< "gpu_busy_percent"
+    const char* label;                          ///< "utilization"
+    const char* unit;                           ///< "%"
+    std::optional<double> GpuReading::*member;  ///< null for throttle, which is text
+    double above;    ///< values at or below are not believed: a sensor that answers 0 degrees is not there
+    double at_most;  ///< values above are not believed: 0xFFFF and all-ones mean "absent" in many registers
+};
+const FieldInfo& field_info(Field field);
+std::span<const FieldInfo> all_fields();
+
+/// Where a reading comes from, or why there is none.
+struct Origin {
+    std::string source;   ///< "rsmi_dev_power_get (current socket power)"; empty when the field is missing
+    std::string missing;  ///< "rocm_smi: not supported; hwmon power1_input: no such file"
+};
+
+/// What does not change while the program runs.
+struct DeviceFacts {
+    std::string pci_bus_id;  ///< "0000:03:00.0", the key that joins monitors and LibTorch; empty when unknown
+    std::string name;        ///< "AMD Radeon RX 9060 XT"
+    std::string vendor;      ///< "AMD", "NVIDIA"
+    std::string driver;      ///< "amdgpu (Linux 6.12.1)", "NVIDIA 550.54.14"
+    std::string backends;    ///< "rocm_smi 7.6.0, amdgpu sysfs"
+    std::optional<double> vram_total_mb;   ///< MiB
+    std::optional<double> power_cap_w;     ///< the limit in force when the device was found
+    std::optional<double> temp_limit_c;    ///< where the device starts to slow down
+    std::optional<double> mclk_floor_mhz;  ///< the lowest memory clock it can idle at
+};
+
+/// One reading of one device, with the origin of every field.
+class DeviceReading {
+  public:
+    GpuReading gpu;
+    std::array<Origin, kFieldCount> origins;
+    bool lost = false;    ///< the device is gone for good (off the bus, needs a reset): do not ask it again
+    std::string failure;  ///< a sentence, when nothing at all could be read
+
+    [[nodiscard]] bool has(Field field) const { return !origin(field).source.empty(); }
+    [[nodiscard]] const Origin& origin(Field field) const { return origins[static_cast<std::size_t>(field)]; }
+    /// Takes a value unless the field has one already. A value that cannot be is noted as missing, with the value.
+    void set(Field field, double value, std::string_view source);
+    void set_throttle(std::string reasons, std::string_view source);
+    /// Notes why `source` has no value; ignored when the field has one.
+    void miss(Field field, std::string_view source, std::string_view why);
+    [[nodiscard]] bool empty() const;
+};
+
+/// A GPU that can be monitored. facts() is fixed after construction; read() is called by one thread at a time, may
+/// block for as long as a driver pleases, and does not throw for what a device or driver does.
+class Device {
+  public:
+    virtual ~Device() = default;
+    [[nodiscard]] virtual const DeviceFacts& facts() const = 0;
+    virtual DeviceReading read() = 0;
+};
+
+/// "0000:03:00.0" from any of the usual spellings ("00000000:03:00.0", "03:00.0", upper case); empty when it is none.
+std::string normalise_pci_bus_id(std::string_view text);
+std::string pci_bus_id(std::uint32_t domain, std::uint32_t bus, std::uint32_t device, std::uint32_t function);
+
+}  // namespace torchdeck::telemetry

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "telemetry/library.hpp"
+
+#include <dlfcn.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <string_view>
+
+namespace torchdeck::telemetry {
+
+Places Places::from_environment() {
+    Places places;
+    if (const char* root = std::getenv("TORCHDECK_SYSTEM_ROOT"); root != nullptr && *root != '\0') places.root = root;
+    if (const char* list = std::getenv("TORCHDECK_GPU_LIBRARY_PATH")) {
+        std::string_view rest(list);
+        while (!rest.empty()) {
+            const auto folder = rest.substr(0, rest.find(':'));
+            if (!folder.empty()) places.library_dirs.emplace_back(folder);
+            rest.remove_prefix(std::min(folder.size() + 1, rest.size()));
+        }
+    }
+    return places;
+}
+
+Library::Library(std::span<const char* const> names, const Places& places) {
+    const auto open = [this](const std::string& path, int flags) {
+        if (handle_ != nullptr) return;
+        handle_ = ::dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL | flags);
+        if (handle_ != nullptr) path_ = path;
+    };
+    if (places.library_dirs.empty()) {
+        // One that is in the process already (LibTorch's collectives bring theirs) goes first: two versions of one
+        // driver library side by side do not work.
+        for (const auto* name : names) open(name, RTLD_NOLOAD);
+        for (const auto* name : names) open(name, 0);
+    }
+    std::error_code error;
+    for (const auto& folder : places.library_dirs) {
+        for (const auto* name : names) {
+            const auto path = folder / std::filesystem::path(name).filename();
+            if (std::filesystem::exists(path, error)) open(path.string(), 0);
+        }
+    }
+    if (handle_ != nullptr) return;
+    // The loader's words only when a file is there but does not load: "not found" for each name would be noise.
+    const char* reason = ::dlerror();
+    const std::string_view words = reason == nullptr ? "" : reason;
+    if (words.empty() || words.find("No such file") != std::string_view::npos) {
+        const std::string_view first = names.front();
+        // With several versions to choose from, the name without one.
+        error_ = fmt::format("{} is not installed", names.size() > 1 ? first.substr(0, first.find(".so") + 3) : first);
+    } else {
+        error_ = words;
+    }
+}
+
+void* Library::symbol(const char* name) const {
+    return handle_ == nullptr ? nullptr : ::dlsym(handle_, name);
+}
+
+}  // namespace torchdeck::telemetry

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace torchdeck::telemetry {
+
+/// Where the machine is looked at. Tests, and a person with a driver in an unusual place, say otherwise.
+struct Places {
+    std::filesystem::path root = "/";                 ///< of /proc, /sys and /usr
+    std::vector<std::filesystem::path> library_dirs;  ///< vendor libraries are looked for here only, when not empty
+
+    /// The defaults, or TORCHDECK_SYSTEM_ROOT and TORCHDECK_GPU_LIBRARY_PATH (folders separated by ':').
+    static Places from_environment();
+};
+
+/// A vendor's library, opened at run time. It is never closed: drivers leave threads and exit handlers behind.
+class Library {
+  public:
+    /// The first of `names` that opens; error() says why none did.
+    Library(std::span<const char* const> names, const Places& places);
+
+    [[nodiscard]] bool is_open() const { return handle_ != nullptr; }
+    [[nodiscard]] const std::string& path() const { return path_; }
+    [[nodiscard]] const std::string& error() const { return error_; }
+    /// Null when there is no such symbol.
+    [[nodiscard]] void* symbol(const char* name) const;
+
+  private:
+    void* handle_ = nullptr;
+    std::string path_;
+    std::string error_;
+};
+
+/// A function of a Library that may be missing: `Function<int(unsigned)> f(library, "name"); if (f) f(1);`
+template <class Signature>
+class Function {
+  public:
+    Function(const Library& library, const char* name)
+        : name_(name), call_(reinterpret_cast<Signature*>(library.symbol(name))) {}
+    explicit operator bool() const { return call_ != nullptr; }
+    template <class... Arguments>
+    auto operator()(Arguments... arguments) const {
+        return call_(arguments...);
+    }
+    [[nodiscard]] const char* name() const { return name_; }
+
+  private:
+    const char* name_;
+    Signature* call_;
+};
+
+}  // namespace torchdeck::telemetry

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "telemetry/nvml.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+namespace torchdeck::telemetry {
+namespace {
+
+constexpr double kMiB = 1048576.0;
+constexpr double kMilli = 1e3;
+constexpr std::array kNames{"libnvidia-ml.so.1"};
+
+constexpr int kLost = 15;           // NVML_ERROR_GPU_IS_LOST: fallen off the bus
+constexpr int kResetRequired = 16;  // NVML_ERROR_RESET_REQUIRED
+
+void note_loss(int status, int& lost) {
+    if (status == kLost || status == kResetRequired) lost = status;
+}
+
+}  // namespace
+
+class Nvml::Gpu final : public Device {
+  public:
+    Gpu(std::shared_ptr<const Nvml> library, Handle handle)
+        : library_(std::move(library)), handle_(handle), facts_(library_->facts(handle)) {}
+    [[nodiscard]] const DeviceFacts& facts() const override { return facts_; }
+    DeviceReading read() override { return library_->read(handle_, facts_.pci_bus_id); }
+
+  private:
+    std::shared_ptr<const Nvml> library_;
+    Handle handle_;
+    DeviceFacts facts_;
+};
+
+Nvml::Nvml(const Library& library)
+    : init_(library, "nvmlInit_v2"),
+      error_string_(library, "nvmlErrorString"),
+      system_driver_(library, "nvmlSystemGetDriverVersion"),
+      count_(library, "nvmlDeviceGetCount_v2"),
+      handle_(library, "nvmlDeviceGetHandleByIndex_v2"),
+      name_(library, "nvmlDeviceGetName"),
+      pci_(library, "nvmlDeviceGetPciInfo_v3"),
+      utilization_(library, "nvmlDeviceGetUtilizationRates"),
+      clock_(library, "nvmlDeviceGetClockInfo"),
+      temperature_(library, "nvmlDeviceGetTemperature"),
+      threshold_(library, "nvmlDeviceGetTemperatureThreshold"),
+      power_(library, "nvmlDeviceGetPowerUsage"),
+      power_limit_(library, "nvmlDeviceGetEnforcedPowerLimit"),
+      memory_(library, "nvmlDeviceGetMemoryInfo"),
+      memory_v2_(library, "nvmlDeviceGetMemoryInfo_v2"),
+      energy_(library, "nvmlDeviceGetTotalEnergyConsumption"),
+      event_reasons_(library, "nvmlDeviceGetCurrentClocksEventReasons"),
+      throttle_reasons_(library, "nvmlDeviceGetCurrentClocksThrottleReasons"),
+      fan_(library, "nvmlDeviceGetFanSpeed") {}
+
+std::string Nvml::words(int status) const {
+    if (status == 3) return "not supported";
+    const char* text = error_string_ ? error_string_(status) : nullptr;
+    return text == nullptr ? fmt::format("error {}", status) : fmt::format("{} (error {})", text, status);
+}
+
+std::shared_ptr<Nvml> Nvml::open(const Places& places, std::string& why) {
+    const Library library(kNames, places);
+    if (!library.is_open()) {
+        why = library.error();
+        return nullptr;
+    }
+    for (const auto* name : {"nvmlInit_v2", "nvmlDeviceGetCount_v2", "nvmlDeviceGetHandleByIndex_v2"}) {
+        if (library.symbol(name) != nullptr) continue;
+        why = fmt::format("{} has no {}", library.path(), name);
+        return nullptr;
+    }
+    auto nvml = std::make_shared<Nvml>(library);
+    // There is no shut-down to match: it can block in a driver as any call can, and the process's end does it too.
+    if (const int status = nvml->init_(); status != 0) {
+        why = fmt::format("{}: nvmlInit: {}", library.path(), nvml->words(status));
+        return nullptr;
+    }
+    std::array<char, 96> version{};
+    if (nvml->system_driver_ && nvml->system_driver_(version.data(), static_cast<unsigned>(version.size() - 1)) == 0) {
+        nvml->driver_version_ = version.data();
+    }
+    return nvml;
+}
+
+std::vector<std::shared_ptr<Device>> Nvml::devices(std::string& why) {
+    std::vector<std::shared_ptr<Device>> found;
+    unsigned count = 0;
+    if (const int status = count_(&count); status != 0) {
+        why = "nvmlDeviceGetCount: " + words(status);
+        return found;
+    }
+    for (unsigned i = 0; i < std::min(count, 256U); ++i) {
+        Handle handle = nullptr;
+        if (const int status = handle_(i, &handle); status != 0) {
+            fmt::format_to(std::back_inserter(why), "{}GPU {}: {}", why.empty() ? "" : "; ", i, words(status));
+            continue;
+        }
+        found.push_back(std::make_shared<Gpu>(shared_from_this(), handle));
+    }
+    return found;
+}
+
+DeviceFacts Nvml::facts(Handle gpu) const {
+    DeviceFacts facts;
+    facts.vendor = "NVIDIA";
+    facts.backends = "NVML";
+    facts.driver = driver_version_.empty() ? "NVIDIA" : "NVIDIA " + driver_version_;
+    std::array<char, 256> name{};
+    if (name_ && name_(gpu, name.data(), static_cast<unsigned>(name.size() - 1)) == 0) facts.name = name.data();
+    if (facts.name.empty()) facts.name = "NVIDIA GPU";
+    PciInfo pci;
+    if (pci_ && pci_(gpu, &pci) == 0) facts.pci_bus_id = pci_bus_id(pci.domain, pci.bus, pci.device, 0);
+    DeviceReading reading;
+    int lost = 0;
+    read_memory(gpu, reading, lost);
+    facts.vram_total_mb = reading.gpu.vram_total_mb;
+    unsigned value = 0;
+    if (power_limit_ && power_limit_(gpu, &value) == 0) {
+        reading.set(Field::power_cap, value / kMilli, power_limit_.name());
+        facts.power_cap_w = reading.gpu.power_cap_w;
+    }
+    constexpr unsigned kSlowdown = 1;
+    if (threshold_ && threshold_(gpu, kSlowdown, &value) == 0 && value > 0 && value <= 150) {
+        facts.temp_limit_c = value;
+    }
+    return facts;
+}
+
+void Nvml::read_memory(Handle gpu, DeviceReading& reading, int& lost) const {
+    // Version 2 tells what the driver reserves apart from what is used.
+    if (memory_v2_) {
+        MemoryV2 memory;
+        memory.version = static_cast<unsigned>(sizeof memory) | (2U << 24);
+        if (const int status = memory_v2_(gpu, &memory); status == 0) {
+            reading.set(Field::vram_total, static_cast<double>(memory.total) / kMiB, memory_v2_.name());
+            reading.set(Field::vram_used, static_cast<double>(memory.used) / kMiB, memory_v2_.name());
+            return;
+        }
+    }
+    Memory memory;
+    const int status = memory_ ? memory_(gpu, &memory) : -1;
+    if (status == 0) {
+        reading.set(Field::vram_total, static_cast<double>(memory.total) / kMiB, memory_.name());
+        reading.set(Field::vram_used, static_cast<double>(memory.used) / kMiB, memory_.name());
+        return;
+    }
+    note_loss(status, lost);
+    for (const auto field : {Field::vram_total, Field::vram_used}) {
+        reading.miss(field, memory_.name(), status < 0 ? "the library has no such function" : words(status));
+    }
+}
+
+void Nvml::read_throttle(Handle gpu, DeviceReading& reading, int& lost) const {
+    const auto& function = event_reasons_ ? event_reasons_ : throttle_reasons_;
+    unsigned long long bits = 0;
+    const int status = function ? function(gpu, &bits) : -1;
+    note_loss(status, lost);
+    if (status == 0 && bits != std::numeric_limits<unsigned long long>::max()) {
+        reading.set_throttle(nvidia_throttle_words(bits), function.name());
+    } else {
+        reading.miss(Field::throttle, function.name(),
+                     status < 0    ? "the library has no such function"
+                     : status == 0 ? "not filled by this device"
+                                   : words(status));
+    }
+}
+
+DeviceReading Nvml::read(Handle gpu, const std::string& pci_bus_id) const {
+    DeviceReading reading;
+    int lost = 0;  // the status that says that the device as a whole is gone
+    const auto take = [&](Field field, double divisor, const auto& function, auto value, auto... arguments) {
+        if (!function) {
+            reading.miss(field, function.name(), "the library has no such function");
+            return;
+        }
+        const int status = function(gpu, arguments..., &value);
+        note_loss(status, lost);
+        if (status != 0) {
+            reading.miss(field, function.name(), words(status));
+        } else if (value == std::numeric_limits<decltype(value)>::max()) {
+            reading.miss(field, function.name(), "not filled by this device");
+        } else {
+            reading.set(field, static_cast<double>(value) / divisor, function.name());
+        }
+    };
+    constexpr unsigned kGpuSensor = 0;
+    constexpr unsigned kSm = 1;
+    constexpr unsigned kMemory = 2;
+    Utilization utilization;
+    const int status = utilization_ ? utilization_(gpu, &utilization) : -1;
+    if (status == 0) {
+        reading.set(Field::busy, utilization.gpu, utilization_.name());
+        reading.set(Field::mem_busy, utilization.memory, utilization_.name());
+    } else {
+        note_loss(status, lost);
+        for (const auto field : {Field::busy, Field::mem_busy}) {
+            reading.miss(field, utilization_.name(), status < 0 ? "the library has no such function" : words(status));
+        }
+    }
+    take(Field::sclk, 1.0, clock_, 0U, kSm);
+    take(Field::mclk, 1.0, clock_, 0U, kMemory);
+    take(Field::temp, 1.0, temperature_, 0U, kGpuSensor);
+    reading.miss(Field::temp_edge, "NVML", "has one temperature");
+    reading.miss(Field::temp_mem, "NVML", "has one temperature");
+    take(Field::power, kMilli, power_, 0U);
+    take(Field::power_cap, kMilli, power_limit_, 0U);
+    read_memory(gpu, reading, lost);
+    take(Field::fan, 1.0, fan_, 0U);
+    take(Field::energy, kMilli, energy_, 0ULL);
+    read_throttle(gpu, reading, lost);
+    if (lost != 0) {
+        reading.lost = true;
+        reading.failure =
+            fmt::format("GPU {} is lost: {}; see the kernel's log (dmesg) for its Xid.", pci_bus_id, words(lost));
+    } else if (reading.empty()) {
+        reading.failure = fmt::format("GPU {} answers nothing: {}.", pci_bus_id, reading.origin(Field::busy).missing);
+    }
+    return reading;
+}
+
+std::string nvidia_throttle_words(std::uint64_t bits) {
+    struct Reason {
+        std::uint64_t bit;
+        const char* words;
+    };
+    constexpr std::array kReasons{Reason{0x2, "clocks set by an application"},
+                                  Reason{0x4, "power limit"},
+                                  Reason{0x8, "hardware slowdown"},
+                                  Reason{0x10, "clocks in step with other GPUs"},
+                                  Reason{0x20, "GPU or memory temperature"},
+                                  Reason{0x40, "hardware slowdown for temperature"},
+                                  Reason{0x80, "hardware slowdown for the supply"},
+                                  Reason{0x100, "clocks set by a display"}};
+    std::string words;
+    for (const auto& reason : kReasons) {
+        if ((bits & reason.bit) == 0) continue;
+        // The general bit comes with each of the two that say which.
+        if (reason.bit == 0x8 && (bits & 0xC0) != 0) continue;
+        fmt::format_to(std::back_inserter(words), "{}{}", words.empty() ? "" : ", ", reason.words);
+    }
+    return words;
+}
+
+}  // namespace torchdeck::telemetry

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "telemetry/registry.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "telemetry/amd_sysfs.hpp"
+#include "telemetry/nvml.hpp"
+#include "telemetry/rocm_smi.hpp"
+
+namespace torchdeck::telemetry {
+namespace {
+
+/// AMD's library first, /sys for every field that it does not answer.
+class AmdDevice final : public Device {
+  public:
+    AmdDevice(std::unique_ptr<AmdSysfs> sysfs, std::shared_ptr<const RocmSmi> smi, const RocmSmi::Monitor* monitor)
+        : sysfs_(std::move(sysfs)), facts_(sysfs_->facts()) {
+        if (monitor == nullptr) return;
+        smi_ = std::move(smi);
+        index_ = monitor->index;
+        facts_.backends = "rocm_smi " + smi_->version() + ", amdgpu sysfs";
+        // The library falls back to the bare device id when it does not know a card that is newer than itself.
+        const bool id_only = facts_.name.starts_with("AMD GPU 0x");
+        if (id_only && !monitor->name.empty() && !monitor->name.starts_with("0x")) facts_.name = monitor->name;
+    }
+
+    [[nodiscard]] const DeviceFacts& facts() const override { return facts_; }
+
+    DeviceReading read() override {
+        DeviceReading reading;
+        if (smi_) smi_->fill(index_, reading);
+        sysfs_->fill(reading);
+        return reading;
+    }
+
+  private:
+    std::unique_ptr<AmdSysfs> sysfs_;
+    std::shared_ptr<const RocmSmi> smi_;
+    std::uint32_t index_ = 0;
+    DeviceFacts facts_;
+};
+
+void discover_amd(const Places& places, Registry& registry) {
+    auto cards = AmdSysfs::find(places.root);
+    BackendStatus library{"rocm_smi", false, {}};
+    std::shared_ptr<RocmSmi> smi;
+    std::vector<RocmSmi::Monitor> monitors;
+    std::error_code error;
+    // The library prints to stderr when it finds no card or no compute driver: it is not even loaded then.
+    if (cards.empty()) {
+        library.detail = "not loaded: no GPU is driven by amdgpu";
+    } else if (!std::filesystem::exists(places.root / "sys/class/kfd", error)) {
+        library.detail = "not loaded: the kernel's compute driver is not there (/sys/class/kfd)";
+    } else if ((smi = RocmSmi::open(places, library.detail))) {
+        monitors = smi->monitors();
+        library.in_use = !monitors.empty();
+        library.detail = library.in_use ? smi->version() : "it shows no device";
+    }
+    registry.backends.push_back(std::move(library));
+    registry.backends.push_back({"amdgpu sysfs", !cards.empty(), cards.empty() ? "no GPU is driven by amdgpu" : ""});
+    for (auto& card : cards) {
+        const auto same = [&](const RocmSmi::Monitor& m) { return m.pci_bus_id == card->facts().pci_bus_id; };
+        const auto monitor = std::find_if(monitors.begin(), monitors.end(), same);
+        registry.devices.push_back(
+            std::make_shared<AmdDevice>(std::move(card), smi, monitor == monitors.end() ? nullptr : &*monitor));
+    }
+}
+
+void discover_nvidia(const Places& places, Registry& registry) {
+    BackendStatus library{"NVML", false, {}};
+    if (const auto nvml = Nvml::open(places, library.detail)) {
+        auto gpus = nvml->devices(library.detail);
+        library.in_use = !gpus.empty();
+        if (library.detail.empty()) {
+            library.detail = library.in_use ? "driver " + nvml->driver_version() : "it shows no device";
+        }
+        for (auto& gpu : gpus) registry.devices.push_back(std::move(gpu));
+    }
+    registry.backends.push_back(std::move(library));
+}
+
+}  // namespace
+
+std::shared_ptr<Device> Registry::find(std::string_view pci_bus_id) const {
+    const auto wanted = normalise_pci_bus_id(pci_bus_id);
+    for (const auto& device : devices) {
+        if (!wanted.empty() && device->facts().pci_bus_id == wanted) return device;
+    }
+    return nullptr;
+}
+
+Registry discover(const Places& places) {
+    Registry registry;
+    discover_amd(places, registry);
+    discover_nvidia(places, registry);
+    return registry;
+}
+
+}  // namespace torchdeck::telemetry

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "telemetry/device.hpp"
+#include "telemetry/library.hpp"
+
+namespace torchdeck::telemetry {
+
+/// A way to reach GPUs, and whether it works here.
+struct BackendStatus {
+    std::string name;  ///< "rocm_smi", "amdgpu sysfs", "NVML"
+    bool in_use = false;
+    std::string detail;  ///< in use: version; else why not, in words
+};
+
+/// The GPUs of the machine, each once, with every backend that knows it behind one Device.
+struct Registry {
+    std::vector<std::shared_ptr<Device>> devices;
+    std::vector<BackendStatus> backends;
+
+    /// By PCI bus id in any spelling; null when there is none. Never by index: HIP_VISIBLE_DEVICES and
+    /// CUDA_VISIBLE_DEVICES renumber what LibTorch sees, and not what the monitors see.
+    [[nodiscard]] std::shared_ptr<Device> find(std::string_view pci_bus_id) const;
+};
+
+/// Looks for GPUs. May block inside a driver; does not throw for what it finds.
+Registry discover(const Places& places);
+
+}  // namespace torchdeck::telemetry

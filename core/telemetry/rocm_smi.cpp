@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "telemetry/rocm_smi.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+namespace torchdeck::telemetry {
+namespace {
+
+constexpr double kMiB = 1048576.0;
+constexpr double kMicro = 1e6;
+constexpr double kMilli = 1e3;
+
+// Newest first; the unversioned name last, it belongs to whatever was installed for development.
+constexpr std::array kNames{"librocm_smi64.so.7", "librocm_smi64.so.6", "librocm_smi64.so.5",
+                            "librocm_smi64.so.1", "librocm_smi64.so",   "/opt/rocm/lib/librocm_smi64.so"};
+
+std::string status_words(int status) {
+    switch (status) {
+        case 1:
+            return "invalid arguments";
+        case 2:
+            return "not supported";
+        case 3:
+            return "file error";
+        case 4:
+            return "permission denied";
+        case 6:
+            return "internal error of the library";
+        case 8:
+            return "initialization failed";
+        case 9:
+            return "not implemented";
+        case 10:
+            return "not found";
+        case 14:
+            return "no data";
+        case 16:
+            return "busy";
+        default:
+            return fmt::format("error {}", status);
+    }
+}
+
+/// Calls `function` for one value of type Value and takes it, scaled, as `field`. All ones mean "absent".
+template <class Value, class Call, class... Arguments>
+void take(DeviceReading& reading, Field field, const Call& function, std::string_view source, double divisor,
+          Arguments... arguments) {
+    if (reading.has(field)) return;
+    if (!function) {
+        reading.miss(field, source, "the library has no such function");
+        return;
+    }
+    Value value = 0;
+    const int status = function(arguments..., &value);
+    if (status != 0) {
+        reading.miss(field, source, status_words(status));
+    } else if (value == std::numeric_limits<Value>::max() || value == static_cast<Value>(~Value{0})) {
+        reading.miss(field, source, "not filled by this device");
+    } else {
+        reading.set(field, static_cast<double>(value) / divisor, source);
+    }
+}
+
+struct Version {
+    std::uint32_t major;
+    std::uint32_t minor;
+    std::uint32_t patch;
+    const char* build;
+    std::uint64_t room[8];  // should a later version grow
+};
+
+}  // namespace
+
+RocmSmi::RocmSmi(const Library& library)
+    : init_(library, "rsmi_init"),
+      count_(library, "rsmi_num_monitor_devices"),
+      name_(library, "rsmi_dev_name_get"),
+      pci_id_(library, "rsmi_dev_pci_id_get"),
+      busy_(library, "rsmi_dev_busy_percent_get"),
+      memory_busy_(library, "rsmi_dev_memory_busy_percent_get"),
+      memory_total_(library, "rsmi_dev_memory_total_get"),
+      memory_usage_(library, "rsmi_dev_memory_usage_get"),
+      temperature_(library, "rsmi_dev_temp_metric_get"),
+      power_(library, "rsmi_dev_power_get"),
+      socket_power_(library, "rsmi_dev_current_socket_power_get"),
+      average_power_(library, "rsmi_dev_power_ave_get"),
+      power_cap_(library, "rsmi_dev_power_cap_get"),
+      fan_(library, "rsmi_dev_fan_speed_get"),
+      fan_max_(library, "rsmi_dev_fan_speed_max_get"),
+      energy_(library, "rsmi_dev_energy_count_get") {
+    const Function<int(Version*)> version(library, "rsmi_version_get");
+    Version v{};
+    version_ = version && version(&v) == 0 ? fmt::format("{}.{}.{}", v.major, v.minor, v.patch) : "of unknown version";
+}
+
+std::shared_ptr<RocmSmi> RocmSmi::open(const Places& places, std::string& why) {
+    const Library library(kNames, places);
+    if (!library.is_open()) {
+        why = library.error();
+        return nullptr;
+    }
+    auto smi = std::make_shared<RocmSmi>(library);
+    for (const auto* name : {"rsmi_init", "rsmi_num_monitor_devices", "rsmi_dev_pci_id_get"}) {
+        if (library.symbol(name) != nullptr) continue;
+        why = fmt::format("{} has no {}", library.path(), name);
+        return nullptr;
+    }
+    // There is no shut-down to match: it can block in a driver as any call can, and the process's end does it too.
+    if (const int status = smi->init_(std::uint64_t{0}); status != 0) {
+        why = fmt::format("{}: rsmi_init: {}", library.path(), status_words(status));
+        return nullptr;
+    }
+    return smi;
+}
+
+std::vector<RocmSmi::Monitor> RocmSmi::monitors() const {
+    std::vector<Monitor> found;
+    std::uint32_t count = 0;
+    if (count_(&count) != 0) return found;
+    for (std::uint32_t i = 0; i < std::min(count, 256U); ++i) {
+        std::uint64_t id = 0;
+        if (pci_id_(i, &id) != 0) continue;
+        Monitor monitor;
+        monitor.index = i;
+        // Domain in the upper half; bits 28 to 31 carry the partition of an accelerator from version 6 on.
+        const auto low = static_cast<std::uint32_t>(id & 0xFFFFFFFU);
+        monitor.pci_bus_id =
+            pci_bus_id(static_cast<std::uint32_t>(id >> 32), (low >> 8) & 0xFF, (low >> 3) & 0x1F, low & 7);
+        std::array<char, 256> name{};
+        if (name_ && name_(i, name.data(), name.size() - 1) == 0) monitor.name = name.data();
+        found.push_back(std::move(monitor));
+    }
+    return found;
+}
+
+void RocmSmi::fill_power(std::uint32_t index, DeviceReading& reading) const {
+    if (power_) {
+        std::uint64_t microwatts = 0;
+        int kind = -1;
+        const int status = power_(index, &microwatts, &kind);
+        const auto source = fmt::format("rsmi_dev_power_get ({})", kind == 0   ? "average"
+                                                                   : kind == 1 ? "current socket power"
+                                                                               : "kind unknown");
+        if (status == 0) {
+            reading.set(Field::power, static_cast<double>(microwatts) / kMicro, source);
+        } else {
+            reading.miss(Field::power, "rsmi_dev_power_get", status_words(status));
+        }
+    }
+    // Versions before 6 have just the average: that the newer functions are not there is not worth a word.
+    if (socket_power_) {
+        take<std::uint64_t>(reading, Field::power, socket_power_,
+                            "rsmi_dev_current_socket_power_get (current socket power)", kMicro, index);
+    }
+    take<std::uint64_t>(reading, Field::power, average_power_, "rsmi_dev_power_ave_get (average)", kMicro, index,
+                        std::uint32_t{0});
+}
+
+void RocmSmi::fill_energy(std::uint32_t index, DeviceReading& reading) const {
+    constexpr std::string_view source = "rsmi_dev_energy_count_get";
+    if (!energy_) {
+        reading.miss(Field::energy, source, "the library has no such function");
+        return;
+    }
+    std::uint64_t counter = 0;
+    float resolution_uj = 0;
+    std::uint64_t timestamp = 0;
+    const int status = energy_(index, &counter, &resolution_uj, &timestamp);
+    if (status != 0) {
+        reading.miss(Field::energy, source, status_words(status));
+    } else if (counter == 0 || counter == ~std::uint64_t{0}) {
+        reading.miss(Field::energy, source, "not filled by this device");
+    } else {
+        reading.set(Field::energy, static_cast<double>(counter) * static_cast<double>(resolution_uj) / kMicro, source);
+    }
+}
+
+void RocmSmi::fill_fan(std::uint32_t index, DeviceReading& reading) const {
+    constexpr std::string_view source = "rsmi_dev_fan_speed_get";
+    if (!fan_ || !fan_max_) {
+        reading.miss(Field::fan, source, "the library has no such function");
+        return;
+    }
+    std::int64_t speed = 0;
+    std::uint64_t most = 0;
+    int status = fan_(index, std::uint32_t{0}, &speed);
+    if (status == 0) status = fan_max_(index, std::uint32_t{0}, &most);
+    if (status != 0) {
+        reading.miss(Field::fan, source, status_words(status));
+    } else {
+        reading.set(Field::fan, most == 0 ? -1.0 : 100.0 * static_cast<double>(speed) / static_cast<double>(most),
+                    source);
+    }
+}
+
+void RocmSmi::fill(std::uint32_t index, DeviceReading& reading) const {
+    constexpr int kVram = 0;
+    constexpr int kCurrent = 0;
+    constexpr std::uint32_t kEdge = 0;
+    constexpr std::uint32_t kJunction = 1;
+    constexpr std::uint32_t kMemory = 2;
+    take<std::uint32_t>(reading, Field::busy, busy_, "rsmi_dev_busy_percent_get", 1.0, index);
+    take<std::uint32_t>(reading, Field::mem_busy, memory_busy_, "rsmi_dev_memory_busy_percent_get", 1.0, index);
+    take<std::int64_t>(reading, Field::temp, temperature_, "rsmi_dev_temp_metric_get (junction)", kMilli, index,
+                       kJunction, kCurrent);
+    take<std::int64_t>(reading, Field::temp_edge, temperature_, "rsmi_dev_temp_metric_get (edge)", kMilli, index, kEdge,
+                       kCurrent);
+    take<std::int64_t>(reading, Field::temp_mem, temperature_, "rsmi_dev_temp_metric_get (memory)", kMilli, index,
+                       kMemory, kCurrent);
+    fill_power(index, reading);
+    take<std::uint64_t>(reading, Field::power_cap, power_cap_, "rsmi_dev_power_cap_get", kMicro, index,
+                        std::uint32_t{0});
+    take<std::uint64_t>(reading, Field::vram_total, memory_total_, "rsmi_dev_memory_total_get", kMiB, index, kVram);
+    take<std::uint64_t>(reading, Field::vram_used, memory_usage_, "rsmi_dev_memory_usage_get", kMiB, index, kVram);
+    fill_fan(index, reading);
+    fill_energy(index, reading);
+}
+
+}  // namespace torchdeck::telemetry
