@@ -1,75 +1,307 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "telemetry/sampler.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
-#include <condition_variable>
-#include <mutex>
 #include <thread>
 
 #include "base/clock.hpp"
 #include "base/thread.hpp"
 #include "telemetry/deadline_clock.hpp"
+#include "telemetry/device_reader.hpp"
 #include "telemetry/host.hpp"
 
 namespace torchdeck::telemetry {
+namespace {
 
 using Clock = std::chrono::steady_clock;
+using Milliseconds = std::chrono::milliseconds;
+
+double seconds(Clock::duration duration) {
+    return std::chrono::duration<double>(duration).count();
+}
+
+}  // namespace
+
+const char* notice_name(Notice::Kind kind) {
+    switch (kind) {
+        case Notice::Kind::not_answering:
+            return "gpu_not_answering";
+        case Notice::Kind::answering:
+            return "gpu_answering";
+        case Notice::Kind::lost:
+            return "gpu_lost";
+    }
+    return "gpu";
+}
 
 class Sampler::Impl {
   public:
-    Impl(std::chrono::milliseconds interval, Sink sink)
-        : interval_(
-              std::clamp<std::chrono::milliseconds>(interval, std::chrono::milliseconds(50), std::chrono::seconds(10))),
+    Impl(SamplerOptions options, Sink sink)
+        : options_(std::move(options)),
+          interval_(std::clamp<Milliseconds>(options_.interval, Milliseconds(50), std::chrono::seconds(10))),
           sink_(std::move(sink)),
-          sources_(host_.sources()),
-          thread_([this] { run(); }) {}
+          host_(options_.places.root),
+          host_sources_(host_.sources()),
+          start_(Clock::now()) {
+        auto discover = options_.discover;
+        if (!discover) discover = [places = options_.places] { return telemetry::discover(places); };
+        search_ = std::make_unique<LeavableThread>(
+            meeting_, "td-gpu-find", [place = meeting_, found = found_, look = std::move(discover)] {
+                auto registry = std::make_shared<Registry>();
+                try {
+                    *registry = look();
+                } catch (const std::exception& e) {
+                    registry->backends.push_back({"search for devices", false, e.what()});
+                }
+                const std::lock_guard lock(place->mutex);
+                *found = std::move(registry);
+                place->changed.notify_all();
+            });
+        thread_ = std::thread([this] { run(); });
+    }
 
     ~Impl() {
         {
-            const std::lock_guard lock(mutex_);
+            const std::lock_guard lock(meeting_->mutex);
             stop_ = true;
         }
-        wake_.notify_all();
+        meeting_->changed.notify_all();
         thread_.join();
     }
     Impl(const Impl&) = delete;
     Impl& operator=(const Impl&) = delete;
 
-    [[nodiscard]] std::string sources() const { return sources_; }
+    bool wait_until_known(Milliseconds timeout) const {
+        std::unique_lock lock(meeting_->mutex);
+        return meeting_->changed.wait_for(lock, timeout, [this] {
+            return adopted_ && std::all_of(gpus_.begin(), gpus_.end(), [](const auto& gpu) {
+                       return gpu->status.reading || !gpu->status.trouble.empty();
+                   });
+        });
+    }
+
+    std::vector<DeviceStatus> devices() const {
+        const std::lock_guard lock(meeting_->mutex);
+        std::vector<DeviceStatus> statuses;
+        for (const auto& gpu : gpus_) statuses.push_back(gpu->status);
+        return statuses;
+    }
+
+    std::vector<BackendStatus> backends() const {
+        const std::lock_guard lock(meeting_->mutex);
+        return *found_ ? (*found_)->backends : std::vector<BackendStatus>{};
+    }
+
+    [[nodiscard]] const std::string& host_sources() const { return host_sources_; }
+
+    std::string sources() const {
+        std::string words = host_sources_;
+        const std::lock_guard lock(meeting_->mutex);
+        for (const auto& gpu : gpus_) {
+            fmt::format_to(std::back_inserter(words), "; {}: {}", gpu->id, gpu->status.facts.backends);
+            if (!gpu->status.reading) continue;
+            for (const auto& field : all_fields()) {
+                const auto& source = gpu->status.reading->origin(field.field).source;
+                if (!source.empty()) fmt::format_to(std::back_inserter(words), ", {} from {}", field.key, source);
+            }
+        }
+        return words;
+    }
 
   private:
+    struct Gpu {
+        Gpu(std::shared_ptr<Meeting> meeting, const std::shared_ptr<Device>& device, std::string name,
+            Clock::duration answer_within)
+            : id(std::move(name)), reader(std::move(meeting), device, answer_within) {
+            status.facts = device->facts();
+        }
+        std::string id;
+        DeviceReader reader;
+        DeviceStatus status;
+        Clock::time_point silent_since;
+    };
+
+    /// What one tick hands out, after the lock is released: the sink may take its own locks.
+    struct Tick {
+        std::vector<Sample> samples;
+        std::vector<Notice> notices;
+    };
+
     void run() {
         base::name_this_thread("td-telemetry");
-        const auto start = Clock::now();
-        const DeadlineClock deadlines(start, interval_);
-        std::unique_lock lock(mutex_);
-        while (!wake_.wait_until(lock, deadlines.next(Clock::now()), [this] { return stop_; })) {
+        const DeadlineClock deadlines(start_, interval_);
+        std::unique_lock lock(meeting_->mutex);
+        while (true) {
+            const bool awake = meeting_->changed.wait_until(lock, deadlines.next(Clock::now()),
+                                                            [this] { return stop_ || (*found_ && !adopted_); });
+            if (stop_) return;
+            Tick tick;
+            adopt_devices(tick);
+            // GPUs are read once as soon as they are found, so that all about them is known early; the host's rates
+            // need a whole interval to mean something.
+            const bool deadline = !awake;
+            if (deadline || !gpus_.empty()) take_samples(lock, tick, deadline);
             lock.unlock();
-            Sample sample;
-            sample.ts = base::unix_seconds();
-            sample.t_mono_s = std::chrono::duration<double>(Clock::now() - start).count();
-            sample.host = host_.read();
-            sink_(std::move(sample));
+            for (const auto& notice : tick.notices) {
+                if (options_.on_notice) options_.on_notice(notice);
+            }
+            for (auto& sample : tick.samples) sink_(std::move(sample));
             lock.lock();
+            meeting_->changed.notify_all();  // for wait_until_known
         }
     }
 
-    std::chrono::milliseconds interval_;
+    void take_samples(std::unique_lock<std::mutex>& lock, Tick& tick, bool with_host) {
+        for (auto& gpu : gpus_) collect(*gpu, tick, nullptr);  // what came after the last tick
+        const auto now = Clock::now();
+        for (auto& gpu : gpus_) gpu->reader.ask(now);
+        Sample common;
+        common.ts = base::unix_seconds();
+        common.t_mono_s = seconds(now - start_);
+        if (with_host) {
+            lock.unlock();
+            common.host = host_.read();
+            lock.lock();
+        }
+        // Most of the interval, and not all: the next deadline must not be missed for a slow device.
+        const auto patience = std::min<Clock::duration>(interval_ * 9 / 10, options_.answer_within);
+        meeting_->changed.wait_until(lock, now + patience, [this] { return stop_ || !awaiting(); });
+        for (auto& gpu : gpus_) collect(*gpu, tick, &common);
+        if (gpus_.empty()) tick.samples.push_back(std::move(common));
+    }
+
+    [[nodiscard]] bool awaiting() const {
+        return std::any_of(gpus_.begin(), gpus_.end(), [](const auto& gpu) { return gpu->reader.awaited(); });
+    }
+
+    void adopt_devices(Tick& tick) {
+        if (adopted_) return;
+        const auto elapsed = Clock::now() - start_;
+        if (!*found_) {
+            // Starting a driver takes a second or two on a server without its persistence service.
+            if (!search_is_slow_ && elapsed > 5 * options_.answer_within) {
+                search_is_slow_ = true;
+                tick.notices.push_back({Notice::Kind::not_answering,
+                                        {},
+                                        "The search for GPUs does not come to an end: "
+                                        "a driver does not answer. The host is sampled meanwhile."});
+            }
+            return;
+        }
+        if (search_is_slow_) {
+            tick.notices.push_back({Notice::Kind::answering,
+                                    {},
+                                    fmt::format("The search for GPUs ended after {:.1f} s.", seconds(elapsed))});
+        }
+        adopted_ = true;
+        for (const auto& device : (*found_)->devices) {
+            const auto& bus_id = device->facts().pci_bus_id;
+            auto id = bus_id.empty() ? fmt::format("gpu{}", gpus_.size()) : bus_id;
+            gpus_.push_back(std::make_unique<Gpu>(meeting_, device, std::move(id), options_.answer_within));
+        }
+    }
+
+    /// Turns what the reader has into samples and notices. `common` is the tick's sample, without a GPU; null for an
+    /// answer that came after its tick, which then has its own time.
+    void collect(Gpu& gpu, Tick& tick, const Sample* common) {
+        const auto now = Clock::now();
+        const auto silence = gpu.reader.silent_for(now);
+        note_change(gpu, gpu.reader.observe(now), silence, tick);
+        auto answer = gpu.reader.take();
+        if (common == nullptr && !answer) return;
+        Sample sample;
+        if (common != nullptr) {
+            sample = *common;
+        } else {
+            sample.t_mono_s = seconds(answer->at - start_);
+            sample.ts = base::unix_seconds() - seconds(now - answer->at);
+        }
+        sample.device = gpu.id;
+        if (answer) {
+            sample.gpu = answer->reading.gpu;
+            sample.error = answer->reading.failure;
+            gpu.status.took = answer->took;
+            gpu.status.longest = std::max(gpu.status.longest, answer->took);
+            gpu.status.trouble = answer->reading.failure;
+            gpu.status.reading = std::move(answer->reading);
+        } else if (gpu.reader.not_answering()) {
+            gpu.status.trouble = fmt::format("not answering for {:.1f} s", seconds(silence));
+            sample.error = gpu.status.trouble;
+        } else if (gpu.reader.lost()) {
+            sample.error = gpu.status.trouble;
+        }
+        tick.samples.push_back(std::move(sample));
+    }
+
+    void note_change(Gpu& gpu, DeviceReader::Change change, Clock::duration silence, Tick& tick) {
+        switch (change) {
+            case DeviceReader::Change::none:
+                return;
+            case DeviceReader::Change::not_answering:
+                gpu.silent_since = Clock::now() - silence;
+                tick.notices.push_back(
+                    {Notice::Kind::not_answering, gpu.id,
+                     fmt::format("{} ({}) has not answered for {:.1f} s. Training and the other samples go on.",
+                                 gpu.status.facts.name, gpu.id, seconds(silence))});
+                return;
+            case DeviceReader::Change::answering:
+                gpu.status.trouble.clear();
+                tick.notices.push_back({Notice::Kind::answering, gpu.id,
+                                        fmt::format("{} ({}) answers again after {:.1f} s.", gpu.status.facts.name,
+                                                    gpu.id, seconds(Clock::now() - gpu.silent_since))});
+                return;
+            case DeviceReader::Change::lost:
+                tick.notices.push_back({Notice::Kind::lost, gpu.id, gpu.reader.loss()});
+                return;
+        }
+    }
+
+    std::shared_ptr<Meeting> meeting_ = std::make_shared<Meeting>();
+    std::shared_ptr<std::shared_ptr<const Registry>> found_ =
+        std::make_shared<std::shared_ptr<const Registry>>();  // guarded by the meeting's mutex
+    SamplerOptions options_;
+    Milliseconds interval_;
     Sink sink_;
     HostMonitor host_;
-    std::string sources_;
-    std::mutex mutex_;
-    std::condition_variable wake_;
-    bool stop_ = false;  // guarded by mutex_
+    std::string host_sources_;
+    Clock::time_point start_;
+    std::vector<std::unique_ptr<Gpu>> gpus_;  // the vector and what is in it: guarded by the meeting's mutex
+    bool adopted_ = false;                    // guarded by the meeting's mutex
+    bool stop_ = false;                       // guarded by the meeting's mutex
+    bool search_is_slow_ = false;             // used by the sampler's thread only
+    std::unique_ptr<LeavableThread> search_;
     std::thread thread_;
 };
 
-Sampler::Sampler(std::chrono::milliseconds interval, Sink sink)
-    : impl_(std::make_unique<Impl>(interval, std::move(sink))) {}
+Sampler::Sampler(std::chrono::milliseconds interval, Sink sink) {
+    SamplerOptions options;
+    options.interval = interval;
+    impl_ = std::make_unique<Impl>(std::move(options), std::move(sink));
+}
+Sampler::Sampler(SamplerOptions options, Sink sink)
+    : impl_(std::make_unique<Impl>(std::move(options), std::move(sink))) {}
 Sampler::~Sampler() = default;
+
+bool Sampler::wait_until_known(std::chrono::milliseconds timeout) const {
+    return impl_->wait_until_known(timeout);
+}
+
+std::vector<DeviceStatus> Sampler::devices() const {
+    return impl_->devices();
+}
+
+std::vector<BackendStatus> Sampler::backends() const {
+    return impl_->backends();
+}
 
 std::string Sampler::sources() const {
     return impl_->sources();
+}
+
+std::string Sampler::host_sources() const {
+    return impl_->host_sources();
 }
 
 }  // namespace torchdeck::telemetry
