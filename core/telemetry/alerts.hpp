@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "telemetry/device.hpp"
+#include "telemetry/sample.hpp"
+
+namespace torchdeck::telemetry {
+
+enum class AlertKind { temperature, throttling, vram, loss_not_finite, loader };
+/// "gpu_temperature", "gpu_throttling", "gpu_vram", "loss_not_finite", "loader_starves": the names in events.jsonl.
+[[nodiscard]] const char* alert_name(AlertKind kind);
+
+/// A banner that comes (active) or goes.
+struct Alert {
+    AlertKind kind = AlertKind::temperature;
+    bool active = false;
+    std::string device;  ///< PCI bus id; empty when it concerns no device
+    std::string text;    ///< a sentence: what, how much, what to do. Empty when it goes.
+};
+
+/// Says once when something needs a person's eye, and once when it is over. Each alert needs its condition to last,
+/// and ends at a milder value than it began with, so that a reading that hovers at a limit does not flicker.
+/// Not thread-safe.
+class Alerts {
+  public:
+    /// A sample of a GPU, with what is known about it. Returns the alerts that came or went.
+    std::vector<Alert> add(const Sample& sample, const DeviceFacts& facts);
+    /// The loss of one training step.
+    std::vector<Alert> add_loss(double loss, std::int64_t epoch, std::int64_t step);
+    /// The times of training steps, at `t_mono_s`: `data_s` of `total_s` was spent waiting for the next batch.
+    std::vector<Alert> add_step_time(double t_mono_s, double data_s, double total_s);
+
+    /// What is on now, for a window that opens later.
+    [[nodiscard]] std::vector<Alert> active() const;
+
+  private:
+    /// On after `enter` was true for on_after, off after `stay` was false for off_after (seconds, or counts).
+    struct Latch {
+        bool on = false;
+        std::optional<double> since;
+        /// True when `on` has changed.
+        bool update(double t, bool enter, bool stay, double on_after, double off_after);
+    };
+    using Key = std::pair<AlertKind, std::string>;
+    struct Entry {
+        Latch latch;
+        std::string text;
+    };
+    void update(std::vector<Alert>& changes, const Key& key, double t, bool enter, bool stay, double on_after,
+                double off_after, const std::string& text);
+
+    std::map<Key, Entry> entries_;
+    double finite_losses_ = 0;
+    std::optional<double> data_share_;
+    double last_step_t_ = 0;
+};
+
+/// Whether a device slows down for its health, not merely for its power limit, which is how it works at full load.
+[[nodiscard]] bool is_harmful_throttling(std::string_view reasons);
+
+}  // namespace torchdeck::telemetry
