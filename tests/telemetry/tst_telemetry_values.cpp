@@ -1,0 +1,381 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The parts of telemetry that are values in, values out: verdict, energy, alerts, identifiers.
+#include <QTest>
+#include <cmath>
+#include <limits>
+
+#include "telemetry/alerts.hpp"
+#include "telemetry/amd_sysfs.hpp"
+#include "telemetry/device.hpp"
+#include "telemetry/energy.hpp"
+#include "telemetry/nvml.hpp"
+#include "telemetry/verdict.hpp"
+
+using namespace torchdeck::telemetry;
+
+namespace {
+
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+
+/// A reading of a 160 W RDNA4 card whose memory idles at 96 MHz.
+GpuReading rdna4(double busy, double mclk, double power) {
+    GpuReading r;
+    r.busy_percent = busy;
+    r.mclk_mhz = mclk;
+    r.power_w = power;
+    r.power_cap_w = 160.0;
+    return r;
+}
+
+using State = UtilizationVerdict::State;
+
+/// The state after a sequence taken every half second.
+State after(UtilizationVerdict& verdict, double& t, int samples, const GpuReading& reading) {
+    for (int i = 0; i < samples; ++i) verdict.add(t += 0.5, reading);
+    return verdict.state();
+}
+
+DeviceFacts card() {
+    DeviceFacts facts;
+    facts.name = "Test GPU";
+    facts.temp_limit_c = 100.0;
+    return facts;
+}
+
+Sample at(double t) {
+    Sample s;
+    s.t_mono_s = t;
+    s.device = "0000:03:00.0";
+    return s;
+}
+
+}  // namespace
+
+class TestTelemetryValues : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void verdict_tells_the_three_states_apart();
+    void verdict_needs_evidence();
+    void verdict_does_not_flicker();
+    void energy_is_integrated();
+    void energy_bound_holds();
+    void energy_prefers_a_counter_that_moves();
+    void energy_is_empty_without_readings();
+    void energy_leaves_gaps_out();
+    void energy_of_stretches_adds_up();
+    void alert_of_temperature();
+    void alert_of_throttling();
+    void alert_of_memory();
+    void alert_of_loss();
+    void alert_of_loader();
+    void bus_ids_are_normalised();
+    void impossible_values_are_missing();
+    void throttle_bits_have_words();
+};
+
+void TestTelemetryValues::verdict_tells_the_three_states_apart() {
+    UtilizationVerdict verdict(96.0);
+    double t = 0;
+    // Truly idle: no context, the driver says so.
+    QCOMPARE(after(verdict, t, 10, rdna4(1, 96, 17)), State::believable);
+    // A context exists, nothing runs: 100 % reported.
+    QCOMPARE(after(verdict, t, 10, rdna4(100, 96, 44)), State::pegged);
+    const auto reason = QString::fromStdString(verdict.reason());
+    QVERIFY2(reason.contains("96 MHz") && reason.contains("44 W of 160 W"), qPrintable(reason));
+    // At work, lightly and fully.
+    QCOMPARE(after(verdict, t, 10, rdna4(100, 1258, 50)), State::believable);
+    QCOMPARE(after(verdict, t, 10, rdna4(100, 1258, 103)), State::believable);
+    QCOMPARE(after(verdict, t, 10, rdna4(100, 96, 44)), State::pegged);
+    // Heavy arithmetic with little memory traffic: power alone is evidence of work.
+    QCOMPARE(after(verdict, t, 10, rdna4(100, 96, 90)), State::believable);
+}
+
+void TestTelemetryValues::verdict_needs_evidence() {
+    double t = 0;
+    UtilizationVerdict no_floor(std::nullopt);
+    QCOMPARE(after(no_floor, t, 10, rdna4(100, 96, 44)), State::unknown);
+    UtilizationVerdict verdict(96.0);
+    auto no_power = rdna4(100, 96, 44);
+    no_power.power_w.reset();
+    QCOMPARE(after(verdict, t, 10, no_power), State::unknown);
+    QVERIFY(verdict.reason().empty());
+    GpuReading nothing;
+    QVERIFY(!verdict.add(t, nothing));
+}
+
+void TestTelemetryValues::verdict_does_not_flicker() {
+    UtilizationVerdict verdict(96.0);
+    double t = 0;
+    after(verdict, t, 10, rdna4(100, 1258, 80));
+    int changes = 0;
+    for (int i = 0; i < 40; ++i) {
+        // One second of pause between bursts, as between batches that the loader is late with.
+        for (int k = 0; k < 2; ++k) changes += verdict.add(t += 0.5, rdna4(100, 96, 44));
+        for (int k = 0; k < 2; ++k) changes += verdict.add(t += 0.5, rdna4(100, 1258, 80));
+    }
+    QCOMPARE(changes, 0);
+}
+
+void TestTelemetryValues::energy_is_integrated() {
+    EnergyMeter meter;
+    GpuReading r;
+    for (int i = 0; i <= 100; ++i) {
+        r.power_w = 10.0 + i;  // a ramp: the trapezoid rule is exact
+        meter.add(i * 0.1, r, "hwmon power1_input", "");
+    }
+    const auto e = meter.stretch();
+    QVERIFY(std::abs(e.joules.value() - 600.0) < 1e-9);
+    QVERIFY(std::abs(e.error_j.value() - 5.0) < 1e-9);  // |change| 100 W * 0.1 s / 2
+    QVERIFY(std::abs(e.measured_s - 10.0) < 1e-9);
+    QCOMPARE(e.source, std::string("integrated from hwmon power1_input"));
+}
+
+void TestTelemetryValues::energy_bound_holds() {
+    // Power that is monotone between samples: the true energy lies within the bound.
+    const auto power = [](double t) { return 60.0 + 40.0 * std::sin(t); };
+    const auto integral = [](double t) { return 60.0 * t - 40.0 * std::cos(t); };
+    const double pi = std::acos(-1.0);
+    EnergyMeter meter;
+    GpuReading r;
+    const int steps = 40;
+    for (int i = 0; i <= steps; ++i) {
+        const double t = 2 * pi * i / steps;  // extremes of the sine fall on samples
+        r.power_w = power(t);
+        meter.add(t, r, "x", "");
+    }
+    const double truth = integral(2 * pi) - integral(0);
+    QVERIFY(std::abs(meter.stretch().joules.value() - truth) <= meter.stretch().error_j.value() + 1e-9);
+    QVERIFY(meter.stretch().error_j.value() < 0.05 * truth);
+}
+
+void TestTelemetryValues::energy_prefers_a_counter_that_moves() {
+    EnergyMeter moving;
+    EnergyMeter stuck;
+    EnergyMeter reset;
+    GpuReading r;
+    for (int i = 0; i <= 20; ++i) {
+        r.power_w = 100.0;
+        r.energy_j = 5000.0 + 52.0 * i;
+        moving.add(i * 0.5, r, "power", "counter_function");
+        r.energy_j = 5000.0;
+        stuck.add(i * 0.5, r, "power", "counter_function");
+        r.energy_j = i < 10 ? 5000.0 + 50.0 * i : 50.0 * (i - 10);
+        reset.add(i * 0.5, r, "power", "counter_function");
+    }
+    QCOMPARE(moving.stretch().joules.value(), 1040.0);
+    QCOMPARE(moving.stretch().error_j.value(), 52.0);
+    QCOMPARE(moving.stretch().source, std::string("counter counter_function"));
+    QCOMPARE(stuck.stretch().joules.value(), 1000.0);
+    QVERIFY(stuck.stretch().source.starts_with("integrated"));
+    // 19 of 20 intervals are the counter's; the one in which the device was reset is not made up.
+    QCOMPARE(reset.stretch().joules.value(), 950.0);
+}
+
+void TestTelemetryValues::energy_is_empty_without_readings() {
+    EnergyMeter meter;
+    GpuReading r;
+    meter.add(0, r, "", "");
+    meter.add(1, r, "", "");
+    QVERIFY(!meter.stretch().joules && !meter.finish_stretch(2).joules && !meter.total().joules);
+    r.power_w = 50;
+    meter.add(3, r, "power", "");
+    QVERIFY(!meter.stretch().joules);  // one reading spans no time
+}
+
+void TestTelemetryValues::energy_leaves_gaps_out() {
+    EnergyMeter meter(15.0);
+    GpuReading r;
+    r.power_w = 100.0;
+    meter.add(0, r, "power", "");
+    meter.add(1, r, "power", "");
+    meter.add(3601, r, "power", "");  // an hour in suspend, or without an answer
+    meter.add(3602, r, "power", "");
+    const auto e = meter.stretch();
+    QCOMPARE(e.joules.value(), 200.0);
+    QCOMPARE(e.measured_s, 2.0);
+    QCOMPARE(e.missed_s, 3600.0);
+}
+
+void TestTelemetryValues::energy_of_stretches_adds_up() {
+    EnergyMeter meter;
+    GpuReading r;
+    r.power_w = 100.0;
+    meter.add(0.0, r, "power", "");
+    meter.add(1.0, r, "power", "");
+    const auto first = meter.finish_stretch(1.4);  // between two samples
+    meter.add(1.3, r, "power", "");                // taken before, handed over after: contained already
+    meter.add(2.0, r, "power", "");
+    const auto second = meter.finish_stretch(2.0);
+    QVERIFY(std::abs(first.joules.value() - 140.0) < 1e-9);
+    QVERIFY(std::abs(second.joules.value() - 60.0) < 1e-9);
+    QVERIFY(std::abs(meter.total().joules.value() - 200.0) < 1e-9);
+    QCOMPARE(meter.total().source, std::string("integrated from power"));
+}
+
+void TestTelemetryValues::alert_of_temperature() {
+    Alerts alerts;
+    int came = 0;
+    int went = 0;
+    double t = 0;
+    const auto feed = [&](double celsius, double seconds) {
+        for (const double end = t + seconds; t < end; t += 0.5) {
+            auto s = at(t);
+            s.gpu.temp_c = celsius;
+            for (const auto& a : alerts.add(s, card())) {
+                (a.active ? came : went) += 1;
+                QCOMPARE(a.kind, AlertKind::temperature);
+                QCOMPARE(a.device, s.device);
+                QCOMPARE(a.text.empty(), !a.active);
+            }
+        }
+    };
+    feed(80, 5);
+    feed(99.5, 1);  // a spike
+    feed(80, 5);
+    QCOMPARE(came, 0);
+    feed(99.5, 4);
+    QCOMPARE(came, 1);
+    QCOMPARE(alerts.active().size(), std::size_t{1});
+    for (int i = 0; i < 10; ++i) {  // hovers at the limit: one banner
+        feed(97, 2);
+        feed(100, 2);
+    }
+    QCOMPARE(came, 1);
+    QCOMPARE(went, 0);
+    feed(90, 6);
+    QCOMPARE(went, 1);
+    QVERIFY(alerts.active().empty());
+    DeviceFacts no_limit = card();
+    no_limit.temp_limit_c.reset();
+    for (int i = 0; i < 20; ++i) {
+        auto s = at(t += 0.5);
+        s.gpu.temp_c = 140;
+        QVERIFY(alerts.add(s, no_limit).empty());
+    }
+}
+
+void TestTelemetryValues::alert_of_throttling() {
+    Alerts alerts;
+    double t = 0;
+    std::vector<Alert> all;
+    const auto feed = [&](const char* reasons, double seconds) {
+        for (const double end = t + seconds; t < end; t += 0.5) {
+            auto s = at(t);
+            s.gpu.throttle = reasons;
+            for (auto& a : alerts.add(s, card())) all.push_back(std::move(a));
+        }
+    };
+    feed("power limit", 20);  // how a card works at full load
+    QVERIFY(all.empty());
+    feed("power limit, hot spot temperature", 5);
+    QCOMPARE(all.size(), std::size_t{1});
+    QVERIFY(all[0].text.find("hot spot temperature") != std::string::npos);
+    feed("power limit", 5);
+    feed("power limit, hot spot temperature", 5);
+    QCOMPARE(all.size(), std::size_t{1});
+    feed("", 12);
+    QCOMPARE(all.size(), std::size_t{2});
+    QVERIFY(!all[1].active);
+}
+
+void TestTelemetryValues::alert_of_memory() {
+    Alerts alerts;
+    int changes = 0;
+    double t = 0;
+    const auto feed = [&](double used, double seconds) {
+        for (const double end = t + seconds; t < end; t += 0.5) {
+            auto s = at(t);
+            s.gpu.vram_used_mb = used;
+            s.gpu.vram_total_mb = 16000.0;
+            changes += static_cast<int>(alerts.add(s, card()).size());
+        }
+    };
+    feed(15100, 10);  // 94.4 %
+    QCOMPARE(changes, 0);
+    feed(15300, 3);  // 95.6 %
+    QCOMPARE(changes, 1);
+    feed(15000, 20);  // 93.8 %: milder, not over
+    QCOMPARE(changes, 1);
+    feed(14000, 6);
+    QCOMPARE(changes, 2);
+}
+
+void TestTelemetryValues::alert_of_loss() {
+    Alerts alerts;
+    QVERIFY(alerts.add_loss(2.3, 1, 1).empty());
+    const auto came = alerts.add_loss(kNaN, 1, 2);
+    QCOMPARE(came.size(), std::size_t{1});
+    QVERIFY(came[0].active && came[0].text.find("epoch 1, step 2") != std::string::npos);
+    QVERIFY(alerts.add_loss(kNaN, 1, 3).empty());
+    for (int i = 0; i < 9; ++i) QVERIFY(alerts.add_loss(2.0, 1, 4 + i).empty());
+    QVERIFY(alerts.add_loss(-std::numeric_limits<double>::infinity(), 1, 13).empty());  // still on
+    std::size_t went = 0;
+    for (int i = 0; i < 10; ++i) went += alerts.add_loss(2.0, 1, 14 + i).size();
+    QCOMPARE(went, std::size_t{1});
+    QVERIFY(alerts.active().empty());
+}
+
+void TestTelemetryValues::alert_of_loader() {
+    Alerts alerts;
+    double t = 0;
+    std::size_t changes = 0;
+    const auto feed = [&](double share, double seconds) {
+        for (const double end = t + seconds; t < end; t += 0.1) {
+            changes += alerts.add_step_time(t, 0.1 * share, 0.1).size();
+        }
+    };
+    feed(0.02, 20);
+    changes += alerts.add_step_time(t, 0.8, 1.0).size();  // the first batch of an epoch comes late
+    feed(0.02, 20);
+    QCOMPARE(changes, std::size_t{0});
+    feed(0.5, 20);
+    QCOMPARE(changes, std::size_t{1});
+    QVERIFY(alerts.active().at(0).text.find("--workers") != std::string::npos);
+    feed(0.15, 30);
+    QCOMPARE(changes, std::size_t{1});
+    feed(0.01, 30);
+    QCOMPARE(changes, std::size_t{2});
+    QVERIFY(alerts.add_step_time(t, 1, 0).empty() && alerts.add_step_time(t, kNaN, kNaN).empty());
+}
+
+void TestTelemetryValues::bus_ids_are_normalised() {
+    for (const char* spelling : {"0000:0A:00.0", "00000000:0a:00.0", "0a:00.0", "0:A:0.0"}) {
+        QCOMPARE(normalise_pci_bus_id(spelling), std::string("0000:0a:00.0"));
+    }
+    QCOMPARE(normalise_pci_bus_id("10000:01:1f.7"), std::string("10000:01:1f.7"));
+    for (const char* other :
+         {"", "cuda:0", "0000:03:00", "0000:zz:00.0", "0000:03:00.9", "::.", ".", "0000:103:00.0"}) {
+        QCOMPARE(normalise_pci_bus_id(other), std::string());
+    }
+}
+
+void TestTelemetryValues::impossible_values_are_missing() {
+    DeviceReading reading;
+    reading.set(Field::busy, 65535, "first");
+    reading.set(Field::temp, 0, "first");
+    reading.set(Field::power, kNaN, "first");
+    QVERIFY(!reading.gpu.busy_percent && !reading.gpu.temp_c && !reading.gpu.power_w && reading.empty());
+    QCOMPARE(reading.origin(Field::busy).missing, std::string("first: answered 65535, which cannot be"));
+    reading.set(Field::busy, 0, "second");  // idle is a reading
+    QCOMPARE(reading.gpu.busy_percent.value(), 0.0);
+    reading.set(Field::busy, 50, "third");
+    QCOMPARE(reading.gpu.busy_percent.value(), 0.0);
+    QCOMPARE(reading.origin(Field::busy).source, std::string("second"));
+    for (std::size_t i = 0; i < kFieldCount; ++i) QCOMPARE(static_cast<std::size_t>(all_fields()[i].field), i);
+}
+
+void TestTelemetryValues::throttle_bits_have_words() {
+    QCOMPARE(amd_throttle_words(0), std::string());
+    QCOMPARE(amd_throttle_words(1), std::string("power limit"));
+    QCOMPARE(amd_throttle_words((1ULL << 36) | (1ULL << 2) | 1ULL), std::string("power limit, hot spot temperature"));
+    QVERIFY(is_harmful_throttling(amd_throttle_words(1ULL << 36)));
+    QVERIFY(!is_harmful_throttling(amd_throttle_words((1ULL << 36) - 1 - (3ULL << 32) - (1ULL << 34) - (1ULL << 35))));
+    QCOMPARE(nvidia_throttle_words(1), std::string());  // idle
+    QCOMPARE(nvidia_throttle_words(0x4), std::string("power limit"));
+    QCOMPARE(nvidia_throttle_words(0x48), std::string("hardware slowdown for temperature"));
+    QVERIFY(!is_harmful_throttling(nvidia_throttle_words(0x4)) && is_harmful_throttling(nvidia_throttle_words(0x20)));
+    QVERIFY(is_harmful_throttling(nvidia_throttle_words(0x8)) && is_harmful_throttling(nvidia_throttle_words(0x80)));
+}
+
+QTEST_APPLESS_MAIN(TestTelemetryValues)
+#include "tst_telemetry_values.moc"
