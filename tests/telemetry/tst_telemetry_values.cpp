@@ -86,6 +86,9 @@ void TestTelemetryValues::verdict_tells_the_three_states_apart() {
     QCOMPARE(after(verdict, t, 10, rdna4(100, 1258, 50)), State::believable);
     QCOMPARE(after(verdict, t, 10, rdna4(100, 1258, 103)), State::believable);
     QCOMPARE(after(verdict, t, 10, rdna4(100, 96, 44)), State::pegged);
+    // Copies and little arithmetic: the memory clock alone is evidence of work.
+    QCOMPARE(after(verdict, t, 10, rdna4(100, 1258, 44)), State::believable);
+    QCOMPARE(after(verdict, t, 10, rdna4(100, 96, 44)), State::pegged);
     // Heavy arithmetic with little memory traffic: power alone is evidence of work.
     QCOMPARE(after(verdict, t, 10, rdna4(100, 96, 90)), State::believable);
 }
@@ -203,7 +206,9 @@ void TestTelemetryValues::energy_of_stretches_adds_up() {
     meter.add(0.0, r, "power", "");
     meter.add(1.0, r, "power", "");
     const auto first = meter.finish_stretch(1.4);  // between two samples
-    meter.add(1.3, r, "power", "");                // taken before, handed over after: contained already
+    r.power_w = 500.0;
+    meter.add(1.3, r, "power", "");  // taken before, handed over after: contained already
+    r.power_w = 100.0;
     meter.add(2.0, r, "power", "");
     const auto second = meter.finish_stretch(2.0);
     QVERIFY(std::abs(first.joules.value() - 140.0) < 1e-9);
@@ -237,7 +242,7 @@ void TestTelemetryValues::alert_of_temperature() {
     QCOMPARE(came, 1);
     QCOMPARE(alerts.active().size(), std::size_t{1});
     for (int i = 0; i < 10; ++i) {  // hovers at the limit: one banner
-        feed(97, 2);
+        feed(97, 8);
         feed(100, 2);
     }
     QCOMPARE(came, 1);
