@@ -18,8 +18,26 @@ struct Options {
     std::unique_ptr<SettingOptions> settings;
     std::string run_dir;
     std::string runs_dir = "runs";
+    std::string resume;
     bool json = false;
 };
+
+/// The checkpoint's configuration; of the options only --epochs may say something else.
+void check_against(const config::TrainConfig& given, config::TrainConfig& saved) {
+    const config::TrainConfig defaults;
+    for (const auto& setting : config::settings()) {
+        const auto value = setting.get(given);
+        if (value == setting.get(defaults) || value == setting.get(saved)) continue;
+        if (setting.key == "epochs") {
+            setting.set(saved, value);
+            continue;
+        }
+        throw Error(ErrorKind::usage,
+                    fmt::format("{} cannot be changed while resuming (it is {} in the checkpoint). Leave it out, or "
+                                "start a new run with --config.",
+                                setting.option(), config::value_text(setting.get(saved))));
+    }
+}
 
 /// Prints what happens and wakes the main thread at the end.
 class Printer : public job::JobObserver {
@@ -39,7 +57,15 @@ class Printer : public job::JobObserver {
     void on_line(runs::LogFile file, std::string_view line) override {
         if (json_ && file == runs::LogFile::metrics) console_.result(line);
     }
-    void on_message(const Message& message) override { console_.warning(message.text); }
+    void on_message(const Message& message) override {
+        if (message.warning)
+            console_.warning(message.text);
+        else
+            console_.note(message.text);
+    }
+    void on_alert(const telemetry::Alert& alert) override {
+        if (alert.active) console_.warning(alert.text);
+    }
     void on_finished(const job::TrainOutcome& outcome) override {
         if (outcome.final_result && !json_) console_.result(console_line(*outcome.final_result));
         console_.clear_progress();
@@ -62,6 +88,11 @@ int run(const Options& options, const std::string& command_line) {
     request.runs_dir = options.runs_dir;
     request.run_dir = options.run_dir;
     request.command_line = command_line;
+    if (!options.resume.empty()) {
+        request.resume = job::find_resume_point(options.resume);
+        check_against(request.config, request.resume->config);
+        request.config = request.resume->config;
+    }
     config::require_valid(request.config);
 
     // Signals are taken here, synchronously: every other thread is started with them blocked.
@@ -100,6 +131,10 @@ void add_train(CLI::App& app, Action& action, const std::string& command_line) {
         ->type_name("DIR");
     command->add_option("--run-dir", options->run_dir, "Exactly this folder for the run; must not hold one yet.")
         ->type_name("DIR");
+    command
+        ->add_option("--resume", options->resume,
+                     "Go on with this run (its folder, or a .ckpt in it); --epochs may be raised.")
+        ->type_name("RUN");
     command->add_flag("--json", options->json, "Print the lines of metrics.jsonl instead of the epoch lines.");
     options->settings = std::make_unique<SettingOptions>(*command, [](const config::Setting&) { return true; });
     command->callback(

@@ -24,6 +24,11 @@ void Console::warning(std::string_view sentence) {
     fmt::print(stderr, "warning: {}\n", sentence);
 }
 
+void Console::note(std::string_view sentence) {
+    clear_progress();
+    fmt::print(stderr, "{}\n", sentence);
+}
+
 void Console::progress(const Progress& p) {
     const double now = base::monotonic_seconds();
     if (!terminal_ || now - drawn_at_ < 0.1) return;

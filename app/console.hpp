@@ -14,6 +14,7 @@ class Console {
     /// A line of results. Flushed at once: the reader may be a pipe.
     void result(std::string_view line);
     void warning(std::string_view sentence);
+    void note(std::string_view sentence);
     /// Redraws the progress line, at most ten times a second and only on a terminal.
     void progress(const Progress& progress);
     void clear_progress();

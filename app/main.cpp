@@ -42,6 +42,7 @@ int run(int argc, char** argv) {
     torchdeck::app::Action action;
     torchdeck::app::add_train(app, action, joined(argc, argv));
     torchdeck::app::add_eval(app, action);
+    torchdeck::app::add_devices(app, action);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& e) {

@@ -3,9 +3,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <atomic>
 #include <future>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "base/clock.hpp"
 #include "base/error.hpp"
@@ -15,7 +17,9 @@
 #include "data/load.hpp"
 #include "engine_loader.hpp"
 #include "job/environment.hpp"
+#include "job/run_monitor.hpp"
 #include "runs/run_folder.hpp"
+#include "telemetry/device.hpp"
 #include "telemetry/sampler.hpp"
 #include "weights/torch_file.hpp"
 
@@ -26,7 +30,12 @@ namespace torchdeck::job {
 class TrainJob::Session : public TrainObserver {
   public:
     Session(TrainRequest request, JobObserver& observer, RunControl& control)
-        : request_(std::move(request)), observer_(observer), control_(control), start_(base::monotonic_seconds()) {}
+        : request_(std::move(request)), observer_(observer), control_(control), start_(base::monotonic_seconds()) {
+        if (request_.resume) {
+            start_ -= request_.resume->elapsed_s;
+            request_.config = request_.resume->config;
+        }
+    }
 
     void run() {
         base::name_this_thread("td-train");
@@ -42,7 +51,7 @@ class TrainJob::Session : public TrainObserver {
         } catch (...) {
             outcome = failure("Something that is not an exception was thrown.", 1);
         }
-        sampler_.reset();
+        stop_sampler();
         if (folder_) outcome.run_dir = folder_->path();
         event("end", outcome.outcome == Outcome::finished  ? "finished"
                      : outcome.outcome == Outcome::stopped ? "stopped"
@@ -52,13 +61,11 @@ class TrainJob::Session : public TrainObserver {
     }
 
     void event(const std::string& kind, const std::string& text) {
-        runs::EventRecord record;
-        record.ts = base::unix_seconds();
-        record.t = elapsed_s();
-        record.kind = kind;
-        record.text = text;
-        record.epoch = epoch_;
-        line(runs::LogFile::events, to_line(record));
+        line(runs::LogFile::events, event_line(kind, text));
+    }
+
+    [[nodiscard]] std::string event_line(const std::string& kind, const std::string& text) const {
+        return to_line(runs::EventRecord{base::unix_seconds(), elapsed_s(), kind, text, epoch_});
     }
 
     // TrainObserver, on the training thread.
@@ -81,6 +88,19 @@ class TrainJob::Session : public TrainObserver {
         }
     }
 
+    void on_checkpoint(CheckpointReason reason, std::int64_t epoch, const Checkpoint& checkpoint) override {
+        const auto& config = request_.config;
+        const bool keep = config.save_every > 0 && reason != CheckpointReason::interval &&
+                          reason != CheckpointReason::stop && epoch % config.save_every == 0;
+        try {
+            const CheckpointContext context{config, folder_->log_lengths(), dataset_sha256_, elapsed_s()};
+            store_->write(checkpoint, context, reason == CheckpointReason::best,
+                          keep ? std::optional(epoch) : std::nullopt);
+        } catch (const Error& e) {
+            take(Message{true, e.what()});
+        }
+    }
+
   private:
     TrainOutcome train() {
         config::require_valid(request_.config);
@@ -92,19 +112,29 @@ class TrainJob::Session : public TrainObserver {
         const auto dataset = reading.get();
         if (control_.stop_requested()) return stopped({});
         const auto plan = engine->plan(request_.config, dataset);
+        dataset_sha256_ = data::fingerprint(dataset);
+        check_resumed_dataset();
+        std::optional<weights::StateDict> weights;
+        TrainStart start;
+        if (request_.resume) {
+            start.resume = &request_.resume->checkpoint;
+        } else if (!request_.config.weights.empty()) {
+            weights = weights::read_torch_file(request_.config.weights);
+            start.weights = &*weights;
+        }
         make_folder();
         device_ = plan.device;
         engine_ = engine;
-        sampler_ =
-            std::make_unique<telemetry::Sampler>(std::chrono::milliseconds(request_.config.sample_interval_ms),
-                                                 [this](telemetry::Sample&& sample) { take(std::move(sample)); });
+        start_sampler(*engine);
         folder_->write_run_json(run_json(*engine, dataset, plan));
         {
             const std::lock_guard lock(mutex_);
             observer_.on_started(folder_->path(), plan);
         }
-        event("phase", "started");
-        const auto result = engine->train(request_.config, dataset, {}, *this, control_);
+        event(request_.resume ? "resumed" : "phase",
+              request_.resume ? request_.resume->file.filename().string() : "started");
+        if (request_.resume && !request_.resume->warning.empty()) take(Message{true, request_.resume->warning});
+        const auto result = engine->train(request_.config, dataset, start, *this, control_);
         if (result.stopped) return stopped(result);
         TrainOutcome outcome;
         outcome.outcome = Outcome::finished;
@@ -113,11 +143,57 @@ class TrainJob::Session : public TrainObserver {
         return outcome;
     }
 
+    void check_resumed_dataset() const {
+        if (request_.resume && request_.resume->dataset_sha256 != dataset_sha256_) {
+            throw Error(ErrorKind::data,
+                        fmt::format("{}: the pictures in {} are not those that this run was trained on. Resume it with "
+                                    "the same dataset.",
+                                    request_.resume->run_dir.string(), request_.config.data_dir));
+        }
+    }
+
     void make_folder() {
-        auto folder = request_.run_dir.empty() ? runs::RunFolder::create(request_.runs_dir, request_.config)
-                                               : runs::RunFolder::create_at(request_.run_dir);
+        const auto choose = [this] {
+            if (request_.resume) return runs::RunFolder::open(request_.resume->run_dir);
+            if (!request_.run_dir.empty()) return runs::RunFolder::create_at(request_.run_dir);
+            return runs::RunFolder::create(request_.runs_dir, request_.config);
+        };
+        auto folder = choose();
+        if (request_.resume) folder.cut_logs(request_.resume->log_lengths);
+        store_.emplace(folder.checkpoints());
         const std::lock_guard lock(mutex_);
         folder_.emplace(std::move(folder));
+    }
+
+    void start_sampler(const Engine& engine) {
+        std::string gpu;
+        for (const auto& candidate : engine.devices()) {
+            if (candidate.id == device_) gpu = telemetry::normalise_pci_bus_id(candidate.pci_bus_id);
+        }
+        monitor_.emplace(gpu);
+        telemetry::SamplerOptions options;
+        options.interval = std::chrono::milliseconds(request_.config.sample_interval_ms);
+        options.on_notice = [this](const telemetry::Notice& notice) {
+            event(telemetry::notice_name(notice.kind), notice.text);
+        };
+        sampler_start_ = elapsed_s();
+        auto sampler = std::make_unique<telemetry::Sampler>(
+            std::move(options), [this](telemetry::Sample&& sample) { take(std::move(sample)); });
+        {
+            const std::lock_guard lock(mutex_);
+            sampler_ = std::move(sampler);
+        }
+        // run.json says where each reading comes from; a driver that does not answer must not hold up the training.
+        sampler_->wait_until_known(std::chrono::seconds(2));
+    }
+
+    /// The sampler's thread may be in a sink that waits for the lock: let go of it before joining.
+    void stop_sampler() {
+        std::unique_ptr<telemetry::Sampler> sampler;
+        {
+            const std::lock_guard lock(mutex_);
+            sampler = std::move(sampler_);
+        }
     }
 
     static TrainOutcome stopped(const TrainResult& result) {
@@ -151,6 +227,7 @@ class TrainJob::Session : public TrainObserver {
         json["label"] = request_.config.label;
         json["started_ts"] = base::unix_seconds() - elapsed_s();
         json["command_line"] = request_.command_line;
+        if (request_.resume) json["resume_of"] = request_.resume->file.filename().string();
         json["config"] = config::to_json(request_.config);
         json["resolved"] = {
             {"device", plan.device},   {"precision", plan.precision},   {"memory_format", plan.memory_format},
@@ -159,7 +236,7 @@ class TrainJob::Session : public TrainObserver {
                            {"train", dataset.train.count},
                            {"val", dataset.val.count},
                            {"classes", dataset.classes()},
-                           {"sha256", data::fingerprint(dataset)}};
+                           {"sha256", dataset_sha256_}};
         json["host"] = host_json();
         json["device"] = device;
         json["libtorch"] = {{"version", info.libtorch_version}, {"build", info.build}, {"engine", info.path}};
@@ -170,6 +247,11 @@ class TrainJob::Session : public TrainObserver {
 
     void line(runs::LogFile file, const std::string& text) {
         const std::lock_guard lock(mutex_);
+        write(file, text);
+    }
+
+    /// The lock is held.
+    void write(runs::LogFile file, const std::string& text) {
         if (!folder_) return;
         if (!folder_->append(file, text) && !warned_of_log_) {
             warned_of_log_ = true;
@@ -202,6 +284,14 @@ class TrainJob::Session : public TrainObserver {
         auto summary = pass;
         summary.timestamp_end = base::unix_seconds();
         summary.peak_allocated_mb = engine_->memory(device_).peak_allocated_mb;
+        telemetry::Energy energy;
+        {
+            const std::lock_guard lock(mutex_);
+            energy = monitor_->finish_pass(elapsed_s());
+        }
+        summary.energy_j = energy.joules;
+        summary.power_source = energy.joules ? energy.source : "";
+        epoch_energy_j_ = energy.joules ? std::optional(epoch_energy_j_.value_or(0) + *energy.joules) : std::nullopt;
         const bool training = summary.fn == "profiled_train_epoch";
         line(training ? runs::LogFile::train_telemetry : runs::LogFile::val_telemetry, summary_line(summary));
     }
@@ -209,24 +299,45 @@ class TrainJob::Session : public TrainObserver {
     void take(const runs::StepRecord& record) {
         images_per_s_ = record.images_per_s;
         line(runs::LogFile::metrics, to_line(record));
+        const std::lock_guard lock(mutex_);
+        tell(monitor_->add(record));
     }
 
     void take(const runs::EpochRecord& record) {
-        line(runs::LogFile::metrics, to_line(record));
+        auto with_energy = record;
+        with_energy.energy_j = std::exchange(epoch_energy_j_, std::nullopt);
+        line(runs::LogFile::metrics, to_line(with_energy));
         const std::lock_guard lock(mutex_);
-        observer_.on_epoch(record);
+        observer_.on_epoch(with_energy);
     }
 
     void take(const runs::FinalRecord& record) { line(runs::LogFile::metrics, to_line(record)); }
 
     /// On the sampler's thread.
     void take(telemetry::Sample&& sample) {
-        sample.t_mono_s = elapsed_s();
+        // The sampler's clock began a little after the run's; a late answer keeps its own time.
+        sample.t_mono_s += sampler_start_;
         if (epoch_ > 0) sample.epoch = epoch_;
-        sample.allocator = engine_->memory(device_);
+        const std::lock_guard lock(mutex_);
+        if (!sampler_) return;
+        // The allocator is that of the training device; with no GPU there is none.
+        if (monitor_->is_training_gpu(sample.device)) sample.allocator = engine_->memory(device_);
         const double rate = images_per_s_;
         if (rate > 0 && !evaluating_) sample.images_per_s = rate;
-        line(evaluating_ ? runs::LogFile::val_telemetry : runs::LogFile::train_telemetry, sample_line(sample));
+        const auto devices = sampler_->devices();
+        const auto device = std::find_if(devices.begin(), devices.end(),
+                                         [&](const auto& d) { return d.facts.pci_bus_id == sample.device; });
+        tell(monitor_->add(sample.t_mono_s, sample, device == devices.end() ? nullptr : &*device));
+        if (monitor_->is_training_gpu(sample.device)) sample.run_energy_j = monitor_->energy().joules;
+        write(evaluating_ ? runs::LogFile::val_telemetry : runs::LogFile::train_telemetry, sample_line(sample));
+    }
+
+    /// The lock is held.
+    void tell(const std::vector<RunMonitor::Finding>& findings) {
+        for (const auto& finding : findings) {
+            write(runs::LogFile::events, event_line(finding.kind, finding.text));
+            if (finding.alert) observer_.on_alert(*finding.alert);
+        }
     }
 
     TrainRequest request_;
@@ -242,6 +353,11 @@ class TrainJob::Session : public TrainObserver {
     std::atomic<std::int64_t> epoch_ = 0;
     std::atomic<bool> evaluating_ = false;
     std::atomic<double> images_per_s_ = 0;
+    std::optional<CheckpointStore> store_;
+    std::string dataset_sha256_;
+    std::optional<RunMonitor> monitor_;
+    std::optional<double> epoch_energy_j_;
+    double sampler_start_ = 0;
     std::unique_ptr<telemetry::Sampler> sampler_;
 };
 

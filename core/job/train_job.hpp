@@ -11,7 +11,9 @@
 
 #include "config/train_config.hpp"
 #include "engine_api.hpp"
+#include "job/checkpoints.hpp"
 #include "runs/run_data.hpp"
+#include "telemetry/alerts.hpp"
 
 namespace torchdeck::job {
 
@@ -19,6 +21,7 @@ struct TrainRequest {
     config::TrainConfig config;
     std::filesystem::path runs_dir = "runs";  ///< a folder for the run is made in it
     std::filesystem::path run_dir;            ///< or exactly here; must not hold a run yet
+    std::optional<ResumePoint> resume;        ///< go on with this run; runs_dir and run_dir are not looked at then
     std::string command_line;                 ///< for run.json; empty from the window
     bool yield_to_window = false;             ///< lets the GUI thread go first on a busy machine (nice +10)
     /// Brings the engine; load_engine unless a test brings its own.
@@ -45,6 +48,8 @@ class JobObserver {
     /// A line that was just appended to a log of the run folder: feed it to RunData.
     virtual void on_line(runs::LogFile file, std::string_view line) { (void)file, (void)line; }
     virtual void on_epoch(const runs::EpochRecord& record) { (void)record; }
+    /// Something came up or is over: a quiet banner.
+    virtual void on_alert(const telemetry::Alert& alert) { (void)alert; }
     virtual void on_message(const Message& message) { (void)message; }
     /// The last call.
     virtual void on_finished(const TrainOutcome& outcome) { (void)outcome; }

@@ -17,10 +17,14 @@ Json number(double value) {
     return value;
 }
 
-Json number(const std::optional<double>& value) { return value ? number(*value) : Json(nullptr); }
+Json number(const std::optional<double>& value) {
+    return value ? number(*value) : Json(nullptr);
+}
 
 /// File names and LibTorch's messages may hold bytes that are not UTF-8; those are replaced, never thrown for.
-std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+std::string dump(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
 
 }  // namespace
 
@@ -71,8 +75,8 @@ std::string to_line(const EventRecord& r) {
 }
 
 std::string console_line(const EpochRecord& r) {
-    return fmt::format("e{}: train {:.3f}/{:.3f} | val {:.3f} top1 {:.3f} top5 {:.3f}", r.epoch, r.train_loss, r.train_top1,
-                       r.val_loss, r.val_top1, r.val_top5);
+    return fmt::format("e{}: train {:.3f}/{:.3f} | val {:.3f} top1 {:.3f} top5 {:.3f}", r.epoch, r.train_loss,
+                       r.train_top1, r.val_loss, r.val_top1, r.val_top5);
 }
 
 std::string console_line(const FinalRecord& r) {

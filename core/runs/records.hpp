@@ -50,10 +50,10 @@ struct FinalRecord {
 
 /// A line of events.jsonl.
 struct EventRecord {
-    double ts = 0;      ///< Unix seconds
-    double t = 0;       ///< seconds since the start of the run
-    std::string kind;   ///< "phase", "checkpoint", "pause", "resume", "stop", "warning", "error", "end"
-    std::string text;   ///< a sentence or the name of the phase
+    double ts = 0;     ///< Unix seconds
+    double t = 0;      ///< seconds since the start of the run
+    std::string kind;  ///< "phase", "checkpoint", "pause", "resume", "stop", "warning", "error", "end"
+    std::string text;  ///< a sentence or the name of the phase
     std::int64_t epoch = 0;
 };
 

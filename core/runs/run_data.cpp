@@ -29,10 +29,14 @@ std::optional<double> spelled_number(std::string_view text) {
 
 std::string_view file_name(LogFile file) {
     switch (file) {
-        case LogFile::train_telemetry: return "train_epoch.jsonl";
-        case LogFile::val_telemetry: return "val_epoch.jsonl";
-        case LogFile::metrics: return "metrics.jsonl";
-        case LogFile::events: return "events.jsonl";
+        case LogFile::train_telemetry:
+            return "train_epoch.jsonl";
+        case LogFile::val_telemetry:
+            return "val_epoch.jsonl";
+        case LogFile::metrics:
+            return "metrics.jsonl";
+        case LogFile::events:
+            return "events.jsonl";
     }
     return {};
 }
@@ -84,7 +88,8 @@ struct RunData::Parser {
         const simdjson::padded_string_view view(padded.data(), line.size(), padded.size());
         simdjson::ondemand::document document;
         simdjson::ondemand::object object;
-        if (json.iterate(view).get(document) != simdjson::SUCCESS || document.get_object().get(object) != simdjson::SUCCESS) {
+        if (json.iterate(view).get(document) != simdjson::SUCCESS ||
+            document.get_object().get(object) != simdjson::SUCCESS) {
             return "is not a JSON object";
         }
         for (auto item : object) {
@@ -118,11 +123,16 @@ struct RunData::Parser {
             case Type::string: {
                 std::string_view string;
                 if (value.get_string().get(string) != simdjson::SUCCESS) return "is broken JSON";
-                if (key == "phase") phase = string;
-                else if (key == "kind") kind = string;
-                else if (key == "text" || key == "error") text = string;
-                else if (key == "device") device = string;
-                else if (const auto number = spelled_number(string)) numbers.push_back({key, *number});
+                if (key == "phase")
+                    phase = string;
+                else if (key == "kind")
+                    kind = string;
+                else if (key == "text" || key == "error")
+                    text = string;
+                else if (key == "device")
+                    device = string;
+                else if (const auto number = spelled_number(string))
+                    numbers.push_back({key, *number});
                 return nullptr;
             }
             case Type::boolean: {
@@ -133,7 +143,8 @@ struct RunData::Parser {
             }
             case Type::null:
             case Type::array:
-            case Type::object: return nullptr;  // skipped unparsed by the iterator
+            case Type::object:
+                return nullptr;  // skipped unparsed by the iterator
         }
         return nullptr;
     }
@@ -211,8 +222,9 @@ RunData read_run(const std::filesystem::path& folder) {
         }
     }
     if (!any && !std::filesystem::exists(folder / "run.json")) {
-        throw Error(ErrorKind::data, fmt::format("{}: this is not a run folder: it has neither run.json nor metrics.jsonl.",
-                                                 folder.string()));
+        throw Error(
+            ErrorKind::data,
+            fmt::format("{}: this is not a run folder: it has neither run.json nor metrics.jsonl.", folder.string()));
     }
     return data;
 }

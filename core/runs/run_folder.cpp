@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "runs/run_folder.hpp"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/file.h>
+#include <unistd.h>
 
+#include <cerrno>
 #include <nlohmann/json.hpp>
 
 #include "base/atomic_file.hpp"
@@ -14,9 +18,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr const char* kLockFile = ".lock";
+
 [[noreturn]] void cannot_make(const fs::path& folder, const std::error_code& code) {
-    throw Error(ErrorKind::data, fmt::format("{}: the run folder cannot be made ({}). Choose another place with --runs-dir.",
-                                             folder.string(), code.message()));
+    throw Error(ErrorKind::data,
+                fmt::format("{}: the run folder cannot be made ({}). Choose another place with --runs-dir.",
+                            folder.string(), code.message()));
 }
 
 void make_folders(const fs::path& folder) {
@@ -37,7 +44,59 @@ std::string safe_name(std::string_view text) {
     return name;
 }
 
-RunFolder::RunFolder(fs::path path) : path_(std::move(path)) { make_folders(checkpoints()); }
+bool is_running(const fs::path& folder) {
+    const int fd = ::open((folder / kLockFile).c_str(), O_RDONLY | O_CLOEXEC);
+    if (fd < 0) return false;
+    const bool taken = ::flock(fd, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    ::close(fd);
+    return taken;
+}
+
+RunFolder::Lock::Lock(const fs::path& folder)
+    : fd_(::open((folder / kLockFile).c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644)) {
+    if (fd_ < 0) cannot_make(folder, std::error_code(errno, std::generic_category()));
+    if (::flock(fd_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+        ::close(fd_);
+        throw Error(
+            ErrorKind::usage,
+            fmt::format("{}: this run is being written by another process. Stop that one first.", folder.string()));
+    }
+}
+
+RunFolder::Lock::~Lock() {
+    if (fd_ >= 0) ::close(fd_);
+}
+
+RunFolder::RunFolder(fs::path path) : path_((make_folders(path / "checkpoints"), std::move(path))), lock_(path_) {}
+
+RunFolder RunFolder::open(const fs::path& folder) {
+    std::error_code code;
+    if (!fs::exists(folder / "run.json", code)) {
+        throw Error(ErrorKind::data, fmt::format("{}: this is not a run folder: it has no run.json.", folder.string()));
+    }
+    return RunFolder(folder);
+}
+
+std::array<std::uint64_t, 4> RunFolder::log_lengths() const {
+    std::array<std::uint64_t, 4> lengths{};
+    for (std::size_t i = 0; i < lengths.size(); ++i) {
+        std::error_code code;
+        const auto size = fs::file_size(path_ / file_name(static_cast<LogFile>(i)), code);
+        lengths[i] = code ? 0 : size;
+    }
+    return lengths;
+}
+
+void RunFolder::cut_logs(const std::array<std::uint64_t, 4>& lengths) {
+    const auto now = log_lengths();
+    for (std::size_t i = 0; i < lengths.size(); ++i) {
+        logs_[i].reset();
+        if (now[i] <= lengths[i]) continue;
+        std::error_code code;
+        fs::resize_file(path_ / file_name(static_cast<LogFile>(i)), lengths[i], code);
+        if (code) cannot_make(path_, code);
+    }
+}
 
 RunFolder RunFolder::create(const fs::path& runs_dir, const config::TrainConfig& config) {
     make_folders(runs_dir);
@@ -58,8 +117,9 @@ RunFolder RunFolder::create_at(const fs::path& folder) {
     for (const auto* file : {"run.json", "metrics.jsonl"}) {
         std::error_code code;
         if (fs::exists(folder / file, code)) {
-            throw Error(ErrorKind::usage, fmt::format("{}: this folder holds a run already ({}). Choose another --run-dir.",
-                                                      folder.string(), file));
+            throw Error(ErrorKind::usage,
+                        fmt::format("{}: this folder holds a run already ({}). Choose another --run-dir.",
+                                    folder.string(), file));
         }
     }
     make_folders(folder);

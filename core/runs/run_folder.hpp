@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "base/line_log.hpp"
 #include "config/train_config.hpp"
@@ -16,11 +19,16 @@ namespace torchdeck::runs {
 /// `text` with everything but letters, digits, '.', '_' and '-' replaced by '-', at most 64 bytes: safe in a file name.
 std::string safe_name(std::string_view text);
 
+/// Whether a process is writing to the run folder right now.
+bool is_running(const std::filesystem::path& folder);
+
 /// The folder of one run while it is being written. Layout: docs/formats.md.
 class RunFolder {
   public:
     /// Makes `<runs_dir>/<yyyymmdd-hhmmss>-<dataset>-<model>[-label]`, with -2, -3, ... when that name is taken.
     static RunFolder create(const std::filesystem::path& runs_dir, const config::TrainConfig& config);
+    /// Opens the folder of a run that goes on. Throws Error (usage) while another process is at it.
+    static RunFolder open(const std::filesystem::path& folder);
     /// Makes exactly `folder`. Throws Error (usage) when it holds a run already.
     static RunFolder create_at(const std::filesystem::path& folder);
 
@@ -29,13 +37,30 @@ class RunFolder {
     [[nodiscard]] std::filesystem::path checkpoints() const { return path_ / "checkpoints"; }
 
     void write_run_json(const nlohmann::ordered_json& object) const;
+    /// Bytes of each log now, in the order of LogFile.
+    [[nodiscard]] std::array<std::uint64_t, 4> log_lengths() const;
+    /// Cuts logs back to what they were: lines behind a checkpoint are written again by the run that resumes there.
+    void cut_logs(const std::array<std::uint64_t, 4>& lengths);
     /// Appends to the log; the file is made at its first line. False when the line could not be written whole.
     bool append(LogFile file, std::string_view line);
 
   private:
     explicit RunFolder(std::filesystem::path path);
 
+    /// Holds an flock() on a file of the folder, which the kernel lets go of however the process ends.
+    class Lock {
+      public:
+        explicit Lock(const std::filesystem::path& folder);
+        ~Lock();
+        Lock(Lock&& other) noexcept : fd_(std::exchange(other.fd_, -1)) {}
+        Lock& operator=(Lock&&) = delete;
+
+      private:
+        int fd_;
+    };
+
     std::filesystem::path path_;
+    Lock lock_;
     std::unique_ptr<base::LineLog> logs_[4];
 };
 

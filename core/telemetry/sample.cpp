@@ -79,6 +79,7 @@ std::string sample_line(const Sample& sample) {
     line.number("cpu_temp_c", host.cpu_temp_c);
     line.number("disk_read_mb_s", host.disk_read_mb_s);
     line.number("images_per_s", sample.images_per_s);
+    line.number("run_energy_j", sample.run_energy_j);
     if (!sample.error.empty()) line.text("error", sample.error);
     return std::move(line).finish();
 }

@@ -53,7 +53,8 @@ struct Sample {
     HostReading host;
     AllocatorReading allocator;
     std::optional<double> images_per_s;
-    std::string error;  ///< why there is no GPU reading, when one was expected
+    std::optional<double> run_energy_j;  ///< joules of the training device since the start of the run
+    std::string error;                   ///< why there is no GPU reading, when one was expected
 };
 
 /// The line that closes one pass over a dataset part.

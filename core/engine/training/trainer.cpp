@@ -105,11 +105,14 @@ class Trainer {
         pace_.leave_out(checkpoint_cost_);
     }
 
-    /// Under 1 % of the time, whatever the interval that was asked for.
+    /// Checkpoints that nobody asked for by number take less than 1 % of the time.
+    [[nodiscard]] bool checkpoint_is_cheap() const {
+        return monotonic_seconds() - last_checkpoint_ > 100 * checkpoint_cost_;
+    }
     [[nodiscard]] bool checkpoint_is_due() const {
-        if (config_.checkpoint_every_ms == 0) return false;
-        const double since = monotonic_seconds() - last_checkpoint_;
-        return since * 1000 >= static_cast<double>(config_.checkpoint_every_ms) && since > 100 * checkpoint_cost_;
+        const double since_ms = (monotonic_seconds() - last_checkpoint_) * 1000;
+        return config_.checkpoint_every_ms > 0 && since_ms >= static_cast<double>(config_.checkpoint_every_ms) &&
+               checkpoint_is_cheap();
     }
 
     [[nodiscard]] bool steps_are_used_up() const {
@@ -161,7 +164,10 @@ class Trainer {
         }
         observer_.on_event(record);
         position_.batch = kEpochComplete;
-        checkpoint(record.best ? CheckpointReason::best : CheckpointReason::epoch);
+        const bool asked_for = config_.save_every > 0 && position_.epoch % config_.save_every == 0;
+        const bool last = position_.epoch == config_.epochs || is_early_end();
+        if (asked_for || last || checkpoint_is_cheap())
+            checkpoint(record.best ? CheckpointReason::best : CheckpointReason::epoch);
         return true;
     }
 

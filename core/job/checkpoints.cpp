@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "job/checkpoints.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "base/error.hpp"
+#include "config/settings.hpp"
+#include "weights/checkpoint_file.hpp"
+
+namespace torchdeck::job {
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::ordered_json;
+
+constexpr std::array<const char*, 3> kLast = {"last.ckpt", "last-1.ckpt", "last-2.ckpt"};
+
+/// `target` becomes another name of `source`; a plain copy where the file system has no links.
+void link_as(const fs::path& source, const fs::path& target) {
+    const auto side = fs::path(target).concat(".part");
+    std::error_code code;
+    fs::remove(side, code);
+    fs::create_hard_link(source, side, code);
+    if (code) fs::copy_file(source, side, fs::copy_options::overwrite_existing, code);
+    if (!code) fs::rename(side, target, code);
+    if (code) throw Error(ErrorKind::data, fmt::format("{}: cannot be written ({}).", target.string(), code.message()));
+}
+
+ResumePoint read(const fs::path& file) {
+    auto content = weights::read_checkpoint(file);
+    ResumePoint point;
+    try {
+        const auto meta = Json::parse(content.meta);
+        point.file = file;
+        point.run_dir = fs::absolute(file).parent_path().parent_path();
+        point.config = config::from_json(nlohmann::json(meta.at("config")));
+        point.log_lengths = meta.at("log_lengths").get<std::array<std::uint64_t, 4>>();
+        point.dataset_sha256 = meta.at("dataset_sha256").get<std::string>();
+        point.elapsed_s = meta.at("elapsed_s").get<double>();
+        point.checkpoint.state = meta.at("state").dump();
+        point.checkpoint.tensors = std::move(content.tensors);
+    } catch (const nlohmann::json::exception&) {
+        throw Error(ErrorKind::data,
+                    fmt::format("{}: this checkpoint was written by another version of TorchDeck.", file.string()));
+    }
+    return point;
+}
+
+}  // namespace
+
+void CheckpointStore::write(const Checkpoint& checkpoint, const CheckpointContext& context, bool best,
+                            std::optional<std::int64_t> keep_epoch) {
+    weights::CheckpointFile file;
+    file.tensors = checkpoint.tensors;
+    file.meta = Json{{"config", config::to_json(context.config)},
+                     {"log_lengths", context.log_lengths},
+                     {"dataset_sha256", context.dataset_sha256},
+                     {"elapsed_s", context.elapsed_s},
+                     {"state", Json::parse(checkpoint.state)}}
+                    .dump();
+    std::error_code code;
+    const auto last = folder_ / kLast[0];
+    if (fs::exists(folder_ / kLast[1], code)) fs::rename(folder_ / kLast[1], folder_ / kLast[2], code);
+    // A link, not a rename: at no moment is there no last.ckpt.
+    if (fs::exists(last, code)) link_as(last, folder_ / kLast[1]);
+    weights::write_checkpoint(last, file);
+    if (best) link_as(last, folder_ / "best.ckpt");
+    if (keep_epoch) link_as(last, folder_ / fmt::format("epoch_{:03}.ckpt", *keep_epoch));
+}
+
+ResumePoint find_resume_point(const fs::path& path) {
+    std::error_code code;
+    if (!fs::is_directory(path, code)) return read(path);
+    const auto folder = path / "checkpoints";
+    std::string damage;
+    for (const auto* name : kLast) {
+        if (!fs::exists(folder / name, code)) continue;
+        try {
+            auto point = read(folder / name);
+            if (!damage.empty()) point.warning = fmt::format("{} Resuming from the one before it, {}.", damage, name);
+            return point;
+        } catch (const Error& e) {
+            if (damage.empty()) damage = e.what();
+        }
+    }
+    if (!damage.empty()) throw Error(ErrorKind::data, damage);
+    throw Error(ErrorKind::data,
+                fmt::format("{}: there is no checkpoint to resume from (checkpoints/last.ckpt).", path.string()));
+}
+
+}  // namespace torchdeck::job

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "config/train_config.hpp"
+#include "engine_api.hpp"
+
+namespace torchdeck::job {
+
+/// From where, and with what, a run goes on.
+struct ResumePoint {
+    std::filesystem::path run_dir;
+    std::filesystem::path file;  ///< the checkpoint that was read
+    Checkpoint checkpoint;
+    config::TrainConfig config;
+    std::array<std::uint64_t, 4> log_lengths{};
+    std::string dataset_sha256;
+    double elapsed_s = 0;
+    std::string warning;  ///< when a newer checkpoint was damaged and this is the one before it
+};
+
+/// What the file of a checkpoint holds beside the engine's state.
+struct CheckpointContext {
+    const config::TrainConfig& config;
+    std::array<std::uint64_t, 4> log_lengths;
+    std::string dataset_sha256;
+    double elapsed_s;
+};
+
+/// The checkpoints of a run folder: last.ckpt with the two before it, best.ckpt, and epoch_NNN.ckpt for good.
+class CheckpointStore {
+  public:
+    explicit CheckpointStore(std::filesystem::path folder) : folder_(std::move(folder)) {}
+
+    /// Writes last.ckpt (its predecessors move up), and best.ckpt or epoch_NNN.ckpt as links to it where asked for.
+    /// A failure leaves the earlier ones as they were. Throws Error (data).
+    void write(const Checkpoint& checkpoint, const CheckpointContext& context, bool best,
+               std::optional<std::int64_t> keep_epoch);
+
+  private:
+    std::filesystem::path folder_;
+};
+
+/// `path` is a run folder (its newest checkpoint that is not damaged is taken) or a .ckpt file in one. Throws Error
+/// (data).
+ResumePoint find_resume_point(const std::filesystem::path& path);
+
+}  // namespace torchdeck::job

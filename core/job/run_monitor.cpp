@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "job/run_monitor.hpp"
+
+namespace torchdeck::job {
+
+using telemetry::Field;
+
+void RunMonitor::report(std::vector<Finding>& findings, const std::vector<telemetry::Alert>& alerts) {
+    for (const auto& alert : alerts) {
+        const std::string name = telemetry::alert_name(alert.kind);
+        findings.push_back({alert.active ? "alert" : "alert_over", alert.active ? alert.text : name, alert});
+    }
+}
+
+std::vector<RunMonitor::Finding> RunMonitor::add(double t, const telemetry::Sample& sample,
+                                                 const telemetry::DeviceStatus* device) {
+    std::vector<Finding> findings;
+    if (device == nullptr || sample.device.empty()) return findings;
+    if (is_training_gpu(sample.device) && device->reading) {
+        energy_.add(t, sample.gpu, device->reading->origin(Field::power).source,
+                    device->reading->origin(Field::energy).source);
+    }
+    auto& verdict = verdicts_.try_emplace(sample.device, device->facts.mclk_floor_mhz).first->second;
+    if (verdict.add(t, sample.gpu)) {
+        const bool pegged = verdict.state() == telemetry::UtilizationVerdict::State::pegged;
+        findings.push_back({pegged ? "pegged" : "pegged_over", verdict.reason(), std::nullopt});
+    }
+    report(findings, alerts_.add(sample, device->facts));
+    return findings;
+}
+
+std::vector<RunMonitor::Finding> RunMonitor::add(const runs::StepRecord& step) {
+    std::vector<Finding> findings;
+    report(findings, alerts_.add_loss(step.loss, step.epoch, step.step));
+    const double total_ms =
+        step.data_ms + step.forward_ms.value_or(0) + step.backward_ms.value_or(0) + step.optimizer_ms.value_or(0);
+    // On a GPU the host's clock does not see the step: there is nothing to set the waiting against.
+    if (step.forward_ms && total_ms > 0)
+        report(findings, alerts_.add_step_time(step.t, step.data_ms / 1000, total_ms / 1000));
+    return findings;
+}
+
+}  // namespace torchdeck::job

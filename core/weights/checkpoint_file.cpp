@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "weights/checkpoint_file.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstring>
+#include <limits>
+#include <nlohmann/json.hpp>
+
+#include "base/atomic_file.hpp"
+#include "base/error.hpp"
+#include "base/sha256.hpp"
+
+namespace torchdeck::weights {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::string_view kMagic = "TDCKPT1\n";
+constexpr std::size_t kPrefix = 16;
+constexpr std::size_t kDigest = 32;
+constexpr std::size_t kMaxHeader = std::size_t{16} << 20;
+
+[[noreturn]] void damaged(const std::string& what) {
+    throw Error(ErrorKind::data, "the checkpoint is damaged: " + what);
+}
+
+std::span<const std::byte> bytes_of(std::string_view text) {
+    return std::as_bytes(std::span(text.data(), text.size()));
+}
+
+std::vector<std::byte> digest_bytes(std::span<const std::byte> content) {
+    const auto hex = base::sha256_hex({content});
+    const auto nibble = [](char c) { return static_cast<unsigned>(c <= '9' ? c - '0' : c - 'a' + 10); };
+    std::vector<std::byte> digest;
+    for (std::size_t i = 0; i < hex.size(); i += 2)
+        digest.push_back(static_cast<std::byte>(nibble(hex[i]) << 4 | nibble(hex[i + 1])));
+    return digest;
+}
+
+/// The tensor that `entry` describes, its bytes checked against the checksum.
+NamedTensor read_tensor(const Json& entry, std::span<const std::byte> data, std::uint64_t& end_of_last) {
+    NamedTensor tensor;
+    tensor.name = entry.at("name").get<std::string>();
+    const auto type = dtype_from_name(entry.at("dtype").get_ref<const std::string&>());
+    if (!type) damaged("tensor " + tensor.name + " has an unknown type");
+    tensor.dtype = *type;
+    const auto begin = entry.at("begin").get<std::uint64_t>();
+    const auto end = entry.at("end").get<std::uint64_t>();
+    if (begin != end_of_last || end < begin || end > data.size())
+        damaged("tensor " + tensor.name + " is not where it should be");
+    end_of_last = end;
+    std::uint64_t items = 1;
+    for (const auto& extent : entry.at("shape")) {
+        tensor.shape.push_back(extent.get<std::int64_t>());
+        if (tensor.shape.back() < 0 ||
+            __builtin_mul_overflow(items, static_cast<std::uint64_t>(tensor.shape.back()), &items)) {
+            damaged("tensor " + tensor.name + " has an impossible shape");
+        }
+    }
+    if (items > data.size() || items * item_size(tensor.dtype) != end - begin) {
+        damaged("tensor " + tensor.name + " has another size than its shape");
+    }
+    const auto content = data.subspan(begin, end - begin);
+    if (base::sha256_hex({content}) != entry.at("sha256").get_ref<const std::string&>()) {
+        damaged("tensor " + tensor.name + " does not match its checksum");
+    }
+    tensor.bytes.assign(content.begin(), content.end());
+    return tensor;
+}
+
+}  // namespace
+
+std::vector<std::byte> to_checkpoint_bytes(const CheckpointFile& file) {
+    Json header;
+    header["meta"] = Json::parse(file.meta);
+    header["tensors"] = Json::array();
+    std::uint64_t at = 0;
+    for (const auto& tensor : file.tensors) {
+        header["tensors"].push_back({{"name", tensor.name},
+                                     {"dtype", dtype_name(tensor.dtype)},
+                                     {"shape", tensor.shape},
+                                     {"begin", at},
+                                     {"end", at + tensor.bytes.size()},
+                                     {"sha256", base::sha256_hex({tensor.bytes})}});
+        at += tensor.bytes.size();
+    }
+    const auto text = header.dump();
+    std::vector<std::byte> bytes(kPrefix + text.size() + at + kDigest);
+    auto out = std::copy(bytes_of(kMagic).begin(), bytes_of(kMagic).end(), bytes.begin());
+    for (int i = 0; i < 8; ++i) *out++ = static_cast<std::byte>(static_cast<std::uint64_t>(text.size()) >> (8 * i));
+    out = std::copy(bytes_of(text).begin(), bytes_of(text).end(), out);
+    for (const auto& tensor : file.tensors) out = std::copy(tensor.bytes.begin(), tensor.bytes.end(), out);
+    std::ranges::copy(digest_bytes(std::span(bytes).first(bytes.size() - kDigest)), out);
+    return bytes;
+}
+
+CheckpointFile from_checkpoint_bytes(std::span<const std::byte> bytes) {
+    if (bytes.size() < kPrefix + kDigest || !std::ranges::equal(bytes.first(kMagic.size()), bytes_of(kMagic))) {
+        damaged("it does not begin as a checkpoint of TorchDeck");
+    }
+    std::uint64_t header_size = 0;
+    for (std::size_t i = 0; i < 8; ++i) header_size |= std::to_integer<std::uint64_t>(bytes[8 + i]) << (8 * i);
+    const auto body = bytes.first(bytes.size() - kDigest);
+    if (header_size > kMaxHeader || header_size > body.size() - kPrefix) damaged("its header does not fit into it");
+    const auto header_bytes = body.subspan(kPrefix, header_size);
+    const auto data = body.subspan(kPrefix + header_size);
+    const bool whole = std::ranges::equal(digest_bytes(body), bytes.last(kDigest));
+    try {
+        const std::string_view text(reinterpret_cast<const char*>(header_bytes.data()), header_bytes.size());
+        const auto header = Json::parse(text);
+        CheckpointFile file;
+        file.meta = header.at("meta").dump();
+        std::uint64_t end_of_last = 0;
+        // Before the whole file's checksum has its say, the tensors' tell which of them is bad.
+        for (const auto& entry : header.at("tensors")) file.tensors.push_back(read_tensor(entry, data, end_of_last));
+        if (end_of_last != data.size()) damaged("it has bytes that belong to no tensor");
+        if (!whole) damaged("it does not match its checksum");
+        return file;
+    } catch (const nlohmann::json::exception&) {
+        damaged("its header is not readable");
+    }
+}
+
+void write_checkpoint(const std::filesystem::path& path, const CheckpointFile& file) {
+    base::write_atomically(path, to_checkpoint_bytes(file));
+}
+
+CheckpointFile read_checkpoint(const std::filesystem::path& path) {
+    const auto bytes = base::read_file(path, std::numeric_limits<std::size_t>::max());
+    try {
+        return from_checkpoint_bytes(bytes);
+    } catch (const Error& e) {
+        throw Error(ErrorKind::data, fmt::format("{}: {}.", path.string(), e.what()));
+    }
+}
+
+}  // namespace torchdeck::weights
