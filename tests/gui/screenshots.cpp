@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// torchdeck_screenshots OUT [RUN]: the window idle, training, finished, failed, light and dark, as PNG in the folder OUT.
+// With RUN, a run folder, its logs are what the window shows. Run it with QT_QPA_PLATFORM=offscreen.
+#include <QApplication>
+#include <QDir>
+#include <QPushButton>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+#include <cstdio>
+
+#include "app_setup.hpp"
+#include "banner.hpp"
+#include "charts/chart_board.hpp"
+#include "main_window.hpp"
+#include "support/fake_job.hpp"
+#include "support/grab.hpp"
+#include "train/run_charts.hpp"
+#include "train/train_form.hpp"
+#include "train/train_tab.hpp"
+
+using namespace torchdeck;
+
+namespace {
+
+constexpr QSize kSize{1600, 1000};
+
+struct Shot {
+    const char* name;
+    test::FakeScript script;
+    ui::Theme theme = ui::Theme::light;
+    std::int64_t epochs = 6;
+    bool start = true;
+    bool cursor = false;
+    bool advanced = false;
+    bool closing = false;
+    const char* engine_failure = "";
+    QSize size = kSize;
+};
+
+const std::vector<Shot>& shots() {
+    const test::FakeScript cpu{.reports_per_epoch = 78, .report_ms = 0, .cpu_temperature = true, .stay_at = 300};
+    auto gpu = cpu;
+    gpu.gpu = true;
+    auto done = cpu;
+    done.stay_at = -1;
+    auto broken = cpu;
+    broken.fail_at = 210;
+    broken.stay_at = -1;
+    auto diverged = cpu;
+    diverged.diverge_at = 200;
+    static const test::FakeScript bad_folder{
+        .fail_early = true,
+        .failure = "/data/pictures: no CIFAR-10 here. Expected data_batch_1.bin in it, or in cifar-10-batches-bin "
+                   "below it; choose the folder that holds these files.",
+        .failure_code = 3};
+    using ui::Theme;
+    static const std::vector<Shot> all{
+        {"idle", cpu, Theme::light, 6, false},
+        {"idle-dark", cpu, Theme::dark, 6, false},
+        {"training", cpu},
+        {"training-dark", cpu, Theme::dark, 6, true, true},
+        {"training-gpu", gpu, Theme::light, 6, true, true},
+        {"training-gpu-dark", gpu, Theme::dark},
+        {"finished", done},
+        {"failed", broken},
+        {"failed-dark", broken, Theme::dark},
+        {"bad-folder", bad_folder},
+        {"diverged", diverged},
+        {"closing", cpu, Theme::light, 6, true, false, true, true},
+        {"no-engine", cpu, Theme::light, 6, false, false, true, false,
+         "The engine could not be loaded: libtorch_cpu.so.1.13 is missing. Install the package libtorch1.13."},
+        {"small", cpu, Theme::light, 6, true, false, false, false, "", QSize(1000, 640)},
+    };
+    return all;
+}
+
+void take(const Shot& shot, const QDir& out, const QString& run) {
+    QSettings().clear();
+    ui::TrainPresenter::Options options;
+    options.make_job = run.isEmpty() ? test::fake_factory(shot.script) : test::replay_factory(run.toStdString());
+    options.load_engine = test::fake_engine(0, shot.engine_failure);
+    ui::MainWindow window(options);
+    window.set_theme(shot.theme);
+    config::TrainConfig config;
+    config.epochs = shot.epochs;
+    if (shot.start) {
+        config.dataset = "cifar10";
+        config.data_dir = "/data/pictures";
+    }
+    window.train_tab()->form()->set_config(config);
+    window.train_tab()->form()->set_advanced_shown(shot.advanced);
+    window.resize(shot.size);
+    window.show();
+    window.presenter()->preload_engine();
+    QTest::qWait(150);
+    if (shot.start) {
+        QTest::mouseClick(window.train_tab()->train_button(), Qt::LeftButton);
+        QTest::qWait(900);
+    }
+    if (shot.closing) window.close();
+    if (shot.cursor) window.train_tab()->charts()->board()->set_cursor(310);
+    const auto image = test::grab_window(window, shot.size);
+    const auto file = out.filePath(QLatin1String(shot.name) + QStringLiteral(".png"));
+    if (!image.save(file)) std::fprintf(stderr, "cannot write %s\n", qPrintable(file));
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    ui::prepare_application();
+    QApplication app(argc, argv);
+    ui::set_up_application();
+    const auto arguments = QCoreApplication::arguments();
+    if (arguments.size() < 2) {
+        std::fputs("usage: torchdeck_screenshots OUT [RUN]\n", stderr);
+        return 2;
+    }
+    // Never the settings of the person who runs it.
+    const QTemporaryDir settings;
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
+    const QDir out(arguments[1]);
+    out.mkpath(QStringLiteral("."));
+    const auto run = arguments.value(2);
+    for (const auto& shot : shots()) {
+        if (run.isEmpty() || QLatin1String(shot.name).startsWith(QLatin1String("training"))) take(shot, out, run);
+    }
+    return 0;
+}

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/fake_job.hpp"
+
+#include <chrono>
+#include <cmath>
+#include <fstream>
+#include <limits>
+#include <nlohmann/json.hpp>
+#include <random>
+#include <vector>
+
+#include "base/error.hpp"
+
+namespace torchdeck::test {
+namespace {
+
+using ui::JobHandle;
+
+void sleep_ms(int ms) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(ms));
+}
+
+class FakeJob final : public JobHandle {
+  public:
+    FakeJob(FakeScript script, std::shared_ptr<FakeState> state, job::TrainRequest request,
+            job::JobObserver& observer)
+        : script_(std::move(script)), state_(std::move(state)), request_(std::move(request)), observer_(observer) {
+        ++state_->jobs;
+        ++state_->alive;
+        thread_ = std::thread([this] { run(); });
+    }
+    ~FakeJob() override {
+        control_.request_stop();
+        thread_.join();
+        --state_->alive;
+    }
+    void request_stop() override {
+        ++state_->stops;
+        control_.request_stop();
+    }
+    void set_paused(bool paused) override {
+        state_->paused = paused;
+        resumed_ = resumed_ || !paused;
+        control_.set_paused(paused);
+    }
+
+  private:
+    void run() {
+        job::TrainOutcome outcome;
+        try {
+            train(outcome);
+        } catch (const Error& e) {
+            outcome.outcome = job::Outcome::failed;
+            outcome.message = e.what();
+            outcome.exit_code = script_.failure_code;
+        }
+        observer_.on_finished(outcome);
+    }
+
+    void train(job::TrainOutcome& outcome) {
+        const auto& config = request_.config;
+        observer_.on_progress({.phase = Phase::loading, .epochs = config.epochs});
+        sleep_ms(script_.load_ms);
+        if (script_.fail_early) throw Error(ErrorKind::data, script_.failure);
+        outcome.run_dir = request_.runs_dir / "20261114-093012-cifar10-small-cifar-net";
+        const std::int64_t steps = (50000 + config.batch_size - 1) / config.batch_size;
+        observer_.on_started(outcome.run_dir, {.parameters = 1148874,
+                                               .steps_per_epoch = steps,
+                                               .device = script_.gpu ? "cuda:0" : "cpu",
+                                               .precision = script_.gpu ? "bf16" : "fp32",
+                                               .memory_format = "channels_last",
+                                               .threads = 2});
+        const auto reports = script_.reports_per_epoch;
+        double best = 0;
+        for (std::int64_t epoch = 1; epoch <= config.epochs; ++epoch) {
+            for (std::int64_t r = 1; r <= reports; ++r) {
+                if (stopped(outcome)) return;
+                report(epoch, (epoch - 1) * reports + r, steps * r / reports, steps);
+            }
+            const auto record = epoch_record(epoch, steps, best);
+            best = std::max(best, record.val_top1);
+            observer_.on_progress({.phase = Phase::evaluating, .epoch = epoch, .epochs = config.epochs});
+            observer_.on_line(runs::LogFile::metrics, runs::to_line(record));
+            observer_.on_epoch(record);
+        }
+        finish(outcome, best);
+    }
+
+    bool stopped(job::TrainOutcome& outcome) {
+        control_.wait_while_paused();
+        while (state_->reports == script_.stay_at && !resumed_ && !control_.stop_requested()) {
+            sleep_ms(1);
+            control_.wait_while_paused();
+        }
+        if (!control_.stop_requested()) return false;
+        sleep_ms(script_.stop_ms);
+        outcome.outcome = job::Outcome::stopped;
+        outcome.exit_code = 130;
+        return true;
+    }
+
+    void report(std::int64_t epoch, std::int64_t n, std::int64_t step, std::int64_t steps) {
+        if (n == script_.fail_at) throw Error(ErrorKind::device, script_.failure);
+        sleep_ms(script_.report_ms);
+        t_ += script_.seconds_per_report;
+        const double done = static_cast<double>(n) / static_cast<double>(script_.reports_per_epoch);
+        const double learned = 1 - std::exp(-std::pow(done, 0.7) / 1.6);
+        runs::StepRecord record{.epoch = epoch, .step = (epoch - 1) * steps + step, .t = t_, .lr = 3e-3};
+        record.loss = 2.3 - 1.75 * learned + noise(0.09);
+        if (script_.diverge_at >= 0 && n >= script_.diverge_at) {
+            record.loss = std::numeric_limits<double>::quiet_NaN();
+        }
+        record.top1 = std::clamp(0.1 + 0.74 * learned + noise(0.03), 0.0, 1.0);
+        record.images_per_s = script_.gpu ? 9350 + noise(240) : 571 + noise(14);
+        record.data_ms = 0.4 + std::fabs(noise(0.2));
+        if (!script_.gpu) {
+            record.forward_ms = 70 + noise(1.6);
+            record.backward_ms = 141 + noise(3);
+            record.optimizer_ms = 6.3 + noise(0.4);
+        }
+        observer_.on_line(runs::LogFile::metrics, runs::to_line(record));
+        observer_.on_line(runs::LogFile::train_telemetry, sample());
+        const double total = static_cast<double>(request_.config.epochs * script_.reports_per_epoch);
+        observer_.on_progress({.phase = Phase::training,
+                               .epoch = epoch,
+                               .epochs = request_.config.epochs,
+                               .step = step,
+                               .steps = steps,
+                               .images = step * request_.config.batch_size,
+                               .remaining_s = (total - static_cast<double>(n)) * script_.seconds_per_report});
+        ++state_->reports;
+    }
+
+    std::string sample() {
+        nlohmann::json line{{"phase", "sample"}, {"ts", 1795217806.0 + t_}, {"t_mono_s", t_},
+                            {"cpu_percent", std::min(100.0, 93 + noise(3))}, {"proc_cpu_percent", 88 + noise(2)},
+                            {"ram_used_mb", 3400 + 120 * std::tanh(t_ / 60) + noise(9)},
+                            {"proc_rss_mb", 760 + 40 * std::tanh(t_ / 40)}, {"ram_total_mb", 16000}};
+        if (script_.cpu_temperature) line["cpu_temp_c"] = 52 + 22 * std::tanh(t_ / 50) + noise(0.7);
+        if (script_.gpu) {
+            const double warm = std::tanh(t_ / 70);
+            line.update({{"gpu_busy_percent", std::min(100.0, 95 + noise(3))}, {"mem_busy_percent", 41 + noise(4)},
+                         {"power_w", 128 + 14 * warm + noise(4)}, {"power_cap_w", 160},
+                         {"sclk_mhz", 2980 - 90 * warm + noise(22)}, {"mclk_mhz", 1258},
+                         {"temp_c", 44 + 27 * warm + noise(0.5)}, {"temp_mem_c", 48 + 24 * warm + noise(0.4)},
+                         {"vram_used_mb", 2210 + 60 * warm}, {"vram_total_mb", 16304},
+                         {"torch_mem_reserved_mb", 1406}, {"torch_mem_alloc_mb", 812 + noise(30)}});
+        }
+        return line.dump();
+    }
+
+    runs::EpochRecord epoch_record(std::int64_t epoch, std::int64_t steps, double best) {
+        const double learned = 1 - std::exp(-std::pow(static_cast<double>(epoch), 0.7) / 1.6);
+        runs::EpochRecord record{.epoch = epoch, .step = epoch * steps, .t = t_, .lr = 3e-3};
+        record.train_loss = 2.25 - 1.7 * learned;
+        record.train_top1 = 0.1 + 0.72 * learned;
+        record.val_loss = 2.2 - 1.62 * learned + noise(0.05);
+        record.val_top1 = 0.12 + 0.7 * learned + noise(0.015);
+        record.val_top5 = std::min(1.0, 0.72 + 0.27 * learned);
+        record.images_per_s = script_.gpu ? 9350 : 571;
+        record.best = record.val_top1 > best;
+        return record;
+    }
+
+    void finish(job::TrainOutcome& outcome, double best) {
+        const runs::FinalRecord last{.top1 = best, .top5 = 0.981, .loss = 0.71, .epoch = request_.config.epochs};
+        observer_.on_line(runs::LogFile::metrics, runs::to_line(last));
+        outcome.outcome = job::Outcome::finished;
+        outcome.exit_code = 0;
+        outcome.final_result = last;
+    }
+
+    double noise(double sigma) { return std::normal_distribution<double>(0, sigma)(random_); }
+
+    FakeScript script_;
+    std::shared_ptr<FakeState> state_;
+    job::TrainRequest request_;
+    job::JobObserver& observer_;
+    RunControl control_;
+    std::atomic<bool> resumed_ = false;
+    std::mt19937 random_{7};
+    double t_ = 0;
+    std::thread thread_;
+};
+
+/// Everything at once: a replay has nothing to wait for.
+class ReplayJob final : public JobHandle {
+  public:
+    ReplayJob(const std::filesystem::path& folder, const job::TrainRequest& request, job::JobObserver& observer) {
+        observer.on_started(folder, {});
+        Progress progress{.phase = Phase::training, .epochs = request.config.epochs};
+        for (const auto file :
+             {runs::LogFile::train_telemetry, runs::LogFile::val_telemetry, runs::LogFile::metrics}) {
+            std::ifstream in(folder / runs::file_name(file));
+            for (std::string line; std::getline(in, line);) {
+                observer.on_line(file, line);
+                if (file == runs::LogFile::metrics) replay(nlohmann::json::parse(line), observer, progress);
+            }
+        }
+        observer.on_progress(progress);
+    }
+    void request_stop() override {}
+    void set_paused(bool) override {}
+
+  private:
+    static void replay(const nlohmann::json& line, job::JobObserver& observer, Progress& progress) {
+        if (line.value("phase", "") != "epoch") return;
+        progress.epoch = line.value("epoch", 0);
+        observer.on_epoch({.epoch = progress.epoch,
+                           .train_loss = line.value("train_loss", 0.0),
+                           .train_top1 = line.value("train_top1", 0.0),
+                           .val_loss = line.value("val_loss", 0.0),
+                           .val_top1 = line.value("val_top1", 0.0),
+                           .val_top5 = line.value("val_top5", 0.0)});
+    }
+};
+
+class FakeEngine final : public Engine {
+  public:
+    [[nodiscard]] EngineInfo info() const override { return {"1.13.0", "CPU", "libtorchdeck_engine.so"}; }
+    [[nodiscard]] std::vector<EngineDevice> devices() const override {
+        return {{"cpu", "Intel Xeon 2.80 GHz", "", true}, {"cuda:0", "AMD Radeon RX 9060 XT", "0000:03:00.0", true}};
+    }
+    [[nodiscard]] Plan plan(const config::TrainConfig&, const data::Dataset&) const override { return {}; }
+    TrainResult train(const config::TrainConfig&, const data::Dataset&, TrainObserver&, RunControl&) override {
+        return {};
+    }
+    EvalResult evaluate(const config::TrainConfig&, const data::Dataset&, const weights::StateDict&, TrainObserver&,
+                        RunControl&) override {
+        return {};
+    }
+    [[nodiscard]] telemetry::AllocatorReading memory(const std::string&) const override { return {}; }
+};
+
+}  // namespace
+
+ui::JobFactory fake_factory(FakeScript script, std::shared_ptr<FakeState> state) {
+    return [script = std::move(script), state = std::move(state)](job::TrainRequest request,
+                                                                  job::JobObserver& observer) {
+        return std::make_unique<FakeJob>(script, state, std::move(request), observer);
+    };
+}
+
+ui::JobFactory replay_factory(std::string run_dir) {
+    return [run_dir = std::move(run_dir)](const job::TrainRequest& request, job::JobObserver& observer) {
+        return std::make_unique<ReplayJob>(run_dir, request, observer);
+    };
+}
+
+ui::EngineSource fake_engine(int load_ms, std::string failure) {
+    return [load_ms, failure = std::move(failure)]() -> std::shared_ptr<Engine> {
+        sleep_ms(load_ms);
+        if (!failure.empty()) throw Error(ErrorKind::device, failure);
+        return std::make_shared<FakeEngine>();
+    };
+}
+
+}  // namespace torchdeck::test

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app_entry.hpp"
+
+#include <QApplication>
+#include <QEvent>
+#include <QFontDatabase>
+#include <QTimer>
+#include <cstdio>
+
+#include "app_setup.hpp"
+#include "engine_loader.hpp"
+#include "job/train_job.hpp"
+#include "main_window.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+class RealJob final : public JobHandle {
+  public:
+    RealJob(job::TrainRequest request, job::JobObserver& observer) : job_(std::move(request), observer) {}
+    void request_stop() override { job_.request_stop(); }
+    void set_paused(bool paused) override { job_.set_paused(paused); }
+
+  private:
+    job::TrainJob job_;
+};
+
+/// Calls `then` once, after `widget` has been painted for the first time.
+class AfterFirstPaint : public QObject {
+  public:
+    AfterFirstPaint(QWidget* widget, std::function<void()> then) : QObject(widget), then_(std::move(then)) {
+        widget->installEventFilter(this);
+    }
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() == QEvent::Paint) {
+            watched->removeEventFilter(this);
+            // The event comes before the painting; the next turn of the loop comes after it.
+            QTimer::singleShot(0, this, [this] { then_(); });
+        }
+        return false;
+    }
+
+  private:
+    std::function<void()> then_;
+};
+
+}  // namespace
+
+int run_window(int argc, char** argv) {
+    prepare_application();
+    QApplication app(argc, argv);
+    set_up_application();
+    if (QFontDatabase::families().isEmpty()) {
+        // Qt itself says nothing and draws every letter as a box.
+        std::fputs("warning: no fonts are installed, so no text can be shown: install fonts-dejavu-core\n", stderr);
+    }
+
+    TrainPresenter::Options options;
+    options.load_engine = load_engine;
+    options.make_job = [](job::TrainRequest request, job::JobObserver& observer) {
+        return std::make_unique<RealJob>(std::move(request), observer);
+    };
+    MainWindow window(std::move(options));
+    new AfterFirstPaint(&window, [&window] { window.presenter()->preload_engine(); });
+    window.show();
+    return QApplication::exec();
+}
+
+}  // namespace torchdeck::ui

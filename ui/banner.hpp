@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+#include <QList>
+
+class QAbstractButton;
+class QHBoxLayout;
+class QLabel;
+class QPushButton;
+class QToolButton;
+
+namespace torchdeck::ui {
+
+/// A sentence in place, with a way on: what other programs put into a modal box. Hidden until show_message().
+class Banner : public QFrame {
+    Q_OBJECT
+  public:
+    enum class Kind { error, question };
+
+    explicit Banner(QWidget* parent = nullptr);
+
+    void show_message(Kind kind, const QString& text);
+    [[nodiscard]] QString text() const;
+    /// Adds an answer at the right of the sentence.
+    QPushButton* add_button(const QString& text);
+    [[nodiscard]] QToolButton* dismiss_button() const { return dismiss_; }
+
+  public Q_SLOTS:
+    void dismiss();
+
+  Q_SIGNALS:
+    void dismissed();
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+  private:
+    void apply_colors();
+
+    Kind kind_ = Kind::error;
+    QLabel* icon_ = nullptr;
+    QLabel* text_ = nullptr;
+    QToolButton* dismiss_ = nullptr;
+    QHBoxLayout* layout_ = nullptr;
+};
+
+}  // namespace torchdeck::ui

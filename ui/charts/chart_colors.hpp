@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QColor>
+#include <QPalette>
+
+namespace torchdeck::ui {
+
+/// The colours that tell series apart: those of Okabe and Ito (2008), which people with any kind of colour vision can
+/// distinguish, darkened on a light background and lightened on a dark one until lines of one pixel stay readable.
+enum class Hue { blue, vermillion, green, purple, orange, sky, neutral };
+
+/// The second channel beside colour. Solid is drawn fastest: give it to the noisiest series of a chart.
+enum class Dash { solid, dash, dot, dash_dot };
+
+[[nodiscard]] bool is_dark(const QPalette& palette);
+[[nodiscard]] QColor series_color(Hue hue, bool dark);
+[[nodiscard]] Qt::PenStyle pen_style(Dash dash);
+/// `a` with `share` (0 to 1) of `b` mixed in.
+[[nodiscard]] QColor mixed(const QColor& a, const QColor& b, double share);
+
+/// Everything in a chart that is not a series.
+struct ChartColors {
+    QColor background;
+    QColor frame;
+    QColor grid;
+    QColor axis;
+    QColor text;
+    QColor muted_text;
+    QColor cursor;
+    QColor broken;  ///< marks values that are not finite
+};
+[[nodiscard]] ChartColors chart_colors(const QPalette& palette);
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "charts/time_axis.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "format.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+constexpr double kSteps[] = {0.1, 0.2, 0.5, 1,    2,    5,    10,   15,    30,    60,    120,
+                             300, 600, 900, 1800, 3600, 7200, 10800, 21600, 43200, 86400};
+constexpr double kNarrowest = 0.5;
+
+}  // namespace
+
+double time_step(double span, int ticks) {
+    const double wanted = span / std::max(ticks, 1);
+    for (const double step : kSteps) {
+        if (step >= wanted) return step;
+    }
+    return 86400 * std::ceil(wanted / 86400);
+}
+
+QString time_label(double seconds, double step) {
+    if (std::fabs(seconds) < step / 1000) return QStringLiteral("0");
+    const QString sign = seconds < 0 ? QStringLiteral("-") : QString();
+    const double positive = std::fabs(seconds);
+    if (step < 1) return sign + duration_unit_text(positive, 1, DurationUnit::second);
+    const auto whole = std::llround(positive);
+    const auto hours = whole / 3600;
+    const auto minutes = whole / 60 % 60;
+    const auto rest = whole % 60;
+    if (step < 60) {
+        if (whole < 60) return sign + duration_unit_text(static_cast<double>(whole), 0, DurationUnit::second);
+        const auto padded = QString::number(rest).rightJustified(2, u'0');
+        if (hours == 0) return sign + QStringLiteral("%1:%2").arg(minutes).arg(padded);
+        return sign +
+               QStringLiteral("%1:%2:%3").arg(hours).arg(QString::number(minutes).rightJustified(2, u'0'), padded);
+    }
+    if (hours == 0) return sign + duration_unit_text(static_cast<double>(minutes), 0, DurationUnit::minute);
+    const auto text = duration_unit_text(static_cast<double>(hours), 0, DurationUnit::hour);
+    if (minutes == 0) return sign + text;
+    return sign + text + QStringLiteral(" %1").arg(QString::number(minutes).rightJustified(2, u'0'));
+}
+
+TimeRange clamped(TimeRange range, double last) {
+    const double end = std::max(last, 10.0) * 1.05;
+    const double span = std::clamp(range.span(), kNarrowest, end);
+    // Around the middle, so that zooming against the limit does not slide.
+    double lower = range.lower + (range.span() - span) / 2;
+    lower = std::clamp(lower, 0.0, end - span);
+    return {lower, lower + span};
+}
+
+TimeRange zoomed(TimeRange range, double factor, double center) {
+    return {center - (center - range.lower) * factor, center + (range.upper - center) * factor};
+}
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "format.hpp"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <cmath>
+
+namespace torchdeck::ui {
+namespace {
+
+const QLocale& plain_locale() {
+    static const QLocale locale(QLocale::English, QLocale::UnitedStates);
+    return locale;
+}
+
+}  // namespace
+
+QString number_text(double value, int decimals) {
+    if (!std::isfinite(value)) return QStringLiteral("–");
+    const auto text = plain_locale().toString(value, 'f', decimals);
+    // "-0.0" is a rounding artefact, not a reading.
+    return text.startsWith(u'-') && plain_locale().toDouble(text) == 0 ? text.mid(1) : text;
+}
+
+QString count_text(std::int64_t value) {
+    return plain_locale().toString(static_cast<qlonglong>(value));
+}
+
+QString duration_unit_text(double value, int decimals, DurationUnit unit) {
+    const auto number = number_text(value, decimals);
+    switch (unit) {
+        case DurationUnit::second:
+            return QCoreApplication::translate("Format", "%1 s", "seconds").arg(number);
+        case DurationUnit::minute:
+            return QCoreApplication::translate("Format", "%1 min", "minutes").arg(number);
+        case DurationUnit::hour:
+            break;
+    }
+    return QCoreApplication::translate("Format", "%1 h", "hours").arg(number);
+}
+
+QString duration_text(double seconds) {
+    if (!std::isfinite(seconds)) return QStringLiteral("–");
+    const auto whole = std::llround(std::max(seconds, 0.0));
+    if (whole < 90) return duration_unit_text(static_cast<double>(whole), 0, DurationUnit::second);
+    const auto minutes = (whole + 30) / 60;
+    if (minutes < 60) return duration_unit_text(static_cast<double>(minutes), 0, DurationUnit::minute);
+    return QCoreApplication::translate("Format", "%1 h %2 min", "hours, minutes")
+        .arg(minutes / 60)
+        .arg(QString::number(minutes % 60).rightJustified(2, u'0'));
+}
+
+}  // namespace torchdeck::ui

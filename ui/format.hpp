@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Numbers and durations for people. '.' is the decimal point and ',' groups thousands whatever the locale, as in the
+// form, the files and the command line, so that what is read in one place can be typed in another.
+#pragma once
+
+#include <QString>
+#include <cstdint>
+#include <string>
+
+namespace torchdeck::ui {
+
+/// 12345.678 with 1 decimal: "12,345.7". "–" for a number that is not finite.
+[[nodiscard]] QString number_text(double value, int decimals);
+[[nodiscard]] QString count_text(std::int64_t value);
+
+enum class DurationUnit { second, minute, hour };
+/// "45 s", "0.5 s", "20 min", "3 h".
+[[nodiscard]] QString duration_unit_text(double value, int decimals, DurationUnit unit);
+/// "38 s", "41 min", "1 h 02 min".
+[[nodiscard]] QString duration_text(double seconds);
+
+[[nodiscard]] inline QString from_utf8(const std::string& text) {
+    return QString::fromStdString(text);
+}
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "icons.hpp"
+
+#include <QFile>
+#include <QGuiApplication>
+#include <QIconEngine>
+#include <QPainter>
+#include <QPalette>
+#include <QSvgRenderer>
+
+namespace torchdeck::ui {
+namespace {
+
+QByteArray drawing(const QString& name) {
+    QFile file(QStringLiteral(":/icons/%1.svg").arg(name));
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+class SvgEngine : public QIconEngine {
+  public:
+    explicit SvgEngine(QByteArray svg) : svg_(std::move(svg)) {}
+
+    void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override {
+        const auto group = mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Active;
+        const auto role = mode == QIcon::Selected ? QPalette::HighlightedText : QPalette::ButtonText;
+        auto colored = svg_;
+        colored.replace("currentColor", QGuiApplication::palette().color(group, role).name().toLatin1());
+        QSvgRenderer(colored).render(painter, rect);
+    }
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
+        QPixmap pixmap(size);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        paint(&painter, QRect(QPoint(), size), mode, state);
+        return pixmap;
+    }
+    [[nodiscard]] QIconEngine* clone() const override { return new SvgEngine(svg_); }
+    bool isNull() override { return svg_.isEmpty(); }
+
+  private:
+    QByteArray svg_;
+};
+
+}  // namespace
+
+QIcon themed_icon(const QString& name) {
+    return QIcon(new SvgEngine(drawing(name)));
+}
+
+QIcon app_icon() {
+    QIcon icon;
+    QSvgRenderer renderer(drawing(QStringLiteral("torchdeck")));
+    for (const int size : {16, 24, 32, 48, 64, 128, 256}) {
+        QPixmap pixmap(size, size);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        renderer.render(&painter);
+        painter.end();
+        icon.addPixmap(pixmap);
+    }
+    return icon;
+}
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "main_window.hpp"
+
+#include <QActionGroup>
+#include <QApplication>
+#include <QCloseEvent>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSettings>
+#include <QStatusBar>
+#include <QTabWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "banner.hpp"
+#include "base/version.hpp"
+#include "charts/chart_board.hpp"
+#include "format.hpp"
+#include "icons.hpp"
+#include "log_pane.hpp"
+#include "status_strip.hpp"
+#include "train/run_charts.hpp"
+#include "train/train_tab.hpp"
+
+namespace torchdeck::ui {
+
+MainWindow::MainWindow(TrainPresenter::Options options, QWidget* parent) : QMainWindow(parent) {
+    presenter_ = new TrainPresenter(std::move(options), this);
+    setWindowTitle(QStringLiteral("TorchDeck"));
+
+    tabs_ = new QTabWidget(this);
+    tabs_->setDocumentMode(true);
+    tabs_->addTab(train_tab_ = new TrainTab(presenter_), tr("Train"));
+
+    auto* body = new QWidget(this);
+    auto* layout = new QVBoxLayout(body);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    build_close_question();
+    auto* question_place = new QVBoxLayout;
+    question_place->setContentsMargins(10, 4, 10, 4);
+    question_place->addWidget(close_question_);
+    layout->addLayout(question_place);
+    layout->addWidget(tabs_, 1);
+    setCentralWidget(body);
+
+    status_ = new StatusStrip(this);
+    statusBar()->addWidget(status_, 1);
+    statusBar()->setSizeGripEnabled(false);
+
+    build_menus();
+    connect(presenter_, &TrainPresenter::state_changed, this, &MainWindow::show_state);
+    connect(presenter_, &TrainPresenter::status_changed, this,
+            [this] { status_->show_status(presenter_->status()); });
+    connect(train_tab_, &TrainTab::train_started, this, &MainWindow::save);
+
+    resize(1440, 900);
+    restore();
+    show_state();
+    status_->show_status(presenter_->status());
+    train_tab_->train_button()->setFocus();
+}
+
+void MainWindow::build_menus() {
+    auto* file = menuBar()->addMenu(tr("&File"));
+    auto* quit = file->addAction(tr("&Quit"));
+    quit->setShortcut(QKeySequence::Quit);
+    connect(quit, &QAction::triggered, this, &QWidget::close);
+    build_run_menu();
+    build_view_menu();
+    auto* help = menuBar()->addMenu(tr("&Help"));
+    connect(help->addAction(tr("&About TorchDeck")), &QAction::triggered, this, &MainWindow::show_about);
+}
+
+void MainWindow::build_run_menu() {
+    auto* run = menuBar()->addMenu(tr("&Run"));
+    train_ = run->addAction(themed_icon(QStringLiteral("play")), tr("&Train"));
+    train_->setShortcut(Qt::CTRL | Qt::Key_Return);
+    pause_ = run->addAction(themed_icon(QStringLiteral("pause")), tr("&Pause"));
+    pause_->setShortcut(Qt::CTRL | Qt::Key_P);
+    stop_ = run->addAction(themed_icon(QStringLiteral("stop")), tr("&Stop"));
+    stop_->setShortcut(Qt::CTRL | Qt::Key_Period);
+    connect(train_, &QAction::triggered, train_tab_, &TrainTab::train);
+    connect(pause_, &QAction::triggered, train_tab_, &TrainTab::toggle_pause);
+    connect(stop_, &QAction::triggered, presenter_, &TrainPresenter::stop);
+}
+
+void MainWindow::build_view_menu() {
+    auto* view = menuBar()->addMenu(tr("&View"));
+    auto* board = train_tab_->charts()->board();
+    const auto add = [&](const QString& text, const QKeySequence& keys, auto act) {
+        auto* action = view->addAction(text);
+        action->setShortcut(keys);
+        connect(action, &QAction::triggered, board, act);
+        return action;
+    };
+    add(tr("Zoom &in"), QKeySequence::ZoomIn, [board] { board->zoom(0.8); });
+    add(tr("Zoom &out"), QKeySequence::ZoomOut, [board] { board->zoom(1.25); });
+    auto* whole = add(tr("Show the &whole run"), Qt::CTRL | Qt::Key_0, [board] { board->follow(); });
+    whole->setEnabled(false);
+    connect(board, &ChartBoard::follows_changed, whole, &QAction::setDisabled);
+    view->addSeparator();
+    log_ = view->addAction(tr("&Log"));
+    log_->setCheckable(true);
+    log_->setChecked(true);
+    log_->setShortcut(Qt::CTRL | Qt::Key_L);
+    connect(log_, &QAction::toggled, this, [this](bool shown) { train_tab_->log_pane()->set_folded(!shown); });
+    connect(train_tab_->log_pane(), &LogPane::folded_changed, log_, [this](bool folded) { log_->setChecked(!folded); });
+    view->addSeparator();
+    auto* group = new QActionGroup(this);
+    const std::pair<Theme, QString> themes[] = {{Theme::system, tr("Colours of the &desktop")},
+                                                {Theme::light, tr("L&ight")},
+                                                {Theme::dark, tr("D&ark")}};
+    for (const auto& [theme, text] : themes) {
+        auto* action = group->addAction(view->addAction(text));
+        action->setCheckable(true);
+        action->setData(theme_key(theme));
+        themes_ << action;
+        connect(action, &QAction::triggered, this, [this, wanted = theme] { set_theme(wanted); });
+    }
+}
+
+void MainWindow::build_close_question() {
+    close_question_ = new Banner(this);
+    auto* stop = close_question_->add_button(tr("&Stop and save"));
+    stop->setObjectName(QStringLiteral("stop_and_save"));
+    auto* keep = close_question_->add_button(tr("&Keep training"));
+    keep->setObjectName(QStringLiteral("keep_training"));
+    close_question_->dismiss_button()->hide();
+    connect(stop, &QPushButton::clicked, this, &MainWindow::stop_and_close);
+    connect(keep, &QPushButton::clicked, close_question_, &Banner::dismiss);
+    connect(close_question_, &Banner::dismissed, this, [this] { closing_ = false; });
+}
+
+void MainWindow::set_theme(Theme theme) {
+    theme_ = theme;
+    apply_theme(theme);
+    for (auto* action : themes_) action->setChecked(action->data().toString() == theme_key(theme));
+    QSettings().setValue(QStringLiteral("window/theme"), theme_key(theme));
+}
+
+void MainWindow::show_state() {
+    train_->setEnabled(train_tab_->train_button()->isEnabled());
+    pause_->setEnabled(train_tab_->pause_button()->isEnabled());
+    pause_->setText(train_tab_->pause_button()->text());
+    pause_->setIcon(train_tab_->pause_button()->icon());
+    stop_->setEnabled(train_tab_->stop_button()->isEnabled());
+    if (presenter_->running()) return;
+    if (closing_) {
+        close();
+    } else {
+        close_question_->hide();  // the training ended before there was an answer
+    }
+}
+
+void MainWindow::stop_and_close() {
+    closing_ = true;
+    for (auto* button : close_question_->findChildren<QPushButton*>()) button->setEnabled(false);
+    close_question_->show_message(Banner::Kind::question,
+                                  tr("Finishing the step and saving the weights; the window closes after that."));
+    presenter_->stop();
+}
+
+void MainWindow::show_about() {
+    const auto& engine = presenter_->engine_info();
+    const auto libtorch = engine.libtorch_version.empty()
+                              ? tr("not loaded")
+                              : from_utf8(engine.libtorch_version + " (" + engine.build + ")");
+    auto* box = new QMessageBox(
+        QMessageBox::NoIcon, tr("About TorchDeck"),
+        tr("<h3>TorchDeck %1</h3><p>Trains image classifiers with LibTorch and shows what the GPU does meanwhile.</p>"
+           "<p>Qt %2<br>LibTorch %3</p><p>Free software under the GNU General Public License, version 3 or later.</p>")
+            .arg(QLatin1String(kVersion), QLatin1String(qVersion()), libtorch),
+        QMessageBox::Close, this);
+    box->setIconPixmap(app_icon().pixmap(64, 64));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    save();
+    if (!presenter_->running()) return event->accept();
+    event->ignore();
+    if (closing_) return;
+    close_question_->show_message(Banner::Kind::question,
+                                  tr("A training is in progress. The best weights so far are kept when it is stopped."));
+    close_question_->findChild<QPushButton*>(QStringLiteral("keep_training"))->setFocus();
+}
+
+void MainWindow::save() const {
+    QSettings settings;
+    settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
+    settings.setValue(QStringLiteral("window/state"), saveState());
+    train_tab_->save(settings);
+}
+
+void MainWindow::restore() {
+    QSettings settings;
+    restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray());
+    restoreState(settings.value(QStringLiteral("window/state")).toByteArray());
+    train_tab_->restore(settings);
+    set_theme(theme_from_key(settings.value(QStringLiteral("window/theme")).toString()));
+}
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QMainWindow>
+
+#include "theme.hpp"
+#include "train/train_presenter.hpp"
+
+class QAction;
+class QTabWidget;
+
+namespace torchdeck::ui {
+
+class Banner;
+class StatusStrip;
+class TrainTab;
+
+/// The frame: tabs, menus, status bar, and what to do when it is closed. No logic of its own.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+  public:
+    explicit MainWindow(TrainPresenter::Options options, QWidget* parent = nullptr);
+
+    [[nodiscard]] TrainPresenter* presenter() const { return presenter_; }
+    [[nodiscard]] TrainTab* train_tab() const { return train_tab_; }
+    /// Asks what to do about a training when the window is closed.
+    [[nodiscard]] Banner* close_question() const { return close_question_; }
+
+    void set_theme(Theme theme);
+    [[nodiscard]] Theme theme() const { return theme_; }
+
+  protected:
+    void closeEvent(QCloseEvent* event) override;
+
+  private:
+    void build_menus();
+    void build_run_menu();
+    void build_view_menu();
+    void build_close_question();
+    void show_state();
+    void show_about();
+    void stop_and_close();
+    void save() const;
+    void restore();
+
+    TrainPresenter* presenter_ = nullptr;
+    QTabWidget* tabs_ = nullptr;
+    TrainTab* train_tab_ = nullptr;
+    StatusStrip* status_ = nullptr;
+    Banner* close_question_ = nullptr;
+    QAction* train_ = nullptr;
+    QAction* pause_ = nullptr;
+    QAction* stop_ = nullptr;
+    QAction* log_ = nullptr;
+    QList<QAction*> themes_;
+    Theme theme_ = Theme::system;
+    bool closing_ = false;
+};
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <mutex>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "job/train_job.hpp"
+
+namespace torchdeck::ui {
+
+struct JobStarted {
+    std::filesystem::path run_dir;
+    Plan plan;
+};
+struct JobLine {
+    runs::LogFile file;
+    std::string text;
+};
+using JobEvent = std::variant<JobStarted, Progress, JobLine, runs::EpochRecord, Message, job::TrainOutcome>;
+
+/// Takes what a job says on its own threads and keeps it until the GUI thread fetches it. The lock is held only to move
+/// an event in or all of them out, so neither side waits for the other's work.
+class JobInbox final : public job::JobObserver {
+  public:
+    /// `wake` is called on the job's threads when there is something to fetch and nothing was before.
+    explicit JobInbox(std::function<void()> wake) : wake_(std::move(wake)) {}
+
+    /// All events so far, in order.
+    [[nodiscard]] std::vector<JobEvent> take();
+    /// Nobody will fetch any more: from now on everything is dropped and `wake` is not called.
+    void close();
+
+    void on_started(const std::filesystem::path& run_dir, const Plan& plan) override { put(JobStarted{run_dir, plan}); }
+    void on_progress(const Progress& progress) override;
+    void on_line(runs::LogFile file, std::string_view line) override { put(JobLine{file, std::string(line)}); }
+    void on_epoch(const runs::EpochRecord& record) override { put(record); }
+    void on_message(const Message& message) override { put(message); }
+    void on_finished(const job::TrainOutcome& outcome) override { put(outcome); }
+
+  private:
+    void put(JobEvent event);
+
+    std::mutex mutex_;
+    std::vector<JobEvent> events_;
+    std::function<void()> wake_;
+};
+
+}  // namespace torchdeck::ui

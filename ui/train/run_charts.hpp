@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <vector>
+
+#include "charts/chart_board.hpp"
+#include "runs/run_data.hpp"
+
+namespace torchdeck::ui {
+
+/// The charts of one run: which columns of RunData go where, and which charts there are at all. A chart without data is
+/// not shown; with GPU readings the charts of the host give way to those of the GPU.
+class RunCharts : public QObject {
+    Q_OBJECT
+  public:
+    /// Adds its charts to `board`.
+    explicit RunCharts(ChartBoard* board);
+
+    /// Takes what `run` has beyond what was shown. The same run must be given until reset().
+    void show(const runs::RunData& run);
+    void reset();
+
+    [[nodiscard]] ChartBoard* board() const { return board_; }
+    /// The chart with this key: loss, accuracy, gpu_busy, power, clocks, gpu_temp, vram, cpu, memory, cpu_temp, speed,
+    /// step_time.
+    [[nodiscard]] TimeSeriesChart* chart(std::string_view key) const;
+
+  private:
+    enum class Source { steps, epochs, samples };
+    enum class Side { learning, gpu, host };
+    struct Line {
+        Source source;
+        std::string column;
+        SeriesSpec spec;
+    };
+    struct Entry {
+        std::string key;
+        Side side;
+        std::vector<Line> lines;
+        TimeSeriesChart* chart = nullptr;
+        bool always = false;
+    };
+
+    void add(std::string key, Side side, ChartSpec spec, std::vector<Line> lines);
+    void add_learning();
+    void add_gpu();
+    void add_host();
+    void add_speed();
+    void update_shown();
+
+    ChartBoard* board_;
+    std::vector<Entry> entries_;
+};
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "train/run_plan.hpp"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
+
+#include "format.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+QString words(const char* text, int n = -1) {
+    return QCoreApplication::translate("RunPlan", text, nullptr, n);
+}
+
+std::optional<std::int64_t> limited(std::optional<std::int64_t> known, std::int64_t limit) {
+    if (limit <= 0) return known;
+    return known ? std::min(*known, limit) : limit;
+}
+
+}  // namespace
+
+RunPlan plan_run(const config::TrainConfig& config) {
+    std::optional<std::int64_t> train, val;
+    // These have one size everywhere; a folder's is known only when it is read.
+    if (config.dataset == "shapes" || config.dataset == "cifar10" || config.dataset == "cifar100") {
+        train = 50000;
+        val = 10000;
+    }
+    RunPlan plan;
+    plan.train_images = limited(train, config.limit_train);
+    plan.val_images = limited(val, config.limit_val);
+    if (plan.train_images && config.batch_size > 0) {
+        // The last, smaller batch is a step too.
+        plan.steps_per_epoch = (*plan.train_images + config.batch_size - 1) / config.batch_size;
+        plan.total_steps = *plan.steps_per_epoch * config.epochs;
+    }
+    return plan;
+}
+
+QString plan_text(const config::TrainConfig& config, const std::optional<Plan>& plan) {
+    const auto known = plan_run(config);
+    QStringList lines;
+    if (known.train_images && known.val_images) {
+        lines << words(QT_TRANSLATE_NOOP("RunPlan", "%1 training and %2 validation pictures"))
+                     .arg(count_text(*known.train_images), count_text(*known.val_images));
+    }
+    const auto steps = plan ? std::optional(plan->steps_per_epoch) : known.steps_per_epoch;
+    if (steps) {
+        lines << words(QT_TRANSLATE_NOOP("RunPlan", "%1 steps an epoch, %2 in all"))
+                     .arg(count_text(*steps), count_text(*steps * config.epochs));
+    }
+    if (plan) {
+        lines << words(QT_TRANSLATE_NOOP("RunPlan", "%1 parameters, %2, %3"))
+                     .arg(count_text(plan->parameters), from_utf8(plan->precision),
+                          from_utf8(plan->memory_format).replace(u'_', u' '));
+    }
+    return lines.join(u'\n');
+}
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <cstdint>
+#include <optional>
+
+#include "config/train_config.hpp"
+#include "engine_api.hpp"
+
+namespace torchdeck::ui {
+
+/// What a run will do as far as it is known without reading the dataset.
+struct RunPlan {
+    std::optional<std::int64_t> train_images;
+    std::optional<std::int64_t> val_images;
+    std::optional<std::int64_t> steps_per_epoch;
+    std::optional<std::int64_t> total_steps;
+};
+[[nodiscard]] RunPlan plan_run(const config::TrainConfig& config);
+
+/// The plan in words, a line or two. `plan` is the engine's, once it is known.
+[[nodiscard]] QString plan_text(const config::TrainConfig& config, const std::optional<Plan>& plan);
+
+}  // namespace torchdeck::ui

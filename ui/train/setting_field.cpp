@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "train/setting_field.hpp"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QToolButton>
+#include <QWheelEvent>
+#include <cmath>
+
+#include "base/error.hpp"
+#include "charts/chart_colors.hpp"
+#include "format.hpp"
+#include "icons.hpp"
+#include "theme.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+/// A wheel that scrolls the form must not change what happens to lie under it.
+class WheelGuard : public QObject {
+  public:
+    using QObject::QObject;
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        const auto* widget = qobject_cast<QWidget*>(watched);
+        if (event->type() != QEvent::Wheel || !widget || widget->hasFocus()) return false;
+        event->ignore();
+        return true;
+    }
+};
+
+void guard(QWidget* editor) {
+    editor->setFocusPolicy(Qt::StrongFocus);
+    editor->installEventFilter(new WheelGuard(editor));
+}
+
+QString tool_tip(const config::Setting& setting) {
+    return QStringLiteral("<p>%1</p>").arg(from_utf8(setting.help).toHtmlEscaped());
+}
+
+}  // namespace
+
+SettingField::SettingField(const config::Setting& setting, QWidget* parent) : QObject(parent), setting_(setting) {
+    label_ = new QLabel(from_utf8(setting.label), parent);
+    row_ = new QWidget(parent);
+    problem_ = new QLabel(parent);
+    problem_->setWordWrap(true);
+    problem_->setTextFormat(Qt::PlainText);
+    problem_->hide();
+
+    switch (setting.kind) {
+        case config::Kind::flag:
+            build_flag();
+            break;
+        case config::Kind::choice:
+            build_choice();
+            break;
+        case config::Kind::integer:
+            build_integer();
+            break;
+        case config::Kind::real:
+        case config::Kind::duration:
+        case config::Kind::text:
+        case config::Kind::folder:
+            build_text();
+            break;
+    }
+    auto* layout = new QHBoxLayout(row_);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    layout->addWidget(editor_, 1);
+    if (!setting.unit.empty()) layout->addWidget(new QLabel(from_utf8(setting.unit), row_));
+    if (setting.kind == config::Kind::folder) add_browse(layout);
+
+    editor_->setObjectName(from_utf8(setting.key));
+    editor_->setAccessibleName(from_utf8(setting.label));
+    editor_->setAccessibleDescription(from_utf8(setting.help));
+    for (auto* widget : {static_cast<QWidget*>(label_), row_, editor_}) widget->setToolTip(tool_tip(setting));
+    label_->setBuddy(editor_);
+    set_value(setting.get(config::TrainConfig{}));
+    apply_colors();
+}
+
+void SettingField::build_flag() {
+    auto* box = new QCheckBox(row_);
+    editor_ = box;
+    read_ = [box] { return config::Value(box->isChecked()); };
+    write_ = [box](const config::Value& value) { box->setChecked(std::get<bool>(value)); };
+    connect(box, &QCheckBox::toggled, this, &SettingField::changed);
+}
+
+void SettingField::build_choice() {
+    auto* box = new QComboBox(row_);
+    editor_ = box;
+    for (const auto& choice : setting_.choices) box->addItem(from_utf8(choice.label), from_utf8(choice.value));
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    guard(box);
+    read_ = [box] { return config::Value(box->currentData().toString().toStdString()); };
+    write_ = [box](const config::Value& value) {
+        const int index = box->findData(from_utf8(std::get<std::string>(value)));
+        if (index >= 0) box->setCurrentIndex(index);
+    };
+    connect(box, &QComboBox::currentIndexChanged, this, &SettingField::changed);
+}
+
+void SettingField::build_integer() {
+    // Not QSpinBox: seeds and limits go beyond 32 bits, and a double holds every whole number up to 2^53.
+    auto* box = new QDoubleSpinBox(row_);
+    editor_ = box;
+    box->setDecimals(0);
+    box->setRange(setting_.minimum.value_or(-9007199254740992.0), setting_.maximum.value_or(9007199254740992.0));
+    box->setLocale(QLocale::c());
+    box->setKeyboardTracking(true);
+    box->setCorrectionMode(QAbstractSpinBox::CorrectToNearestValue);
+    // The hint of a field that can hold 16 digits is too wide for the form.
+    box->setMinimumWidth(box->fontMetrics().horizontalAdvance(QStringLiteral("0000000")) + 32);
+    box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    if (!setting_.zero_means.empty() && setting_.minimum == 0.0) {
+        box->setSpecialValueText(from_utf8(setting_.zero_means));
+    }
+    guard(box);
+    read_ = [box] { return config::Value(static_cast<std::int64_t>(std::llround(box->value()))); };
+    write_ = [box](const config::Value& value) {
+        box->setValue(static_cast<double>(std::get<std::int64_t>(value)));
+    };
+    connect(box, &QDoubleSpinBox::valueChanged, this, &SettingField::changed);
+}
+
+void SettingField::build_text() {
+    auto* line = new QLineEdit(row_);
+    editor_ = line;
+    raw_text_ = [line] { return line->text().trimmed(); };
+    read_ = [this] { return parsed(raw_text_()); };
+    write_ = [line](const config::Value& value) { line->setText(from_utf8(config::value_text(value))); };
+    if (setting_.kind == config::Kind::folder) line->setPlaceholderText(tr("Choose a folder"));
+    if (setting_.key == "label") line->setPlaceholderText(tr("none"));
+    connect(line, &QLineEdit::textChanged, this, &SettingField::changed);
+    if (setting_.kind == config::Kind::duration) {
+        // "2s" was understood; show it in the unit that stands behind the field.
+        connect(line, &QLineEdit::editingFinished, this, [this] {
+            if (const auto current = value()) set_value(*current);
+        });
+    }
+}
+
+void SettingField::add_browse(QHBoxLayout* layout) {
+    auto* browse = new QToolButton(row_);
+    browse->setIcon(themed_icon(QStringLiteral("folder")));
+    browse->setToolTip(tr("Browse…"));
+    browse->setAccessibleName(tr("Browse for the folder"));
+    browse->setFocusPolicy(Qt::StrongFocus);
+    layout->addWidget(browse);
+    connect(browse, &QToolButton::clicked, this, [this] {
+        auto* line = static_cast<QLineEdit*>(editor_);
+        auto* dialog = new QFileDialog(row_->window(), from_utf8(setting_.label), line->text());
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->setFileMode(QFileDialog::Directory);
+        dialog->setOption(QFileDialog::ShowDirsOnly);
+        connect(dialog, &QFileDialog::fileSelected, line, &QLineEdit::setText);
+        dialog->open();
+    });
+}
+
+std::optional<config::Value> SettingField::parsed(const QString& text) const {
+    try {
+        return config::parse_value(setting_, text.toStdString());
+    } catch (const Error&) {
+        return std::nullopt;
+    }
+}
+
+std::optional<config::Value> SettingField::value() const {
+    return read_();
+}
+
+QString SettingField::unreadable() const {
+    if (!raw_text_) return {};
+    try {
+        (void)config::parse_value(setting_, raw_text_().toStdString());
+    } catch (const Error& e) {
+        // The sentence is made for the command line and begins with the option; here the field has a label.
+        auto sentence = from_utf8(e.what());
+        const auto option = from_utf8(setting_.option());
+        if (sentence.startsWith(option)) sentence.replace(0, option.size(), from_utf8(setting_.label));
+        return sentence;
+    }
+    return {};
+}
+
+void SettingField::set_value(const config::Value& value) {
+    write_(value);
+}
+
+void SettingField::set_problem(const QString& sentence) {
+    problem_->setText(sentence);
+    problem_->setVisible(shown_ && !sentence.isEmpty());
+    set_marked(!sentence.isEmpty());
+}
+
+QString SettingField::problem() const {
+    return problem_->text();
+}
+
+void SettingField::set_marked(bool marked) {
+    marked_ = marked;
+    apply_colors();
+}
+
+void SettingField::set_shown(bool shown) {
+    shown_ = shown;
+    label_->setVisible(shown);
+    row_->setVisible(shown);
+    problem_->setVisible(shown && !problem_->text().isEmpty());
+}
+
+void SettingField::apply_colors() {
+    const auto normal = row_->palette();
+    auto red_text = normal;
+    red_text.setColor(QPalette::WindowText, error_color(normal));
+    problem_->setPalette(red_text);
+    if (!marked_) {
+        editor_->setPalette(QPalette());
+        return;
+    }
+    auto tinted = normal;
+    tinted.setColor(QPalette::Base, mixed(normal.color(QPalette::Base), error_color(normal), 0.16));
+    editor_->setPalette(tinted);
+}
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QPalette>
+#include <functional>
+#include <optional>
+
+#include "config/settings.hpp"
+
+class QHBoxLayout;
+class QLabel;
+class QWidget;
+
+namespace torchdeck::ui {
+
+/// One setting in a form: a label, an editor made for the setting's kind, and room below for the sentence that says what
+/// is wrong. The form decides where they go.
+class SettingField : public QObject {
+    Q_OBJECT
+  public:
+    /// `setting` must outlive the field: take it from config::settings(). The widgets belong to `parent`.
+    SettingField(const config::Setting& setting, QWidget* parent);
+
+    [[nodiscard]] const config::Setting& setting() const { return setting_; }
+    /// What the editor holds; empty when it cannot be read as a value of this setting.
+    [[nodiscard]] std::optional<config::Value> value() const;
+    /// Why value() is empty.
+    [[nodiscard]] QString unreadable() const;
+    void set_value(const config::Value& value);
+
+    void set_problem(const QString& sentence);
+    [[nodiscard]] QString problem() const;
+    /// Marks the editor without a sentence, when that stands elsewhere.
+    void set_marked(bool marked);
+
+    void set_shown(bool shown);
+    [[nodiscard]] bool shown() const { return shown_; }
+
+    [[nodiscard]] QLabel* label() const { return label_; }
+    [[nodiscard]] QWidget* row() const { return row_; }
+    [[nodiscard]] QLabel* problem_label() const { return problem_; }
+    /// What takes the keyboard.
+    [[nodiscard]] QWidget* editor() const { return editor_; }
+    /// Follows a change of the palette.
+    void apply_colors();
+
+  Q_SIGNALS:
+    void changed();
+
+  private:
+    void build_flag();
+    void build_choice();
+    void build_integer();
+    void build_text();
+    void add_browse(QHBoxLayout* layout);
+    [[nodiscard]] std::optional<config::Value> parsed(const QString& text) const;
+
+    const config::Setting& setting_;
+    QLabel* label_ = nullptr;
+    QWidget* row_ = nullptr;
+    QWidget* editor_ = nullptr;
+    QLabel* problem_ = nullptr;
+    std::function<std::optional<config::Value>()> read_;
+    std::function<void(const config::Value&)> write_;
+    std::function<QString()> raw_text_;
+    bool shown_ = true;
+    bool marked_ = false;
+};
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "train/train_form.hpp"
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QGroupBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QScrollArea>
+#include <QSettings>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "base/error.hpp"
+#include "format.hpp"
+#include "train/setting_field.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+constexpr config::Group kGroups[] = {config::Group::data, config::Group::model, config::Group::optimization,
+                                     config::Group::hardware, config::Group::logging};
+
+}  // namespace
+
+TrainForm::TrainForm(QWidget* parent) : QWidget(parent) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(10);
+    sections_ = build_sections(false, this);
+    for (const auto& section : sections_) layout->addWidget(section.box);
+
+    fold_ = new QToolButton(this);
+    fold_->setText(tr("&Advanced"));
+    fold_->setCheckable(true);
+    fold_->setAutoRaise(true);
+    fold_->setArrowType(Qt::RightArrow);
+    fold_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    fold_->setFocusPolicy(Qt::StrongFocus);
+    fold_->setToolTip(tr("Settings that seldom need a change"));
+    layout->addWidget(fold_, 0, Qt::AlignLeft);
+
+    advanced_ = new QWidget(this);
+    auto* inner = new QVBoxLayout(advanced_);
+    inner->setContentsMargins(0, 0, 0, 0);
+    inner->setSpacing(10);
+    for (auto& section : build_sections(true, advanced_)) {
+        inner->addWidget(section.box);
+        sections_.push_back(std::move(section));
+    }
+    advanced_->hide();
+    layout->addWidget(advanced_);
+    layout->addStretch();
+    align_labels();
+
+    connect(fold_, &QToolButton::toggled, this, [this](bool open) {
+        fold_->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
+        advanced_->setVisible(open);
+    });
+    check();
+}
+
+std::vector<TrainForm::Section> TrainForm::build_sections(bool advanced, QWidget* parent) {
+    std::vector<Section> sections;
+    for (const auto group : kGroups) {
+        Section section;
+        QGridLayout* grid = nullptr;
+        for (const auto& setting : config::settings()) {
+            if (setting.group != group || setting.advanced != advanced) continue;
+            if (!section.box) {
+                section.box = new QGroupBox(from_utf8(std::string(config::group_title(group))), parent);
+                grid = new QGridLayout(section.box);
+                grid->setContentsMargins(10, 8, 10, 10);
+                grid->setHorizontalSpacing(10);
+                grid->setVerticalSpacing(6);
+                grid->setColumnStretch(1, 1);
+            }
+            auto* field = new SettingField(setting, section.box);
+            const int row = grid->rowCount();
+            grid->addWidget(field->label(), row, 0);
+            grid->addWidget(field->row(), row, 1);
+            grid->addWidget(field->problem_label(), row + 1, 0, 1, 2);
+            connect(field, &SettingField::changed, this, &TrainForm::edited);
+            section.fields.push_back(field);
+            fields_.push_back(field);
+        }
+        if (section.box) sections.push_back(std::move(section));
+    }
+    return sections;
+}
+
+void TrainForm::align_labels() {
+    int width = 0;
+    for (const auto* field : fields_) width = std::max(width, field->label()->sizeHint().width());
+    for (const auto* field : fields_) field->label()->setMinimumWidth(width);
+}
+
+config::TrainConfig TrainForm::config() const {
+    config::TrainConfig config;
+    for (const auto* field : fields_) {
+        if (const auto value = field->value()) field->setting().set(config, *value);
+    }
+    return config;
+}
+
+void TrainForm::set_config(const config::TrainConfig& config) {
+    loading_ = true;
+    for (auto* field : fields_) field->set_value(field->setting().get(config));
+    loading_ = false;
+    edited();
+}
+
+void TrainForm::edited() {
+    if (loading_) return;
+    check();
+    Q_EMIT changed();
+}
+
+void TrainForm::check() {
+    const auto current = config();
+    problems_ = config::validate(current);
+    for (auto* field : fields_) {
+        const auto& setting = field->setting();
+        const bool applies = setting.applies_to(current);
+        if (applies && !field->value()) problems_.push_back({setting.key, field->unreadable().toStdString()});
+        const auto problem = std::find_if(problems_.begin(), problems_.end(),
+                                          [&](const config::Problem& p) { return p.key == setting.key; });
+        if (field->shown() != applies) field->set_shown(applies);
+        const auto sentence = problem == problems_.end() ? QString() : from_utf8(problem->message);
+        field->set_problem(sentence);
+    }
+}
+
+SettingField* TrainForm::field(std::string_view key) const {
+    const auto at = std::find_if(fields_.begin(), fields_.end(),
+                                 [&](const SettingField* field) { return field->setting().key == key; });
+    return at == fields_.end() ? nullptr : *at;
+}
+
+bool TrainForm::focus_field(std::string_view key) {
+    auto* wanted = field(key);
+    if (!wanted) return false;
+    if (wanted->setting().advanced) set_advanced_shown(true);
+    for (auto* above = parentWidget(); above; above = above->parentWidget()) {
+        if (auto* area = qobject_cast<QScrollArea*>(above)) area->ensureWidgetVisible(wanted->row());
+    }
+    wanted->editor()->setFocus(Qt::OtherFocusReason);
+    if (auto* line = qobject_cast<QLineEdit*>(wanted->editor())) line->selectAll();
+    return true;
+}
+
+void TrainForm::mark_field(std::string_view key) {
+    if (auto* wanted = field(key)) wanted->set_marked(true);
+}
+
+void TrainForm::set_advanced_shown(bool shown) {
+    fold_->setChecked(shown);
+}
+
+bool TrainForm::advanced_shown() const {
+    return fold_->isChecked();
+}
+
+void TrainForm::save(QSettings& settings) const {
+    for (const auto* field : fields_) {
+        if (const auto value = field->value()) {
+            settings.setValue(from_utf8(field->setting().key), from_utf8(config::value_text(*value)));
+        }
+    }
+}
+
+void TrainForm::restore(QSettings& settings) {
+    loading_ = true;
+    for (auto* field : fields_) {
+        const auto stored = settings.value(from_utf8(field->setting().key));
+        if (!stored.isValid()) continue;
+        try {
+            field->set_value(config::parse_value(field->setting(), stored.toString().toStdString()));
+        } catch (const Error&) {
+            continue;  // written by another version; the default stays
+        }
+    }
+    loading_ = false;
+    edited();
+}
+
+void TrainForm::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange) return;
+    for (auto* field : fields_) field->apply_colors();
+}
+
+}  // namespace torchdeck::ui

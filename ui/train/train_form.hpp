@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+#include <string_view>
+#include <vector>
+
+#include "config/settings.hpp"
+
+class QGridLayout;
+class QGroupBox;
+class QSettings;
+class QToolButton;
+
+namespace torchdeck::ui {
+
+class SettingField;
+
+/// Every setting of a training, made from config::settings() and nothing else: a setting that is added there appears
+/// here. Advanced ones are folded away.
+class TrainForm : public QWidget {
+    Q_OBJECT
+  public:
+    explicit TrainForm(QWidget* parent = nullptr);
+
+    /// The values of the fields; a field that cannot be read gives its default.
+    [[nodiscard]] config::TrainConfig config() const;
+    void set_config(const config::TrainConfig& config);
+
+    /// Everything that is wrong; the same sentences stand under the fields.
+    [[nodiscard]] const std::vector<config::Problem>& problems() const { return problems_; }
+    /// Puts the keyboard into the field, unfolding and scrolling as needed. False when there is no such field.
+    bool focus_field(std::string_view key);
+    /// Marks a field until it is edited: the sentence about it stands elsewhere.
+    void mark_field(std::string_view key);
+
+    void set_advanced_shown(bool shown);
+    [[nodiscard]] bool advanced_shown() const;
+
+    [[nodiscard]] const std::vector<SettingField*>& fields() const { return fields_; }
+    [[nodiscard]] SettingField* field(std::string_view key) const;
+
+    /// One entry a setting, as text: a value that a later version does not know costs one setting, not all of them.
+    void save(QSettings& settings) const;
+    void restore(QSettings& settings);
+
+  Q_SIGNALS:
+    void changed();
+
+  protected:
+    void changeEvent(QEvent* event) override;
+
+  private:
+    struct Section {
+        QGroupBox* box = nullptr;
+        std::vector<SettingField*> fields;
+    };
+
+    std::vector<Section> build_sections(bool advanced, QWidget* parent);
+    void align_labels();
+    void edited();
+    void check();
+
+    std::vector<SettingField*> fields_;
+    std::vector<Section> sections_;
+    QToolButton* fold_ = nullptr;
+    QWidget* advanced_ = nullptr;
+    std::vector<config::Problem> problems_;
+    bool loading_ = false;
+};
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "train/train_presenter.hpp"
+
+#include <QFutureWatcher>
+#include <QThreadPool>
+#include <QTime>
+#include <QtConcurrentRun>
+#include <algorithm>
+#include <cmath>
+
+#include "base/error.hpp"
+#include "config/settings.hpp"
+#include "format.hpp"
+#include "train/job_inbox.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+// Often enough to look immediate, seldom enough that the rate of events never sets the rate of painting.
+constexpr int kDeliverInterval = 40;
+constexpr int kMaxLog = 5000;
+
+struct LoadedEngine {
+    QString problem;
+    EngineInfo info;
+    std::vector<EngineDevice> devices;
+};
+
+LoadedEngine load(const EngineSource& source) {
+    LoadedEngine loaded;
+    try {
+        const auto engine = source();
+        loaded.info = engine->info();
+        loaded.devices = engine->devices();
+    } catch (const std::exception& e) {
+        loaded.problem = from_utf8(e.what());
+    }
+    return loaded;
+}
+
+}  // namespace
+
+TrainPresenter::TrainPresenter(Options options, QObject* parent) : QObject(parent), options_(std::move(options)) {
+    deliver_timer_.setSingleShot(true);
+    deliver_timer_.setInterval(kDeliverInterval);
+    connect(&deliver_timer_, &QTimer::timeout, this, &TrainPresenter::deliver);
+}
+
+TrainPresenter::~TrainPresenter() {
+    if (job_) job_->request_stop();
+    release_job();
+}
+
+void TrainPresenter::preload_engine() {
+    if (!options_.load_engine || engine_state_ == EngineState::loading || engine_state_ == EngineState::ready) return;
+    engine_state_ = EngineState::loading;
+    engine_problem_.clear();
+    Q_EMIT engine_changed();
+    auto* watcher = new QFutureWatcher<LoadedEngine>(this);
+    connect(watcher, &QFutureWatcher<LoadedEngine>::finished, this, [this, watcher] {
+        watcher->deleteLater();
+        auto loaded = watcher->result();
+        engine_state_ = loaded.problem.isEmpty() ? EngineState::ready : EngineState::failed;
+        engine_problem_ = loaded.problem;
+        engine_info_ = std::move(loaded.info);
+        devices_ = std::move(loaded.devices);
+        if (engine_state_ == EngineState::ready) {
+            add_log(tr("Engine: LibTorch %1 (%2)")
+                        .arg(from_utf8(engine_info_.libtorch_version), from_utf8(engine_info_.build)));
+        }
+        update_status();
+        Q_EMIT engine_changed();
+    });
+    watcher->setFuture(QtConcurrent::run(load, options_.load_engine));
+}
+
+bool TrainPresenter::start(const config::TrainConfig& config) {
+    if (running() || !config::validate(config).empty()) return false;
+    config_ = config;
+    run_ = runs::RunData();
+    progress_ = Progress{};
+    plan_.reset();
+    outcome_.reset();
+    best_.reset();
+    run_dir_.clear();
+    failure_.clear();
+    failed_setting_.clear();
+    Q_EMIT run_reset();
+    Q_EMIT plan_changed();
+    // An engine that was missing may have been installed meanwhile.
+    if (engine_state_ == EngineState::failed) preload_engine();
+
+    job::TrainRequest request;
+    request.config = config;
+    request.runs_dir = options_.runs_dir;
+    request.yield_to_window = true;
+    request.engine = options_.load_engine;
+    inbox_ = std::make_shared<JobInbox>(
+        [this] { QMetaObject::invokeMethod(this, &TrainPresenter::wake, Qt::QueuedConnection); });
+    set_state(State::loading);
+    try {
+        job_ = options_.make_job(std::move(request), *inbox_);
+    } catch (const std::exception& e) {
+        take(job::TrainOutcome{.message = e.what()});
+        return false;
+    }
+    return true;
+}
+
+void TrainPresenter::set_paused(bool paused) {
+    if (!job_ || state_ != (paused ? State::training : State::paused)) return;
+    // An atomic in the job that its loop reads at every step, not a queued call: the loop runs no event queue.
+    job_->set_paused(paused);
+    set_state(paused ? State::paused : State::training);
+    add_log(paused ? tr("Paused") : tr("Resumed"));
+}
+
+void TrainPresenter::stop() {
+    if (!job_ || state_ == State::stopping) return;
+    job_->request_stop();
+    set_state(State::stopping);
+    add_log(tr("Stopping after this step"));
+}
+
+void TrainPresenter::wake() {
+    if (!deliver_timer_.isActive()) deliver_timer_.start();
+}
+
+void TrainPresenter::deliver() {
+    if (!inbox_) return;
+    const auto revision = run_.revision();
+    for (const auto& event : inbox_->take()) {
+        std::visit([this](const auto& e) { take(e); }, event);
+    }
+    update_status();
+    if (run_.revision() != revision) Q_EMIT data_changed();
+}
+
+void TrainPresenter::take(const JobStarted& started) {
+    run_dir_ = started.run_dir;
+    plan_ = started.plan;
+    add_log(tr("Run folder: %1").arg(from_utf8(started.run_dir.string())));
+    add_log(plan_text(started.plan));
+    Q_EMIT plan_changed();
+}
+
+void TrainPresenter::take(const Progress& progress) {
+    progress_ = progress;
+    if (state_ == State::loading && progress.phase != Phase::loading) set_state(State::training);
+}
+
+void TrainPresenter::take(const JobLine& line) {
+    run_.append(line.file, line.text);
+}
+
+void TrainPresenter::take(const runs::EpochRecord& record) {
+    if (!best_ || record.val_top1 > best_->val_top1) best_ = record;
+    add_log(from_utf8(runs::console_line(record)));
+}
+
+void TrainPresenter::take(const Message& message) {
+    add_log(message.warning ? tr("Warning: %1").arg(from_utf8(message.text)) : from_utf8(message.text));
+}
+
+void TrainPresenter::take(const job::TrainOutcome& outcome) {
+    outcome_ = outcome;
+    if (!outcome.run_dir.empty()) run_dir_ = outcome.run_dir;
+    if (outcome.final_result) add_log(from_utf8(runs::console_line(*outcome.final_result)));
+    if (outcome.outcome == job::Outcome::failed) {
+        failure_ = outcome.message.empty() ? tr("The training ended without saying why.") : from_utf8(outcome.message);
+        // Bad data before there is a plan is a matter of where the data is read from.
+        constexpr int kBadData = 3;
+        if (outcome.exit_code == kBadData && !plan_ && config::setting("data").applies_to(config_)) {
+            failed_setting_ = "data";
+        }
+        add_log(tr("Failed: %1").arg(failure_));
+    } else {
+        add_log(outcome.outcome == job::Outcome::stopped ? tr("Stopped") : tr("Finished"));
+    }
+    release_job();
+    set_state(outcome.outcome == job::Outcome::failed ? State::failed : State::finished);
+}
+
+void TrainPresenter::release_job() {
+    if (inbox_) inbox_->close();
+    if (!job_) {
+        inbox_.reset();
+        return;
+    }
+    // Its destructor joins the training thread. QApplication's destructor waits for the pool, so no thread outlives main.
+    // The inbox goes along: the job may still call it.
+    QThreadPool::globalInstance()->start(
+        [job = std::shared_ptr<JobHandle>(std::move(job_)), inbox = std::move(inbox_)]() mutable { job.reset(); });
+    inbox_.reset();
+}
+
+void TrainPresenter::set_state(State state) {
+    if (state_ == state) return;
+    state_ = state;
+    update_status();
+    Q_EMIT state_changed(state);
+}
+
+void TrainPresenter::update_status() {
+    TrainStatus status;
+    const auto& p = progress_;
+    if (p.epochs > 0 && p.epoch > 0) {
+        status.epoch = tr("epoch %1/%2").arg(count_text(p.epoch), count_text(p.epochs));
+        const double pass = p.phase == Phase::training && p.steps > 0
+                                ? static_cast<double>(p.step) / static_cast<double>(p.steps)
+                                : (p.phase == Phase::loading ? 0.0 : 1.0);
+        double share = (static_cast<double>(p.epoch - 1) + pass) / static_cast<double>(p.epochs);
+        if (state_ == State::finished && outcome_ && outcome_->outcome == job::Outcome::finished) share = 1;
+        share = std::clamp(share, 0.0, 1.0);
+        status.permille = static_cast<int>(share * 1000);
+        status.percent = tr("%1 %").arg(static_cast<int>(share * 100));
+    }
+    switch (state_) {
+        case State::idle:
+            status.activity = tr("ready");
+            break;
+        case State::loading:
+            status.activity = tr("loading");
+            break;
+        case State::training:
+            status.activity = p.phase == Phase::training           ? tr("training")
+                              : p.phase == Phase::final_evaluation ? tr("final evaluation")
+                                                                   : tr("evaluating");
+            break;
+        case State::paused:
+            status.activity = tr("paused");
+            break;
+        case State::stopping:
+            status.activity = tr("stopping");
+            break;
+        case State::finished:
+            status.activity =
+                outcome_ && outcome_->outcome == job::Outcome::stopped ? tr("stopped") : tr("finished");
+            break;
+        case State::failed:
+            status.activity = tr("failed");
+            break;
+    }
+    const auto speed = run_.steps().column("images_per_s");
+    if (!speed.empty() && std::isfinite(speed.back())) {
+        status.speed = tr("%1 samples/s").arg(number_text(speed.back(), speed.back() < 100 ? 1 : 0));
+    }
+    if (running() && p.remaining_s) status.remaining = tr("%1 left").arg(duration_text(*p.remaining_s));
+    if (best_) {
+        status.best = tr("best top-1 %1 (epoch %2)").arg(number_text(best_->val_top1, 3)).arg(best_->epoch);
+    }
+    if (plan_) status.device = device_name(plan_->device);
+    status_ = std::move(status);
+    Q_EMIT status_changed();
+}
+
+QString TrainPresenter::device_name(const std::string& id) const {
+    const auto device =
+        std::find_if(devices_.begin(), devices_.end(), [&](const EngineDevice& d) { return d.id == id; });
+    if (device != devices_.end() && !device->name.empty()) return from_utf8(device->name);
+    return id == "cpu" ? tr("CPU") : from_utf8(id);
+}
+
+QString TrainPresenter::plan_text(const Plan& plan) const {
+    QStringList parts{tr("%1 parameters").arg(count_text(plan.parameters)),
+                      tr("%1 steps an epoch").arg(count_text(plan.steps_per_epoch)), device_name(plan.device),
+                      from_utf8(plan.precision)};
+    if (plan.threads > 0) parts << tr("%n thread(s)", nullptr, static_cast<int>(plan.threads));
+    return parts.join(QStringLiteral(", "));
+}
+
+void TrainPresenter::add_log(const QString& text) {
+    const auto line = QTime::currentTime().toString(QStringLiteral("HH:mm:ss  ")) + text;
+    log_ << line;
+    if (log_.size() > kMaxLog) log_.removeFirst();
+    Q_EMIT log_added(line);
+}
+
+}  // namespace torchdeck::ui

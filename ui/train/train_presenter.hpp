@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+#include <QTimer>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include "job/train_job.hpp"
+#include "runs/run_data.hpp"
+
+namespace torchdeck::ui {
+
+class JobInbox;
+
+/// A training in progress, as the window needs it. Destroying it asks for a stop and waits.
+class JobHandle {
+  public:
+    virtual ~JobHandle() = default;
+    virtual void request_stop() = 0;
+    virtual void set_paused(bool paused) = 0;
+};
+/// Starts a training. Tests bring one that needs no LibTorch.
+using JobFactory = std::function<std::unique_ptr<JobHandle>(job::TrainRequest, job::JobObserver&)>;
+using EngineSource = std::function<std::shared_ptr<Engine>()>;
+
+/// What the status bar says. Empty texts are unknown, and shown as nothing.
+struct TrainStatus {
+    QString epoch;      ///< "epoch 3/30"
+    QString activity;   ///< "training", "evaluating", "paused", ...
+    QString percent;    ///< "41 %"
+    int permille = -1;  ///< of the whole run; below 0: unknown
+    QString speed;      ///< "571 samples/s"
+    QString remaining;  ///< "41 min left"
+    QString best;       ///< "best top-1 0.377 (epoch 3)"
+    QString device;     ///< "AMD Radeon RX 9060 XT"
+};
+
+/// The logic of the Train tab, without a widget: starts, pauses and stops the job, collects what it says, and puts it
+/// into words. Never waits: a job that is ending is joined on another thread.
+class TrainPresenter : public QObject {
+    Q_OBJECT
+  public:
+    enum class State { idle, loading, training, paused, stopping, finished, failed };
+    Q_ENUM(State)
+    enum class EngineState { unknown, loading, ready, failed };
+    Q_ENUM(EngineState)
+
+    struct Options {
+        JobFactory make_job;
+        EngineSource load_engine;  ///< may be empty: then jobs load it
+        std::filesystem::path runs_dir = "runs";
+    };
+
+    explicit TrainPresenter(Options options, QObject* parent = nullptr);
+    ~TrainPresenter() override;
+
+    /// Loads the engine on another thread, so that the first training starts at once.
+    void preload_engine();
+    [[nodiscard]] EngineState engine_state() const { return engine_state_; }
+    /// Why the engine could not be loaded.
+    [[nodiscard]] QString engine_problem() const { return engine_problem_; }
+    [[nodiscard]] const EngineInfo& engine_info() const { return engine_info_; }
+
+    /// False when a training is in progress or the configuration has a problem.
+    bool start(const config::TrainConfig& config);
+    void set_paused(bool paused);
+    void stop();
+
+    [[nodiscard]] State state() const { return state_; }
+    /// From start() until the job has ended.
+    [[nodiscard]] bool running() const { return job_ != nullptr; }
+    [[nodiscard]] const runs::RunData& run() const { return run_; }
+    [[nodiscard]] const TrainStatus& status() const { return status_; }
+    [[nodiscard]] const std::optional<Plan>& plan() const { return plan_; }
+    [[nodiscard]] const std::optional<job::TrainOutcome>& outcome() const { return outcome_; }
+    [[nodiscard]] const std::filesystem::path& run_dir() const { return run_dir_; }
+    /// Why the last training failed; empty when it did not.
+    [[nodiscard]] QString failure() const { return failure_; }
+    /// The setting that the failure is about, or empty.
+    [[nodiscard]] std::string failed_setting() const { return failed_setting_; }
+    [[nodiscard]] const QStringList& log() const { return log_; }
+
+  Q_SIGNALS:
+    void state_changed(torchdeck::ui::TrainPresenter::State state);
+    void status_changed();
+    /// A new run begins: what charts show is of an earlier one.
+    void run_reset();
+    /// run() has new rows. At most every 40 ms.
+    void data_changed();
+    void plan_changed();
+    void log_added(const QString& line);
+    void engine_changed();
+
+  private:
+    void wake();
+    void deliver();
+    void set_state(State state);
+    void take(const struct JobStarted& started);
+    void take(const Progress& progress);
+    void take(const struct JobLine& line);
+    void take(const runs::EpochRecord& record);
+    void take(const Message& message);
+    void take(const job::TrainOutcome& outcome);
+    void release_job();
+    void update_status();
+    void add_log(const QString& text);
+    [[nodiscard]] QString device_name(const std::string& id) const;
+    [[nodiscard]] QString plan_text(const Plan& plan) const;
+
+    Options options_;
+    std::shared_ptr<JobInbox> inbox_;
+    std::unique_ptr<JobHandle> job_;
+    QTimer deliver_timer_;
+
+    State state_ = State::idle;
+    config::TrainConfig config_;
+    runs::RunData run_;
+    Progress progress_;
+    std::optional<Plan> plan_;
+    std::optional<job::TrainOutcome> outcome_;
+    std::filesystem::path run_dir_;
+    std::optional<runs::EpochRecord> best_;
+    TrainStatus status_;
+    QString failure_;
+    std::string failed_setting_;
+    QStringList log_;
+
+    EngineState engine_state_ = EngineState::unknown;
+    QString engine_problem_;
+    EngineInfo engine_info_;
+    std::vector<EngineDevice> devices_;
+};
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "train/train_tab.hpp"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSettings>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include "banner.hpp"
+#include "icons.hpp"
+#include "log_pane.hpp"
+#include "theme.hpp"
+#include "train/run_charts.hpp"
+#include "train/run_plan.hpp"
+#include "train/train_form.hpp"
+#include "train/train_presenter.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+constexpr int kMargin = 10;
+constexpr int kFormWidth = 330;
+
+}  // namespace
+
+TrainTab::TrainTab(TrainPresenter* presenter, QWidget* parent) : QWidget(parent), presenter_(presenter) {
+    splitter_ = new QSplitter(Qt::Horizontal, this);
+    splitter_->setChildrenCollapsible(false);
+    splitter_->setHandleWidth(kMargin);
+    splitter_->addWidget(build_left());
+    splitter_->addWidget(build_right());
+    splitter_->setStretchFactor(1, 1);
+    splitter_->setSizes({kFormWidth, 4 * kFormWidth});
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(kMargin, kMargin, kMargin, 4);
+    layout->addWidget(splitter_);
+
+    connect(form_, &TrainForm::changed, this, &TrainTab::show_plan);
+    connect(train_, &QPushButton::clicked, this, &TrainTab::train);
+    connect(pause_, &QPushButton::clicked, this, &TrainTab::toggle_pause);
+    connect(stop_, &QPushButton::clicked, presenter_, &TrainPresenter::stop);
+    connect(presenter_, &TrainPresenter::state_changed, this, &TrainTab::show_state);
+    connect(presenter_, &TrainPresenter::plan_changed, this, &TrainTab::show_plan);
+    connect(presenter_, &TrainPresenter::engine_changed, this, &TrainTab::show_engine);
+    connect(presenter_, &TrainPresenter::log_added, log_, &LogPane::append);
+    connect(presenter_, &TrainPresenter::run_reset, charts_, &RunCharts::reset);
+    connect(presenter_, &TrainPresenter::data_changed, this, [this] { charts_->show(presenter_->run()); });
+
+    apply_colors();
+    show_state();
+    show_plan();
+}
+
+QWidget* TrainTab::build_left() {
+    auto* left = new QWidget(this);
+    form_ = new TrainForm(left);
+    auto* area = new QScrollArea(left);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidget(form_);
+    area->viewport()->setAutoFillBackground(false);
+    form_->setAutoFillBackground(false);
+
+    plan_ = new QLabel(left);
+    plan_->setWordWrap(true);
+    plan_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    plan_->setAccessibleName(tr("Plan of the run"));
+
+    train_ = new QPushButton(themed_icon(QStringLiteral("play")), tr("&Train"), left);
+    train_->setObjectName(QStringLiteral("train_button"));
+    train_->setDefault(true);
+    pause_ = new QPushButton(themed_icon(QStringLiteral("pause")), tr("&Pause"), left);
+    pause_->setObjectName(QStringLiteral("pause_button"));
+    stop_ = new QPushButton(themed_icon(QStringLiteral("stop")), tr("&Stop"), left);
+    stop_->setObjectName(QStringLiteral("stop_button"));
+    stop_->setToolTip(tr("Finish the current step, keep the best weights, end"));
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(6);
+    for (auto* button : {train_, pause_, stop_}) {
+        button->setMinimumHeight(30);
+        buttons->addWidget(button, 1);
+    }
+
+    auto* layout = new QVBoxLayout(left);
+    layout->setContentsMargins(0, 0, 0, 6);
+    layout->setSpacing(8);
+    layout->addWidget(area, 1);
+    layout->addWidget(plan_);
+    layout->addLayout(buttons);
+    left->setMinimumWidth(270);
+    return left;
+}
+
+QWidget* TrainTab::build_right() {
+    auto* right = new QWidget(this);
+    banner_ = new Banner(right);
+    board_ = new ChartBoard(right);
+    charts_ = new RunCharts(board_);
+    log_ = new LogPane(right);
+    auto* layout = new QVBoxLayout(right);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    layout->addWidget(banner_);
+    layout->addWidget(board_, 1);
+    layout->addWidget(log_);
+    return right;
+}
+
+void TrainTab::train() {
+    if (presenter_->running()) return;
+    if (!form_->problems().empty()) {
+        form_->focus_field(form_->problems().front().key);
+        return;
+    }
+    banner_->hide();
+    if (presenter_->start(form_->config())) Q_EMIT train_started();
+}
+
+void TrainTab::toggle_pause() {
+    presenter_->set_paused(presenter_->state() == TrainPresenter::State::training);
+}
+
+void TrainTab::show_state() {
+    using State = TrainPresenter::State;
+    const auto state = presenter_->state();
+    const bool running = state != State::idle && state != State::finished && state != State::failed;
+    const bool paused = state == State::paused;
+    const auto* focused = focusWidget();
+    const bool had_focus = focused == train_ || focused == pause_ || focused == stop_;
+    form_->setEnabled(!running);
+    train_->setEnabled(!running);
+    pause_->setEnabled(state == State::training || paused);
+    pause_->setText(paused ? tr("&Resume") : tr("&Pause"));
+    pause_->setIcon(themed_icon(paused ? QStringLiteral("play") : QStringLiteral("pause")));
+    stop_->setEnabled(running && state != State::stopping);
+    stop_->setText(state == State::stopping ? tr("Stopping…") : tr("&Stop"));
+    // A disabled button loses the keyboard; the next one that makes sense takes it.
+    if (had_focus) (running ? stop_ : train_)->setFocus();
+    if (state == State::failed) show_failure();
+    show_plan();
+}
+
+void TrainTab::show_failure() {
+    banner_->show_message(Banner::Kind::error, presenter_->failure());
+    const auto key = presenter_->failed_setting();
+    if (key.empty()) return;
+    form_->mark_field(key);
+    form_->focus_field(key);
+}
+
+void TrainTab::show_engine() {
+    if (presenter_->engine_state() == TrainPresenter::EngineState::failed) {
+        banner_->show_message(Banner::Kind::error,
+                              tr("%1\nTrain tries again.").arg(presenter_->engine_problem()));
+    }
+}
+
+void TrainTab::show_plan() {
+    const auto plan = presenter_->running() ? presenter_->plan() : std::nullopt;
+    plan_->setText(plan_text(form_->config(), plan));
+}
+
+void TrainTab::save(QSettings& settings) const {
+    settings.beginGroup(QStringLiteral("train"));
+    settings.setValue(QStringLiteral("splitter"), splitter_->saveState());
+    settings.setValue(QStringLiteral("advanced"), form_->advanced_shown());
+    settings.setValue(QStringLiteral("log_folded"), log_->folded());
+    settings.beginGroup(QStringLiteral("settings"));
+    form_->save(settings);
+    settings.endGroup();
+    settings.endGroup();
+}
+
+void TrainTab::restore(QSettings& settings) {
+    settings.beginGroup(QStringLiteral("train"));
+    splitter_->restoreState(settings.value(QStringLiteral("splitter")).toByteArray());
+    form_->set_advanced_shown(settings.value(QStringLiteral("advanced"), false).toBool());
+    log_->set_folded(settings.value(QStringLiteral("log_folded"), false).toBool());
+    settings.beginGroup(QStringLiteral("settings"));
+    form_->restore(settings);
+    settings.endGroup();
+    settings.endGroup();
+}
+
+void TrainTab::apply_colors() {
+    auto muted = palette();
+    muted.setColor(QPalette::WindowText, muted_color(palette()));
+    plan_->setPalette(muted);
+}
+
+void TrainTab::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && plan_) apply_colors();
+}
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+class QSettings;
+class QSplitter;
+
+namespace torchdeck::ui {
+
+class Banner;
+class ChartBoard;
+class LogPane;
+class RunCharts;
+class TrainForm;
+class TrainPresenter;
+
+/// The Train tab: settings and buttons at the left, live charts and the log at the right. Logic is the presenter's.
+class TrainTab : public QWidget {
+    Q_OBJECT
+  public:
+    explicit TrainTab(TrainPresenter* presenter, QWidget* parent = nullptr);
+
+    [[nodiscard]] TrainForm* form() const { return form_; }
+    [[nodiscard]] RunCharts* charts() const { return charts_; }
+    [[nodiscard]] LogPane* log_pane() const { return log_; }
+    [[nodiscard]] Banner* banner() const { return banner_; }
+    [[nodiscard]] QPushButton* train_button() const { return train_; }
+    [[nodiscard]] QPushButton* pause_button() const { return pause_; }
+    [[nodiscard]] QPushButton* stop_button() const { return stop_; }
+
+    void save(QSettings& settings) const;
+    void restore(QSettings& settings);
+
+  public Q_SLOTS:
+    void train();
+    /// Pauses a training, resumes a paused one.
+    void toggle_pause();
+
+  Q_SIGNALS:
+    /// A training was asked for with settings worth remembering.
+    void train_started();
+
+  protected:
+    void changeEvent(QEvent* event) override;
+
+  private:
+    QWidget* build_left();
+    QWidget* build_right();
+    void show_state();
+    void show_engine();
+    void show_failure();
+    void show_plan();
+    void apply_colors();
+
+    TrainPresenter* presenter_;
+    TrainForm* form_ = nullptr;
+    QLabel* plan_ = nullptr;
+    QPushButton* train_ = nullptr;
+    QPushButton* pause_ = nullptr;
+    QPushButton* stop_ = nullptr;
+    Banner* banner_ = nullptr;
+    ChartBoard* board_ = nullptr;
+    RunCharts* charts_ = nullptr;
+    LogPane* log_ = nullptr;
+    QSplitter* splitter_ = nullptr;
+};
+
+}  // namespace torchdeck::ui
