@@ -7,9 +7,9 @@
 #include <QHBoxLayout>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QToolButton>
 #include <QVBoxLayout>
 
+#include "fold_button.hpp"
 #include "icons.hpp"
 
 namespace torchdeck::ui {
@@ -21,14 +21,7 @@ constexpr int kShownLines = 6;
 }  // namespace
 
 LogPane::LogPane(QWidget* parent) : QWidget(parent) {
-    fold_ = new QToolButton(this);
-    fold_->setText(tr("&Log"));
-    fold_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    fold_->setCheckable(true);
-    fold_->setChecked(true);
-    fold_->setAutoRaise(true);
-    fold_->setArrowType(Qt::DownArrow);
-    fold_->setFocusPolicy(Qt::StrongFocus);
+    fold_ = new FoldButton(tr("&Log"), this);
     fold_->setToolTip(tr("Show or fold the log"));
     copy_ = new QPushButton(themed_icon(QStringLiteral("copy")), tr("&Copy log"), this);
     copy_->setFlat(true);
@@ -55,8 +48,7 @@ LogPane::LogPane(QWidget* parent) : QWidget(parent) {
     layout->addLayout(heading);
     layout->addWidget(lines_);
 
-    connect(fold_, &QToolButton::toggled, this, [this](bool open) {
-        fold_->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
+    connect(fold_, &FoldButton::open_changed, this, [this](bool open) {
         lines_->setVisible(open);
         copy_->setVisible(open);
         Q_EMIT folded_changed(!open);
@@ -77,11 +69,11 @@ QString LogPane::text() const {
 }
 
 void LogPane::set_folded(bool folded) {
-    fold_->setChecked(!folded);
+    fold_->set_open(!folded);
 }
 
 bool LogPane::folded() const {
-    return !fold_->isChecked();
+    return !fold_->open();
 }
 
 }  // namespace torchdeck::ui

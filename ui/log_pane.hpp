@@ -5,9 +5,10 @@
 
 class QPlainTextEdit;
 class QPushButton;
-class QToolButton;
 
 namespace torchdeck::ui {
+
+class FoldButton;
 
 /// What happened, line by line with the time of day. Can be selected, copied and folded to its heading.
 class LogPane : public QWidget {
@@ -26,7 +27,7 @@ class LogPane : public QWidget {
     void folded_changed(bool folded);
 
   private:
-    QToolButton* fold_ = nullptr;
+    FoldButton* fold_ = nullptr;
     QPushButton* copy_ = nullptr;
     QPlainTextEdit* lines_ = nullptr;
 };

@@ -26,7 +26,9 @@ void ChartHeader::set_entries(std::vector<Entry> entries) {
     };
     const bool unchanged = std::equal(entries.begin(), entries.end(), entries_.begin(), entries_.end(), same);
     entries_ = std::move(entries);
-    if (!unchanged) update();
+    if (unchanged) return;
+    choose_lines();
+    update();
 }
 
 void ChartHeader::set_alert(const QString& text) {
@@ -36,7 +38,17 @@ void ChartHeader::set_alert(const QString& text) {
 }
 
 QSize ChartHeader::sizeHint() const {
-    return {320, fontMetrics().height() + 4};
+    return {320, (two_lines_ ? 2 : 1) * fontMetrics().height() + 4};
+}
+
+QFont ChartHeader::title_font() const {
+    auto bold = font();
+    bold.setWeight(QFont::DemiBold);
+    return bold;
+}
+
+int ChartHeader::title_width() const {
+    return QFontMetrics(title_font()).horizontalAdvance(title_);
 }
 
 int ChartHeader::entry_width(const Entry& entry, bool with_value) const {
@@ -48,44 +60,68 @@ int ChartHeader::entry_width(const Entry& entry, bool with_value) const {
     return width;
 }
 
+int ChartHeader::legend_width(bool with_values) const {
+    int sum = entries_.empty() ? 0 : kBetween * (static_cast<int>(entries_.size()) - 1);
+    for (const auto& entry : entries_) sum += entry_width(entry, with_values);
+    return sum;
+}
+
+void ChartHeader::choose_lines() {
+    const bool two = !entries_.empty() && title_width() + kBetween + legend_width(true) > width();
+    if (two == two_lines_) return;
+    two_lines_ = two;
+    updateGeometry();
+}
+
+void ChartHeader::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    choose_lines();
+}
+
 void ChartHeader::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const auto colors = chart_colors(palette());
-    const int baseline = (height() + fontMetrics().ascent() - fontMetrics().descent()) / 2;
+    const int line = fontMetrics().height();
+    const int beside = two_lines_ ? 0 : kBetween + legend_width(true);
+    const int unit = kGap + fontMetrics().horizontalAdvance(unit_);
+    const int alert = alert_.isEmpty() ? 0 : 2 * kGap + fontMetrics().horizontalAdvance(alert_);
+    const int left = draw_title(painter, title_width() + unit + alert + beside <= width());
+    if (two_lines_) {
+        draw_legend(painter, 0, width(), line + 2);
+    } else {
+        draw_legend(painter, left + kBetween, width(), 2);
+    }
+}
 
-    auto bold = font();
-    bold.setWeight(QFont::DemiBold);
-    const QFontMetrics bold_metrics(bold);
-    int left = 0;
-    painter.setFont(bold);
+int ChartHeader::draw_title(QPainter& painter, bool with_unit) const {
+    const auto colors = chart_colors(palette());
+    const int baseline = 2 + fontMetrics().ascent();
+    painter.setFont(title_font());
     painter.setPen(colors.text);
-    painter.drawText(left, baseline, title_);
-    left += bold_metrics.horizontalAdvance(title_) + kGap;
+    painter.drawText(0, baseline, title_);
+    int left = title_width();
     painter.setFont(font());
-    if (!unit_.isEmpty()) {
+    if (with_unit && !unit_.isEmpty()) {
         painter.setPen(colors.muted_text);
-        painter.drawText(left, baseline, unit_);
-        left += fontMetrics().horizontalAdvance(unit_) + kGap;
+        painter.drawText(left + kGap, baseline, unit_);
+        left += kGap + fontMetrics().horizontalAdvance(unit_);
     }
     if (!alert_.isEmpty()) {
         painter.setPen(colors.broken);
-        painter.drawText(left + kGap, baseline, alert_);
-        left += kGap + fontMetrics().horizontalAdvance(alert_) + kGap;
+        painter.drawText(left + 2 * kGap, baseline, alert_);
+        left += 2 * kGap + fontMetrics().horizontalAdvance(alert_);
     }
+    return left;
+}
 
-    const auto total = [&](bool with_value) {
-        int sum = kBetween * (static_cast<int>(entries_.size()) - 1);
-        for (const auto& entry : entries_) sum += entry_width(entry, with_value);
-        return sum;
-    };
-    // On a narrow chart the values go first: the legend is needed to read the curves at all.
-    const bool with_value = left + kBetween + total(true) <= width();
-    int x = std::max(left + kBetween, width() - total(with_value));
+void ChartHeader::draw_legend(QPainter& painter, int left, int right, int top) const {
+    const auto colors = chart_colors(palette());
+    const bool with_value = left + legend_width(true) <= right;
+    const int baseline = top + fontMetrics().ascent();
+    const double middle = top + fontMetrics().height() / 2.0;
+    int x = two_lines_ ? left : std::max(left, right - legend_width(with_value));
     for (const auto& entry : entries_) {
-        const QPen pen(entry.color, 2, entry.style, Qt::FlatCap);
-        const double middle = height() / 2.0;
-        painter.setPen(pen);
+        painter.setPen(QPen(entry.color, 2, entry.style, Qt::FlatCap));
         painter.drawLine(QPointF(x, middle), QPointF(x + kSample, middle));
         if (entry.marker) {
             painter.setPen(Qt::NoPen);

@@ -23,7 +23,7 @@ namespace {
 
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr int kPadding = 10;
-constexpr double kSmoothing = 0.08;  // share of a new value in the moving average
+constexpr double kSmoothing = 0.15;  // share of a new value in the moving average
 
 /// Seconds as people read a clock.
 class TimeTicker : public QCPAxisTicker {
@@ -59,7 +59,8 @@ struct Series {
     std::size_t rows = 0;  // of the table, taken so far
     double ema = 0;
     double weight = 0;  // of all values in `ema`: corrects the start
-    double latest = kNan;
+    bool used = false;     // has had a value
+    double latest = kNan;  // of the last row, which may have none
 
     double smoothed(double value) {
         if (std::isnan(value)) {
@@ -100,7 +101,7 @@ struct TimeSeriesChart::Plot {
 TimeSeriesChart::TimeSeriesChart(ChartSpec spec, QWidget* parent)
     : QWidget(parent), spec_(std::move(spec)), plot_(std::make_unique<Plot>()) {
     setAccessibleName(spec_.title);
-    setMinimumSize(220, 150);
+    setMinimumSize(220, 140);
 
     plot_->header = new ChartHeader(spec_.title, spec_.unit, this);
     auto* outer = new QVBoxLayout(this);
@@ -115,6 +116,7 @@ TimeSeriesChart::TimeSeriesChart(ChartSpec spec, QWidget* parent)
     plot_->placeholder->setWordWrap(true);
     plot_->placeholder->setMargin(16);
     plot_->widget = new QCustomPlot(pages);
+    plot_->widget->setObjectName(QStringLiteral("plot"));
     plot_->stack->addWidget(plot_->placeholder);
     plot_->stack->addWidget(plot_->widget);
     outer->addWidget(pages, 1);
@@ -134,6 +136,7 @@ TimeSeriesChart::TimeSeriesChart(ChartSpec spec, QWidget* parent)
     p->axisRect()->setMargins({fontMetrics().horizontalAdvance(QStringLiteral("00,000")) + 8, 6, 4, 0});
     p->xAxis->setTicker(QSharedPointer<TimeTicker>::create());
     p->yAxis->setTicker(QSharedPointer<ValueTicker>::create());
+    p->xAxis->ticker()->setTickCount(7);
     p->yAxis->ticker()->setTickCount(4);
     for (auto* axis : {p->xAxis, p->yAxis}) {
         axis->setTickLabelPadding(4);
@@ -203,8 +206,9 @@ void TimeSeriesChart::extend(std::size_t index, std::span<const double> t, std::
         keys.push_back(t[i]);
         values.push_back(value);
         if (series.average) averages.push_back(series.smoothed(value));
+        series.latest = value;
         if (!std::isnan(value)) {
-            series.latest = value;
+            series.used = true;
             last_time_ = std::max(last_time_, t[i]);
         }
     }
@@ -220,6 +224,7 @@ void TimeSeriesChart::clear() {
         if (series.average) series.average->data()->clear();
         series.rows = 0;
         series.ema = series.weight = 0;
+        series.used = false;
         series.latest = kNan;
     }
     plot_->breaks->data()->clear();
@@ -228,7 +233,7 @@ void TimeSeriesChart::clear() {
 }
 
 bool TimeSeriesChart::has_data() const {
-    const auto used = [](const Series& series) { return !std::isnan(series.latest); };
+    const auto used = [](const Series& series) { return series.used; };
     return breaks() > 0 || std::any_of(plot_->series.begin(), plot_->series.end(), used);
 }
 
@@ -237,8 +242,7 @@ void TimeSeriesChart::refresh() {
     dirty_ = false;
     const bool filled = has_data();
     plot_->stack->setCurrentIndex(filled ? 1 : 0);
-    plot_->header->set_alert(breaks() > 0 ? tr("not finite at %n mark(s)", nullptr, static_cast<int>(breaks()))
-                                          : QString());
+    plot_->header->set_alert(breaks() > 0 ? tr("not finite: %1 ×").arg(breaks()) : QString());
     update_header();
     if (!filled) return;
     fit_values();
@@ -334,7 +338,7 @@ void TimeSeriesChart::update_header() {
     for (std::size_t i = 0; i < spec_.series.size(); ++i) {
         const auto& series = plot_->series[i];
         // A series without a single value is not in the legend: nothing to read, nothing to look for.
-        if (std::isnan(series.latest)) continue;
+        if (!series.used) continue;
         const auto& spec = spec_.series[i];
         entries.push_back({.label = spec.label,
                            .color = series_color(spec.hue, dark),

@@ -35,7 +35,7 @@ void RunCharts::add_learning() {
           {.label = tr("val"), .hue = Hue::vermillion, .dash = Dash::dash, .markers = true, .nan_is_break = true}}});
     add("accuracy", Side::learning,
         {.title = tr("Accuracy"),
-         .unit = tr("share that is right"),
+         .unit = {},
          .placeholder = tr("After each epoch: how many validation pictures are recognised."),
          .series = {},
          .minimum = 0,
@@ -49,6 +49,13 @@ void RunCharts::add_learning() {
          {Source::epochs,
           "val_top5",
           {.label = tr("val top-5"), .hue = Hue::green, .dash = Dash::dot, .markers = true}}});
+    // Stands for whatever can be measured here, until it is known what that is.
+    add("machine", Side::nothing_yet,
+        {.title = tr("Machine"),
+         .unit = {},
+         .placeholder = tr("What the GPU, or without one the CPU, does meanwhile."),
+         .series = {}},
+        {});
 }
 
 void RunCharts::add_gpu() {
@@ -147,7 +154,7 @@ void RunCharts::add_speed() {
     add("speed", Side::learning,
         {.title = tr("Speed"),
          .unit = tr("samples/s"),
-         .placeholder = tr("How many pictures a second the training takes in."),
+         .placeholder = tr("How many pictures a second go through the training."),
          .series = {},
          .minimum = 0,
          .minimum_span = 10,
@@ -202,9 +209,11 @@ void RunCharts::reset() {
 void RunCharts::update_shown() {
     const bool gpu = std::any_of(entries_.begin(), entries_.end(),
                                  [](const Entry& e) { return e.side == Side::gpu && e.chart->has_data(); });
+    const bool any = std::any_of(entries_.begin(), entries_.end(), [](const Entry& e) { return e.chart->has_data(); });
     for (const auto& entry : entries_) {
         const bool wanted = entry.always || entry.chart->has_data();
-        board_->set_chart_shown(entry.chart, wanted && !(gpu && entry.side == Side::host));
+        const bool gives_way = (gpu && entry.side == Side::host) || (any && entry.side == Side::nothing_yet);
+        board_->set_chart_shown(entry.chart, wanted && !gives_way);
     }
 }
 

@@ -28,7 +28,7 @@ class RunCharts : public QObject {
 
   private:
     enum class Source { steps, epochs, samples };
-    enum class Side { learning, gpu, host };
+    enum class Side { learning, gpu, host, nothing_yet };
     struct Line {
         Source source;
         std::string column;

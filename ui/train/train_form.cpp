@@ -8,11 +8,11 @@
 #include <QLineEdit>
 #include <QScrollArea>
 #include <QSettings>
-#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include "base/error.hpp"
+#include "fold_button.hpp"
 #include "format.hpp"
 #include "train/setting_field.hpp"
 
@@ -31,13 +31,8 @@ TrainForm::TrainForm(QWidget* parent) : QWidget(parent) {
     sections_ = build_sections(false, this);
     for (const auto& section : sections_) layout->addWidget(section.box);
 
-    fold_ = new QToolButton(this);
-    fold_->setText(tr("&Advanced"));
-    fold_->setCheckable(true);
-    fold_->setAutoRaise(true);
-    fold_->setArrowType(Qt::RightArrow);
-    fold_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    fold_->setFocusPolicy(Qt::StrongFocus);
+    fold_ = new FoldButton(tr("&Advanced"), this);
+    fold_->set_open(false);
     fold_->setToolTip(tr("Settings that seldom need a change"));
     layout->addWidget(fold_, 0, Qt::AlignLeft);
 
@@ -54,10 +49,7 @@ TrainForm::TrainForm(QWidget* parent) : QWidget(parent) {
     layout->addStretch();
     align_labels();
 
-    connect(fold_, &QToolButton::toggled, this, [this](bool open) {
-        fold_->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
-        advanced_->setVisible(open);
-    });
+    connect(fold_, &FoldButton::open_changed, advanced_, &QWidget::setVisible);
     check();
 }
 
@@ -71,7 +63,7 @@ std::vector<TrainForm::Section> TrainForm::build_sections(bool advanced, QWidget
             if (!section.box) {
                 section.box = new QGroupBox(from_utf8(std::string(config::group_title(group))), parent);
                 grid = new QGridLayout(section.box);
-                grid->setContentsMargins(10, 8, 10, 10);
+                grid->setContentsMargins(10, 8, 10, 4);  // below, the spacing around the hidden sentence adds up
                 grid->setHorizontalSpacing(10);
                 grid->setVerticalSpacing(6);
                 grid->setColumnStretch(1, 1);
@@ -155,11 +147,11 @@ void TrainForm::mark_field(std::string_view key) {
 }
 
 void TrainForm::set_advanced_shown(bool shown) {
-    fold_->setChecked(shown);
+    fold_->set_open(shown);
 }
 
 bool TrainForm::advanced_shown() const {
-    return fold_->isChecked();
+    return fold_->open();
 }
 
 void TrainForm::save(QSettings& settings) const {

@@ -10,10 +10,10 @@
 class QGridLayout;
 class QGroupBox;
 class QSettings;
-class QToolButton;
 
 namespace torchdeck::ui {
 
+class FoldButton;
 class SettingField;
 
 /// Every setting of a training, made from config::settings() and nothing else: a setting that is added there appears
@@ -63,7 +63,7 @@ class TrainForm : public QWidget {
 
     std::vector<SettingField*> fields_;
     std::vector<Section> sections_;
-    QToolButton* fold_ = nullptr;
+    FoldButton* fold_ = nullptr;
     QWidget* advanced_ = nullptr;
     std::vector<config::Problem> problems_;
     bool loading_ = false;

@@ -67,6 +67,8 @@ void TrainPresenter::preload_engine() {
         if (engine_state_ == EngineState::ready) {
             add_log(tr("Engine: LibTorch %1 (%2)")
                         .arg(from_utf8(engine_info_.libtorch_version), from_utf8(engine_info_.build)));
+        } else {
+            add_log(engine_problem_);
         }
         update_status();
         Q_EMIT engine_changed();
@@ -265,7 +267,7 @@ QString TrainPresenter::plan_text(const Plan& plan) const {
     QStringList parts{tr("%1 parameters").arg(count_text(plan.parameters)),
                       tr("%1 steps an epoch").arg(count_text(plan.steps_per_epoch)), device_name(plan.device),
                       from_utf8(plan.precision)};
-    if (plan.threads > 0) parts << tr("%n thread(s)", nullptr, static_cast<int>(plan.threads));
+    if (plan.threads > 0) parts << tr("CPU threads: %1").arg(plan.threads);
     return parts.join(QStringLiteral(", "));
 }
 

@@ -1,0 +1,409 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window, driven as a person drives it, with a training that only pretends.
+#include <QApplication>
+#include <QClipboard>
+#include <QElapsedTimer>
+#include <QLabel>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <QToolButton>
+#include <algorithm>
+
+#include "app_setup.hpp"
+#include "banner.hpp"
+#include "charts/chart_board.hpp"
+#include "charts/chart_colors.hpp"
+#include "log_pane.hpp"
+#include "main_window.hpp"
+#include "support/fake_job.hpp"
+#include "support/grab.hpp"
+#include "train/run_charts.hpp"
+#include "train/setting_field.hpp"
+#include "train/train_form.hpp"
+#include "train/train_tab.hpp"
+
+using namespace torchdeck;
+using namespace torchdeck::ui;
+using State = TrainPresenter::State;
+using test::FakeScript;
+using test::FakeState;
+
+namespace {
+
+struct Shown {
+    std::shared_ptr<FakeState> job = std::make_shared<FakeState>();
+    std::unique_ptr<MainWindow> window;
+
+    explicit Shown(const FakeScript& script, EngineSource engine = test::fake_engine()) {
+        TrainPresenter::Options options;
+        options.make_job = test::fake_factory(script, job);
+        options.load_engine = std::move(engine);
+        window = std::make_unique<MainWindow>(std::move(options));
+        window->show();
+        (void)QTest::qWaitForWindowActive(window.get());
+    }
+    [[nodiscard]] TrainTab* tab() const { return window->train_tab(); }
+    [[nodiscard]] State state() const { return window->presenter()->state(); }
+    [[nodiscard]] std::size_t points() const { return tab()->charts()->chart("loss")->points(0); }
+    [[nodiscard]] QString label(const char* name) const {
+        return window->findChild<QLabel*>(QLatin1String(name))->text();
+    }
+    static void click(QWidget* button) {
+        QVERIFY(button->isVisible() && button->isEnabled());
+        QTest::mouseClick(button, Qt::LeftButton);
+    }
+    void train(std::int64_t epochs = 3) const {
+        auto config = tab()->form()->config();
+        config.epochs = epochs;
+        tab()->form()->set_config(config);
+        click(tab()->train_button());
+    }
+    QPushButton* button(const char* name) const { return window->findChild<QPushButton*>(QLatin1String(name)); }
+};
+
+QtMessageHandler previous_handler = nullptr;
+QStringList warnings;
+
+void collect(QtMsgType type, const QMessageLogContext& context, const QString& text) {
+    if (type != QtDebugMsg && type != QtInfoMsg && !text.contains(QLatin1String("propagateSizeHints"))) warnings << text;
+    previous_handler(type, context, text);
+}
+
+}  // namespace
+
+class TestMainWindow : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void cleanup();
+    void idle_says_what_to_do();
+    void train_pause_resume_stop();
+    void runs_to_the_end();
+    void form_is_locked_while_training();
+    void failure_stands_in_place();
+    void bad_folder_gets_the_focus();
+    void a_problem_in_the_form_gets_the_focus();
+    void missing_engine_leaves_the_window_usable();
+    void closing_when_idle_closes();
+    void closing_while_training_asks();
+    void stop_and_save_closes_when_it_has_ended();
+    void end_of_training_takes_the_question_away();
+    void choices_persist();
+    void themes_change_everything();
+    void log_can_be_copied_and_folded();
+    void keyboard_reaches_everything();
+    void shortcuts_work();
+    void menu_follows_the_state();
+    void stays_live_while_events_pour_in();
+
+  private:
+    QTemporaryDir settings_;
+};
+
+void TestMainWindow::initTestCase() {
+    set_up_application();
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings_.path());
+    previous_handler = qInstallMessageHandler(collect);
+}
+
+void TestMainWindow::init() {
+    QSettings().clear();
+    warnings.clear();
+}
+
+void TestMainWindow::cleanup() {
+    QVERIFY2(warnings.isEmpty(), qPrintable(warnings.join(u'\n')));
+}
+
+void TestMainWindow::idle_says_what_to_do() {
+    const Shown shown({});
+    QVERIFY(shown.tab()->train_button()->isEnabled());
+    QVERIFY(!shown.tab()->pause_button()->isEnabled());
+    QVERIFY(!shown.tab()->stop_button()->isEnabled());
+    const auto* placeholder = shown.tab()->charts()->chart("loss")->findChild<QLabel*>();
+    QVERIFY(placeholder->isVisible() && placeholder->text().contains(QStringLiteral("Press Train")));
+    QVERIFY(!shown.tab()->banner()->isVisible());
+    QVERIFY(!shown.window->close_question()->isVisible());
+    QCOMPARE(shown.label("status_activity"), QStringLiteral("ready"));
+}
+
+void TestMainWindow::train_pause_resume_stop() {
+    Shown shown({.report_ms = 5, .stay_at = 50});
+    shown.train();
+    QTRY_VERIFY(shown.points() > 2);
+    QVERIFY(!shown.tab()->train_button()->isEnabled());
+    const auto before = shown.points();
+    QTRY_VERIFY2(shown.points() > before, "points come while it trains");
+    Shown::click(shown.tab()->pause_button());
+    QCOMPARE(shown.state(), State::paused);
+    QVERIFY(shown.tab()->pause_button()->text().contains(QStringLiteral("Resume")));
+    QTest::qWait(80);
+    const auto held = shown.points();
+    QTest::qWait(120);
+    QCOMPARE(shown.points(), held);
+    Shown::click(shown.tab()->pause_button());
+    QTRY_VERIFY(shown.points() > held);
+    QTRY_COMPARE(shown.label("status_epoch"), QStringLiteral("epoch 3/3"));
+    QVERIFY(shown.label("status_speed").contains(QStringLiteral("samples/s")));
+    QVERIFY(shown.label("status_best").startsWith(QStringLiteral("best top-1")));
+    Shown::click(shown.tab()->stop_button());
+    QTRY_COMPARE(shown.state(), State::finished);
+    QCOMPARE(shown.label("status_activity"), QStringLiteral("stopped"));
+    QVERIFY(shown.tab()->train_button()->isEnabled());
+    QVERIFY(!shown.tab()->banner()->isVisible());
+}
+
+void TestMainWindow::runs_to_the_end() {
+    Shown shown({});
+    shown.train(2);
+    QTRY_COMPARE(shown.state(), State::finished);
+    QCOMPARE(shown.points(), std::size_t{40});
+    QCOMPARE(shown.tab()->charts()->chart("accuracy")->points(1), std::size_t{2});
+    QCOMPARE(shown.label("status_percent"), QStringLiteral("100 %"));
+    QVERIFY(shown.tab()->log_pane()->text().contains(QStringLiteral("FINAL top1")));
+    const auto image = test::grab_window(*shown.window, QSize(1200, 800));
+    QCOMPARE(image.size(), QSize(1200, 800));
+    shown.train(1);
+    QTRY_COMPARE(shown.points(), std::size_t{20});
+}
+
+void TestMainWindow::form_is_locked_while_training() {
+    Shown shown({.stay_at = 3});
+    shown.train();
+    QVERIFY(!shown.tab()->form()->isEnabled());
+    shown.window->presenter()->stop();
+    QTRY_VERIFY(shown.tab()->form()->isEnabled());
+}
+
+void TestMainWindow::failure_stands_in_place() {
+    Shown shown({.fail_at = 5});
+    shown.train();
+    QTRY_COMPARE(shown.state(), State::failed);
+    auto* banner = shown.tab()->banner();
+    QVERIFY(banner->isVisible());
+    QVERIFY(banner->text().contains(QStringLiteral("CUDA out of memory")));
+    QVERIFY(!QApplication::activeModalWidget());
+    Shown::click(banner->dismiss_button());
+    QVERIFY(!banner->isVisible());
+    QCOMPARE(shown.points(), std::size_t{4});
+    shown.train();
+    QTRY_VERIFY(banner->isVisible());
+    QCOMPARE(shown.job->jobs, 2);
+}
+
+void TestMainWindow::bad_folder_gets_the_focus() {
+    Shown shown({.fail_early = true, .failure = "/nowhere: no CIFAR-10 here.", .failure_code = 3});
+    config::TrainConfig config;
+    config.dataset = "cifar10";
+    config.data_dir = "/nowhere";
+    shown.tab()->form()->set_config(config);
+    Shown::click(shown.tab()->train_button());
+    QTRY_COMPARE(shown.state(), State::failed);
+    QVERIFY(shown.tab()->banner()->text().startsWith(QStringLiteral("/nowhere")));
+    QCOMPARE(QApplication::focusWidget(), shown.tab()->form()->field("data")->editor());
+}
+
+void TestMainWindow::a_problem_in_the_form_gets_the_focus() {
+    Shown shown({});
+    config::TrainConfig config;
+    config.dataset = "cifar10";
+    shown.tab()->form()->set_config(config);
+    Shown::click(shown.tab()->train_button());
+    QCOMPARE(shown.job->jobs, 0);
+    QCOMPARE(QApplication::focusWidget(), shown.tab()->form()->field("data")->editor());
+}
+
+void TestMainWindow::missing_engine_leaves_the_window_usable() {
+    Shown shown({}, test::fake_engine(0, "libtorch_cpu.so is missing. Install libtorch1.13."));
+    shown.window->presenter()->preload_engine();
+    QTRY_VERIFY(shown.tab()->banner()->isVisible());
+    QVERIFY(shown.tab()->banner()->text().contains(QStringLiteral("Install libtorch1.13")));
+    QVERIFY(shown.tab()->train_button()->isEnabled());
+    shown.train(1);
+    QTRY_COMPARE(shown.job->jobs, 1);
+}
+
+void TestMainWindow::closing_when_idle_closes() {
+    const Shown shown({});
+    QVERIFY(shown.window->close());
+    QVERIFY(!shown.window->isVisible());
+}
+
+void TestMainWindow::closing_while_training_asks() {
+    Shown shown({.stay_at = 3});
+    shown.train();
+    QTRY_COMPARE(shown.state(), State::training);
+    QVERIFY(!shown.window->close());
+    QVERIFY(shown.window->isVisible());
+    QVERIFY(shown.window->close_question()->isVisible());
+    QVERIFY(!QApplication::activeModalWidget());
+    QCOMPARE(QApplication::focusWidget(), shown.button("keep_training"));
+    Shown::click(shown.button("keep_training"));
+    QVERIFY(!shown.window->close_question()->isVisible());
+    QCOMPARE(shown.state(), State::training);
+    QCOMPARE(shown.job->stops, 0);
+}
+
+void TestMainWindow::stop_and_save_closes_when_it_has_ended() {
+    Shown shown({.stay_at = 3, .stop_ms = 200});
+    shown.train();
+    QTRY_COMPARE(shown.state(), State::training);
+    shown.window->close();
+    QElapsedTimer clock;
+    clock.start();
+    Shown::click(shown.button("stop_and_save"));
+    QVERIFY2(clock.elapsed() < 100, "the window must not wait");
+    QVERIFY(shown.window->isVisible());
+    QTRY_VERIFY(!shown.window->isVisible());
+    QVERIFY(clock.elapsed() >= 200);
+    QCOMPARE(shown.job->stops, 1);
+}
+
+void TestMainWindow::end_of_training_takes_the_question_away() {
+    Shown shown({.report_ms = 5});
+    shown.train(1);
+    QTRY_COMPARE(shown.state(), State::training);
+    shown.window->close();
+    QVERIFY(shown.window->close_question()->isVisible());
+    QTRY_COMPARE(shown.state(), State::finished);
+    QVERIFY(!shown.window->close_question()->isVisible());
+    QVERIFY(shown.window->isVisible());
+}
+
+void TestMainWindow::choices_persist() {
+    {
+        Shown shown({});
+        shown.window->resize(1111, 777);
+        shown.window->set_theme(Theme::dark);
+        auto config = shown.tab()->form()->config();
+        config.batch_size = 99;
+        shown.tab()->form()->set_config(config);
+        shown.tab()->form()->set_advanced_shown(true);
+        shown.tab()->log_pane()->set_folded(true);
+        shown.window->close();
+    }
+    const Shown shown({});
+    QCOMPARE(shown.tab()->form()->config().batch_size, 99);
+    QVERIFY(shown.tab()->form()->advanced_shown());
+    QVERIFY(shown.tab()->log_pane()->folded());
+    QCOMPARE(shown.window->theme(), Theme::dark);
+    QVERIFY(is_dark(shown.window->palette()));
+}
+
+void TestMainWindow::themes_change_everything() {
+    Shown shown({});
+    shown.window->set_theme(Theme::light);
+    const auto light = test::grab_window(*shown.window, QSize(1000, 700));
+    shown.window->set_theme(Theme::dark);
+    const auto dark = test::grab_window(*shown.window, QSize(1000, 700));
+    int bright = 0;
+    for (int x = 0; x < dark.width(); x += 5) {
+        for (int y = 0; y < dark.height(); y += 5) bright += dark.pixelColor(x, y).lightness() > 128;
+    }
+    QVERIFY2(bright < 1400, QByteArray::number(bright));  // text only: 5 % of the points looked at
+    QVERIFY(light.pixelColor(500, 300).lightness() > 200);
+    shown.window->set_theme(Theme::light);
+    QVERIFY(!is_dark(shown.window->palette()));
+}
+
+void TestMainWindow::log_can_be_copied_and_folded() {
+    Shown shown({});
+    shown.train(1);
+    QTRY_COMPARE(shown.state(), State::finished);
+    auto* log = shown.tab()->log_pane();
+    QApplication::clipboard()->clear();
+    Shown::click(log->copy_button());
+    QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("e1: train")));
+    const int open = log->height();
+    log->set_folded(true);
+    QTRY_VERIFY(log->height() < open / 2);
+}
+
+void TestMainWindow::keyboard_reaches_everything() {
+    Shown shown({});
+    shown.tab()->form()->set_advanced_shown(true);
+    QSet<QWidget*> reached;
+    QApplication::processEvents();
+    for (int i = 0; i < 200; ++i) {
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        reached.insert(QApplication::focusWidget());
+    }
+    for (const auto* field : shown.tab()->form()->fields()) {
+        if (field->shown()) QVERIFY2(reached.contains(field->editor()), field->setting().key.c_str());
+    }
+    QVERIFY(reached.contains(shown.tab()->train_button()));
+    QVERIFY(reached.contains(shown.tab()->charts()->board()));
+    for (const auto* button : shown.window->findChildren<QAbstractButton*>()) {
+        if (!button->isVisible() || button->focusPolicy() == Qt::NoFocus) continue;
+        QVERIFY(!button->text().isEmpty() || !button->accessibleName().isEmpty());
+    }
+}
+
+void TestMainWindow::shortcuts_work() {
+    Shown shown({.stay_at = 5});
+    QTest::keyClick(shown.window.get(), Qt::Key_Return, Qt::ControlModifier);
+    QTRY_COMPARE(shown.state(), State::training);
+    QTest::keyClick(shown.window.get(), Qt::Key_P, Qt::ControlModifier);
+    QCOMPARE(shown.state(), State::paused);
+    QTest::keyClick(shown.window.get(), Qt::Key_Period, Qt::ControlModifier);
+    QTRY_COMPARE(shown.state(), State::finished);
+}
+
+void TestMainWindow::menu_follows_the_state() {
+    Shown shown({.stay_at = 5});
+    const auto action = [&](const char* text) {
+        const auto all = shown.window->findChildren<QAction*>();
+        const auto at = std::find_if(all.begin(), all.end(), [&](const QAction* a) {
+            return QString(a->text()).remove(u'&') == QLatin1String(text);
+        });
+        return at == all.end() ? nullptr : *at;
+    };
+    QVERIFY(action("Train")->isEnabled());
+    QVERIFY(!action("Stop")->isEnabled());
+    shown.train();
+    QTRY_COMPARE(shown.state(), State::training);
+    QVERIFY(!action("Train")->isEnabled());
+    action("Pause")->trigger();
+    QVERIFY(action("Resume") && action("Resume")->isEnabled());
+    action("Stop")->trigger();
+    QTRY_VERIFY(action("Train")->isEnabled());
+}
+
+void TestMainWindow::stays_live_while_events_pour_in() {
+    // 500 reports a second, far more than charts are painted: the event loop must not notice.
+    Shown shown({.reports_per_epoch = 1200, .report_ms = 2});
+    shown.window->resize(1400, 900);
+    shown.train(1);
+    QTRY_COMPARE(shown.state(), State::training);
+    std::vector<double> late;
+    QElapsedTimer clock;
+    QTimer beat;
+    beat.setTimerType(Qt::PreciseTimer);
+    constexpr double kBeat = 16;
+    clock.start();
+    double due = kBeat;
+    connect(&beat, &QTimer::timeout, this, [&] {
+        const double now = static_cast<double>(clock.nsecsElapsed()) / 1e6;
+        late.push_back(std::max(now - due, 0.0));
+        due = now + kBeat;
+    });
+    beat.start(static_cast<int>(kBeat));
+    QTRY_COMPARE_WITH_TIMEOUT(shown.state(), State::finished, 20000);
+    beat.stop();
+    QCOMPARE(shown.points(), std::size_t{1200});
+    QVERIFY(late.size() > 50);
+    std::sort(late.begin(), late.end());
+    const double p99 = late[late.size() * 99 / 100];
+    qInfo("lateness of a %g ms timer: p50 %.1f ms, p99 %.1f ms, worst %.1f ms", kBeat, late[late.size() / 2], p99,
+          late.back());
+    QVERIFY2(p99 < 50, QByteArray::number(p99));
+}
+
+QTEST_MAIN(TestMainWindow)
+#include "tst_main_window.moc"

@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QApplication>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QScrollArea>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+#include <QWheelEvent>
+#include <set>
+
+#include "train/setting_field.hpp"
+#include "train/train_form.hpp"
+
+using namespace torchdeck;
+using namespace torchdeck::ui;
+
+namespace {
+
+config::TrainConfig unusual_config() {
+    config::TrainConfig config;
+    config.dataset = "cifar100";
+    config.data_dir = "/some where/ä";
+    config.limit_train = 123456;
+    config.limit_val = 5;
+    config.augment = false;
+    config.workers = 3;
+    config.prefetch = 9;
+    config.epochs = 77;
+    config.batch_size = 33;
+    config.eval_batch_size = 44;
+    config.lr = 1.25e-7;
+    config.weight_decay = 0.0375;
+    config.seed = 9007199254740991;  // 2^53 - 1: beyond what QSpinBox holds
+    config.device = "cuda:1";
+    config.precision = "bf16";
+    config.memory_format = "contiguous";
+    config.threads = 6;
+    config.report_every = 3;
+    config.sample_interval_ms = 750;
+    config.label = "try me";
+    return config;
+}
+
+QLineEdit* line(const TrainForm& form, const char* key) {
+    return qobject_cast<QLineEdit*>(form.field(key)->editor());
+}
+
+void type(QLineEdit* edit, const QString& text) {
+    edit->selectAll();
+    QTest::keyClicks(edit, text);
+}
+
+}  // namespace
+
+class TestTrainForm : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void initTestCase() { QLocale::setDefault(QLocale(QLocale::German)); }
+    void every_setting_is_there_once();
+    void fields_explain_themselves();
+    void configuration_round_trips();
+    void zero_has_a_name();
+    void numbers_are_typed_as_on_the_command_line();
+    void unreadable_numbers_are_told_at_their_field();
+    void durations_take_units();
+    void problems_stand_at_their_field();
+    void folder_is_asked_for_when_it_applies();
+    void a_mark_goes_with_the_next_edit();
+    void focus_unfolds_and_scrolls();
+    void wheel_does_not_change_what_lies_under_it();
+    void edits_are_announced();
+    void settings_survive();
+    void unknown_settings_cost_only_themselves();
+};
+
+void TestTrainForm::every_setting_is_there_once() {
+    const TrainForm form;
+    std::multiset<std::string> keys;
+    for (const auto* field : form.fields()) keys.insert(field->setting().key);
+    QCOMPARE(keys.size(), config::settings().size());
+    for (const auto& setting : config::settings()) QVERIFY2(keys.count(setting.key) == 1, setting.key.c_str());
+}
+
+void TestTrainForm::fields_explain_themselves() {
+    const TrainForm form;
+    for (const auto* field : form.fields()) {
+        const auto& setting = field->setting();
+        QVERIFY2(field->editor()->toolTip().contains(QString::fromStdString(setting.help).toHtmlEscaped()),
+                 setting.key.c_str());
+        QCOMPARE(field->editor()->accessibleName(), QString::fromStdString(setting.label));
+        QCOMPARE(field->label()->buddy(), field->editor());
+        if (setting.unit.empty()) continue;
+        QStringList texts;
+        for (const auto* label : field->row()->findChildren<QLabel*>()) texts << label->text();
+        QVERIFY2(texts.contains(QString::fromStdString(setting.unit)), setting.key.c_str());
+    }
+}
+
+void TestTrainForm::configuration_round_trips() {
+    TrainForm form;
+    QVERIFY(form.config() == config::TrainConfig{});
+    const auto wanted = unusual_config();
+    form.set_config(wanted);
+    const auto got = form.config();
+    for (const auto& setting : config::settings()) {
+        QVERIFY2(setting.get(got) == setting.get(wanted), setting.key.c_str());
+    }
+    QVERIFY(form.problems().empty());
+}
+
+void TestTrainForm::zero_has_a_name() {
+    TrainForm form;
+    auto* box = qobject_cast<QDoubleSpinBox*>(form.field("limit_train")->editor());
+    QCOMPARE(box->text(), QStringLiteral("all"));
+    box->setValue(500);
+    QCOMPARE(box->text(), QStringLiteral("500"));
+    QCOMPARE(form.config().limit_train, 500);
+}
+
+void TestTrainForm::numbers_are_typed_as_on_the_command_line() {
+    TrainForm form;
+    type(line(form, "lr"), QStringLiteral("3e-4"));
+    QCOMPARE(form.config().lr, 3e-4);
+    type(line(form, "lr"), QStringLiteral("0.1"));
+    QCOMPARE(form.config().lr, 0.1);
+    QVERIFY(form.problems().empty());
+}
+
+void TestTrainForm::unreadable_numbers_are_told_at_their_field() {
+    TrainForm form;
+    for (const auto& text : {QStringLiteral("0,1"), QStringLiteral("fast"), QString(), QStringLiteral("0"),
+                             QStringLiteral("1e400")}) {
+        line(form, "lr")->setText(text);
+        const auto sentence = form.field("lr")->problem();
+        QVERIFY2(sentence.startsWith(QStringLiteral("Learning rate ")), qPrintable(text + u": " + sentence));
+        QVERIFY(form.field("weight_decay")->problem().isEmpty());
+        QCOMPARE(form.problems().size(), std::size_t{1});
+        QCOMPARE(form.problems().front().key, std::string("lr"));
+    }
+    line(form, "lr")->setText(QStringLiteral("1"));
+    QVERIFY(form.field("lr")->problem().isEmpty());
+}
+
+void TestTrainForm::durations_take_units() {
+    TrainForm form;
+    auto* edit = line(form, "sample_interval");
+    type(edit, QStringLiteral("2s"));
+    QCOMPARE(form.config().sample_interval_ms, 2000);
+    QTest::keyClick(edit, Qt::Key_Return);
+    QCOMPARE(edit->text(), QStringLiteral("2000"));
+    type(edit, QStringLiteral("1h"));
+    QVERIFY(!form.field("sample_interval")->problem().isEmpty());
+}
+
+void TestTrainForm::problems_stand_at_their_field() {
+    TrainForm form;
+    form.show();
+    line(form, "device")->setText(QStringLiteral("gpu"));
+    QVERIFY(form.field("device")->problem().contains(QStringLiteral("gpu")));
+    QVERIFY(form.field("device")->problem_label()->isVisible());
+    for (const auto* field : form.fields()) {
+        if (field->setting().key != "device") QVERIFY(field->problem().isEmpty());
+    }
+    line(form, "device")->setText(QStringLiteral("cpu"));
+    QVERIFY(!form.field("device")->problem_label()->isVisible());
+}
+
+void TestTrainForm::folder_is_asked_for_when_it_applies() {
+    TrainForm form;
+    form.show();
+    QVERIFY(!form.field("data")->row()->isVisible());
+    auto* dataset = qobject_cast<QComboBox*>(form.field("dataset")->editor());
+    dataset->setCurrentIndex(dataset->findData(QStringLiteral("cifar10")));
+    QVERIFY(form.field("data")->row()->isVisible());
+    QVERIFY(form.field("data")->row()->findChild<QToolButton*>()->isVisible());
+    QVERIFY2(form.field("data")->problem_label()->isVisible(), "it is empty");
+    line(form, "data")->setText(QStringLiteral("/pictures"));
+    QVERIFY(!form.field("data")->problem_label()->isVisible());
+    dataset->setCurrentIndex(dataset->findData(QStringLiteral("shapes")));
+    QVERIFY(!form.field("data")->row()->isVisible());
+    QCOMPARE(form.config().data_dir, std::string("/pictures"));
+}
+
+void TestTrainForm::a_mark_goes_with_the_next_edit() {
+    TrainForm form;
+    form.set_config(unusual_config());
+    const auto plain = line(form, "data")->palette().color(QPalette::Base);
+    form.mark_field("data");
+    QVERIFY(line(form, "data")->palette().color(QPalette::Base) != plain);
+    line(form, "data")->setText(QStringLiteral("/other"));
+    QCOMPARE(line(form, "data")->palette().color(QPalette::Base), plain);
+}
+
+void TestTrainForm::focus_unfolds_and_scrolls() {
+    QScrollArea area;
+    area.setWidgetResizable(true);
+    auto* form = new TrainForm;
+    area.setWidget(form);
+    area.resize(320, 200);
+    area.show();
+    QVERIFY(QTest::qWaitForWindowActive(&area));
+    QVERIFY(!form->advanced_shown());
+    QVERIFY(!form->field("label")->row()->isVisible());
+    QVERIFY(form->focus_field("label"));
+    QVERIFY(form->advanced_shown());
+    QCOMPARE(QApplication::focusWidget(), form->field("label")->editor());
+    QTest::qWait(1);
+    QVERIFY(form->focus_field("label"));
+    const auto* row = form->field("label")->row();
+    QVERIFY(area.viewport()->rect().contains(row->mapTo(area.viewport(), QPoint(5, row->height() / 2))));
+    QVERIFY(!form->focus_field("no_such_setting"));
+}
+
+void TestTrainForm::wheel_does_not_change_what_lies_under_it() {
+    TrainForm form;
+    form.show();
+    auto* epochs = form.field("epochs")->editor();
+    line(form, "lr")->setFocus();
+    const auto turn = [&] {
+        QWheelEvent event(QPointF(5, 5), epochs->mapToGlobal(QPointF(5, 5)), {}, QPoint(0, 120), Qt::NoButton,
+                          Qt::NoModifier, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(epochs, &event);
+    };
+    turn();
+    QCOMPARE(form.config().epochs, 30);
+    epochs->setFocus();
+    QTRY_VERIFY(epochs->hasFocus());
+    turn();
+    QCOMPARE(form.config().epochs, 31);
+}
+
+void TestTrainForm::edits_are_announced() {
+    TrainForm form;
+    QSignalSpy changed(&form, &TrainForm::changed);
+    qobject_cast<QDoubleSpinBox*>(form.field("epochs")->editor())->setValue(3);
+    QCOMPARE(changed.count(), 1);
+    form.set_config(unusual_config());
+    QCOMPARE(changed.count(), 2);
+}
+
+void TestTrainForm::settings_survive() {
+    const QTemporaryDir folder;
+    const auto file = folder.filePath(QStringLiteral("settings.ini"));
+    {
+        TrainForm form;
+        form.set_config(unusual_config());
+        QSettings settings(file, QSettings::IniFormat);
+        form.save(settings);
+    }
+    TrainForm form;
+    QSettings settings(file, QSettings::IniFormat);
+    form.restore(settings);
+    QVERIFY(form.config() == unusual_config());
+}
+
+void TestTrainForm::unknown_settings_cost_only_themselves() {
+    const QTemporaryDir folder;
+    QSettings settings(folder.filePath(QStringLiteral("settings.ini")), QSettings::IniFormat);
+    settings.setValue(QStringLiteral("epochs"), QStringLiteral("7"));
+    settings.setValue(QStringLiteral("batch_size"), QStringLiteral("minus one"));
+    settings.setValue(QStringLiteral("optimizer"), QStringLiteral("from-the-future"));
+    settings.setValue(QStringLiteral("no_such_setting"), QStringLiteral("1"));
+    TrainForm form;
+    form.restore(settings);
+    QCOMPARE(form.config().epochs, 7);
+    QCOMPARE(form.config().batch_size, 128);
+    QCOMPARE(form.config().optimizer, std::string("adamw"));
+}
+
+QTEST_MAIN(TestTrainForm)
+#include "tst_train_form.moc"

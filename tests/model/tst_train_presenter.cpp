@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QElapsedTimer>
+#include <QSignalSpy>
+#include <QTest>
+#include <QThread>
+#include <QThreadPool>
+
+#include "support/fake_job.hpp"
+#include "train/job_inbox.hpp"
+#include "train/train_presenter.hpp"
+
+using namespace torchdeck;
+using namespace torchdeck::ui;
+using State = TrainPresenter::State;
+using EngineState = TrainPresenter::EngineState;
+using test::FakeScript;
+using test::FakeState;
+
+namespace {
+
+/// A presenter over a fake job, with everything a test wants to look at.
+struct Bench {
+    std::shared_ptr<FakeState> job = std::make_shared<FakeState>();
+    std::unique_ptr<TrainPresenter> presenter;
+    std::vector<State> states;
+
+    explicit Bench(const FakeScript& script, EngineSource engine = {}) {
+        TrainPresenter::Options options;
+        options.make_job = test::fake_factory(script, job);
+        options.load_engine = std::move(engine);
+        presenter = std::make_unique<TrainPresenter>(std::move(options));
+        QObject::connect(presenter.get(), &TrainPresenter::state_changed, presenter.get(),
+                         [this](State state) { states.push_back(state); });
+    }
+    bool start(std::int64_t epochs = 2) {
+        config::TrainConfig config;
+        config.epochs = epochs;
+        return presenter->start(config);
+    }
+    [[nodiscard]] std::size_t rows() const { return presenter->run().steps().rows(); }
+    [[nodiscard]] QString log() const { return presenter->log().join(u'\n'); }
+};
+
+}  // namespace
+
+class TestTrainPresenter : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void a_run_goes_through_its_states();
+    void status_is_in_words();
+    void events_are_collected();
+    void signals_come_on_the_gui_thread();
+    void pause_holds_and_resume_goes_on();
+    void stop_ends_the_run();
+    void stop_ends_a_paused_run();
+    void failure_says_why();
+    void failure_before_the_start_names_the_folder();
+    void a_factory_that_throws_is_a_failure();
+    void a_second_run_starts_afresh();
+    void one_training_at_a_time();
+    void impossible_settings_do_not_start();
+    void destroying_a_running_one_does_not_wait();
+    void ended_jobs_are_released();
+    void engine_loads_in_the_background();
+    void engine_failure_is_told_and_retried();
+    void inbox_merges_progress();
+    void closed_inbox_is_silent();
+};
+
+void TestTrainPresenter::a_run_goes_through_its_states() {
+    Bench bench({});
+    QCOMPARE(bench.presenter->state(), State::idle);
+    QVERIFY(bench.start());
+    QVERIFY(bench.presenter->running());
+    QTRY_COMPARE(bench.presenter->state(), State::finished);
+    QCOMPARE(bench.states, (std::vector{State::loading, State::training, State::finished}));
+    QCOMPARE(bench.rows(), std::size_t{40});
+    QCOMPARE(bench.presenter->run().epochs().rows(), std::size_t{2});
+    QCOMPARE(bench.presenter->run().samples().rows(), std::size_t{40});
+    QVERIFY(!bench.presenter->running());
+    QVERIFY(bench.presenter->failure().isEmpty());
+    QVERIFY(bench.presenter->outcome()->final_result);
+    QVERIFY2(bench.log().contains(QStringLiteral("e2: train ")), qPrintable(bench.log()));
+    QVERIFY(bench.log().contains(QStringLiteral("FINAL top1 ")));
+    QVERIFY(bench.log().contains(QStringLiteral("1,148,874 parameters")));
+}
+
+void TestTrainPresenter::status_is_in_words() {
+    Bench bench({.stay_at = 30}, test::fake_engine());
+    bench.presenter->preload_engine();
+    QTRY_COMPARE(bench.presenter->engine_state(), EngineState::ready);
+    QVERIFY(bench.start(3));
+    QTRY_COMPARE(bench.rows(), std::size_t{30});
+    const auto& status = bench.presenter->status();
+    QCOMPARE(status.epoch, QStringLiteral("epoch 2/3"));
+    QCOMPARE(status.permille, 500);
+    QCOMPARE(status.percent, QStringLiteral("50 %"));
+    QCOMPARE(status.remaining, QStringLiteral("60 s left"));
+    QCOMPARE(status.activity, QStringLiteral("training"));
+    QVERIFY2(status.speed.endsWith(QStringLiteral(" samples/s")), qPrintable(status.speed));
+    QVERIFY2(status.best.startsWith(QStringLiteral("best top-1 0.")), qPrintable(status.best));
+    QVERIFY(status.best.endsWith(QStringLiteral("(epoch 1)")));
+    QCOMPARE(status.device, QStringLiteral("Intel Xeon 2.80 GHz"));
+    bench.presenter->stop();
+    QTRY_COMPARE(bench.presenter->state(), State::finished);
+    QCOMPARE(bench.presenter->status().activity, QStringLiteral("stopped"));
+    QVERIFY2(bench.presenter->status().remaining.isEmpty(), "nothing is left of a run that has ended");
+}
+
+void TestTrainPresenter::events_are_collected() {
+    Bench bench({.reports_per_epoch = 3000, .report_ms = 0});
+    QSignalSpy data(bench.presenter.get(), &TrainPresenter::data_changed);
+    QElapsedTimer clock;
+    clock.start();
+    QVERIFY(bench.start(2));
+    QTRY_COMPARE(bench.presenter->state(), State::finished);
+    QCOMPARE(bench.rows(), std::size_t{6000});
+    QVERIFY2(data.count() >= 1 && data.count() <= 2 + clock.elapsed() / 40, QByteArray::number(data.count()));
+}
+
+void TestTrainPresenter::signals_come_on_the_gui_thread() {
+    Bench bench({});
+    bool elsewhere = false;
+    const auto look = [&] { elsewhere = elsewhere || QThread::currentThread() != thread(); };
+    connect(bench.presenter.get(), &TrainPresenter::data_changed, this, look, Qt::DirectConnection);
+    connect(bench.presenter.get(), &TrainPresenter::log_added, this, look, Qt::DirectConnection);
+    connect(bench.presenter.get(), &TrainPresenter::state_changed, this, look, Qt::DirectConnection);
+    QVERIFY(bench.start());
+    QTRY_COMPARE(bench.presenter->state(), State::finished);
+    QVERIFY(!elsewhere);
+}
+
+void TestTrainPresenter::pause_holds_and_resume_goes_on() {
+    Bench bench({.report_ms = 5});
+    QVERIFY(bench.start(3));
+    QTRY_VERIFY(bench.rows() > 3);
+    bench.presenter->set_paused(true);
+    QCOMPARE(bench.presenter->state(), State::paused);
+    QVERIFY(bench.job->paused);
+    QTest::qWait(60);
+    const auto held = bench.rows();
+    QTest::qWait(100);
+    QCOMPARE(bench.rows(), held);
+    bench.presenter->set_paused(false);
+    QCOMPARE(bench.presenter->state(), State::training);
+    QTRY_COMPARE(bench.presenter->state(), State::finished);
+    QCOMPARE(bench.rows(), std::size_t{60});
+}
+
+void TestTrainPresenter::stop_ends_the_run() {
+    Bench bench({.stay_at = 5, .stop_ms = 100});
+    QVERIFY(bench.start());
+    QTRY_COMPARE(bench.presenter->state(), State::training);
+    QElapsedTimer clock;
+    clock.start();
+    bench.presenter->stop();
+    QVERIFY2(clock.elapsed() < 50, "stop() must not wait for the step");
+    QCOMPARE(bench.presenter->state(), State::stopping);
+    bench.presenter->stop();
+    QCOMPARE(bench.job->stops, 1);
+    QTRY_COMPARE(bench.presenter->state(), State::finished);
+    QCOMPARE(bench.presenter->outcome()->outcome, job::Outcome::stopped);
+}
+
+void TestTrainPresenter::stop_ends_a_paused_run() {
+    Bench bench({.report_ms = 5});
+    QVERIFY(bench.start(3));
+    QTRY_COMPARE(bench.presenter->state(), State::training);
+    bench.presenter->set_paused(true);
+    bench.presenter->stop();
+    QTRY_COMPARE(bench.presenter->state(), State::finished);
+}
+
+void TestTrainPresenter::failure_says_why() {
+    Bench bench({.fail_at = 7});
+    QVERIFY(bench.start());
+    QTRY_COMPARE(bench.presenter->state(), State::failed);
+    QCOMPARE(bench.presenter->failure(), QString::fromStdString(FakeScript{}.failure));
+    QVERIFY(bench.presenter->failed_setting().empty());
+    QVERIFY(bench.log().contains(QStringLiteral("CUDA out of memory")));
+    QCOMPARE(bench.rows(), std::size_t{6});
+    QVERIFY2(!bench.presenter->running(), "usable after a failure");
+}
+
+void TestTrainPresenter::failure_before_the_start_names_the_folder() {
+    Bench bench({.fail_early = true, .failure = "/nowhere: no CIFAR-10 here.", .failure_code = 3});
+    config::TrainConfig config;
+    config.dataset = "cifar10";
+    config.data_dir = "/nowhere";
+    QVERIFY(bench.presenter->start(config));
+    QTRY_COMPARE(bench.presenter->state(), State::failed);
+    QCOMPARE(bench.presenter->failed_setting(), std::string("data"));
+}
+
+void TestTrainPresenter::a_factory_that_throws_is_a_failure() {
+    TrainPresenter::Options options;
+    options.make_job = [](job::TrainRequest, job::JobObserver&) -> std::unique_ptr<JobHandle> {
+        throw std::runtime_error("no thread to be had");
+    };
+    TrainPresenter presenter(options);
+    QVERIFY(!presenter.start({}));
+    QCOMPARE(presenter.state(), State::failed);
+    QCOMPARE(presenter.failure(), QStringLiteral("no thread to be had"));
+}
+
+void TestTrainPresenter::a_second_run_starts_afresh() {
+    Bench bench({.fail_at = 7});
+    QSignalSpy reset(bench.presenter.get(), &TrainPresenter::run_reset);
+    QVERIFY(bench.start());
+    QTRY_COMPARE(bench.presenter->state(), State::failed);
+    QVERIFY(bench.start());
+    QCOMPARE(reset.count(), 2);
+    QCOMPARE(bench.rows(), std::size_t{0});
+    QVERIFY(bench.presenter->failure().isEmpty());
+    QVERIFY(!bench.presenter->plan());
+    QTRY_COMPARE(bench.presenter->state(), State::failed);
+    QCOMPARE(bench.job->jobs, 2);
+}
+
+void TestTrainPresenter::one_training_at_a_time() {
+    Bench bench({.stay_at = 3});
+    QVERIFY(bench.start());
+    QVERIFY(!bench.start());
+    QCOMPARE(bench.job->jobs, 1);
+}
+
+void TestTrainPresenter::impossible_settings_do_not_start() {
+    Bench bench({});
+    QVERIFY(!bench.start(0));
+    QCOMPARE(bench.job->jobs, 0);
+    QCOMPARE(bench.presenter->state(), State::idle);
+}
+
+void TestTrainPresenter::destroying_a_running_one_does_not_wait() {
+    Bench bench({.stay_at = 3, .stop_ms = 600});
+    QVERIFY(bench.start());
+    QTRY_COMPARE(bench.presenter->state(), State::training);
+    QElapsedTimer clock;
+    clock.start();
+    bench.presenter.reset();
+    QVERIFY2(clock.elapsed() < 300, QByteArray::number(clock.elapsed()));
+    QCOMPARE(bench.job->stops, 1);
+    QCOMPARE(bench.job->alive, 1);
+    QTRY_COMPARE(bench.job->alive, 0);
+}
+
+void TestTrainPresenter::ended_jobs_are_released() {
+    Bench bench({});
+    QVERIFY(bench.start());
+    QTRY_COMPARE(bench.presenter->state(), State::finished);
+    QTRY_COMPARE(bench.job->alive, 0);
+}
+
+void TestTrainPresenter::engine_loads_in_the_background() {
+    Bench bench({}, test::fake_engine(200));
+    QElapsedTimer clock;
+    clock.start();
+    bench.presenter->preload_engine();
+    QVERIFY2(clock.elapsed() < 100, QByteArray::number(clock.elapsed()));
+    QCOMPARE(bench.presenter->engine_state(), EngineState::loading);
+    QTRY_COMPARE(bench.presenter->engine_state(), EngineState::ready);
+    QCOMPARE(bench.presenter->engine_info().libtorch_version, std::string("1.13.0"));
+}
+
+void TestTrainPresenter::engine_failure_is_told_and_retried() {
+    int attempts = 0;
+    Bench bench({}, [&attempts]() -> std::shared_ptr<Engine> {
+        ++attempts;
+        throw std::runtime_error("libtorch_cpu.so is missing");
+    });
+    bench.presenter->preload_engine();
+    QTRY_COMPARE(bench.presenter->engine_state(), EngineState::failed);
+    QCOMPARE(bench.presenter->engine_problem(), QStringLiteral("libtorch_cpu.so is missing"));
+    QVERIFY(bench.start());
+    QTRY_COMPARE(bench.presenter->state(), State::finished);
+    QTRY_COMPARE(bench.presenter->engine_state(), EngineState::failed);
+    QCOMPARE(attempts, 2);
+}
+
+void TestTrainPresenter::inbox_merges_progress() {
+    int wakes = 0;
+    JobInbox inbox([&] { ++wakes; });
+    for (int i = 1; i <= 1000; ++i) inbox.on_progress({.step = i});
+    inbox.on_line(runs::LogFile::metrics, "{}");
+    inbox.on_progress({.step = 2000});
+    const auto events = inbox.take();
+    QCOMPARE(events.size(), std::size_t{3});
+    QCOMPARE(std::get<Progress>(events[0]).step, 1000);
+    QCOMPARE(std::get<Progress>(events[2]).step, 2000);
+    QCOMPARE(wakes, 1);
+    inbox.on_message({});
+    QCOMPARE(wakes, 2);
+}
+
+void TestTrainPresenter::closed_inbox_is_silent() {
+    int wakes = 0;
+    JobInbox inbox([&] { ++wakes; });
+    inbox.close();
+    inbox.on_progress({});
+    inbox.on_finished({});
+    QCOMPARE(wakes, 0);
+    QVERIFY(inbox.take().empty());
+}
+
+QTEST_GUILESS_MAIN(TestTrainPresenter)
+#include "tst_train_presenter.moc"

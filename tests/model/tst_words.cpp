@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Numbers, durations, time axes and plans, as people read them.
+#include <QLocale>
+#include <QTest>
+#include <limits>
+
+#include "charts/time_axis.hpp"
+#include "format.hpp"
+#include "train/run_plan.hpp"
+
+using namespace torchdeck;
+using namespace torchdeck::ui;
+
+class TestWords : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void initTestCase() { QLocale::setDefault(QLocale(QLocale::German)); }
+    void numbers_ignore_the_locale();
+    void durations_data();
+    void durations();
+    void time_steps_are_nice();
+    void time_labels_data();
+    void time_labels();
+    void time_ranges_stay_on_the_run();
+    void zoom_keeps_its_center();
+    void plan_counts_the_last_batch();
+    void plan_takes_limits();
+    void plan_shows_what_the_engine_knows();
+};
+
+void TestWords::numbers_ignore_the_locale() {
+    QCOMPARE(number_text(12345.678, 1), QStringLiteral("12,345.7"));
+    QCOMPARE(number_text(-0.0001, 1), QStringLiteral("0.0"));
+    QCOMPARE(number_text(std::numeric_limits<double>::quiet_NaN(), 1), QStringLiteral("–"));
+    QCOMPARE(count_text(1148874), QStringLiteral("1,148,874"));
+}
+
+void TestWords::durations_data() {
+    QTest::addColumn<double>("seconds");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("none") << 0.0 << "0 s";
+    QTest::newRow("seconds") << 38.2 << "38 s";
+    QTest::newRow("still seconds") << 89.0 << "89 s";
+    QTest::newRow("minutes") << 41.0 * 60 << "41 min";
+    QTest::newRow("just under an hour") << 3599.0 << "1 h 00 min";
+    QTest::newRow("hours") << 3720.0 << "1 h 02 min";
+    QTest::newRow("negative") << -5.0 << "0 s";
+}
+
+void TestWords::durations() {
+    QFETCH(double, seconds);
+    QTEST(duration_text(seconds), "text");
+}
+
+void TestWords::time_steps_are_nice() {
+    QCOMPARE(time_step(10, 7), 2.0);
+    QCOMPARE(time_step(90, 6), 15.0);
+    QCOMPARE(time_step(650, 7), 120.0);
+    QCOMPARE(time_step(7200, 7), 1800.0);
+    QCOMPARE(time_step(86400 * 20, 7), 86400.0 * 3);
+    for (double span = 0.5; span < 1e7; span *= 1.37) QVERIFY(span / time_step(span, 7) <= 7.001);
+}
+
+void TestWords::time_labels_data() {
+    QTest::addColumn<double>("seconds");
+    QTest::addColumn<double>("step");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("start") << 0.0 << 60.0 << "0";
+    QTest::newRow("half a second") << 0.5 << 0.5 << "0.5 s";
+    QTest::newRow("seconds") << 45.0 << 15.0 << "45 s";
+    QTest::newRow("past a minute") << 75.0 << 15.0 << "1:15";
+    QTest::newRow("padded") << 125.0 << 5.0 << "2:05";
+    QTest::newRow("past an hour") << 3665.0 << 5.0 << "1:01:05";
+    QTest::newRow("minutes") << 1200.0 << 300.0 << "20 min";
+    QTest::newRow("hour and half") << 5400.0 << 1800.0 << "1 h 30";
+    QTest::newRow("hours") << 7200.0 << 3600.0 << "2 h";
+}
+
+void TestWords::time_labels() {
+    QFETCH(double, seconds);
+    QFETCH(double, step);
+    QTEST(time_label(seconds, step), "text");
+}
+
+void TestWords::time_ranges_stay_on_the_run() {
+    const auto early = clamped({-50, 50}, 1000);
+    QCOMPARE(early.lower, 0.0);
+    QCOMPARE(early.span(), 100.0);
+    const auto late = clamped({1040, 1140}, 1000);
+    QCOMPARE(late.upper, 1050.0);
+    QCOMPARE(late.span(), 100.0);
+    QVERIFY(clamped({5, 5.0001}, 1000).span() >= 0.5);
+    QCOMPARE(clamped({-1e9, 1e9}, 1000).span(), 1050.0);
+}
+
+void TestWords::zoom_keeps_its_center() {
+    const auto range = zoomed({0, 100}, 0.5, 20);
+    QCOMPARE(range.lower, 10.0);
+    QCOMPARE(range.upper, 60.0);
+}
+
+void TestWords::plan_counts_the_last_batch() {
+    config::TrainConfig config;  // shapes, batch 128, 30 epochs
+    const auto plan = plan_run(config);
+    QCOMPARE(plan.steps_per_epoch, std::optional<std::int64_t>(391));
+    QCOMPARE(plan.total_steps, std::optional<std::int64_t>(391 * 30));
+}
+
+void TestWords::plan_takes_limits() {
+    config::TrainConfig config;
+    config.limit_train = 1000;
+    config.limit_val = 999999;
+    const auto plan = plan_run(config);
+    QCOMPARE(plan.train_images, std::optional<std::int64_t>(1000));
+    QCOMPARE(plan.val_images, std::optional<std::int64_t>(10000));
+    QCOMPARE(plan.steps_per_epoch, std::optional<std::int64_t>(8));
+}
+
+void TestWords::plan_shows_what_the_engine_knows() {
+    config::TrainConfig config;
+    const auto before = plan_text(config, std::nullopt);
+    QVERIFY2(before.contains(QStringLiteral("50,000")) && before.contains(QStringLiteral("11,730")), qPrintable(before));
+    QVERIFY(!before.contains(QStringLiteral("parameters")));
+    Plan plan;
+    plan.parameters = 1148874;
+    plan.steps_per_epoch = 390;
+    plan.memory_format = "channels_last";
+    const auto after = plan_text(config, plan);
+    QVERIFY2(after.contains(QStringLiteral("1,148,874 parameters")), qPrintable(after));
+    QVERIFY(after.contains(QStringLiteral("channels last")));
+    QVERIFY2(after.contains(QStringLiteral("390 steps")), "the engine's count wins");
+}
+
+QTEST_APPLESS_MAIN(TestWords)
+#include "tst_words.moc"
