@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QApplication>
 #include <QLabel>
+#include <QMouseEvent>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
@@ -284,7 +285,9 @@ void TestCharts::axis_follows_the_run() {
 void TestCharts::cursor_is_linked() {
     Board b;
     auto* plot = plot_of(b.first);
-    QTest::mouseMove(plot, QPoint(plot->width() / 2, plot->height() / 2));
+    const QPointF middle(plot->width() / 2.0, plot->height() / 2.0);
+    QMouseEvent move(QEvent::MouseMove, middle, plot->mapToGlobal(middle), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
+    QApplication::sendEvent(plot, &move);
     const double here = b.first->readout(0).toDouble();
     QVERIFY2(here > 20 && here < 80, qPrintable(b.first->readout(0)));
     QCOMPARE(b.second->readout(0).toDouble(), 100 - here);
@@ -415,6 +418,7 @@ void TestCharts::narrow_headers_take_two_lines() {
     header.set_entries({{.label = QStringLiteral("train top-1"), .value = QStringLiteral("0.5")},
                         {.label = QStringLiteral("val top-1"), .value = QStringLiteral("0.5")}});
     header.resize(600, 20);
+    header.show();
     const int one = header.sizeHint().height();
     header.resize(150, 20);
     QVERIFY(header.sizeHint().height() > one);

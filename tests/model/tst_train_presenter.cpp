@@ -35,6 +35,7 @@ struct Bench {
     bool start(std::int64_t epochs = 2) {
         config::TrainConfig config;
         config.epochs = epochs;
+        config.batch_size = 125;  // 400 steps an epoch: round shares
         return presenter->start(config);
     }
     [[nodiscard]] std::size_t rows() const { return presenter->run().steps().rows(); }
@@ -137,8 +138,9 @@ void TestTrainPresenter::pause_holds_and_resume_goes_on() {
     bench.presenter->set_paused(true);
     QCOMPARE(bench.presenter->state(), State::paused);
     QVERIFY(bench.job->paused);
-    QTest::qWait(60);
-    const auto held = bench.rows();
+    QTRY_VERIFY(bench.job->holding);
+    const auto held = static_cast<std::size_t>(bench.job->reports);
+    QTRY_COMPARE(bench.rows(), held);
     QTest::qWait(100);
     QCOMPARE(bench.rows(), held);
     bench.presenter->set_paused(false);

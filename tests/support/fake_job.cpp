@@ -87,16 +87,22 @@ class FakeJob final : public JobHandle {
     }
 
     bool stopped(job::TrainOutcome& outcome) {
-        control_.wait_while_paused();
+        hold();
         while (state_->reports == script_.stay_at && !resumed_ && !control_.stop_requested()) {
             sleep_ms(1);
-            control_.wait_while_paused();
+            hold();
         }
         if (!control_.stop_requested()) return false;
         sleep_ms(script_.stop_ms);
         outcome.outcome = job::Outcome::stopped;
         outcome.exit_code = 130;
         return true;
+    }
+
+    void hold() {
+        state_->holding = control_.paused();
+        control_.wait_while_paused();
+        state_->holding = false;
     }
 
     void report(std::int64_t epoch, std::int64_t n, std::int64_t step, std::int64_t steps) {

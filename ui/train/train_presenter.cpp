@@ -44,6 +44,7 @@ TrainPresenter::TrainPresenter(Options options, QObject* parent) : QObject(paren
     deliver_timer_.setSingleShot(true);
     deliver_timer_.setInterval(kDeliverInterval);
     connect(&deliver_timer_, &QTimer::timeout, this, &TrainPresenter::deliver);
+    update_status();
 }
 
 TrainPresenter::~TrainPresenter() {
