@@ -8,22 +8,11 @@
 #include <cstdio>
 
 #include "app_setup.hpp"
-#include "engine_loader.hpp"
-#include "job/train_job.hpp"
 #include "main_window.hpp"
+#include "train/real_training.hpp"
 
 namespace torchdeck::ui {
 namespace {
-
-class RealJob final : public JobHandle {
-  public:
-    RealJob(job::TrainRequest request, job::JobObserver& observer) : job_(std::move(request), observer) {}
-    void request_stop() override { job_.request_stop(); }
-    void set_paused(bool paused) override { job_.set_paused(paused); }
-
-  private:
-    job::TrainJob job_;
-};
 
 /// Calls `then` once, after `widget` has been painted for the first time.
 class AfterFirstPaint : public QObject {
@@ -55,12 +44,7 @@ int run_window(int argc, char** argv) {
         std::fputs("warning: no fonts are installed, so no text can be shown: install fonts-dejavu-core\n", stderr);
     }
 
-    TrainPresenter::Options options;
-    options.load_engine = load_engine;
-    options.make_job = [](job::TrainRequest request, job::JobObserver& observer) {
-        return std::make_unique<RealJob>(std::move(request), observer);
-    };
-    MainWindow window(std::move(options));
+    MainWindow window(real_training());
     new AfterFirstPaint(&window, [&window] { window.presenter()->preload_engine(); });
     window.show();
     return QApplication::exec();

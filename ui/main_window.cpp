@@ -51,8 +51,7 @@ MainWindow::MainWindow(TrainPresenter::Options options, QWidget* parent) : QMain
 
     build_menus();
     connect(presenter_, &TrainPresenter::state_changed, this, &MainWindow::show_state);
-    connect(presenter_, &TrainPresenter::status_changed, this,
-            [this] { status_->show_status(presenter_->status()); });
+    connect(presenter_, &TrainPresenter::status_changed, this, [this] { status_->show_status(presenter_->status()); });
     connect(train_tab_, &TrainTab::train_started, this, &MainWindow::save);
 
     resize(1440, 900);
@@ -109,9 +108,8 @@ void MainWindow::build_view_menu() {
     connect(train_tab_->log_pane(), &LogPane::folded_changed, log_, [this](bool folded) { log_->setChecked(!folded); });
     view->addSeparator();
     auto* group = new QActionGroup(this);
-    const std::pair<Theme, QString> themes[] = {{Theme::system, tr("Colours of the &desktop")},
-                                                {Theme::light, tr("L&ight")},
-                                                {Theme::dark, tr("D&ark")}};
+    const std::pair<Theme, QString> themes[] = {
+        {Theme::system, tr("Colours of the &desktop")}, {Theme::light, tr("L&ight")}, {Theme::dark, tr("D&ark")}};
     for (const auto& [theme, text] : themes) {
         auto* action = group->addAction(view->addAction(text));
         action->setCheckable(true);
@@ -183,8 +181,8 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     if (!presenter_->running()) return event->accept();
     event->ignore();
     if (closing_) return;
-    close_question_->show_message(Banner::Kind::question,
-                                  tr("A training is in progress. The best weights so far are kept when it is stopped."));
+    close_question_->show_message(
+        Banner::Kind::question, tr("A training is in progress. The best weights so far are kept when it is stopped."));
     close_question_->findChild<QPushButton*>(QStringLiteral("keep_training"))->setFocus();
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// torchdeck_screenshots OUT [RUN]: the window idle, training, finished, failed, light and dark, as PNG in the folder OUT.
-// With RUN, a run folder, its logs are what the window shows. Run it with QT_QPA_PLATFORM=offscreen.
+// torchdeck_screenshots OUT [RUN]: the window idle, training, finished, failed, light and dark, as PNG in the folder
+// OUT. With RUN, a run folder, its logs are what the window shows. Run it with QT_QPA_PLATFORM=offscreen.
 #include <QApplication>
 #include <QDir>
 #include <QPushButton>
@@ -52,8 +52,9 @@ const std::vector<Shot>& shots() {
     diverged.diverge_at = 200;
     static const test::FakeScript bad_folder{
         .fail_early = true,
-        .failure = "/data/pictures: no CIFAR-10 here. Expected data_batch_1.bin in it, or in cifar-10-batches-bin "
-                   "below it; choose the folder that holds these files.",
+        .failure =
+            "/data/pictures: no CIFAR-10 here. Expected data_batch_1.bin in it, or in cifar-10-batches-bin "
+            "below it; choose the folder that holds these files.",
         .failure_code = 3};
     using ui::Theme;
     static const std::vector<Shot> all{

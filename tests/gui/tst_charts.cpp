@@ -33,7 +33,8 @@ ChartSpec spec(const QString& title = QStringLiteral("Title")) {
             .minimum_span = 1};
 }
 
-void extend(TimeSeriesChart& chart, const std::vector<double>& t, const std::vector<double>& y, std::size_t series = 0) {
+void extend(TimeSeriesChart& chart, const std::vector<double>& t, const std::vector<double>& y,
+            std::size_t series = 0) {
     chart.extend(series, t, y);
 }
 
@@ -47,7 +48,9 @@ struct Board {
     TimeSeriesChart* first;
     TimeSeriesChart* second;
 
-    Board() : first(board.add_chart(spec(QStringLiteral("first")))), second(board.add_chart(spec(QStringLiteral("second")))) {
+    Board()
+        : first(board.add_chart(spec(QStringLiteral("first")))),
+          second(board.add_chart(spec(QStringLiteral("second")))) {
         std::vector<double> t(101);
         std::iota(t.begin(), t.end(), 0.0);
         extend(*first, t, t);
@@ -394,7 +397,8 @@ void TestCharts::charts_appear_with_their_data() {
                 R"("forward_ms":70.2,"backward_ms":141.0,"optimizer_ms":3.3})");
     append(run, R"({"phase":"sample","ts":1001,"t_mono_s":1.0,"cpu_percent":94,"cpu_temp_c":61})");
     charts.show(run);
-    QCOMPARE(shown(charts), (std::set<std::string>{"loss", "accuracy", "cpu", "memory", "cpu_temp", "speed", "step_time"}));
+    QCOMPARE(shown(charts),
+             (std::set<std::string>{"loss", "accuracy", "cpu", "memory", "cpu_temp", "speed", "step_time"}));
     QCOMPARE(charts.chart("accuracy")->value(2, 0), 0.9);
     QCOMPARE(charts.chart("step_time")->points(2), std::size_t{2});
     QVERIFY(std::isnan(charts.chart("step_time")->value(2, 0)));

@@ -133,8 +133,8 @@ void TestTrainForm::numbers_are_typed_as_on_the_command_line() {
 
 void TestTrainForm::unreadable_numbers_are_told_at_their_field() {
     TrainForm form;
-    for (const auto& text : {QStringLiteral("0,1"), QStringLiteral("fast"), QString(), QStringLiteral("0"),
-                             QStringLiteral("1e400")}) {
+    for (const auto& text :
+         {QStringLiteral("0,1"), QStringLiteral("fast"), QString(), QStringLiteral("0"), QStringLiteral("1e400")}) {
         line(form, "lr")->setText(text);
         const auto sentence = form.field("lr")->problem();
         QVERIFY2(sentence.startsWith(QStringLiteral("Learning rate ")), qPrintable(sentence));

@@ -119,7 +119,8 @@ void TestWords::plan_takes_limits() {
 void TestWords::plan_shows_what_the_engine_knows() {
     config::TrainConfig config;
     const auto before = plan_text(config, std::nullopt);
-    QVERIFY2(before.contains(QStringLiteral("50,000")) && before.contains(QStringLiteral("11,730")), qPrintable(before));
+    QVERIFY2(before.contains(QStringLiteral("50,000")) && before.contains(QStringLiteral("11,730")),
+             qPrintable(before));
     QVERIFY(!before.contains(QStringLiteral("parameters")));
     Plan plan;
     plan.parameters = 1148874;

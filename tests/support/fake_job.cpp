@@ -22,8 +22,7 @@ void sleep_ms(int ms) {
 
 class FakeJob final : public JobHandle {
   public:
-    FakeJob(FakeScript script, std::shared_ptr<FakeState> state, job::TrainRequest request,
-            job::JobObserver& observer)
+    FakeJob(FakeScript script, std::shared_ptr<FakeState> state, job::TrainRequest request, job::JobObserver& observer)
         : script_(std::move(script)), state_(std::move(state)), request_(std::move(request)), observer_(observer) {
         ++state_->jobs;
         ++state_->alive;
@@ -138,19 +137,29 @@ class FakeJob final : public JobHandle {
     }
 
     std::string sample() {
-        nlohmann::json line{{"phase", "sample"}, {"ts", 1795217806.0 + t_}, {"t_mono_s", t_},
-                            {"cpu_percent", std::min(100.0, 93 + noise(3))}, {"proc_cpu_percent", 88 + noise(2)},
+        nlohmann::json line{{"phase", "sample"},
+                            {"ts", 1795217806.0 + t_},
+                            {"t_mono_s", t_},
+                            {"cpu_percent", std::min(100.0, 93 + noise(3))},
+                            {"proc_cpu_percent", 88 + noise(2)},
                             {"ram_used_mb", 3400 + 120 * std::tanh(t_ / 60) + noise(9)},
-                            {"proc_rss_mb", 760 + 40 * std::tanh(t_ / 40)}, {"ram_total_mb", 16000}};
+                            {"proc_rss_mb", 760 + 40 * std::tanh(t_ / 40)},
+                            {"ram_total_mb", 16000}};
         if (script_.cpu_temperature) line["cpu_temp_c"] = 52 + 22 * std::tanh(t_ / 50) + noise(0.7);
         if (script_.gpu) {
             const double warm = std::tanh(t_ / 70);
-            line.update({{"gpu_busy_percent", std::min(100.0, 95 + noise(3))}, {"mem_busy_percent", 41 + noise(4)},
-                         {"power_w", 128 + 14 * warm + noise(4)}, {"power_cap_w", 160},
-                         {"sclk_mhz", 2980 - 90 * warm + noise(22)}, {"mclk_mhz", 1258},
-                         {"temp_c", 44 + 27 * warm + noise(0.5)}, {"temp_mem_c", 48 + 24 * warm + noise(0.4)},
-                         {"vram_used_mb", 2210 + 60 * warm}, {"vram_total_mb", 16304},
-                         {"torch_mem_reserved_mb", 1406}, {"torch_mem_alloc_mb", 812 + noise(30)}});
+            line.update({{"gpu_busy_percent", std::min(100.0, 95 + noise(3))},
+                         {"mem_busy_percent", 41 + noise(4)},
+                         {"power_w", 128 + 14 * warm + noise(4)},
+                         {"power_cap_w", 160},
+                         {"sclk_mhz", 2980 - 90 * warm + noise(22)},
+                         {"mclk_mhz", 1258},
+                         {"temp_c", 44 + 27 * warm + noise(0.5)},
+                         {"temp_mem_c", 48 + 24 * warm + noise(0.4)},
+                         {"vram_used_mb", 2210 + 60 * warm},
+                         {"vram_total_mb", 16304},
+                         {"torch_mem_reserved_mb", 1406},
+                         {"torch_mem_alloc_mb", 812 + noise(30)}});
         }
         return line.dump();
     }
@@ -195,8 +204,7 @@ class ReplayJob final : public JobHandle {
     ReplayJob(const std::filesystem::path& folder, const job::TrainRequest& request, job::JobObserver& observer) {
         observer.on_started(folder, {});
         Progress progress{.phase = Phase::training, .epochs = request.config.epochs};
-        for (const auto file :
-             {runs::LogFile::train_telemetry, runs::LogFile::val_telemetry, runs::LogFile::metrics}) {
+        for (const auto file : {runs::LogFile::train_telemetry, runs::LogFile::val_telemetry, runs::LogFile::metrics}) {
             std::ifstream in(folder / runs::file_name(file));
             for (std::string line; std::getline(in, line);) {
                 observer.on_line(file, line);
@@ -241,10 +249,10 @@ class FakeEngine final : public Engine {
 }  // namespace
 
 ui::JobFactory fake_factory(FakeScript script, std::shared_ptr<FakeState> state) {
-    return [script = std::move(script), state = std::move(state)](job::TrainRequest request,
-                                                                  job::JobObserver& observer) {
-        return std::make_unique<FakeJob>(script, state, std::move(request), observer);
-    };
+    return
+        [script = std::move(script), state = std::move(state)](job::TrainRequest request, job::JobObserver& observer) {
+            return std::make_unique<FakeJob>(script, state, std::move(request), observer);
+        };
 }
 
 ui::JobFactory replay_factory(std::string run_dir) {

@@ -15,7 +15,7 @@ namespace torchdeck::test {
 
 struct FakeScript {
     std::int64_t reports_per_epoch = 20;
-    int report_ms = 2;             ///< real time between two reports
+    int report_ms = 2;              ///< real time between two reports
     double seconds_per_report = 2;  ///< time in the log between two reports
     bool gpu = false;               ///< samples of a GPU instead of the host's only
     bool cpu_temperature = false;
@@ -31,9 +31,9 @@ struct FakeScript {
 
 /// What happened to the fake, seen from outside.
 struct FakeState {
-    std::atomic<int> jobs = 0;        ///< made so far
-    std::atomic<int> alive = 0;       ///< not yet destroyed
-    std::atomic<int> stops = 0;       ///< request_stop() calls
+    std::atomic<int> jobs = 0;          ///< made so far
+    std::atomic<int> alive = 0;         ///< not yet destroyed
+    std::atomic<int> stops = 0;         ///< request_stop() calls
     std::atomic<bool> paused = false;   ///< as it was told
     std::atomic<bool> holding = false;  ///< the job really waits
     std::atomic<std::int64_t> reports = 0;

@@ -13,8 +13,8 @@ class QToolButton;
 
 namespace torchdeck::ui {
 
-/// Charts in two columns on one time axis with one cursor. The wheel zooms, a drag pans, a double click goes back to the
-/// whole run, which the axis otherwise follows as it grows. By keyboard: arrows pan, + and - zoom, Home goes back.
+/// Charts in two columns on one time axis with one cursor. The wheel zooms, a drag pans, a double click goes back to
+/// the whole run, which the axis otherwise follows as it grows. By keyboard: arrows pan, + and - zoom, Home goes back.
 class ChartBoard : public QScrollArea {
     Q_OBJECT
   public:

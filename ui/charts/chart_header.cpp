@@ -54,8 +54,8 @@ int ChartHeader::title_width() const {
 int ChartHeader::entry_width(const Entry& entry, bool with_value) const {
     int width = kSample + kGap + fontMetrics().horizontalAdvance(entry.label);
     if (with_value && !entry.widest.isEmpty()) {
-        width += kGap + std::max(fontMetrics().horizontalAdvance(entry.value),
-                                 fontMetrics().horizontalAdvance(entry.widest));
+        width += kGap +
+                 std::max(fontMetrics().horizontalAdvance(entry.value), fontMetrics().horizontalAdvance(entry.widest));
     }
     return width;
 }

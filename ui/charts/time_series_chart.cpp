@@ -58,7 +58,7 @@ struct Series {
     QCPItemTracer* tracer = nullptr;
     std::size_t rows = 0;  // of the table, taken so far
     double ema = 0;
-    double weight = 0;  // of all values in `ema`: corrects the start
+    double weight = 0;     // of all values in `ema`: corrects the start
     bool used = false;     // has had a value
     double latest = kNan;  // of the last row, which may have none
 

@@ -33,7 +33,8 @@ struct ChartSpec {
 };
 
 /// Curves over time. Data is appended, never changed; drawing thins it out, the data stays whole. NaN is a gap; an
-/// infinite value is a gap with a red mark at the top. Time range and cursor belong to the ChartBoard, which links them.
+/// infinite value is a gap with a red mark at the top. Time range and cursor belong to the ChartBoard, which links
+/// them.
 class TimeSeriesChart : public QWidget {
     Q_OBJECT
   public:

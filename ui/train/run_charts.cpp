@@ -110,9 +110,7 @@ void RunCharts::add_gpu() {
          .minimum_span = 512,
          .decimals = 0},
         {{Source::samples, "vram_used_mb", {.label = tr("device")}},
-         {Source::samples,
-          "torch_mem_reserved_mb",
-          {.label = tr("reserved"), .hue = Hue::orange, .dash = Dash::dash}},
+         {Source::samples, "torch_mem_reserved_mb", {.label = tr("reserved"), .hue = Hue::orange, .dash = Dash::dash}},
          {Source::samples, "torch_mem_alloc_mb", {.label = tr("allocated"), .hue = Hue::green, .dash = Dash::dot}}});
 }
 
@@ -127,9 +125,7 @@ void RunCharts::add_host() {
          .minimum_span = 100,
          .decimals = 0},
         {{Source::samples, "cpu_percent", {.label = tr("all")}},
-         {Source::samples,
-          "proc_cpu_percent",
-          {.label = tr("TorchDeck"), .hue = Hue::orange, .dash = Dash::dash}}});
+         {Source::samples, "proc_cpu_percent", {.label = tr("TorchDeck"), .hue = Hue::orange, .dash = Dash::dash}}});
     add("memory", Side::host,
         {.title = tr("Memory"),
          .unit = tr("MiB"),

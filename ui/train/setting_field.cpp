@@ -124,9 +124,7 @@ void SettingField::build_integer() {
     }
     guard(box);
     read_ = [box] { return config::Value(static_cast<std::int64_t>(std::llround(box->value()))); };
-    write_ = [box](const config::Value& value) {
-        box->setValue(static_cast<double>(std::get<std::int64_t>(value)));
-    };
+    write_ = [box](const config::Value& value) { box->setValue(static_cast<double>(std::get<std::int64_t>(value))); };
     connect(box, &QDoubleSpinBox::valueChanged, this, &SettingField::changed);
 }
 

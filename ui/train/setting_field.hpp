@@ -14,8 +14,8 @@ class QWidget;
 
 namespace torchdeck::ui {
 
-/// One setting in a form: a label, an editor made for the setting's kind, and room below for the sentence that says what
-/// is wrong. The form decides where they go.
+/// One setting in a form: a label, an editor made for the setting's kind, and room below for the sentence that says
+/// what is wrong. The form decides where they go.
 class SettingField : public QObject {
     Q_OBJECT
   public:

@@ -190,8 +190,8 @@ void TrainPresenter::release_job() {
         inbox_.reset();
         return;
     }
-    // Its destructor joins the training thread. QApplication's destructor waits for the pool, so no thread outlives main.
-    // The inbox goes along: the job may still call it.
+    // Its destructor joins the training thread. QApplication's destructor waits for the pool, so no thread outlives
+    // main. The inbox goes along: the job may still call it.
     QThreadPool::globalInstance()->start(
         [job = std::shared_ptr<JobHandle>(std::move(job_)), inbox = std::move(inbox_)]() mutable { job.reset(); });
     inbox_.reset();
@@ -237,8 +237,7 @@ void TrainPresenter::update_status() {
             status.activity = tr("stopping");
             break;
         case State::finished:
-            status.activity =
-                outcome_ && outcome_->outcome == job::Outcome::stopped ? tr("stopped") : tr("finished");
+            status.activity = outcome_ && outcome_->outcome == job::Outcome::stopped ? tr("stopped") : tr("finished");
             break;
         case State::failed:
             status.activity = tr("failed");

@@ -157,8 +157,7 @@ void TrainTab::show_failure() {
 
 void TrainTab::show_engine() {
     if (presenter_->engine_state() == TrainPresenter::EngineState::failed) {
-        banner_->show_message(Banner::Kind::error,
-                              tr("%1\nTrain tries again.").arg(presenter_->engine_problem()));
+        banner_->show_message(Banner::Kind::error, tr("%1\nTrain tries again.").arg(presenter_->engine_problem()));
     }
 }
 

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window over the engine itself: a small training from the click to the run folder.
+#include <QApplication>
+#include <QPushButton>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+#include <filesystem>
+
+#include "app_setup.hpp"
+#include "charts/chart_board.hpp"
+#include "main_window.hpp"
+#include "runs/run_data.hpp"
+#include "train/real_training.hpp"
+#include "train/run_charts.hpp"
+#include "train/train_form.hpp"
+#include "train/train_tab.hpp"
+
+using namespace torchdeck;
+using namespace torchdeck::ui;
+using State = TrainPresenter::State;
+
+class TestRealTraining : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void initTestCase();
+    void trains_from_the_click_to_the_run_folder();
+    void stops_in_the_middle();
+    void bad_folder_is_told_in_place();
+
+  private:
+    static config::TrainConfig small_config();
+
+    QTemporaryDir folder_;
+};
+
+config::TrainConfig TestRealTraining::small_config() {
+    config::TrainConfig config;
+    config.limit_train = 256;
+    config.limit_val = 128;
+    config.epochs = 2;
+    config.batch_size = 64;
+    config.device = "cpu";
+    config.report_every = 1;
+    config.sample_interval_ms = 50;
+    return config;
+}
+
+void TestRealTraining::initTestCase() {
+    set_up_application();
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder_.path());
+}
+
+void TestRealTraining::trains_from_the_click_to_the_run_folder() {
+    auto options = real_training();
+    options.runs_dir = folder_.filePath(QStringLiteral("runs")).toStdString();
+    MainWindow window(std::move(options));
+    window.show();
+    window.presenter()->preload_engine();
+    auto* tab = window.train_tab();
+    tab->form()->set_config(small_config());
+    QTest::mouseClick(tab->train_button(), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(!window.presenter()->running(), 120000);
+    QVERIFY2(window.presenter()->state() == State::finished, qPrintable(window.presenter()->failure()));
+    QCOMPARE(tab->charts()->chart("loss")->points(0), std::size_t{8});
+    QCOMPARE(tab->charts()->chart("accuracy")->points(1), std::size_t{2});
+    QVERIFY(tab->charts()->chart("cpu")->has_data());
+    // What was shown live is what is on the disk.
+    const auto saved = runs::read_run(window.presenter()->run_dir());
+    QCOMPARE(saved.steps().rows(), window.presenter()->run().steps().rows());
+    QCOMPARE(saved.samples().rows(), window.presenter()->run().samples().rows());
+    QVERIFY(saved.final_result());
+}
+
+void TestRealTraining::stops_in_the_middle() {
+    auto options = real_training();
+    options.runs_dir = folder_.filePath(QStringLiteral("stopped")).toStdString();
+    MainWindow window(std::move(options));
+    window.show();
+    auto config = small_config();
+    config.epochs = 1000;
+    window.train_tab()->form()->set_config(config);
+    QTest::mouseClick(window.train_tab()->train_button(), Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(window.train_tab()->charts()->chart("loss")->points(0) > 2, 120000);
+    QTest::mouseClick(window.train_tab()->pause_button(), Qt::LeftButton);
+    QCOMPARE(window.presenter()->state(), State::paused);
+    QTest::mouseClick(window.train_tab()->stop_button(), Qt::LeftButton);
+    QTRY_COMPARE_WITH_TIMEOUT(window.presenter()->state(), State::finished, 60000);
+    QCOMPARE(window.presenter()->outcome()->outcome, job::Outcome::stopped);
+}
+
+void TestRealTraining::bad_folder_is_told_in_place() {
+    auto options = real_training();
+    options.runs_dir = folder_.filePath(QStringLiteral("bad")).toStdString();
+    MainWindow window(std::move(options));
+    window.show();
+    auto config = small_config();
+    config.dataset = "cifar10";
+    config.data_dir = folder_.filePath(QStringLiteral("nowhere")).toStdString();
+    window.train_tab()->form()->set_config(config);
+    QTest::mouseClick(window.train_tab()->train_button(), Qt::LeftButton);
+    QTRY_COMPARE_WITH_TIMEOUT(window.presenter()->state(), State::failed, 60000);
+    QVERIFY2(window.presenter()->failure().contains(QStringLiteral("nowhere")),
+             qPrintable(window.presenter()->failure()));
+    QCOMPARE(window.presenter()->failed_setting(), std::string("data"));
+}
+
+QTEST_MAIN(TestRealTraining)
+#include "tst_real_training.moc"
