@@ -344,6 +344,11 @@ void TestCharts::hidden_charts_give_their_place() {
     b.board.set_chart_shown(b.first, false);
     QTest::qWait(1);
     QVERIFY(!b.first->isVisible());
+    const int before = b.first->replots();
+    extend(*b.first, std::vector<double>(102, 101.0), std::vector<double>(102, 7.0));
+    b.first->refresh();
+    QTest::qWait(50);
+    QCOMPARE(b.first->replots(), before);
     QCOMPARE(b.second->x(), 0);
     QCOMPARE(third->y(), b.second->y());
     QVERIFY(third->x() > b.second->x());
