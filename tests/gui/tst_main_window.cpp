@@ -168,6 +168,7 @@ void TestMainWindow::runs_to_the_end() {
     QCOMPARE(shown.points(), std::size_t{40});
     QCOMPARE(shown.tab()->charts()->chart("accuracy")->points(1), std::size_t{2});
     QCOMPARE(shown.label("status_percent"), QStringLiteral("100 %"));
+    QCOMPARE(shown.label("status_epoch"), QStringLiteral("epoch 2/2"));
     QVERIFY(shown.tab()->log_pane()->text().contains(QStringLiteral("FINAL top1")));
     const auto image = test::grab_window(*shown.window, QSize(1200, 800));
     QCOMPARE(image.size(), QSize(1200, 800));

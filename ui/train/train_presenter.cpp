@@ -148,7 +148,10 @@ void TrainPresenter::take(const JobStarted& started) {
 }
 
 void TrainPresenter::take(const Progress& progress) {
+    // The final evaluation is of the best epoch, which may be an earlier one: the run has not gone back.
+    const auto reached = progress_.epoch;
     progress_ = progress;
+    progress_.epoch = std::max(progress.epoch, reached);
     if (state_ == State::loading && progress.phase != Phase::loading) set_state(State::training);
 }
 
