@@ -43,6 +43,13 @@ config::TrainConfig unusual_config() {
     config.report_every = 3;
     config.sample_interval_ms = 750;
     config.label = "try me";
+    config.weights = "/weights.pt";
+    config.optimizer = "sgd";
+    config.nesterov = true;
+    config.momentum = 0.75;
+    config.checkpoint_every_ms = 90000;
+    config.max_steps = 5000;
+    config.clip_norm = 0.5;
     return config;
 }
 
@@ -94,7 +101,7 @@ void TestTrainForm::fields_explain_themselves() {
                  setting.key.c_str());
         QCOMPARE(field->editor()->accessibleName(), QString::fromStdString(setting.label));
         QCOMPARE(field->label()->buddy(), field->editor());
-        if (setting.unit.empty()) continue;
+        if (setting.unit.empty() || setting.kind == config::Kind::duration) continue;
         QStringList texts;
         for (const auto* label : field->row()->findChildren<QLabel*>()) texts << label->text();
         QVERIFY2(texts.contains(QString::fromStdString(setting.unit)), setting.key.c_str());
@@ -120,6 +127,15 @@ void TestTrainForm::zero_has_a_name() {
     box->setValue(500);
     QCOMPARE(box->text(), QStringLiteral("500"));
     QCOMPARE(form.config().limit_train, 500);
+    auto* clip = line(form, "clip_norm");
+    QCOMPARE(clip->text(), QStringLiteral("off"));
+    QCOMPARE(form.config().clip_norm, 0.0);
+    type(clip, QStringLiteral("1.5"));
+    QCOMPARE(form.config().clip_norm, 1.5);
+    type(clip, QStringLiteral("0"));
+    QTest::keyClick(clip, Qt::Key_Return);
+    QCOMPARE(clip->text(), QStringLiteral("off"));
+    QVERIFY(form.problems().empty());
 }
 
 void TestTrainForm::numbers_are_typed_as_on_the_command_line() {
@@ -151,8 +167,12 @@ void TestTrainForm::durations_take_units() {
     auto* edit = line(form, "sample_interval");
     type(edit, QStringLiteral("2s"));
     QCOMPARE(form.config().sample_interval_ms, 2000);
+    type(edit, QStringLiteral("3000"));
     QTest::keyClick(edit, Qt::Key_Return);
-    QCOMPARE(edit->text(), QStringLiteral("2000"));
+    QCOMPARE(form.config().sample_interval_ms, 3000);
+    QCOMPARE(edit->text(), QStringLiteral("3s"));
+    form.field("sample_interval")->set_value(std::int64_t{750});
+    QCOMPARE(edit->text(), QStringLiteral("750ms"));
     type(edit, QStringLiteral("1h"));
     QVERIFY(!form.field("sample_interval")->problem().isEmpty());
 }

@@ -114,6 +114,10 @@ void TestWords::plan_takes_limits() {
     QCOMPARE(plan.train_images, std::optional<std::int64_t>(1000));
     QCOMPARE(plan.val_images, std::optional<std::int64_t>(10000));
     QCOMPARE(plan.steps_per_epoch, std::optional<std::int64_t>(8));
+    config.max_steps = 10;
+    config.accumulate = 2;
+    QCOMPARE(plan_run(config).steps_per_epoch, std::optional<std::int64_t>(4));
+    QCOMPARE(plan_run(config).total_steps, std::optional<std::int64_t>(10));
 }
 
 void TestWords::plan_shows_what_the_engine_knows() {

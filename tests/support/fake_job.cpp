@@ -237,7 +237,8 @@ class FakeEngine final : public Engine {
         return {{"cpu", "Intel Xeon 2.80 GHz", "", true}, {"cuda:0", "AMD Radeon RX 9060 XT", "0000:03:00.0", true}};
     }
     [[nodiscard]] Plan plan(const config::TrainConfig&, const data::Dataset&) const override { return {}; }
-    TrainResult train(const config::TrainConfig&, const data::Dataset&, TrainObserver&, RunControl&) override {
+    TrainResult train(const config::TrainConfig&, const data::Dataset&, const TrainStart&, TrainObserver&,
+                      RunControl&) override {
         return {};
     }
     EvalResult evaluate(const config::TrainConfig&, const data::Dataset&, const weights::StateDict&, TrainObserver&,

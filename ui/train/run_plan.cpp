@@ -5,13 +5,14 @@
 #include <QStringList>
 #include <algorithm>
 
+#include "config/schedule.hpp"
 #include "format.hpp"
 
 namespace torchdeck::ui {
 namespace {
 
-QString words(const char* text, int n = -1) {
-    return QCoreApplication::translate("RunPlan", text, nullptr, n);
+QString words(const char* text) {
+    return QCoreApplication::translate("RunPlan", text);
 }
 
 std::optional<std::int64_t> limited(std::optional<std::int64_t> known, std::int64_t limit) {
@@ -32,9 +33,9 @@ RunPlan plan_run(const config::TrainConfig& config) {
     plan.train_images = limited(train, config.limit_train);
     plan.val_images = limited(val, config.limit_val);
     if (plan.train_images && config.batch_size > 0) {
-        // The last, smaller batch is a step too.
-        plan.steps_per_epoch = (*plan.train_images + config.batch_size - 1) / config.batch_size;
-        plan.total_steps = *plan.steps_per_epoch * config.epochs;
+        const auto length = config::run_length(config, *plan.train_images);
+        plan.steps_per_epoch = length.steps_per_epoch;
+        plan.total_steps = length.steps;
     }
     return plan;
 }
@@ -46,10 +47,16 @@ QString plan_text(const config::TrainConfig& config, const std::optional<Plan>& 
         lines << words(QT_TRANSLATE_NOOP("RunPlan", "%1 training and %2 validation pictures"))
                      .arg(count_text(*known.train_images), count_text(*known.val_images));
     }
-    const auto steps = plan ? std::optional(plan->steps_per_epoch) : known.steps_per_epoch;
-    if (steps) {
+    auto steps = known.steps_per_epoch;
+    auto total = known.total_steps;
+    if (plan) {
+        steps = plan->steps_per_epoch;
+        total = *steps * config.epochs;
+        if (config.max_steps > 0) total = std::min(*total, config.max_steps);
+    }
+    if (steps && total) {
         lines << words(QT_TRANSLATE_NOOP("RunPlan", "%1 steps an epoch, %2 in all"))
-                     .arg(count_text(*steps), count_text(*steps * config.epochs));
+                     .arg(count_text(*steps), count_text(*total));
     }
     if (plan) {
         lines << words(QT_TRANSLATE_NOOP("RunPlan", "%1 parameters, %2, %3"))

@@ -42,6 +42,26 @@ QString tool_tip(const config::Setting& setting) {
     return QStringLiteral("<p>%1</p>").arg(from_utf8(setting.help).toHtmlEscaped());
 }
 
+bool is_zero(const config::Value& value) {
+    if (const auto* integer = std::get_if<std::int64_t>(&value)) return *integer == 0;
+    const auto* real = std::get_if<double>(&value);
+    return real && *real == 0;
+}
+
+/// What a person would type for `value`: durations in the largest unit that divides them.
+QString editable_text(const config::Setting& setting, const config::Value& value) {
+    if (setting.kind != config::Kind::duration) return from_utf8(config::value_text(value));
+    const auto ms = std::get<std::int64_t>(value);
+    struct Unit {
+        std::int64_t ms;
+        const char* suffix;
+    };
+    for (const auto& unit : {Unit{3600000, "h"}, Unit{60000, "min"}, Unit{1000, "s"}}) {
+        if (ms != 0 && ms % unit.ms == 0) return QString::number(ms / unit.ms) + QLatin1String(unit.suffix);
+    }
+    return QString::number(ms) + QLatin1String("ms");
+}
+
 }  // namespace
 
 SettingField::SettingField(const config::Setting& setting, QWidget* parent) : QObject(parent), setting_(setting) {
@@ -66,6 +86,7 @@ SettingField::SettingField(const config::Setting& setting, QWidget* parent) : QO
         case config::Kind::duration:
         case config::Kind::text:
         case config::Kind::folder:
+        case config::Kind::file:
             build_text();
             break;
     }
@@ -73,15 +94,21 @@ SettingField::SettingField(const config::Setting& setting, QWidget* parent) : QO
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
     layout->addWidget(editor_, 1);
-    if (!setting.unit.empty()) layout->addWidget(new QLabel(from_utf8(setting.unit), row_));
-    if (setting.kind == config::Kind::folder) add_browse(layout);
+    // A duration carries its unit: "5min".
+    if (!setting.unit.empty() && setting.kind != config::Kind::duration) {
+        unit_ = new QLabel(from_utf8(setting.unit), row_);
+        layout->addWidget(unit_);
+    }
+    if (setting.kind == config::Kind::folder || setting.kind == config::Kind::file) add_browse(layout);
 
     editor_->setObjectName(from_utf8(setting.key));
     editor_->setAccessibleName(from_utf8(setting.label));
     editor_->setAccessibleDescription(from_utf8(setting.help));
     for (auto* widget : {static_cast<QWidget*>(label_), row_, editor_}) widget->setToolTip(tool_tip(setting));
     label_->setBuddy(editor_);
+    connect(this, &SettingField::changed, this, &SettingField::update_unit);
     set_value(setting.get(config::TrainConfig{}));
+    update_unit();
     apply_colors();
 }
 
@@ -131,14 +158,23 @@ void SettingField::build_integer() {
 void SettingField::build_text() {
     auto* line = new QLineEdit(row_);
     editor_ = line;
-    raw_text_ = [line] { return line->text().trimmed(); };
+    const auto zero = from_utf8(setting_.zero_means);
+    raw_text_ = [line, zero] {
+        const auto text = line->text().trimmed();
+        return !zero.isEmpty() && text == zero ? QStringLiteral("0") : text;
+    };
     read_ = [this] { return parsed(raw_text_()); };
-    write_ = [line](const config::Value& value) { line->setText(from_utf8(config::value_text(value))); };
+    write_ = [this, line, zero](const config::Value& value) {
+        line->setText(!zero.isEmpty() && is_zero(value) ? zero : editable_text(setting_, value));
+    };
     if (setting_.kind == config::Kind::folder) line->setPlaceholderText(tr("Choose a folder"));
-    if (setting_.key == "label") line->setPlaceholderText(tr("none"));
+    if (setting_.kind == config::Kind::file) line->setPlaceholderText(tr("none"));
+    if (setting_.kind == config::Kind::text && std::get<std::string>(setting_.get({})).empty()) {
+        line->setPlaceholderText(tr("none"));
+    }
     connect(line, &QLineEdit::textChanged, this, &SettingField::changed);
-    if (setting_.kind == config::Kind::duration) {
-        // "2s" was understood; show it in the unit that stands behind the field.
+    if (setting_.kind == config::Kind::duration || !zero.isEmpty()) {
+        // "120s" or "0" was understood; show it as it is shown everywhere.
         connect(line, &QLineEdit::editingFinished, this, [this] {
             if (const auto current = value()) set_value(*current);
         });
@@ -149,15 +185,16 @@ void SettingField::add_browse(QHBoxLayout* layout) {
     auto* browse = new QToolButton(row_);
     browse->setIcon(themed_icon(QStringLiteral("folder")));
     browse->setToolTip(tr("Browse…"));
-    browse->setAccessibleName(tr("Browse for the folder"));
+    const bool folder = setting_.kind == config::Kind::folder;
+    browse->setAccessibleName(folder ? tr("Browse for the folder") : tr("Browse for the file"));
     browse->setFocusPolicy(Qt::StrongFocus);
     layout->addWidget(browse);
-    connect(browse, &QToolButton::clicked, this, [this] {
+    connect(browse, &QToolButton::clicked, this, [this, folder] {
         auto* line = static_cast<QLineEdit*>(editor_);
         auto* dialog = new QFileDialog(row_->window(), from_utf8(setting_.label), line->text());
         dialog->setAttribute(Qt::WA_DeleteOnClose);
-        dialog->setFileMode(QFileDialog::Directory);
-        dialog->setOption(QFileDialog::ShowDirsOnly);
+        dialog->setFileMode(folder ? QFileDialog::Directory : QFileDialog::ExistingFile);
+        dialog->setOption(QFileDialog::ShowDirsOnly, folder);
         connect(dialog, &QFileDialog::fileSelected, line, &QLineEdit::setText);
         dialog->open();
     });
@@ -191,6 +228,12 @@ QString SettingField::unreadable() const {
 
 void SettingField::set_value(const config::Value& value) {
     write_(value);
+}
+
+void SettingField::update_unit() {
+    // "off epochs" means nothing.
+    const auto current = value();
+    if (unit_) unit_->setVisible(setting_.zero_means.empty() || !current || !is_zero(*current));
 }
 
 void SettingField::set_problem(const QString& sentence) {

@@ -53,6 +53,7 @@ class SettingField : public QObject {
     void build_choice();
     void build_integer();
     void build_text();
+    void update_unit();
     void add_browse(QHBoxLayout* layout);
     [[nodiscard]] std::optional<config::Value> parsed(const QString& text) const;
 
@@ -61,6 +62,7 @@ class SettingField : public QObject {
     QWidget* row_ = nullptr;
     QWidget* editor_ = nullptr;
     QLabel* problem_ = nullptr;
+    QLabel* unit_ = nullptr;
     std::function<std::optional<config::Value>()> read_;
     std::function<void(const config::Value&)> write_;
     std::function<QString()> raw_text_;

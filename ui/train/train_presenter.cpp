@@ -174,10 +174,14 @@ void TrainPresenter::take(const job::TrainOutcome& outcome) {
     if (outcome.final_result) add_log(from_utf8(runs::console_line(*outcome.final_result)));
     if (outcome.outcome == job::Outcome::failed) {
         failure_ = outcome.message.empty() ? tr("The training ended without saying why.") : from_utf8(outcome.message);
-        // Bad data before there is a plan is a matter of where the data is read from.
-        constexpr int kBadData = 3;
-        if (outcome.exit_code == kBadData && !plan_ && config::setting("data").applies_to(config_)) {
-            failed_setting_ = "data";
+        // A sentence about a file or folder names it; whose field holds that path is where to correct it.
+        for (const char* key : {"weights", "data"}) {
+            const auto& setting = config::setting(key);
+            const auto path = config::value_text(setting.get(config_));
+            if (!path.empty() && setting.applies_to(config_) && outcome.message.find(path) != std::string::npos) {
+                failed_setting_ = key;
+                break;
+            }
         }
         add_log(tr("Failed: %1").arg(failure_));
     } else {
