@@ -77,10 +77,15 @@ const std::vector<Shot>& shots() {
     return all;
 }
 
-void take(const Shot& shot, const QDir& out, const QString& run) {
+void save(ui::MainWindow& window, QSize size, const QDir& out, const char* name) {
+    const auto file = out.filePath(QLatin1String(name) + QStringLiteral(".png"));
+    if (!test::grab_window(window, size).save(file)) std::fprintf(stderr, "cannot write %s\n", qPrintable(file));
+}
+
+void take(const Shot& shot, const QDir& out) {
     QSettings().clear();
     ui::TrainPresenter::Options options;
-    options.make_job = run.isEmpty() ? test::fake_factory(shot.script) : test::replay_factory(run.toStdString());
+    options.make_job = test::fake_factory(shot.script);
     options.load_engine = test::fake_engine(0, shot.engine_failure);
     ui::MainWindow window(options);
     window.set_theme(shot.theme);
@@ -102,9 +107,23 @@ void take(const Shot& shot, const QDir& out, const QString& run) {
     }
     if (shot.closing) window.close();
     if (shot.cursor) window.train_tab()->charts()->board()->set_cursor(310);
-    const auto image = test::grab_window(window, shot.size);
-    const auto file = out.filePath(QLatin1String(shot.name) + QStringLiteral(".png"));
-    if (!image.save(file)) std::fprintf(stderr, "cannot write %s\n", qPrintable(file));
+    save(window, shot.size, out, shot.name);
+}
+
+/// The window as it stands when the run in this folder has just ended.
+void take_run(const QString& run, ui::Theme theme, const QDir& out, const char* name) {
+    QSettings().clear();
+    ui::TrainPresenter::Options options;
+    options.make_job = test::replay_factory(run.toStdString());
+    ui::MainWindow window(options);
+    window.set_theme(theme);
+    window.train_tab()->form()->set_config(config::read_config((run + QStringLiteral("/run.json")).toStdString()));
+    window.resize(kSize);
+    window.show();
+    QTest::qWait(100);
+    window.train_tab()->train();
+    QTest::qWait(300);
+    save(window, kSize, out, name);
 }
 
 }  // namespace
@@ -124,9 +143,11 @@ int main(int argc, char** argv) {
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
     const QDir out(arguments[1]);
     out.mkpath(QStringLiteral("."));
-    const auto run = arguments.value(2);
-    for (const auto& shot : shots()) {
-        if (run.isEmpty() || QLatin1String(shot.name).startsWith(QLatin1String("training"))) take(shot, out, run);
+    if (arguments.size() > 2) {
+        take_run(arguments[2], ui::Theme::light, out, "run");
+        take_run(arguments[2], ui::Theme::dark, out, "run-dark");
+        return 0;
     }
+    for (const auto& shot : shots()) take(shot, out);
     return 0;
 }

@@ -202,32 +202,48 @@ class FakeJob final : public JobHandle {
 /// Everything at once: a replay has nothing to wait for.
 class ReplayJob final : public JobHandle {
   public:
-    ReplayJob(const std::filesystem::path& folder, const job::TrainRequest& request, job::JobObserver& observer) {
-        observer.on_started(folder, {});
-        Progress progress{.phase = Phase::training, .epochs = request.config.epochs};
+    ReplayJob(const std::filesystem::path& folder, job::JobObserver& observer) : observer_(observer) {
+        const auto run = nlohmann::json::parse(std::ifstream(folder / "run.json"));
+        const auto resolved = run.at("resolved");
+        observer_.on_started(folder.filename(), {.parameters = resolved.at("parameters"),
+                                                 .steps_per_epoch = resolved.at("steps_per_epoch"),
+                                                 // There is no engine to ask for the name of a device.
+                                                 .device = run.at("device").at("name"),
+                                                 .precision = resolved.at("precision"),
+                                                 .memory_format = resolved.at("memory_format"),
+                                                 .threads = resolved.at("threads")});
+        job::TrainOutcome outcome;
+        outcome.outcome = job::Outcome::finished;
         for (const auto file : {runs::LogFile::train_telemetry, runs::LogFile::val_telemetry, runs::LogFile::metrics}) {
             std::ifstream in(folder / runs::file_name(file));
             for (std::string line; std::getline(in, line);) {
-                observer.on_line(file, line);
-                if (file == runs::LogFile::metrics) replay(nlohmann::json::parse(line), observer, progress);
+                observer_.on_line(file, line);
+                if (file == runs::LogFile::metrics) replay(nlohmann::json::parse(line), run, outcome);
             }
         }
-        observer.on_progress(progress);
+        observer_.on_finished(outcome);
     }
     void request_stop() override {}
     void set_paused(bool) override {}
 
   private:
-    static void replay(const nlohmann::json& line, job::JobObserver& observer, Progress& progress) {
-        if (line.value("phase", "") != "epoch") return;
-        progress.epoch = line.value("epoch", 0);
-        observer.on_epoch({.epoch = progress.epoch,
-                           .train_loss = line.value("train_loss", 0.0),
-                           .train_top1 = line.value("train_top1", 0.0),
-                           .val_loss = line.value("val_loss", 0.0),
-                           .val_top1 = line.value("val_top1", 0.0),
-                           .val_top5 = line.value("val_top5", 0.0)});
+    void replay(const nlohmann::json& line, const nlohmann::json& run, job::TrainOutcome& outcome) {
+        const auto phase = line.value("phase", "");
+        if (phase == "final") {
+            outcome.final_result = {line.value("top1", 0.0), line.value("top5", 0.0), line.value("loss", 0.0), 0};
+        }
+        if (phase != "epoch") return;
+        const std::int64_t epoch = line.value("epoch", 0);
+        observer_.on_progress({.phase = Phase::evaluating, .epoch = epoch, .epochs = run.at("config").at("epochs")});
+        observer_.on_epoch({.epoch = epoch,
+                            .train_loss = line.value("train_loss", 0.0),
+                            .train_top1 = line.value("train_top1", 0.0),
+                            .val_loss = line.value("val_loss", 0.0),
+                            .val_top1 = line.value("val_top1", 0.0),
+                            .val_top5 = line.value("val_top5", 0.0)});
     }
+
+    job::JobObserver& observer_;
 };
 
 class FakeEngine final : public Engine {
@@ -258,8 +274,8 @@ ui::JobFactory fake_factory(FakeScript script, std::shared_ptr<FakeState> state)
 }
 
 ui::JobFactory replay_factory(std::string run_dir) {
-    return [run_dir = std::move(run_dir)](const job::TrainRequest& request, job::JobObserver& observer) {
-        return std::make_unique<ReplayJob>(run_dir, request, observer);
+    return [run_dir = std::move(run_dir)](const job::TrainRequest&, job::JobObserver& observer) {
+        return std::make_unique<ReplayJob>(run_dir, observer);
     };
 }
 

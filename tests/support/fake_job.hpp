@@ -42,7 +42,7 @@ struct FakeState {
 /// Makes fake jobs; `state` is shared with them.
 ui::JobFactory fake_factory(FakeScript script, std::shared_ptr<FakeState> state = std::make_shared<FakeState>());
 
-/// Replays the logs of a run folder as if it were training now.
+/// Replays the logs of a run folder as if it had just been trained. Throws when it is none.
 ui::JobFactory replay_factory(std::string run_dir);
 
 /// An engine that can say what it is and nothing else.
