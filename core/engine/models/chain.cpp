@@ -29,7 +29,7 @@ at::Tensor global_average(const at::Tensor& x) {
 
 void init_convolutions(torch::nn::Module& network) {
     const torch::NoGradGuard no_grad;
-    for (const auto& module : network.modules()) {
+    for (const auto& module : network.modules(/*include_self=*/false)) {
         if (auto* const layer = module->as<torch::nn::Conv2dImpl>()) {
             torch::nn::init::kaiming_normal_(layer->weight, 0, torch::kFanOut, torch::kReLU);
             if (layer->bias.defined()) layer->bias.zero_();
@@ -39,7 +39,7 @@ void init_convolutions(torch::nn::Module& network) {
 
 void init_linears(torch::nn::Module& network) {
     const torch::NoGradGuard no_grad;
-    for (const auto& module : network.modules()) {
+    for (const auto& module : network.modules(/*include_self=*/false)) {
         if (auto* const layer = module->as<torch::nn::LinearImpl>()) {
             layer->weight.normal_(0, 0.01);
             layer->bias.zero_();

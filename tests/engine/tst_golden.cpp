@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Against PyTorch and torchvision: tests/data/make_golden.py computes, this compares. Weights and pictures are drawn on
+// both sides from the same integer hash.
+#include <torch/torch.h>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "config/schedule.hpp"
+#include "engine/models/network.hpp"
+#include "engine/training/grad_scaler.hpp"
+#include "engine/training/optimizer.hpp"
+#include "engine/training/state.hpp"
+
+// Behind LibTorch: Qt's keyword macros would break its headers.
+#include <QTest>
+
+using namespace torchdeck;
+
+namespace {
+
+nlohmann::json golden(const char* name) {
+    std::ifstream in(std::string(TEST_DATA) + "/golden/" + name);
+    return nlohmann::json::parse(in);
+}
+
+double uniform(std::uint64_t i, std::uint64_t stream) {
+    constexpr std::uint64_t kMask = 0xFFFFFFFF;
+    std::uint64_t h = (i * 2654435761U + stream * 40503 + 12345) & kMask;
+    h ^= h >> 16;
+    h = (h * 0x45D9F3B) & kMask;
+    h ^= h >> 16;
+    return static_cast<double>(h) / 4294967296.0;
+}
+
+/// Element i is a * u(i) + b.
+at::Tensor drawn(at::IntArrayRef shape, std::uint64_t stream, double a, double b) {
+    auto tensor = at::empty(shape, at::kFloat);
+    auto* const values = tensor.data_ptr<float>();
+    for (std::int64_t i = 0; i < tensor.numel(); ++i)
+        values[i] = static_cast<float>(a * uniform(static_cast<std::uint64_t>(i), stream) + b);
+    return tensor;
+}
+
+void fill(torch::nn::Module& network) {
+    const torch::NoGradGuard no_grad;
+    std::uint64_t stream = 0;
+    for (auto& [name, tensor] : engine::named_state(network)) {
+        const auto ends_with = [&n = name](const char* end) { return n.ends_with(end); };
+        if (ends_with("num_batches_tracked")) {
+            tensor.zero_();
+        } else if (ends_with("running_var")) {
+            tensor.copy_(drawn(tensor.sizes(), stream, 1, 0.5));
+        } else if (tensor.dim() > 1) {
+            const double bound = std::sqrt(6.0 / static_cast<double>(tensor.numel() / tensor.size(0)));
+            tensor.copy_(drawn(tensor.sizes(), stream, 2 * bound, -bound));
+        } else if (ends_with("weight")) {
+            tensor.copy_(drawn(tensor.sizes(), stream, 0.4, 0.3));
+        } else {
+            tensor.copy_(drawn(tensor.sizes(), stream, 0.2, -0.1));
+        }
+        ++stream;
+    }
+}
+
+}  // namespace
+
+class TestGolden : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void initTestCase() { at::set_num_threads(1); }
+    void schedules_data();
+    void schedules();
+    void optimizers_data();
+    void optimizers();
+    void networks_data();
+    void networks();
+    void gradient_scaling_behaves();
+};
+
+void TestGolden::schedules_data() {
+    QTest::addColumn<QString>("schedule");
+    for (const auto* name : {"cosine", "warmup_cosine", "one_cycle", "step"}) QTest::newRow(name) << QString(name);
+}
+
+void TestGolden::schedules() {
+    QFETCH(QString, schedule);
+    config::TrainConfig config;
+    config.schedule = schedule.toStdString();
+    config.epochs = 20;
+    config.batch_size = 10;
+    config.lr = 0.1;
+    config.min_lr = 0.001;
+    config.warmup_steps = 100;
+    config.step_epochs = 6;
+    config.step_gamma = 0.3;
+    const auto length = config::run_length(config, 500);
+    QCOMPARE(length.steps_per_epoch, std::int64_t{50});
+    QCOMPARE(length.steps, std::int64_t{1000});
+    const auto expected = golden("schedules.json")[config.schedule];
+    QCOMPARE(expected.size(), std::size_t{1000});
+    for (std::int64_t step = 0; step < 1000; ++step) {
+        const double value = config::learning_rate(config, length, step);
+        const double wanted = expected[static_cast<std::size_t>(step)].get<double>();
+        QVERIFY2(std::fabs(value - wanted) <= 1e-10 * 0.1,
+                 qPrintable(QString("step %1: %2, not %3").arg(step).arg(value).arg(wanted)));
+    }
+}
+
+void TestGolden::optimizers_data() {
+    QTest::addColumn<QString>("name");
+    for (const auto* name : {"adamw", "sgd", "sgd_nesterov", "adamw_no_decay", "sgd_clipped"})
+        QTest::newRow(name) << QString(name);
+}
+
+void TestGolden::optimizers() {
+    QFETCH(QString, name);
+    // A network of one weight [2, 50] and one bias-like parameter [50].
+    struct Pair : engine::Network {
+        Pair() {
+            register_parameter("weight", drawn({2, 50}, 1, 2, -1));
+            register_parameter("bias", drawn({50}, 2, 2, -1));
+        }
+        at::Tensor forward(const at::Tensor& x) override { return x; }
+        [[nodiscard]] std::string head() const override { return ""; }
+    } pair;
+    config::TrainConfig config;
+    config.optimizer = name.startsWith("adamw") ? "adamw" : "sgd";
+    config.lr = name.startsWith("adamw") ? 3e-3 : 0.1;
+    config.weight_decay = name.startsWith("adamw") ? 1e-2 : name == "sgd_clipped" ? 0 : 5e-4;
+    config.nesterov = name == "sgd_nesterov";
+    config.decay_norm_bias = name != "adamw_no_decay";
+    const auto optimizer = engine::make_optimizer(config, pair);
+    const auto expected = golden("optimizers.json")[name.toStdString()];
+    for (std::uint64_t step = 1; step <= 30; ++step) {
+        std::uint64_t k = 0;
+        for (auto& parameter : pair.parameters())
+            parameter.mutable_grad() = drawn(parameter.sizes(), 100 * step + k++, 2, -1);
+        if (name == "sgd_clipped") engine::clip_gradients(optimizer->slots(), 1.5);
+        optimizer->step(config.lr);
+        if (step % 10 != 0) continue;
+        std::size_t i = 0;
+        for (const auto& parameter : pair.parameters()) {
+            const auto flat = parameter.detach().flatten();
+            for (std::int64_t j = 0; j < flat.numel(); ++j, ++i) {
+                const double wanted = expected[step / 10 - 1][i].get<double>();
+                QVERIFY(std::fabs(flat[j].item().toDouble() - wanted) < 1e-6);
+            }
+        }
+    }
+}
+
+void TestGolden::networks_data() {
+    QTest::addColumn<int>("index");
+    const auto all = golden("models.json");
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        QTest::addRow("%s %s", all[i]["model"].get<std::string>().c_str(), all[i]["stem"].get<std::string>().c_str())
+            << static_cast<int>(i);
+    }
+}
+
+void TestGolden::networks() {
+    QFETCH(int, index);
+    const auto expected = golden("models.json")[static_cast<std::size_t>(index)];
+    const auto network = engine::make_network(expected["model"], {10, 32, 32, expected["stem"] == "cifar"});
+    const auto state = engine::named_state(*network);
+    QCOMPARE(engine::parameter_count(*network), expected["parameters"].get<std::int64_t>());
+    QCOMPARE(state.size(), expected["entries"].get<std::size_t>());
+    for (std::size_t i = 0; i < expected["first"].size(); ++i)
+        QCOMPARE(state[i].first, expected["first"][i].get<std::string>());
+    fill(*network);
+    const auto x = drawn({4, 3, 32, 32}, 1000, 2, -1);
+    network->eval();
+    {
+        const torch::NoGradGuard no_grad;
+        const auto logits = network->forward(x).flatten();
+        double worst = 0;
+        for (std::int64_t i = 0; i < logits.numel(); ++i) {
+            worst = std::max(worst, std::fabs(logits[i].item().toDouble() -
+                                              expected["logits"][static_cast<std::size_t>(i)].get<double>()));
+        }
+        QVERIFY2(worst < 1e-4, qPrintable(QString::number(worst)));
+    }
+    // One SGD step in training mode, without dropout.
+    network->train();
+    for (const auto& module : network->modules()) {
+        if (auto* const dropout = module->as<torch::nn::DropoutImpl>()) dropout->options.p(0);
+    }
+    config::TrainConfig config;
+    config.optimizer = "sgd";
+    config.momentum = 0;
+    config.weight_decay = 0;
+    const auto optimizer = engine::make_optimizer(config, *network);
+    const auto loss =
+        torch::nn::functional::cross_entropy(network->forward(x), torch::tensor({1, 7, 3, 0}, torch::kLong));
+    loss.backward();
+    optimizer->step(0.01);
+    QVERIFY(std::fabs(loss.item().toDouble() - expected["loss"].get<double>()) < 1e-4);
+    double worst = 0;
+    for (const auto& [name, tensor] : engine::named_state(*network)) {
+        const auto flat = tensor.detach().to(at::kDouble).flatten();
+        for (std::int64_t k = 0; k < 5; ++k) {
+            const auto value = flat[k * (flat.numel() - 1) / 4].item().toDouble();
+            const auto wanted = expected["after"][name][static_cast<std::size_t>(k)].get<double>();
+            worst = std::max(worst, std::fabs(value - wanted));
+        }
+    }
+    QVERIFY2(worst < 1e-5, qPrintable(QString::number(worst)));
+}
+
+void TestGolden::gradient_scaling_behaves() {
+    // torch.cuda.amp.GradScaler: doubles after 2,000 good steps in a row, halves at a bad one, which is skipped.
+    auto parameter = at::ones({3});
+    parameter.requires_grad_(true);
+    std::vector<engine::Slot> slots = {{"p", parameter, true, {}}};
+    engine::GradScaler scaler(true, at::Device(at::kCPU));
+    QCOMPARE(scaler.scale(), 65536.0);
+    const auto step = [&](float gradient) {
+        parameter.mutable_grad() = at::full({3}, gradient);
+        const bool good = scaler.unscale(slots);
+        scaler.update();
+        return good;
+    };
+    QVERIFY(step(65536.0F));
+    QCOMPARE(parameter.grad()[0].item().toDouble(), 1.0);
+    QVERIFY(!step(std::numeric_limits<float>::infinity()));
+    QCOMPARE(scaler.scale(), 32768.0);
+    QCOMPARE(scaler.growth_tracker(), std::int64_t{0});
+    QVERIFY(!step(std::numeric_limits<float>::quiet_NaN()));
+    QCOMPARE(scaler.scale(), 16384.0);
+    for (int i = 0; i < 1999; ++i) QVERIFY(step(1.0F));
+    QCOMPARE(scaler.scale(), 16384.0);
+    QVERIFY(step(1.0F));
+    QCOMPARE(scaler.scale(), 32768.0);
+    QCOMPARE(scaler.growth_tracker(), std::int64_t{0});
+}
+
+QTEST_GUILESS_MAIN(TestGolden)
+#include "tst_golden.moc"
