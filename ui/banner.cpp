@@ -19,7 +19,15 @@ namespace {
 constexpr int kIcon = 18;
 
 QColor tone(Banner::Kind kind, const QPalette& palette) {
-    return kind == Banner::Kind::error ? error_color(palette) : palette.color(QPalette::Highlight);
+    switch (kind) {
+        case Banner::Kind::error:
+            return error_color(palette);
+        case Banner::Kind::warning:
+            return series_color(Hue::orange, is_dark(palette));
+        case Banner::Kind::question:
+            break;
+    }
+    return palette.color(QPalette::Highlight);
 }
 
 }  // namespace
@@ -77,7 +85,7 @@ void Banner::apply_colors() {
     pixmap.setDevicePixelRatio(devicePixelRatioF());
     pixmap.fill(Qt::transparent);
     QPainter painter(&pixmap);
-    const auto name = kind_ == Kind::error ? QStringLiteral("warning") : QStringLiteral("info");
+    const auto name = kind_ == Kind::question ? QStringLiteral("info") : QStringLiteral("warning");
     themed_icon(name).paint(&painter, QRect(0, 0, kIcon, kIcon));
     painter.setCompositionMode(QPainter::CompositionMode_SourceIn);
     painter.fillRect(QRect(0, 0, kIcon, kIcon), tone(kind_, palette()));

@@ -16,7 +16,7 @@ namespace torchdeck::ui {
 class Banner : public QFrame {
     Q_OBJECT
   public:
-    enum class Kind { error, question };
+    enum class Kind { error, warning, question };
 
     explicit Banner(QWidget* parent = nullptr);
 

@@ -39,6 +39,14 @@ QString duration_unit_text(double value, int decimals, DurationUnit unit) {
     return QCoreApplication::translate("Format", "%1 h", "hours").arg(number);
 }
 
+QString energy_text(double joules) {
+    if (!std::isfinite(joules)) return QStringLiteral("–");
+    if (joules < 1000) return QCoreApplication::translate("Format", "%1 J", "joules").arg(number_text(joules, 0));
+    if (joules < 1e6)
+        return QCoreApplication::translate("Format", "%1 kJ", "kilojoules").arg(number_text(joules / 1e3, 1));
+    return QCoreApplication::translate("Format", "%1 MJ", "megajoules").arg(number_text(joules / 1e6, 2));
+}
+
 QString duration_text(double seconds) {
     if (!std::isfinite(seconds)) return QStringLiteral("–");
     const auto whole = std::llround(std::max(seconds, 0.0));

@@ -19,6 +19,8 @@ enum class DurationUnit { second, minute, hour };
 [[nodiscard]] QString duration_unit_text(double value, int decimals, DurationUnit unit);
 /// "38 s", "41 min", "1 h 02 min".
 [[nodiscard]] QString duration_text(double seconds);
+/// "820 J", "12.4 kJ", "1.20 MJ".
+[[nodiscard]] QString energy_text(double joules);
 
 [[nodiscard]] inline QString from_utf8(const std::string& text) {
     return QString::fromStdString(text);

@@ -24,10 +24,12 @@ StatusStrip::StatusStrip(QWidget* parent) : QWidget(parent) {
     speed_ = add_label("status_speed");
     remaining_ = add_label("status_remaining");
     best_ = add_label("status_best");
+    energy_ = add_label("status_energy");
+    energy_->setToolTip(tr("Energy of the training device since the start of the run"));
     device_ = add_label("status_device");
     for (auto* label : {activity_, epoch_}) layout->addWidget(label);
     layout->addWidget(bar_);
-    for (auto* label : {percent_, speed_, remaining_}) layout->addWidget(label);
+    for (auto* label : {percent_, speed_, remaining_, energy_}) layout->addWidget(label);
     layout->addStretch(1);
     for (auto* label : {best_, device_}) layout->addWidget(label);
 }
@@ -50,6 +52,7 @@ void StatusStrip::show_status(const TrainStatus& status) {
     set(speed_, status.speed);
     set(remaining_, status.remaining);
     set(best_, status.best);
+    set(energy_, status.energy);
     set(device_, status.device);
     bar_->setVisible(status.permille >= 0);
     bar_->setValue(std::max(status.permille, 0));

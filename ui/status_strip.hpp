@@ -28,6 +28,7 @@ class StatusStrip : public QWidget {
     QLabel* speed_ = nullptr;
     QLabel* remaining_ = nullptr;
     QLabel* best_ = nullptr;
+    QLabel* energy_ = nullptr;
     QLabel* device_ = nullptr;
 };
 

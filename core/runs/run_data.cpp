@@ -155,6 +155,20 @@ RunData::~RunData() = default;
 RunData::RunData(RunData&&) noexcept = default;
 RunData& RunData::operator=(RunData&&) noexcept = default;
 
+const Table& RunData::samples_of(std::string_view device) const {
+    const auto it = other_samples_.find(device);
+    return it == other_samples_.end() ? samples_ : it->second;
+}
+
+Table& RunData::table_of(std::string_view device) {
+    if (device.empty() || (!devices_.empty() && devices_.front() == device)) return samples_;
+    if (const auto it = other_samples_.find(device); it != other_samples_.end()) return it->second;
+    constexpr std::size_t kMaxDevices = 128;
+    if (devices_.size() >= kMaxDevices) return samples_;
+    devices_.emplace_back(device);
+    return devices_.size() == 1 ? samples_ : other_samples_[devices_.back()];
+}
+
 void RunData::warn(LogFile file, std::string what) {
     ++warning_count_;
     if (warnings_.size() < kMaxWarnings) warnings_.push_back({file, lines_[static_cast<int>(file)], std::move(what)});
@@ -195,9 +209,10 @@ void RunData::append(LogFile file, std::string_view line) {
         const auto ts = find("ts");
         if (!first_sample_ts_ && std::isfinite(ts)) first_sample_ts_ = ts;
         const auto mono = find("t_mono_s");
-        fill(samples_);
-        samples_.set("t", std::isfinite(mono) ? mono : ts - first_sample_ts_.value_or(kNan));
-        samples_.square();
+        auto& table = table_of(p.device);
+        fill(table);
+        table.set("t", std::isfinite(mono) ? mono : ts - first_sample_ts_.value_or(kNan));
+        table.square();
     } else if (p.phase == "summary") {
         fill(passes_);
         passes_.square();

@@ -63,6 +63,10 @@ class RunData {
     [[nodiscard]] const Table& steps() const { return steps_; }
     [[nodiscard]] const Table& epochs() const { return epochs_; }
     [[nodiscard]] const Table& samples() const { return samples_; }
+    /// Several GPUs: samples() holds those of the first one that was seen, samples_of() those of each. Names are PCI
+    /// bus ids.
+    [[nodiscard]] const std::vector<std::string>& devices() const { return devices_; }
+    [[nodiscard]] const Table& samples_of(std::string_view device) const;
     /// The "summary" lines that close each pass over a dataset part; no column "t".
     [[nodiscard]] const Table& passes() const { return passes_; }
     [[nodiscard]] const std::vector<EventRecord>& events() const { return events_; }
@@ -75,11 +79,14 @@ class RunData {
 
   private:
     void warn(LogFile file, std::string what);
+    Table& table_of(std::string_view device);
 
     struct Parser;
     std::unique_ptr<Parser> parser_;
     Table steps_, epochs_, samples_, passes_;
     std::vector<EventRecord> events_;
+    std::vector<std::string> devices_;
+    std::map<std::string, Table, std::less<>> other_samples_;
     std::optional<FinalRecord> final_;
     std::optional<double> first_sample_ts_;
     std::vector<LineWarning> warnings_;

@@ -2,6 +2,7 @@
 // The window, driven as a person drives it, with a training that only pretends.
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
 #include <QElapsedTimer>
 #include <QLabel>
 #include <QMenuBar>
@@ -17,11 +18,13 @@
 #include "banner.hpp"
 #include "charts/chart_board.hpp"
 #include "charts/chart_colors.hpp"
+#include "charts/time_series_chart.hpp"
 #include "log_pane.hpp"
 #include "main_window.hpp"
 #include "support/fake_job.hpp"
 #include "support/grab.hpp"
 #include "train/run_charts.hpp"
+#include "train/schedule_preview.hpp"
 #include "train/setting_field.hpp"
 #include "train/train_form.hpp"
 #include "train/train_tab.hpp"
@@ -96,6 +99,8 @@ class TestMainWindow : public QObject {
     void end_of_training_takes_the_question_away();
     void choices_persist();
     void themes_change_everything();
+    void several_gpus_can_be_chosen_from();
+    void a_schedule_is_drawn_before_the_run();
     void log_can_be_copied_and_folded();
     void keyboard_reaches_everything();
     void shortcuts_work();
@@ -406,6 +411,48 @@ void TestMainWindow::stays_live_while_events_pour_in() {
     qInfo("lateness of a %g ms timer: p50 %.1f ms, p99 %.1f ms, worst %.1f ms", kBeat, late[late.size() / 2], p99,
           late.back());
     QVERIFY2(p99 < 50, QByteArray::number(p99));
+}
+
+void TestMainWindow::several_gpus_can_be_chosen_from() {
+    FakeScript script;
+    script.gpu = true;
+    script.gpus = 2;
+    script.seconds_per_report = 20;
+    Shown shown(script);
+    shown.train(2);
+    QTRY_COMPARE(shown.state(), State::finished);
+    auto* const box = shown.tab()->device_box();
+    QVERIFY(box->isVisible());
+    QCOMPARE(box->count(), 2);
+    QCOMPARE(box->itemData(1).toString(), QString("0000:04:00.0"));
+    const auto* const temperature = shown.tab()->charts()->chart("gpu_temp");
+    const auto last = [&] { return temperature->value(0, temperature->points(0) - 1); };
+    QVERIFY(last() > 60);  // the first is at work
+    box->setCurrentIndex(1);
+    Q_EMIT box->activated(1);
+    QVERIFY(last() < 50);
+    // A run with one GPU has nothing to choose from.
+    Shown one(FakeScript{.gpu = true});
+    one.train(1);
+    QTRY_COMPARE(one.state(), State::finished);
+    QVERIFY(!one.tab()->device_box()->isVisible());
+}
+
+void TestMainWindow::a_schedule_is_drawn_before_the_run() {
+    Shown shown({});
+    auto* const preview = shown.tab()->schedule_preview();
+    QVERIFY(!preview->isVisible());
+    auto config = shown.tab()->form()->config();
+    config.schedule = "one_cycle";
+    shown.tab()->form()->set_config(config);
+    QTRY_VERIFY(preview->isVisible());
+    const auto& curve = preview->curve();
+    QVERIFY(curve.front() < 0.1 && curve.back() < 0.01);
+    const auto peak = std::max_element(curve.begin(), curve.end()) - curve.begin();
+    QVERIFY(std::abs(static_cast<double>(peak) / static_cast<double>(curve.size()) - 0.3) < 0.02);
+    config.schedule = "constant";
+    shown.tab()->form()->set_config(config);
+    QTRY_VERIFY(!preview->isVisible());
 }
 
 QTEST_MAIN(TestMainWindow)

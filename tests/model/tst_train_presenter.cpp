@@ -58,6 +58,8 @@ class TestTrainPresenter : public QObject {
     void failure_before_the_start_names_the_folder();
     void a_factory_that_throws_is_a_failure();
     void a_second_run_starts_afresh();
+    void alerts_come_and_go();
+    void doubt_and_energy_are_told();
     void one_training_at_a_time();
     void impossible_settings_do_not_start();
     void destroying_a_running_one_does_not_wait();
@@ -302,6 +304,59 @@ void TestTrainPresenter::closed_inbox_is_silent() {
     inbox.on_finished({});
     QCOMPARE(wakes, 0);
     QVERIFY(inbox.take().empty());
+}
+
+namespace {
+
+/// A job that says what the test makes it say.
+class Puppet final : public JobHandle {
+  public:
+    Puppet(job::JobObserver& observer, job::JobObserver** strings) { *strings = &observer; }
+    void request_stop() override {}
+    void set_paused(bool) override {}
+};
+
+struct PuppetBench {
+    job::JobObserver* job = nullptr;
+    std::unique_ptr<TrainPresenter> presenter;
+
+    PuppetBench() {
+        TrainPresenter::Options options;
+        options.make_job = [this](job::TrainRequest, job::JobObserver& observer) {
+            return std::make_unique<Puppet>(observer, &job);
+        };
+        presenter = std::make_unique<TrainPresenter>(std::move(options));
+        presenter->start({});
+    }
+};
+
+}  // namespace
+
+void TestTrainPresenter::alerts_come_and_go() {
+    PuppetBench bench;
+    QSignalSpy changed(bench.presenter.get(), &TrainPresenter::alerts_changed);
+    bench.job->on_alert({telemetry::AlertKind::vram, true, "0000:03:00.0", "GPU memory is nearly full."});
+    bench.job->on_alert({telemetry::AlertKind::loader, true, "", "The loader is too slow."});
+    QTRY_COMPARE(bench.presenter->alerts(), QString("GPU memory is nearly full.\nThe loader is too slow."));
+    bench.job->on_alert({telemetry::AlertKind::vram, false, "0000:03:00.0", ""});
+    QTRY_COMPARE(bench.presenter->alerts(), QString("The loader is too slow."));
+    QCOMPARE(changed.count(), 3);
+    bench.job->on_finished({});
+    QTRY_VERIFY(!bench.presenter->running());
+    bench.presenter->start({});
+    QVERIFY(bench.presenter->alerts().isEmpty());  // they were of the run before
+    bench.job->on_finished({});
+}
+
+void TestTrainPresenter::doubt_and_energy_are_told() {
+    PuppetBench bench;
+    bench.job->on_line(runs::LogFile::events, to_line(runs::EventRecord{1, 1, "pegged", "Idle context.", 1}));
+    bench.job->on_line(runs::LogFile::train_telemetry, R"({"phase":"sample","ts":1,"run_energy_j":12400})");
+    QTRY_COMPARE(bench.presenter->utilization_doubt(), QString("Idle context."));
+    QCOMPARE(bench.presenter->status().energy, QString("12.4 kJ"));
+    bench.job->on_line(runs::LogFile::events, to_line(runs::EventRecord{2, 2, "pegged_over", "Works now.", 1}));
+    QTRY_VERIFY(bench.presenter->utilization_doubt().isEmpty());
+    bench.job->on_finished({});
 }
 
 QTEST_GUILESS_MAIN(TestTrainPresenter)

@@ -124,7 +124,9 @@ class FakeJob final : public JobHandle {
             record.optimizer_ms = 6.3 + noise(0.4);
         }
         observer_.on_line(runs::LogFile::metrics, runs::to_line(record));
-        observer_.on_line(runs::LogFile::train_telemetry, sample());
+        for (int gpu = 0; gpu < (script_.gpu ? script_.gpus : 1); ++gpu) {
+            observer_.on_line(runs::LogFile::train_telemetry, sample(gpu));
+        }
         const double total = static_cast<double>(request_.config.epochs * script_.reports_per_epoch);
         observer_.on_progress({.phase = Phase::training,
                                .epoch = epoch,
@@ -136,7 +138,7 @@ class FakeJob final : public JobHandle {
         ++state_->reports;
     }
 
-    std::string sample() {
+    std::string sample(int gpu) {
         nlohmann::json line{{"phase", "sample"},
                             {"ts", 1795217806.0 + t_},
                             {"t_mono_s", t_},
@@ -147,7 +149,8 @@ class FakeJob final : public JobHandle {
                             {"ram_total_mb", 16000}};
         if (script_.cpu_temperature) line["cpu_temp_c"] = 52 + 22 * std::tanh(t_ / 50) + noise(0.7);
         if (script_.gpu) {
-            const double warm = std::tanh(t_ / 70);
+            const double warm = gpu == 0 ? std::tanh(t_ / 70) : 0;
+            line["device"] = "0000:0" + std::to_string(gpu + 3) + ":00.0";
             line.update({{"gpu_busy_percent", std::min(100.0, 95 + noise(3))},
                          {"mem_busy_percent", 41 + noise(4)},
                          {"power_w", 128 + 14 * warm + noise(4)},

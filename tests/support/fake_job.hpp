@@ -18,6 +18,7 @@ struct FakeScript {
     int report_ms = 2;              ///< real time between two reports
     double seconds_per_report = 2;  ///< time in the log between two reports
     bool gpu = false;               ///< samples of a GPU instead of the host's only
+    int gpus = 1;                   ///< how many, when `gpu`; the second is cooler
     bool cpu_temperature = false;
     std::int64_t stay_at = -1;  ///< waits at this report until it is stopped or paused and resumed
     std::int64_t fail_at = -1;  ///< throws at this report

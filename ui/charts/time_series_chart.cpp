@@ -219,6 +219,7 @@ void TimeSeriesChart::extend(std::size_t index, std::span<const double> t, std::
 }
 
 void TimeSeriesChart::clear() {
+    set_alert({}, {});
     for (auto& series : plot_->series) {
         series.raw->data()->clear();
         if (series.average) series.average->data()->clear();
@@ -242,7 +243,7 @@ void TimeSeriesChart::refresh() {
     dirty_ = false;
     const bool filled = has_data();
     plot_->stack->setCurrentIndex(filled ? 1 : 0);
-    plot_->header->set_alert(breaks() > 0 ? tr("not finite: %1 ×").arg(breaks()) : QString());
+    if (breaks() > 0) plot_->header->set_alert(tr("not finite: %1 ×").arg(breaks()));
     update_header();
     if (!filled) return;
     fit_values();
@@ -294,6 +295,15 @@ void TimeSeriesChart::set_time_range(TimeRange range) {
 TimeRange TimeSeriesChart::time_range() const {
     const auto range = plot_->widget->xAxis->range();
     return {range.lower, range.upper};
+}
+
+void TimeSeriesChart::set_alert(const QString& word, const QString& reason) {
+    plot_->header->set_alert(word);
+    plot_->header->setToolTip(reason);
+}
+
+QString TimeSeriesChart::alert() const {
+    return plot_->header->alert();
 }
 
 void TimeSeriesChart::set_cursor(std::optional<double> t) {

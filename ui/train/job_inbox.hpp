@@ -19,7 +19,8 @@ struct JobLine {
     runs::LogFile file;
     std::string text;
 };
-using JobEvent = std::variant<JobStarted, Progress, JobLine, runs::EpochRecord, Message, job::TrainOutcome>;
+using JobEvent =
+    std::variant<JobStarted, Progress, JobLine, runs::EpochRecord, Message, telemetry::Alert, job::TrainOutcome>;
 
 /// Takes what a job says on its own threads and keeps it until the GUI thread fetches it. The lock is held only to move
 /// an event in or all of them out, so neither side waits for the other's work.
@@ -38,6 +39,7 @@ class JobInbox final : public job::JobObserver {
     void on_line(runs::LogFile file, std::string_view line) override { put(JobLine{file, std::string(line)}); }
     void on_epoch(const runs::EpochRecord& record) override { put(record); }
     void on_message(const Message& message) override { put(message); }
+    void on_alert(const telemetry::Alert& alert) override { put(alert); }
     void on_finished(const job::TrainOutcome& outcome) override { put(outcome); }
 
   private:

@@ -185,7 +185,7 @@ void RunCharts::show(const runs::RunData& run) {
             case Source::samples:
                 break;
         }
-        return run.samples();
+        return run.samples_of(device_);
     };
     for (const auto& entry : entries_) {
         for (std::size_t i = 0; i < entry.lines.size(); ++i) {
@@ -195,6 +195,11 @@ void RunCharts::show(const runs::RunData& run) {
     }
     update_shown();
     board_->data_changed();
+}
+
+void RunCharts::set_utilization_doubt(const QString& reason) {
+    auto* const busy = chart("gpu_busy");
+    busy->set_alert(reason.isEmpty() ? QString() : tr("pegged"), reason);
 }
 
 void RunCharts::reset() {

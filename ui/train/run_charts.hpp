@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QObject>
+#include <string>
 #include <vector>
 
 #include "charts/chart_board.hpp"
@@ -19,6 +20,10 @@ class RunCharts : public QObject {
 
     /// Takes what `run` has beyond what was shown. The same run must be given until reset().
     void show(const runs::RunData& run);
+    /// Of several GPUs, the one whose readings are shown (PCI bus id; empty: the first). Takes effect with a reset().
+    void set_device(const std::string& device) { device_ = device; }
+    /// Marks the utilization chart with why its figure cannot be believed; empty: it can.
+    void set_utilization_doubt(const QString& reason);
     void reset();
 
     [[nodiscard]] ChartBoard* board() const { return board_; }
@@ -50,6 +55,7 @@ class RunCharts : public QObject {
     void update_shown();
 
     ChartBoard* board_;
+    std::string device_;
     std::vector<Entry> entries_;
 };
 

@@ -85,10 +85,12 @@ bool TrainPresenter::start(const config::TrainConfig& config) {
     plan_.reset();
     outcome_.reset();
     best_.reset();
+    alerts_.clear();
     run_dir_.clear();
     failure_.clear();
     failed_setting_.clear();
     Q_EMIT run_reset();
+    Q_EMIT alerts_changed();
     Q_EMIT plan_changed();
     // An engine that was missing may have been installed meanwhile.
     if (engine_state_ == EngineState::failed) preload_engine();
@@ -166,6 +168,28 @@ void TrainPresenter::take(const runs::EpochRecord& record) {
 
 void TrainPresenter::take(const Message& message) {
     add_log(message.warning ? tr("Warning: %1").arg(from_utf8(message.text)) : from_utf8(message.text));
+}
+
+void TrainPresenter::take(const telemetry::Alert& alert) {
+    std::erase_if(alerts_, [&](const auto& a) { return a.kind == alert.kind && a.device == alert.device; });
+    if (alert.active) {
+        alerts_.push_back(alert);
+        add_log(tr("Warning: %1").arg(from_utf8(alert.text)));
+    }
+    Q_EMIT alerts_changed();
+}
+
+QString TrainPresenter::alerts() const {
+    QStringList lines;
+    for (const auto& alert : alerts_) lines << from_utf8(alert.text);
+    return lines.join(u'\n');
+}
+
+QString TrainPresenter::utilization_doubt() const {
+    const auto& events = run_.events();
+    const auto last = std::find_if(events.rbegin(), events.rend(),
+                                   [](const auto& e) { return e.kind == "pegged" || e.kind == "pegged_over"; });
+    return last != events.rend() && last->kind == "pegged" ? from_utf8(last->text) : QString();
 }
 
 void TrainPresenter::take(const job::TrainOutcome& outcome) {
@@ -254,6 +278,8 @@ void TrainPresenter::update_status() {
     if (!speed.empty() && std::isfinite(speed.back())) {
         status.speed = tr("%1 samples/s").arg(number_text(speed.back(), speed.back() < 100 ? 1 : 0));
     }
+    const auto joules = run_.samples().column("run_energy_j");
+    if (!joules.empty() && std::isfinite(joules.back())) status.energy = energy_text(joules.back());
     if (running() && p.remaining_s) status.remaining = tr("%1 left").arg(duration_text(*p.remaining_s));
     if (best_) {
         status.best = tr("best top-1 %1 (epoch %2)").arg(number_text(best_->val_top1, 3)).arg(best_->epoch);

@@ -36,6 +36,7 @@ struct TrainStatus {
     QString speed;      ///< "571 samples/s"
     QString remaining;  ///< "41 min left"
     QString best;       ///< "best top-1 0.377 (epoch 3)"
+    QString energy;     ///< "12.4 kJ"
     QString device;     ///< "AMD Radeon RX 9060 XT"
 };
 
@@ -83,6 +84,10 @@ class TrainPresenter : public QObject {
     /// The setting that the failure is about, or empty.
     [[nodiscard]] std::string failed_setting() const { return failed_setting_; }
     [[nodiscard]] const QStringList& log() const { return log_; }
+    /// What a person should know now (a device near its limit, a loss that is not finite), a sentence a line.
+    [[nodiscard]] QString alerts() const;
+    /// Why the utilization that the driver reports cannot be believed; empty when nothing speaks against it.
+    [[nodiscard]] QString utilization_doubt() const;
 
   Q_SIGNALS:
     void state_changed(torchdeck::ui::TrainPresenter::State state);
@@ -94,6 +99,7 @@ class TrainPresenter : public QObject {
     void plan_changed();
     void log_added(const QString& line);
     void engine_changed();
+    void alerts_changed();
 
   private:
     void wake();
@@ -104,6 +110,7 @@ class TrainPresenter : public QObject {
     void take(const struct JobLine& line);
     void take(const runs::EpochRecord& record);
     void take(const Message& message);
+    void take(const telemetry::Alert& alert);
     void take(const job::TrainOutcome& outcome);
     void release_job();
     void update_status();
@@ -125,6 +132,7 @@ class TrainPresenter : public QObject {
     std::filesystem::path run_dir_;
     std::optional<runs::EpochRecord> best_;
     TrainStatus status_;
+    std::vector<telemetry::Alert> alerts_;
     QString failure_;
     std::string failed_setting_;
     QStringList log_;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "train/train_tab.hpp"
 
+#include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -12,11 +13,13 @@
 #include <QVBoxLayout>
 
 #include "banner.hpp"
+#include "format.hpp"
 #include "icons.hpp"
 #include "log_pane.hpp"
 #include "theme.hpp"
 #include "train/run_charts.hpp"
 #include "train/run_plan.hpp"
+#include "train/schedule_preview.hpp"
 #include "train/train_form.hpp"
 #include "train/train_presenter.hpp"
 
@@ -48,8 +51,13 @@ TrainTab::TrainTab(TrainPresenter* presenter, QWidget* parent) : QWidget(parent)
     connect(presenter_, &TrainPresenter::plan_changed, this, &TrainTab::show_plan);
     connect(presenter_, &TrainPresenter::engine_changed, this, &TrainTab::show_engine);
     connect(presenter_, &TrainPresenter::log_added, log_, &LogPane::append);
-    connect(presenter_, &TrainPresenter::run_reset, charts_, &RunCharts::reset);
-    connect(presenter_, &TrainPresenter::data_changed, this, [this] { charts_->show(presenter_->run()); });
+    connect(presenter_, &TrainPresenter::run_reset, this, [this] {
+        device_->clear();
+        choose_device();
+    });
+    connect(presenter_, &TrainPresenter::data_changed, this, &TrainTab::show_data);
+    connect(presenter_, &TrainPresenter::alerts_changed, this, &TrainTab::show_alerts);
+    connect(device_, &QComboBox::activated, this, &TrainTab::choose_device);
 
     apply_colors();
     show_state();
@@ -68,6 +76,7 @@ QWidget* TrainTab::build_left() {
     area->viewport()->setAutoFillBackground(false);
     form_->setAutoFillBackground(false);
 
+    schedule_ = new SchedulePreview(left);
     plan_ = new QLabel(left);
     plan_->setWordWrap(true);
     plan_->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -92,6 +101,7 @@ QWidget* TrainTab::build_left() {
     layout->setContentsMargins(0, 0, 0, 6);
     layout->setSpacing(8);
     layout->addWidget(area, 1);
+    layout->addWidget(schedule_);
     layout->addWidget(plan_);
     layout->addLayout(buttons);
     left->setMinimumWidth(270);
@@ -101,6 +111,12 @@ QWidget* TrainTab::build_left() {
 QWidget* TrainTab::build_right() {
     auto* right = new QWidget(this);
     banner_ = new Banner(right);
+    alerts_ = new Banner(right);
+    alerts_->setObjectName(QStringLiteral("alerts"));
+    device_ = new QComboBox(right);
+    device_->setAccessibleName(tr("GPU whose readings are shown"));
+    device_->setToolTip(device_->accessibleName());
+    device_->hide();
     board_ = new ChartBoard(right);
     charts_ = new RunCharts(board_);
     log_ = new LogPane(right);
@@ -108,6 +124,8 @@ QWidget* TrainTab::build_right() {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
     layout->addWidget(banner_);
+    layout->addWidget(alerts_);
+    layout->addWidget(device_, 0, Qt::AlignRight);
     layout->addWidget(board_, 1);
     layout->addWidget(log_);
     return right;
@@ -164,6 +182,33 @@ void TrainTab::show_engine() {
 void TrainTab::show_plan() {
     const auto plan = presenter_->running() ? presenter_->plan() : std::nullopt;
     plan_->setText(plan_text(form_->config(), plan));
+    schedule_->set_config(form_->config());
+}
+
+void TrainTab::show_data() {
+    const auto& run = presenter_->run();
+    // A second GPU brings the choice with it; with one there is nothing to choose.
+    const auto& devices = run.devices();
+    for (auto i = static_cast<std::size_t>(device_->count()); i < devices.size(); ++i) {
+        device_->addItem(tr("GPU %1").arg(from_utf8(devices[i])), from_utf8(devices[i]));
+    }
+    device_->setVisible(devices.size() > 1);
+    charts_->show(run);
+    charts_->set_utilization_doubt(presenter_->utilization_doubt());
+}
+
+void TrainTab::choose_device() {
+    charts_->set_device(device_->currentData().toString().toStdString());
+    charts_->reset();
+    show_data();
+}
+
+void TrainTab::show_alerts() {
+    const auto text = presenter_->alerts();
+    if (text.isEmpty())
+        alerts_->hide();
+    else
+        alerts_->show_message(Banner::Kind::warning, text);
 }
 
 void TrainTab::save(QSettings& settings) const {

@@ -3,6 +3,7 @@
 
 #include <QWidget>
 
+class QComboBox;
 class QLabel;
 class QPushButton;
 class QSettings;
@@ -14,6 +15,7 @@ class Banner;
 class ChartBoard;
 class LogPane;
 class RunCharts;
+class SchedulePreview;
 class TrainForm;
 class TrainPresenter;
 
@@ -27,6 +29,9 @@ class TrainTab : public QWidget {
     [[nodiscard]] RunCharts* charts() const { return charts_; }
     [[nodiscard]] LogPane* log_pane() const { return log_; }
     [[nodiscard]] Banner* banner() const { return banner_; }
+    [[nodiscard]] Banner* alert_banner() const { return alerts_; }
+    [[nodiscard]] QComboBox* device_box() const { return device_; }
+    [[nodiscard]] SchedulePreview* schedule_preview() const { return schedule_; }
     [[nodiscard]] QPushButton* train_button() const { return train_; }
     [[nodiscard]] QPushButton* pause_button() const { return pause_; }
     [[nodiscard]] QPushButton* stop_button() const { return stop_; }
@@ -53,6 +58,9 @@ class TrainTab : public QWidget {
     void show_engine();
     void show_failure();
     void show_plan();
+    void show_data();
+    void show_alerts();
+    void choose_device();
     void apply_colors();
 
     TrainPresenter* presenter_;
@@ -62,6 +70,9 @@ class TrainTab : public QWidget {
     QPushButton* pause_ = nullptr;
     QPushButton* stop_ = nullptr;
     Banner* banner_ = nullptr;
+    Banner* alerts_ = nullptr;
+    QComboBox* device_ = nullptr;
+    SchedulePreview* schedule_ = nullptr;
     ChartBoard* board_ = nullptr;
     RunCharts* charts_ = nullptr;
     LogPane* log_ = nullptr;

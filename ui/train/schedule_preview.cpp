@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "train/schedule_preview.hpp"
+
+#include <QPainter>
+#include <QPainterPath>
+#include <algorithm>
+
+#include "charts/chart_colors.hpp"
+#include "config/schedule.hpp"
+#include "config/settings.hpp"
+#include "theme.hpp"
+#include "train/run_plan.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+constexpr std::int64_t kPoints = 240;
+
+}  // namespace
+
+SchedulePreview::SchedulePreview(QWidget* parent) : QWidget(parent) {
+    setFixedHeight(sizeHint().height());
+    setAccessibleName(tr("Learning rate over the run"));
+    hide();
+}
+
+void SchedulePreview::set_config(const config::TrainConfig& config) {
+    curve_.clear();
+    const auto plan = plan_run(config);
+    if (config.schedule != "constant" && plan.train_images && config::validate(config).empty()) {
+        const auto length = config::run_length(config, *plan.train_images);
+        double highest = 0;
+        for (std::int64_t i = 0; i < kPoints; ++i) {
+            const auto step = (length.steps - 1) * i / (kPoints - 1);
+            curve_.push_back(config::learning_rate(config, length, step));
+            highest = std::max(highest, curve_.back());
+        }
+        for (auto& value : curve_) value = highest > 0 ? value / highest : 0;
+    }
+    setToolTip(curve_.empty() ? QString()
+                              : tr("Learning rate from the first step to the last; the top is the highest rate."));
+    setVisible(!curve_.empty());
+    update();
+}
+
+void SchedulePreview::paintEvent(QPaintEvent*) {
+    if (curve_.empty()) return;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF area = QRectF(rect()).adjusted(1, 3, -1, -2);
+    const auto at = [&](std::size_t i) {
+        return QPointF(area.left() + area.width() * static_cast<double>(i) / static_cast<double>(curve_.size() - 1),
+                       area.bottom() - area.height() * curve_[i]);
+    };
+    painter.setPen(mixed(palette().color(QPalette::Window), palette().color(QPalette::WindowText), 0.25));
+    painter.drawLine(area.bottomLeft(), area.bottomRight());
+    QPainterPath path(at(0));
+    for (std::size_t i = 1; i < curve_.size(); ++i) path.lineTo(at(i));
+    painter.setPen(QPen(series_color(Hue::blue, is_dark(palette())), 1.6));
+    painter.drawPath(path);
+}
+
+}  // namespace torchdeck::ui
