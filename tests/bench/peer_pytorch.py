@@ -1,0 +1,111 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The training script that most people start from, for against_pytorch.py to measure: PIL pictures, torchvision
+transforms, a DataLoader in the main process, fp32, a read-back every step. Debian: python3-torch python3-torchvision
+python3-pil python3-numpy.
+
+Prints one line an epoch and, last, IMAGES_PER_S=... over the training steps without the first two.
+"""
+import argparse
+import time
+from pathlib import Path
+
+import numpy as np
+import torch
+import torchvision
+from PIL import Image
+from torch import nn
+from torchvision import transforms as tf
+
+RECORD = 1 + 3 * 32 * 32
+
+
+class Pictures(torch.utils.data.Dataset):
+    def __init__(self, paths, limit, transform):
+        records = np.concatenate([np.fromfile(p, dtype=np.uint8).reshape(-1, RECORD) for p in paths])[: limit or None]
+        self.labels = records[:, 0].astype(np.int64)
+        self.images = records[:, 1:].reshape(-1, 3, 32, 32).transpose(0, 2, 3, 1).copy()
+        self.transform = transform
+
+    def __len__(self):
+        return len(self.labels)
+
+    def __getitem__(self, index):
+        return self.transform(Image.fromarray(self.images[index])), self.labels[index]
+
+
+def small_cifar_net(classes):
+    blocks, width = [], 3
+    for out in (64, 128, 256):
+        for _ in range(2):
+            blocks += [nn.Conv2d(width, out, 3, padding=1, bias=False), nn.BatchNorm2d(out), nn.ReLU(inplace=True)]
+            width = out
+        blocks.append(nn.MaxPool2d(2))
+    return nn.Sequential(*blocks, nn.AdaptiveAvgPool2d(1), nn.Flatten(), nn.Dropout(0.2), nn.Linear(width, classes))
+
+
+def evaluate(model, loader, device):
+    model.eval()
+    loss = hits = count = 0
+    with torch.no_grad():
+        for x, y in loader:
+            x, y = x.to(device), y.to(device)
+            logits = model(x)
+            loss += nn.functional.cross_entropy(logits, y, reduction="sum").item()
+            hits += (logits.argmax(1) == y).sum().item()
+            count += len(y)
+    return loss / count, hits / count
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--data", required=True)
+    parser.add_argument("--model", default="small-cifar-net")
+    parser.add_argument("--epochs", type=int, default=1)
+    parser.add_argument("--batch-size", type=int, default=128)
+    parser.add_argument("--limit-train", type=int, default=0)
+    parser.add_argument("--limit-val", type=int, default=0)
+    parser.add_argument("--augment", action="store_true")
+    args = parser.parse_args()
+    torch.manual_seed(0)
+    device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+    to_input = [tf.ToTensor(), tf.Normalize((0.4914, 0.4822, 0.4465), (0.2470, 0.2435, 0.2616))]
+    augment = [tf.RandomCrop(32, padding=4), tf.RandomHorizontalFlip()] if args.augment else []
+    folder = Path(args.data)
+    train = Pictures([folder / f"data_batch_{i}.bin" for i in range(1, 6)], args.limit_train, tf.Compose(augment + to_input))
+    val = Pictures([folder / "test_batch.bin"], args.limit_val, tf.Compose(to_input))
+    train_loader = torch.utils.data.DataLoader(train, batch_size=args.batch_size, shuffle=True)
+    val_loader = torch.utils.data.DataLoader(val, batch_size=256)
+    if args.model == "small-cifar-net":
+        model = small_cifar_net(10)
+    else:
+        model = getattr(torchvision.models, args.model)(num_classes=10)
+    model = model.to(device)
+    optimizer = torch.optim.AdamW(model.parameters(), lr=3e-3, weight_decay=1e-2)
+    images = seconds = steps = 0
+    for epoch in range(1, args.epochs + 1):
+        model.train()
+        total = hits = count = 0
+        before = time.perf_counter()
+        for x, y in train_loader:
+            x, y = x.to(device), y.to(device)
+            logits = model(x)
+            loss = nn.functional.cross_entropy(logits, y)
+            optimizer.zero_grad(set_to_none=True)
+            loss.backward()
+            optimizer.step()
+            total += loss.item() * len(y)
+            hits += (logits.argmax(1) == y).sum().item()
+            count += len(y)
+            now = time.perf_counter()
+            steps += 1
+            if steps > 2:
+                images, seconds = images + len(y), seconds + now - before
+            before = now
+        val_loss, val_top1 = evaluate(model, val_loader, device)
+        print(f"e{epoch}: train {total / count:.3f}/{hits / count:.3f} | val {val_loss:.3f} top1 {val_top1:.3f}", flush=True)
+    print(f"IMAGES_PER_S={images / seconds:.1f}")
+
+
+if __name__ == "__main__":
+    main()
