@@ -11,7 +11,7 @@
 #include "base/thread.hpp"
 #include "data/load.hpp"
 #include "engine_loader.hpp"
-#include "weights/torch_file.hpp"
+#include "weights/safetensors.hpp"
 
 namespace torchdeck::app {
 namespace {
@@ -39,7 +39,7 @@ int run(const Options& options) {
     auto config = options.settings->config();
     config.limit_train = 1;  // the training part is not looked at
     config::require_valid(config);
-    const auto weights = weights::read_torch_file(options.weights);
+    const auto weights = weights::read_weights(options.weights);
     const auto dataset = data::load_dataset(config, base::usable_cpus());
     ProgressPrinter printer;
     RunControl control;
@@ -69,7 +69,7 @@ void add_eval(CLI::App& app, Action& action) {
     auto options = std::make_shared<Options>();
     command
         ->add_option("--weights", options->weights,
-                     "A *_weights.pt of a run, or what torch.save wrote of a state_dict.")
+                     "A *_weights.pt of a run, what torch.save wrote of a state_dict, or a .safetensors.")
         ->type_name("FILE")
         ->required();
     command->add_flag("--json", options->json, "Print one JSON object.");

@@ -21,7 +21,7 @@
 #include "runs/run_folder.hpp"
 #include "telemetry/device.hpp"
 #include "telemetry/sampler.hpp"
-#include "weights/torch_file.hpp"
+#include "weights/safetensors.hpp"
 
 namespace torchdeck::job {
 
@@ -80,7 +80,7 @@ class TrainJob::Session : public TrainObserver {
         const auto* suffix = role == WeightsRole::best ? "best" : "final";
         const auto file = folder_->checkpoints() / fmt::format("{}_{}_weights.pt", stem, suffix);
         try {
-            weights::write_torch_file(file, weights);
+            weights::write_weights(file, weights);
             event("checkpoint", file.filename().string());
         } catch (const Error& e) {
             // A full disk must not end a training that may be hours old: say so and go on.
@@ -119,7 +119,7 @@ class TrainJob::Session : public TrainObserver {
         if (request_.resume) {
             start.resume = &request_.resume->checkpoint;
         } else if (!request_.config.weights.empty()) {
-            weights = weights::read_torch_file(request_.config.weights);
+            weights = weights::read_weights(request_.config.weights);
             start.weights = &*weights;
         }
         make_folder();

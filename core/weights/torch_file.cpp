@@ -6,7 +6,6 @@
 #include <array>
 #include <cstring>
 
-#include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "weights/pickle.hpp"
 #include "weights/zip.hpp"
@@ -227,10 +226,6 @@ std::vector<std::byte> to_torch_file(const StateDict& weights) {
     return zip.finish();
 }
 
-void write_torch_file(const std::filesystem::path& path, const StateDict& weights) {
-    base::write_atomically(path, to_torch_file(weights));
-}
-
 StateDict from_torch_file(std::span<const std::byte> file) {
     const auto contents = read_zip(file);
     const auto& entries = contents.stored;
@@ -255,16 +250,6 @@ StateDict from_torch_file(std::span<const std::byte> file) {
         weights.push_back(rebuild(key.text, value, entries, root, budget));
     }
     return weights;
-}
-
-StateDict read_torch_file(const std::filesystem::path& path) {
-    constexpr std::size_t kMaxBytes = 0xFFFFFFFF;
-    const auto bytes = base::read_file(path, kMaxBytes);
-    try {
-        return from_torch_file(bytes);
-    } catch (const Error& e) {
-        throw Error(ErrorKind::data, fmt::format("{}: cannot be used as weights: {}.", path.string(), e.what()));
-    }
 }
 
 }  // namespace torchdeck::weights

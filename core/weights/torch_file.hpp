@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <filesystem>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -12,14 +11,9 @@ namespace torchdeck::weights {
 
 /// What Python's torch.load (1.13 to the newest, weights_only=True included) reads as a dict of tensors.
 std::vector<std::byte> to_torch_file(const StateDict& weights);
-/// to_torch_file, written atomically.
-void write_torch_file(const std::filesystem::path& path, const StateDict& weights);
-
 /// The weights in what Python's torch.save wrote: a state_dict (OrderedDict or dict), or a dict that holds one under
 /// "model", "state_dict", "model_state_dict" or "net". Reads the pickle with an own interpreter of the few opcodes that
 /// such files use; calls nothing; every size is checked before anything is allocated. Throws Error (data).
 StateDict from_torch_file(std::span<const std::byte> file);
-/// The same from disk; the error names the file. Files up to 4 GiB.
-StateDict read_torch_file(const std::filesystem::path& path);
 
 }  // namespace torchdeck::weights

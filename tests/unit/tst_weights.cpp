@@ -7,6 +7,7 @@
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "base/random.hpp"
+#include "weights/safetensors.hpp"
 #include "weights/torch_file.hpp"
 #include "weights/zip.hpp"
 
@@ -77,6 +78,8 @@ class TestWeights : public QObject {
     void hostile_pickles_are_refused_data();
     void hostile_pickles_are_refused();
     void errors_name_the_file();
+    void safetensors_go_both_ways();
+    void broken_safetensors_are_refused();
 };
 
 void TestWeights::what_is_written_is_read() {
@@ -97,7 +100,7 @@ void TestWeights::python_files_are_read_data() {
 
 void TestWeights::python_files_are_read() {
     QFETCH(QString, file);
-    const auto w = weights::read_torch_file(std::string(TEST_DATA) + "/weights/" + file.toStdString() + ".pt");
+    const auto w = weights::read_weights(std::string(TEST_DATA) + "/weights/" + file.toStdString() + ".pt");
     QCOMPARE(w.size(), std::size_t{5});
     // Saved channels last; read row-major.
     const auto conv = values_of<float>(find(w, "conv.weight"));
@@ -113,7 +116,7 @@ void TestWeights::python_files_are_read() {
 
 void TestWeights::programs_are_refused() {
     const std::string folder = std::string(TEST_DATA) + "/weights/";
-    const auto module = weights::read_torch_file(folder + "module.pt");
+    const auto module = weights::read_weights(folder + "module.pt");
     QCOMPARE(module.size(), std::size_t{7});
     QVERIFY(values_of<float>(find(module, "0.weight")) == (std::vector<float>{0, 1, 2, 3, 4, 5}));
     QVERIFY(refused(base::read_file(folder + "whole_module.pt", 1 << 20)));
@@ -206,19 +209,73 @@ void TestWeights::hostile_pickles_are_refused() {
 void TestWeights::errors_name_the_file() {
     QTemporaryDir dir;
     const auto path = dir.path().toStdString() + "/w.pt";
-    weights::write_torch_file(path, sample());
-    QCOMPARE(weights::read_torch_file(path).size(), std::size_t{3});
+    weights::write_weights(path, sample());
+    QCOMPARE(weights::read_weights(path).size(), std::size_t{3});
     std::ofstream(path) << "not a zip";
     try {
-        weights::read_torch_file(path);
+        weights::read_weights(path);
         QFAIL("accepted");
     } catch (const Error& e) {
         QVERIFY(std::string_view(e.what()).starts_with(path));
         QCOMPARE(e.exit_code(), 3);
     }
     // A failed write leaves what was there and nothing beside it.
-    QVERIFY_EXCEPTION_THROWN(weights::write_torch_file(dir.path().toStdString() + "/no/such/folder.pt", sample()),
-                             Error);
+    QVERIFY_EXCEPTION_THROWN(weights::write_weights(dir.path().toStdString() + "/no/such/folder.pt", sample()), Error);
+}
+
+void TestWeights::safetensors_go_both_ways() {
+    const auto all = sample();
+    const auto back = weights::from_safetensors(weights::to_safetensors(all));
+    QCOMPARE(back.size(), std::size_t{3});
+    for (std::size_t i = 0; i < 3; ++i) {
+        const auto& original = find(all, back[i].name.c_str());
+        QVERIFY(back[i].shape == original.shape && back[i].bytes == original.bytes && back[i].dtype == original.dtype);
+    }
+    QTemporaryDir dir;
+    const auto path = dir.path().toStdString() + "/w.safetensors";
+    weights::write_weights(path, sample());
+    QCOMPARE(weights::read_weights(path).size(), std::size_t{3});
+    QVERIFY(weights::to_safetensors(weights::read_weights(path)) == weights::to_safetensors(back));
+}
+
+void TestWeights::broken_safetensors_are_refused() {
+    const auto file = [](std::string header, std::size_t data) {
+        std::vector<std::byte> bytes(8 + header.size() + data);
+        for (std::size_t i = 0; i < 8; ++i) bytes[i] = static_cast<std::byte>(header.size() >> (8 * i));
+        std::memcpy(bytes.data() + 8, header.data(), header.size());
+        return bytes;
+    };
+    const auto why = [](const std::vector<std::byte>& bytes) {
+        try {
+            weights::from_safetensors(bytes);
+        } catch (const Error& e) {
+            return QString(e.what());
+        }
+        return QString();
+    };
+    QVERIFY(why(file(R"({"a":{"dtype":"F32","shape":[2],"data_offsets":[0,8]}})", 8)).isEmpty());
+    QVERIFY(why(file(R"({"a":{"dtype":"F32","shape":[2],"data_offsets":[0,8]}})", 9)).contains("belong to no tensor"));
+    QVERIFY(why(file(R"({"a":{"dtype":"F32","shape":[2],"data_offsets":[0,8]}})", 7))
+                .contains("bytes that its shape needs"));
+    QVERIFY(why(file(R"({"a":{"dtype":"F32","shape":[3],"data_offsets":[0,8]}})", 8))
+                .contains("bytes that its shape needs"));
+    QVERIFY(why(file(R"({"a":{"dtype":"F32","shape":[1],"data_offsets":[4,8]}})", 8)).contains("hole"));
+    QVERIFY(
+        why(file(
+                R"({"a":{"dtype":"F32","shape":[1],"data_offsets":[0,4]},"b":{"dtype":"F32","shape":[1],"data_offsets":[0,4]}})",
+                8))
+            .contains("overlap"));
+    QVERIFY(
+        why(file(
+                R"({"a":{"dtype":"F32","shape":[1],"data_offsets":[0,4]},"a":{"dtype":"F32","shape":[1],"data_offsets":[0,4]}})",
+                4))
+            .contains("twice"));
+    QVERIFY(why(file(R"({"a":{"dtype":"X9","shape":[1],"data_offsets":[0,4]}})", 4)).contains("not supported"));
+    QVERIFY(why(file(R"({"a":{"dtype":"U8","shape":[4294967296,4294967296],"data_offsets":[0,4]}})", 4))
+                .contains("larger than the file"));
+    QVERIFY(why(file(R"({"a":1})", 4)).contains("does not describe"));
+    QVERIFY(!why(file("{", 4)).isEmpty());
+    QVERIFY(!why({}).isEmpty());
 }
 
 QTEST_APPLESS_MAIN(TestWeights)

@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Rules that a compiler does not check: layers, and who may touch files. Run by CTest: cmake -P tests/check_sources.cmake
+cmake_minimum_required(VERSION 3.25)
+get_filename_component(root ${CMAKE_CURRENT_LIST_DIR} DIRECTORY)
+set(broken "")
+
+# forbid(WHY PATTERN EXCEPT FOLDER...): no source in the folders matches, but for files whose path matches EXCEPT.
+function(forbid why pattern except)
+  foreach(folder ${ARGN})
+    file(GLOB_RECURSE sources ${root}/${folder}/*.cpp ${root}/${folder}/*.hpp)
+    foreach(source ${sources})
+      file(RELATIVE_PATH name ${root} ${source})
+      if(except AND name MATCHES "${except}")
+        continue()
+      endif()
+      file(STRINGS ${source} lines REGEX "${pattern}")
+      foreach(line IN LISTS lines)
+        string(STRIP "${line}" line)
+        list(APPEND broken "${name}: ${why}: ${line}")
+      endforeach()
+    endforeach()
+  endforeach()
+  set(broken "${broken}" PARENT_SCOPE)
+endfunction()
+
+forbid("core has no Qt" "#include <Q" "" core)
+forbid("LibTorch is included in core/engine only" "#include <(torch|ATen|c10|caffe2)/" "^core/engine/" core ui app)
+forbid("the engine is included by nobody" "#include \"engine/" "^core/engine/" core ui app)
+forbid("core includes nothing above it" "#include \"(ui|app|charts|train)/" "^core/engine/training/" core)
+# LibTorch's writers abort the process on a full disk, its readers check no checksum.
+forbid("LibTorch never touches a file" "torch::(save|load|pickle_save|pickle_load)\\(|save_to\\(|load_from\\(" "" core ui app)
+forbid("a TorchScript file is code, read in one place" "jit::load\\(" "^core/engine/models/torchscript\\.cpp$" core ui app)
+forbid("only torch_compat.hpp asks for LibTorch's version" "TORCH_VERSION_(MAJOR|MINOR)" "torch_compat\\.hpp$" core ui app)
+forbid("QCustomPlot belongs to ui/charts" "#include [<\"]qcustomplot" "^ui/charts/" ui app core)
+
+if(broken)
+  list(JOIN broken "\n" text)
+  message(FATAL_ERROR "${text}")
+endif()
+message(STATUS "sources keep the rules")
