@@ -36,7 +36,7 @@ void set_up_application() {
     QCoreApplication::setOrganizationName(QStringLiteral("TorchDeck"));
     QCoreApplication::setApplicationName(QStringLiteral("TorchDeck"));
     QCoreApplication::setApplicationVersion(QLatin1String(kVersion));
-    QGuiApplication::setDesktopFileName(QStringLiteral("torchdeck"));
+    QGuiApplication::setDesktopFileName(QStringLiteral("org.torchdeck.TorchDeck"));
     QGuiApplication::setWindowIcon(app_icon());
     install_translations();
 }
