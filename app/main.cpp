@@ -43,6 +43,7 @@ int run(int argc, char** argv) {
     torchdeck::app::add_train(app, action, joined(argc, argv));
     torchdeck::app::add_eval(app, action);
     torchdeck::app::add_devices(app, action);
+    torchdeck::app::add_verify_resume(app, action);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& e) {

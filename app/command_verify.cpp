@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "app/commands.hpp"
+#include "app/console.hpp"
+#include "app/setting_options.hpp"
+#include "base/clock.hpp"
+#include "base/thread.hpp"
+#include "data/load.hpp"
+#include "engine_loader.hpp"
+#include "job/verify_resume.hpp"
+#include "runs/run_folder.hpp"
+
+namespace torchdeck::app {
+namespace {
+
+struct Options {
+    std::unique_ptr<SettingOptions> settings;
+    std::string run;
+    std::int64_t steps = 6;
+};
+
+int run(const Options& options) {
+    auto config = options.settings->config();
+    if (!options.run.empty()) config = config::read_config(options.run + "/run.json", config);
+    config::require_valid(config);
+    std::optional<runs::RunFolder> folder;
+    if (!options.run.empty()) folder.emplace(runs::RunFolder::open(options.run));
+    const auto dataset = data::load_dataset(config, base::usable_cpus());
+    Console console;
+    RunControl control;
+    const auto engine = load_engine();
+    const auto proof =
+        job::verify_resume(*engine, config, dataset, options.steps, control, [&](std::int64_t done, std::int64_t all) {
+            Progress progress;
+            progress.phase = Phase::training;
+            progress.step = done;
+            progress.steps = all;
+            console.progress(progress);
+        });
+    console.result(proof.sentence());
+    if (folder) {
+        folder->append(runs::LogFile::events,
+                       to_line(runs::EventRecord{base::unix_seconds(), 0, "certificate", proof.sentence(), 0}));
+    }
+    return proof.holds() ? 0 : 1;
+}
+
+}  // namespace
+
+void add_verify_resume(CLI::App& app, Action& action) {
+    auto* const command = app.add_subcommand(
+        "verify-resume", "Prove for a configuration that a run which is stopped and resumed ends as one that was not.");
+    auto options = std::make_shared<Options>();
+    command
+        ->add_option("--run", options->run, "Take the settings of this run, and leave the result in its events.jsonl.")
+        ->type_name("RUN");
+    command->add_option("--steps", options->steps, "Optimizer steps of the trial. [6]")
+        ->type_name("N")
+        ->check(CLI::Range(1, 1000));
+    options->settings = std::make_unique<SettingOptions>(*command, [](const config::Setting&) { return true; });
+    command->callback([options, &action] { action = [options] { return run(*options); }; });
+}
+
+}  // namespace torchdeck::app

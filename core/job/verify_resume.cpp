@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "job/verify_resume.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "base/clock.hpp"
+#include "base/error.hpp"
+#include "base/sha256.hpp"
+
+namespace torchdeck::job {
+namespace {
+
+/// Keeps the checkpoints of a short training and asks it to stop behind a batch.
+class Witness : public TrainObserver {
+  public:
+    Witness(RunControl& control, std::int64_t stop_behind) : control_(control), stop_behind_(stop_behind) {}
+
+    void on_event(const TrainEvent& event) override {
+        const auto* const progress = std::get_if<Progress>(&event);
+        if (progress != nullptr && progress->phase == Phase::training && ++batches_ == stop_behind_)
+            control_.request_stop();
+    }
+    [[nodiscard]] double elapsed_s() const override { return base::monotonic_seconds() - start_; }
+    void on_weights(WeightsRole /*role*/, const weights::StateDict& /*weights*/) override {}
+    void on_checkpoint(CheckpointReason /*reason*/, std::int64_t /*epoch*/, const Checkpoint& checkpoint) override {
+        last_ = checkpoint;
+    }
+
+    [[nodiscard]] std::int64_t batches() const { return batches_; }
+    [[nodiscard]] const Checkpoint& last() const {
+        if (!last_) throw Error(ErrorKind::internal, "A training ended without a checkpoint.");
+        return *last_;
+    }
+    /// Everything in the last checkpoint but the clock, as one hash.
+    [[nodiscard]] std::string digest() const {
+        auto state = nlohmann::ordered_json::parse(last().state);
+        state.erase("elapsed_s");
+        auto all = state.dump();
+        for (const auto& tensor : last().tensors) {
+            all += tensor.name;
+            all += base::sha256_hex({tensor.bytes});
+        }
+        return base::sha256_hex({std::as_bytes(std::span(all.data(), all.size()))});
+    }
+
+  private:
+    RunControl& control_;
+    std::int64_t stop_behind_;
+    std::int64_t batches_ = 0;
+    double start_ = base::monotonic_seconds();
+    std::optional<Checkpoint> last_;
+};
+
+}  // namespace
+
+std::string ResumeProof::sentence() const {
+    if (!repeatable) {
+        return "resume cannot be proven: two uninterrupted runs differ already on this device; deterministic mode may "
+               "help";
+    }
+    return fmt::format("resume is {}: {} of {} stops ended bit for bit as the uninterrupted run",
+                       holds() ? "exact" : "NOT exact", exact, stops);
+}
+
+ResumeProof verify_resume(Engine& engine, config::TrainConfig config, const data::Dataset& dataset, std::int64_t steps,
+                          RunControl& control, const std::function<void(std::int64_t, std::int64_t)>& on_stop) {
+    config.max_steps = steps;
+    config.limit_val = config.eval_batch_size;  // one batch: enough to be part of the state
+    config.checkpoint_every_ms = 0;
+    config.save_every = 1;  // a checkpoint behind the last epoch, whatever it costs
+    const auto train = [&](const Checkpoint* from, std::int64_t stop_behind) {
+        RunControl own;
+        Witness witness(own, stop_behind);
+        TrainStart start;
+        start.resume = from;
+        engine.train(config, dataset, start, witness, own);
+        return witness;
+    };
+    ResumeProof proof;
+    const auto whole = train(nullptr, -1);
+    const auto digest = whole.digest();
+    proof.repeatable = train(nullptr, -1).digest() == digest;
+    for (std::int64_t stop = 1; proof.repeatable && stop < whole.batches() && !control.stop_requested(); ++stop) {
+        on_stop(stop, whole.batches() - 1);
+        const auto first = train(nullptr, stop);
+        ++proof.stops;
+        if (train(&first.last(), -1).digest() == digest) ++proof.exact;
+    }
+    return proof;
+}
+
+}  // namespace torchdeck::job
