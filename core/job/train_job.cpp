@@ -39,7 +39,7 @@ class TrainJob::Session : public TrainObserver {
 
     void run() {
         base::name_this_thread("td-train");
-        if (request_.yield_to_window) base::nice_this_thread(10);
+        if (request_.yield_to_window) base::nice_this_thread(5);
         TrainOutcome outcome;
         // The one catch-all at the edge of the thread: whatever happens becomes a sentence.
         try {

@@ -23,7 +23,7 @@ struct TrainRequest {
     std::filesystem::path run_dir;            ///< or exactly here; must not hold a run yet
     std::optional<ResumePoint> resume;        ///< go on with this run; runs_dir and run_dir are not looked at then
     std::string command_line;                 ///< for run.json; empty from the window
-    bool yield_to_window = false;             ///< lets the GUI thread go first on a busy machine (nice +10)
+    bool yield_to_window = false;             ///< lets the GUI thread go first on a busy machine (nice +5)
     /// Brings the engine; load_engine unless a test brings its own.
     std::function<std::shared_ptr<Engine>()> engine;
 };
