@@ -5,18 +5,16 @@
 #include <simdjson.h>
 
 #include <cmath>
-#include <fstream>
 #include <limits>
-
-#include "base/error.hpp"
 
 namespace torchdeck::runs {
 namespace {
 
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
-constexpr std::size_t kMaxLine = 1 << 20;
 constexpr std::size_t kMaxWarnings = 1000;
 constexpr std::size_t kMaxColumns = 4096;
+
+static_assert(kLinePadding >= simdjson::SIMDJSON_PADDING);
 
 std::optional<double> spelled_number(std::string_view text) {
     if (text == "nan") return kNan;
@@ -42,28 +40,35 @@ std::string_view file_name(LogFile file) {
 }
 
 std::span<const double> Table::column(std::string_view key) const {
-    const auto it = columns_.find(key);
-    return it == columns_.end() ? std::span<const double>() : std::span<const double>(it->second);
+    const auto it = index_.find(key);
+    return it == index_.end() ? std::span<const double>() : std::span<const double>(columns_[it->second].values);
 }
 
 std::vector<std::string> Table::keys() const {
     std::vector<std::string> names;
-    for (const auto& [name, values] : columns_) names.push_back(name);
+    names.reserve(index_.size());
+    for (const auto& [name, at] : index_) names.push_back(name);
     return names;
 }
 
-void Table::set(std::string_view key, double value) {
-    auto it = columns_.find(key);
-    if (it == columns_.end()) {
-        if (columns_.size() >= kMaxColumns) return;
-        it = columns_.emplace(std::string(key), std::vector<double>()).first;
-    }
-    it->second.resize(rows_, kNan);
-    it->second.back() = value;
+void Table::add_row() {
+    ++rows_;
+    next_ = 0;
+    for (auto& column : columns_) column.values.push_back(kNan);
 }
 
-void Table::square() {
-    for (auto& [name, values] : columns_) values.resize(rows_, kNan);
+void Table::set(std::string_view key, double value) {
+    if (next_ >= columns_.size() || columns_[next_].name != key) {
+        if (const auto it = index_.find(key); it != index_.end()) {
+            next_ = it->second;
+        } else {
+            if (columns_.size() >= kMaxColumns) return;
+            next_ = columns_.size();
+            index_.emplace(std::string(key), next_);
+            columns_.push_back({std::string(key), std::vector<double>(rows_, kNan)});
+        }
+    }
+    columns_[next_++].values.back() = value;
 }
 
 /// What one line holds, as views into the parser's buffer: valid until the next line.
@@ -76,16 +81,16 @@ struct RunData::Parser {
     simdjson::ondemand::parser json;
     std::string padded;
     std::vector<Field> numbers;
-    std::string_view phase, kind, text, device;
+    std::string_view phase, kind, text, device, fn;
+    double ts = kNan;
+    double mono = kNan;
 
     /// Empty when the line was understood; else what is wrong with it.
-    std::string parse(std::string_view line) {
+    const char* parse(std::string_view line, std::size_t readable) {
         numbers.clear();
-        phase = kind = text = device = {};
-        if (line.size() > kMaxLine) return "is longer than 1 MiB";
-        padded.assign(line);
-        padded.append(simdjson::SIMDJSON_PADDING, ' ');
-        const simdjson::padded_string_view view(padded.data(), line.size(), padded.size());
+        phase = kind = text = device = fn = {};
+        ts = mono = kNan;
+        const simdjson::padded_string_view view(line.data(), line.size(), readable);
         simdjson::ondemand::document document;
         simdjson::ondemand::object object;
         if (json.iterate(view).get(document) != simdjson::SUCCESS ||
@@ -96,18 +101,35 @@ struct RunData::Parser {
             std::string_view key;
             simdjson::ondemand::value value;
             simdjson::ondemand::json_type type{};
-            if (item.unescaped_key().get(key) != simdjson::SUCCESS || item.value().get(value) != simdjson::SUCCESS ||
-                value.type().get(type) != simdjson::SUCCESS) {
-                return "is broken JSON";
+            if (!name_of(item, key) || item.value().get(value) != simdjson::SUCCESS) return "is broken JSON";
+            if (value.type().get(type) != simdjson::SUCCESS) {
+                // Python's json.dumps writes NaN and Infinity, which are no JSON.
+                const auto token = value.raw_json_token();
+                if (!token.starts_with("NaN") && !token.starts_with("Infinity")) return "is broken JSON";
+                numbers.push_back({key, token[0] == 'N' ? kNan : std::numeric_limits<double>::infinity()});
+                continue;
             }
             if (const char* problem = take(key, value, type)) return problem;
         }
         // At the end of the document there is no location left to report.
         const char* rest = nullptr;
-        return document.current_location().get(rest) == simdjson::SUCCESS ? "has something behind its JSON object" : "";
+        return document.current_location().get(rest) == simdjson::SUCCESS ? "has something behind its JSON object"
+                                                                          : nullptr;
     }
 
   private:
+    /// Keys are plain words, so they are taken where they stand; only one with an escape is built.
+    static bool name_of(simdjson::simdjson_result<simdjson::ondemand::field>& item, std::string_view& key) {
+        simdjson::ondemand::raw_json_string raw;
+        if (item.key().get(raw) != simdjson::SUCCESS) return false;
+        const char* const begin = raw.raw();
+        const char* end = begin;
+        while (*end != '"' && *end != '\\') ++end;
+        if (*end == '\\') return item.unescaped_key().get(key) == simdjson::SUCCESS;
+        key = {begin, static_cast<std::size_t>(end - begin)};
+        return true;
+    }
+
     const char* take(std::string_view key, simdjson::ondemand::value& value, simdjson::ondemand::json_type type) {
         using Type = simdjson::ondemand::json_type;
         switch (type) {
@@ -118,6 +140,8 @@ struct RunData::Parser {
                 if (error == simdjson::NUMBER_ERROR) return nullptr;
                 if (error != simdjson::SUCCESS) return "is broken JSON";
                 numbers.push_back({key, number});
+                if (key == "ts") ts = number;
+                if (key == "t_mono_s") mono = number;
                 return nullptr;
             }
             case Type::string: {
@@ -127,10 +151,12 @@ struct RunData::Parser {
                     phase = string;
                 else if (key == "kind")
                     kind = string;
-                else if (key == "text" || key == "error")
+                else if (key == "text")
                     text = string;
                 else if (key == "device")
                     device = string;
+                else if (key == "fn")
+                    fn = string;
                 else if (const auto number = spelled_number(string))
                     numbers.push_back({key, *number});
                 return nullptr;
@@ -174,14 +200,24 @@ void RunData::warn(LogFile file, std::string what) {
     if (warnings_.size() < kMaxWarnings) warnings_.push_back({file, lines_[static_cast<int>(file)], std::move(what)});
 }
 
+void RunData::skip_line(LogFile file, std::string why) {
+    ++lines_[static_cast<int>(file)];
+    warn(file, std::move(why));
+}
+
 void RunData::append(LogFile file, std::string_view line) {
+    if (line.size() > kMaxLine) return skip_line(file, "is longer than 1 MiB");
+    auto& padded = parser_->padded;
+    padded.assign(line);
+    padded.append(kLinePadding, ' ');
+    append_padded(file, std::string_view(padded).substr(0, line.size()), padded.size());
+}
+
+void RunData::append_padded(LogFile file, std::string_view line, std::size_t readable) {
     ++lines_[static_cast<int>(file)];
     if (line.ends_with('\r')) line.remove_suffix(1);
     if (line.find_first_not_of(" \t") == std::string_view::npos) return;
-    if (auto problem = parser_->parse(line); !problem.empty()) {
-        warn(file, std::move(problem));
-        return;
-    }
+    if (const char* problem = parser_->parse(line, readable)) return warn(file, problem);
     const auto& p = *parser_;
     const auto find = [&](std::string_view key) {
         for (const auto& field : p.numbers) {
@@ -195,53 +231,28 @@ void RunData::append(LogFile file, std::string_view line) {
     };
     if (p.phase == "step") {
         fill(steps_);
-        steps_.square();
     } else if (p.phase == "epoch") {
         fill(epochs_);
-        epochs_.square();
     } else if (p.phase == "final") {
-        final_ = FinalRecord{find("top1"), find("top5"), find("loss"), std::llround(find("epoch"))};
+        const auto epoch = find("epoch");
+        final_ = FinalRecord{find("top1"), find("top5"), find("loss"), std::isfinite(epoch) ? std::llround(epoch) : 0};
     } else if (p.phase == "event") {
         const auto epoch = find("epoch");
-        events_.push_back({find("ts"), find("t"), std::string(p.kind), std::string(p.text),
+        events_.push_back({p.ts, find("t"), std::string(p.kind), std::string(p.text),
                            std::isfinite(epoch) ? std::llround(epoch) : 0});
-    } else if (p.phase == "sample" || (p.phase.empty() && std::isfinite(find("ts")))) {
-        const auto ts = find("ts");
-        if (!first_sample_ts_ && std::isfinite(ts)) first_sample_ts_ = ts;
-        const auto mono = find("t_mono_s");
+    } else if (p.phase == "sample" || (p.phase.empty() && std::isfinite(p.ts))) {
+        if (!first_sample_ts_ && std::isfinite(p.ts)) first_sample_ts_ = p.ts;
         auto& table = table_of(p.device);
         fill(table);
-        table.set("t", std::isfinite(mono) ? mono : ts - first_sample_ts_.value_or(kNan));
-        table.square();
+        table.set("t", std::isfinite(p.mono) ? p.mono : p.ts - first_sample_ts_.value_or(kNan));
     } else if (p.phase == "summary") {
         fill(passes_);
-        passes_.square();
+        pass_names_.emplace_back(p.fn);
     } else {
         warn(file, p.phase.empty() ? "has no phase" : fmt::format("has the unknown phase '{}'", p.phase.substr(0, 40)));
         return;
     }
     ++revision_;
-}
-
-RunData read_run(const std::filesystem::path& folder) {
-    RunData data;
-    bool any = false;
-    for (const auto file : {LogFile::train_telemetry, LogFile::val_telemetry, LogFile::metrics, LogFile::events}) {
-        std::ifstream in(folder / file_name(file), std::ios::binary);
-        if (!in) continue;
-        any = true;
-        for (std::string line; std::getline(in, line);) {
-            // A last line without its newline is still being written, or was cut off: not a line yet.
-            if (in.eof()) break;
-            data.append(file, line);
-        }
-    }
-    if (!any && !std::filesystem::exists(folder / "run.json")) {
-        throw Error(
-            ErrorKind::data,
-            fmt::format("{}: this is not a run folder: it has neither run.json nor metrics.jsonl.", folder.string()));
-    }
-    return data;
 }
 
 }  // namespace torchdeck::runs

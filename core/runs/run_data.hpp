@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <filesystem>
 #include <map>
 #include <memory>
 #include <optional>
@@ -27,15 +26,21 @@ class Table {
     [[nodiscard]] std::span<const double> column(std::string_view key) const;
     [[nodiscard]] std::vector<std::string> keys() const;
 
-    /// Adds a row; `set` its cells afterwards.
-    void add_row() { ++rows_; }
-    /// Sets a cell of the last row.
+    /// Adds a row without values; `set` its cells afterwards.
+    void add_row();
+    /// Sets a cell of the last row. Cheapest in the order in which the columns were first set.
     void set(std::string_view key, double value);
-    /// Makes every column as long as rows(): call it before reading after a series of add_row and set.
-    void square();
 
   private:
-    std::map<std::string, std::vector<double>, std::less<>> columns_;
+    struct Column {
+        std::string name;
+        std::vector<double> values;
+    };
+
+    std::vector<Column> columns_;
+    std::map<std::string, std::size_t, std::less<>> index_;
+    // Lines of one log have the same keys in the same order: the column behind the last one is nearly always the next.
+    std::size_t next_ = 0;
     std::size_t rows_ = 0;
 };
 
@@ -45,6 +50,11 @@ struct LineWarning {
     std::size_t line = 0;  ///< from 1
     std::string what;
 };
+
+/// A line longer than this is none of ours.
+inline constexpr std::size_t kMaxLine = std::size_t{1} << 20;
+/// What must be readable behind a line that is parsed in place.
+inline constexpr std::size_t kLinePadding = 64;
 
 /// Everything that is known about a run, whether it is still training in this process or was read from disk: both fill
 /// it with the same lines, through append(). Whatever a chart shows comes from here.
@@ -58,6 +68,11 @@ class RunData {
     /// Takes one line of a log, without newline. Unknown keys become columns when they are numbers; a line that cannot
     /// be used becomes a warning. Never throws for what a line contains.
     void append(LogFile file, std::string_view line);
+    /// As append(), without a copy: `readable` bytes from line.data() on may be read, kLinePadding more than the line
+    /// has, whatever is in them.
+    void append_padded(LogFile file, std::string_view line, std::size_t readable);
+    /// Counts a line that its reader did not hand over, and why.
+    void skip_line(LogFile file, std::string why);
 
     /// Seconds since the start of the run are in column "t" of each table.
     [[nodiscard]] const Table& steps() const { return steps_; }
@@ -69,6 +84,8 @@ class RunData {
     [[nodiscard]] const Table& samples_of(std::string_view device) const;
     /// The "summary" lines that close each pass over a dataset part; no column "t".
     [[nodiscard]] const Table& passes() const { return passes_; }
+    /// What each row of passes() was, e.g. "profiled_val_epoch".
+    [[nodiscard]] const std::vector<std::string>& pass_names() const { return pass_names_; }
     [[nodiscard]] const std::vector<EventRecord>& events() const { return events_; }
     [[nodiscard]] const std::optional<FinalRecord>& final_result() const { return final_; }
     /// The first 1,000 warnings; warning_count() counts all.
@@ -84,6 +101,7 @@ class RunData {
     struct Parser;
     std::unique_ptr<Parser> parser_;
     Table steps_, epochs_, samples_, passes_;
+    std::vector<std::string> pass_names_;
     std::vector<EventRecord> events_;
     std::vector<std::string> devices_;
     std::map<std::string, Table, std::less<>> other_samples_;
@@ -94,8 +112,5 @@ class RunData {
     std::uint64_t revision_ = 0;
     std::size_t lines_[4] = {};
 };
-
-/// Reads the logs of a run folder. Throws Error (data) when `folder` is none.
-RunData read_run(const std::filesystem::path& folder);
 
 }  // namespace torchdeck::runs

@@ -12,7 +12,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "runs/run_data.hpp"
+#include "runs/log_reader.hpp"
 
 using namespace torchdeck;
 

@@ -10,7 +10,7 @@
 #include "app_setup.hpp"
 #include "charts/chart_board.hpp"
 #include "main_window.hpp"
-#include "runs/run_data.hpp"
+#include "runs/log_reader.hpp"
 #include "train/real_training.hpp"
 #include "train/run_charts.hpp"
 #include "train/train_form.hpp"

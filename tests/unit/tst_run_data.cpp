@@ -6,8 +6,8 @@
 
 #include "base/error.hpp"
 #include "base/line_log.hpp"
+#include "runs/log_reader.hpp"
 #include "runs/records.hpp"
-#include "runs/run_data.hpp"
 #include "runs/run_folder.hpp"
 
 using namespace torchdeck;

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "runs/run_summary.hpp"
+#include "runs/statistics.hpp"
+
+namespace torchdeck::runs {
+
+/// One fact of several runs side by side.
+struct FactRow {
+    std::string section;
+    std::string key;
+    std::vector<std::string> values;  ///< one a run; empty where the run does not say
+    bool differs = false;
+};
+/// Settings and environment of `runs`, without what names a run (id, label, command line, times).
+std::vector<FactRow> side_by_side(const std::vector<const RunSummary*>& runs);
+
+/// Why a comparison of these runs would be unfair, one sentence each; empty when nothing speaks against it.
+std::vector<std::string> unfairness(const std::vector<const RunSummary*>& runs);
+
+/// Runs of the same settings but for the seed.
+struct RunGroup {
+    std::string name;                  ///< what the settings have that the other groups' have not; else the model
+    std::vector<std::size_t> members;  ///< indices into the runs
+};
+/// In the order of the first member. Runs without settings (single logs) are in no group.
+std::vector<RunGroup> group_runs(const std::vector<const RunSummary*>& runs);
+
+/// Best validation top-1 of a group's runs.
+Moments top1_of(const RunGroup& group, const std::vector<const RunSummary*>& runs);
+
+/// "0.431 ± 0.012 (n = 3), 95 % CI 0.401 to 0.461"; with fewer than two values it says why there is no interval.
+std::string describe(const Moments& moments);
+/// "+0.021, 95 % CI +0.004 to +0.038, p = 0.021 (Welch)", or why there is no such statement.
+std::string describe_difference(const Moments& first, const Moments& second);
+
+}  // namespace torchdeck::runs

@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "runs/log_reader.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <map>
+#include <set>
+#include <system_error>
+
+#include "base/error.hpp"
+
+namespace torchdeck::runs {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kChunk = std::size_t{2} << 20;
+constexpr int kMaxDepth = 6;
+constexpr LogFile kLogs[] = {LogFile::train_telemetry, LogFile::val_telemetry, LogFile::metrics, LogFile::events};
+static_assert(kChunk > kMaxLine);
+
+struct Descriptor {
+    int fd;
+    explicit Descriptor(const fs::path& path)
+        : fd(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)) {}
+    ~Descriptor() {
+        if (fd >= 0) ::close(fd);
+    }
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+};
+
+bool is_run_folder(const fs::path& folder) {
+    std::error_code code;
+    return fs::exists(folder / "run.json", code) || fs::exists(folder / file_name(LogFile::metrics), code);
+}
+
+LogFile log_of(const fs::path& path) {
+    for (const auto file : kLogs) {
+        if (path.filename() == file_name(file)) return file;
+    }
+    return LogFile::train_telemetry;  // lines say themselves what they are; this only names them in warnings
+}
+
+void collect(const fs::path& folder, int depth, const std::stop_token& stop, std::vector<RunSource>& found) {
+    if (stop.stop_requested()) return;
+    if (is_run_folder(folder)) {
+        found.push_back({folder, true, {}});
+        return;
+    }
+    std::error_code code;
+    std::vector<fs::path> folders;
+    for (const auto& entry : fs::directory_iterator(folder, fs::directory_options::skip_permission_denied, code)) {
+        std::error_code ignored;
+        if (entry.is_directory(ignored) && !entry.is_symlink(ignored)) {
+            if (!entry.path().filename().string().starts_with('.')) folders.push_back(entry.path());
+        } else if (entry.path().extension() == ".jsonl" && entry.is_regular_file(ignored)) {
+            found.push_back({entry.path(), false, {}});
+        }
+    }
+    if (depth < kMaxDepth) {
+        for (const auto& path : folders) collect(path, depth + 1, stop, found);
+    }
+}
+
+bool starts_with_phase(std::string_view line, std::string_view phase) {
+    for (const std::string_view opening : {R"({"phase":")", R"({"phase": ")"}) {
+        if (line.starts_with(opening) && line.substr(opening.size()).starts_with(phase)) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+std::vector<RunSource> find_runs(const fs::path& path, const std::stop_token& stop) {
+    std::error_code code;
+    const auto status = fs::status(path, code);
+    if (!fs::exists(status)) {
+        throw Error(ErrorKind::data, fmt::format("{}: there is no such file or folder.", path.string()));
+    }
+    std::vector<RunSource> found;
+    auto normal = fs::absolute(path, code).lexically_normal();
+    if (!normal.has_filename()) normal = normal.parent_path();
+    if (fs::is_directory(status)) {
+        collect(normal, 0, stop, found);
+    } else if (fs::is_regular_file(status)) {
+        found.push_back({normal, false, {}});
+    } else {
+        throw Error(ErrorKind::data, fmt::format("{}: this is neither a log nor a folder.", path.string()));
+    }
+    std::sort(found.begin(), found.end(), [](const RunSource& a, const RunSource& b) { return a.path < b.path; });
+    name_runs(found);
+    return found;
+}
+
+void name_runs(std::vector<RunSource>& runs) {
+    std::vector<fs::path> before(runs.size());
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        const auto& path = runs[i].path;
+        const auto folder = path.parent_path();
+        if (runs[i].folder) {
+            runs[i].name = path.filename().string();
+            before[i] = folder;
+        } else {
+            runs[i].name = (folder.filename() / path.stem()).string();
+            before[i] = folder.parent_path();
+        }
+    }
+    for (bool changed = true; changed;) {
+        changed = false;
+        std::map<std::string, int> count;
+        for (const auto& run : runs) ++count[run.name];
+        for (std::size_t i = 0; i < runs.size(); ++i) {
+            if (count[runs[i].name] < 2 || !before[i].has_filename()) continue;
+            runs[i].name = (before[i].filename() / runs[i].name).string();
+            before[i] = before[i].parent_path();
+            changed = true;
+        }
+    }
+    // Two files of one folder that differ by their extension only.
+    std::set<std::string> taken;
+    for (auto& run : runs) {
+        auto name = run.name;
+        for (int i = 2; !taken.insert(name).second; ++i) name = fmt::format("{} ({})", run.name, i);
+        run.name = name;
+    }
+}
+
+LogTail::LogTail(fs::path path, LogFile file, Take take) : path_(std::move(path)), file_(file), take_(take) {}
+
+void LogTail::restart() {
+    offset_ = 0;
+    device_ = inode_ = 0;
+    skipping_ = seen_step_ = seen_sample_ = false;
+}
+
+bool LogTail::leaves_out(std::string_view line) {
+    if (take_ == Take::everything) return false;
+    // The first of each kind tells when the run began.
+    if (starts_with_phase(line, "step")) return std::exchange(seen_step_, true);
+    if (starts_with_phase(line, "sample")) return std::exchange(seen_sample_, true);
+    return false;
+}
+
+std::size_t LogTail::hand_over(RunData& data, const char* text, std::size_t size, std::size_t readable) {
+    std::size_t at = 0;
+    while (const auto* end = static_cast<const char*>(std::memchr(text + at, '\n', size - at))) {
+        const auto length = static_cast<std::size_t>(end - text) - at;
+        const std::string_view line(text + at, length);
+        if (skipping_ || length > kMaxLine) {
+            data.skip_line(file_, "is longer than 1 MiB");
+            skipping_ = false;
+        } else if (!leaves_out(line)) {
+            data.append_padded(file_, line, readable - at);
+        }
+        at += length + 1;
+    }
+    return at;
+}
+
+LogTail::Result LogTail::poll(RunData& data, const std::stop_token& stop) {
+    const Descriptor file(path_);
+    struct stat status {};
+    if (file.fd < 0 || ::fstat(file.fd, &status) != 0 || !S_ISREG(status.st_mode)) {
+        return offset_ > 0 ? Result::replaced : Result::unchanged;
+    }
+    const auto size = static_cast<std::uint64_t>(status.st_size);
+    if (inode_ != 0 && (inode_ != status.st_ino || device_ != status.st_dev || size < offset_)) return Result::replaced;
+    inode_ = status.st_ino;
+    device_ = status.st_dev;
+    if (size == offset_) return Result::unchanged;
+
+    const auto capacity = static_cast<std::size_t>(std::min<std::uint64_t>(size - offset_, kChunk)) + 1;
+    // Not cleared: every byte that is looked at was read, or is padding that may hold anything.
+    const std::unique_ptr<char[]> buffer(new char[capacity + kLinePadding]);
+    std::memset(buffer.get() + capacity, ' ', kLinePadding);
+    const auto before = data.revision() + data.warning_count();
+    std::size_t held = 0;  // bytes of an unfinished line at the front of the buffer
+    while (!stop.stop_requested()) {
+        const auto got = ::pread(file.fd, buffer.get() + held, capacity - held, static_cast<off_t>(offset_ + held));
+        if (got < 0 && errno == EINTR) continue;
+        if (got <= 0) break;
+        held += static_cast<std::size_t>(got);
+        const auto used = hand_over(data, buffer.get(), held, capacity + kLinePadding);
+        offset_ += used;
+        held -= used;
+        std::memmove(buffer.get(), buffer.get() + used, held);
+        if (held > kMaxLine) {
+            skipping_ = true;
+            offset_ += held;
+            held = 0;
+        }
+        if (held == capacity) break;  // the file grew meanwhile: the next poll has a buffer for it
+    }
+    return data.revision() + data.warning_count() == before ? Result::unchanged : Result::grown;
+}
+
+RunFollower::RunFollower(RunSource source, Take take) : source_(std::move(source)) {
+    if (!source_.folder) {
+        tails_.emplace_back(source_.path, log_of(source_.path), take);
+        return;
+    }
+    for (const auto file : kLogs) {
+        // For results alone telemetry is not needed.
+        if (take == Take::results && (file == LogFile::train_telemetry || file == LogFile::val_telemetry)) continue;
+        tails_.emplace_back(source_.path / file_name(file), file, take);
+    }
+}
+
+bool RunFollower::poll(const std::stop_token& stop) {
+    std::error_code code;
+    if (!fs::exists(source_.path, code)) {
+        throw Error(ErrorKind::data, fmt::format("{}: this run is not there any more.", source_.path.string()));
+    }
+    bool changed = false;
+    for (auto& tail : tails_) {
+        const auto result = tail.poll(data_, stop);
+        if (result == LogTail::Result::grown) changed = true;
+        if (result != LogTail::Result::replaced) continue;
+        // Another file under the same name: what was read of this run is void, the other logs' lines included.
+        data_ = RunData();
+        for (auto& other : tails_) other.restart();
+        for (auto& other : tails_) other.poll(data_, stop);
+        return true;
+    }
+    return changed;
+}
+
+RunData read_run(const fs::path& path) {
+    std::error_code code;
+    const bool folder = fs::is_directory(path, code);
+    if (folder && !is_run_folder(path)) {
+        bool any = false;
+        for (const auto file : kLogs) any = any || fs::exists(path / file_name(file), code);
+        if (!any) {
+            throw Error(
+                ErrorKind::data,
+                fmt::format("{}: this is not a run folder: it has neither run.json nor metrics.jsonl.", path.string()));
+        }
+    }
+    RunData data;
+    if (!folder) {
+        LogTail(path, log_of(path)).poll(data);
+        return data;
+    }
+    for (const auto file : kLogs) LogTail(path / file_name(file), file).poll(data);
+    return data;
+}
+
+}  // namespace torchdeck::runs

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "runs/run_data.hpp"
+
+namespace torchdeck::runs {
+
+/// Where a run is on disk: a run folder, or a single log of ours or of the Python tool.
+struct RunSource {
+    std::filesystem::path path;
+    bool folder = true;
+    std::string name;  ///< for people; see name_runs()
+
+    bool operator==(const RunSource& other) const { return path == other.path; }
+};
+
+/// Every run in `path`: itself when it is a log or a run folder, else what is found in the folders below. A folder of
+/// loose logs gives one run a log. In the order of the paths. Throws Error (data) when `path` is not there.
+std::vector<RunSource> find_runs(const std::filesystem::path& path, const std::stop_token& stop = {});
+
+/// Names runs by folder, or by folder and file stem, and makes names unique by what stands before them in the path.
+void name_runs(std::vector<RunSource>& runs);
+
+/// What a reader wants of a log.
+enum class Take {
+    everything,
+    results,  ///< leaves out all "step" and "sample" lines but the first, unparsed: for a table of many runs
+};
+
+/// Reads a log that may be growing. Memory is bounded by a few MiB however long a line is.
+class LogTail {
+  public:
+    LogTail(std::filesystem::path path, LogFile file, Take take = Take::everything);
+
+    enum class Result { unchanged, grown, replaced };
+    /// Hands every complete line beyond those already read to `data`. `replaced`: the file became shorter or is another
+    /// one; nothing was handed over, and after restart() it is read from its beginning.
+    Result poll(RunData& data, const std::stop_token& stop = {});
+    void restart();
+    [[nodiscard]] std::uint64_t offset() const { return offset_; }
+
+  private:
+    std::size_t hand_over(RunData& data, const char* text, std::size_t size, std::size_t readable);
+    [[nodiscard]] bool leaves_out(std::string_view line);
+
+    std::filesystem::path path_;
+    LogFile file_;
+    Take take_;
+    std::uint64_t offset_ = 0;  // where the first line not yet handed over begins
+    std::uint64_t device_ = 0, inode_ = 0;
+    bool skipping_ = false;  // inside a line that is too long
+    bool seen_step_ = false, seen_sample_ = false;
+};
+
+/// The data of one run, and what was written since. Not for two threads at once.
+class RunFollower {
+  public:
+    explicit RunFollower(RunSource source, Take take = Take::everything);
+
+    /// Reads what is new. True when data() changed. Throws Error (data) when the run is not there.
+    bool poll(const std::stop_token& stop = {});
+    [[nodiscard]] const RunData& data() const { return data_; }
+    [[nodiscard]] const RunSource& source() const { return source_; }
+
+  private:
+    RunSource source_;
+    std::vector<LogTail> tails_;
+    RunData data_;
+};
+
+/// Reads the logs of a run. Throws Error (data) when `path` is neither a run folder nor a log.
+RunData read_run(const std::filesystem::path& path);
+
+}  // namespace torchdeck::runs

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "runs/run_summary.hpp"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <ctime>
+#include <nlohmann/json.hpp>
+
+#include "base/atomic_file.hpp"
+#include "base/error.hpp"
+#include "base/thread.hpp"
+#include "runs/run_folder.hpp"
+
+namespace torchdeck::runs {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string text_of(const Json& value) {
+    return value.is_string() ? value.get<std::string>() : value.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+void take_run_json(RunSummary& summary) {
+    const auto path = summary.source.path / "run.json";
+    std::error_code code;
+    if (!std::filesystem::exists(path, code)) return;
+    const auto json = Json::parse(base::read_text(path, kMaxLine), nullptr, false);
+    if (!json.is_object()) {
+        summary.problem = "run.json is not a JSON object";
+        return;
+    }
+    for (const auto& [section, value] : json.items()) {
+        if (!value.is_object()) {
+            summary.facts.push_back({"run", section, text_of(value)});
+            continue;
+        }
+        for (const auto& [key, inner] : value.items()) summary.facts.push_back({section, key, text_of(inner)});
+    }
+    summary.label = summary.fact("run", "label");
+    summary.dataset = summary.fact("dataset", "name");
+    if (summary.dataset.empty()) summary.dataset = summary.fact("config", "dataset");
+    summary.model = summary.fact("config", "model");
+    if (json.contains("started_ts") && json["started_ts"].is_number()) {
+        summary.started_ts = json["started_ts"].get<double>();
+    }
+    if (const auto& config = json.value("config", Json::object());
+        config.contains("batch_size") && config["batch_size"].is_number()) {
+        summary.batch_size = config["batch_size"].get<double>();
+    }
+}
+
+/// The best finite value of a column, and the epoch that reached it first.
+void take_best(const Table& epochs, std::string_view key, bool highest, std::optional<double>& best,
+               std::int64_t& epoch) {
+    const auto values = epochs.column(key);
+    const auto numbers = epochs.column("epoch");
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        if (!std::isfinite(values[i]) || (best && !(highest ? values[i] > *best : values[i] < *best))) continue;
+        best = values[i];
+        epoch = i < numbers.size() && std::isfinite(numbers[i]) ? std::llround(numbers[i])
+                                                                : static_cast<std::int64_t>(i) + 1;
+    }
+}
+
+void take_sum(const Table& table, std::string_view key, std::optional<double>& sum) {
+    for (const double value : table.column(key)) {
+        if (std::isfinite(value)) sum = sum.value_or(0) + value;
+    }
+}
+
+void take_results(RunSummary& summary, const RunData& data) {
+    const auto& epochs = data.epochs();
+    take_best(epochs, "val_top1", true, summary.best_top1, summary.best_top1_epoch);
+    take_best(epochs, "val_top5", true, summary.best_top5, summary.best_top5_epoch);
+    take_best(epochs, "val_loss", false, summary.lowest_loss, summary.lowest_loss_epoch);
+    summary.epochs = static_cast<std::int64_t>(epochs.rows());
+    take_sum(epochs, "images_per_s", summary.images_per_s);
+    if (summary.images_per_s) *summary.images_per_s /= static_cast<double>(epochs.rows());
+    take_sum(epochs, "energy_j", summary.energy_j);
+    if (!summary.energy_j) take_sum(data.passes(), "energy_j", summary.energy_j);
+    for (const auto times : {epochs.column("t"), data.samples().column("t")}) {
+        if (!times.empty() && std::isfinite(times.back()))
+            summary.seconds = std::max(summary.seconds.value_or(0), times.back());
+    }
+    for (const auto& event : data.events()) {
+        if (std::isfinite(event.t)) summary.seconds = std::max(summary.seconds.value_or(0), event.t);
+        if (event.text.find("throttl") != std::string::npos) summary.throttled = true;
+    }
+    const auto stamps = data.samples().column("ts");
+    if (!summary.started_ts && !stamps.empty() && std::isfinite(stamps[0])) summary.started_ts = stamps[0];
+    summary.broken_lines = data.warning_count();
+}
+
+RunState state_of(const RunSummary& summary, const RunData& data) {
+    if (!summary.source.folder) return RunState::log;
+    if (is_running(summary.source.path)) return RunState::running;
+    const auto end = std::find_if(data.events().rbegin(), data.events().rend(),
+                                  [](const EventRecord& e) { return e.kind == "end"; });
+    if (end != data.events().rend()) {
+        if (end->text == "finished") return RunState::finished;
+        return end->text == "stopped" ? RunState::stopped : RunState::failed;
+    }
+    if (data.final_result()) return RunState::finished;
+    return summary.facts.empty() ? RunState::log : RunState::crashed;
+}
+
+std::string percent(const std::optional<double>& value) {
+    return value ? fmt::format("{:.3f}", *value) : "-";
+}
+
+std::string date_text(const std::optional<double>& ts) {
+    if (!ts || !(*ts > 0 && *ts < 1e11)) return "-";
+    const auto seconds = static_cast<std::time_t>(*ts);
+    std::tm local{};
+    ::localtime_r(&seconds, &local);
+    return fmt::format("{:%Y-%m-%d %H:%M}", local);
+}
+
+}  // namespace
+
+std::string_view state_name(RunState state) {
+    constexpr std::string_view kNames[] = {"running", "finished", "stopped", "failed", "crashed", "log"};
+    return kNames[static_cast<int>(state)];
+}
+
+std::string RunSummary::fact(std::string_view section, std::string_view key) const {
+    for (const auto& f : facts) {
+        if (f.section == section && f.key == key) return f.value;
+    }
+    return {};
+}
+
+std::string RunSummary::key_settings() const {
+    std::string text;
+    const auto add = [&](std::string_view before, const std::string& value) {
+        if (!value.empty()) text += fmt::format("{}{}{}", text.empty() ? "" : " · ", before, value);
+    };
+    add("", fact("config", "optimizer"));
+    add("lr ", fact("config", "lr"));
+    add("batch ", fact("config", "batch_size"));
+    add("", fact("resolved", "precision"));
+    add("seed ", fact("config", "seed"));
+    return text;
+}
+
+RunSummary summarize(const RunSource& source, const std::stop_token& stop) {
+    RunSummary summary;
+    summary.source = source;
+    try {
+        if (source.folder) take_run_json(summary);
+        RunFollower follower(source, Take::results);
+        follower.poll(stop);
+        take_results(summary, follower.data());
+        summary.state = state_of(summary, follower.data());
+    } catch (const Error& e) {
+        summary.problem = e.what();
+    }
+    return summary;
+}
+
+std::vector<RunSummary> summarize(const std::vector<RunSource>& sources, const std::stop_token& stop) {
+    std::vector<RunSummary> all(sources.size());
+    base::parallel_for(static_cast<std::int64_t>(sources.size()), base::usable_cpus(),
+                       [&](std::int64_t begin, std::int64_t end) {
+                           for (auto i = begin; i < end && !stop.stop_requested(); ++i) {
+                               all[static_cast<std::size_t>(i)] = summarize(sources[static_cast<std::size_t>(i)], stop);
+                           }
+                       });
+    return all;
+}
+
+std::string summary_table(const std::vector<RunSummary>& runs) {
+    std::vector<std::vector<std::string>> rows{
+        {"run", "state", "dataset", "model", "epochs", "top-1", "top-5", "loss", "samples/s", "energy J", "started"}};
+    for (const auto& run : runs) {
+        const auto dash = [](const std::string& text) { return text.empty() ? std::string("-") : text; };
+        const auto at = [](std::int64_t epoch) { return epoch > 0 ? fmt::format(" (e{})", epoch) : std::string(); };
+        rows.push_back({run.source.name, std::string(state_name(run.state)), dash(run.dataset), dash(run.model),
+                        std::to_string(run.epochs), percent(run.best_top1) + at(run.best_top1_epoch),
+                        percent(run.best_top5), percent(run.lowest_loss),
+                        run.images_per_s ? fmt::format("{:.1f}", *run.images_per_s) : "-",
+                        run.energy_j ? fmt::format("{:.0f}", *run.energy_j) : "-", date_text(run.started_ts)});
+    }
+    std::vector<std::size_t> widths(rows[0].size());
+    for (const auto& row : rows) {
+        for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
+    }
+    std::string text;
+    for (const auto& row : rows) {
+        std::string line;
+        for (std::size_t i = 0; i < row.size(); ++i) line += fmt::format("{:<{}}  ", row[i], widths[i]);
+        line.erase(line.find_last_not_of(' ') + 1);
+        text += line + "\n";
+    }
+    for (const auto& run : runs) {
+        if (!run.problem.empty()) text += fmt::format("warning: {}: {}\n", run.source.name, run.problem);
+        if (run.broken_lines > 0)
+            text += fmt::format("warning: {}: {} broken lines were skipped\n", run.source.name, run.broken_lines);
+    }
+    return text;
+}
+
+std::string summary_json(const std::vector<RunSummary>& runs) {
+    auto array = Json::array();
+    for (const auto& run : runs) {
+        const auto number = [](const std::optional<double>& v) { return v ? Json(*v) : Json(nullptr); };
+        const auto epoch = [](std::int64_t e) { return e > 0 ? Json(e) : Json(nullptr); };
+        Json json = {{"name", run.source.name},
+                     {"path", run.source.path.string()},
+                     {"state", state_name(run.state)},
+                     {"label", run.label},
+                     {"dataset", run.dataset},
+                     {"model", run.model},
+                     {"epochs", run.epochs},
+                     {"best_top1", number(run.best_top1)},
+                     {"best_top1_epoch", epoch(run.best_top1_epoch)},
+                     {"best_top5", number(run.best_top5)},
+                     {"best_top5_epoch", epoch(run.best_top5_epoch)},
+                     {"lowest_loss", number(run.lowest_loss)},
+                     {"lowest_loss_epoch", epoch(run.lowest_loss_epoch)},
+                     {"images_per_s", number(run.images_per_s)},
+                     {"energy_j", number(run.energy_j)},
+                     {"started_ts", number(run.started_ts)},
+                     {"seconds", number(run.seconds)},
+                     {"broken_lines", run.broken_lines}};
+        if (!run.problem.empty()) json["problem"] = run.problem;
+        array.push_back(std::move(json));
+    }
+    return array.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace torchdeck::runs

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "runs/log_reader.hpp"
+
+namespace torchdeck::runs {
+
+enum class RunState {
+    running,
+    finished,
+    stopped,
+    failed,   ///< it says so itself
+    crashed,  ///< nobody writes to it and it has no end
+    log,      ///< a single log, which cannot tell
+};
+[[nodiscard]] std::string_view state_name(RunState state);
+
+/// A value of run.json, e.g. {"resolved", "precision", "bf16"}.
+struct Fact {
+    std::string section;
+    std::string key;
+    std::string value;
+};
+
+/// What a table says about a run, read without its step and sample lines.
+struct RunSummary {
+    RunSource source;
+    std::string label;
+    std::string dataset;
+    std::string model;
+    RunState state = RunState::log;
+    std::optional<double> best_top1, best_top5, lowest_loss;  ///< of validation
+    std::int64_t best_top1_epoch = 0, best_top5_epoch = 0, lowest_loss_epoch = 0;
+    std::int64_t epochs = 0;             ///< ended ones
+    std::optional<double> images_per_s;  ///< mean over the epochs
+    std::optional<double> energy_j;
+    std::optional<double> started_ts;  ///< Unix seconds
+    std::optional<double> seconds;     ///< until the last epoch or the end
+    std::optional<double> batch_size;
+    bool throttled = false;
+    std::size_t broken_lines = 0;
+    std::vector<Fact> facts;  ///< of run.json, in its order
+    std::string problem;      ///< why the run cannot be read; empty when it can
+
+    [[nodiscard]] std::string fact(std::string_view section, std::string_view key) const;
+    /// "adamw 0.003 · batch 128 · bf16 · seed 0"; empty without run.json.
+    [[nodiscard]] std::string key_settings() const;
+};
+
+/// Never throws for what is in the run: `problem` says it.
+RunSummary summarize(const RunSource& source, const std::stop_token& stop = {});
+/// Of many, on all CPUs, in the given order.
+std::vector<RunSummary> summarize(const std::vector<RunSource>& sources, const std::stop_token& stop = {});
+
+/// The table of `torchdeck runs`, and the same as one JSON array.
+std::string summary_table(const std::vector<RunSummary>& runs);
+std::string summary_json(const std::vector<RunSummary>& runs);
+
+}  // namespace torchdeck::runs

@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "runs/series.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+#include <set>
+
+#include "runs/statistics.hpp"
+
+namespace torchdeck::runs {
+namespace {
+
+constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+constexpr std::size_t kBandPoints = 200;
+
+const Table& table_of(const RunData& data, Source source) {
+    switch (source) {
+        case Source::steps:
+            return data.steps();
+        case Source::epochs:
+            return data.epochs();
+        case Source::samples:
+            break;
+    }
+    return data.samples();
+}
+
+bool any_value(std::span<const double> values) {
+    return std::any_of(values.begin(), values.end(), [](double v) { return !std::isnan(v); });
+}
+
+/// y at `at` on the line through the points whose x ascends; continued with the last slope.
+double interpolate(std::span<const double> x, std::span<const double> y, double at) {
+    const auto n = std::min(x.size(), y.size());
+    if (n == 0 || std::isnan(at)) return kNan;
+    if (n == 1) return x[0] == at ? y[0] : kNan;
+    const auto after = std::clamp<std::ptrdiff_t>(
+        std::lower_bound(x.begin(), x.begin() + static_cast<std::ptrdiff_t>(n), at) - x.begin(), 1,
+        static_cast<std::ptrdiff_t>(n) - 1);
+    const auto b = static_cast<std::size_t>(after);
+    const auto a = b - 1;
+    if (x[b] <= x[a]) return y[b];
+    return y[a] + (y[b] - y[a]) * (at - x[a]) / (x[b] - x[a]);
+}
+
+/// Unix seconds at t = 0.
+double start_of(const RunData& data, const RunSummary& summary) {
+    const auto ts = data.samples().column("ts");
+    const auto t = data.samples().column("t");
+    if (!ts.empty() && !t.empty()) return ts[0] - t[0];
+    for (const auto& event : data.events()) {
+        if (std::isfinite(event.ts) && std::isfinite(event.t)) return event.ts - event.t;
+    }
+    return summary.started_ts.value_or(kNan);
+}
+
+double steps_per_epoch(const RunData& data) {
+    const auto epoch = data.epochs().column("epoch");
+    const auto step = data.epochs().column("step");
+    if (epoch.empty() || step.empty() || !(epoch.back() > 0) || !(step.back() > 0)) return kNan;
+    return step.back() / epoch.back();
+}
+
+/// The step at a time, from the rows that know both.
+double step_at(const RunData& data, double t) {
+    const auto& known = data.steps().rows() >= 2 ? data.steps() : data.epochs();
+    const auto times = known.column("t");
+    const auto steps = known.column("step");
+    if (times.empty() || steps.empty()) return kNan;
+    return std::max(0.0, interpolate(times, steps, t));
+}
+
+double from_step(const RunData& data, const RunSummary& summary, double step, XAxis axis) {
+    if (axis == XAxis::epoch) return step / steps_per_epoch(data);
+    if (axis == XAxis::samples) return step * summary.batch_size.value_or(kNan);
+    return step;
+}
+
+std::vector<double> positions(const RunData& data, const RunSummary& summary, const Table& table, XAxis axis) {
+    const auto t = table.column("t");
+    if (axis == XAxis::relative) return {t.begin(), t.end()};
+    std::vector<double> x(table.rows(), kNan);
+    if (axis == XAxis::wall) {
+        const auto ts = table.column("ts");
+        const double start = start_of(data, summary);
+        for (std::size_t i = 0; i < x.size(); ++i) {
+            x[i] = i < ts.size() ? ts[i] : start + (i < t.size() ? t[i] : kNan);
+        }
+        return x;
+    }
+    const auto steps = table.column("step");
+    const auto epochs = table.column("epoch");
+    const bool is_epochs = &table == &data.epochs();
+    for (std::size_t i = 0; i < x.size(); ++i) {
+        if (axis == XAxis::epoch && is_epochs && i < epochs.size()) {
+            x[i] = epochs[i];
+            continue;
+        }
+        x[i] = from_step(data, summary, i < steps.size() ? steps[i] : step_at(data, i < t.size() ? t[i] : kNan), axis);
+    }
+    return x;
+}
+
+Metric single(std::string key, std::string title, std::string unit, std::optional<double> minimum = {},
+              std::optional<double> maximum = {}) {
+    Metric metric{.key = key, .title = std::move(title), .unit = std::move(unit)};
+    metric.lines = {{Source::samples, std::move(key), {}}};
+    metric.minimum = minimum;
+    metric.maximum = maximum;
+    return metric;
+}
+
+/// Columns that place a row, or are shown as part of another metric.
+bool is_bookkeeping(std::string_view key) {
+    static const std::set<std::string_view> kKeys{
+        "t",        "ts",       "t_mono_s", "epoch",      "step",       "best",          "loss",        "top1",
+        "val_loss", "val_top1", "val_top5", "train_loss", "train_top1", "vram_total_mb", "ram_total_mb"};
+    return kKeys.contains(key);
+}
+
+}  // namespace
+
+const std::vector<Metric>& known_metrics() {
+    static const std::vector<Metric> all = [] {
+        std::vector<Metric> list{
+            {.key = "loss",
+             .title = "Loss",
+             .unit = "cross-entropy",
+             .lines = {{Source::steps, "loss", "train"}, {Source::epochs, "val_loss", "val"}}},
+            {.key = "accuracy",
+             .title = "Accuracy",
+             .unit = "share",
+             .lines = {{Source::steps, "top1", "train top-1"},
+                       {Source::epochs, "val_top1", "val top-1"},
+                       {Source::epochs, "val_top5", "val top-5"}},
+             .minimum = 0.0,
+             .maximum = 1.0},
+            {.key = "images_per_s",
+             .title = "Speed",
+             .unit = "samples/s",
+             .lines = {{Source::steps, "images_per_s", {}}},
+             .minimum = 0.0},
+            single("gpu_busy_percent", "GPU utilization", "%", 0, 100),
+            single("mem_busy_percent", "Memory controller utilization", "%", 0, 100),
+            single("sclk_mhz", "Shader clock", "MHz", 0),
+            single("mclk_mhz", "Memory clock", "MHz", 0),
+            single("temp_c", "Temperature", "°C"),
+            single("power_w", "Power", "W", 0),
+            single("vram_used_mb", "GPU memory in use", "MiB", 0),
+            single("torch_mem_alloc_mb", "Allocated by LibTorch", "MiB", 0),
+            single("torch_mem_reserved_mb", "Reserved by LibTorch", "MiB", 0),
+            single("torch_max_mem_alloc_mb", "Peak allocated by LibTorch", "MiB", 0),
+            single("cpu_percent", "CPU", "% of the machine", 0, 100),
+            single("proc_cpu_percent", "CPU of the process", "% of the machine", 0, 100),
+            single("ram_used_mb", "Memory in use", "MiB", 0),
+            single("proc_rss_mb", "Memory of the process", "MiB", 0),
+            single("cpu_temp_c", "CPU temperature", "°C"),
+            {.key = "lr",
+             .title = "Learning rate",
+             .unit = "per step",
+             .lines = {{Source::steps, "lr", {}}},
+             .minimum = 0.0},
+        };
+        for (const auto& [key, title] :
+             {std::pair{"data_ms", "Waiting for data"}, std::pair{"forward_ms", "Forward pass"},
+              std::pair{"backward_ms", "Backward pass"}, std::pair{"optimizer_ms", "Optimizer"}}) {
+            list.push_back({.key = key,
+                            .title = title,
+                            .unit = "ms per step",
+                            .lines = {{Source::steps, key, {}}},
+                            .minimum = 0.0});
+        }
+        return list;
+    }();
+    return all;
+}
+
+Metric metric(std::string_view key) {
+    for (const auto& known : known_metrics()) {
+        if (known.key == key) return known;
+    }
+    // Whoever writes a column of their own, in whichever log, sees it; a run has it in one table only.
+    Metric own{.key = std::string(key), .title = std::string(key), .unit = "value"};
+    for (const auto source : {Source::samples, Source::steps, Source::epochs}) {
+        own.lines.push_back({source, std::string(key), {}});
+    }
+    return own;
+}
+
+bool has_values(const RunData& data, const Metric& metric) {
+    return std::any_of(metric.lines.begin(), metric.lines.end(), [&](const MetricLine& line) {
+        return any_value(table_of(data, line.source).column(line.column));
+    });
+}
+
+std::vector<std::string> available_metrics(const RunData& data) {
+    std::vector<std::string> keys;
+    std::set<std::string, std::less<>> taken;
+    for (const auto& known : known_metrics()) {
+        if (!has_values(data, known)) continue;
+        keys.push_back(known.key);
+        taken.insert(known.key);
+    }
+    for (const auto* table : {&data.samples(), &data.steps(), &data.epochs()}) {
+        for (const auto& key : table->keys()) {
+            if (!is_bookkeeping(key) && any_value(table->column(key)) && taken.insert(key).second) keys.push_back(key);
+        }
+    }
+    return keys;
+}
+
+Points points(const RunData& data, const RunSummary& summary, const MetricLine& line, XAxis axis) {
+    const auto& table = table_of(data, line.source);
+    const auto y = table.column(line.column);
+    if (!any_value(y)) return {};
+    auto x = positions(data, summary, table, axis);
+    Points result;
+    const auto n = std::min(x.size(), y.size());
+    result.x.reserve(n);
+    result.y.reserve(n);
+    bool sorted = true;
+    for (std::size_t i = 0; i < n; ++i) {
+        if (!std::isfinite(x[i])) continue;
+        sorted = sorted && (result.x.empty() || result.x.back() <= x[i]);
+        result.x.push_back(x[i]);
+        result.y.push_back(y[i]);
+    }
+    if (sorted) return result;
+    // Two logs of one run, or a clock that was set back.
+    std::vector<std::size_t> order(result.x.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return result.x[a] < result.x[b]; });
+    Points ordered;
+    ordered.x.reserve(order.size());
+    ordered.y.reserve(order.size());
+    for (const auto i : order) {
+        ordered.x.push_back(result.x[i]);
+        ordered.y.push_back(result.y[i]);
+    }
+    return ordered;
+}
+
+double position(const RunData& data, const RunSummary& summary, double t, XAxis axis) {
+    if (axis == XAxis::relative) return t;
+    if (axis == XAxis::wall) return start_of(data, summary) + t;
+    return from_step(data, summary, step_at(data, t), axis);
+}
+
+std::vector<double> smoothed(std::span<const double> y, double strength) {
+    std::vector<double> result;
+    result.reserve(y.size());
+    const double share = 1 - std::clamp(strength, 0.0, 0.999);
+    double sum = 0;
+    double weight = 0;
+    for (const double value : y) {
+        if (!std::isfinite(value)) {
+            sum = weight = 0;
+            result.push_back(kNan);
+            continue;
+        }
+        sum += share * (value - sum);
+        weight += share * (1 - weight);
+        result.push_back(sum / weight);
+    }
+    return result;
+}
+
+Band band(const std::vector<const Points*>& curves) {
+    double begin = -std::numeric_limits<double>::infinity();
+    double end = -begin;
+    std::size_t longest = 0;
+    for (const auto* curve : curves) {
+        if (curve->x.empty()) return {};
+        begin = std::max(begin, curve->x.front());
+        end = std::min(end, curve->x.back());
+        longest = std::max(longest, curve->x.size());
+    }
+    if (curves.size() < 2 || !(begin <= end)) return {};
+    Band result;
+    result.n = curves.size();
+    const auto count = begin == end ? std::size_t{1} : std::clamp<std::size_t>(longest, 2, kBandPoints);
+    std::vector<double> values(curves.size());
+    for (std::size_t i = 0; i < count; ++i) {
+        const double x =
+            count == 1 ? begin : begin + (end - begin) * static_cast<double>(i) / static_cast<double>(count - 1);
+        for (std::size_t k = 0; k < curves.size(); ++k) values[k] = interpolate(curves[k]->x, curves[k]->y, x);
+        const auto m = moments(values);
+        result.x.push_back(x);
+        // Where a curve has a gap the mean would be one of fewer runs than it says.
+        const bool whole = m.n == curves.size();
+        result.mean.push_back(whole ? m.mean : kNan);
+        result.low.push_back(whole ? m.mean - m.deviation : kNan);
+        result.high.push_back(whole ? m.mean + m.deviation : kNan);
+    }
+    return result;
+}
+
+}  // namespace torchdeck::runs

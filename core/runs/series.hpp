@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "runs/run_data.hpp"
+#include "runs/run_summary.hpp"
+
+namespace torchdeck::runs {
+
+enum class Source { steps, epochs, samples };
+
+/// One curve of a metric.
+struct MetricLine {
+    Source source = Source::samples;
+    std::string column;
+    std::string label;  ///< empty when the metric has one curve only
+};
+
+/// What one chart shows of every run.
+struct Metric {
+    std::string key;  ///< the name of its picture
+    std::string title;
+    std::string unit;
+    std::vector<MetricLine> lines;
+    std::optional<double> minimum{};  ///< where the value axis begins
+    std::optional<double> maximum{};  ///< what it never exceeds
+};
+
+/// The metrics of the Python tool in its order, then ours.
+const std::vector<Metric>& known_metrics();
+/// A known one, or a column of this name that some log brought with it.
+Metric metric(std::string_view key);
+/// Keys of the metrics that `data` has values of: the known ones in order, then further columns.
+std::vector<std::string> available_metrics(const RunData& data);
+[[nodiscard]] bool has_values(const RunData& data, const Metric& metric);
+
+enum class XAxis { relative, wall, step, epoch, samples };
+
+/// A curve: x never decreases, y may be NaN (a gap) or infinite.
+struct Points {
+    std::vector<double> x, y;
+};
+/// `line` of the run over `axis`; empty when the run cannot say where its rows are on that axis.
+Points points(const RunData& data, const RunSummary& summary, const MetricLine& line, XAxis axis);
+/// Where a time (seconds since the start) is on `axis`; NaN when unknown.
+double position(const RunData& data, const RunSummary& summary, double t, XAxis axis);
+
+/// A moving average that begins at the first value: each value enters with weight 1 - `strength` (0: none, below 1).
+std::vector<double> smoothed(std::span<const double> y, double strength);
+
+/// Mean and deviation of several curves at common positions: those between the latest begin and the earliest end.
+struct Band {
+    std::vector<double> x, mean, low, high;
+    std::size_t n = 0;
+};
+/// Nothing to see (n = 0) for fewer than two curves that overlap.
+Band band(const std::vector<const Points*>& curves);
+
+}  // namespace torchdeck::runs

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+#include <cmath>
+
+#include "runs/comparison.hpp"
+#include "runs/series.hpp"
+#include "runs/statistics.hpp"
+
+using namespace torchdeck::runs;
+
+namespace {
+
+bool near(double a, double b, double tolerance) {
+    return std::abs(a - b) <= tolerance;
+}
+
+RunSummary run(const char* name, const char* lr, const char* seed, double top1) {
+    RunSummary summary;
+    summary.source.name = name;
+    summary.model = "m";
+    summary.dataset = "d";
+    summary.state = RunState::finished;
+    summary.best_top1 = top1;
+    summary.facts = {{"run", "id", name},
+                     {"config", "lr", lr},
+                     {"config", "seed", seed},
+                     {"resolved", "precision", "fp32"},
+                     {"device", "driver", "1"}};
+    return summary;
+}
+
+std::vector<const RunSummary*> pointers(const std::vector<RunSummary>& runs) {
+    std::vector<const RunSummary*> all;
+    for (const auto& r : runs) all.push_back(&r);
+    return all;
+}
+
+}  // namespace
+
+class TestComparison : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void quantiles_are_those_of_the_tables();
+    void moments_ignore_what_is_not_finite();
+    void welch_is_that_of_a_known_example();
+    void one_run_has_no_interval();
+    void groups_are_of_the_same_settings();
+    void only_differences_differ();
+    void unfair_comparisons_are_named();
+    void smoothing_begins_at_the_first_value();
+    void a_band_is_where_all_curves_are();
+};
+
+void TestComparison::quantiles_are_those_of_the_tables() {
+    // Two-sided 95 %: printed in every statistics book.
+    const std::pair<double, double> known[] = {{1, 12.7062047}, {2, 4.3026527},  {4, 2.7764451},
+                                               {10, 2.2281389}, {30, 2.0422725}, {1e6, 1.9599664}};
+    for (const auto& [freedom, t] : known) QVERIFY(near(student_quantile(0.975, freedom), t, 1e-5));
+    QVERIFY(near(student_cdf(1, 1), 0.75, 1e-12));
+    QVERIFY(near(student_cdf(-2, 5) + student_cdf(2, 5), 1, 1e-12));
+    QCOMPARE(student_quantile(0.025, 7), -student_quantile(0.975, 7));
+}
+
+void TestComparison::moments_ignore_what_is_not_finite() {
+    const double values[] = {2, NAN, 4, INFINITY, 9};
+    const auto m = moments(values);
+    QCOMPARE(m.n, std::size_t{3});
+    QCOMPARE(m.mean, 5.0);
+    QVERIFY(near(m.deviation, std::sqrt(13.0), 1e-12));
+    QCOMPARE(median(values), 4.0);
+    QVERIFY(std::isnan(median({})) && std::isnan(moments({}).mean));
+    const double even[] = {4, 1, 3, 2};
+    QCOMPARE(median(even), 2.5);
+}
+
+void TestComparison::welch_is_that_of_a_known_example() {
+    // By hand: means 2 and 6, variances 1 and 4, three values each: t = 4 / sqrt(5/3), freedom = (5/3)^2 / (17/18).
+    const double a[] = {1, 2, 3};
+    const double b[] = {4, 6, 8};
+    const auto w = welch(moments(a), moments(b));
+    QVERIFY(w.has_value());
+    QCOMPARE(w->difference, 4.0);
+    QVERIFY(near(w->t, 3.0983867, 1e-6));
+    QVERIFY(near(w->freedom, 2.9411765, 1e-6));
+    QVERIFY(near(w->p, 2 * (1 - student_cdf(3.0983867, 2.9411765)), 1e-7));
+    QVERIFY(w->p > 0.05 && w->p < 0.06);
+}
+
+void TestComparison::one_run_has_no_interval() {
+    const double one[] = {0.5};
+    const double two[] = {0.5, 0.6};
+    const double same[] = {0.5, 0.5};
+    QVERIFY(!confidence_95(moments(one)));
+    QVERIFY(!welch(moments(one), moments(two)));
+    QVERIFY(!welch(moments(same), moments(same)));
+    QVERIFY(QString::fromStdString(describe(moments(one))).contains("no interval"));
+    QVERIFY(QString::fromStdString(describe_difference(moments(one), moments(two))).contains("at least two"));
+    QVERIFY(!QString::fromStdString(describe_difference(moments(one), moments(two))).contains("p ="));
+    QVERIFY(near(*confidence_95(moments(two)), 12.7062047 * 0.05, 1e-6));
+    QVERIFY(QString::fromStdString(describe(moments(two))).startsWith("0.550 ± 0.071 (n = 2), 95 % CI"));
+}
+
+void TestComparison::groups_are_of_the_same_settings() {
+    const std::vector<RunSummary> runs{run("a", "0.1", "0", 0.5), run("b", "0.2", "0", 0.7), run("c", "0.1", "1", 0.6),
+                                       RunSummary{}};
+    const auto all = pointers(runs);
+    const auto groups = group_runs(all);
+    QCOMPARE(groups.size(), std::size_t{2});
+    QCOMPARE(groups[0].members, (std::vector<std::size_t>{0, 2}));
+    QCOMPARE(groups[1].members, (std::vector<std::size_t>{1}));
+    QCOMPARE(QString::fromStdString(groups[0].name), QString("lr 0.1"));
+    QCOMPARE(top1_of(groups[0], all).mean, 0.55);
+}
+
+void TestComparison::only_differences_differ() {
+    const std::vector<RunSummary> runs{run("a", "0.1", "0", 0.5), run("b", "0.2", "0", 0.7)};
+    QStringList differing, all;
+    for (const auto& row : side_by_side(pointers(runs))) {
+        all << QString::fromStdString(row.key);
+        if (row.differs) differing << QString::fromStdString(row.key);
+    }
+    QCOMPARE(differing, QStringList{"lr"});
+    QVERIFY(!all.contains("id") && all.contains("precision"));
+}
+
+void TestComparison::unfair_comparisons_are_named() {
+    std::vector<RunSummary> runs{run("a", "0.1", "0", 0.5), run("b", "0.1", "1", 0.7)};
+    QVERIFY(unfairness(pointers(runs)).empty());
+    runs[1].facts[3].value = "bf16";
+    runs[1].facts[4].value = "2";
+    runs[0].throttled = true;
+    runs[1].state = RunState::crashed;
+    QString text;
+    for (const auto& sentence : unfairness(pointers(runs))) text += QString::fromStdString(sentence) + '\n';
+    for (const auto* word : {"precision", "drivers", "a was throttled", "b did not end"})
+        QVERIFY2(text.contains(word), word);
+}
+
+void TestComparison::smoothing_begins_at_the_first_value() {
+    const double values[] = {10, 10, NAN, 4, 4};
+    const auto s = smoothed(values, 0.9);
+    QVERIFY(near(s[0], 10, 1e-12) && near(s[1], 10, 1e-12) && std::isnan(s[2]) && near(s[3], 4, 1e-12));
+    const auto none = smoothed(values, 0);
+    QVERIFY(near(none[4], 4, 1e-12));
+}
+
+void TestComparison::a_band_is_where_all_curves_are() {
+    const Points a{{0, 10}, {0, 10}};
+    const Points b{{5, 20}, {7, 22}};
+    const auto both = band({&a, &b});
+    QCOMPARE(both.n, std::size_t{2});
+    QCOMPARE(both.x.front(), 5.0);
+    QCOMPARE(both.x.back(), 10.0);
+    QCOMPARE(both.mean.front(), 6.0);
+    QVERIFY(near(both.high.front() - both.low.front(), 2 * std::sqrt(2.0), 1e-12));
+    QCOMPARE(band({&a}).n, std::size_t{0});
+    const Points far{{50, 60}, {1, 1}};
+    QCOMPARE(band({&a, &far}).n, std::size_t{0});
+}
+
+QTEST_APPLESS_MAIN(TestComparison)
+#include "tst_comparison.moc"

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "charts/figure.hpp"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "format.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+
+QString words(const char* text) {
+    return QCoreApplication::translate("Figure", text);
+}
+
+/// Values that a logarithmic axis cannot show are left out.
+void drop_below_zero(runs::Points& points, const FigureOptions& options) {
+    if (options.x_log) {
+        runs::Points kept;
+        for (std::size_t i = 0; i < points.x.size(); ++i) {
+            if (points.x[i] <= 0) continue;
+            kept.x.push_back(points.x[i]);
+            kept.y.push_back(points.y[i]);
+        }
+        points = std::move(kept);
+    }
+    if (!options.y_log) return;
+    for (auto& y : points.y) {
+        if (y <= 0) y = kNan;
+    }
+}
+
+void add_events(const FigureRun& run, const FigureOptions& options, RunCurves& curves) {
+    for (const auto& event : run.data->events()) {
+        if (event.kind == "phase" || event.kind == "message" || event.kind == "end") continue;
+        const double x = runs::position(*run.data, *run.summary, event.t, options.x);
+        if (std::isfinite(x)) curves.marks.push_back({x, from_utf8(event.kind), run.slot});
+    }
+    // A learning rate that falls to less than half between two reports was dropped, not annealed.
+    const auto rate = run.data->steps().column("lr");
+    const auto t = run.data->steps().column("t");
+    for (std::size_t i = 1; i < std::min(rate.size(), t.size()); ++i) {
+        if (!(rate[i] < 0.5 * rate[i - 1])) continue;
+        const double x = runs::position(*run.data, *run.summary, t[i], options.x);
+        if (std::isfinite(x)) curves.marks.push_back({x, words("learning rate drop"), run.slot});
+    }
+}
+
+}  // namespace
+
+bool Figure::empty() const {
+    return std::all_of(lines.begin(), lines.end(), [](const FigureLine& line) { return line.data->empty(); });
+}
+
+RunCurves run_curves(const FigureRun& run, const runs::Metric& metric, const FigureOptions& options) {
+    RunCurves curves;
+    int dash = 0;
+    for (const auto& line : metric.lines) {
+        const auto style = static_cast<Dash>(std::min(dash, 3));
+        if (!line.label.empty()) ++dash;
+        auto points = runs::points(*run.data, *run.summary, line, options.x);
+        drop_below_zero(points, options);
+        if (points.x.empty()) continue;
+        FigureLine curve;
+        curve.name = line.label.empty() ? run.name : run.name + QStringLiteral(" · ") + from_utf8(line.label);
+        curve.run = run.run;
+        curve.slot = run.slot;
+        curve.dash = style;
+        curve.markers = line.source == runs::Source::epochs;
+        const bool loss = line.column == "loss" || line.column == "val_loss";
+        // Smoothing is for noise: the few values of epochs are results and stay what they are.
+        if (options.smoothing > 0 && !curve.markers) {
+            auto average = points.x;
+            curve.average = std::make_shared<LineData>(std::move(average), runs::smoothed(points.y, options.smoothing));
+        }
+        if (options.best && line.source == runs::Source::epochs && run.summary->best_top1_epoch > 0) {
+            const auto epochs = run.data->epochs().column("epoch");
+            const auto values = run.data->epochs().column(line.column);
+            const auto at = std::find(epochs.begin(), epochs.end(), static_cast<double>(run.summary->best_top1_epoch));
+            if (const auto row = static_cast<std::size_t>(at - epochs.begin()); row < values.size()) {
+                const auto t = run.data->epochs().column("t");
+                curve.best_y = values[row];
+                curve.best_x = options.x == runs::XAxis::epoch
+                                   ? epochs[row]
+                                   : runs::position(*run.data, *run.summary, row < t.size() ? t[row] : kNan, options.x);
+                if (!std::isfinite(*curve.best_x) || !std::isfinite(*curve.best_y)) curve.best_x.reset();
+            }
+        }
+        curve.data = std::make_shared<LineData>(std::move(points.x), std::move(points.y), loss && !options.y_log);
+        curves.lines.push_back(std::move(curve));
+    }
+    if (options.events && !curves.lines.empty()) add_events(run, options, curves);
+    return curves;
+}
+
+Figure figure_frame(const runs::Metric& metric, const FigureOptions& options) {
+    Figure figure;
+    figure.key = from_utf8(metric.key);
+    figure.title = from_utf8(metric.title);
+    figure.x_title = axis_title(options.x);
+    figure.y_title = from_utf8(metric.unit == "value" ? metric.key : metric.title + " (" + metric.unit + ")");
+    figure.options = options;
+    figure.minimum = metric.minimum;
+    figure.maximum = metric.maximum;
+    return figure;
+}
+
+void fill_figure(Figure& figure, const std::vector<RunCurves>& curves, const std::map<int, GroupOf>& group_of) {
+    // Lines of one group and one curve of the metric (which the dash tells), in the order they come.
+    std::map<std::pair<int, int>, std::vector<const FigureLine*>> grouped;
+    for (const auto& run : curves) {
+        figure.marks.insert(figure.marks.end(), run.marks.begin(), run.marks.end());
+        for (const auto& line : run.lines) {
+            const auto at = group_of.find(line.run);
+            if (!figure.options.groups || at == group_of.end() || at->second.group < 0) {
+                figure.lines.push_back(line);
+            } else {
+                grouped[{at->second.group, static_cast<int>(line.dash)}].push_back(&line);
+            }
+        }
+    }
+    for (const auto& [key, members] : grouped) {
+        std::vector<runs::Points> points;
+        for (const auto* line : members) {
+            const auto& from = line->average ? *line->average : *line->data;
+            points.push_back({{from.x().begin(), from.x().end()}, {from.y().begin(), from.y().end()}});
+        }
+        std::vector<const runs::Points*> pointers;
+        for (const auto& p : points) pointers.push_back(&p);
+        const auto band = runs::band(pointers);
+        if (band.n < 2) {
+            for (const auto* line : members) figure.lines.push_back(*line);
+            continue;
+        }
+        FigureLine mean = *members.front();
+        const auto own = mean.name.indexOf(QStringLiteral(" · "));
+        const auto part = own < 0 ? QString() : mean.name.mid(own);
+        mean.name = words("%1 (mean ± sd, n = %2)").arg(group_of.at(mean.run).name + part).arg(band.n);
+        mean.average.reset();
+        mean.best_x.reset();
+        mean.markers = false;
+        mean.data = std::make_shared<LineData>(band.x, band.mean);
+        mean.band_low = std::make_shared<LineData>(band.x, band.low);
+        mean.band_high = std::make_shared<LineData>(band.x, band.high);
+        figure.lines.push_back(std::move(mean));
+    }
+}
+
+Figure make_figure(const std::vector<FigureRun>& runs, const runs::Metric& metric, const FigureOptions& options) {
+    auto figure = figure_frame(metric, options);
+    std::vector<RunCurves> curves;
+    for (const auto& run : runs) curves.push_back(run_curves(run, metric, options));
+    fill_figure(figure, curves);
+    return figure;
+}
+
+QColor run_color(int slot, bool dark) {
+    constexpr Hue kHues[] = {Hue::blue, Hue::vermillion, Hue::green, Hue::purple, Hue::orange};
+    const auto color = series_color(kHues[slot % 5], dark);
+    // The second round is told apart by lightness.
+    return slot / 5 % 2 == 0 ? color : (dark ? color.darker(165) : color.lighter(155));
+}
+
+QString axis_title(runs::XAxis axis) {
+    switch (axis) {
+        case runs::XAxis::relative:
+            return words("time since the start of the run");
+        case runs::XAxis::wall:
+            return words("date and time");
+        case runs::XAxis::step:
+            return words("step");
+        case runs::XAxis::epoch:
+            return words("epoch");
+        case runs::XAxis::samples:
+            break;
+    }
+    return words("training pictures seen");
+}
+
+}  // namespace torchdeck::ui

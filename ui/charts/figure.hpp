@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What a chart of one metric over several runs shows, as a value: made from run data on any thread, drawn by
+// FigureChart in the window and by render_figure() into pictures.
+#pragma once
+
+#include <QColor>
+#include <QString>
+#include <map>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "charts/chart_colors.hpp"
+#include "charts/line_data.hpp"
+#include "runs/series.hpp"
+
+namespace torchdeck::ui {
+
+/// How curves are made from runs.
+struct FigureOptions {
+    runs::XAxis x = runs::XAxis::relative;
+    bool x_log = false;
+    bool y_log = false;
+    bool from_zero = false;
+    double smoothing = 0;  ///< 0 none, below 1
+    bool best = true;      ///< marks the epoch of the best top-1
+    bool events = false;   ///< marks checkpoints, pauses, learning-rate drops
+    bool groups = false;   ///< mean and deviation of runs with the same settings instead of each run
+    std::optional<double> x_low{}, x_high{}, y_low{}, y_high{};
+
+    bool operator==(const FigureOptions&) const = default;
+};
+
+struct FigureLine {
+    QString name;  ///< of the run, with the curve's own name behind it when the metric has several
+    int run = 0;   ///< what the line belongs to: toggled and coloured together
+    int slot = 0;  ///< decides the colour
+    Dash dash = Dash::solid;
+    bool markers = false;
+    std::shared_ptr<const LineData> data;
+    std::shared_ptr<const LineData> average;              ///< null: not smoothed
+    std::shared_ptr<const LineData> band_low, band_high;  ///< null: no band
+    std::optional<double> best_x{}, best_y{};
+};
+
+struct FigureMark {
+    double x = 0;
+    QString text;
+    int slot = 0;
+};
+
+struct Figure {
+    QString key;
+    QString title, x_title, y_title;
+    FigureOptions options;
+    std::optional<double> minimum{}, maximum{};
+    std::vector<FigureLine> lines;
+    std::vector<FigureMark> marks;
+
+    [[nodiscard]] bool empty() const;
+};
+
+/// A run as figures see it. The pointers are not kept.
+struct FigureRun {
+    QString name;
+    int run = 0;
+    int slot = 0;
+    const runs::RunData* data = nullptr;
+    const runs::RunSummary* summary = nullptr;
+};
+
+/// The curves and marks of one run.
+struct RunCurves {
+    std::vector<FigureLine> lines;
+    std::vector<FigureMark> marks;
+};
+[[nodiscard]] RunCurves run_curves(const FigureRun& run, const runs::Metric& metric, const FigureOptions& options);
+
+/// A figure without curves: titles and limits.
+[[nodiscard]] Figure figure_frame(const runs::Metric& metric, const FigureOptions& options);
+/// Joins curves; with options.groups those of runs that share a group become mean and band. `group` gives a run's group
+/// and that group's name.
+struct GroupOf {
+    int group = -1;
+    QString name;
+};
+void fill_figure(Figure& figure, const std::vector<RunCurves>& curves, const std::map<int, GroupOf>& group_of = {});
+
+/// All of it, for one thread.
+[[nodiscard]] Figure make_figure(const std::vector<FigureRun>& runs, const runs::Metric& metric,
+                                 const FigureOptions& options);
+
+/// The colour of a run, the same in every chart. Ten differ clearly; after that they repeat.
+[[nodiscard]] QColor run_color(int slot, bool dark);
+[[nodiscard]] QString axis_title(runs::XAxis axis);
+
+}  // namespace torchdeck::ui

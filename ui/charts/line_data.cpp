@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "charts/line_data.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace torchdeck::ui {
+namespace {
+
+constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+constexpr std::size_t kFirstStride = 16;
+constexpr std::size_t kFactor = 4;
+
+}  // namespace
+
+LineData::LineData(std::vector<double> x, std::vector<double> y, bool nan_is_break)
+    : x_(std::move(x)), y_(std::move(y)) {
+    const auto n = std::min(x_.size(), y_.size());
+    x_.resize(n);
+    y_.resize(n);
+    for (std::size_t i = 0; i < n; ++i) {
+        if (std::isfinite(y_[i])) {
+            ++finite_;
+            continue;
+        }
+        if (std::isinf(y_[i]) || nan_is_break) breaks_.push_back(x_[i]);
+        y_[i] = kNan;
+    }
+    build_levels();
+}
+
+void LineData::build_levels() {
+    const auto pick = [this](std::int64_t a, std::int64_t b, bool lower) {
+        if (a < 0 || b < 0) return std::max(a, b);
+        const double ya = y_[static_cast<std::size_t>(a)];
+        const double yb = y_[static_cast<std::size_t>(b)];
+        return (lower ? yb < ya : yb > ya) ? b : a;
+    };
+    for (std::size_t stride = kFirstStride; stride * 4 < x_.size(); stride *= kFactor) {
+        const auto count = (x_.size() + stride - 1) / stride;
+        Level level{stride, std::vector<std::int64_t>(count, -1), std::vector<std::int64_t>(count, -1)};
+        if (levels_.empty()) {
+            for (std::size_t i = 0; i < x_.size(); ++i) {
+                if (std::isnan(y_[i])) continue;
+                const auto at = static_cast<std::int64_t>(i);
+                level.lowest[i / stride] = pick(level.lowest[i / stride], at, true);
+                level.highest[i / stride] = pick(level.highest[i / stride], at, false);
+            }
+        } else {
+            const auto& finer = levels_.back();
+            for (std::size_t i = 0; i < finer.lowest.size(); ++i) {
+                level.lowest[i / kFactor] = pick(level.lowest[i / kFactor], finer.lowest[i], true);
+                level.highest[i / kFactor] = pick(level.highest[i / kFactor], finer.highest[i], false);
+            }
+        }
+        levels_.push_back(std::move(level));
+    }
+}
+
+std::pair<std::size_t, std::size_t> LineData::rows(double low, double high) const {
+    const auto begin = std::lower_bound(x_.begin(), x_.end(), low);
+    const auto end = std::upper_bound(begin, x_.end(), high);
+    return {static_cast<std::size_t>(begin - x_.begin()), static_cast<std::size_t>(end - x_.begin())};
+}
+
+void LineData::thin(double low, double high, std::size_t most, QVector<double>& x, QVector<double>& y) const {
+    x.clear();
+    y.clear();
+    auto [begin, end] = rows(low, high);
+    if (begin > 0) --begin;
+    if (end < x_.size()) ++end;
+    const auto add = [&](std::size_t i) {
+        x.push_back(x_[i]);
+        y.push_back(y_[i]);
+    };
+    const Level* level = nullptr;
+    for (const auto& candidate : levels_) {
+        if (level != nullptr ? (end - begin) / level->stride * 2 <= most : end - begin <= most) break;
+        level = &candidate;
+    }
+    if (level == nullptr || end - begin <= most) {
+        for (auto i = begin; i < end; ++i) add(i);
+        return;
+    }
+    // Stretches that are cut by the edges lie outside the picture by less than a pixel's worth of points.
+    for (auto bucket = begin / level->stride; bucket <= (end - 1) / level->stride; ++bucket) {
+        const auto a = level->lowest[bucket];
+        const auto b = level->highest[bucket];
+        if (a < 0) {
+            x.push_back(x_[bucket * level->stride]);
+            y.push_back(kNan);
+            continue;
+        }
+        add(static_cast<std::size_t>(std::min(a, b)));
+        if (a != b) add(static_cast<std::size_t>(std::max(a, b)));
+    }
+}
+
+LineData::Extremes LineData::extremes(double low, double high, bool positive) const {
+    Extremes e{std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};
+    const auto [begin, end] = rows(low, high);
+    const auto take = [&](std::size_t i) {
+        const double v = y_[i];
+        if (std::isnan(v) || (positive && v <= 0)) return;
+        e.low = std::min(e.low, v);
+        e.high = std::max(e.high, v);
+    };
+    if (levels_.empty() || positive) {
+        for (auto i = begin; i < end; ++i) take(i);
+        return e;
+    }
+    const Level& level = levels_.front();
+    const auto first = (begin + level.stride - 1) / level.stride;
+    const auto last = end / level.stride;
+    if (first >= last) {
+        for (auto i = begin; i < end; ++i) take(i);
+        return e;
+    }
+    for (auto i = begin; i < first * level.stride; ++i) take(i);
+    for (auto bucket = first; bucket < last; ++bucket) {
+        if (level.lowest[bucket] < 0) continue;
+        take(static_cast<std::size_t>(level.lowest[bucket]));
+        take(static_cast<std::size_t>(level.highest[bucket]));
+    }
+    for (auto i = last * level.stride; i < end; ++i) take(i);
+    return e;
+}
+
+double LineData::near(double at) const {
+    if (x_.empty() || !(at >= x_.front() && at <= x_.back())) return kNan;
+    const auto after = static_cast<std::size_t>(std::lower_bound(x_.begin(), x_.end(), at) - x_.begin());
+    if (after == 0) return y_[0];
+    return at - x_[after - 1] <= x_[after] - at ? y_[after - 1] : y_[after];
+}
+
+}  // namespace torchdeck::ui
