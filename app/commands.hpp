@@ -15,5 +15,8 @@ void add_train(CLI::App& app, Action& action, const std::string& command_line);
 void add_eval(CLI::App& app, Action& action);
 void add_devices(CLI::App& app, Action& action);
 void add_verify_resume(CLI::App& app, Action& action);
+void add_runs(CLI::App& app, Action& action);
+void add_plot(CLI::App& app, Action& action);
+void add_montage(CLI::App& app, Action& action);
 
 }  // namespace torchdeck::app

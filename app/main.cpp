@@ -44,6 +44,9 @@ int run(int argc, char** argv) {
     torchdeck::app::add_eval(app, action);
     torchdeck::app::add_devices(app, action);
     torchdeck::app::add_verify_resume(app, action);
+    torchdeck::app::add_runs(app, action);
+    torchdeck::app::add_plot(app, action);
+    torchdeck::app::add_montage(app, action);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& e) {

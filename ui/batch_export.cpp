@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "batch_export.hpp"
+
+#include <fmt/format.h>
+
+#include <QApplication>
+#include <QDir>
+#include <QImageReader>
+#include <algorithm>
+#include <filesystem>
+#include <set>
+
+#include "app_setup.hpp"
+#include "base/atomic_file.hpp"
+#include "base/error.hpp"
+#include "charts/figure_export.hpp"
+#include "format.hpp"
+#include "runs/csv.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr QSize kMontageChart{1200, 560};
+
+/// A Qt application that needs no display. Must not be used beside another.
+class OffscreenApplication {
+  public:
+    OffscreenApplication() : app_(prepared(), &argv_) { set_up_application(); }
+
+  private:
+    int& prepared() {
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+        prepare_application();
+        return argc_;
+    }
+
+    int argc_ = 1;
+    char name_[10] = "torchdeck";
+    char* argv_ = name_;
+    QApplication app_;
+};
+
+struct LoadedRun {
+    runs::RunSummary summary;
+    runs::RunData data;
+};
+
+std::vector<LoadedRun> load(const std::vector<std::string>& inputs) {
+    std::vector<runs::RunSource> sources;
+    std::set<fs::path> taken;
+    for (const auto& input : inputs) {
+        for (const auto& source : runs::find_runs(input)) {
+            if (taken.insert(source.path).second) sources.push_back(source);
+        }
+    }
+    if (sources.empty()) {
+        throw Error(ErrorKind::data,
+                    "there is no run in what was given. Name logs (.jsonl), run folders, or a folder "
+                    "that holds some.");
+    }
+    runs::name_runs(sources);
+    std::vector<LoadedRun> loaded;
+    for (const auto& source : sources) {
+        loaded.push_back({runs::summarize(source), runs::read_run(source.path)});
+        for (const auto& warning : loaded.back().data.warnings()) {
+            fmt::print(stderr, "warning: {}: line {} of {} {}; it was skipped\n", source.name, warning.line,
+                       source.folder ? runs::file_name(warning.file) : source.path.filename().string(), warning.what);
+        }
+    }
+    return loaded;
+}
+
+std::vector<FigureRun> figure_runs(const std::vector<LoadedRun>& loaded) {
+    std::vector<FigureRun> all;
+    for (std::size_t i = 0; i < loaded.size(); ++i) {
+        const auto at = static_cast<int>(i);
+        all.push_back({from_utf8(loaded[i].summary.source.name), at, at, &loaded[i].data, &loaded[i].summary});
+    }
+    return all;
+}
+
+bool has(const std::vector<LoadedRun>& loaded, const runs::Metric& metric) {
+    return std::any_of(loaded.begin(), loaded.end(),
+                       [&](const LoadedRun& r) { return runs::has_values(r.data, metric); });
+}
+
+void check(const QString& problem) {
+    if (!problem.isEmpty()) throw Error(ErrorKind::data, problem.toStdString());
+}
+
+/// What `plot` makes a picture of: the Python tool's metrics, and what a run folder says of the learning.
+std::vector<runs::Metric> plotted(const std::vector<LoadedRun>& loaded) {
+    std::vector<runs::Metric> metrics;
+    for (const auto* key : {"gpu_busy_percent", "mem_busy_percent", "sclk_mhz", "mclk_mhz", "temp_c", "power_w",
+                            "vram_used_mb", "torch_mem_alloc_mb", "torch_mem_reserved_mb", "torch_max_mem_alloc_mb"}) {
+        metrics.push_back(runs::metric(key));
+    }
+    for (const auto* key : {"loss", "accuracy", "images_per_s"}) {
+        if (has(loaded, runs::metric(key))) metrics.push_back(runs::metric(key));
+    }
+    return metrics;
+}
+
+std::vector<Figure> make_figures(const std::vector<LoadedRun>& loaded, const MontageRecipe& recipe) {
+    std::vector<Figure> figures;
+    for (const auto& key : recipe.metrics) {
+        figures.push_back(make_figure(figure_runs(loaded), runs::metric(key.toStdString()), recipe.options));
+    }
+    return figures;
+}
+
+int save(const std::vector<Figure>& figures, const MontageRecipe& recipe, const std::string& out) {
+    check(save_montage(figures, recipe, from_utf8(out)));
+    fmt::print("{}\n", out);
+    return 0;
+}
+
+int montage_pictures(const QDir& folder, const QStringList& names, const MontageRequest& request) {
+    std::vector<QImage> pictures;
+    for (const auto& name : names) {
+        QImageReader reader(folder.filePath(name));
+        auto picture = reader.read();
+        if (picture.isNull()) {
+            fmt::print(stderr, "warning: {}: this picture cannot be read; it was left out\n", name.toStdString());
+        } else {
+            picture.setDevicePixelRatio(1);
+            pictures.push_back(std::move(picture));
+        }
+    }
+    const auto montage = montage_of_pictures(pictures, request.columns);
+    if (pictures.empty() || !montage.save(from_utf8(request.out))) {
+        throw Error(ErrorKind::data, fmt::format("{}: the montage could not be written.", request.out));
+    }
+    fmt::print("{}\n", request.out);
+    return 0;
+}
+
+}  // namespace
+
+int plot_runs(const std::vector<std::string>& inputs, const std::string& out, bool dark) {
+    const OffscreenApplication app;
+    const auto loaded = load(inputs);
+    std::error_code code;
+    fs::create_directories(out, code);
+    if (code) throw Error(ErrorKind::data, fmt::format("{}: the folder cannot be made ({}).", out, code.message()));
+    const fs::path folder = out;
+    PictureStyle style;
+    style.dark = dark;
+    std::vector<std::string> skipped;
+    for (const auto& metric : plotted(loaded)) {
+        if (!has(loaded, metric)) {
+            skipped.push_back(metric.key);
+            continue;
+        }
+        const auto file = folder / (metric.key + ".png");
+        check(save_figure(make_figure(figure_runs(loaded), metric, {}), style, from_utf8(file.string())));
+        fmt::print("{}\n", file.string());
+    }
+    std::vector<runs::NamedRun> named;
+    for (const auto& run : loaded) named.push_back({run.summary.source.name, &run.data});
+    const std::pair<const char*, std::string> tables[] = {{"samples.csv", runs::samples_csv(named)},
+                                                          {"summary.csv", runs::summary_csv(named)},
+                                                          {"summary_agg.csv", runs::summary_agg_csv(named)}};
+    for (const auto& [name, text] : tables) {
+        base::write_atomically(folder / name, text);
+        fmt::print("{}\n", (folder / name).string());
+    }
+    for (const auto& key : skipped) fmt::print("skipped {}: no run has values of it\n", key);
+    return 0;
+}
+
+int montage_runs(const MontageRequest& request) {
+    const OffscreenApplication app;
+    MontageRecipe recipe;
+    if (!request.recipe.empty()) {
+        const auto found = recipe_of_picture(from_utf8(request.recipe));
+        if (!found) {
+            throw Error(ErrorKind::data,
+                        fmt::format("{}: there is no recipe in this file. Only a PNG that TorchDeck made has one.",
+                                    request.recipe));
+        }
+        std::vector<std::string> paths;
+        for (const auto& path : found->runs) paths.push_back(path.toStdString());
+        return save(make_figures(load(paths), *found), *found, request.out);
+    }
+    if (request.inputs.size() == 1) {
+        const QDir folder(from_utf8(request.inputs[0]));
+        const auto names = folder.entryList({QStringLiteral("*.png")}, QDir::Files, QDir::Name);
+        std::error_code code;
+        if (!names.isEmpty() && !fs::exists(fs::path(request.inputs[0]) / "run.json", code)) {
+            return montage_pictures(folder, names, request);
+        }
+    }
+    const auto loaded = load(request.inputs);
+    for (const auto& key : request.metrics) recipe.metrics.push_back(from_utf8(key));
+    if (recipe.metrics.empty()) {
+        for (const auto& known : runs::known_metrics()) {
+            if (has(loaded, known)) recipe.metrics.push_back(from_utf8(known.key));
+        }
+    }
+    if (recipe.metrics.empty()) throw Error(ErrorKind::data, "none of these runs has a value to draw.");
+    for (const auto& run : loaded) recipe.runs.push_back(from_utf8(run.summary.source.path.string()));
+    const int count = static_cast<int>(recipe.metrics.size());
+    recipe.columns = std::clamp(request.columns, 1, count);
+    recipe.size = {recipe.columns * kMontageChart.width(),
+                   (count + recipe.columns - 1) / recipe.columns * kMontageChart.height()};
+    recipe.title = from_utf8(request.title);
+    recipe.dark = request.dark;
+    return save(make_figures(loaded, recipe), recipe, request.out);
+}
+
+}  // namespace torchdeck::ui

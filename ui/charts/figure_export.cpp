@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// qcustomplot.h uses the keyword macros.
+#undef QT_NO_KEYWORDS
+#undef QT_NO_FOREACH
+#include "charts/figure_export.hpp"
+
+#include <qcustomplot.h>
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QImageReader>
+#include <QImageWriter>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QPdfWriter>
+#include <QSaveFile>
+#include <QSvgGenerator>
+#include <cmath>
+
+#include "charts/figure_painter.hpp"
+#include "charts/montage_grid.hpp"
+#include "runs/csv.hpp"
+#include "theme.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+constexpr auto kRecipeKey = "TorchDeck";
+constexpr int kGap = 10;  // logical pixels between the charts of a montage
+
+QString words(const char* text) {
+    return QCoreApplication::translate("FigureExport", text);
+}
+
+/// Not the desktop's font: a picture must not depend on whose desktop it was made on.
+QFont picture_font() {
+    QFont font(QStringLiteral("DejaVu Sans"));
+    font.setPixelSize(12);
+    font.setHintingPreference(QFont::PreferNoHinting);
+    return font;
+}
+
+QColor background(bool dark) {
+    return chart_colors(dark ? dark_palette() : light_palette()).background;
+}
+
+/// Draws into the top left `size` (logical pixels) of a painter that is already scaled.
+void draw_figure(QCPPainter& painter, QSize size, const Figure& figure, bool dark, std::optional<AxisRange> x,
+                 std::optional<AxisRange> y) {
+    QCustomPlot plot;
+    plot.setAttribute(Qt::WA_DontShowOnScreen);
+    FigurePainter chart(&plot, picture_font());
+    chart.set_figure(figure);
+    chart.set_colors(dark);
+    chart.set_x_range(x);
+    chart.set_y_range(y);
+    chart.prepare(size.width());
+    plot.toPainter(&painter, size.width(), size.height());
+}
+
+/// Draws the whole montage in logical pixels.
+bool draw_montage(QCPPainter& painter, const std::vector<Figure>& figures, const MontageRecipe& recipe) {
+    const QSize whole(static_cast<int>(std::lround(recipe.size.width() / recipe.scale)),
+                      static_cast<int>(std::lround(recipe.size.height() / recipe.scale)));
+    const int top = recipe.title.isEmpty() ? 0 : 34;
+    const auto grid = grid_in(whole, static_cast<int>(figures.size()), recipe.columns, kGap, top);
+    painter.fillRect(QRect(QPoint(), whole + QSize(1, 1)), background(recipe.dark));
+    if (top > 0) {
+        auto font = picture_font();
+        font.setPixelSize(17);
+        font.setBold(true);
+        painter.setFont(font);
+        painter.setPen(chart_colors(recipe.dark ? dark_palette() : light_palette()).text);
+        painter.drawText(QRect(0, 6, whole.width(), top - 4), Qt::AlignCenter, recipe.title);
+    }
+    for (std::size_t i = 0; i < grid.places.size(); ++i) {
+        painter.save();
+        painter.translate(grid.places[i].topLeft());
+        draw_figure(painter, grid.places[i].size(), figures[i], recipe.dark, {}, {});
+        painter.restore();
+    }
+    return grid.places.size() == figures.size() && !figures.empty();
+}
+
+QImage blank(QSize size, double scale, int dots_per_metre, bool dark) {
+    QImage image(size, QImage::Format_RGB32);
+    if (image.isNull()) return image;
+    image.setDotsPerMeterX(dots_per_metre);
+    image.setDotsPerMeterY(dots_per_metre);
+    image.setDevicePixelRatio(scale);
+    image.fill(background(dark));
+    return image;
+}
+
+QString not_written(const QString& file, const QString& why) {
+    return words("%1 could not be written: %2").arg(file, why);
+}
+
+QString write_png(QImage image, const QString& file, const QString& recipe) {
+    if (image.isNull()) return not_written(file, words("the size leaves no room for the charts"));
+    image.setDevicePixelRatio(1);
+    if (!recipe.isEmpty()) image.setText(QLatin1String(kRecipeKey), recipe);
+    QSaveFile out(file);
+    if (!out.open(QIODevice::WriteOnly)) return not_written(file, out.errorString());
+    QImageWriter writer(&out, "png");
+    if (!writer.write(image)) return not_written(file, writer.errorString());
+    return out.commit() ? QString() : not_written(file, out.errorString());
+}
+
+/// SVG or PDF: `draw` paints in logical pixels of a page of `size` pixels.
+template <typename Draw>
+QString write_vector(const QString& file, QSize size, double scale, int dots_per_metre, Draw draw) {
+    QSaveFile out(file);
+    if (!out.open(QIODevice::WriteOnly)) return not_written(file, out.errorString());
+    const double dpi = dots_per_metre * 0.0254;
+    bool drawn = false;
+    if (file.endsWith(QStringLiteral(".svg"), Qt::CaseInsensitive)) {
+        QSvgGenerator svg;
+        svg.setOutputDevice(&out);
+        svg.setSize(size);
+        svg.setViewBox(QRect(QPoint(), size));
+        svg.setResolution(static_cast<int>(std::lround(dpi)));
+        svg.setTitle(QStringLiteral("TorchDeck"));
+        QCPPainter painter;
+        if (painter.begin(&svg)) {
+            painter.scale(scale, scale);
+            drawn = draw(painter);
+        }
+    } else {
+        QPdfWriter pdf(&out);
+        pdf.setCreator(QStringLiteral("TorchDeck"));
+        pdf.setResolution(static_cast<int>(std::lround(dpi)));
+        pdf.setPageMargins({0, 0, 0, 0});
+        pdf.setPageSize(QPageSize(QSizeF(size.width() * 25.4 / dpi, size.height() * 25.4 / dpi), QPageSize::Millimeter,
+                                  QString(), QPageSize::ExactMatch));
+        QCPPainter painter;
+        if (painter.begin(&pdf)) {
+            painter.setMode(QCPPainter::pmVectorized);
+            painter.setMode(QCPPainter::pmNoCaching);
+            painter.setMode(QCPPainter::pmNonCosmetic);
+            painter.scale(scale, scale);
+            drawn = draw(painter);
+        }
+    }
+    if (!drawn) return not_written(file, words("the size leaves no room for the charts"));
+    return out.commit() ? QString() : not_written(file, out.errorString());
+}
+
+bool is_png(const QString& file) {
+    return file.endsWith(QStringLiteral(".png"), Qt::CaseInsensitive);
+}
+
+bool is_vector(const QString& file) {
+    return file.endsWith(QStringLiteral(".svg"), Qt::CaseInsensitive) ||
+           file.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive);
+}
+
+}  // namespace
+
+QImage render_figure(const Figure& figure, const PictureStyle& style, std::optional<AxisRange> x,
+                     std::optional<AxisRange> y) {
+    auto image = blank(style.size, style.scale, style.dots_per_metre, style.dark);
+    if (image.isNull()) return image;
+    QCPPainter painter;
+    painter.begin(&image);
+    const QSize logical(static_cast<int>(std::lround(style.size.width() / style.scale)),
+                        static_cast<int>(std::lround(style.size.height() / style.scale)));
+    draw_figure(painter, logical, figure, style.dark, x, y);
+    painter.end();
+    image.setDevicePixelRatio(1);
+    return image;
+}
+
+QImage render_montage(const std::vector<Figure>& figures, const MontageRecipe& recipe) {
+    auto image = blank(recipe.size, recipe.scale, recipe.dots_per_metre, recipe.dark);
+    if (image.isNull()) return image;
+    QCPPainter painter;
+    painter.begin(&image);
+    const bool drawn = draw_montage(painter, figures, recipe);
+    painter.end();
+    image.setDevicePixelRatio(1);
+    return drawn ? image : QImage();
+}
+
+QString save_montage(const std::vector<Figure>& figures, const MontageRecipe& recipe, const QString& file) {
+    if (is_png(file)) return write_png(render_montage(figures, recipe), file, recipe_json(recipe));
+    if (!is_vector(file)) return not_written(file, words("the name must end in .png, .svg or .pdf"));
+    return write_vector(file, recipe.size, recipe.scale, recipe.dots_per_metre,
+                        [&](QCPPainter& painter) { return draw_montage(painter, figures, recipe); });
+}
+
+QString save_figure(const Figure& figure, const PictureStyle& style, const QString& file, std::optional<AxisRange> x,
+                    std::optional<AxisRange> y) {
+    if (is_png(file)) return write_png(render_figure(figure, style, x, y), file, {});
+    if (file.endsWith(QStringLiteral(".csv"), Qt::CaseInsensitive)) {
+        QSaveFile out(file);
+        if (!out.open(QIODevice::WriteOnly)) return not_written(file, out.errorString());
+        out.write(figure_csv(figure, x).toUtf8());
+        return out.commit() ? QString() : not_written(file, out.errorString());
+    }
+    if (!is_vector(file)) return not_written(file, words("the name must end in .png, .svg, .pdf or .csv"));
+    return write_vector(file, style.size, style.scale, style.dots_per_metre, [&](QCPPainter& painter) {
+        const QSize logical(static_cast<int>(style.size.width() / style.scale),
+                            static_cast<int>(style.size.height() / style.scale));
+        draw_figure(painter, logical, figure, style.dark, x, y);
+        return true;
+    });
+}
+
+QString figure_csv(const Figure& figure, std::optional<AxisRange> range) {
+    std::string text = "curve," + runs::csv_cell(figure.x_title.toStdString()) + "," +
+                       runs::csv_cell(figure.y_title.toStdString()) + "\n";
+    for (const auto& line : figure.lines) {
+        const auto name = runs::csv_cell(line.name.toStdString());
+        const auto x = line.data->x();
+        const auto y = line.data->y();
+        for (std::size_t i = 0; i < x.size(); ++i) {
+            if (range && (x[i] < range->lower || x[i] > range->upper)) continue;
+            text += name + "," + runs::csv_number(x[i]) + "," + runs::csv_number(y[i]) + "\n";
+        }
+    }
+    return QString::fromStdString(text);
+}
+
+QString recipe_json(const MontageRecipe& recipe) {
+    const auto& o = recipe.options;
+    const auto limit = [](const std::optional<double>& v) { return v ? QJsonValue(*v) : QJsonValue(); };
+    QJsonObject json{
+        {QStringLiteral("torchdeck_montage"), 1},
+        {QStringLiteral("runs"), QJsonArray::fromStringList({recipe.runs.begin(), recipe.runs.end()})},
+        {QStringLiteral("metrics"), QJsonArray::fromStringList({recipe.metrics.begin(), recipe.metrics.end()})},
+        {QStringLiteral("columns"), recipe.columns},
+        {QStringLiteral("width"), recipe.size.width()},
+        {QStringLiteral("height"), recipe.size.height()},
+        {QStringLiteral("scale"), recipe.scale},
+        {QStringLiteral("dots_per_metre"), recipe.dots_per_metre},
+        {QStringLiteral("title"), recipe.title},
+        {QStringLiteral("dark"), recipe.dark},
+        {QStringLiteral("x"), static_cast<int>(o.x)},
+        {QStringLiteral("x_log"), o.x_log},
+        {QStringLiteral("y_log"), o.y_log},
+        {QStringLiteral("from_zero"), o.from_zero},
+        {QStringLiteral("smoothing"), o.smoothing},
+        {QStringLiteral("best"), o.best},
+        {QStringLiteral("events"), o.events},
+        {QStringLiteral("groups"), o.groups},
+        {QStringLiteral("x_low"), limit(o.x_low)},
+        {QStringLiteral("x_high"), limit(o.x_high)},
+        {QStringLiteral("y_low"), limit(o.y_low)},
+        {QStringLiteral("y_high"), limit(o.y_high)}};
+    return QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
+}
+
+std::optional<MontageRecipe> recipe_from_json(const QString& text) {
+    const auto json = QJsonDocument::fromJson(text.toUtf8()).object();
+    if (json[QStringLiteral("torchdeck_montage")].toInt() != 1) return std::nullopt;
+    MontageRecipe recipe;
+    for (const auto& path : json[QStringLiteral("runs")].toArray()) recipe.runs.push_back(path.toString());
+    for (const auto& key : json[QStringLiteral("metrics")].toArray()) recipe.metrics.push_back(key.toString());
+    // A picture comes from anywhere: its numbers are kept within what can be drawn.
+    recipe.columns = std::clamp(json[QStringLiteral("columns")].toInt(2), 1, 64);
+    recipe.size = {std::clamp(json[QStringLiteral("width")].toInt(2400), 64, 20000),
+                   std::clamp(json[QStringLiteral("height")].toInt(1600), 64, 20000)};
+    recipe.scale = std::clamp(json[QStringLiteral("scale")].toDouble(1.5), 0.25, 16.0);
+    recipe.dots_per_metre = std::clamp(json[QStringLiteral("dots_per_metre")].toInt(6299), 100, 100000);
+    recipe.title = json[QStringLiteral("title")].toString();
+    recipe.dark = json[QStringLiteral("dark")].toBool();
+    auto& o = recipe.options;
+    o.x = static_cast<runs::XAxis>(std::clamp(json[QStringLiteral("x")].toInt(), 0, 4));
+    o.x_log = json[QStringLiteral("x_log")].toBool();
+    o.y_log = json[QStringLiteral("y_log")].toBool();
+    o.from_zero = json[QStringLiteral("from_zero")].toBool();
+    o.smoothing = std::clamp(json[QStringLiteral("smoothing")].toDouble(), 0.0, 0.999);
+    o.best = json[QStringLiteral("best")].toBool();
+    o.events = json[QStringLiteral("events")].toBool();
+    o.groups = json[QStringLiteral("groups")].toBool();
+    const auto limit = [&](const char* key) {
+        const auto value = json[QLatin1String(key)];
+        return value.isDouble() ? std::optional(value.toDouble()) : std::nullopt;
+    };
+    o.x_low = limit("x_low");
+    o.x_high = limit("x_high");
+    o.y_low = limit("y_low");
+    o.y_high = limit("y_high");
+    return recipe;
+}
+
+std::optional<MontageRecipe> recipe_of_picture(const QString& file) {
+    QImageReader reader(file, "png");
+    return recipe_from_json(reader.text(QLatin1String(kRecipeKey)));
+}
+
+QImage montage_of_pictures(const std::vector<QImage>& pictures, int columns) {
+    std::vector<QSize> sizes;
+    for (const auto& picture : pictures) sizes.push_back(picture.size());
+    const auto grid = grid_of(sizes, columns, kGap);
+    QImage image(grid.size, QImage::Format_RGB32);
+    if (image.isNull()) return image;
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    for (std::size_t i = 0; i < pictures.size(); ++i) painter.drawImage(grid.places[i].topLeft(), pictures[i]);
+    return image;
+}
+
+}  // namespace torchdeck::ui
