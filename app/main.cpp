@@ -40,6 +40,8 @@ int run(int argc, char** argv) {
     app.get_formatter()->column_width(44);
     app.require_subcommand(0, 1);
     torchdeck::app::Action action;
+    std::vector<std::string> files;
+    app.add_option("FILE", files, "Logs, run folders and montages to open in the window.")->type_name("");
     torchdeck::app::add_train(app, action, joined(argc, argv));
     torchdeck::app::add_eval(app, action);
     torchdeck::app::add_devices(app, action);
@@ -56,7 +58,7 @@ int run(int argc, char** argv) {
     }
     if (action) return action();
 #ifdef TORCHDECK_GUI
-    return torchdeck::ui::run_window(argc, argv);
+    return torchdeck::ui::run_window(argc, argv, files);
 #else
     fmt::print(stderr,
                "error: this TorchDeck was built without the window. See torchdeck --help for what it does here.\n");

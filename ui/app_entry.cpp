@@ -3,11 +3,14 @@
 
 #include <QApplication>
 #include <QEvent>
+#include <QFileInfo>
 #include <QFontDatabase>
 #include <QTimer>
 #include <cstdio>
 
 #include "app_setup.hpp"
+#include "compare/compare_presenter.hpp"
+#include "format.hpp"
 #include "main_window.hpp"
 #include "train/real_training.hpp"
 
@@ -35,7 +38,7 @@ class AfterFirstPaint : public QObject {
 
 }  // namespace
 
-int run_window(int argc, char** argv) {
+int run_window(int argc, char** argv, const std::vector<std::string>& files) {
     prepare_application();
     QApplication app(argc, argv);
     set_up_application();
@@ -47,6 +50,11 @@ int run_window(int argc, char** argv) {
     MainWindow window(real_training());
     new AfterFirstPaint(&window, [&window] { window.presenter()->preload_engine(); });
     window.show();
+    // Runs of this folder are at hand without being opened; what was named is shown.
+    if (QFileInfo(QStringLiteral("runs")).isDir()) window.comparison()->open({QStringLiteral("runs")}, false);
+    QStringList paths;
+    for (const auto& file : files) paths << from_utf8(file);
+    window.open_files(paths);
     return QApplication::exec();
 }
 

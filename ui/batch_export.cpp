@@ -105,8 +105,13 @@ std::vector<runs::Metric> plotted(const std::vector<LoadedRun>& loaded) {
 
 std::vector<Figure> make_figures(const std::vector<LoadedRun>& loaded, const MontageRecipe& recipe) {
     std::vector<Figure> figures;
+    auto all = figure_runs(loaded);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (recipe.names.size() == all.size()) all[i].name = recipe.names[i];
+        if (recipe.slots_of_runs.size() == all.size()) all[i].slot = recipe.slots_of_runs[i];
+    }
     for (const auto& key : recipe.metrics) {
-        figures.push_back(make_figure(figure_runs(loaded), runs::metric(key.toStdString()), recipe.options));
+        figures.push_back(make_figure(all, runs::metric(key.toStdString()), recipe.options));
     }
     return figures;
 }

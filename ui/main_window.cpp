@@ -4,8 +4,11 @@
 #include <QActionGroup>
 #include <QApplication>
 #include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QFileDialog>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QMimeData>
 #include <QPushButton>
 #include <QSettings>
 #include <QStatusBar>
@@ -16,9 +19,13 @@
 #include "banner.hpp"
 #include "base/version.hpp"
 #include "charts/chart_board.hpp"
+#include "charts/figure_export.hpp"
+#include "compare/compare_presenter.hpp"
+#include "compare/compare_tab.hpp"
 #include "format.hpp"
 #include "icons.hpp"
 #include "log_pane.hpp"
+#include "montage/montage_tab.hpp"
 #include "status_strip.hpp"
 #include "train/run_charts.hpp"
 #include "train/train_tab.hpp"
@@ -32,6 +39,14 @@ MainWindow::MainWindow(TrainPresenter::Options options, QWidget* parent) : QMain
     tabs_ = new QTabWidget(this);
     tabs_->setDocumentMode(true);
     tabs_->addTab(train_tab_ = new TrainTab(presenter_), tr("Train"));
+    comparison_ = new ComparePresenter(this);
+    tabs_->addTab(compare_tab_ = new CompareTab(comparison_), tr("Compare"));
+    tabs_->addTab(montage_tab_ = new MontageTab(comparison_), tr("Montage"));
+    setAcceptDrops(true);
+    // Runs come and go while the other tabs are looked at.
+    connect(tabs_, &QTabWidget::currentChanged, this, [this] {
+        if (tabs_->currentWidget() == compare_tab_) comparison_->refresh();
+    });
 
     auto* body = new QWidget(this);
     auto* layout = new QVBoxLayout(body);
@@ -62,14 +77,73 @@ MainWindow::MainWindow(TrainPresenter::Options options, QWidget* parent) : QMain
 }
 
 void MainWindow::build_menus() {
-    auto* file = menuBar()->addMenu(tr("&File"));
-    auto* quit = file->addAction(tr("&Quit"));
-    quit->setShortcut(QKeySequence::Quit);
-    connect(quit, &QAction::triggered, this, &QWidget::close);
+    build_file_menu();
     build_run_menu();
     build_view_menu();
     auto* help = menuBar()->addMenu(tr("&Help"));
     connect(help->addAction(tr("&About TorchDeck")), &QAction::triggered, this, &MainWindow::show_about);
+}
+
+void MainWindow::build_file_menu() {
+    auto* file = menuBar()->addMenu(tr("&File"));
+    auto* open = file->addAction(tr("&Open logs or pictures…"));
+    open->setShortcut(QKeySequence::Open);
+    connect(open, &QAction::triggered, this, [this] {
+        open_files(QFileDialog::getOpenFileNames(this, tr("Open"), QString(),
+                                                 tr("Logs and montages (*.jsonl *.png);;All files (*)")));
+    });
+    auto* folder = file->addAction(themed_icon(QStringLiteral("folder")), tr("Open a &folder of runs…"));
+    folder->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_O);
+    connect(folder, &QAction::triggered, this, [this] {
+        const auto path = QFileDialog::getExistingDirectory(this, tr("Open a folder of runs"));
+        if (!path.isEmpty()) open_files({path});
+    });
+    file->addSeparator();
+    auto* quit = file->addAction(tr("&Quit"));
+    quit->setShortcut(QKeySequence::Quit);
+    connect(quit, &QAction::triggered, this, &QWidget::close);
+}
+
+void MainWindow::open_files(const QStringList& paths) {
+    QStringList runs;
+    for (const auto& path : paths) {
+        if (path.endsWith(QStringLiteral(".png"), Qt::CaseInsensitive)) {
+            open_recipe(path);
+        } else {
+            runs << path;
+        }
+    }
+    if (runs.isEmpty()) return;
+    comparison_->open(runs, true);
+    tabs_->setCurrentWidget(compare_tab_);
+}
+
+void MainWindow::open_recipe(const QString& file) {
+    const auto recipe = recipe_of_picture(file);
+    if (!recipe) {
+        Q_EMIT comparison_->failed(
+            tr("%1: there is no recipe in this picture. Only a PNG that TorchDeck exported can be opened.").arg(file));
+        tabs_->setCurrentWidget(compare_tab_);
+        return;
+    }
+    comparison_->show_only({});
+    comparison_->set_options(recipe->options);
+    comparison_->open(QStringList(recipe->runs.begin(), recipe->runs.end()), true);
+    montage_tab_->set_recipe(*recipe);
+    tabs_->setCurrentWidget(montage_tab_);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (event->mimeData()->hasUrls()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    QStringList paths;
+    for (const auto& url : event->mimeData()->urls()) {
+        if (url.isLocalFile()) paths << url.toLocalFile();
+    }
+    event->acceptProposedAction();
+    open_files(paths);
 }
 
 void MainWindow::build_run_menu() {

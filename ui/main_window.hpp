@@ -12,6 +12,9 @@ class QTabWidget;
 namespace torchdeck::ui {
 
 class Banner;
+class ComparePresenter;
+class CompareTab;
+class MontageTab;
 class StatusStrip;
 class TrainTab;
 
@@ -23,6 +26,11 @@ class MainWindow : public QMainWindow {
 
     [[nodiscard]] TrainPresenter* presenter() const { return presenter_; }
     [[nodiscard]] TrainTab* train_tab() const { return train_tab_; }
+    [[nodiscard]] ComparePresenter* comparison() const { return comparison_; }
+    [[nodiscard]] CompareTab* compare_tab() const { return compare_tab_; }
+    [[nodiscard]] MontageTab* montage_tab() const { return montage_tab_; }
+    /// Opens each where it belongs: logs and run folders in Compare, a picture that carries its recipe in Montage.
+    void open_files(const QStringList& paths);
     /// Asks what to do about a training when the window is closed.
     [[nodiscard]] Banner* close_question() const { return close_question_; }
 
@@ -31,9 +39,13 @@ class MainWindow : public QMainWindow {
 
   protected:
     void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
 
   private:
     void build_menus();
+    void build_file_menu();
+    void open_recipe(const QString& file);
     void build_run_menu();
     void build_view_menu();
     void build_close_question();
@@ -46,6 +58,9 @@ class MainWindow : public QMainWindow {
     TrainPresenter* presenter_ = nullptr;
     QTabWidget* tabs_ = nullptr;
     TrainTab* train_tab_ = nullptr;
+    ComparePresenter* comparison_ = nullptr;
+    CompareTab* compare_tab_ = nullptr;
+    MontageTab* montage_tab_ = nullptr;
     StatusStrip* status_ = nullptr;
     Banner* close_question_ = nullptr;
     QAction* train_ = nullptr;

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "format.hpp"
+#include "runs/comparison.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -67,6 +68,7 @@ RunCurves run_curves(const FigureRun& run, const runs::Metric& metric, const Fig
         if (points.x.empty()) continue;
         FigureLine curve;
         curve.name = line.label.empty() ? run.name : run.name + QStringLiteral(" · ") + from_utf8(line.label);
+        curve.legend = run.name;
         curve.run = run.run;
         curve.slot = run.slot;
         curve.dash = style;
@@ -101,6 +103,14 @@ Figure figure_frame(const runs::Metric& metric, const FigureOptions& options) {
     Figure figure;
     figure.key = from_utf8(metric.key);
     figure.title = from_utf8(metric.title);
+    // Colour tells the run, so the dash that tells the curve is explained here.
+    const char* const dashes[] = {"solid", "dashed", "dotted", "dash-dotted"};
+    QStringList parts;
+    for (const auto& line : metric.lines) {
+        if (line.label.empty()) continue;
+        parts << from_utf8(line.label) + QStringLiteral(" ") + words(dashes[std::min<qsizetype>(parts.size(), 3)]);
+    }
+    if (!parts.isEmpty()) figure.subtitle = parts.join(QStringLiteral(", "));
     figure.x_title = axis_title(options.x);
     figure.y_title = from_utf8(metric.unit == "value" ? metric.key : metric.title + " (" + metric.unit + ")");
     figure.options = options;
@@ -139,7 +149,8 @@ void fill_figure(Figure& figure, const std::vector<RunCurves>& curves, const std
         FigureLine mean = *members.front();
         const auto own = mean.name.indexOf(QStringLiteral(" · "));
         const auto part = own < 0 ? QString() : mean.name.mid(own);
-        mean.name = words("%1 (mean ± sd, n = %2)").arg(group_of.at(mean.run).name + part).arg(band.n);
+        mean.legend = words("%1 (mean ± sd, n = %2)").arg(group_of.at(mean.run).name).arg(band.n);
+        mean.name = group_of.at(mean.run).name + part;
         mean.average.reset();
         mean.best_x.reset();
         mean.markers = false;
@@ -150,11 +161,29 @@ void fill_figure(Figure& figure, const std::vector<RunCurves>& curves, const std
     }
 }
 
+std::map<int, GroupOf> groups_of(const std::vector<int>& numbers,
+                                 const std::vector<const runs::RunSummary*>& summaries) {
+    std::map<int, GroupOf> result;
+    const auto groups = runs::group_runs(summaries);
+    for (std::size_t g = 0; g < groups.size(); ++g) {
+        for (const auto member : groups[g].members) {
+            result[numbers[member]] = {static_cast<int>(g), from_utf8(groups[g].name)};
+        }
+    }
+    return result;
+}
+
 Figure make_figure(const std::vector<FigureRun>& runs, const runs::Metric& metric, const FigureOptions& options) {
     auto figure = figure_frame(metric, options);
     std::vector<RunCurves> curves;
     for (const auto& run : runs) curves.push_back(run_curves(run, metric, options));
-    fill_figure(figure, curves);
+    std::vector<int> numbers;
+    std::vector<const runs::RunSummary*> summaries;
+    for (const auto& run : runs) {
+        numbers.push_back(run.run);
+        summaries.push_back(run.summary);
+    }
+    fill_figure(figure, curves, options.groups ? groups_of(numbers, summaries) : std::map<int, GroupOf>());
     return figure;
 }
 

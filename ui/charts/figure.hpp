@@ -33,9 +33,10 @@ struct FigureOptions {
 };
 
 struct FigureLine {
-    QString name;  ///< of the run, with the curve's own name behind it when the metric has several
-    int run = 0;   ///< what the line belongs to: toggled and coloured together
-    int slot = 0;  ///< decides the colour
+    QString name;    ///< of the run, with the curve's own name behind it when the metric has several
+    QString legend;  ///< of the run or group: once in the legend, whatever number of lines it has
+    int run = 0;     ///< what the line belongs to: toggled and coloured together
+    int slot = 0;    ///< decides the colour
     Dash dash = Dash::solid;
     bool markers = false;
     std::shared_ptr<const LineData> data;
@@ -52,7 +53,7 @@ struct FigureMark {
 
 struct Figure {
     QString key;
-    QString title, x_title, y_title;
+    QString title, subtitle, x_title, y_title;
     FigureOptions options;
     std::optional<double> minimum{}, maximum{};
     std::vector<FigureLine> lines;
@@ -86,6 +87,10 @@ struct GroupOf {
     QString name;
 };
 void fill_figure(Figure& figure, const std::vector<RunCurves>& curves, const std::map<int, GroupOf>& group_of = {});
+
+/// The groups of these runs, by FigureRun::run.
+[[nodiscard]] std::map<int, GroupOf> groups_of(const std::vector<int>& numbers,
+                                               const std::vector<const runs::RunSummary*>& summaries);
 
 /// All of it, for one thread.
 [[nodiscard]] Figure make_figure(const std::vector<FigureRun>& runs, const runs::Metric& metric,

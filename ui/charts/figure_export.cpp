@@ -257,6 +257,10 @@ std::optional<MontageRecipe> recipe_from_json(const QString& text) {
     if (json[QStringLiteral("torchdeck_montage")].toInt() != 1) return std::nullopt;
     MontageRecipe recipe;
     for (const auto& path : json[QStringLiteral("runs")].toArray()) recipe.runs.push_back(path.toString());
+    for (const auto& name : json[QStringLiteral("names")].toArray()) recipe.names.push_back(name.toString());
+    for (const auto& slot : json[QStringLiteral("slots")].toArray()) {
+        recipe.slots_of_runs.push_back(std::clamp(slot.toInt(), 0, 100000));
+    }
     for (const auto& key : json[QStringLiteral("metrics")].toArray()) recipe.metrics.push_back(key.toString());
     // A picture comes from anywhere: its numbers are kept within what can be drawn.
     recipe.columns = std::clamp(json[QStringLiteral("columns")].toInt(2), 1, 64);

@@ -28,8 +28,10 @@ struct PictureStyle {
 
 /// What a montage is made of: everything that decides its pixels but the runs' data.
 struct MontageRecipe {
-    std::vector<QString> runs;     ///< paths
-    std::vector<QString> metrics;  ///< keys
+    std::vector<QString> runs;       ///< paths
+    std::vector<QString> names;      ///< of the runs in the legend; empty: from the paths
+    std::vector<int> slots_of_runs;  ///< their colours; empty: in their order
+    std::vector<QString> metrics;    ///< keys
     int columns = 2;
     QSize size{2400, 1600};
     double scale = 1.5;

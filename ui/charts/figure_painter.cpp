@@ -18,6 +18,7 @@ namespace torchdeck::ui {
 namespace {
 
 constexpr int kLegendEntries = 24;
+constexpr int kLegendWidth = 330;  // of a name, logical pixels
 
 class DurationTicker : public QCPAxisTicker {
   protected:
@@ -123,9 +124,10 @@ void FigurePainter::build() {
     plot_->clearGraphs();
     plot_->clearItems();
     legend_->clearItems();
-    legend_runs_.clear();
+    entries_.clear();
     curves_.clear();
-    title_->setText(figure_.title);
+    title_->setText(figure_.subtitle.isEmpty() ? figure_.title
+                                               : figure_.title + QStringLiteral("  –  ") + figure_.subtitle);
     plot_->xAxis->setLabel(figure_.x_title);
     plot_->yAxis->setLabel(figure_.y_title);
     const auto& options = figure_.options;
@@ -153,15 +155,17 @@ void FigurePainter::build() {
             curve.best->setLineStyle(QCPGraph::lsNone);
             curve.best->addData(*line.best_x, *line.best_y);
         }
-        auto* shown = curve.average != nullptr ? curve.average : curve.raw;
-        shown->setName(line.name);
-        if (legend_runs_.size() < kLegendEntries) {
-            legend_->addItem(new QCPPlottableLegendItem(legend_, shown));
-            legend_runs_.push_back(line.run);
+        const bool named = std::any_of(entries_.begin(), entries_.end(),
+                                       [&](const Entry& entry) { return entry.name == line.legend; });
+        if (!named && entries_.size() < kLegendEntries) {
+            auto* sample = plot_->addGraph();
+            sample->setName(QFontMetrics(font_).elidedText(line.legend, Qt::ElideMiddle, kLegendWidth));
+            legend_->addItem(new QCPPlottableLegendItem(legend_, sample));
+            entries_.push_back({line.legend, line.run, line.slot, sample});
         }
         curves_.push_back(curve);
     }
-    legend_->setVisible(!legend_runs_.empty());
+    legend_->setVisible(!entries_.empty());
     breaks_ = plot_->addGraph(plot_->xAxis, plot_->yAxis2);
     breaks_->setLineStyle(QCPGraph::lsNone);
     for (const auto& line : figure_.lines) {
@@ -222,6 +226,7 @@ void FigurePainter::style() {
             curve.high->setBrush(fill);
         }
     }
+    for (const auto& entry : entries_) entry.sample->setPen(QPen(run_color(entry.slot, dark_), 3));
     if (breaks_) breaks_->setScatterStyle({QCPScatterStyle::ssTriangleInverted, colors.broken, colors.broken, 8});
     for (int i = 0; i < plot_->itemCount(); ++i) {
         const auto slot = static_cast<std::size_t>(i / 2);
@@ -316,16 +321,18 @@ void FigurePainter::prepare(int width) {
     }
     // As many legend columns as fit the longest name.
     int longest = 1;
-    for (const auto& line : figure_.lines) {
-        longest = std::max(longest, QFontMetrics(font_).horizontalAdvance(line.name) + 48);
+    for (const auto& entry : entries_) {
+        longest = std::max(longest, QFontMetrics(font_).horizontalAdvance(entry.sample->name()) + 56);
     }
     const int columns = std::clamp((width - 60) / longest, 1, 8);
-    if (legend_->wrap() != columns) legend_->setWrap(columns);
+    if (legend_->wrap() == columns) return;
+    legend_->setWrap(columns);
+    legend_->setFillOrder(QCPLegend::foColumnsFirst, /*rearrange=*/true);
 }
 
 int FigurePainter::run_of_legend(int entry) const {
-    return entry >= 0 && static_cast<std::size_t>(entry) < legend_runs_.size()
-               ? legend_runs_[static_cast<std::size_t>(entry)]
+    return entry >= 0 && static_cast<std::size_t>(entry) < entries_.size()
+               ? entries_[static_cast<std::size_t>(entry)].run
                : -1;
 }
 

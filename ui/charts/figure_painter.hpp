@@ -43,6 +43,14 @@ class FigurePainter {
         QCPGraph* best = nullptr;
     };
 
+    /// Of the legend; `sample` has no data, only a pen.
+    struct Entry {
+        QString name;
+        int run;
+        int slot;
+        QCPGraph* sample;
+    };
+
     void build();
     void style();
     void fit_values(const AxisRange& x);
@@ -54,7 +62,7 @@ class FigurePainter {
     Figure figure_;
     std::vector<Curve> curves_;
     QCPGraph* breaks_ = nullptr;
-    std::vector<int> legend_runs_;
+    std::vector<Entry> entries_;
     std::optional<AxisRange> x_wanted_, y_wanted_;
     bool dark_ = false;
 };

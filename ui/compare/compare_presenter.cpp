@@ -1,0 +1,341 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "compare/compare_presenter.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "base/error.hpp"
+#include "base/thread.hpp"
+#include "format.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+constexpr int kFollowInterval = 1000;
+
+}  // namespace
+
+struct ComparePresenter::Reader {
+    runs::RunFollower follower;
+    runs::RunSummary summary;
+    int generation = -1;
+};
+
+struct ComparePresenter::Result {
+    runs::RunSource source;
+    runs::RunSummary summary;
+    int generation = 0;
+    bool changed = false;
+    QStringList available;
+    std::map<QString, RunCurves> curves;
+    QString failure;
+};
+
+ComparePresenter::ComparePresenter(QObject* parent) : QObject(parent) {
+    pool_.setMaxThreadCount(std::max(1, base::usable_cpus() / 2));
+    timer_.setInterval(kFollowInterval);
+    connect(&timer_, &QTimer::timeout, this, &ComparePresenter::follow);
+    timer_.start();
+}
+
+ComparePresenter::~ComparePresenter() {
+    stop_.request_stop();
+    pool_.clear();
+    pool_.waitForDone();
+}
+
+void ComparePresenter::open(const QStringList& paths, bool show) {
+    if (paths.isEmpty()) return;
+    for (const auto& path : paths) {
+        if (!roots_.contains(path)) roots_ << path;
+    }
+    if (++scans_ == 1) Q_EMIT scanning_changed(true);
+    pool_.start([this, paths, show, stop = stop_.get_token()] {
+        base::name_this_thread("td-runs");
+        std::vector<runs::RunSummary> found;
+        QStringList failures;
+        for (const auto& path : paths) {
+            try {
+                const auto sources = runs::find_runs(path.toStdString(), stop);
+                if (sources.empty() && show) failures << tr("%1: there is no run in this folder.").arg(path);
+                auto summaries = runs::summarize(sources, stop);
+                std::move(summaries.begin(), summaries.end(), std::back_inserter(found));
+            } catch (const std::exception& e) {
+                if (show) failures << QString::fromUtf8(e.what());
+            }
+        }
+        if (stop.stop_requested()) return;
+        QMetaObject::invokeMethod(this, [this, found = std::move(found), failures, show] {
+            add(found, show);
+            if (--scans_ == 0) Q_EMIT scanning_changed(false);
+            for (const auto& failure : failures) Q_EMIT failed(failure);
+        });
+    });
+}
+
+void ComparePresenter::refresh() {
+    open(QStringList(roots_), false);
+}
+
+int ComparePresenter::index_of(const runs::RunSource& source) const {
+    const auto at = std::find_if(entries_.begin(), entries_.end(),
+                                 [&](const Entry& entry) { return entry.summary.source == source; });
+    return at == entries_.end() ? -1 : static_cast<int>(at - entries_.begin());
+}
+
+void ComparePresenter::add(const std::vector<runs::RunSummary>& found, bool show) {
+    bool added = false;
+    std::vector<int> wanted;
+    for (const auto& summary : found) {
+        if (const int known = index_of(summary.source); known >= 0) {
+            auto& entry = entries_[static_cast<std::size_t>(known)];
+            const auto name = entry.summary.source.name;
+            entry.summary = summary;
+            entry.summary.source.name = name;
+            Q_EMIT run_changed(known);
+            if (show) wanted.push_back(known);
+            continue;
+        }
+        Entry entry;
+        entry.summary = summary;
+        entries_.push_back(std::move(entry));
+        states_.emplace_back();
+        added = true;
+        if (show) wanted.push_back(static_cast<int>(entries_.size()) - 1);
+    }
+    if (added) {
+        std::vector<runs::RunSource> sources;
+        for (const auto& entry : entries_) sources.push_back(entry.summary.source);
+        runs::name_runs(sources);
+        for (std::size_t i = 0; i < entries_.size(); ++i) entries_[i].summary.source.name = sources[i].name;
+        // Curves carry names.
+        ++generation_;
+        Q_EMIT runs_reset();
+        request_all();
+    }
+    // A whole folder dropped at once is for choosing from, not for a hundred curves.
+    if (wanted.size() > 12) wanted.resize(12);
+    for (const int index : wanted) set_shown(index, true);
+}
+
+int ComparePresenter::free_slot() const {
+    std::set<int> used;
+    for (const auto& entry : entries_) {
+        if (entry.shown) used.insert(entry.slot);
+    }
+    int slot = 0;
+    while (used.contains(slot)) ++slot;
+    return slot;
+}
+
+void ComparePresenter::set_shown(int index, bool shown) {
+    const auto i = static_cast<std::size_t>(index);
+    if (i >= entries_.size() || entries_[i].shown == shown) return;
+    if (shown) {
+        const int slot = entries_[i].slot;
+        const bool taken =
+            states_[i].reader == nullptr ||
+            std::any_of(entries_.begin(), entries_.end(), [&](const Entry& e) { return e.shown && e.slot == slot; });
+        if (taken) entries_[i].slot = free_slot();
+    }
+    entries_[i].shown = shown;
+    if (shown) read(i);
+    Q_EMIT run_changed(index);
+    Q_EMIT shown_changed();
+    Q_EMIT figures_changed();
+}
+
+void ComparePresenter::show_only(const QStringList& paths) {
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+        set_shown(static_cast<int>(i), paths.contains(from_utf8(entries_[i].summary.source.path.string())));
+    }
+}
+
+std::vector<int> ComparePresenter::shown() const {
+    std::vector<int> indices;
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+        if (entries_[i].shown) indices.push_back(static_cast<int>(i));
+    }
+    return indices;
+}
+
+std::vector<const runs::RunSummary*> ComparePresenter::shown_summaries() const {
+    std::vector<const runs::RunSummary*> all;
+    for (const int i : shown()) all.push_back(&entries_[static_cast<std::size_t>(i)].summary);
+    return all;
+}
+
+QStringList ComparePresenter::shown_paths() const {
+    QStringList paths;
+    for (const auto* summary : shown_summaries()) paths << from_utf8(summary->source.path.string());
+    return paths;
+}
+
+void ComparePresenter::set_options(const FigureOptions& options) {
+    if (options == options_) return;
+    options_ = options;
+    ++generation_;
+    request_all();
+    Q_EMIT figures_changed();
+}
+
+void ComparePresenter::set_metrics(const QStringList& keys) {
+    if (keys == metrics_) return;
+    metrics_ = keys;
+    ++generation_;
+    request_all();
+    Q_EMIT figures_changed();
+}
+
+void ComparePresenter::set_more_metrics(const QStringList& keys) {
+    if (keys == more_metrics_) return;
+    const bool known = std::all_of(keys.begin(), keys.end(), [this](const QString& k) {
+        return metrics_.contains(k) || more_metrics_.contains(k);
+    });
+    more_metrics_ = keys;
+    if (known) return;
+    ++generation_;
+    request_all();
+}
+
+QStringList ComparePresenter::available_metrics() const {
+    QStringList all;
+    for (const auto& known : runs::known_metrics()) {
+        const auto key = from_utf8(known.key);
+        for (const auto& entry : entries_) {
+            if (!entry.shown || !entry.available.contains(key)) continue;
+            all << key;
+            break;
+        }
+    }
+    for (const auto& entry : entries_) {
+        if (!entry.shown) continue;
+        for (const auto& key : entry.available) {
+            if (!all.contains(key)) all << key;
+        }
+    }
+    return all;
+}
+
+void ComparePresenter::request_all() {
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+        if (entries_[i].shown) read(i);
+    }
+}
+
+void ComparePresenter::follow() {
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+        const auto state = entries_[i].summary.state;
+        const bool may_grow = state == runs::RunState::running || state == runs::RunState::log;
+        if (entries_[i].shown && may_grow && !states_[i].busy) read(i);
+    }
+}
+
+void ComparePresenter::read(std::size_t index) {
+    auto& state = states_[index];
+    if (state.busy) {
+        state.again = true;
+        return;
+    }
+    state.busy = true;
+    if (!state.reader) {
+        const auto& source = entries_[index].summary.source;
+        state.reader = std::make_shared<Reader>(Reader{runs::RunFollower(source), entries_[index].summary, -1});
+    }
+    auto wanted = metrics_;
+    for (const auto& key : more_metrics_) {
+        if (!wanted.contains(key)) wanted << key;
+    }
+    const Request request{wanted, options_, generation_};
+    const FigureRun run{from_utf8(entries_[index].summary.source.name), static_cast<int>(index), entries_[index].slot};
+    pool_.start([this, reader = state.reader, request, run, stop = stop_.get_token()] {
+        base::name_this_thread("td-runs");
+        Result result;
+        result.source = reader->follower.source();
+        result.generation = request.generation;
+        try {
+            const bool grown = reader->follower.poll(stop);
+            if (grown || reader->summary.state == runs::RunState::running) {
+                const auto name = reader->summary.source.name;
+                reader->summary = runs::summarize(result.source, stop);
+                reader->summary.source.name = name;
+            }
+            result.changed = grown || reader->generation != request.generation;
+            if (result.changed) {
+                const auto& data = reader->follower.data();
+                for (const auto& key : runs::available_metrics(data)) result.available << from_utf8(key);
+                auto figure_run = run;
+                figure_run.data = &data;
+                figure_run.summary = &reader->summary;
+                for (const auto& key : request.metrics) {
+                    result.curves[key] = run_curves(figure_run, runs::metric(key.toStdString()), request.options);
+                }
+                reader->generation = request.generation;
+            }
+        } catch (const std::exception& e) {
+            result.failure = QString::fromUtf8(e.what());
+        }
+        result.summary = reader->summary;
+        if (stop.stop_requested()) return;
+        QMetaObject::invokeMethod(this, [this, result = std::move(result)] { take(result); });
+    });
+}
+
+void ComparePresenter::take(const Result& result) {
+    const int index = index_of(result.source);
+    if (index < 0) return;
+    const auto i = static_cast<std::size_t>(index);
+    auto& state = states_[i];
+    state.busy = false;
+    if (!result.failure.isEmpty()) {
+        state.reader.reset();
+        set_shown(index, false);
+        Q_EMIT failed(result.failure);
+        return;
+    }
+    auto& entry = entries_[i];
+    const auto name = entry.summary.source.name;
+    const bool told = entry.summary.state != result.summary.state;
+    entry.summary = result.summary;
+    entry.summary.source.name = name;
+    if (result.changed) {
+        state.curves = result.curves;
+        state.generation = result.generation;
+        const bool more = entry.available != result.available;
+        entry.available = result.available;
+        if (more) Q_EMIT shown_changed();
+    }
+    if (result.changed || told) Q_EMIT run_changed(index);
+    if (state.again || (entry.shown && state.generation != generation_)) {
+        state.again = false;
+        read(i);
+    }
+    if (result.changed) Q_EMIT figures_changed();
+}
+
+bool ComparePresenter::ready() const {
+    if (scanning()) return false;
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+        if (entries_[i].shown && states_[i].generation != generation_) return false;
+    }
+    return true;
+}
+
+Figure ComparePresenter::figure(const QString& key) const {
+    auto figure = figure_frame(runs::metric(key.toStdString()), options_);
+    std::vector<RunCurves> curves;
+    for (const int i : shown()) {
+        const auto& ready = states_[static_cast<std::size_t>(i)].curves;
+        const auto at = ready.find(key);
+        if (at == ready.end()) continue;
+        curves.push_back(at->second);
+        // A run that was hidden may have another colour now.
+        const int slot = entries_[static_cast<std::size_t>(i)].slot;
+        for (auto& line : curves.back().lines) line.slot = slot;
+        for (auto& mark : curves.back().marks) mark.slot = slot;
+    }
+    fill_figure(figure, curves, options_.groups ? groups_of(shown(), shown_summaries()) : std::map<int, GroupOf>());
+    return figure;
+}
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+#include <QThreadPool>
+#include <QTimer>
+#include <map>
+#include <memory>
+#include <stop_token>
+#include <vector>
+
+#include "charts/figure.hpp"
+#include "runs/comparison.hpp"
+#include "runs/run_summary.hpp"
+
+namespace torchdeck::ui {
+
+/// The runs that were opened and what is shown of them. Files are read and curves are made on threads of its own; a run
+/// that grows is followed. No widgets.
+class ComparePresenter : public QObject {
+    Q_OBJECT
+  public:
+    struct Entry {
+        runs::RunSummary summary;
+        bool shown = false;
+        int slot = 0;           ///< decides the colour; a run keeps it
+        QStringList available;  ///< metrics it has values of; known once it was shown
+    };
+
+    explicit ComparePresenter(QObject* parent = nullptr);
+    ~ComparePresenter() override;
+
+    /// Adds the runs in these files and folders, on another thread; those that were named one by one (`show`) are
+    /// shown. Folders are looked through again by refresh().
+    void open(const QStringList& paths, bool show);
+    void refresh();
+    [[nodiscard]] bool scanning() const { return scans_ > 0; }
+
+    [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }
+    void set_shown(int index, bool shown);
+    void show_only(const QStringList& paths);
+    [[nodiscard]] std::vector<int> shown() const;
+    /// Of the shown runs, in their order.
+    [[nodiscard]] std::vector<const runs::RunSummary*> shown_summaries() const;
+    [[nodiscard]] QStringList shown_paths() const;
+
+    void set_options(const FigureOptions& options);
+    [[nodiscard]] const FigureOptions& options() const { return options_; }
+    /// Metrics that some shown run has values of.
+    [[nodiscard]] QStringList available_metrics() const;
+    /// Which figures are kept ready.
+    void set_metrics(const QStringList& keys);
+    /// Further ones, for somebody else.
+    void set_more_metrics(const QStringList& keys);
+    [[nodiscard]] const QStringList& metrics() const { return metrics_; }
+    /// From the curves that are ready.
+    [[nodiscard]] Figure figure(const QString& key) const;
+    /// True when the curves of every shown run are there.
+    [[nodiscard]] bool ready() const;
+
+  Q_SIGNALS:
+    /// Runs were added or removed.
+    void runs_reset();
+    /// What the table says of this run changed.
+    void run_changed(int index);
+    void shown_changed();
+    /// Curves changed: figures must be drawn again.
+    void figures_changed();
+    void scanning_changed(bool scanning);
+    /// A sentence about something that cannot be opened.
+    void failed(const QString& sentence);
+
+  private:
+    struct Reader;
+    struct Request {
+        QStringList metrics;
+        FigureOptions options;
+        int generation = 0;
+    };
+    struct Result;
+    struct State {
+        std::shared_ptr<Reader> reader;  ///< made when first shown; used by one job at a time
+        bool busy = false;
+        bool again = false;
+        int generation = -1;  ///< of the curves
+        std::map<QString, RunCurves> curves;
+    };
+
+    void add(const std::vector<runs::RunSummary>& found, bool show);
+    void read(std::size_t index);
+    void take(const Result& result);
+    void follow();
+    void request_all();
+    int free_slot() const;
+    [[nodiscard]] int index_of(const runs::RunSource& source) const;
+
+    std::vector<Entry> entries_;
+    std::vector<State> states_;
+    QStringList roots_;
+    QStringList metrics_{QStringLiteral("loss"), QStringLiteral("accuracy")};
+    QStringList more_metrics_;
+    FigureOptions options_;
+    int generation_ = 0;
+    int scans_ = 0;
+    QTimer timer_;
+    std::stop_source stop_;
+    QThreadPool pool_;
+};
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,450 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "compare/compare_tab.hpp"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QGridLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSlider>
+#include <QSortFilterProxyModel>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTextBrowser>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <QWidgetAction>
+
+#include "banner.hpp"
+#include "base/text.hpp"
+#include "charts/figure_export.hpp"
+#include "compare/compare_presenter.hpp"
+#include "compare/run_table_model.hpp"
+#include "format.hpp"
+#include "icons.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+constexpr int kColumns = 2;
+
+QLabel* hint(const QString& text, QWidget* parent) {
+    auto* label = new QLabel(text, parent);
+    label->setAlignment(Qt::AlignCenter);
+    label->setWordWrap(true);
+    label->setMargin(16);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    return label;
+}
+
+}  // namespace
+
+CompareTab::CompareTab(ComparePresenter* presenter, QWidget* parent) : QWidget(parent), presenter_(presenter) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(10, 8, 10, 6);
+    banner_ = new Banner(this);
+    layout->addWidget(banner_);
+    auto* splitter = new QSplitter(Qt::Horizontal, this);
+    splitter->addWidget(build_left());
+    splitter->addWidget(build_right());
+    splitter->setStretchFactor(1, 1);
+    splitter->setSizes({560, 1000});
+    splitter->setChildrenCollapsible(false);
+    layout->addWidget(splitter, 1);
+
+    connect(presenter_, &ComparePresenter::figures_changed, this, &CompareTab::show_figures);
+    connect(presenter_, &ComparePresenter::shown_changed, this, &CompareTab::show_facts);
+    connect(presenter_, &ComparePresenter::runs_reset, this, &CompareTab::show_facts);
+    connect(presenter_, &ComparePresenter::scanning_changed, this, [this](bool on) {
+        scanning_->setText(on ? tr("Looking for runs…") : tr("%n runs", nullptr, runs_->rowCount()));
+        empty_runs_->setVisible(!on && runs_->rowCount() == 0);
+        table_->setVisible(!empty_runs_->isVisible());
+    });
+    connect(presenter_, &ComparePresenter::failed, this,
+            [this](const QString& text) { banner_->show_message(Banner::Kind::error, text); });
+    show_options();
+    show_facts();
+    show_figures();
+}
+
+QWidget* CompareTab::build_left() {
+    auto* left = new QWidget(this);
+    auto* layout = new QVBoxLayout(left);
+    layout->setContentsMargins(0, 0, 0, 0);
+    auto* row = new QHBoxLayout;
+    search_ = new QLineEdit(left);
+    search_->setPlaceholderText(tr("Search runs"));
+    search_->setClearButtonEnabled(true);
+    search_->setAccessibleName(tr("Search runs"));
+    auto* logs = new QPushButton(tr("Open &logs…"), left);
+    auto* folder = new QPushButton(themed_icon(QStringLiteral("folder")), tr("Open f&older…"), left);
+    row->addWidget(search_, 1);
+    row->addWidget(logs);
+    row->addWidget(folder);
+    layout->addLayout(row);
+    connect(folder, &QPushButton::clicked, this, &CompareTab::choose_folder);
+    connect(logs, &QPushButton::clicked, this, &CompareTab::choose_logs);
+
+    runs_ = new RunTableModel(presenter_, this);
+    sorted_ = new QSortFilterProxyModel(this);
+    sorted_->setSourceModel(runs_);
+    sorted_->setSortRole(RunTableModel::kSortRole);
+    sorted_->setFilterKeyColumn(-1);
+    sorted_->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    connect(search_, &QLineEdit::textChanged, sorted_, &QSortFilterProxyModel::setFilterFixedString);
+
+    auto* halves = new QSplitter(Qt::Vertical, left);
+    auto* top = new QWidget(halves);
+    auto* top_layout = new QVBoxLayout(top);
+    top_layout->setContentsMargins(0, 0, 0, 0);
+    table_ = new QTableView(top);
+    table_->setModel(sorted_);
+    table_->setSortingEnabled(true);
+    table_->sortByColumn(RunTableModel::started, Qt::DescendingOrder);
+    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table_->setAlternatingRowColors(true);
+    table_->setShowGrid(false);
+    table_->setWordWrap(false);
+    table_->setAccessibleName(tr("Runs"));
+    table_->verticalHeader()->hide();
+    table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() + 8);
+    table_->horizontalHeader()->setHighlightSections(false);
+    table_->horizontalHeader()->setSectionsMovable(true);
+    table_->horizontalHeader()->setContextMenuPolicy(Qt::CustomContextMenu);
+    table_->setColumnWidth(RunTableModel::name, 250);
+    for (const int column :
+         {RunTableModel::dataset, RunTableModel::state, RunTableModel::speed, RunTableModel::energy}) {
+        table_->setColumnWidth(column, 78);
+    }
+    for (const int column : {RunTableModel::top1, RunTableModel::top5, RunTableModel::loss}) {
+        table_->setColumnWidth(column, 84);
+    }
+    table_->setColumnWidth(RunTableModel::settings, 280);
+    table_->setColumnWidth(RunTableModel::started, 120);
+    // What a person decides by comes first; the rest is a scroll away.
+    table_->horizontalHeader()->moveSection(RunTableModel::top1, 1);
+    table_->horizontalHeader()->moveSection(table_->horizontalHeader()->visualIndex(RunTableModel::state), 2);
+    connect(table_->horizontalHeader(), &QWidget::customContextMenuRequested, this, &CompareTab::show_columns_menu);
+    connect(table_, &QTableView::doubleClicked, this, [this](const QModelIndex& index) {
+        const int row_of_run = sorted_->mapToSource(index).row();
+        presenter_->set_shown(row_of_run, !presenter_->entries()[static_cast<std::size_t>(row_of_run)].shown);
+    });
+    empty_runs_ = hint(tr("No runs yet.\nTrain one, open a folder, or drop logs and run folders here."), top);
+    top_layout->addWidget(table_, 1);
+    top_layout->addWidget(empty_runs_, 1);
+    empty_runs_->hide();
+    scanning_ = new QLabel(tr("Tick runs to compare them."), top);
+    scanning_->setForegroundRole(QPalette::PlaceholderText);
+    top_layout->addWidget(scanning_);
+    halves->addWidget(top);
+
+    auto* pages = new QTabWidget(halves);
+    pages->setDocumentMode(true);
+    auto* differs = new QWidget(pages);
+    auto* differs_layout = new QVBoxLayout(differs);
+    differs_layout->setContentsMargins(0, 6, 0, 0);
+    warnings_ = new QLabel(differs);
+    warnings_->setWordWrap(true);
+    warnings_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    facts_ = new FactModel(presenter_, this);
+    fact_table_ = new QTableView(differs);
+    fact_table_->setModel(facts_);
+    fact_table_->setShowGrid(false);
+    fact_table_->setAlternatingRowColors(true);
+    fact_table_->setWordWrap(false);
+    fact_table_->verticalHeader()->hide();
+    fact_table_->verticalHeader()->setDefaultSectionSize(fact_table_->fontMetrics().height() + 6);
+    fact_table_->horizontalHeader()->setDefaultSectionSize(150);
+    fact_table_->setAccessibleName(tr("What differs"));
+    auto* all = new QCheckBox(tr("Show what is the same, too"), differs);
+    connect(all, &QCheckBox::toggled, facts_, &FactModel::set_all);
+    differs_layout->addWidget(warnings_);
+    differs_layout->addWidget(fact_table_, 1);
+    differs_layout->addWidget(all);
+    pages->addTab(differs, tr("What differs"));
+    groups_ = new QTextBrowser(pages);
+    groups_->setFrameShape(QFrame::NoFrame);
+    groups_->setAccessibleName(tr("Groups"));
+    pages->addTab(groups_, tr("Groups"));
+    halves->addWidget(pages);
+    halves->setSizes({560, 340});
+    halves->setChildrenCollapsible(false);
+    layout->addWidget(halves, 1);
+    return left;
+}
+
+QWidget* CompareTab::build_limits() {
+    auto* form = new QWidget;
+    auto* layout = new QFormLayout(form);
+    const QString names[] = {tr("x from"), tr("x to"), tr("y from"), tr("y to")};
+    for (int i = 0; i < 4; ++i) {
+        limits_[i] = new QLineEdit(form);
+        limits_[i]->setPlaceholderText(tr("automatic"));
+        limits_[i]->setObjectName(QStringLiteral("limit%1").arg(i));
+        layout->addRow(names[i], limits_[i]);
+        connect(limits_[i], &QLineEdit::editingFinished, this, &CompareTab::read_options);
+    }
+    return form;
+}
+
+QWidget* CompareTab::build_tools() {
+    auto* tools = new QWidget(this);
+    auto* row = new QHBoxLayout(tools);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(10);
+    metrics_button_ = new QToolButton(tools);
+    metrics_button_->setText(tr("Charts"));
+    metrics_button_->setPopupMode(QToolButton::InstantPopup);
+    metrics_button_->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    metrics_ = new QMenu(metrics_button_);
+    metrics_button_->setMenu(metrics_);
+    connect(metrics_, &QMenu::aboutToShow, this, &CompareTab::fill_metrics_menu);
+    x_axis_ = new QComboBox(tools);
+    x_axis_->addItems({tr("time"), tr("date and time"), tr("step"), tr("epoch"), tr("pictures seen")});
+    x_axis_->setAccessibleName(tr("Horizontal axis"));
+    smoothing_ = new QSlider(Qt::Horizontal, tools);
+    smoothing_->setRange(0, 99);
+    smoothing_->setMaximumWidth(110);
+    smoothing_->setAccessibleName(tr("Smoothing"));
+    smoothing_->setToolTip(tr("Smoothing: a moving average over the values, which stay behind it"));
+    const auto box = [&](const QString& text, const QString& tip) {
+        auto* check = new QCheckBox(text, tools);
+        check->setToolTip(tip);
+        connect(check, &QCheckBox::toggled, this, &CompareTab::read_options);
+        return check;
+    };
+    x_log_ = box(tr("log x"), tr("Logarithmic horizontal axis"));
+    y_log_ = box(tr("log y"), tr("Logarithmic vertical axis; values of 0 and below are left out"));
+    from_zero_ = box(tr("from 0"), tr("The vertical axis begins at 0"));
+    best_ = box(tr("best"), tr("A star at the epoch with the best validation top-1"));
+    events_ = box(tr("events"), tr("Checkpoints, pauses, resumes, warnings and learning-rate drops"));
+    group_ = box(tr("groups"), tr("Mean and standard deviation of runs that differ by their seed only"));
+    auto* limits = new QToolButton(tools);
+    limits->setText(tr("Limits"));
+    limits->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(limits);
+    auto* action = new QWidgetAction(menu);
+    action->setDefaultWidget(build_limits());
+    menu->addAction(action);
+    limits->setMenu(menu);
+    connect(x_axis_, &QComboBox::currentIndexChanged, this, [this] {
+        if (!showing_) set_x_range(std::nullopt);
+        read_options();
+    });
+    connect(smoothing_, &QSlider::valueChanged, this, &CompareTab::read_options);
+    row->addWidget(metrics_button_);
+    row->addWidget(new QLabel(tr("over"), tools));
+    row->addWidget(x_axis_);
+    row->addWidget(new QLabel(tr("Smoothing"), tools));
+    row->addWidget(smoothing_);
+    for (auto* check : {x_log_, y_log_, from_zero_, best_, events_, group_}) row->addWidget(check);
+    row->addWidget(limits);
+    row->addStretch(1);
+    return tools;
+}
+
+QWidget* CompareTab::build_right() {
+    auto* right = new QWidget(this);
+    auto* layout = new QVBoxLayout(right);
+    layout->setContentsMargins(6, 0, 0, 0);
+    layout->addWidget(build_tools());
+    scroll_ = new QScrollArea(right);
+    scroll_->setFrameShape(QFrame::NoFrame);
+    scroll_->setWidgetResizable(true);
+    auto* body = new QWidget;
+    grid_ = new QGridLayout(body);
+    grid_->setContentsMargins(0, 0, 0, 0);
+    grid_->setSpacing(8);
+    for (int i = 0; i < kColumns; ++i) grid_->setColumnStretch(i, 1);
+    scroll_->setWidget(body);
+    empty_charts_ = hint(tr("Tick runs at the left: their curves appear here, one colour a run.\n\n"
+                            "The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click shows "
+                            "everything. A click on a name in a legend hides that run."),
+                         right);
+    layout->addWidget(scroll_, 1);
+    layout->addWidget(empty_charts_, 1);
+    return right;
+}
+
+void CompareTab::show_options() {
+    showing_ = true;
+    const auto& o = presenter_->options();
+    x_axis_->setCurrentIndex(static_cast<int>(o.x));
+    smoothing_->setValue(static_cast<int>(o.smoothing * 100 + 0.5));
+    x_log_->setChecked(o.x_log);
+    y_log_->setChecked(o.y_log);
+    from_zero_->setChecked(o.from_zero);
+    best_->setChecked(o.best);
+    events_->setChecked(o.events);
+    group_->setChecked(o.groups);
+    const std::optional<double> limits[] = {o.x_low, o.x_high, o.y_low, o.y_high};
+    for (int i = 0; i < 4; ++i) limits_[i]->setText(limits[i] ? QString::number(*limits[i]) : QString());
+    showing_ = false;
+}
+
+void CompareTab::read_options() {
+    if (showing_) return;
+    FigureOptions o;
+    o.x = static_cast<runs::XAxis>(x_axis_->currentIndex());
+    o.smoothing = smoothing_->value() / 100.0;
+    o.x_log = x_log_->isChecked();
+    o.y_log = y_log_->isChecked();
+    o.from_zero = from_zero_->isChecked();
+    o.best = best_->isChecked();
+    o.events = events_->isChecked();
+    o.groups = group_->isChecked();
+    std::optional<double>* const limits[] = {&o.x_low, &o.x_high, &o.y_low, &o.y_high};
+    for (int i = 0; i < 4; ++i) *limits[i] = base::parse_real(limits_[i]->text().trimmed().toStdString());
+    if (o.x_low || o.x_high) set_x_range(std::nullopt);
+    presenter_->set_options(o);
+}
+
+void CompareTab::fill_metrics_menu() {
+    metrics_->clear();
+    auto keys = presenter_->available_metrics();
+    for (const auto& key : presenter_->metrics()) {
+        if (!keys.contains(key)) keys << key;
+    }
+    for (const auto& key : keys) {
+        auto* action = metrics_->addAction(from_utf8(runs::metric(key.toStdString()).title));
+        action->setCheckable(true);
+        action->setChecked(presenter_->metrics().contains(key));
+        connect(action, &QAction::toggled, this, [this, key](bool on) { toggle_metric(key, on); });
+    }
+}
+
+void CompareTab::toggle_metric(const QString& key, bool shown) {
+    auto keys = presenter_->metrics();
+    keys.removeAll(key);
+    if (shown) keys << key;
+    presenter_->set_metrics(keys);
+}
+
+void CompareTab::show_figures() {
+    const auto& keys = presenter_->metrics();
+    const bool any = !presenter_->shown().empty() && !keys.isEmpty();
+    scroll_->setVisible(any);
+    empty_charts_->setVisible(!any);
+    const bool more = static_cast<std::size_t>(keys.size()) != charts_.size();
+    while (charts_.size() > static_cast<std::size_t>(keys.size())) {
+        charts_.back()->deleteLater();
+        charts_.back()->hide();
+        charts_.pop_back();
+    }
+    while (charts_.size() < static_cast<std::size_t>(keys.size())) {
+        auto* chart = new FigureChart(scroll_->widget());
+        connect(chart, &FigureChart::x_range_wanted, this, [this](AxisRange range) { set_x_range(range); });
+        connect(chart, &FigureChart::reset_wanted, this, [this] { set_x_range(std::nullopt); });
+        connect(chart, &FigureChart::cursor_moved, this, [this](std::optional<double> x) {
+            for (auto* other : charts_) other->set_cursor(x);
+        });
+        connect(chart, &FigureChart::legend_clicked, this, [this](int run) { presenter_->set_shown(run, false); });
+        connect(chart, &FigureChart::export_wanted, this, [this, chart] { export_chart(chart); });
+        charts_.push_back(chart);
+    }
+    if (more) arrange();
+    if (!any) return;
+    for (std::size_t i = 0; i < charts_.size(); ++i) {
+        charts_[i]->set_figure(presenter_->figure(keys[static_cast<qsizetype>(i)]));
+        charts_[i]->set_x_range(range_);
+    }
+}
+
+void CompareTab::arrange() {
+    for (auto* chart : charts_) grid_->removeWidget(chart);
+    for (int row = 0; row < grid_->rowCount(); ++row) grid_->setRowStretch(row, 0);
+    const int count = static_cast<int>(charts_.size());
+    for (int i = 0; i < count; ++i) {
+        const bool wide = i == count - 1 && i % kColumns == 0;
+        grid_->addWidget(charts_[static_cast<std::size_t>(i)], i / kColumns, i % kColumns, 1, wide ? kColumns : 1);
+        grid_->setRowStretch(i / kColumns, 1);
+        charts_[static_cast<std::size_t>(i)]->setMinimumHeight(count > 4 ? 300 : 220);
+        charts_[static_cast<std::size_t>(i)]->show();
+    }
+}
+
+void CompareTab::set_x_range(std::optional<AxisRange> range) {
+    range_ = range;
+    for (auto* chart : charts_) chart->set_x_range(range);
+}
+
+void CompareTab::show_facts() {
+    const auto summaries = presenter_->shown_summaries();
+    QString text;
+    if (summaries.size() < 2) {
+        text = tr("Tick two runs or more: settings and environment that differ are listed here.");
+    } else {
+        for (const auto& sentence : runs::unfairness(summaries))
+            text += QStringLiteral("⚠ ") + from_utf8(sentence) + u'\n';
+        if (text.isEmpty()) text = tr("Nothing in the environment speaks against comparing these runs.");
+    }
+    warnings_->setText(text.trimmed());
+
+    const auto groups = runs::group_runs(summaries);
+    QString html;
+    if (groups.empty()) {
+        html = tr("<p>Runs with the same settings but for the seed form a group. Tick some.</p>");
+    } else {
+        html = tr("<p>Best validation top-1, mean ± standard deviation:</p>");
+        for (const auto& group : groups) {
+            html += QStringLiteral("<p><b>%1</b><br>%2</p>")
+                        .arg(from_utf8(group.name).toHtmlEscaped(),
+                             from_utf8(runs::describe(runs::top1_of(group, summaries))).toHtmlEscaped());
+        }
+        for (std::size_t a = 0; a < groups.size() && groups.size() <= 6; ++a) {
+            for (std::size_t b = a + 1; b < groups.size(); ++b) {
+                html += tr("<p>%1 against %2:<br>%3</p>")
+                            .arg(from_utf8(groups[b].name).toHtmlEscaped(), from_utf8(groups[a].name).toHtmlEscaped(),
+                                 from_utf8(runs::describe_difference(runs::top1_of(groups[a], summaries),
+                                                                     runs::top1_of(groups[b], summaries)))
+                                     .toHtmlEscaped());
+            }
+        }
+    }
+    groups_->setHtml(html);
+}
+
+void CompareTab::show_columns_menu(const QPoint& at) {
+    QMenu menu(this);
+    for (int column = 1; column < RunTableModel::column_count; ++column) {
+        auto* action = menu.addAction(runs_->headerData(column, Qt::Horizontal).toString());
+        action->setCheckable(true);
+        action->setChecked(!table_->isColumnHidden(column));
+        connect(action, &QAction::toggled, table_, [this, column](bool on) { table_->setColumnHidden(column, !on); });
+    }
+    menu.exec(table_->horizontalHeader()->mapToGlobal(at));
+}
+
+void CompareTab::choose_folder() {
+    const auto folder = QFileDialog::getExistingDirectory(this, tr("Open a folder of runs"));
+    if (!folder.isEmpty()) presenter_->open({folder}, true);
+}
+
+void CompareTab::choose_logs() {
+    const auto files =
+        QFileDialog::getOpenFileNames(this, tr("Open logs"), QString(), tr("Logs (*.jsonl);;All files (*)"));
+    presenter_->open(files, true);
+}
+
+void CompareTab::export_chart(FigureChart* chart) {
+    QString filter;
+    const auto file = QFileDialog::getSaveFileName(
+        this, tr("Export this chart"), chart->figure().key + QStringLiteral(".png"),
+        tr("Picture (*.png);;Drawing (*.svg);;Document (*.pdf);;Visible values (*.csv);;All values (*.csv)"), &filter);
+    if (file.isEmpty()) return;
+    PictureStyle style;
+    style.dark = is_dark(palette());
+    const bool all_values = filter.startsWith(tr("All values"));
+    const auto problem = save_figure(chart->figure(), style, file,
+                                     all_values ? std::nullopt : std::optional(chart->x_range()), chart->y_range());
+    if (!problem.isEmpty()) banner_->show_message(Banner::Kind::error, problem);
+}
+
+}  // namespace torchdeck::ui

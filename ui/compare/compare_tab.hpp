@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "charts/figure_chart.hpp"
+
+class QCheckBox;
+class QComboBox;
+class QGridLayout;
+class QLabel;
+class QLineEdit;
+class QMenu;
+class QScrollArea;
+class QSlider;
+class QSortFilterProxyModel;
+class QTableView;
+class QTextBrowser;
+class QToolButton;
+
+namespace torchdeck::ui {
+
+class Banner;
+class ComparePresenter;
+class FactModel;
+class RunTableModel;
+
+/// The Compare tab: a table of runs, what differs between the chosen ones, and charts of any metric over them.
+class CompareTab : public QWidget {
+    Q_OBJECT
+  public:
+    explicit CompareTab(ComparePresenter* presenter, QWidget* parent = nullptr);
+
+    [[nodiscard]] QTableView* table() const { return table_; }
+    [[nodiscard]] const std::vector<FigureChart*>& charts() const { return charts_; }
+    [[nodiscard]] QLineEdit* search() const { return search_; }
+    [[nodiscard]] QTextBrowser* groups() const { return groups_; }
+    void set_x_range(std::optional<AxisRange> range);
+
+  public Q_SLOTS:
+    void choose_folder();
+    void choose_logs();
+
+  private:
+    QWidget* build_left();
+    QWidget* build_right();
+    QWidget* build_tools();
+    QWidget* build_limits();
+    void read_options();
+    void show_options();
+    void fill_metrics_menu();
+    void toggle_metric(const QString& key, bool shown);
+    void show_figures();
+    void arrange();
+    void show_facts();
+    void show_columns_menu(const QPoint& at);
+    void export_chart(FigureChart* chart);
+
+    ComparePresenter* presenter_;
+    RunTableModel* runs_ = nullptr;
+    FactModel* facts_ = nullptr;
+    QSortFilterProxyModel* sorted_ = nullptr;
+    QTableView* table_ = nullptr;
+    QTableView* fact_table_ = nullptr;
+    QLineEdit* search_ = nullptr;
+    QLabel* empty_runs_ = nullptr;
+    QLabel* scanning_ = nullptr;
+    QLabel* warnings_ = nullptr;
+    QLabel* empty_charts_ = nullptr;
+    QTextBrowser* groups_ = nullptr;
+    Banner* banner_ = nullptr;
+    QMenu* metrics_ = nullptr;
+    QToolButton* metrics_button_ = nullptr;
+    QComboBox* x_axis_ = nullptr;
+    QSlider* smoothing_ = nullptr;
+    QCheckBox* x_log_ = nullptr;
+    QCheckBox* y_log_ = nullptr;
+    QCheckBox* from_zero_ = nullptr;
+    QCheckBox* best_ = nullptr;
+    QCheckBox* events_ = nullptr;
+    QCheckBox* group_ = nullptr;
+    QLineEdit* limits_[4] = {};
+    QScrollArea* scroll_ = nullptr;
+    QGridLayout* grid_ = nullptr;
+    std::vector<FigureChart*> charts_;
+    std::optional<AxisRange> range_;
+    bool showing_ = false;
+};
+
+}  // namespace torchdeck::ui

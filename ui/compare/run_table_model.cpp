@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "compare/run_table_model.hpp"
+
+#include <QDateTime>
+#include <QFont>
+#include <QGuiApplication>
+#include <QIcon>
+#include <QPainter>
+#include <QPalette>
+#include <QPixmap>
+
+#include "format.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+QIcon swatch(int slot, bool filled) {
+    QPixmap pixmap(24, 24);
+    pixmap.setDevicePixelRatio(2);
+    pixmap.fill(Qt::transparent);
+    if (filled) {
+        QPainter painter(&pixmap);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(run_color(slot, is_dark(QGuiApplication::palette())));
+        painter.drawRoundedRect(QRectF(1, 1, 10, 10), 2, 2);
+    }
+    return QIcon(pixmap);
+}
+
+QString number_or_dash(const std::optional<double>& value, int decimals) {
+    return value ? number_text(*value, decimals) : QStringLiteral("–");
+}
+
+QString with_epoch(const std::optional<double>& value, std::int64_t epoch) {
+    const auto text = number_or_dash(value, 3);
+    return epoch > 0 ? text + QStringLiteral("  e%1").arg(epoch) : text;
+}
+
+}  // namespace
+
+RunTableModel::RunTableModel(ComparePresenter* presenter, QObject* parent)
+    : QAbstractTableModel(parent), presenter_(presenter), rows_(static_cast<int>(presenter->entries().size())) {
+    connect(presenter_, &ComparePresenter::runs_reset, this, [this] {
+        beginResetModel();
+        rows_ = static_cast<int>(presenter_->entries().size());
+        endResetModel();
+    });
+    connect(presenter_, &ComparePresenter::run_changed, this, [this](int row) {
+        if (row < rows_) Q_EMIT dataChanged(index(row, 0), index(row, column_count - 1));
+    });
+}
+
+int RunTableModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : rows_;
+}
+
+int RunTableModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : column_count;
+}
+
+QString RunTableModel::text(const runs::RunSummary& run, int column) const {
+    switch (column) {
+        case name:
+            return from_utf8(run.source.name);
+        case state: {
+            const auto words =
+                run.problem.empty() ? std::string(runs::state_name(run.state)) : std::string("unreadable");
+            return from_utf8(words);
+        }
+        case dataset:
+            return from_utf8(run.dataset);
+        case model:
+            return from_utf8(run.model);
+        case settings:
+            return from_utf8(run.key_settings());
+        case top1:
+            return with_epoch(run.best_top1, run.best_top1_epoch);
+        case top5:
+            return with_epoch(run.best_top5, run.best_top5_epoch);
+        case loss:
+            return with_epoch(run.lowest_loss, run.lowest_loss_epoch);
+        case speed:
+            return number_or_dash(run.images_per_s, 1);
+        case energy:
+            return run.energy_j ? tr("%1 kJ").arg(number_text(*run.energy_j / 1000, 1)) : QStringLiteral("–");
+        case started:
+            return run.started_ts ? QDateTime::fromSecsSinceEpoch(static_cast<qint64>(*run.started_ts))
+                                        .toString(QStringLiteral("yyyy-MM-dd HH:mm"))
+                                  : QStringLiteral("–");
+        case label:
+            return from_utf8(run.label);
+        default:
+            return {};
+    }
+}
+
+QVariant RunTableModel::sort_value(const runs::RunSummary& run, int column) const {
+    const auto number = [](const std::optional<double>& value) { return value ? QVariant(*value) : QVariant(-1e300); };
+    switch (column) {
+        case top1:
+            return number(run.best_top1);
+        case top5:
+            return number(run.best_top5);
+        case loss:
+            return number(run.lowest_loss);
+        case speed:
+            return number(run.images_per_s);
+        case energy:
+            return number(run.energy_j);
+        case started:
+            return number(run.started_ts);
+        default:
+            return text(run, column).toLower();
+    }
+}
+
+QVariant RunTableModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid() || index.row() >= rows_) return {};
+    const auto& entry = presenter_->entries()[static_cast<std::size_t>(index.row())];
+    switch (role) {
+        case Qt::DisplayRole:
+            return text(entry.summary, index.column());
+        case kSortRole:
+            return sort_value(entry.summary, index.column());
+        case Qt::CheckStateRole:
+            if (index.column() == name) return entry.shown ? Qt::Checked : Qt::Unchecked;
+            return {};
+        case Qt::DecorationRole:
+            if (index.column() == name) return swatch(entry.slot, entry.shown);
+            return {};
+        case Qt::TextAlignmentRole:
+            if (index.column() >= top1 && index.column() <= energy) return int(Qt::AlignRight | Qt::AlignVCenter);
+            return {};
+        case Qt::ToolTipRole: {
+            auto tip = from_utf8(entry.summary.source.path.string());
+            if (!entry.summary.problem.empty()) tip += u'\n' + from_utf8(entry.summary.problem);
+            if (entry.summary.broken_lines > 0) {
+                tip +=
+                    u'\n' + tr("%n broken lines were skipped", nullptr, static_cast<int>(entry.summary.broken_lines));
+            }
+            return tip;
+        }
+        default:
+            return {};
+    }
+}
+
+bool RunTableModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+    if (!index.isValid() || role != Qt::CheckStateRole || index.column() != name) return false;
+    presenter_->set_shown(index.row(), value.toInt() == Qt::Checked);
+    return true;
+}
+
+Qt::ItemFlags RunTableModel::flags(const QModelIndex& index) const {
+    auto flags = QAbstractTableModel::flags(index);
+    if (index.isValid() && index.column() == name) flags |= Qt::ItemIsUserCheckable;
+    return flags;
+}
+
+QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
+    switch (section) {
+        case name:
+            return tr("Run");
+        case state:
+            return tr("State");
+        case dataset:
+            return tr("Dataset");
+        case model:
+            return tr("Model");
+        case settings:
+            return tr("Settings");
+        case top1:
+            return tr("Top-1");
+        case top5:
+            return tr("Top-5");
+        case loss:
+            return tr("Loss");
+        case speed:
+            return tr("Samples/s");
+        case energy:
+            return tr("Energy");
+        case started:
+            return tr("Started");
+        case label:
+            return tr("Label");
+        default:
+            return {};
+    }
+}
+
+FactModel::FactModel(ComparePresenter* presenter, QObject* parent)
+    : QAbstractTableModel(parent), presenter_(presenter) {
+    connect(presenter_, &ComparePresenter::shown_changed, this, &FactModel::reload);
+    connect(presenter_, &ComparePresenter::runs_reset, this, &FactModel::reload);
+    reload();
+}
+
+void FactModel::set_all(bool all) {
+    all_ = all;
+    reload();
+}
+
+void FactModel::reload() {
+    beginResetModel();
+    rows_.clear();
+    names_.clear();
+    slots_of_runs_.clear();
+    for (const int i : presenter_->shown()) {
+        const auto& entry = presenter_->entries()[static_cast<std::size_t>(i)];
+        names_.push_back(from_utf8(entry.summary.source.name));
+        slots_of_runs_.push_back(entry.slot);
+    }
+    for (auto& row : runs::side_by_side(presenter_->shown_summaries())) {
+        if (all_ || row.differs) rows_.push_back(std::move(row));
+    }
+    endResetModel();
+}
+
+int FactModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(rows_.size());
+}
+
+int FactModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : 1 + static_cast<int>(names_.size());
+}
+
+QVariant FactModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid() || static_cast<std::size_t>(index.row()) >= rows_.size()) return {};
+    const auto& row = rows_[static_cast<std::size_t>(index.row())];
+    if (role == Qt::DisplayRole || role == Qt::ToolTipRole) {
+        if (index.column() == 0) return from_utf8(row.section + " · " + row.key);
+        const auto& value = row.values[static_cast<std::size_t>(index.column()) - 1];
+        return value.empty() ? QStringLiteral("–") : from_utf8(value);
+    }
+    if (role == Qt::FontRole && row.differs && all_) {
+        QFont font;
+        font.setBold(true);
+        return font;
+    }
+    return {};
+}
+
+QVariant FactModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal) return {};
+    if (role == Qt::DisplayRole) return section == 0 ? tr("Setting") : names_[static_cast<std::size_t>(section) - 1];
+    if (role == Qt::DecorationRole && section > 0)
+        return swatch(slots_of_runs_[static_cast<std::size_t>(section) - 1], true);
+    return {};
+}
+
+}  // namespace torchdeck::ui

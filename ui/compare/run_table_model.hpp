@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractTableModel>
+
+#include "compare/compare_presenter.hpp"
+
+namespace torchdeck::ui {
+
+/// The runs of a presenter as rows. The first column has a check box: whether the run is in the charts.
+class RunTableModel : public QAbstractTableModel {
+    Q_OBJECT
+  public:
+    enum Column {
+        name,
+        state,
+        dataset,
+        model,
+        settings,
+        top1,
+        top5,
+        loss,
+        speed,
+        energy,
+        started,
+        label,
+        column_count
+    };
+    /// What a column sorts by: a number where the cell shows one.
+    static constexpr int kSortRole = Qt::UserRole;
+
+    explicit RunTableModel(ComparePresenter* presenter, QObject* parent = nullptr);
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
+                                      int role = Qt::DisplayRole) const override;
+
+  private:
+    [[nodiscard]] QString text(const runs::RunSummary& run, int column) const;
+    [[nodiscard]] QVariant sort_value(const runs::RunSummary& run, int column) const;
+
+    ComparePresenter* presenter_;
+    int rows_ = 0;
+};
+
+/// Settings and environment of the shown runs side by side.
+class FactModel : public QAbstractTableModel {
+    Q_OBJECT
+  public:
+    explicit FactModel(ComparePresenter* presenter, QObject* parent = nullptr);
+    /// Only what differs, or everything.
+    void set_all(bool all);
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
+                                      int role = Qt::DisplayRole) const override;
+
+  private:
+    void reload();
+
+    ComparePresenter* presenter_;
+    std::vector<runs::FactRow> rows_;
+    std::vector<QString> names_;
+    std::vector<int> slots_of_runs_;
+    bool all_ = false;
+};
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "montage/montage_tab.hpp"
+
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSplitter>
+#include <QVBoxLayout>
+#include <cmath>
+
+#include "banner.hpp"
+#include "compare/compare_presenter.hpp"
+#include "format.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+constexpr int kDrawDelay = 120;
+constexpr double kMillimetre = 25.4;
+
+}  // namespace
+
+MontageTab::MontageTab(ComparePresenter* presenter, QWidget* parent) : QWidget(parent), presenter_(presenter) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(10, 8, 10, 6);
+    banner_ = new Banner(this);
+    layout->addWidget(banner_);
+    auto* splitter = new QSplitter(Qt::Horizontal, this);
+    splitter->addWidget(build_form());
+    preview_ = new QLabel(splitter);
+    preview_->setAlignment(Qt::AlignCenter);
+    preview_->setWordWrap(true);
+    preview_->setMinimumSize(200, 200);
+    preview_->setAccessibleName(tr("Preview"));
+    splitter->addWidget(preview_);
+    splitter->setStretchFactor(1, 1);
+    splitter->setSizes({300, 1200});
+    splitter->setChildrenCollapsible(false);
+    layout->addWidget(splitter, 1);
+
+    timer_.setSingleShot(true);
+    timer_.setInterval(kDrawDelay);
+    connect(&timer_, &QTimer::timeout, this, &MontageTab::draw);
+    connect(presenter_, &ComparePresenter::figures_changed, &timer_, qOverload<>(&QTimer::start));
+    connect(presenter_, &ComparePresenter::shown_changed, this, &MontageTab::fill_metrics);
+    fill_metrics();
+}
+
+QWidget* MontageTab::build_form() {
+    auto* form = new QWidget(this);
+    auto* layout = new QFormLayout(form);
+    layout->setContentsMargins(0, 0, 6, 0);
+    layout->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    title_ = new QLineEdit(form);
+    title_->setPlaceholderText(tr("none"));
+    metrics_ = new QListWidget(form);
+    metrics_->setDragDropMode(QAbstractItemView::InternalMove);
+    metrics_->setToolTip(tr("Tick charts; drag them into the order they are to have"));
+    metrics_->setAccessibleName(tr("Charts"));
+    columns_ = new QSpinBox(form);
+    columns_->setRange(1, 8);
+    columns_->setValue(2);
+    unit_ = new QComboBox(form);
+    unit_->addItems({tr("pixels"), tr("millimetres")});
+    const auto number = [&](double low, double high, double value, int decimals) {
+        auto* box = new QDoubleSpinBox(form);
+        box->setRange(low, high);
+        box->setDecimals(decimals);
+        box->setValue(value);
+        connect(box, &QDoubleSpinBox::valueChanged, this, &MontageTab::changed);
+        return box;
+    };
+    width_ = number(20, 20000, 2400, 0);
+    height_ = number(20, 20000, 1200, 0);
+    dpi_ = new QSpinBox(form);
+    dpi_->setRange(40, 1200);
+    dpi_->setValue(160);
+    scale_ = number(0.5, 8, 1.5, 2);
+    scale_->setSingleStep(0.1);
+    scale_->setToolTip(tr("How large text and lines are: 1 is the size of this window's"));
+    theme_ = new QComboBox(form);
+    theme_->addItems({tr("light"), tr("dark")});
+    size_text_ = new QLabel(form);
+    size_text_->setForegroundRole(QPalette::PlaceholderText);
+    save_ = new QPushButton(tr("&Export…"), form);
+    save_->setToolTip(tr("PNG, which carries its recipe and can be dropped back on the window, SVG or PDF"));
+    layout->addRow(tr("Title"), title_);
+    layout->addRow(tr("Charts"), metrics_);
+    layout->addRow(tr("Columns"), columns_);
+    layout->addRow(tr("Size in"), unit_);
+    layout->addRow(tr("Width"), width_);
+    layout->addRow(tr("Height"), height_);
+    layout->addRow(tr("dpi"), dpi_);
+    layout->addRow(tr("Text size"), scale_);
+    layout->addRow(tr("Colours"), theme_);
+    layout->addRow(QString(), size_text_);
+    layout->addRow(QString(), save_);
+    connect(title_, &QLineEdit::textChanged, this, &MontageTab::changed);
+    connect(metrics_, &QListWidget::itemChanged, this, &MontageTab::changed);
+    connect(metrics_->model(), &QAbstractItemModel::rowsMoved, this, &MontageTab::changed);
+    connect(columns_, &QSpinBox::valueChanged, this, &MontageTab::changed);
+    connect(dpi_, &QSpinBox::valueChanged, this, &MontageTab::changed);
+    connect(theme_, &QComboBox::currentIndexChanged, this, &MontageTab::changed);
+    connect(unit_, &QComboBox::currentIndexChanged, this, [this](int unit) {
+        // The same picture, said in the other unit.
+        const double factor = unit == 1 ? kMillimetre / dpi_->value() : dpi_->value() / kMillimetre;
+        const auto size = QSizeF(width_->value(), height_->value()) * factor;
+        for (auto* box : {width_, height_}) box->setDecimals(unit == 1 ? 1 : 0);
+        width_->setValue(size.width());
+        height_->setValue(size.height());
+        changed();
+    });
+    connect(save_, &QPushButton::clicked, this, &MontageTab::choose_file);
+    return form;
+}
+
+void MontageTab::fill_metrics() {
+    filling_ = true;
+    metrics_->clear();
+    auto keys = wanted_;
+    const auto available = presenter_->available_metrics();
+    for (const auto& key : available) {
+        if (!keys.contains(key)) keys << key;
+    }
+    for (const auto& key : keys) {
+        if (!available.isEmpty() && !available.contains(key)) continue;
+        auto* item = new QListWidgetItem(from_utf8(runs::metric(key.toStdString()).title), metrics_);
+        item->setData(Qt::UserRole, key);
+        item->setFlags((item->flags() | Qt::ItemIsUserCheckable) & ~Qt::ItemIsDropEnabled);
+        item->setCheckState(wanted_.contains(key) ? Qt::Checked : Qt::Unchecked);
+    }
+    filling_ = false;
+    timer_.start();
+}
+
+QStringList MontageTab::chosen() const {
+    QStringList keys;
+    for (int i = 0; i < metrics_->count(); ++i) {
+        if (metrics_->item(i)->checkState() == Qt::Checked) keys << metrics_->item(i)->data(Qt::UserRole).toString();
+    }
+    return keys;
+}
+
+void MontageTab::changed() {
+    if (filling_) return;
+    wanted_ = chosen();
+    timer_.start();
+}
+
+MontageRecipe MontageTab::recipe() const {
+    MontageRecipe recipe;
+    for (const int i : presenter_->shown()) {
+        const auto& entry = presenter_->entries()[static_cast<std::size_t>(i)];
+        recipe.runs.push_back(from_utf8(entry.summary.source.path.string()));
+        recipe.names.push_back(from_utf8(entry.summary.source.name));
+        recipe.slots_of_runs.push_back(entry.slot);
+    }
+    for (const auto& key : chosen()) recipe.metrics.push_back(key);
+    recipe.columns = columns_->value();
+    const double factor = unit_->currentIndex() == 1 ? dpi_->value() / kMillimetre : 1;
+    recipe.size = {static_cast<int>(std::lround(width_->value() * factor)),
+                   static_cast<int>(std::lround(height_->value() * factor))};
+    recipe.scale = scale_->value();
+    recipe.dots_per_metre = static_cast<int>(std::lround(dpi_->value() / 0.0254));
+    recipe.title = title_->text();
+    recipe.dark = theme_->currentIndex() == 1;
+    recipe.options = presenter_->options();
+    return recipe;
+}
+
+void MontageTab::set_recipe(const MontageRecipe& recipe) {
+    filling_ = true;
+    wanted_ = QStringList(recipe.metrics.begin(), recipe.metrics.end());
+    columns_->setValue(recipe.columns);
+    unit_->setCurrentIndex(0);
+    width_->setValue(recipe.size.width());
+    height_->setValue(recipe.size.height());
+    dpi_->setValue(static_cast<int>(std::lround(recipe.dots_per_metre * 0.0254)));
+    scale_->setValue(recipe.scale);
+    title_->setText(recipe.title);
+    theme_->setCurrentIndex(recipe.dark ? 1 : 0);
+    filling_ = false;
+    fill_metrics();
+}
+
+std::vector<Figure> MontageTab::figures() const {
+    std::vector<Figure> all;
+    for (const auto& key : chosen()) all.push_back(presenter_->figure(key));
+    return all;
+}
+
+QImage MontageTab::picture() const {
+    if (presenter_->shown().empty() || chosen().isEmpty()) return {};
+    return render_montage(figures(), recipe());
+}
+
+QString MontageTab::save(const QString& file) const {
+    return save_montage(figures(), recipe(), file);
+}
+
+void MontageTab::draw() {
+    if (!isVisible()) return;
+    presenter_->set_more_metrics(chosen());
+    const auto now = recipe();
+    size_text_->setText(tr("%1 × %2 pixels").arg(now.size.width()).arg(now.size.height()));
+    picture_ = picture();
+    save_->setEnabled(!picture_.isNull());
+    show_preview();
+}
+
+void MontageTab::show_preview() {
+    if (picture_.isNull()) {
+        preview_->setText(presenter_->shown().empty()
+                              ? tr("Tick runs in Compare: their charts come together here as one picture.")
+                              : tr("Tick at least one chart, and leave room for it."));
+        return;
+    }
+    const auto ratio = devicePixelRatioF();
+    auto scaled = QPixmap::fromImage(picture_.scaled((preview_->size() * ratio).boundedTo(picture_.size()),
+                                                     Qt::KeepAspectRatio, Qt::SmoothTransformation));
+    scaled.setDevicePixelRatio(ratio);
+    preview_->setPixmap(scaled);
+}
+
+void MontageTab::choose_file() {
+    const auto file =
+        QFileDialog::getSaveFileName(this, tr("Export the montage"), QStringLiteral("montage.png"),
+                                     tr("Picture with its recipe (*.png);;Drawing (*.svg);;Document (*.pdf)"));
+    if (file.isEmpty()) return;
+    const auto problem = save(file);
+    if (!problem.isEmpty()) banner_->show_message(Banner::Kind::error, problem);
+}
+
+void MontageTab::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    timer_.start();
+}
+
+void MontageTab::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (!picture_.isNull()) show_preview();
+}
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QImage>
+#include <QTimer>
+#include <QWidget>
+
+#include "charts/figure_export.hpp"
+
+class QComboBox;
+class QDoubleSpinBox;
+class QLabel;
+class QLineEdit;
+class QListWidget;
+class QPushButton;
+class QSpinBox;
+
+namespace torchdeck::ui {
+
+class Banner;
+class ComparePresenter;
+
+/// The Montage tab: charts of the runs that are ticked in Compare as one picture. The preview is the picture that is
+/// saved, made smaller.
+class MontageTab : public QWidget {
+    Q_OBJECT
+  public:
+    explicit MontageTab(ComparePresenter* presenter, QWidget* parent = nullptr);
+
+    [[nodiscard]] MontageRecipe recipe() const;
+    void set_recipe(const MontageRecipe& recipe);
+    /// The picture as it would be saved now; null while there is nothing to show.
+    [[nodiscard]] QImage picture() const;
+    /// Empty, or what went wrong.
+    QString save(const QString& file) const;
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+  private:
+    QWidget* build_form();
+    void fill_metrics();
+    void changed();
+    void draw();
+    void show_preview();
+    void choose_file();
+    [[nodiscard]] QStringList chosen() const;
+    [[nodiscard]] std::vector<Figure> figures() const;
+
+    ComparePresenter* presenter_;
+    QListWidget* metrics_ = nullptr;
+    QSpinBox* columns_ = nullptr;
+    QComboBox* unit_ = nullptr;
+    QDoubleSpinBox* width_ = nullptr;
+    QDoubleSpinBox* height_ = nullptr;
+    QSpinBox* dpi_ = nullptr;
+    QDoubleSpinBox* scale_ = nullptr;
+    QLineEdit* title_ = nullptr;
+    QComboBox* theme_ = nullptr;
+    QLabel* size_text_ = nullptr;
+    QLabel* preview_ = nullptr;
+    QPushButton* save_ = nullptr;
+    Banner* banner_ = nullptr;
+    QTimer timer_;
+    QImage picture_;
+    QStringList wanted_{QStringLiteral("loss"), QStringLiteral("accuracy")};
+    bool filling_ = false;
+};
+
+}  // namespace torchdeck::ui
