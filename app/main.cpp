@@ -3,6 +3,7 @@
 
 #include <CLI/CLI.hpp>
 #include <exception>
+#include <filesystem>
 
 #include "app/commands.hpp"
 #include "base/error.hpp"
@@ -57,6 +58,12 @@ int run(int argc, char** argv) {
         return 2;
     }
     if (action) return action();
+    for (const auto& file : files) {
+        std::error_code code;
+        if (std::filesystem::exists(file, code)) continue;
+        fmt::print(stderr, "error: {}: neither a subcommand nor a file. See torchdeck --help.\n", file);
+        return 2;
+    }
 #ifdef TORCHDECK_GUI
     return torchdeck::ui::run_window(argc, argv, files);
 #else

@@ -4,9 +4,13 @@
 #include <QApplication>
 #include <QLibraryInfo>
 #include <QLocale>
+#include <QPainter>
+#include <QProxyStyle>
+#include <QStyleOption>
 #include <QTranslator>
 
 #include "base/version.hpp"
+#include "charts/chart_colors.hpp"
 #include "icons.hpp"
 
 namespace torchdeck::ui {
@@ -25,11 +29,30 @@ void install_translations() {
     }
 }
 
+/// Fusion derives the frame of a check box from the window's colour, made darker: on a dark window an empty box cannot
+/// be seen.
+class VisibleChecks : public QProxyStyle {
+  public:
+    VisibleChecks() : QProxyStyle(QStringLiteral("Fusion")) {}
+    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                       const QWidget* widget) const override {
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+        const bool check = element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck;
+        if (!check || !is_dark(option->palette)) return;
+        const auto frame = chart_colors(option->palette).axis;
+        painter->save();
+        painter->setPen(frame);
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5));
+        painter->restore();
+    }
+};
+
 }  // namespace
 
 void prepare_application() {
     // One style everywhere: charts, banners and palettes are made for it, and no desktop's style comes with Qt 6 here.
-    QApplication::setStyle(QStringLiteral("Fusion"));
+    QApplication::setStyle(new VisibleChecks);
 }
 
 void set_up_application() {

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// torchdeck_screenshots OUT [RUN]: the window idle, training, finished, failed, light and dark, as PNG in the folder
-// OUT. With RUN, a run folder, its logs are what the window shows. Run it with QT_QPA_PLATFORM=offscreen.
+// torchdeck_screenshots OUT [RUN | --runs DIR]: the window idle, training, finished, failed, light and dark, as PNG in
+// the folder OUT. With RUN, a run folder, its logs are what the window shows; with --runs Compare and Montage show the
+// runs in DIR. Run it with QT_QPA_PLATFORM=offscreen.
 #include <QApplication>
 #include <QDir>
 #include <QPushButton>
 #include <QSettings>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <cstdio>
@@ -13,7 +15,10 @@
 #include "app_setup.hpp"
 #include "banner.hpp"
 #include "charts/chart_board.hpp"
+#include "compare/compare_presenter.hpp"
+#include "compare/compare_tab.hpp"
 #include "main_window.hpp"
+#include "montage/montage_tab.hpp"
 #include "support/fake_job.hpp"
 #include "support/grab.hpp"
 #include "train/run_charts.hpp"
@@ -126,6 +131,41 @@ void take_run(const QString& run, ui::Theme theme, const QDir& out, const char* 
     save(window, kSize, out, name);
 }
 
+/// Compare and Montage with the runs below this folder.
+void take_comparison(const QString& folder, ui::Theme theme, const QDir& out, const QString& ending) {
+    QSettings().clear();
+    ui::TrainPresenter::Options options;
+    options.make_job = test::fake_factory({});
+    ui::MainWindow window(options);
+    window.set_theme(theme);
+    window.resize(kSize);
+    window.show();
+    auto* tabs = window.findChild<QTabWidget*>();
+    tabs->setCurrentWidget(window.compare_tab());
+    save(window, kSize, out, ("compare-empty" + ending).toLatin1());
+    window.open_files({folder});
+    auto* comparison = window.comparison();
+    QTest::qWait(300);
+    (void)QTest::qWaitFor([&] { return comparison->ready(); });
+    comparison->set_metrics({QStringLiteral("loss"), QStringLiteral("accuracy"), QStringLiteral("images_per_s"),
+                             QStringLiteral("cpu_percent")});
+    ui::FigureOptions shown;
+    shown.x = runs::XAxis::epoch;
+    shown.smoothing = 0.6;
+    comparison->set_options(shown);
+    QTest::qWait(300);
+    for (auto* chart : window.compare_tab()->charts()) chart->set_cursor(1.8);
+    save(window, kSize, out, ("compare" + ending).toLatin1());
+    shown.groups = true;
+    shown.smoothing = 0.3;
+    comparison->set_options(shown);
+    QTest::qWait(300);
+    save(window, kSize, out, ("compare-groups" + ending).toLatin1());
+    tabs->setCurrentWidget(window.montage_tab());
+    QTest::qWait(600);
+    save(window, kSize, out, ("montage" + ending).toLatin1());
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -134,7 +174,7 @@ int main(int argc, char** argv) {
     ui::set_up_application();
     const auto arguments = QCoreApplication::arguments();
     if (arguments.size() < 2) {
-        std::fputs("usage: torchdeck_screenshots OUT [RUN]\n", stderr);
+        std::fputs("usage: torchdeck_screenshots OUT [RUN | --runs DIR]\n", stderr);
         return 2;
     }
     // Never the settings of the person who runs it.
@@ -143,6 +183,11 @@ int main(int argc, char** argv) {
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
     const QDir out(arguments[1]);
     out.mkpath(QStringLiteral("."));
+    if (arguments.size() > 3 && arguments[2] == QStringLiteral("--runs")) {
+        take_comparison(arguments[3], ui::Theme::light, out, QString());
+        take_comparison(arguments[3], ui::Theme::dark, out, QStringLiteral("-dark"));
+        return 0;
+    }
     if (arguments.size() > 2) {
         take_run(arguments[2], ui::Theme::light, out, "run");
         take_run(arguments[2], ui::Theme::dark, out, "run-dark");

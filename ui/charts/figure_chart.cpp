@@ -22,9 +22,19 @@ namespace torchdeck::ui {
 namespace {
 
 constexpr int kReadoutLines = 14;
+constexpr int kNameLength = 22;
 
 QString value_text(double value) {
-    return std::isfinite(value) ? QString::number(value, 'g', 5) : QStringLiteral("–");
+    return std::isfinite(value) ? QString::number(value, 'g', 4) : QStringLiteral("–");
+}
+
+/// Runs of one day begin alike: the end of a name tells more than its beginning.
+QString short_name(const FigureLine& line) {
+    const auto own = line.name.lastIndexOf(QStringLiteral(" · "));
+    const auto run = own < 0 ? line.name : line.name.left(own);
+    const auto part = own < 0 ? QString() : line.name.mid(own);
+    if (run.size() <= kNameLength) return run + part;
+    return run.left(kNameLength / 2) + QStringLiteral("…") + run.right(kNameLength / 2) + part;
 }
 
 }  // namespace
@@ -47,7 +57,7 @@ FigureChart::FigureChart(QWidget* parent) : QWidget(parent), parts_(std::make_un
     p->setObjectName(QStringLiteral("plot"));
     p->setContextMenuPolicy(Qt::NoContextMenu);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setContentsMargins(2, 2, 2, 2);
     layout->addWidget(p);
     auto small = font();
     small.setPointSizeF(small.pointSizeF() * 0.9);
@@ -106,8 +116,12 @@ void FigureChart::set_figure(Figure figure) {
     parts_->setting = false;
     auto* p = parts_->plot;
     parts_->cursor = new QCPItemStraightLine(p);
+    for (auto* point : {parts_->cursor->point1, parts_->cursor->point2}) {
+        point->setTypeY(QCPItemPosition::ptAxisRectRatio);
+    }
     parts_->readout = new QCPItemText(p);
     parts_->readout->position->setType(QCPItemPosition::ptAxisRectRatio);
+    parts_->readout->setClipToAxisRect(false);
     parts_->readout->setPadding({6, 4, 6, 4});
     parts_->readout->setTextAlignment(Qt::AlignLeft);
     for (auto* item : {static_cast<QCPAbstractItem*>(parts_->cursor), static_cast<QCPAbstractItem*>(parts_->readout)}) {
@@ -189,27 +203,29 @@ void FigureChart::place_cursor() {
             parts_->text += QStringLiteral("\n…");
             break;
         }
-        parts_->text += QStringLiteral("\n%1   %2").arg(value_text(value), line.name);
+        parts_->text += QStringLiteral("\n%1   %2").arg(value_text(value), short_name(line));
     }
     const auto colors = chart_colors(palette());
     parts_->cursor->setPen(QPen(colors.cursor, 1, Qt::DotLine));
     parts_->cursor->point1->setCoords(x, 0);
     parts_->cursor->point2->setCoords(x, 1);
-    parts_->cursor->point1->setTypeY(QCPItemPosition::ptAxisRectRatio);
-    parts_->cursor->point2->setTypeY(QCPItemPosition::ptAxisRectRatio);
-    // On the side where there is room.
+    // On the side with more room, and never out of the chart.
     const auto* rect = parts_->plot->axisRect();
-    const double share = (parts_->plot->xAxis->coordToPixel(x) - rect->left()) / std::max(rect->width(), 1);
-    const bool right = share < 0.5;
-    parts_->readout->position->setCoords(share + (right ? 0.01 : -0.01), 0.02);
-    parts_->readout->setPositionAlignment((right ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignTop);
+    const double pixel = parts_->plot->xAxis->coordToPixel(x);
+    const bool right = pixel < rect->center().x();
+    const auto small = parts_->plot->xAxis->labelFont();
+    const int needed = QFontMetrics(small).size(0, parts_->text).width() + 16;
+    const double left_edge =
+        std::clamp<double>(right ? pixel + 8 : pixel - 8 - needed, 4, std::max(4, parts_->plot->width() - needed - 4));
+    parts_->readout->position->setCoords((left_edge - rect->left()) / std::max(rect->width(), 1), 0.02);
+    parts_->readout->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
     parts_->readout->setText(parts_->text);
     parts_->readout->setColor(colors.text);
     auto back = colors.background;
     back.setAlpha(225);
     parts_->readout->setBrush(back);
     parts_->readout->setPen(QPen(colors.frame, 1));
-    parts_->readout->setFont(parts_->plot->xAxis->labelFont());
+    parts_->readout->setFont(small);
 }
 
 void FigureChart::match_screen() {
@@ -235,6 +251,15 @@ void FigureChart::changeEvent(QEvent* event) {
     parts_->painter->set_colors(is_dark(palette()));
     parts_->dirty = true;
     parts_->plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void FigureChart::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const auto colors = chart_colors(palette());
+    painter.setPen(colors.frame);
+    painter.setBrush(colors.background);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
 }
 
 void FigureChart::contextMenuEvent(QContextMenuEvent* event) {

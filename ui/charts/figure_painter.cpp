@@ -159,7 +159,7 @@ void FigurePainter::build() {
                                        [&](const Entry& entry) { return entry.name == line.legend; });
         if (!named && entries_.size() < kLegendEntries) {
             auto* sample = plot_->addGraph();
-            sample->setName(QFontMetrics(font_).elidedText(line.legend, Qt::ElideMiddle, kLegendWidth));
+            sample->setName(line.legend);
             legend_->addItem(new QCPPlottableLegendItem(legend_, sample));
             entries_.push_back({line.legend, line.run, line.slot, sample});
         }
@@ -173,10 +173,9 @@ void FigurePainter::build() {
     }
     for (const auto& mark : figure_.marks) {
         auto* line = new QCPItemStraightLine(plot_);
+        // Types before coordinates: changing a type converts the coordinates by the axes as they are now.
+        for (auto* point : {line->point1, line->point2}) point->setTypeY(QCPItemPosition::ptAxisRectRatio);
         line->point1->setCoords(mark.x, 0);
-        line->point2->setTypeX(QCPItemPosition::ptPlotCoords);
-        line->point1->setTypeY(QCPItemPosition::ptAxisRectRatio);
-        line->point2->setTypeY(QCPItemPosition::ptAxisRectRatio);
         line->point2->setCoords(mark.x, 1);
         line->setSelectable(false);
         auto* text = new QCPItemText(plot_);
@@ -321,8 +320,11 @@ void FigurePainter::prepare(int width) {
     }
     // As many legend columns as fit the longest name.
     int longest = 1;
+    // Where names are long, two columns of shorter ones rather than one that takes the height of the curves.
+    const int room = std::clamp((width - 60) / 2 - 60, 80, kLegendWidth);
     for (const auto& entry : entries_) {
-        longest = std::max(longest, QFontMetrics(font_).horizontalAdvance(entry.sample->name()) + 56);
+        entry.sample->setName(QFontMetrics(font_).elidedText(entry.name, Qt::ElideMiddle, room));
+        longest = std::max(longest, QFontMetrics(font_).horizontalAdvance(entry.sample->name()) + 50);
     }
     const int columns = std::clamp((width - 60) / longest, 1, 8);
     if (legend_->wrap() == columns) return;

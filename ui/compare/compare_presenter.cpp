@@ -176,6 +176,7 @@ void ComparePresenter::set_options(const FigureOptions& options) {
     options_ = options;
     ++generation_;
     request_all();
+    Q_EMIT options_changed();
     Q_EMIT figures_changed();
 }
 

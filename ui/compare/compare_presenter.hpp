@@ -65,6 +65,7 @@ class ComparePresenter : public QObject {
     /// What the table says of this run changed.
     void run_changed(int index);
     void shown_changed();
+    void options_changed();
     /// Curves changed: figures must be drawn again.
     void figures_changed();
     void scanning_changed(bool scanning);

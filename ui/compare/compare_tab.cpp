@@ -60,6 +60,7 @@ CompareTab::CompareTab(ComparePresenter* presenter, QWidget* parent) : QWidget(p
     layout->addWidget(splitter, 1);
 
     connect(presenter_, &ComparePresenter::figures_changed, this, &CompareTab::show_figures);
+    connect(presenter_, &ComparePresenter::options_changed, this, &CompareTab::show_options);
     connect(presenter_, &ComparePresenter::shown_changed, this, &CompareTab::show_facts);
     connect(presenter_, &ComparePresenter::runs_reset, this, &CompareTab::show_facts);
     connect(presenter_, &ComparePresenter::scanning_changed, this, [this](bool on) {
@@ -116,6 +117,8 @@ QWidget* CompareTab::build_left() {
     table_->verticalHeader()->hide();
     table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() + 8);
     table_->horizontalHeader()->setHighlightSections(false);
+    table_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    table_->setTextElideMode(Qt::ElideMiddle);
     table_->horizontalHeader()->setSectionsMovable(true);
     table_->horizontalHeader()->setContextMenuPolicy(Qt::CustomContextMenu);
     table_->setColumnWidth(RunTableModel::name, 250);
@@ -162,6 +165,8 @@ QWidget* CompareTab::build_left() {
     fact_table_->verticalHeader()->hide();
     fact_table_->verticalHeader()->setDefaultSectionSize(fact_table_->fontMetrics().height() + 6);
     fact_table_->horizontalHeader()->setDefaultSectionSize(150);
+    fact_table_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    fact_table_->horizontalHeader()->setTextElideMode(Qt::ElideMiddle);
     fact_table_->setAccessibleName(tr("What differs"));
     auto* all = new QCheckBox(tr("Show what is the same, too"), differs);
     connect(all, &QCheckBox::toggled, facts_, &FactModel::set_all);

@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Compare and Montage through the window, and what is behind them without it.
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QDropEvent>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QProcess>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QSortFilterProxyModel>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTextBrowser>
+#include <QUrl>
+#include <fstream>
+#include <set>
+
+#include "app_setup.hpp"
+#include "batch_export.hpp"
+#include "compare/compare_presenter.hpp"
+#include "compare/compare_tab.hpp"
+#include "compare/run_table_model.hpp"
+#include "main_window.hpp"
+#include "montage/montage_tab.hpp"
+#include "support/fake_job.hpp"
+
+using namespace torchdeck;
+using namespace torchdeck::ui;
+namespace fs = std::filesystem;
+
+namespace {
+
+void write_run(const fs::path& folder, double lr, int seed, double top1, int steps = 50) {
+    fs::create_directories(folder);
+    std::ofstream(folder / "run.json")
+        << R"({"schema":1,"label":"","started_ts":1795217806.0,"config":{"model":"m","batch_size":64,"lr":)" << lr
+        << R"(,"seed":)" << seed << R"(},"dataset":{"name":"shapes"}})";
+    std::ofstream metrics(folder / "metrics.jsonl");
+    for (int i = 1; i <= steps; ++i) {
+        metrics << R"({"phase":"step","epoch":1,"step":)" << i << R"(,"t":)" << i * 0.5 << R"(,"lr":0.1,"loss":)"
+                << 2.0 / i + lr << R"(,"top1":0.1,"images_per_s":100})" << '\n';
+    }
+    metrics << R"({"phase":"epoch","epoch":1,"step":)" << steps << R"(,"t":)" << steps * 0.5
+            << R"(,"val_loss":1.5,"val_top1":)" << top1 << R"(,"val_top5":0.9,"images_per_s":100,"best":true})" << '\n';
+    std::ofstream(folder / "events.jsonl")
+        << R"({"phase":"event","ts":1,"t":25,"kind":"end","text":"finished"})" << '\n';
+}
+
+void write_log(const fs::path& file, int samples, double power) {
+    fs::create_directories(file.parent_path());
+    std::ofstream out(file);
+    for (int i = 0; i < samples; ++i) {
+        out << R"({"phase":"sample","ts":)" << 1000 + i << R"(,"power_w":)" << power + i % 7 << "}\n";
+    }
+}
+
+std::unique_ptr<MainWindow> make_window() {
+    QSettings().clear();
+    TrainPresenter::Options options;
+    options.make_job = test::fake_factory({});
+    auto window = std::make_unique<MainWindow>(options);
+    window->resize(1400, 900);
+    window->show();
+    return window;
+}
+
+#define WAIT_READY(presenter) QTRY_VERIFY_WITH_TIMEOUT((presenter).ready(), 20000)
+
+}  // namespace
+
+class TestCompare : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void init() {
+        dir_ = std::make_unique<QTemporaryDir>();
+        write_run(at("a1"), 0.1, 0, 0.50);
+        write_run(at("a2"), 0.1, 1, 0.54);
+        write_run(at("b1"), 0.2, 0, 0.60);
+        write_run(at("b2"), 0.2, 1, 0.66);
+    }
+    void models_keep_their_contract();
+    void three_logs_are_compared_zoomed_and_exported();
+    void a_growing_run_grows_on_screen();
+    void colours_stay();
+    void groups_have_a_band_and_a_test();
+    void the_table_sorts_by_value_and_searches();
+    void what_cannot_be_opened_is_said();
+    void a_dropped_montage_reopens_its_view();
+    void window_and_command_line_draw_the_same();
+    void plot_writes_what_it_promises();
+
+  private:
+    [[nodiscard]] fs::path at(const char* name) const { return fs::path(dir_->path().toStdString()) / name; }
+    [[nodiscard]] QString path(const char* name) const { return dir_->filePath(QLatin1String(name)); }
+    std::unique_ptr<QTemporaryDir> dir_;
+};
+
+void TestCompare::models_keep_their_contract() {
+    ComparePresenter presenter;
+    RunTableModel model(&presenter);
+    FactModel facts(&presenter);
+    QSortFilterProxyModel sorted;
+    sorted.setSourceModel(&model);
+    const QAbstractItemModelTester a(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    const QAbstractItemModelTester b(&facts, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    const QAbstractItemModelTester c(&sorted, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    presenter.open({dir_->path()}, true);
+    QTRY_COMPARE(model.rowCount(), 4);
+    WAIT_READY(presenter);
+    QCOMPARE(facts.columnCount(), 5);
+    QCOMPARE(facts.rowCount(), 2);  // lr and seed differ, nothing else
+    facts.set_all(true);
+    QVERIFY(facts.rowCount() > 2);
+    QVERIFY(model.setData(model.index(1, 0), Qt::Unchecked, Qt::CheckStateRole));
+    QCOMPARE(facts.columnCount(), 4);
+    QCOMPARE(presenter.shown().size(), std::size_t{3});
+    write_run(at("c"), 0.3, 0, 0.1);
+    presenter.refresh();
+    QTRY_COMPARE(model.rowCount(), 5);
+    QCOMPARE(presenter.shown().size(), std::size_t{3});
+}
+
+void TestCompare::three_logs_are_compared_zoomed_and_exported() {
+    for (const auto* name : {"x/train_epoch.jsonl", "y/train_epoch.jsonl", "z/train_epoch.jsonl"})
+        write_log(at(name), 200, 90);
+    const auto window = make_window();
+    window->open_files({path("x/train_epoch.jsonl"), path("y/train_epoch.jsonl"), path("z/train_epoch.jsonl")});
+    auto& presenter = *window->comparison();
+    QTRY_COMPARE(presenter.entries().size(), std::size_t{3});
+    WAIT_READY(presenter);
+    QCOMPARE(QString::fromStdString(presenter.entries()[1].summary.source.name), QStringLiteral("y/train_epoch"));
+    QVERIFY(presenter.available_metrics().contains(QStringLiteral("power_w")));
+    presenter.set_metrics({QStringLiteral("power_w")});
+    WAIT_READY(presenter);
+    auto* tab = window->compare_tab();
+    QCOMPARE(tab->charts().size(), std::size_t{1});
+    auto* chart = tab->charts()[0];
+    QCOMPARE(chart->figure().lines.size(), std::size_t{3});
+    QCOMPARE(chart->figure().lines[0].data->x().size(), std::size_t{200});
+    tab->set_x_range(AxisRange{50, 60});
+    chart->draw_now();
+    QCOMPARE(chart->x_range(), (AxisRange{50, 60}));
+    QVERIFY(chart->drawn_points() < 60);
+    const auto csv = path("out.csv");
+    QCOMPARE(save_figure(chart->figure(), {}, csv, chart->x_range()), QString());
+    QFile file(csv);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll().count('\n'), 1 + 3 * 11);
+    QCOMPARE(save_figure(chart->figure(), {}, path("out.png")), QString());
+    QCOMPARE(QImage(path("out.png")).size(), QSize(1440, 640));
+}
+
+void TestCompare::a_growing_run_grows_on_screen() {
+    write_log(at("live.jsonl"), 10, 50);
+    ComparePresenter presenter;
+    presenter.set_metrics({QStringLiteral("power_w")});
+    presenter.open({path("live.jsonl")}, true);
+    QTRY_COMPARE(presenter.entries().size(), std::size_t{1});
+    WAIT_READY(presenter);
+    QCOMPARE(presenter.figure(QStringLiteral("power_w")).lines[0].data->x().size(), std::size_t{10});
+    std::ofstream(at("live.jsonl"), std::ios::app) << "{\"phase\":\"sample\",\"ts\":2000,\"power_w\":99}\n";
+    QTRY_COMPARE_WITH_TIMEOUT(presenter.figure(QStringLiteral("power_w")).lines[0].data->x().size(), std::size_t{11},
+                              5000);
+    fs::remove(at("live.jsonl"));
+    QSignalSpy failed(&presenter, &ComparePresenter::failed);
+    QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, 5000);
+    QVERIFY(presenter.shown().empty());
+}
+
+void TestCompare::colours_stay() {
+    ComparePresenter presenter;
+    presenter.open({dir_->path()}, true);
+    QTRY_COMPARE(presenter.entries().size(), std::size_t{4});
+    WAIT_READY(presenter);
+    std::vector<int> before;
+    for (const auto& entry : presenter.entries()) before.push_back(entry.slot);
+    QCOMPARE(std::set<int>(before.begin(), before.end()).size(), std::size_t{4});
+    presenter.set_shown(1, false);
+    presenter.set_metrics({QStringLiteral("accuracy")});
+    presenter.set_shown(1, true);
+    WAIT_READY(presenter);
+    for (std::size_t i = 0; i < before.size(); ++i) QCOMPARE(presenter.entries()[i].slot, before[i]);
+    for (const auto& l : presenter.figure(QStringLiteral("accuracy")).lines) {
+        QCOMPARE(l.slot, before[static_cast<std::size_t>(l.run)]);
+    }
+}
+
+void TestCompare::groups_have_a_band_and_a_test() {
+    const auto window = make_window();
+    window->open_files({dir_->path()});
+    auto& presenter = *window->comparison();
+    QTRY_COMPARE(presenter.entries().size(), std::size_t{4});
+    FigureOptions options;
+    options.groups = true;
+    presenter.set_options(options);
+    WAIT_READY(presenter);
+    const auto figure = presenter.figure(QStringLiteral("loss"));
+    QCOMPARE(figure.lines.size(), std::size_t{4});  // train and validation of two groups
+    QVERIFY(figure.lines[0].band_low && figure.lines[0].legend.contains(QStringLiteral("n = 2")));
+    const auto text = window->compare_tab()->groups()->toPlainText();
+    QVERIFY2(text.contains(QStringLiteral("n = 2")) && text.contains(QStringLiteral("p = ")), qPrintable(text));
+    presenter.set_shown(0, false);
+    const auto fewer = window->compare_tab()->groups()->toPlainText();
+    QVERIFY2(fewer.contains(QStringLiteral("at least two runs")), qPrintable(fewer));
+    QVERIFY(!fewer.contains(QStringLiteral("p = ")));
+}
+
+void TestCompare::the_table_sorts_by_value_and_searches() {
+    write_run(at("c"), 0.3, 0, 0.095);
+    const auto window = make_window();
+    window->open_files({dir_->path()});
+    auto& presenter = *window->comparison();
+    QTRY_COMPARE(presenter.entries().size(), std::size_t{5});
+    auto* table = window->compare_tab()->table();
+    table->sortByColumn(RunTableModel::top1, Qt::AscendingOrder);
+    const auto name = [&](int row) { return table->model()->index(row, RunTableModel::name).data().toString(); };
+    QCOMPARE(name(0), QStringLiteral("c"));
+    QCOMPARE(name(4), QStringLiteral("b2"));
+    window->compare_tab()->search()->setText(QStringLiteral("lr 0.2"));
+    QCOMPARE(table->model()->rowCount(), 2);
+}
+
+void TestCompare::what_cannot_be_opened_is_said() {
+    ComparePresenter presenter;
+    QSignalSpy failed(&presenter, &ComparePresenter::failed);
+    presenter.open({path("nowhere.jsonl")}, true);
+    QTRY_COMPARE(failed.count(), 1);
+    QVERIFY(failed[0][0].toString().contains(QStringLiteral("nowhere.jsonl")));
+    std::ofstream(at("junk.jsonl")) << "\x01\x02 not json\n{\n";
+    presenter.open({path("junk.jsonl")}, true);
+    QTRY_COMPARE(presenter.entries().size(), std::size_t{1});
+    WAIT_READY(presenter);
+    QCOMPARE(presenter.entries()[0].summary.broken_lines, std::size_t{2});
+    QVERIFY(presenter.figure(QStringLiteral("loss")).empty());
+}
+
+void TestCompare::a_dropped_montage_reopens_its_view() {
+    const auto file = path("montage.png");
+    {
+        const auto window = make_window();
+        window->open_files({path("a1"), path("b1")});
+        QTRY_COMPARE(window->comparison()->entries().size(), std::size_t{2});
+        FigureOptions options;
+        options.x = runs::XAxis::step;
+        window->comparison()->set_options(options);
+        WAIT_READY(*window->comparison());
+        auto recipe = window->montage_tab()->recipe();
+        recipe.title = QStringLiteral("Both");
+        recipe.columns = 1;
+        window->montage_tab()->set_recipe(recipe);
+        QCOMPARE(window->montage_tab()->save(file), QString());
+    }
+    const auto window = make_window();
+    QMimeData mime;
+    mime.setUrls({QUrl::fromLocalFile(file)});
+    QDropEvent drop(QPointF(50, 50), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(window.get(), &drop);
+    QTRY_COMPARE(window->comparison()->shown_paths(), QStringList({path("a1"), path("b1")}));
+    WAIT_READY(*window->comparison());
+    QCOMPARE(window->comparison()->options().x, runs::XAxis::step);
+    QCOMPARE(window->montage_tab()->recipe().title, QStringLiteral("Both"));
+    QTRY_VERIFY(!window->montage_tab()->picture().isNull());
+    QCOMPARE(window->montage_tab()->picture(), QImage(file).convertToFormat(QImage::Format_RGB32));
+}
+
+void TestCompare::window_and_command_line_draw_the_same() {
+    const auto window = make_window();
+    window->open_files({path("a1"), path("a2"), path("b1"), path("b2")});
+    QTRY_COMPARE(window->comparison()->entries().size(), std::size_t{4});
+    FigureOptions options;
+    options.x = runs::XAxis::epoch;
+    options.groups = true;
+    options.smoothing = 0.5;
+    window->comparison()->set_options(options);
+    window->comparison()->set_shown(0, false);
+    WAIT_READY(*window->comparison());
+    QCOMPARE(window->montage_tab()->save(path("window.png")), QString());
+    QProcess process;
+    process.start(qEnvironmentVariable("TORCHDECK"), {QStringLiteral("montage"), QStringLiteral("--like"),
+                                                      path("window.png"), QStringLiteral("--out"), path("line.png")});
+    QVERIFY(process.waitForFinished(30000));
+    QVERIFY2(process.exitCode() == 0, process.readAllStandardError().constData());
+    const QImage a(path("window.png"));
+    QVERIFY(!a.isNull());
+    QCOMPARE(QImage(path("line.png")), a);
+}
+
+void TestCompare::plot_writes_what_it_promises() {
+    write_log(at("py/train_epoch.jsonl"), 20, 90);
+    QProcess process;
+    process.start(qEnvironmentVariable("TORCHDECK"),
+                  {QStringLiteral("plot"), dir_->path(), QStringLiteral("--out"), path("plots")});
+    QVERIFY(process.waitForFinished(30000));
+    const auto out = QString::fromUtf8(process.readAllStandardOutput());
+    QVERIFY2(process.exitCode() == 0, process.readAllStandardError().constData());
+    const auto files = QDir(path("plots")).entryList(QDir::Files, QDir::Name);
+    QCOMPARE(files,
+             QStringList({QStringLiteral("accuracy.png"), QStringLiteral("images_per_s.png"),
+                          QStringLiteral("loss.png"), QStringLiteral("power_w.png"), QStringLiteral("samples.csv"),
+                          QStringLiteral("summary.csv"), QStringLiteral("summary_agg.csv")}));
+    QCOMPARE(QImage(path("plots/power_w.png")).size(), QSize(1440, 640));
+    QVERIFY(out.contains(QStringLiteral("skipped gpu_busy_percent")) &&
+            !out.contains(QStringLiteral("skipped power_w")));
+    process.start(qEnvironmentVariable("TORCHDECK"),
+                  {QStringLiteral("montage"), path("plots"), QStringLiteral("--cols"), QStringLiteral("3"),
+                   QStringLiteral("--out"), path("m.png")});
+    QVERIFY(process.waitForFinished(30000));
+    QCOMPARE(QImage(path("m.png")).size(), QSize(10 + 3 * 1450, 10 + 2 * 650));
+    process.start(qEnvironmentVariable("TORCHDECK"), {QStringLiteral("runs"), dir_->path(), QStringLiteral("--json")});
+    QVERIFY(process.waitForFinished(30000));
+    QVERIFY(process.readAllStandardOutput().contains("\"best_top1\": 0.66"));
+    process.start(qEnvironmentVariable("TORCHDECK"), {QStringLiteral("runs"), path("missing")});
+    QVERIFY(process.waitForFinished(30000));
+    QCOMPARE(process.exitCode(), 3);
+}
+
+int main(int argc, char** argv) {
+    prepare_application();
+    QApplication app(argc, argv);
+    set_up_application();
+    TestCompare test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "tst_compare.moc"

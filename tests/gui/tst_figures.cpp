@@ -1,0 +1,398 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Charts of several runs: what is drawn, the montage, the files.
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QMouseEvent>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QWheelEvent>
+#include <algorithm>
+#include <cmath>
+
+#include "app_setup.hpp"
+#include "charts/figure_chart.hpp"
+#include "charts/figure_export.hpp"
+#include "charts/montage_grid.hpp"
+
+using namespace torchdeck;
+using namespace torchdeck::ui;
+
+namespace {
+
+constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+
+FigureLine line(const char* name, std::vector<double> x, std::vector<double> y, int slot = 0) {
+    FigureLine l;
+    l.name = l.legend = QLatin1String(name);
+    l.run = l.slot = slot;
+    l.data = std::make_shared<LineData>(std::move(x), std::move(y), true);
+    return l;
+}
+
+/// Fixed curves, so that the picture is known.
+Figure example() {
+    Figure figure;
+    figure.key = QStringLiteral("loss");
+    figure.title = QStringLiteral("Loss");
+    figure.x_title = QStringLiteral("time since the start of the run");
+    figure.y_title = QStringLiteral("Loss (cross-entropy)");
+    std::vector<double> x, a, b;
+    for (int i = 0; i <= 100; ++i) {
+        x.push_back(i);
+        a.push_back(2 * std::exp(-i / 30.0) + 0.2 * std::sin(i * 0.7));
+        b.push_back(i == 40 ? kNan : 2.5 * std::exp(-i / 45.0));
+    }
+    figure.lines = {line("first", x, a, 0), line("second", x, b, 1)};
+    figure.lines[1].dash = Dash::dash;
+    figure.lines[0].best_x = 60;
+    figure.lines[0].best_y = 0.3;
+    figure.marks = {{25, QStringLiteral("checkpoint"), 0}};
+    return figure;
+}
+
+/// Share of pixels that differ visibly.
+double difference(const QImage& a, const QImage& b) {
+    if (a.size() != b.size()) return 1;
+    int different = 0;
+    for (int y = 0; y < a.height(); ++y) {
+        for (int x = 0; x < a.width(); ++x) {
+            const auto p = a.pixel(x, y);
+            const auto q = b.pixel(x, y);
+            const int distance =
+                std::max({std::abs(qRed(p) - qRed(q)), std::abs(qGreen(p) - qGreen(q)), std::abs(qBlue(p) - qBlue(q))});
+            if (distance > 48) ++different;
+        }
+    }
+    return static_cast<double>(different) / (static_cast<double>(a.width()) * a.height());
+}
+
+LineData million() {
+    std::vector<double> x(1000000), y(1000000);
+    for (std::size_t i = 0; i < x.size(); ++i) {
+        x[i] = static_cast<double>(i);
+        y[i] = std::sin(static_cast<double>(i) * 0.001) + 0.3 * std::sin(static_cast<double>(i * 7919 % 1009));
+    }
+    y[654321] = 50;
+    y[123457] = -40;
+    return {std::move(x), std::move(y)};
+}
+
+}  // namespace
+
+class TestFigures : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void thinning_keeps_every_extreme();
+    void thinning_keeps_gaps_and_few_points();
+    void extremes_are_those_of_the_rows();
+    void a_million_points_are_drawn_fast();
+    void grids_keep_their_promises_data();
+    void grids_keep_their_promises();
+    void grids_that_fill_a_size_keep_their_promises();
+    void pictures_are_as_they_were_data();
+    void pictures_are_as_they_were();
+    void recipes_travel_in_the_picture();
+    void every_format_is_written();
+    void csv_has_the_visible_or_all();
+    void wheel_asks_for_a_range();
+    void box_zoom_takes_both_axes();
+    void cursor_reads_every_curve();
+    void log_axes_leave_out_what_they_cannot_show();
+};
+
+void TestFigures::thinning_keeps_every_extreme() {
+    const auto data = million();
+    QVector<double> x, y;
+    for (const auto& [low, high] : {std::pair{0.0, 1e6}, {100000.0, 700000.0}, {654000.0, 655000.0}}) {
+        data.thin(low, high, 2000, x, y);
+        QVERIFY2(x.size() <= 2100, qPrintable(QString::number(x.size())));
+        QVERIFY(std::is_sorted(x.begin(), x.end()));
+        QCOMPARE(*std::max_element(y.begin(), y.end()), 50.0);
+        if (low < 123457) QCOMPARE(*std::min_element(y.begin(), y.end()), -40.0);
+    }
+}
+
+void TestFigures::thinning_keeps_gaps_and_few_points() {
+    std::vector<double> x, y;
+    for (int i = 0; i < 5000; ++i) {
+        x.push_back(i);
+        y.push_back(i >= 2000 && i < 3000 ? kNan : 1);
+    }
+    const LineData data(x, y);
+    QVector<double> tx, ty;
+    data.thin(0, 5000, 400, tx, ty);
+    QVERIFY(std::any_of(ty.begin(), ty.end(), [](double v) { return std::isnan(v); }));
+    data.thin(10, 20, 400, tx, ty);
+    QCOMPARE(tx.size(), qsizetype{13});  // one on either side
+    QVERIFY(std::isnan(data.near(-1)) && data.near(10.4) == 1);
+    const LineData nothing({}, {});
+    nothing.thin(0, 1, 100, tx, ty);
+    QVERIFY(tx.isEmpty() && nothing.empty());
+}
+
+void TestFigures::extremes_are_those_of_the_rows() {
+    const auto data = million();
+    for (const auto& [low, high] : {std::pair{0.0, 1e6}, {5.0, 17.0}, {654320.0, 654322.0}, {3000.5, 90000.5}}) {
+        double lowest = 1e9, highest = -1e9;
+        for (std::size_t i = 0; i < data.x().size(); ++i) {
+            if (data.x()[i] < low || data.x()[i] > high) continue;
+            lowest = std::min(lowest, data.y()[i]);
+            highest = std::max(highest, data.y()[i]);
+        }
+        const auto e = data.extremes(low, high);
+        QCOMPARE(e.low, lowest);
+        QCOMPARE(e.high, highest);
+    }
+}
+
+void TestFigures::a_million_points_are_drawn_fast() {
+    Figure figure = example();
+    figure.lines = {line("big", {}, {})};
+    figure.lines[0].data = std::make_shared<LineData>(million());
+    figure.marks.clear();
+    FigureChart chart;
+    chart.resize(1200, 600);
+    chart.set_figure(figure);
+    chart.show();
+    chart.draw_now();
+    QCOMPARE(chart.y_range().upper > 50 && chart.y_range().lower < -40, true);
+    QVERIFY(chart.drawn_points() < 5000);
+    std::vector<double> frames;
+    for (int i = 0; i < 200; ++i) {
+        const double span = 1e6 * std::pow(0.97, i);
+        chart.set_x_range(AxisRange{500000 - span / 2 + i, 500000 + span / 2 + i});
+        QElapsedTimer timer;
+        timer.start();
+        chart.draw_now();
+        frames.push_back(static_cast<double>(timer.nsecsElapsed()) / 1e6);
+    }
+    std::sort(frames.begin(), frames.end());
+    // Reported, not asserted: how busy the machine is decides it, too.
+    qInfo("frames of 1,000,000 points: p50 %.1f ms, p95 %.1f ms", frames[100], frames[190]);
+}
+
+void TestFigures::grids_keep_their_promises_data() {
+    QTest::addColumn<int>("count");
+    QTest::addColumn<int>("columns");
+    QTest::addColumn<int>("gap");
+    for (const int count : {1, 2, 3, 7, 12}) {
+        for (const int columns : {1, 2, 5, 40}) {
+            for (const int gap : {0, 9}) QTest::addRow("%d-%d-%d", count, columns, gap) << count << columns << gap;
+        }
+    }
+}
+
+void TestFigures::grids_keep_their_promises() {
+    QFETCH(int, count);
+    QFETCH(int, columns);
+    QFETCH(int, gap);
+    std::vector<QSize> sizes;
+    QSize cell;
+    for (int i = 0; i < count; ++i) {
+        sizes.emplace_back(10 + i * 37 % 90, 5 + i * 53 % 70);
+        cell = cell.expandedTo(sizes.back());
+    }
+    const auto grid = grid_of(sizes, columns, gap, 20);
+    QCOMPARE(grid.places.size(), sizes.size());
+    const int used = std::min(columns, count);
+    for (int i = 0; i < count; ++i) {
+        const auto place = grid.places[static_cast<std::size_t>(i)];
+        QCOMPARE(place.size(), sizes[static_cast<std::size_t>(i)]);
+        QVERIFY(QRect(QPoint(0, 20), QPoint(grid.size.width() - 1, grid.size.height() - 1)).contains(place));
+        const QRect whole_cell(gap + i % used * (cell.width() + gap), 20 + gap + i / used * (cell.height() + gap),
+                               cell.width(), cell.height());
+        QVERIFY(whole_cell.contains(place));  // in order
+        QVERIFY((place.center() - whole_cell.center()).manhattanLength() <= 2);
+        for (int k = 0; k < i; ++k) QVERIFY(!place.intersects(grid.places[static_cast<std::size_t>(k)]));
+    }
+    QCOMPARE(grid.size.width(), gap + used * (cell.width() + gap));
+}
+
+void TestFigures::grids_that_fill_a_size_keep_their_promises() {
+    for (int width = 30; width < 900; width += 97) {
+        for (int count = 1; count < 9; ++count) {
+            for (int columns = 1; columns < 5; ++columns) {
+                const auto grid = grid_in({width, 400}, count, columns, 6, 30);
+                for (std::size_t i = 0; i < grid.places.size(); ++i) {
+                    QVERIFY(QRect(QPoint(0, 30), QPoint(width - 1, 399)).contains(grid.places[i]));
+                    QCOMPARE(grid.places[i].size(), grid.places[0].size());
+                    if (i > 0) QVERIFY(!grid.places[i].intersects(grid.places[i - 1]));
+                }
+            }
+        }
+    }
+    QVERIFY(grid_in({10, 10}, 9, 9, 6).places.empty());
+    QVERIFY(grid_in({100, 100}, 0, 2, 6).places.empty());
+}
+
+void TestFigures::pictures_are_as_they_were_data() {
+    QTest::addColumn<bool>("dark");
+    QTest::addColumn<QString>("file");
+    QTest::newRow("light") << false << QStringLiteral(TEST_DATA "/charts/light.png");
+    QTest::newRow("dark") << true << QStringLiteral(TEST_DATA "/charts/dark.png");
+}
+
+void TestFigures::pictures_are_as_they_were() {
+    QFETCH(bool, dark);
+    QFETCH(QString, file);
+    PictureStyle style;
+    style.size = {720, 400};
+    style.scale = 1.25;
+    style.dark = dark;
+    const auto picture = render_figure(example(), style);
+    QCOMPARE(difference(picture, render_figure(example(), style)), 0.0);
+    if (qEnvironmentVariableIsSet("TORCHDECK_NEW_PICTURES")) QVERIFY(picture.save(file));
+    const QImage golden(file);
+    QVERIFY2(!golden.isNull(), "missing: run once with TORCHDECK_NEW_PICTURES=1 and look at what it made");
+    const double share = difference(picture, golden);
+    if (share > 0.004) picture.save(QStringLiteral("figure-%1.png").arg(dark));
+    QVERIFY2(share <= 0.004, qPrintable(QStringLiteral("%1 of the pixels differ").arg(share)));
+    // The comparison sees a curve that moved.
+    auto moved = example();
+    moved.lines[0] = moved.lines[1];
+    QVERIFY(difference(render_figure(moved, style), golden) > 0.004);
+}
+
+void TestFigures::recipes_travel_in_the_picture() {
+    QTemporaryDir dir;
+    MontageRecipe recipe;
+    recipe.runs = {QStringLiteral("/a/b \"ü\""), QStringLiteral("/c")};
+    recipe.names = {QStringLiteral("b"), QStringLiteral("c")};
+    recipe.slots_of_runs = {3, 0};
+    recipe.metrics = {QStringLiteral("loss")};
+    recipe.columns = 1;
+    recipe.size = {400, 300};
+    recipe.title = QStringLiteral("Ähm");
+    recipe.dark = true;
+    recipe.options.x = runs::XAxis::epoch;
+    recipe.options.smoothing = 0.25;
+    recipe.options.y_low = -1.5;
+    const auto file = dir.filePath(QStringLiteral("m.png"));
+    QCOMPARE(save_montage({example()}, recipe, file), QString());
+    QFile raw(file);
+    QVERIFY(raw.open(QIODevice::ReadOnly));
+    QVERIFY(raw.readAll().contains("Xt"));  // tEXt or iTXt
+    const auto read = recipe_of_picture(file);
+    QVERIFY(read.has_value());
+    QCOMPARE(recipe_json(*read), recipe_json(recipe));
+    QCOMPARE(QImage(file).size(), recipe.size);
+    QVERIFY(render_montage({example()}, *read) == render_montage({example()}, recipe));
+    QVERIFY(render_montage({example()}, recipe).save(dir.filePath(QStringLiteral("plain.png"))));
+    QVERIFY(!recipe_of_picture(dir.filePath(QStringLiteral("plain.png"))));
+    QVERIFY(!recipe_of_picture(dir.filePath(QStringLiteral("nothing.png"))));
+    QVERIFY(recipe_from_json(QStringLiteral(R"({"torchdeck_montage":1,"columns":-5,"width":1e9,"x":77})"))->columns ==
+            1);
+}
+
+void TestFigures::every_format_is_written() {
+    QTemporaryDir dir;
+    MontageRecipe recipe;
+    recipe.metrics = {QStringLiteral("loss"), QStringLiteral("loss")};
+    recipe.size = {800, 400};
+    for (const auto& [ending, head] : {std::pair{"png", "\x89PNG"}, {"svg", "<?xml"}, {"pdf", "%PDF"}}) {
+        const auto file = dir.filePath(QLatin1String(ending) + u'.' + QLatin1String(ending));
+        QCOMPARE(save_montage({example(), example()}, recipe, file), QString());
+        QFile saved(file);
+        QVERIFY(saved.open(QIODevice::ReadOnly));
+        QVERIFY(saved.read(8).startsWith(head));
+        QVERIFY(saved.size() > 2000);
+        QCOMPARE(save_figure(example(), {}, file), QString());
+    }
+    QVERIFY(save_montage({example()}, recipe, dir.filePath(QStringLiteral("x.bmp"))).contains(QStringLiteral(".png")));
+    QVERIFY(!save_montage({example()}, recipe, QStringLiteral("/nowhere/x.png")).isEmpty());
+    recipe.size = {8, 8};
+    QVERIFY(!save_montage({example()}, recipe, dir.filePath(QStringLiteral("tiny.png"))).isEmpty());
+    QVERIFY(!QFile::exists(dir.filePath(QStringLiteral("tiny.png"))));
+}
+
+void TestFigures::csv_has_the_visible_or_all() {
+    const auto all = figure_csv(example()).split(u'\n');
+    QCOMPARE(all.size(), qsizetype{1 + 202 + 1});
+    QVERIFY(all[0].startsWith(QStringLiteral("curve,time since")));
+    const auto some = figure_csv(example(), AxisRange{10, 12}).split(u'\n');
+    QCOMPARE(some.size(), qsizetype{1 + 6 + 1});
+    QVERIFY(some[1].startsWith(QStringLiteral("first,10,")));
+}
+
+void TestFigures::wheel_asks_for_a_range() {
+    FigureChart chart;
+    chart.resize(800, 400);
+    chart.set_figure(example());
+    chart.show();
+    chart.draw_now();
+    QSignalSpy wanted(&chart, &FigureChart::x_range_wanted);
+    auto* plot = chart.findChild<QWidget*>(QStringLiteral("plot"));
+    const QPointF middle(plot->width() / 2.0, plot->height() / 2.0);
+    QWheelEvent event(middle, plot->mapToGlobal(middle), {}, QPoint(0, 120), Qt::NoButton, Qt::NoModifier,
+                      Qt::NoScrollPhase, false);
+    QApplication::sendEvent(plot, &event);
+    QCOMPARE(wanted.count(), 1);
+    const auto range = wanted[0][0].value<AxisRange>();
+    QVERIFY(range.lower > 0 && range.upper < 102 && range.upper - range.lower < 90);
+}
+
+void TestFigures::box_zoom_takes_both_axes() {
+    FigureChart chart;
+    chart.resize(800, 400);
+    chart.set_figure(example());
+    chart.show();
+    chart.draw_now();
+    const auto before = chart.y_range();
+    auto* plot = chart.findChild<QWidget*>(QStringLiteral("plot"));
+    QSignalSpy wanted(&chart, &FigureChart::x_range_wanted);
+    QTest::mousePress(plot, Qt::LeftButton, Qt::ShiftModifier, {200, 120});
+    QTest::mouseMove(plot, {300, 160});
+    QMouseEvent move(QEvent::MouseMove, QPointF(400, 200), plot->mapToGlobal(QPointF(400, 200)), Qt::NoButton,
+                     Qt::LeftButton, Qt::ShiftModifier);
+    QApplication::sendEvent(plot, &move);
+    QTest::mouseRelease(plot, Qt::LeftButton, Qt::ShiftModifier, {400, 200});
+    QVERIFY(wanted.count() >= 1);
+    chart.set_x_range(wanted.last()[0].value<AxisRange>());
+    chart.draw_now();
+    QVERIFY(chart.y_range().upper - chart.y_range().lower < 0.6 * (before.upper - before.lower));
+    QVERIFY(chart.x_range().upper - chart.x_range().lower < 50);
+    Q_EMIT chart.reset_wanted();
+}
+
+void TestFigures::cursor_reads_every_curve() {
+    FigureChart chart;
+    chart.resize(800, 400);
+    chart.set_figure(example());
+    chart.show();
+    chart.draw_now();
+    chart.set_cursor(20.2);
+    QVERIFY(chart.readout().contains(QStringLiteral("first")) && chart.readout().contains(QStringLiteral("second")));
+    QVERIFY(chart.readout().contains(QString::number(2.5 * std::exp(-20 / 45.0), 'g', 4)));
+    chart.set_cursor(40);  // the second curve has a gap here
+    QVERIFY(!chart.readout().contains(QStringLiteral("second")));
+    chart.set_cursor(std::nullopt);
+    QVERIFY(chart.readout().isEmpty());
+}
+
+void TestFigures::log_axes_leave_out_what_they_cannot_show() {
+    runs::RunData data;
+    data.append(runs::LogFile::metrics, R"({"phase":"step","step":1,"t":0,"loss":1})");
+    data.append(runs::LogFile::metrics, R"({"phase":"step","step":2,"t":1,"loss":0})");
+    data.append(runs::LogFile::metrics, R"({"phase":"step","step":3,"t":2,"loss":4})");
+    const runs::RunSummary summary;
+    FigureOptions options;
+    options.x_log = options.y_log = true;
+    const auto curves = run_curves({QStringLiteral("r"), 0, 0, &data, &summary}, runs::metric("loss"), options);
+    QCOMPARE(curves.lines.size(), std::size_t{1});
+    QCOMPARE(curves.lines[0].data->x().size(), std::size_t{2});  // not t = 0
+    QVERIFY(std::isnan(curves.lines[0].data->y()[0]));
+    QCOMPARE(curves.lines[0].data->y()[1], 4.0);
+    QVERIFY(curves.lines[0].data->breaks().empty());
+}
+
+int main(int argc, char** argv) {
+    prepare_application();
+    QApplication app(argc, argv);
+    set_up_application();
+    TestFigures test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "tst_figures.moc"
