@@ -7,13 +7,18 @@
 namespace torchdeck::config {
 
 /// Everything that decides a training, as plain values. What each member means, its unit, range and when it applies is
-/// described once, in settings.cpp; the command line, the form, validation and config.json are made from that.
+/// described once, in setting_list.cpp; the command line, the form, validation and config.json are made from that.
 struct TrainConfig {
     // Data
     std::string dataset = "shapes";
     std::string data_dir;
     std::int64_t limit_train = 0;
     std::int64_t limit_val = 0;
+    std::int64_t image_size = 224;
+    double val_split = 0.1;
+    std::string image_cache = "none";
+    std::int64_t image_cache_mb = 4096;
+    std::int64_t synthetic_classes = 10;
     bool augment = true;
     std::int64_t workers = 1;
     std::int64_t prefetch = 4;

@@ -1,0 +1,513 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The settings themselves, in the order in which people read them. To add one: a member in TrainConfig, an entry here,
+// and the code that uses it.
+#include "config/setting_list.hpp"
+
+namespace torchdeck::config {
+namespace {
+
+template <class Member>
+Setting bind(Member TrainConfig::*member, Setting s) {
+    s.get = [member](const TrainConfig& config) { return Value(config.*member); };
+    s.set = [member](TrainConfig& config, const Value& value) { config.*member = std::get<Member>(value); };
+    return s;
+}
+
+bool is_image_folder(const TrainConfig& c) {
+    return c.dataset == "imagefolder";
+}
+bool is_synthetic(const TrainConfig& c) {
+    return c.dataset == "synthetic";
+}
+bool has_image_size(const TrainConfig& c) {
+    return is_image_folder(c) || is_synthetic(c);
+}
+bool caches_images(const TrainConfig& c) {
+    return is_image_folder(c) && c.image_cache != "none";
+}
+bool is_resnet(const TrainConfig& c) {
+    return c.model.starts_with("resnet");
+}
+bool has_weights(const TrainConfig& c) {
+    return !c.weights.empty();
+}
+bool warms_up(const TrainConfig& c) {
+    return c.schedule == "warmup_cosine";
+}
+bool is_cosine(const TrainConfig& c) {
+    return c.schedule == "cosine" || warms_up(c);
+}
+bool is_step(const TrainConfig& c) {
+    return c.schedule == "step";
+}
+bool on_gpu(const TrainConfig& c) {
+    return c.device != "cpu";
+}
+
+}  // namespace
+
+bool reads_a_folder(const TrainConfig& c) {
+    return c.dataset != "shapes" && c.dataset != "synthetic";
+}
+
+bool uses_sgd(const TrainConfig& c) {
+    return c.optimizer == "sgd";
+}
+
+std::vector<Setting> make_settings() {
+    using C = TrainConfig;
+    std::vector<Setting> all;
+    const auto add = [&](auto member, Setting s) { all.push_back(bind(member, std::move(s))); };
+
+    add(&C::dataset, {.key = "dataset",
+                      .label = "Dataset",
+                      .help = "What to train on. Shapes is built in and needs no download; imagefolder is JPEG and PNG "
+                              "files in a folder "
+                              "for each class; synthetic is noise, to measure speed.",
+                      .group = Group::data,
+                      .kind = Kind::choice,
+                      .choices = {{"shapes", "Shapes (built in)"},
+                                  {"cifar10", "CIFAR-10"},
+                                  {"cifar100", "CIFAR-100"},
+                                  {"imagefolder", "Folder of pictures"},
+                                  {"synthetic", "Synthetic (noise, for speed)"}}});
+    add(&C::data_dir,
+        {.key = "data",
+         .label = "Folder",
+         .help =
+             "CIFAR: the folder with the dataset's files (cifar-10-batches-bin, cifar-100-binary, cifar-10-batches-py, "
+             "cifar-100-python), or the folder that contains it. Pictures: the folder with train and val (or test), "
+             "or with a folder for each class.",
+         .group = Group::data,
+         .kind = Kind::folder,
+         .applies = reads_a_folder});
+    add(&C::image_size, {.key = "image_size",
+                         .label = "Picture size",
+                         .help = "Side of the square that is cut from each picture for the network.",
+                         .unit = "px",
+                         .group = Group::data,
+                         .kind = Kind::integer,
+                         .minimum = 8,
+                         .maximum = 4096,
+                         .applies = has_image_size});
+    add(&C::val_split,
+        {.key = "val_split",
+         .label = "Validation share",
+         .help = "Share of each class that is kept from training for validation, where the folder has no val or test. "
+                 "The same pictures for every run.",
+         .group = Group::data,
+         .kind = Kind::real,
+         .minimum = 0,
+         .maximum = 0.9,
+         .above_minimum = true,
+         .applies = is_image_folder});
+    add(&C::image_cache,
+        {.key = "image_cache",
+         .label = "Picture cache",
+         .help =
+             "memory keeps decoded pictures, reduced to a little more than the picture size, so that only the first "
+             "epoch decodes files. Crops are then cut from the reduced pictures.",
+         .group = Group::data,
+         .kind = Kind::choice,
+         .advanced = true,
+         .choices = {{"none", "None"}, {"memory", "In memory"}},
+         .applies = is_image_folder});
+    add(&C::image_cache_mb,
+        {.key = "image_cache_mb",
+         .label = "Cache at most",
+         .help = "Memory that the picture cache may take. When the pictures need more, the run does not start.",
+         .unit = "MiB",
+         .group = Group::data,
+         .kind = Kind::integer,
+         .advanced = true,
+         .minimum = 1,
+         .maximum = 16777216,
+         .applies = caches_images});
+    add(&C::synthetic_classes, {.key = "synthetic_classes",
+                                .label = "Classes",
+                                .help = "Number of classes of the synthetic pictures.",
+                                .group = Group::data,
+                                .kind = Kind::integer,
+                                .minimum = 2,
+                                .maximum = 100000,
+                                .applies = is_synthetic});
+    add(&C::model, {.key = "model",
+                    .label = "Model",
+                    .help = "The network.",
+                    .group = Group::model,
+                    .kind = Kind::choice,
+                    .choices = {{"small-cifar-net", "SmallCifarNet"},
+                                {"resnet18", "ResNet-18"},
+                                {"resnet34", "ResNet-34"},
+                                {"resnet50", "ResNet-50 (v1.5)"},
+                                {"vgg16", "VGG-16"},
+                                {"mobilenet_v2", "MobileNetV2"}}});
+    add(&C::stem,
+        {.key = "stem",
+         .label = "Stem",
+         .help = "First layers of a ResNet: cifar is one 3x3 convolution, imagenet a 7x7 of stride 2 with pooling. "
+                 "Automatic takes what the weights have, else cifar for pictures up to 64 pixels.",
+         .group = Group::model,
+         .kind = Kind::choice,
+         .choices = {{"auto", "Automatic"}, {"cifar", "CIFAR (3x3)"}, {"imagenet", "ImageNet (7x7, pooling)"}},
+         .applies = is_resnet});
+    add(&C::weights,
+        {.key = "weights",
+         .label = "Start weights",
+         .help = "Begin from the weights in this file (a *_weights.pt of a run, or what torch.save wrote of a "
+                 "state_dict) instead of random ones.",
+         .group = Group::model,
+         .kind = Kind::file,
+         .advanced = true});
+    add(&C::reset_head, {.key = "reset_head",
+                         .label = "New last layer",
+                         .help = "Draw the last layer afresh when the start weights have another number of classes.",
+                         .group = Group::model,
+                         .kind = Kind::flag,
+                         .advanced = true,
+                         .applies = has_weights});
+    add(&C::freeze,
+        {.key = "freeze",
+         .label = "Freeze",
+         .help = "Names of layers that are not trained, separated by commas (features.0, layer1). A name stands for "
+                 "everything below it.",
+         .group = Group::model,
+         .kind = Kind::text,
+         .advanced = true});
+    add(&C::epochs, {.key = "epochs",
+                     .label = "Epochs",
+                     .help = "Passes over the training pictures.",
+                     .group = Group::optimization,
+                     .kind = Kind::integer,
+                     .minimum = 1,
+                     .maximum = 100000});
+    add(&C::batch_size, {.key = "batch_size",
+                         .label = "Batch size",
+                         .help = "Pictures in one training step.",
+                         .group = Group::optimization,
+                         .kind = Kind::integer,
+                         .minimum = 1,
+                         .maximum = 65536});
+    add(&C::optimizer,
+        {.key = "optimizer",
+         .label = "Optimizer",
+         .help = "adamw: Adam with decoupled weight decay (Loshchilov and Hutter 2019). sgd: stochastic gradient "
+                 "descent with momentum.",
+         .group = Group::optimization,
+         .kind = Kind::choice,
+         .choices = {{"adamw", "AdamW"}, {"sgd", "SGD"}}});
+    add(&C::lr, {.key = "lr",
+                 .label = "Learning rate",
+                 .help = "Step size of the optimizer.",
+                 .group = Group::optimization,
+                 .kind = Kind::real,
+                 .minimum = 0,
+                 .maximum = 1000,
+                 .above_minimum = true});
+    add(&C::weight_decay,
+        {.key = "weight_decay",
+         .label = "Weight decay",
+         .help = "AdamW: decoupled decay, times the learning rate at each step. SGD: added to the gradient, "
+                 "times the weight.",
+         .group = Group::optimization,
+         .kind = Kind::real,
+         .minimum = 0,
+         .maximum = 1000});
+    add(&C::momentum, {.key = "momentum",
+                       .label = "Momentum",
+                       .help = "Share of the last step that SGD keeps.",
+                       .group = Group::optimization,
+                       .kind = Kind::real,
+                       .minimum = 0,
+                       .maximum = 1,
+                       .applies = uses_sgd});
+    add(&C::nesterov, {.key = "nesterov",
+                       .label = "Nesterov",
+                       .help = "Look ahead along the momentum (Nesterov; as in PyTorch's SGD).",
+                       .group = Group::optimization,
+                       .kind = Kind::flag,
+                       .applies = uses_sgd});
+    add(&C::schedule,
+        {.key = "schedule",
+         .label = "Schedule",
+         .help = "How the learning rate changes. cosine falls by epoch, warmup_cosine rises over the warm-up steps "
+                 "and then falls by step, one_cycle rises and falls by step, step drops every few epochs.",
+         .group = Group::optimization,
+         .kind = Kind::choice,
+         .choices = {{"constant", "Constant"},
+                     {"cosine", "Cosine"},
+                     {"warmup_cosine", "Warm-up, then cosine"},
+                     {"one_cycle", "One cycle"},
+                     {"step", "Step"}}});
+    add(&C::warmup_steps, {.key = "warmup_steps",
+                           .label = "Warm-up",
+                           .help = "Optimizer steps over which the learning rate rises linearly.",
+                           .unit = "steps",
+                           .group = Group::optimization,
+                           .kind = Kind::integer,
+                           .minimum = 0,
+                           .maximum = kUnlimited,
+                           .applies = warms_up});
+    add(&C::min_lr, {.key = "min_lr",
+                     .label = "Lowest rate",
+                     .help = "Learning rate at which a cosine schedule ends.",
+                     .group = Group::optimization,
+                     .kind = Kind::real,
+                     .minimum = 0,
+                     .maximum = 1000,
+                     .applies = is_cosine});
+    add(&C::step_epochs, {.key = "step_epochs",
+                          .label = "Drop every",
+                          .help = "Epochs between two drops of the step schedule.",
+                          .unit = "epochs",
+                          .group = Group::optimization,
+                          .kind = Kind::integer,
+                          .minimum = 1,
+                          .maximum = 100000,
+                          .applies = is_step});
+    add(&C::step_gamma, {.key = "step_gamma",
+                         .label = "Drop to",
+                         .help = "Factor of each drop of the step schedule.",
+                         .group = Group::optimization,
+                         .kind = Kind::real,
+                         .minimum = 0,
+                         .maximum = 1,
+                         .above_minimum = true,
+                         .applies = is_step});
+    add(&C::label_smoothing, {.key = "label_smoothing",
+                              .label = "Label smoothing",
+                              .help = "Share of the target that is spread evenly over all classes while training.",
+                              .group = Group::optimization,
+                              .kind = Kind::real,
+                              .minimum = 0,
+                              .maximum = 0.999});
+    add(&C::augment, {.key = "augment",
+                      .label = "Augmentation",
+                      .help = "Random crop with 4 pixels of padding and random horizontal flip of training pictures.",
+                      .group = Group::data,
+                      .kind = Kind::flag});
+    add(&C::precision, {.key = "precision",
+                        .label = "Precision",
+                        .help = "Arithmetic of convolutions and matrix products. Automatic takes bfloat16 where the "
+                                "device computes it natively, else float32. float16 is for GPUs and scales gradients. "
+                                "Weights stay float32.",
+                        .group = Group::hardware,
+                        .kind = Kind::choice,
+                        .choices = {{"auto", "Automatic"},
+                                    {"fp32", "float32"},
+                                    {"bf16", "bfloat16 (autocast)"},
+                                    {"fp16", "float16 (autocast)"}}});
+    add(&C::device, {.key = "device",
+                     .label = "Device",
+                     .help = "auto takes the first GPU that LibTorch sees, else the CPU; cpu, cuda or cuda:1 name one. "
+                             "AMD cards are called cuda too.",
+                     .group = Group::hardware,
+                     .kind = Kind::text});
+    add(&C::limit_train, {.key = "limit_train",
+                          .label = "Training pictures",
+                          .help = "Use only the first N training pictures (of a folder: N, spread evenly over it). 0 "
+                                  "takes all; of synthetic "
+                                  "pictures there are then 10,000.",
+                          .group = Group::data,
+                          .kind = Kind::integer,
+                          .advanced = true,
+                          .minimum = 0,
+                          .maximum = kUnlimited,
+                          .zero_means = "all"});
+    add(&C::limit_val,
+        {.key = "limit_val",
+         .label = "Validation pictures",
+         .help = "Use only the first N validation pictures (of a folder: N, spread evenly over it). 0 takes all; of "
+                 "synthetic pictures there are then 1,000.",
+         .group = Group::data,
+         .kind = Kind::integer,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = kUnlimited,
+         .zero_means = "all"});
+    add(&C::eval_batch_size, {.key = "eval_batch_size",
+                              .label = "Evaluation batch",
+                              .help = "Pictures in one evaluation step.",
+                              .group = Group::optimization,
+                              .kind = Kind::integer,
+                              .advanced = true,
+                              .minimum = 1,
+                              .maximum = 65536});
+    add(&C::max_steps, {.key = "max_steps",
+                        .label = "Steps at most",
+                        .help = "End after this many optimizer steps, whatever the epochs. 0 sets no limit.",
+                        .unit = "steps",
+                        .group = Group::optimization,
+                        .kind = Kind::integer,
+                        .advanced = true,
+                        .minimum = 0,
+                        .maximum = kUnlimited,
+                        .zero_means = "no limit"});
+    add(&C::accumulate, {.key = "accumulate",
+                         .label = "Accumulate",
+                         .help = "Batches whose gradients are averaged into one optimizer step.",
+                         .unit = "batches",
+                         .group = Group::optimization,
+                         .kind = Kind::integer,
+                         .advanced = true,
+                         .minimum = 1,
+                         .maximum = 10000});
+    add(&C::clip_norm,
+        {.key = "clip_norm",
+         .label = "Clip gradients",
+         .help = "Largest norm of all gradients together; longer ones are scaled down to it. 0 does not clip.",
+         .group = Group::optimization,
+         .kind = Kind::real,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = 1e9,
+         .zero_means = "off"});
+    add(&C::decay_norm_bias,
+        {.key = "decay_norm_bias",
+         .label = "Decay norm and bias",
+         .help = "Weight decay of batch norm parameters and biases too, as PyTorch does by default.",
+         .group = Group::optimization,
+         .kind = Kind::flag,
+         .advanced = true});
+    add(&C::patience,
+        {.key = "patience",
+         .label = "Patience",
+         .help = "Stop early when validation top-1 has not risen for this many epochs. 0 never stops early.",
+         .unit = "epochs",
+         .group = Group::optimization,
+         .kind = Kind::integer,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = 100000,
+         .zero_means = "off"});
+    add(&C::ema_decay,
+        {.key = "ema_decay",
+         .label = "Weight averaging",
+         .help = "Evaluate and keep an exponential moving average of the weights with this decay at each step "
+                 "(0.999, say). 0 turns it off.",
+         .group = Group::optimization,
+         .kind = Kind::real,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = 0.999999,
+         .zero_means = "off"});
+    add(&C::seed, {.key = "seed",
+                   .label = "Seed",
+                   .help = "Seed of initial weights, order of pictures, augmentation and dropout.",
+                   .group = Group::optimization,
+                   .kind = Kind::integer,
+                   .advanced = true,
+                   .minimum = 0,
+                   .maximum = 9007199254740992.0});
+    add(&C::memory_format, {.key = "memory_format",
+                            .label = "Memory layout",
+                            .help = "Layout of pictures and activations. Automatic takes channels last, which is the "
+                                    "faster one for convolutions on current CPUs and GPUs.",
+                            .group = Group::hardware,
+                            .kind = Kind::choice,
+                            .advanced = true,
+                            .choices = {{"auto", "Automatic"},
+                                        {"contiguous", "Channels first (NCHW)"},
+                                        {"channels_last", "Channels last (NHWC)"}}});
+    add(&C::threads, {.key = "threads",
+                      .label = "CPU threads",
+                      .help = "Threads of LibTorch's CPU operators. 0 takes OMP_NUM_THREADS, else one per usable CPU.",
+                      .group = Group::hardware,
+                      .kind = Kind::integer,
+                      .advanced = true,
+                      .minimum = 0,
+                      .maximum = 1024,
+                      .zero_means = "automatic"});
+    add(&C::deterministic, {.key = "deterministic",
+                            .label = "Deterministic",
+                            .help = "Use only algorithms that give the same bits each time, where LibTorch has them.",
+                            .group = Group::hardware,
+                            .kind = Kind::flag,
+                            .advanced = true});
+    add(&C::cudnn_benchmark, {.key = "cudnn_benchmark",
+                              .label = "Find fastest kernels",
+                              .help = "Let cuDNN or MIOpen time its convolution kernels once and keep the fastest.",
+                              .group = Group::hardware,
+                              .kind = Kind::flag,
+                              .advanced = true,
+                              .applies = on_gpu});
+    add(&C::tf32, {.key = "tf32",
+                   .label = "TF32",
+                   .help = "Let NVIDIA cards compute float32 convolutions and products with 10 mantissa bits.",
+                   .group = Group::hardware,
+                   .kind = Kind::flag,
+                   .advanced = true,
+                   .applies = on_gpu});
+    add(&C::workers,
+        {.key = "workers",
+         .label = "Loader threads",
+         .help = "Threads that prepare batches ahead of the training step. 0 prepares each batch when it is "
+                 "asked for. The pictures and their order do not depend on it.",
+         .group = Group::data,
+         .kind = Kind::integer,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = 256,
+         .zero_means = "none"});
+    add(&C::prefetch, {.key = "prefetch",
+                       .label = "Prefetched batches",
+                       .help = "Batches that may wait, ready, for the training step.",
+                       .group = Group::data,
+                       .kind = Kind::integer,
+                       .advanced = true,
+                       .minimum = 1,
+                       .maximum = 1024,
+                       .applies = [](const C& config) { return config.workers > 0; }});
+    add(&C::report_every, {.key = "report_every",
+                           .label = "Report every",
+                           .help = "Training steps between two lines of metrics.jsonl (and points in the charts). "
+                                   "Between them nothing is read back from the device.",
+                           .unit = "steps",
+                           .group = Group::logging,
+                           .kind = Kind::integer,
+                           .advanced = true,
+                           .minimum = 1,
+                           .maximum = 1000000});
+    add(&C::sample_interval_ms, {.key = "sample_interval",
+                                 .label = "Sample every",
+                                 .help = "Time between two telemetry samples (500ms, 2s; 50ms to 10s).",
+                                 .unit = "ms",
+                                 .group = Group::logging,
+                                 .kind = Kind::duration,
+                                 .advanced = true,
+                                 .minimum = 50,
+                                 .maximum = 10000});
+    add(&C::save_every,
+        {.key = "save_every",
+         .label = "Keep every",
+         .help = "Keep a checkpoint of every Nth epoch for good. 0 keeps the best and the last three only.",
+         .unit = "epochs",
+         .group = Group::logging,
+         .kind = Kind::integer,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = 100000,
+         .zero_means = "none"});
+    add(&C::checkpoint_every_ms,
+        {.key = "checkpoint_every",
+         .label = "Checkpoint every",
+         .help = "Time between two checkpoints from which the run can be resumed (30s, 5min); one is "
+                 "written behind every epoch too. 0 writes those only.",
+         .unit = "ms",
+         .group = Group::logging,
+         .kind = Kind::duration,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = 86400000,
+         .zero_means = "epochs only"});
+    add(&C::label, {.key = "label",
+                    .label = "Label",
+                    .help = "A name for this run, added to its folder's name.",
+                    .group = Group::logging,
+                    .kind = Kind::text,
+                    .advanced = true});
+    return all;
+}
+
+}  // namespace torchdeck::config
