@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 #include <cstring>
 
 #include "base/random.hpp"
@@ -54,6 +55,39 @@ Placement random_placement(std::uint64_t seed, std::int64_t epoch, std::int64_t 
     constexpr std::uint64_t kPositions = 2 * kCropPadding + 1;
     return {static_cast<int>(((bits & 0xFFFFFFU) * kPositions) >> 24),
             static_cast<int>((((bits >> 24) & 0xFFFFFFU) * kPositions) >> 24), (bits >> 63) != 0};
+}
+
+RandomCrop random_resized_crop(std::int64_t height, std::int64_t width, std::uint64_t seed, std::int64_t epoch,
+                               std::int64_t index) {
+    constexpr int kTries = 10;
+    constexpr float kMinScale = 0.08F;
+    constexpr float kMinRatio = 3.0F / 4;
+    constexpr float kMaxRatio = 4.0F / 3;
+    base::CounterRandom random(
+        base::hash_counter(seed ^ 0xC20BULL, static_cast<std::uint64_t>(epoch), static_cast<std::uint64_t>(index)));
+    RandomCrop crop;
+    crop.flip = random.below(2) == 1;
+    const auto w = static_cast<float>(width);
+    const auto h = static_cast<float>(height);
+    const auto below = [&](std::int64_t bound) {
+        return static_cast<std::int64_t>(random.below(static_cast<std::uint32_t>(bound)));
+    };
+    for (int i = 0; i < kTries; ++i) {
+        const float area = w * h * random.uniform(kMinScale, 1);
+        const float ratio = std::exp(random.uniform(std::log(kMinRatio), std::log(kMaxRatio)));
+        const std::int64_t cut_width = std::lround(std::sqrt(area * ratio));
+        const std::int64_t cut_height = std::lround(std::sqrt(area / ratio));
+        if (cut_width < 1 || cut_height < 1 || cut_width > width || cut_height > height) continue;
+        crop.box = {below(width - cut_width + 1), below(height - cut_height + 1), cut_width, cut_height};
+        return crop;
+    }
+    auto& box = crop.box;
+    box = {0, 0, width, height};
+    if (w < kMinRatio * h) box.height = std::clamp<std::int64_t>(std::lround(w / kMinRatio), 1, height);
+    if (w > kMaxRatio * h) box.width = std::clamp<std::int64_t>(std::lround(h * kMaxRatio), 1, width);
+    box.x = (width - box.width) / 2;
+    box.y = (height - box.height) / 2;
+    return crop;
 }
 
 Renderer::Renderer(std::int64_t height, std::int64_t width, const Normalization& normalization, Layout layout,

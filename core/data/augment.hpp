@@ -7,6 +7,7 @@
 #include <span>
 
 #include "data/dataset.hpp"
+#include "data/resize.hpp"
 
 namespace torchdeck::data {
 
@@ -25,6 +26,16 @@ inline constexpr int kCropPadding = 4;
 /// Random crop and horizontal flip of picture `index` in `epoch`: a function of its arguments alone, so that neither
 /// threads nor prefetch nor a resume change what the network sees.
 Placement random_placement(std::uint64_t seed, std::int64_t epoch, std::int64_t index);
+
+/// A part of a picture for training, as torchvision's RandomResizedCrop draws it: 8 % to 100 % of the area, sides in a
+/// ratio of 3:4 to 4:3; after ten draws that do not fit, the middle of the picture. And whether to flip it. A function
+/// of its arguments alone.
+struct RandomCrop {
+    Box box;
+    bool flip = false;
+};
+RandomCrop random_resized_crop(std::int64_t height, std::int64_t width, std::uint64_t seed, std::int64_t epoch,
+                               std::int64_t index);
 
 /// Turns pictures of one size into network input: (pixel / 255 - mean) / std per channel.
 class Renderer {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/batch_loader.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <condition_variable>
 #include <exception>
@@ -10,6 +12,7 @@
 #include <numeric>
 #include <thread>
 
+#include "base/error.hpp"
 #include "base/random.hpp"
 #include "base/thread.hpp"
 
@@ -84,11 +87,11 @@ std::vector<std::int64_t> shuffled_order(std::int64_t count, std::uint64_t seed,
 
 class BatchLoader::Impl {
   public:
-    Impl(const ImageSet& images, std::int64_t count, const LoaderOptions& options)
-        : images_(images),
-          count_(count > 0 ? std::min(count, images.count) : images.count),
+    Impl(const PictureSource& source, std::int64_t count, const LoaderOptions& options)
+        : source_(source),
+          count_(count > 0 ? std::min(count, source.size()) : source.size()),
           options_(options),
-          renderer_(images.height, images.width, options.normalization, options.layout, options.type),
+          renderer_(source.input_height(), source.input_width(), options.normalization, options.layout, options.type),
           pool_(std::make_shared<Pool>(renderer_.output_bytes() * static_cast<std::size_t>(options.batch_size),
                                        static_cast<std::size_t>(options.batch_size))) {
         for (int i = 0; i < options_.workers; ++i) workers_.emplace_back([this] { work(); });
@@ -147,16 +150,24 @@ class BatchLoader::Impl {
         const std::int64_t begin = number * options_.batch_size;
         const std::int64_t end = std::min(begin + options_.batch_size, count_);
         batch->number = number;
-        batch->size = end - begin;
         batch->labels.clear();
         batch->indices.clear();
+        const Augmentation augmentation{options_.augment, options_.seed, epoch};
         std::byte* out = batch->pixels;
-        for (auto i = begin; i < end; ++i, out += renderer_.output_bytes()) {
+        for (auto i = begin; i < end; ++i) {
             const auto index = order != nullptr ? (*order)[static_cast<std::size_t>(i)] : i;
+            if (!source_.render(index, augmentation, renderer_, out)) continue;
             batch->indices.push_back(index);
-            batch->labels.push_back(images_.labels[static_cast<std::size_t>(index)]);
-            renderer_.render(images_.image(index),
-                             options_.augment ? random_placement(options_.seed, epoch, index) : Placement{}, out);
+            batch->labels.push_back(source_.label(index));
+            out += renderer_.output_bytes();
+        }
+        batch->size = static_cast<std::int64_t>(batch->indices.size());
+        if (batch->size == 0) {
+            const auto reasons = source_.skipped();
+            throw Error(
+                ErrorKind::data,
+                fmt::format("Not one of the {} pictures of a batch can be decoded{}{} Repair or remove the files.",
+                            end - begin, reasons.empty() ? "." : ": ", reasons.empty() ? "" : reasons.front()));
         }
         return batch;
     }
@@ -189,7 +200,7 @@ class BatchLoader::Impl {
         }
     }
 
-    const ImageSet& images_;
+    const PictureSource& source_;
     std::int64_t count_;
     LoaderOptions options_;
     Renderer renderer_;
@@ -207,8 +218,8 @@ class BatchLoader::Impl {
     std::vector<std::jthread> workers_;  // last: joined before anything they use goes
 };
 
-BatchLoader::BatchLoader(const ImageSet& images, std::int64_t count, const LoaderOptions& options)
-    : impl_(std::make_unique<Impl>(images, count, options)) {}
+BatchLoader::BatchLoader(const PictureSource& source, std::int64_t count, const LoaderOptions& options)
+    : impl_(std::make_unique<Impl>(source, count, options)) {}
 BatchLoader::~BatchLoader() = default;
 std::int64_t BatchLoader::images() const {
     return impl_->images();

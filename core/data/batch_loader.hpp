@@ -15,17 +15,17 @@ namespace torchdeck::data {
 /// A batch in plain memory, ready to be wrapped as a tensor without a copy. The memory goes back to its loader's pool
 /// when the last reference goes; it may outlive the loader.
 struct Batch {
-    std::int64_t number = 0;            ///< in its pass, from 0
-    std::int64_t size = 0;              ///< pictures
+    std::int64_t number = 0;  ///< in its pass, from 0
+    std::int64_t size = 0;  ///< pictures; fewer than asked for at the end of a pass and where a file cannot be decoded
     std::byte* pixels = nullptr;        ///< [size, 3, H, W] or [size, H, W, 3], 64-byte aligned
     std::vector<std::int64_t> labels;   ///< [size]
-    std::vector<std::int64_t> indices;  ///< [size], into the ImageSet
+    std::vector<std::int64_t> indices;  ///< [size], into the source
 };
 
 struct LoaderOptions {
     std::int64_t batch_size = 128;
     bool shuffle = false;  ///< by (seed, epoch)
-    bool augment = false;  ///< random crop and flip by (seed, epoch, index)
+    bool augment = false;  ///< random crop and flip by (seed, epoch, index), as the source does it
     std::uint64_t seed = 0;
     Normalization normalization;
     Layout layout = Layout::nhwc;
@@ -38,8 +38,8 @@ struct LoaderOptions {
 /// the order of batches, depends on (seed, epoch) only: not on the number of workers or the prefetch depth.
 class BatchLoader {
   public:
-    /// `images` must outlive the loader; its first `count` pictures are used (all when 0).
-    BatchLoader(const ImageSet& images, std::int64_t count, const LoaderOptions& options);
+    /// `source` must outlive the loader; its first `count` pictures are used (all when 0).
+    BatchLoader(const PictureSource& source, std::int64_t count, const LoaderOptions& options);
     ~BatchLoader();
     BatchLoader(const BatchLoader&) = delete;
     BatchLoader& operator=(const BatchLoader&) = delete;
@@ -49,7 +49,8 @@ class BatchLoader {
 
     /// Begins a pass at `first_batch`. What was prepared of an earlier pass is dropped.
     void start(std::int64_t epoch, std::int64_t first_batch = 0);
-    /// The next batch, in order; null at the end of the pass. Rethrows what failed while it was prepared.
+    /// The next batch, in order; null at the end of the pass. Rethrows what failed while it was prepared;
+    /// Error (data) when not one picture of the batch can be decoded.
     std::shared_ptr<const Batch> next();
 
   private:

@@ -148,8 +148,8 @@ Dataset read(const Format& format, const fs::path& where, std::int64_t limit_tra
             (*coarse_of_class)[static_cast<std::size_t>(train.images.labels[i])] = train.coarse[i];
         }
     }
-    dataset.train = std::move(train.images);
-    dataset.val = read_part(format, folder, format.val_files, limit_val, threads).images;
+    dataset.train = std::make_shared<ImageSet>(std::move(train.images));
+    dataset.val = std::make_shared<ImageSet>(read_part(format, folder, format.val_files, limit_val, threads).images);
     return dataset;
 }
 

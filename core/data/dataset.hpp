@@ -3,28 +3,13 @@
 
 #include <array>
 #include <cstdint>
-#include <functional>
-#include <span>
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "data/picture_source.hpp"
+
 namespace torchdeck::data {
-
-/// One part (training or validation) of a dataset of equally sized pictures: one contiguous buffer, no per-picture
-/// object.
-struct ImageSet {
-    std::int64_t count = 0;
-    std::int64_t height = 0;
-    std::int64_t width = 0;
-    std::vector<std::uint8_t>
-        pixels;  ///< [count, height, width, 3], RGB: as screens and channels-last networks take it
-    std::vector<std::int32_t> labels;  ///< [count], in [0, classes)
-
-    [[nodiscard]] std::int64_t image_bytes() const { return height * width * 3; }
-    [[nodiscard]] std::span<const std::uint8_t> image(std::int64_t index) const {
-        return {pixels.data() + index * image_bytes(), static_cast<std::size_t>(image_bytes())};
-    }
-};
 
 /// Per-channel mean and standard deviation of pixel values scaled to [0, 1].
 struct Normalization {
@@ -34,17 +19,19 @@ struct Normalization {
 
 struct Dataset {
     std::string name;  ///< "shapes", "cifar10", ...
-    ImageSet train;
-    ImageSet val;
+    /// Never null. Shared, because windows look at pictures while a training reads them.
+    std::shared_ptr<const PictureSource> train = std::make_shared<ImageSet>();
+    std::shared_ptr<const PictureSource> val = std::make_shared<ImageSet>();
     std::vector<std::string> class_names;
     std::vector<std::string> coarse_names;      ///< CIFAR-100's 20 superclasses; else empty
     std::vector<std::int32_t> coarse_of_class;  ///< [classes], index into coarse_names; else empty
     Normalization normalization;
+    std::vector<std::string> warnings;  ///< sentences about what was found and left out while reading
 
     [[nodiscard]] std::int64_t classes() const { return static_cast<std::int64_t>(class_names.size()); }
 };
 
-/// SHA-256 over labels and pixels of both parts, for run.json.
+/// SHA-256 over what identifies both parts (in memory: labels and pixels), for run.json.
 std::string fingerprint(const Dataset& dataset);
 
 }  // namespace torchdeck::data

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "base/error.hpp"
+#include "data/image_folder.hpp"
 
 namespace torchdeck::data {
 
@@ -21,6 +22,26 @@ Dataset load_dataset(const config::TrainConfig& config, int threads) {
         return read_cifar10(config.data_dir, config.limit_train, config.limit_val, threads);
     if (config.dataset == "cifar100")
         return read_cifar100(config.data_dir, config.limit_train, config.limit_val, threads);
+    if (config.dataset == "imagefolder") {
+        ImageFolderOptions options;
+        options.image_size = config.image_size;
+        options.val_split = config.val_split;
+        // The split is the same for every run, whatever its seed: else `eval` would measure pictures that were trained.
+        options.split_seed = 0;
+        options.cache = config.image_cache == "memory";
+        options.cache_limit = config.image_cache_mb << 20;
+        options.limit_train = config.limit_train;
+        options.limit_val = config.limit_val;
+        options.threads = threads;
+        return read_image_folder(config.data_dir, options);
+    }
+    if (config.dataset == "synthetic") {
+        constexpr std::int64_t kTrain = 10000;
+        constexpr std::int64_t kVal = 1000;
+        return make_synthetic(config.limit_train > 0 ? config.limit_train : kTrain,
+                              config.limit_val > 0 ? config.limit_val : kVal, config.synthetic_classes,
+                              config.image_size, threads);
+    }
     throw Error(ErrorKind::usage, fmt::format("There is no dataset '{}'.", config.dataset));
 }
 

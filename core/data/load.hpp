@@ -16,6 +16,11 @@ Dataset load_dataset(const config::TrainConfig& config, int threads);
 /// clutter. A function of (seed, index) alone; class counts are equal but for chance.
 Dataset make_shapes(std::int64_t train_count, std::int64_t val_count, std::uint64_t seed, int threads);
 
+/// Noise of any size with any number of classes, to measure throughput: labels mean nothing. A pool of at most 64 MiB
+/// of pictures (one, when that is larger) is used again and again.
+Dataset make_synthetic(std::int64_t train_count, std::int64_t val_count, std::int64_t classes, std::int64_t side,
+                       int threads);
+
 /// CIFAR in the binary layout (https://www.cs.toronto.edu/~kriz/cifar.html). `folder` holds the files, or holds the
 /// folder cifar-10-batches-bin or cifar-100-binary that does. Limits of 0 take all.
 Dataset read_cifar10(const std::filesystem::path& folder, std::int64_t limit_train, std::int64_t limit_val,

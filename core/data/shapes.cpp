@@ -185,8 +185,9 @@ void draw_picture(std::uint64_t key, int kind, std::uint8_t* out) {
     }
 }
 
-ImageSet draw_set(std::int64_t count, std::uint64_t seed, std::uint64_t part, int threads) {
-    ImageSet set;
+std::shared_ptr<const ImageSet> draw_set(std::int64_t count, std::uint64_t seed, std::uint64_t part, int threads) {
+    auto drawn = std::make_shared<ImageSet>();
+    auto& set = *drawn;
     set.count = count;
     set.height = set.width = kSide;
     set.pixels.resize(static_cast<std::size_t>(count * set.image_bytes()));
@@ -199,7 +200,7 @@ ImageSet draw_set(std::int64_t count, std::uint64_t seed, std::uint64_t part, in
             draw_picture(key, kind, set.pixels.data() + i * set.image_bytes());
         }
     });
-    return set;
+    return drawn;
 }
 
 }  // namespace

@@ -46,7 +46,7 @@ auto translated(const config::TrainConfig& config, const Work& work) {
 }
 
 void check_data(const data::Dataset& dataset) {
-    if (dataset.train.count == 0 || dataset.val.count == 0 || dataset.class_names.empty()) {
+    if (dataset.train->size() == 0 || dataset.val->size() == 0 || dataset.class_names.empty()) {
         throw Error(ErrorKind::data,
                     fmt::format("{}: training and validation need at least one picture each.", dataset.name));
     }
@@ -64,7 +64,7 @@ class TorchEngine : public Engine {
             check_data(dataset);
             Plan plan;
             plan.parameters = parameter_count(*make_network(config.model, network_spec(config, dataset, nullptr)));
-            plan.steps_per_epoch = config::run_length(config, dataset.train.count).steps_per_epoch;
+            plan.steps_per_epoch = config::run_length(config, dataset.train->size()).steps_per_epoch;
             plan.device = setup.device_id();
             plan.precision = setup.precision_name();
             plan.memory_format = setup.channels_last ? "channels_last" : "contiguous";
@@ -89,11 +89,11 @@ class TorchEngine : public Engine {
             const auto network = make_prepared_network(config, dataset, setup, &weights);
             auto options = loader_options(config, dataset, setup);
             options.batch_size = config.eval_batch_size;
-            data::BatchLoader loader(dataset.val, config.limit_val, options);
+            data::BatchLoader loader(*dataset.val, config.limit_val, options);
             Progress progress;
             progress.phase = Phase::evaluating;
             progress.steps = loader.batches();
-            return engine::evaluate(*network, loader, dataset.val, setup, control, [&](std::int64_t images) {
+            return engine::evaluate(*network, loader, *dataset.val, setup, control, [&](std::int64_t images) {
                 ++progress.step;
                 progress.images = images;
                 observer.on_event(progress);

@@ -233,8 +233,8 @@ class TrainJob::Session : public TrainObserver {
             {"device", plan.device},   {"precision", plan.precision},   {"memory_format", plan.memory_format},
             {"threads", plan.threads}, {"parameters", plan.parameters}, {"steps_per_epoch", plan.steps_per_epoch}};
         json["dataset"] = {{"name", dataset.name},
-                           {"train", dataset.train.count},
-                           {"val", dataset.val.count},
+                           {"train", dataset.train->size()},
+                           {"val", dataset.val->size()},
                            {"classes", dataset.classes()},
                            {"sha256", dataset_sha256_}};
         json["host"] = host_json();

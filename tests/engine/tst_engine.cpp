@@ -29,8 +29,10 @@ config::TrainConfig small_config() {
 
 /// Every second pixel of every second row: the network takes any size, and a quarter of the pixels is a quarter of the
 /// time.
-data::ImageSet halved(const data::ImageSet& full) {
-    data::ImageSet set;
+std::shared_ptr<const data::ImageSet> halved(const data::PictureSource& part) {
+    const auto& full = dynamic_cast<const data::ImageSet&>(part);
+    auto half = std::make_shared<data::ImageSet>();
+    auto& set = *half;
     set.count = full.count;
     set.height = full.height / 2;
     set.width = full.width / 2;
@@ -44,14 +46,14 @@ data::ImageSet halved(const data::ImageSet& full) {
             }
         }
     }
-    return set;
+    return half;
 }
 
 const data::Dataset& shapes() {
     static const auto set = [] {
         auto full = data::make_shapes(260, 100, 1, 2);
-        full.train = halved(full.train);
-        full.val = halved(full.val);
+        full.train = halved(*full.train);
+        full.val = halved(*full.val);
         return full;
     }();
     return set;
@@ -60,7 +62,9 @@ const data::Dataset& shapes() {
 /// Ten classes that differ by colour: learnt in a few steps by whatever learns at all.
 data::Dataset colours(std::int64_t train, std::int64_t val) {
     auto set = shapes();
-    const auto paint = [](data::ImageSet& part, std::int64_t count) {
+    const auto paint = [](std::shared_ptr<const data::PictureSource>& source, std::int64_t count) {
+        auto painted = std::make_shared<data::ImageSet>(dynamic_cast<const data::ImageSet&>(*source));
+        auto& part = *painted;
         part.count = count;
         part.labels.resize(static_cast<std::size_t>(count));
         part.pixels.resize(static_cast<std::size_t>(count * part.image_bytes()));
@@ -74,6 +78,7 @@ data::Dataset colours(std::int64_t train, std::int64_t val) {
                     static_cast<std::uint8_t>(level + static_cast<int>(noise));
             }
         }
+        source = std::move(painted);
     };
     paint(set.train, train);
     paint(set.val, val);

@@ -51,6 +51,10 @@ QString refusal(const std::function<void()>& call) {
     return {};
 }
 
+const data::ImageSet& in_memory(const std::shared_ptr<const data::PictureSource>& part) {
+    return dynamic_cast<const data::ImageSet&>(*part);
+}
+
 /// Every batch of one pass: pictures, labels, indices.
 struct Pass {
     std::vector<std::vector<std::byte>> pixels;
@@ -99,12 +103,12 @@ void TestData::cifar10_is_read() {
     write_cifar10(root / "cifar-10-batches-bin");
     for (const auto& folder : {root, root / "cifar-10-batches-bin"}) {
         const auto set = data::read_cifar10(folder, 0, 0, 2);
-        QCOMPARE(set.train.count, std::int64_t{20});
-        QCOMPARE(set.val.count, std::int64_t{3});
+        QCOMPARE(in_memory(set.train).count, std::int64_t{20});
+        QCOMPARE(in_memory(set.val).count, std::int64_t{3});
         QCOMPARE(set.classes(), std::int64_t{10});
         QCOMPARE(set.class_names[3], std::string("cat"));
-        QCOMPARE(set.train.labels[4], 2);
-        const auto image = set.train.image(1);
+        QCOMPARE(in_memory(set.train).labels[4], 2);
+        const auto image = in_memory(set.train).image(1);
         QVERIFY(image[0] == 1 && image[1] == 10 && image[2] == 20 && image[3] == 2);
     }
     std::ofstream(root / "cifar-10-batches-bin" / "batches.meta.txt") << "a\nb\r\nc\nd\ne\nf\ng\nh\ni\nj\n\n";
@@ -117,7 +121,7 @@ void TestData::cifar100_has_superclasses() {
     write_bytes(root / "train.bin", records(3, {7, 42}));
     write_bytes(root / "test.bin", records(2, {7, 99}));
     const auto set = data::read_cifar100(root, 0, 0, 1);
-    QCOMPARE(set.train.labels[0], 42);
+    QCOMPARE(in_memory(set.train).labels[0], 42);
     QCOMPARE(set.coarse_of_class[42], 7);
     QCOMPARE(set.classes(), std::int64_t{100});
     QCOMPARE(set.coarse_names.size(), std::size_t{20});
@@ -129,9 +133,9 @@ void TestData::cifar_limits_take_the_first() {
     QTemporaryDir dir;
     write_cifar10(dir.path().toStdString());
     const auto set = data::read_cifar10(dir.path().toStdString(), 6, 2, 2);
-    QCOMPARE(set.train.count, std::int64_t{6});
-    QCOMPARE(set.train.labels[5], 2);
-    QCOMPARE(set.val.count, std::int64_t{2});
+    QCOMPARE(in_memory(set.train).count, std::int64_t{6});
+    QCOMPARE(in_memory(set.train).labels[5], 2);
+    QCOMPARE(in_memory(set.val).count, std::int64_t{2});
 }
 
 void TestData::damaged_cifar_is_refused_with_the_file() {
@@ -159,20 +163,22 @@ void TestData::shapes_do_not_depend_on_threads() {
     const auto a = data::make_shapes(300, 50, 1, 1);
     const auto b = data::make_shapes(300, 50, 1, 3);
     const auto c = data::make_shapes(200, 50, 1, 2);
-    QVERIFY(a.train.pixels == b.train.pixels && a.train.labels == b.train.labels);
+    QVERIFY(in_memory(a.train).pixels == in_memory(b.train).pixels &&
+            in_memory(a.train).labels == in_memory(b.train).labels);
     QCOMPARE(fingerprint(a), fingerprint(b));
-    QVERIFY(std::equal(c.train.pixels.begin(), c.train.pixels.end(), a.train.pixels.begin()));
+    QVERIFY(std::equal(in_memory(c.train).pixels.begin(), in_memory(c.train).pixels.end(),
+                       in_memory(a.train).pixels.begin()));
     QVERIFY(fingerprint(a) != fingerprint(data::make_shapes(300, 50, 2, 1)));
 }
 
 void TestData::shapes_have_all_classes() {
     const auto set = data::make_shapes(2000, 10, 1, 2);
     std::vector<int> counts(10);
-    for (const auto label : set.train.labels) ++counts[static_cast<std::size_t>(label)];
+    for (const auto label : in_memory(set.train).labels) ++counts[static_cast<std::size_t>(label)];
     for (const auto count : counts) QVERIFY2(count > 140 && count < 260, qPrintable(QString::number(count)));
     // Not flat: every picture has contrast.
     for (std::int64_t i = 0; i < 100; ++i) {
-        const auto image = set.train.image(i);
+        const auto image = in_memory(set.train).image(i);
         const auto [low, high] = std::minmax_element(image.begin(), image.end());
         QVERIFY(*high - *low > 30);
     }
@@ -276,7 +282,7 @@ void TestData::batches_do_not_depend_on_workers() {
          std::initializer_list<std::pair<int, int>>{{0, 1}, {1, 1}, {3, 2}, {4, 16}}) {
         options.workers = workers;
         options.prefetch = prefetch;
-        data::BatchLoader loader(set.train, 0, options);
+        data::BatchLoader loader(*set.train, 0, options);
         QCOMPARE(loader.batches(), std::int64_t{5});
         passes.push_back(run_pass(loader, 32 * 32 * 3 * 4, 2));
     }
@@ -284,7 +290,7 @@ void TestData::batches_do_not_depend_on_workers() {
     QCOMPARE(passes.front().pixels.back().size(), std::size_t{2 * 32 * 32 * 3 * 4});
     for (std::size_t i = 0; i < 130; ++i) {
         QCOMPARE(passes.front().labels[i],
-                 std::int64_t{set.train.labels[static_cast<std::size_t>(passes.front().indices[i])]});
+                 std::int64_t{in_memory(set.train).labels[static_cast<std::size_t>(passes.front().indices[i])]});
     }
 }
 
@@ -294,7 +300,7 @@ void TestData::a_pass_can_begin_anywhere() {
     options.batch_size = 16;
     options.shuffle = options.augment = true;
     options.workers = 2;
-    data::BatchLoader loader(set.train, 0, options);
+    data::BatchLoader loader(*set.train, 0, options);
     const auto whole = run_pass(loader, 32 * 32 * 3 * 4, 5);
     const auto rest = run_pass(loader, 32 * 32 * 3 * 4, 5, 3);
     QVERIFY(std::equal(rest.pixels.begin(), rest.pixels.end(), whole.pixels.begin() + 3, whole.pixels.end()));
@@ -306,7 +312,7 @@ void TestData::a_new_pass_drops_the_old_one() {
     options.batch_size = 8;
     options.shuffle = true;
     options.workers = 3;
-    data::BatchLoader loader(set.train, 0, options);
+    data::BatchLoader loader(*set.train, 0, options);
     for (std::int64_t epoch = 1; epoch <= 50; ++epoch) {
         loader.start(epoch);
         const auto order = data::shuffled_order(200, 0, epoch);
@@ -319,7 +325,7 @@ void TestData::batches_may_outlive_the_loader() {
     const auto set = data::make_shapes(20, 10, 1, 1);
     std::shared_ptr<const data::Batch> batch;
     {
-        data::BatchLoader loader(set.train, 0, {.batch_size = 10, .workers = 1});
+        data::BatchLoader loader(*set.train, 0, {.batch_size = 10, .workers = 1});
         loader.start(1);
         batch = loader.next();
     }

@@ -9,10 +9,11 @@
 
 namespace torchdeck::engine {
 
-BatchTensors to_tensors(std::shared_ptr<const data::Batch> batch, const data::ImageSet& images, const Setup& setup) {
+BatchTensors to_tensors(std::shared_ptr<const data::Batch> batch, const data::PictureSource& images,
+                        const Setup& setup) {
     const auto n = batch->size;
-    const auto h = images.height;
-    const auto w = images.width;
+    const auto h = images.input_height();
+    const auto w = images.input_width();
     const auto type = at::TensorOptions(setup.precision == Precision::bf16 ? at::kBFloat16 : at::kFloat);
     const std::vector<std::int64_t> strides = setup.channels_last ? std::vector<std::int64_t>{h * w * 3, 1, w * 3, 3}
                                                                   : std::vector<std::int64_t>{3 * h * w, h * w, w, 1};
@@ -46,7 +47,7 @@ at::Tensor forward(Network& network, const at::Tensor& pictures, const Setup& se
     return network.forward(pictures).to(at::kFloat);
 }
 
-EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::ImageSet& images, const Setup& setup,
+EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::PictureSource& images, const Setup& setup,
                     RunControl& control, const std::function<void(std::int64_t)>& on_batch) {
     const torch::NoGradGuard no_grad;
     const bool was_training = network.is_training();

@@ -16,7 +16,8 @@ struct BatchTensors {
     at::Tensor pictures;
     at::Tensor labels;
 };
-BatchTensors to_tensors(std::shared_ptr<const data::Batch> batch, const data::ImageSet& images, const Setup& setup);
+BatchTensors to_tensors(std::shared_ptr<const data::Batch> batch, const data::PictureSource& images,
+                        const Setup& setup);
 
 /// Loader options that make what `setup` wants to compute on.
 data::LoaderOptions loader_options(const config::TrainConfig& config, const data::Dataset& dataset, const Setup& setup);
@@ -27,7 +28,7 @@ at::Tensor forward(Network& network, const at::Tensor& pictures, const Setup& se
 /// One pass over `loader` without gradients, with running statistics and without dropout; the network's mode is
 /// restored. `on_batch(images done)` is called behind every batch. When `control` asks for a stop, what was seen so far
 /// is returned.
-EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::ImageSet& images, const Setup& setup,
+EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::PictureSource& images, const Setup& setup,
                     RunControl& control, const std::function<void(std::int64_t)>& on_batch);
 
 }  // namespace torchdeck::engine

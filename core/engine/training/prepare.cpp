@@ -54,11 +54,11 @@ void freeze(Network& network, const std::string& list) {
 
 NetworkSpec network_spec(const config::TrainConfig& config, const data::Dataset& dataset,
                          const weights::StateDict* weights) {
-    const auto& images = dataset.train.count > 0 ? dataset.train : dataset.val;
-    NetworkSpec spec{dataset.classes(), images.height, images.width};
+    const auto& images = dataset.train->size() > 0 ? *dataset.train : *dataset.val;
+    NetworkSpec spec{dataset.classes(), images.input_height(), images.input_width()};
     constexpr std::int64_t kSmallPicture = 64;
-    spec.cifar_stem =
-        config.stem == "cifar" || (config.stem == "auto" && std::max(images.height, images.width) <= kSmallPicture);
+    spec.cifar_stem = config.stem == "cifar" ||
+                      (config.stem == "auto" && std::max(images.input_height(), images.input_width()) <= kSmallPicture);
     if (config.stem == "auto" && weights != nullptr) {
         const auto* const stem = find(*weights, "conv1.weight");
         if (stem != nullptr && stem->shape.size() == 4) spec.cifar_stem = stem->shape[2] == 3;

@@ -30,9 +30,9 @@ class Trainer {
           start_(start),
           observer_(observer),
           control_(control),
-          length_(config::run_length(config, dataset.train.count)),
-          train_loader_(dataset.train, config.limit_train, train_options()),
-          val_loader_(dataset.val, config.limit_val, val_options()),
+          length_(config::run_length(config, dataset.train->size())),
+          train_loader_(*dataset.train, config.limit_train, train_options()),
+          val_loader_(*dataset.val, config.limit_val, val_options()),
           network_(make_prepared_network(config, dataset, setup, start.weights)),
           optimizer_(make_optimizer(config, *network_)),
           scaler_(setup.precision == Precision::fp16 || start.force_grad_scaler, setup.device),
@@ -205,7 +205,7 @@ class Trainer {
     void train_batch(std::shared_ptr<const data::Batch> batch) {
         const double begin = monotonic_seconds();
         const bool last_of_epoch = batch->number + 1 == train_loader_.batches();
-        const auto [pictures, labels] = to_tensors(std::move(batch), dataset_.train, setup_);
+        const auto [pictures, labels] = to_tensors(std::move(batch), *dataset_.train, setup_);
         const auto logits = forward(*network_, pictures, setup_);
         const auto loss = torch::nn::functional::cross_entropy(
             logits, labels, torch::nn::functional::CrossEntropyFuncOptions().label_smoothing(config_.label_smoothing));
@@ -268,7 +268,7 @@ class Trainer {
         std::int64_t done = 0;
         pace_.begin_val_pass();
         if (phase == Phase::evaluating) average_.swap();
-        const auto result = evaluate(*network_, val_loader_, dataset_.val, setup_, control_,
+        const auto result = evaluate(*network_, val_loader_, *dataset_.val, setup_, control_,
                                      [&](std::int64_t) { send_progress(phase, ++done, batches); });
         if (phase == Phase::evaluating) average_.swap();
         if (control_.stop_requested()) return std::nullopt;

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/folder_scan.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+
+namespace torchdeck::data {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kMaxDepth = 32;
+constexpr std::size_t kMaxFiles = 10'000'000;
+
+[[noreturn]] void fail(const std::string& sentence) {
+    throw Error(ErrorKind::data, sentence);
+}
+
+bool is_picture_name(const std::string& name) {
+    const auto dot = name.rfind('.');
+    if (dot == std::string::npos) return false;
+    auto extension = name.substr(dot + 1);
+    for (auto& c : extension) {
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    }
+    return extension == "jpg" || extension == "jpeg" || extension == "png";
+}
+
+/// How many there were, and the first as an example.
+struct Tally {
+    std::int64_t count = 0;
+    std::string example;
+    void add(const std::string& path) {
+        if (count++ == 0) example = printable(path);
+    }
+};
+
+class Scanner {
+  public:
+    explicit Scanner(const fs::path& root) : root_(root) {}
+
+    FolderScan scan(const std::string& part, const std::vector<std::string>* classes) {
+        std::vector<std::string> folders;
+        for (auto& entry : list(part)) {
+            if (entry.kind != Entry::Kind::folder) {
+                note(entry, join(part, entry.name));
+            } else if (classes != nullptr && !std::binary_search(classes->begin(), classes->end(), entry.name)) {
+                strangers_.add(join(part, entry.name));
+            } else {
+                folders.push_back(std::move(entry.name));
+            }
+        }
+        scan_.classes = classes != nullptr ? *classes : folders;
+        for (std::size_t label = 0; label < scan_.classes.size(); ++label) {
+            const auto& name = scan_.classes[label];
+            const auto before = scan_.files.size();
+            if (std::binary_search(folders.begin(), folders.end(), name)) {
+                walk(join(part, name), static_cast<std::int32_t>(label), 1);
+            }
+            if (scan_.files.size() == before) empty_.add(join(part, name));
+        }
+        const auto where = (root_ / part).string();
+        warn(others_, where, "file", "that are not .jpg, .jpeg or .png");
+        warn(hidden_, where, "hidden folder", "");
+        warn(links_, where, "link", "(links are not followed)");
+        warn(strangers_, where, "folder", "that training has no class for");
+        if (empty_.count > 0) {
+            scan_.warnings.push_back(fmt::format("{}: {} class{} without pictures ({}).", printable(where),
+                                                 base::grouped(empty_.count), empty_.count == 1 ? "" : "es",
+                                                 empty_.example));
+        }
+        return std::move(scan_);
+    }
+
+  private:
+    struct Entry {
+        enum class Kind { file, folder, hidden_folder, link, other };
+        std::string name;
+        Kind kind = Kind::other;
+    };
+
+    static std::string join(const std::string& folder, const std::string& name) {
+        return folder.empty() ? name : folder + "/" + name;
+    }
+
+    /// In byte order of the names.
+    [[nodiscard]] std::vector<Entry> list(const std::string& folder) const {
+        std::vector<Entry> entries;
+        std::error_code code;
+        const auto path = root_ / folder;
+        auto it = fs::directory_iterator(path, code);
+        for (; !code && it != fs::directory_iterator(); it.increment(code)) {
+            Entry entry{it->path().filename().string(), Entry::Kind::other};
+            std::error_code ignored;
+            const auto status = it->symlink_status(ignored);
+            const bool hidden = entry.name.front() == '.';
+            if (fs::is_symlink(status)) {
+                entry.kind = Entry::Kind::link;
+            } else if (fs::is_directory(status)) {
+                entry.kind = hidden ? Entry::Kind::hidden_folder : Entry::Kind::folder;
+            } else if (fs::is_regular_file(status) && !hidden && is_picture_name(entry.name)) {
+                entry.kind = Entry::Kind::file;
+            }
+            entries.push_back(std::move(entry));
+            if (entries.size() > kMaxFiles) too_many();
+        }
+        if (code) fail(fmt::format("{}: cannot be read ({}).", printable(path.string()), code.message()));
+        std::sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) { return a.name < b.name; });
+        return entries;
+    }
+
+    [[noreturn]] void too_many() const {
+        fail(fmt::format("{}: holds more than {} files.", printable(root_.string()),
+                         base::grouped(static_cast<std::int64_t>(kMaxFiles))));
+    }
+
+    void walk(const std::string& folder, std::int32_t label, int depth) {
+        if (depth > kMaxDepth)
+            fail(fmt::format("{}: folders nest deeper than {}.", printable((root_ / folder).string()), kMaxDepth));
+        for (const auto& entry : list(folder)) {
+            auto path = join(folder, entry.name);
+            if (entry.kind == Entry::Kind::file) {
+                scan_.files.push_back({std::move(path), label});
+                if (scan_.files.size() > kMaxFiles) too_many();
+            } else if (entry.kind == Entry::Kind::folder) {
+                walk(path, label, depth + 1);
+            } else {
+                note(entry, path);
+            }
+        }
+    }
+
+    void note(const Entry& entry, const std::string& path) {
+        if (entry.kind == Entry::Kind::link)
+            links_.add(path);
+        else if (entry.kind == Entry::Kind::hidden_folder)
+            hidden_.add(path);
+        else
+            others_.add(path);
+    }
+
+    void warn(const Tally& tally, const std::string& where, const char* what, const char* why) {
+        if (tally.count == 0) return;
+        scan_.warnings.push_back(fmt::format("{}: left out {} {}{}{}{}, such as {}.", printable(where),
+                                             base::grouped(tally.count), what, tally.count == 1 ? "" : "s",
+                                             *why != '\0' ? " " : "", why, tally.example));
+    }
+
+    const fs::path& root_;
+    FolderScan scan_;
+    Tally others_, hidden_, links_, strangers_, empty_;
+};
+
+/// Bytes of the UTF-8 character that `text` begins with; 0 when it is none (overlong forms and surrogates included).
+std::size_t utf8_length(std::string_view text) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const auto lead = byte(0);
+    const std::size_t length = lead < 0x80   ? 1
+                               : lead < 0xC2 ? 0
+                               : lead < 0xE0 ? 2
+                               : lead < 0xF0 ? 3
+                               : lead < 0xF5 ? 4
+                                             : 0;
+    if (length == 0 || length > text.size()) return 0;
+    for (std::size_t i = 1; i < length; ++i) {
+        if ((byte(i) & 0xC0) != 0x80) return 0;
+    }
+    if (length > 2) {
+        const auto second = byte(1);
+        if ((lead == 0xE0 && second < 0xA0) || (lead == 0xED && second > 0x9F) || (lead == 0xF0 && second < 0x90) ||
+            (lead == 0xF4 && second > 0x8F)) {
+            return 0;
+        }
+    }
+    return length;
+}
+
+}  // namespace
+
+FolderScan scan_classes(const fs::path& root, const std::string& part, const std::vector<std::string>* classes) {
+    return Scanner(root).scan(part, classes);
+}
+
+std::string printable(std::string_view text) {
+    std::string shown;
+    while (!text.empty()) {
+        const auto length = utf8_length(text);
+        const auto lead = static_cast<unsigned char>(text.front());
+        // 0xC2 0x80..0x9F are control characters too.
+        const bool control =
+            lead < 0x20 || lead == 0x7F || (lead == 0xC2 && length == 2 && static_cast<unsigned char>(text[1]) < 0xA0);
+        const auto taken = std::max<std::size_t>(length, 1);
+        if (length == 0 || control) {
+            for (const auto c : text.substr(0, taken)) shown += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
+        } else {
+            shown += text.substr(0, taken);
+        }
+        text.remove_prefix(taken);
+    }
+    return shown;
+}
+
+}  // namespace torchdeck::data

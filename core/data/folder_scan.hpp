@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace torchdeck::data {
+
+/// A picture file of a class.
+struct FoundFile {
+    std::string path;  ///< relative to the scanned root, '/' between folders
+    std::int32_t label = 0;
+};
+
+/// What a tree of folders named by class holds. Sentences about what was left out go to `warnings`.
+struct FolderScan {
+    std::vector<std::string> classes;  ///< names as on disk, in byte order
+    std::vector<FoundFile> files;      ///< by class, then in byte order of the path
+    std::vector<std::string> warnings;
+};
+
+/// Looks through `part` (relative to `root`; "" for root itself). With `classes` only these are taken and others are
+/// warned about. Links are not followed; hidden folders are passed over. Throws Error (data) for a folder that cannot
+/// be read, that nests deeper than 32 or that holds more than ten million files.
+FolderScan scan_classes(const std::filesystem::path& root, const std::string& part,
+                        const std::vector<std::string>* classes);
+
+/// `text` with control characters and what is not UTF-8 written as \xNN: file names may be any bytes.
+std::string printable(std::string_view text);
+
+}  // namespace torchdeck::data

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/image_file.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+
+#include "base/error.hpp"
+#include "data/image_codecs.hpp"
+
+namespace torchdeck::data {
+namespace {
+
+constexpr std::array<std::uint8_t, 8> kPngSignature = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
+
+[[noreturn]] void fail(const std::string& what) {
+    throw Error(ErrorKind::data, what);
+}
+
+bool looks_like_png(std::span<const std::byte> bytes) {
+    return bytes.size() >= kPngSignature.size() && std::memcmp(bytes.data(), kPngSignature.data(), 8) == 0;
+}
+bool looks_like_jpeg(std::span<const std::byte> bytes) {
+    return bytes.size() >= 3 && std::memcmp(bytes.data(), "\xFF\xD8\xFF", 3) == 0;
+}
+
+/// A regular file, opened without following a link and without waiting for a FIFO's other end.
+class File {
+  public:
+    explicit File(const std::filesystem::path& path)
+        : fd_(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)) {
+        if (fd_ < 0)
+            fail(errno == ELOOP ? "is a link; links are not followed."
+                                : fmt::format("cannot be opened ({}).", std::strerror(errno)));
+        struct stat info {};
+        const bool regular = ::fstat(fd_, &info) == 0 && S_ISREG(info.st_mode);
+        size_ = info.st_size;
+        std::string trouble;
+        if (!regular) trouble = "is not a regular file.";
+        if (regular && size_ == 0) trouble = "is empty.";
+        if (regular && size_ > kMaxImageFileBytes)
+            trouble = fmt::format("has {} MiB; at most {} are read.", size_ >> 20, kMaxImageFileBytes >> 20);
+        if (!trouble.empty()) {
+            ::close(fd_);
+            fail(trouble);
+        }
+    }
+    ~File() { ::close(fd_); }
+    File(const File&) = delete;
+    File& operator=(const File&) = delete;
+
+    [[nodiscard]] std::int64_t size() const { return size_; }
+
+    /// As many of `out.size()` bytes from `offset` as there are.
+    std::span<const std::byte> read(std::int64_t offset, std::span<std::byte> out) const {
+        std::size_t done = 0;
+        while (done < out.size()) {
+            const auto n = ::pread(fd_, out.data() + done, out.size() - done, offset + static_cast<std::int64_t>(done));
+            if (n < 0 && errno == EINTR) continue;
+            if (n < 0) fail(fmt::format("cannot be read ({}).", std::strerror(errno)));
+            if (n == 0) break;
+            done += static_cast<std::size_t>(n);
+        }
+        return out.first(done);
+    }
+
+  private:
+    int fd_;
+    std::int64_t size_ = 0;
+};
+
+std::int64_t big_endian(std::span<const std::byte> bytes) {
+    std::int64_t value = 0;
+    for (const auto byte : bytes) value = value << 8 | std::to_integer<std::int64_t>(byte);
+    return value;
+}
+
+ImageHeader png_header(std::span<const std::byte> head) {
+    // Signature, then the chunk IHDR: length, name, width, height.
+    if (head.size() < 24) fail("is cut off.");
+    if (std::memcmp(head.data() + 12, "IHDR", 4) != 0) fail("is a damaged PNG.");
+    return {big_endian(head.subspan(20, 4)), big_endian(head.subspan(16, 4))};
+}
+
+/// Walks from segment to segment; of each only the first bytes are looked at, so that a preview of 60 kB costs nothing.
+ImageHeader jpeg_header(const File& file) {
+    constexpr int kMaxSegments = 1000;
+    std::int64_t at = 2;
+    for (int segment = 0; segment < kMaxSegments; ++segment) {
+        std::array<std::byte, 9> buffer{};
+        const auto bytes = file.read(at, buffer);
+        if (bytes.size() < 4) fail("is cut off.");
+        if (bytes[0] != std::byte{0xFF}) fail("is a damaged JPEG.");
+        const auto marker = std::to_integer<unsigned>(bytes[1]);
+        if (marker == 0xFF) {  // padding
+            ++at;
+            continue;
+        }
+        const bool frame = marker >= 0xC0 && marker <= 0xCF && marker != 0xC4 && marker != 0xC8 && marker != 0xCC;
+        if (frame) {
+            if (bytes.size() < 9) fail("is cut off.");
+            return {big_endian(bytes.subspan(5, 2)), big_endian(bytes.subspan(7, 2))};
+        }
+        if (marker == 0xD9 || marker == 0xDA) fail("is a damaged JPEG.");
+        at += 2 + std::max<std::int64_t>(2, big_endian(bytes.subspan(2, 2)));
+    }
+    fail("is a damaged JPEG.");
+}
+
+std::span<const std::byte> whole(const File& file) {
+    thread_local std::vector<std::byte> memory;
+    memory.resize(static_cast<std::size_t>(file.size()));
+    return file.read(0, memory);
+}
+
+}  // namespace
+
+void check_image_size(std::int64_t height, std::int64_t width) {
+    if (height < 1 || width < 1) fail("has no pixels.");
+    if (height > kMaxImageSide || width > kMaxImageSide || height * width > kMaxImagePixels) {
+        fail(fmt::format("has {} x {} pixels; at most {} on a side and {} million in all are read.", width, height,
+                         kMaxImageSide, kMaxImagePixels / 1'000'000));
+    }
+}
+
+ImageHeader inspect_image(const std::filesystem::path& path) {
+    const File file(path);
+    std::array<std::byte, 24> first{};
+    const auto head = file.read(0, first);
+    const bool png = looks_like_png(head);
+    if (!png && !looks_like_jpeg(head)) fail("is neither JPEG nor PNG, whatever its name says.");
+    const auto header = png ? png_header(head) : jpeg_header(file);
+    check_image_size(header.height, header.width);
+    // The end mark: a file that was cut off lacks it. Some writers pad behind it.
+    std::array<std::byte, 512> last{};
+    const auto tail = file.read(std::max<std::int64_t>(0, file.size() - 512), last);
+    using namespace std::string_view_literals;
+    const auto mark = png ? "IEND"sv : "\xFF\xD9"sv;
+    const auto text = std::string_view(reinterpret_cast<const char*>(tail.data()), tail.size());
+    if (text.find(mark) == std::string_view::npos) {
+        Picture picture;
+        decode_image(whole(file), picture);
+    }
+    return header;
+}
+
+void read_image(const std::filesystem::path& path, Picture& picture) {
+    decode_image(whole(File(path)), picture);
+}
+
+void decode_image(std::span<const std::byte> file, Picture& picture) {
+    if (file.empty()) fail("is empty.");
+    if (looks_like_jpeg(file))
+        decode_jpeg(file, picture);
+    else if (looks_like_png(file))
+        decode_png(file, picture);
+    else
+        fail("is neither JPEG nor PNG, whatever its name says.");
+}
+
+}  // namespace torchdeck::data

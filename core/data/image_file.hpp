@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// JPEG and PNG files from strangers: limits are checked from the header, before memory is asked for.
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <span>
+
+#include "data/picture_source.hpp"
+
+namespace torchdeck::data {
+
+inline constexpr std::int64_t kMaxImageSide = 16384;
+inline constexpr std::int64_t kMaxImagePixels = 64LL << 20;
+inline constexpr std::int64_t kMaxImageFileBytes = 64LL << 20;
+
+struct ImageHeader {
+    std::int64_t height = 0;
+    std::int64_t width = 0;
+};
+
+/// The size of the picture in a JPEG or PNG file, from its first and last bytes; the whole file is decoded only when
+/// its end does not look like one. Throws Error (data) when it is not a picture, too large or cut off, and when the
+/// path is a link or no regular file.
+ImageHeader inspect_image(const std::filesystem::path& path);
+
+/// The picture in the file, as RGB: grey is spread, alpha dropped, 16 bits cut to 8, CMYK converted. EXIF rotation is
+/// not applied (torchvision's ImageFolder does not either). The memory of `picture` is used again. Throws Error (data).
+void read_image(const std::filesystem::path& path, Picture& picture);
+/// The same from memory; what is thrown says what is wrong ("is cut off.") for the caller to say where.
+void decode_image(std::span<const std::byte> file, Picture& picture);
+
+/// Writes `picture` as a PNG of 8-bit RGB, all or nothing. Throws Error (data).
+void write_png(const std::filesystem::path& path, const Picture& picture);
+
+}  // namespace torchdeck::data

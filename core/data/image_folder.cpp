@@ -1,0 +1,346 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/image_folder.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <cstring>
+#include <mutex>
+#include <set>
+
+#include "base/digest.hpp"
+#include "base/error.hpp"
+#include "base/random.hpp"
+#include "base/text.hpp"
+#include "base/thread.hpp"
+#include "data/augment.hpp"
+#include "data/folder_scan.hpp"
+#include "data/image_file.hpp"
+
+namespace torchdeck::data {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr double kResizeForCrop = 256.0 / 224.0;  // as torchvision's presets evaluate
+constexpr double kCacheSlack = 1.15;              // so that a crop of part of a picture still has pixels to choose from
+constexpr std::size_t kNamed = 8;                 // damaged files that are named before the rest is only counted
+
+/// width x height scaled so that the shorter side is `side`, as torchvision rounds: the other is cut to a whole number.
+ImageHeader with_short_side(const ImageHeader& size, std::int64_t side) {
+    if (size.width <= size.height) return {side * size.height / size.width, side};
+    return {side, side * size.width / size.height};
+}
+
+struct Entry {
+    std::int64_t path = 0;  ///< where its path begins in the names
+    std::int32_t label = 0;
+    std::int32_t height = 0;
+    std::int32_t width = 0;
+};
+
+/// Decoded pictures of one part, packed one behind the other. Places are known from the headers; memory is touched when
+/// a picture is put in.
+class PictureCache {
+  public:
+    PictureCache() = default;
+    PictureCache(const std::vector<ImageHeader>& sizes) : state_(sizes.size()) {
+        for (const auto& size : sizes) {
+            offsets_.push_back(total_);
+            total_ += size.height * size.width * 3;
+        }
+        memory_.reset(new std::uint8_t[static_cast<std::size_t>(total_)]);  // not make_unique: that would touch it all
+    }
+
+    [[nodiscard]] const std::uint8_t* find(std::int64_t index) const {
+        const auto i = static_cast<std::size_t>(index);
+        return state_[i].load(std::memory_order_acquire) == kReady ? memory_.get() + offsets_[i] : nullptr;
+    }
+    /// Keeps `pixels`, of the size that was announced, unless another thread is doing so.
+    void put(std::int64_t index, const std::vector<std::uint8_t>& pixels) {
+        const auto i = static_cast<std::size_t>(index);
+        std::uint8_t expected = kEmpty;
+        if (!state_[i].compare_exchange_strong(expected, kBusy)) return;
+        std::memcpy(memory_.get() + offsets_[i], pixels.data(), pixels.size());
+        state_[i].store(kReady, std::memory_order_release);
+    }
+
+  private:
+    static constexpr std::uint8_t kEmpty = 0;
+    static constexpr std::uint8_t kBusy = 1;
+    static constexpr std::uint8_t kReady = 2;
+    std::vector<std::atomic<std::uint8_t>> state_;
+    std::vector<std::int64_t> offsets_;
+    std::int64_t total_ = 0;
+    std::unique_ptr<std::uint8_t[]> memory_;
+};
+
+class FolderSource final : public PictureSource {
+  public:
+    FolderSource(fs::path root, std::int64_t side) : root_(std::move(root)), side_(side) {}
+
+    /// Looks at the header of each file and keeps the good ones; gives sentences about the others.
+    std::vector<std::string> take(const std::vector<FoundFile>& files, int threads) {
+        std::vector<ImageHeader> headers(files.size());
+        std::vector<std::string> troubles(files.size());
+        base::parallel_for(static_cast<std::int64_t>(files.size()), threads, [&](std::int64_t begin, std::int64_t end) {
+            for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
+                try {
+                    headers[i] = inspect_image(root_ / files[i].path);
+                } catch (const Error& e) {
+                    troubles[i] = e.what();
+                }
+            }
+        });
+        std::vector<std::string> sentences;
+        for (std::size_t i = 0; i < files.size(); ++i) {
+            if (!troubles[i].empty()) {
+                sentences.push_back(printable((root_ / files[i].path).string()) + " " + troubles[i]);
+                continue;
+            }
+            entries_.push_back({static_cast<std::int64_t>(names_.size()), files[i].label,
+                                static_cast<std::int32_t>(headers[i].height),
+                                static_cast<std::int32_t>(headers[i].width)});
+            names_ += files[i].path;
+            names_ += '\0';
+        }
+        return sentences;
+    }
+
+    [[nodiscard]] std::int64_t cache_bytes() const {
+        std::int64_t bytes = 0;
+        for (std::int64_t i = 0; i < size(); ++i) bytes += reduced(i).height * reduced(i).width * 3;
+        return bytes;
+    }
+    void use_cache() {
+        std::vector<ImageHeader> sizes;
+        for (std::int64_t i = 0; i < size(); ++i) sizes.push_back(reduced(i));
+        cache_ = std::make_unique<PictureCache>(sizes);
+    }
+
+    [[nodiscard]] std::int64_t size() const override { return static_cast<std::int64_t>(entries_.size()); }
+    [[nodiscard]] std::int32_t label(std::int64_t index) const override { return entry(index).label; }
+    [[nodiscard]] std::int64_t input_height() const override { return side_; }
+    [[nodiscard]] std::int64_t input_width() const override { return side_; }
+    [[nodiscard]] std::string name(std::int64_t index) const override { return printable(path(index)); }
+
+    [[nodiscard]] Picture picture(std::int64_t index) const override {
+        Picture picture;
+        decode(index, picture);
+        return picture;
+    }
+
+    [[nodiscard]] bool render(std::int64_t index, const Augmentation& augmentation, const Renderer& renderer,
+                              std::byte* out) const override {
+        const auto source = fetch(index);
+        if (source.pixels == nullptr) return false;
+        thread_local std::vector<std::uint8_t> cut;
+        cut.resize(static_cast<std::size_t>(side_ * side_ * 3));
+        Placement placement;
+        if (augmentation.on) {
+            const auto crop = random_resized_crop(source.size.height, source.size.width, augmentation.seed,
+                                                  augmentation.epoch, index);
+            resize_bilinear(source.pixels, source.size.width, crop.box, side_, side_, {0, 0, side_, side_}, cut.data());
+            placement.flip = crop.flip;
+        } else {
+            const auto& size = source.size;
+            const auto scaled = with_short_side(size, std::lround(static_cast<double>(side_) * kResizeForCrop));
+            // nearbyint: halves go to the even side, as Python's round in torchvision's center_crop.
+            const auto middle = [&](std::int64_t length) {
+                return static_cast<std::int64_t>(std::nearbyint(static_cast<double>(length - side_) / 2));
+            };
+            resize_bilinear(source.pixels, size.width, {0, 0, size.width, size.height}, scaled.height, scaled.width,
+                            {middle(scaled.width), middle(scaled.height), side_, side_}, cut.data());
+        }
+        renderer.render(cut, placement, out);
+        return true;
+    }
+
+    /// Names, sizes and labels stand for the content: hashing every byte of a large set would take minutes.
+    void add_to(base::Digest& digest) const override {
+        digest.add(std::as_bytes(std::span(names_.data(), names_.size())));
+        for (const auto& e : entries_) {
+            const std::int32_t numbers[] = {e.label, e.height, e.width};
+            digest.add(std::as_bytes(std::span(numbers)));
+        }
+    }
+
+    [[nodiscard]] std::vector<std::string> skipped() const override {
+        const std::lock_guard lock(mutex_);
+        return skipped_;
+    }
+
+  private:
+    struct Pixels {
+        const std::uint8_t* pixels = nullptr;
+        ImageHeader size;
+    };
+
+    [[nodiscard]] const Entry& entry(std::int64_t index) const { return entries_[static_cast<std::size_t>(index)]; }
+    [[nodiscard]] const char* path(std::int64_t index) const { return names_.data() + entry(index).path; }
+
+    /// The size in which the cache keeps a picture.
+    [[nodiscard]] ImageHeader reduced(std::int64_t index) const {
+        const ImageHeader size{entry(index).height, entry(index).width};
+        const std::int64_t side = std::lround(static_cast<double>(side_) * kResizeForCrop * kCacheSlack);
+        return std::min(size.height, size.width) <= side ? size : with_short_side(size, side);
+    }
+
+    void decode(std::int64_t index, Picture& picture) const {
+        const auto where = root_ / path(index);
+        try {
+            read_image(where, picture);
+            if (picture.height != entry(index).height || picture.width != entry(index).width)
+                throw Error(ErrorKind::data, "has changed since the folder was read.");
+        } catch (const Error& e) {
+            throw Error(ErrorKind::data, printable(where.string()) + " " + e.what());
+        }
+    }
+
+    /// The picture, or its reduced form where there is a cache; valid until the next call on this thread.
+    [[nodiscard]] Pixels fetch(std::int64_t index) const {
+        if (cache_) {
+            if (const auto* pixels = cache_->find(index)) return {pixels, reduced(index)};
+        }
+        thread_local Picture picture;
+        try {
+            decode(index, picture);
+        } catch (const Error& e) {
+            note(index, e.what());
+            return {};
+        }
+        const ImageHeader size{picture.height, picture.width};
+        if (!cache_) return {picture.pixels.data(), size};
+        const auto small = reduced(index);
+        if (small.height != size.height || small.width != size.width) {
+            thread_local std::vector<std::uint8_t> scaled;
+            scaled.resize(static_cast<std::size_t>(small.height * small.width * 3));
+            resize_bilinear(picture.pixels.data(), size.width, {0, 0, size.width, size.height}, small.height,
+                            small.width, {0, 0, small.width, small.height}, scaled.data());
+            picture.pixels = scaled;
+        }
+        cache_->put(index, picture.pixels);
+        return {picture.pixels.data(), small};
+    }
+
+    void note(std::int64_t index, const char* sentence) const {
+        const std::lock_guard lock(mutex_);
+        if (noted_.insert(index).second && skipped_.size() < 1000) skipped_.emplace_back(sentence);
+    }
+
+    fs::path root_;
+    std::int64_t side_;
+    std::vector<Entry> entries_;
+    std::string names_;  ///< paths, each with a zero behind it: one block instead of a million strings
+    std::unique_ptr<PictureCache> cache_;
+    mutable std::mutex mutex_;
+    mutable std::set<std::int64_t> noted_;
+    mutable std::vector<std::string> skipped_;
+};
+
+std::uint64_t hash_of(std::uint64_t seed, std::string_view text) {
+    std::uint64_t hash = base::mix64(seed);
+    for (const auto c : text) hash = base::mix64(hash ^ static_cast<unsigned char>(c));
+    return hash;
+}
+
+/// Moves the share of each class with the smallest hashes out of `files`; at least one of two or more, never all.
+std::vector<FoundFile> split_off(std::vector<FoundFile>& files, double share, std::uint64_t seed) {
+    std::vector<FoundFile> kept;
+    std::vector<FoundFile> taken;
+    for (std::size_t begin = 0; begin < files.size();) {
+        auto end = begin;
+        while (end < files.size() && files[end].label == files[begin].label) ++end;
+        const auto n = end - begin;
+        std::vector<std::pair<std::uint64_t, std::size_t>> order;
+        for (auto i = begin; i < end; ++i) order.emplace_back(hash_of(seed, files[i].path), i);
+        std::sort(order.begin(), order.end());
+        const auto wanted = static_cast<std::size_t>(std::lround(static_cast<double>(n) * share));
+        const auto count = n < 2 ? 0 : std::clamp<std::size_t>(wanted, 1, n - 1);
+        std::set<std::size_t> chosen;
+        for (std::size_t k = 0; k < count; ++k) chosen.insert(order[k].second);
+        for (auto i = begin; i < end; ++i) (chosen.contains(i) ? taken : kept).push_back(std::move(files[i]));
+        begin = end;
+    }
+    files = std::move(kept);
+    return taken;
+}
+
+/// At most `limit`, evenly spaced: the files are sorted by class, and the first would be of one class only.
+void thin_out(std::vector<FoundFile>& files, std::int64_t limit) {
+    const auto wanted = static_cast<std::size_t>(limit);
+    if (limit <= 0 || wanted >= files.size()) return;
+    std::vector<FoundFile> kept;
+    for (std::size_t k = 0; k < wanted; ++k) kept.push_back(std::move(files[k * files.size() / wanted]));
+    files = std::move(kept);
+}
+
+}  // namespace
+
+Dataset read_image_folder(const fs::path& root, const ImageFolderOptions& options) {
+    std::error_code code;
+    if (!fs::is_directory(root, code)) {
+        throw Error(ErrorKind::data, fmt::format("{}: there is no such folder. Give one that holds train/ and val/ (or "
+                                                 "test/), or a folder for each class.",
+                                                 printable(root.string())));
+    }
+    const bool has_train = fs::is_directory(root / "train", code);
+    std::string val_part;
+    for (const auto* name : {"test", "val"}) {
+        if (has_train && fs::is_directory(root / name, code)) val_part = name;
+    }
+    auto train = scan_classes(root, has_train ? "train" : "", nullptr);
+    FolderScan val;
+    if (val_part.empty()) {
+        val.files = split_off(train.files, options.val_split, options.split_seed);
+    } else {
+        val = scan_classes(root, val_part, &train.classes);
+    }
+    thin_out(train.files, options.limit_train);
+    thin_out(val.files, options.limit_val);
+
+    Dataset dataset;
+    dataset.name = "imagefolder";
+    dataset.normalization = {{0.485F, 0.456F, 0.406F}, {0.229F, 0.224F, 0.225F}};
+    for (const auto& name : train.classes) dataset.class_names.push_back(printable(name));
+    dataset.warnings = std::move(train.warnings);
+    dataset.warnings.insert(dataset.warnings.end(), val.warnings.begin(), val.warnings.end());
+
+    auto train_source = std::make_shared<FolderSource>(root, options.image_size);
+    auto val_source = std::make_shared<FolderSource>(root, options.image_size);
+    auto bad = train_source->take(train.files, options.threads);
+    const auto bad_val = val_source->take(val.files, options.threads);
+    bad.insert(bad.end(), bad_val.begin(), bad_val.end());
+    if (train_source->size() == 0 || val_source->size() == 0) {
+        throw Error(ErrorKind::data,
+                    fmt::format("{}: no picture for {} was found{}. It should hold train/ and val/ (or test/) with a "
+                                "folder for each class in them, or a folder for each class.",
+                                printable(root.string()), train_source->size() == 0 ? "training" : "validation",
+                                bad.empty() ? "" : fmt::format(" ({} left out: {})", bad.size(), bad.front())));
+    }
+    for (std::size_t i = 0; i < std::min(bad.size(), kNamed); ++i) dataset.warnings.push_back("Left out: " + bad[i]);
+    if (!bad.empty()) {
+        dataset.warnings.push_back(fmt::format("{}: {} file{} left out because {} cannot be read as a picture.",
+                                               printable(root.string()),
+                                               base::grouped(static_cast<std::int64_t>(bad.size())),
+                                               bad.size() == 1 ? " was" : "s were", bad.size() == 1 ? "it" : "they"));
+    }
+    if (options.cache) {
+        const auto needed = train_source->cache_bytes() + val_source->cache_bytes();
+        if (needed > options.cache_limit) {
+            throw Error(ErrorKind::usage,
+                        fmt::format("The picture cache needs {} MiB and may have {} (--image-cache-mb): allow more, "
+                                    "choose a smaller --image-size, or --image-cache none.",
+                                    base::grouped((needed >> 20) + 1), base::grouped(options.cache_limit >> 20)));
+        }
+        train_source->use_cache();
+        val_source->use_cache();
+    }
+    dataset.train = std::move(train_source);
+    dataset.val = std::move(val_source);
+    return dataset;
+}
+
+}  // namespace torchdeck::data

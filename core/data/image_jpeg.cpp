@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <fmt/format.h>
+// clang-format off
+#include <cstdio>  // jpeglib.h needs FILE
+#include <jpeglib.h>
+#include <jerror.h>
+// clang-format on
+
+#include <csetjmp>
+
+#include "base/error.hpp"
+#include "data/image_codecs.hpp"
+
+namespace torchdeck::data {
+namespace {
+
+constexpr long kMaxDecoderMemory = 256L << 20;
+constexpr int kMaxScans = 100;
+constexpr long kMaxWarnings = 64;
+
+/// The library reports through these, and leaves by longjmp where its default would call exit().
+struct Trouble {
+    jpeg_error_mgr base;  // first: the library hands back a pointer to it
+    std::jmp_buf jump;
+    char text[JMSG_LENGTH_MAX];
+    bool cut_off;
+};
+
+Trouble& trouble_of(j_common_ptr info) {
+    return *reinterpret_cast<Trouble*>(info->err);
+}
+
+[[noreturn]] void leave(j_common_ptr info, const char* text) {
+    auto& trouble = trouble_of(info);
+    std::snprintf(trouble.text, sizeof trouble.text, "%s", text);
+    std::longjmp(trouble.jump, 1);
+}
+
+void on_error(j_common_ptr info) {
+    auto& trouble = trouble_of(info);
+    (*info->err->format_message)(info, trouble.text);
+    std::longjmp(trouble.jump, 1);
+}
+
+void on_message(j_common_ptr info, int level) {
+    if (level >= 0) return;  // a trace
+    auto& trouble = trouble_of(info);
+    if (trouble.base.msg_code == JWRN_JPEG_EOF) {
+        trouble.cut_off = true;
+        leave(info, "the data end too early");
+    }
+    if (++trouble.base.num_warnings > kMaxWarnings) leave(info, "too much of it is damaged");
+}
+
+void on_progress(j_common_ptr info) {
+    // A progressive file may ask for thousands of passes over the whole picture.
+    if (reinterpret_cast<j_decompress_ptr>(info)->input_scan_number > kMaxScans) leave(info, "it has too many scans");
+}
+
+/// Each step that may longjmp is a function of its own, without objects that have a destructor.
+class JpegDecoder {
+  public:
+    JpegDecoder() {
+        info_.err = jpeg_std_error(&trouble_.base);
+        trouble_.base.error_exit = on_error;
+        trouble_.base.emit_message = on_message;
+        trouble_.base.output_message = [](j_common_ptr) {};
+        progress_.progress_monitor = on_progress;
+    }
+    ~JpegDecoder() { jpeg_destroy_decompress(&info_); }
+    JpegDecoder(const JpegDecoder&) = delete;
+    JpegDecoder& operator=(const JpegDecoder&) = delete;
+
+    bool read_header(const unsigned char* data, unsigned long size) {
+        if (setjmp(trouble_.jump) != 0) return false;
+        jpeg_create_decompress(&info_);
+        info_.mem->max_memory_to_use = kMaxDecoderMemory;
+        info_.progress = &progress_;
+        jpeg_mem_src(&info_, data, size);
+        jpeg_read_header(&info_, TRUE);
+        return true;
+    }
+
+    bool start() {
+        if (setjmp(trouble_.jump) != 0) return false;
+        info_.out_color_space = is_cmyk() ? JCS_CMYK : JCS_RGB;
+        jpeg_start_decompress(&info_);
+        return true;
+    }
+
+    /// `row`: one line in the library's own colours, for CMYK only.
+    bool read_rows(std::uint8_t* out, std::uint8_t* row) {
+        if (setjmp(trouble_.jump) != 0) return false;
+        while (info_.output_scanline < info_.output_height) {
+            JSAMPROW target =
+                is_cmyk() ? row : out + static_cast<std::size_t>(info_.output_scanline) * info_.output_width * 3;
+            jpeg_read_scanlines(&info_, &target, 1);
+            if (is_cmyk()) {
+                to_rgb(row, out + static_cast<std::size_t>(info_.output_scanline - 1) * info_.output_width * 3);
+            }
+        }
+        return true;
+    }
+
+    [[nodiscard]] std::int64_t height() const { return info_.image_height; }
+    [[nodiscard]] std::int64_t width() const { return info_.image_width; }
+    [[nodiscard]] bool is_cmyk() const {
+        return info_.jpeg_color_space == JCS_CMYK || info_.jpeg_color_space == JCS_YCCK;
+    }
+    [[noreturn]] void fail() const {
+        throw Error(ErrorKind::data,
+                    trouble_.cut_off ? "is cut off." : fmt::format("is a damaged JPEG ({}).", trouble_.text));
+    }
+
+  private:
+    void to_rgb(const std::uint8_t* cmyk, std::uint8_t* rgb) const {
+        // Adobe's programs, which write nearly all such files, store the ink inverted.
+        const unsigned flip = info_.saw_Adobe_marker != FALSE ? 0 : 255;
+        for (JDIMENSION x = 0; x < info_.output_width; ++x) {
+            const unsigned black = cmyk[4 * x + 3] ^ flip;
+            for (JDIMENSION c = 0; c < 3; ++c) {
+                rgb[3 * x + c] = static_cast<std::uint8_t>(((cmyk[4 * x + c] ^ flip) * black + 127) / 255);
+            }
+        }
+    }
+
+    jpeg_decompress_struct info_{};
+    jpeg_progress_mgr progress_{};
+    Trouble trouble_{};
+};
+
+}  // namespace
+
+void decode_jpeg(std::span<const std::byte> file, Picture& picture) {
+    JpegDecoder decoder;
+    if (!decoder.read_header(reinterpret_cast<const unsigned char*>(file.data()), file.size())) decoder.fail();
+    check_image_size(decoder.height(), decoder.width());
+    picture.height = decoder.height();
+    picture.width = decoder.width();
+    picture.pixels.resize(static_cast<std::size_t>(picture.height * picture.width * 3));
+    std::vector<std::uint8_t> row(decoder.is_cmyk() ? static_cast<std::size_t>(picture.width) * 4 : 0);
+    if (!decoder.start() || !decoder.read_rows(picture.pixels.data(), row.data())) decoder.fail();
+}
+
+}  // namespace torchdeck::data

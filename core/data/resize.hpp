@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+
+#include "data/picture_source.hpp"
+
+namespace torchdeck::data {
+
+struct Box {
+    std::int64_t x = 0;
+    std::int64_t y = 0;
+    std::int64_t width = 0;
+    std::int64_t height = 0;
+};
+
+/// Scales the part `from` of `picture` to `height` x `width` and writes the part `window` of that to `out`,
+/// [window.height, window.width, 3]. Bilinear with antialiasing: a triangle filter as wide as the step, in 8-bit fixed
+/// point, horizontally and then vertically. Bit for bit what Pillow's resize (and so torchvision's Resize and
+/// RandomResizedCrop on files) makes of the cropped picture: Pillow, src/libImaging/Resample.c.
+/// `pixels` is [picture_height, picture_width, 3]; only pixels inside `from` are looked at.
+void resize_bilinear(const std::uint8_t* pixels, std::int64_t picture_width, const Box& from, std::int64_t height,
+                     std::int64_t width, const Box& window, std::uint8_t* out);
+
+}  // namespace torchdeck::data
