@@ -21,8 +21,9 @@ Dataset make_shapes(std::int64_t train_count, std::int64_t val_count, std::uint6
 Dataset make_synthetic(std::int64_t train_count, std::int64_t val_count, std::int64_t classes, std::int64_t side,
                        int threads);
 
-/// CIFAR in the binary layout (https://www.cs.toronto.edu/~kriz/cifar.html). `folder` holds the files, or holds the
-/// folder cifar-10-batches-bin or cifar-100-binary that does. Limits of 0 take all.
+/// CIFAR in the binary layout or in Python's (https://www.cs.toronto.edu/~kriz/cifar.html), whichever is there.
+/// `folder` holds the files, or holds the folder that does: cifar-10-batches-bin, cifar-100-binary, or as torchvision
+/// leaves them, cifar-10-batches-py, cifar-100-python. Limits of 0 take all.
 Dataset read_cifar10(const std::filesystem::path& folder, std::int64_t limit_train, std::int64_t limit_val,
                      int threads);
 Dataset read_cifar100(const std::filesystem::path& folder, std::int64_t limit_train, std::int64_t limit_val,

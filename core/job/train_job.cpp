@@ -134,7 +134,11 @@ class TrainJob::Session : public TrainObserver {
         event(request_.resume ? "resumed" : "phase",
               request_.resume ? request_.resume->file.filename().string() : "started");
         if (request_.resume && !request_.resume->warning.empty()) take(Message{true, request_.resume->warning});
+        for (const auto& sentence : dataset.warnings) take(Message{true, sentence});
         const auto result = engine->train(request_.config, dataset, start, *this, control_);
+        for (const auto& part : {dataset.train, dataset.val}) {
+            for (const auto& sentence : part->skipped()) take(Message{true, "Left out: " + sentence});
+        }
         if (result.stopped) return stopped(result);
         TrainOutcome outcome;
         outcome.outcome = Outcome::finished;

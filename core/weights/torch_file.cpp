@@ -7,7 +7,7 @@
 #include <cstring>
 
 #include "base/error.hpp"
-#include "weights/pickle.hpp"
+#include "base/pickle.hpp"
 #include "weights/zip.hpp"
 
 namespace torchdeck::weights {
@@ -99,6 +99,56 @@ class PickleWriter {
 
 // ---- reading
 
+using base::PickleValue;
+
+/// Knows the globals that describe tensors. A tensor's value holds the arguments that rebuild it.
+class WeightsPickle : public base::PickleReader {
+  public:
+    using PickleReader::PickleReader;
+
+  protected:
+    using Kind = PickleValue::Kind;
+    static constexpr std::size_t kMaxCopied = 2'000'000;
+
+    PickleValue& call(const PickleValue& callee, const PickleValue& arguments) override {
+        if (callee.text == "torch._utils._rebuild_tensor_v2" || callee.text == "torch._utils._rebuild_tensor") {
+            return with_items(Kind::tensor, arguments.items);
+        }
+        if (callee.text == "torch._utils._rebuild_parameter") {
+            if (arguments.items.empty() || arguments.items[0]->kind != Kind::tensor) refuse("a parameter is damaged");
+            return with_items(Kind::tensor, arguments.items[0]->items);
+        }
+        if (callee.text == "collections.OrderedDict") {
+            auto& dict = make(Kind::dict);
+            if (arguments.items.empty()) return dict;
+            count_copied(arguments.items[0]->items.size(), kMaxCopied);
+            for (const auto* pair : arguments.items[0]->items) {
+                if (pair->items.size() != 2) refuse("an OrderedDict is damaged");
+                dict.items.insert(dict.items.end(), pair->items.begin(), pair->items.end());
+            }
+            return dict;
+        }
+        if (callee.text == "torch.Size" || callee.text == "torch.device")
+            return with_items(Kind::tuple, arguments.items);
+        unknown(callee);
+    }
+    /// An OrderedDict's _metadata, which weights do not need.
+    void build(PickleValue& target, const PickleValue& /*state*/) override {
+        if (target.kind != Kind::dict) refuse("its pickle holds an object, not weights (a whole model was saved?)");
+    }
+    PickleValue& persistent(const PickleValue& id) override {
+        if (id.items.size() > kMaxArguments) refuse("its pickle names a storage in an unknown way");
+        return with_items(Kind::storage, id.items);
+    }
+
+  private:
+    PickleValue& with_items(Kind kind, const std::vector<const PickleValue*>& items) {
+        auto& value = make(kind);
+        value.items = items;
+        return value;
+    }
+};
+
 using Entries = std::map<std::string, std::span<const std::byte>, std::less<>>;
 
 /// The archive's one folder, with its slash: torch.save names it after the file.
@@ -141,7 +191,7 @@ NamedTensor rebuild(const std::string& name, const PickleValue& value, const Ent
         }
     }
     if (!known) refuse(fmt::format("tensor '{}' has the type {}, which is not supported", name, id[1]->text));
-    const auto entry = entries.find(root + "data/" + id[2]->text);
+    const auto entry = entries.find(root + "data/" + std::string(id[2]->text));
     if (entry == entries.end()) refuse(fmt::format("the data of tensor '{}' is not in the file", name));
     const auto storage = entry->second;
     const auto size = static_cast<std::int64_t>(item_size(tensor.dtype));
@@ -239,7 +289,7 @@ StateDict from_torch_file(std::span<const std::byte> file) {
         const std::string_view text(reinterpret_cast<const char*>(order->second.data()), order->second.size());
         if (text != "little") refuse("it was written on a big-endian machine");
     }
-    PickleReader reader(entries.find(root + "data.pkl")->second);
+    WeightsPickle reader(entries.find(root + "data.pkl")->second);
     const auto& state = find_state_dict(reader.read());
     StateDict weights;
     std::uint64_t budget = 2 * static_cast<std::uint64_t>(file.size());
@@ -247,7 +297,7 @@ StateDict from_torch_file(std::span<const std::byte> file) {
         const auto& key = *state.items[i];
         const auto& value = *state.items[i + 1];
         if (key.kind != PickleValue::Kind::text || value.kind != PickleValue::Kind::tensor) continue;
-        weights.push_back(rebuild(key.text, value, entries, root, budget));
+        weights.push_back(rebuild(std::string(key.text), value, entries, root, budget));
     }
     return weights;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "weights/pickle.hpp"
+#include "base/pickle.hpp"
 
 #include <fmt/format.h>
 
@@ -9,20 +9,37 @@
 
 #include "base/error.hpp"
 
-namespace torchdeck::weights {
+namespace torchdeck::base {
 namespace {
 
 using Kind = PickleValue::Kind;
 
 constexpr std::size_t kMaxValues = 2'000'000;
 constexpr std::size_t kMaxLine = 1024;
-constexpr std::size_t kMaxArguments = 16;
+constexpr std::size_t kMaxMemo = 2'000'000;
 
-[[noreturn]] void refuse(const std::string& what) {
+}  // namespace
+
+void PickleReader::refuse(const std::string& what) {
     throw Error(ErrorKind::data, what);
 }
 
-}  // namespace
+void PickleReader::unknown(const PickleValue& callee) {
+    refuse(fmt::format("it would call {}, which such a file does not need", callee.text.substr(0, 80)));
+}
+
+PickleValue& PickleReader::persistent(const PickleValue& /*id*/) {
+    refuse("its pickle refers to data outside it");
+}
+
+std::string_view PickleReader::keep(std::string text) {
+    return kept_.emplace_back(std::move(text));
+}
+
+void PickleReader::count_copied(std::size_t amount, std::size_t limit) {
+    copied_ += amount;
+    if (copied_ > limit) refuse("its pickle has more values than such a file has");
+}
 
 const PickleValue& PickleReader::read() {
     while (step()) {
@@ -41,24 +58,23 @@ std::uint64_t PickleReader::little_endian(int bytes) {
     return value;
 }
 
-std::string PickleReader::text(std::uint64_t size) {
+std::string_view PickleReader::text(std::uint64_t size) {
     if (size > bytes_.size() - at_) refuse("its pickle is cut off");
-    std::string value(reinterpret_cast<const char*>(bytes_.data()) + at_, static_cast<std::size_t>(size));
+    const std::string_view value(reinterpret_cast<const char*>(bytes_.data()) + at_, static_cast<std::size_t>(size));
     at_ += static_cast<std::size_t>(size);
     return value;
 }
 
-std::string PickleReader::line() {
-    std::string value;
-    for (char c = 0; (c = static_cast<char>(byte())) != '\n';) {
-        value += c;
-        if (value.size() > kMaxLine) refuse("its pickle has an impossible name");
+std::string_view PickleReader::line() {
+    const auto begin = at_;
+    while (byte() != '\n') {
+        if (at_ - begin > kMaxLine) refuse("its pickle has an impossible name");
     }
-    return value;
+    return {reinterpret_cast<const char*>(bytes_.data()) + begin, at_ - begin - 1};
 }
 
 PickleValue& PickleReader::make(Kind kind) {
-    if (values_.size() >= kMaxValues) refuse("its pickle has more values than a state_dict has");
+    if (values_.size() >= kMaxValues) refuse("its pickle has more values than such a file has");
     values_.emplace_back();
     values_.back().kind = kind;
     return values_.back();
@@ -102,38 +118,13 @@ void PickleReader::reduce() {
     const auto& arguments = pop();
     const auto& callee = pop();
     if (callee.kind != Kind::global || arguments.kind != Kind::tuple) refuse("its pickle calls something unknown");
-    // Items are copied below: without a limit, one long tuple used again and again would take quadratic memory.
+    // Items are copied: without a limit, one long tuple used again and again would take quadratic memory.
     if (arguments.items.size() > kMaxArguments) refuse("its pickle calls with too many arguments");
-    if (callee.text == "torch._utils._rebuild_tensor_v2" || callee.text == "torch._utils._rebuild_tensor") {
-        auto& tensor = make(Kind::tensor);
-        tensor.items = arguments.items;
-        push(tensor);
-    } else if (callee.text == "torch._utils._rebuild_parameter") {
-        if (arguments.items.empty() || arguments.items[0]->kind != Kind::tensor) refuse("a parameter is damaged");
-        auto& tensor = make(Kind::tensor);
-        tensor.items = arguments.items[0]->items;
-        push(tensor);
-    } else if (callee.text == "collections.OrderedDict") {
-        auto& dict = make(Kind::dict);
-        if (!arguments.items.empty()) {
-            copied_ += arguments.items[0]->items.size();
-            if (copied_ > kMaxValues) refuse("its pickle has more values than a state_dict has");
-            for (const auto* pair : arguments.items[0]->items) {
-                if (pair->items.size() != 2) refuse("an OrderedDict is damaged");
-                dict.items.insert(dict.items.end(), pair->items.begin(), pair->items.end());
-            }
-        }
-        push(dict);
-    } else if (callee.text == "torch.Size" || callee.text == "torch.device") {
-        auto& value = make(Kind::tuple);
-        value.items = arguments.items;
-        push(value);
-    } else {
-        refuse(fmt::format("it would call {}, which weights do not need", callee.text.substr(0, 80)));
-    }
+    push(call(callee, arguments));
 }
 
 void PickleReader::remember(std::uint64_t key) {
+    if (memo_.size() >= kMaxMemo) refuse("its pickle remembers too much");
     memo_[key] = &top();
 }
 
@@ -203,20 +194,24 @@ bool PickleReader::step() {
             push(v);
             break;
         }
-        case 'X':
+        case 'X':  // BINUNICODE; Python 2's BINSTRING; BINBYTES
+        case 'T':
+        case 'B':
             push_text(4);
             break;
-        case 0x8C:
+        case 0x8C:  // SHORT_BINUNICODE; Python 2's SHORT_BINSTRING; SHORT_BINBYTES
+        case 'U':
+        case 'C':
             push_text(1);
             break;
-        case 0x8D:
+        case 0x8D:  // BINUNICODE8, BINBYTES8
+        case 0x8E:
             push_text(8);
             break;
         case 'c': {  // GLOBAL
             auto& v = make(Kind::global);
-            v.text = line();
-            v.text += '.';
-            v.text += line();
+            const auto module = line();
+            v.text = keep(fmt::format("{}.{}", module, line()));
             push(v);
             break;
         }
@@ -224,7 +219,9 @@ bool PickleReader::step() {
             const auto& name = pop();
             const auto& module = pop();
             auto& v = make(Kind::global);
-            v.text = module.text + "." + name.text;
+            if (module.text.size() > kMaxLine || name.text.size() > kMaxLine)
+                refuse("its pickle has an impossible name");
+            v.text = keep(fmt::format("{}.{}", module.text, name.text));
             push(v);
             break;
         }
@@ -266,10 +263,7 @@ bool PickleReader::step() {
             break;
         case 'Q': {  // BINPERSID
             const auto& id = pop();
-            if (id.items.size() > kMaxArguments) refuse("its pickle names a storage in an unknown way");
-            auto& v = make(Kind::storage);
-            v.items = id.items;
-            push(v);
+            push(persistent(id));
             break;
         }
         case 'R':
@@ -296,15 +290,15 @@ bool PickleReader::step() {
             set_items(Kind::list, std::move(items));
             break;
         }
-        case 'b':  // BUILD: an OrderedDict's _metadata, which weights do not need
-            pop();
-            if (top().kind != Kind::dict) refuse("its pickle holds an object, not weights");
+        case 'b': {  // BUILD
+            const auto& state = pop();
+            build(top(), state);
             break;
+        }
         default:
-            refuse(fmt::format("its pickle uses opcode 0x{:02x}, which weights do not need (a whole model was saved?)",
-                               code));
+            refuse(fmt::format("its pickle uses opcode 0x{:02x}, which such a file does not need", code));
     }
     return true;
 }
 
-}  // namespace torchdeck::weights
+}  // namespace torchdeck::base

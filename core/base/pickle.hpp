@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace torchdeck::base {
+
+/// What a pickle of plain data is made of. Values live in the reader and point at one another: no ownership, hence
+/// neither leaks nor deep destruction when a hostile file ties them into a knot.
+struct PickleValue {
+    enum class Kind {
+        none,
+        boolean,
+        integer,
+        real,
+        text,
+        tuple,
+        list,
+        dict,
+        global,
+        storage,
+        tensor,
+        array,
+        dtype,
+        mark
+    };
+    Kind kind = Kind::none;
+    std::int64_t integer = 0;  ///< boolean, integer
+    double real = 0;
+    std::string_view text;  ///< text and bytes; "module.name" of a global; a dtype's name
+    /// Elements; keys and values in turn of a dict; the persistent id of a storage; the arguments that rebuild a
+    /// tensor; shape and bytes of an array.
+    std::vector<const PickleValue*> items;
+};
+
+/// Interprets the opcodes that torch.save, numpy and Python 2's cPickle use for plain data, protocols 2 to 5, on a
+/// stack of values. Nothing is ever called: a derived class knows the few globals of its kind of file and turns them
+/// into values. Any other opcode or global is refused by name. Python: Lib/pickletools.py describes the opcodes.
+class PickleReader {
+  public:
+    /// `pickle` must outlive the reader and the values: texts point into it.
+    explicit PickleReader(std::span<const std::byte> pickle) : bytes_(pickle) {}
+    virtual ~PickleReader() = default;
+    PickleReader(const PickleReader&) = delete;
+    PickleReader& operator=(const PickleReader&) = delete;
+    /// The value on top of the stack at STOP; valid as long as the reader. Throws Error (data).
+    const PickleValue& read();
+
+  protected:
+    /// What `callee(*arguments)` would be; at most kMaxArguments of them. Throws by unknown() for what is not known.
+    virtual PickleValue& call(const PickleValue& callee, const PickleValue& arguments) = 0;
+    /// `target.__setstate__(state)`.
+    virtual void build(PickleValue& target, const PickleValue& state) = 0;
+    /// The value behind a persistent id; refused unless overridden.
+    virtual PickleValue& persistent(const PickleValue& id);
+
+    static constexpr std::size_t kMaxArguments = 16;
+    [[noreturn]] static void refuse(const std::string& what);
+    [[noreturn]] static void unknown(const PickleValue& callee);
+    PickleValue& make(PickleValue::Kind kind);
+    /// A text of the reader's own, for what is not in the pickle as it should be read.
+    std::string_view keep(std::string text);
+    /// Counts what is copied: without a limit a few bytes, used again and again, would take any amount of memory.
+    void count_copied(std::size_t amount, std::size_t limit);
+    [[nodiscard]] std::size_t pickle_size() const { return bytes_.size(); }
+
+  private:
+    std::uint8_t byte();
+    std::uint64_t little_endian(int bytes);
+    std::string_view text(std::uint64_t size);
+    std::string_view line();
+    void push(PickleValue& value) { stack_.push_back(&value); }
+    PickleValue& top();
+    PickleValue& pop();
+    std::vector<const PickleValue*> pop_to_mark();
+    void push_tuple(std::size_t size);
+    void set_items(PickleValue::Kind kind, std::vector<const PickleValue*> items);
+    void reduce();
+    void remember(std::uint64_t key);
+    void recall(std::uint64_t key);
+    bool step();
+
+    std::span<const std::byte> bytes_;
+    std::size_t at_ = 0;
+    std::size_t copied_ = 0;
+    std::deque<PickleValue> values_;
+    std::deque<std::string> kept_;
+    std::vector<PickleValue*> stack_;
+    std::map<std::uint64_t, PickleValue*> memo_;
+};
+
+}  // namespace torchdeck::base

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/atomic_file.hpp"
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "base/thread.hpp"
+#include "data/cifar_file.hpp"
+#include "data/folder_scan.hpp"
+#include "data/load.hpp"
+
+namespace torchdeck::data {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::int64_t kSide = 32;
+constexpr std::int64_t kPlane = kSide * kSide;
+constexpr std::int32_t kCoarseClasses = 20;
+/// How a CIFAR set lies on disk: its folders' usual names, its files, and the bytes before the pixels of a record.
+struct Format {
+    std::string name;
+    std::string title;
+    std::string binary_folder;
+    std::string python_folder;
+    std::vector<std::string> train_files;  ///< in Python's layout; the binary layout adds .bin
+    std::vector<std::string> val_files;
+    std::size_t label_bytes;  ///< 1: class; 2: superclass, class
+    std::int32_t classes;
+    Normalization normalization;
+
+    [[nodiscard]] std::size_t record_bytes() const { return label_bytes + kCifarPixelBytes; }
+    [[nodiscard]] bool has_coarse() const { return label_bytes == 2; }
+};
+
+[[noreturn]] void fail(const std::string& sentence) {
+    throw Error(ErrorKind::data, sentence);
+}
+
+/// The folder in which the files are, and in which layout.
+struct Place {
+    fs::path folder;
+    bool python = false;
+};
+
+Place locate(const Format& format, const fs::path& folder) {
+    const auto& probe = format.train_files.front();
+    std::error_code code;
+    // Binary first where there are both: it is read in half the time and has no pickle to distrust.
+    for (const auto& candidate : {folder, folder / format.binary_folder}) {
+        if (fs::exists(candidate / (probe + ".bin"), code)) return {candidate, false};
+    }
+    for (const auto& candidate : {folder, folder / format.python_folder}) {
+        if (fs::is_regular_file(candidate / probe, code)) return {candidate, true};
+    }
+    if (!fs::is_directory(folder, code)) {
+        fail(
+            fmt::format("{}: there is no such folder. Give the folder that holds {} or {} (or one of these itself); "
+                        "torchdeck data download {} gets it.",
+                        folder.string(), format.binary_folder, format.python_folder, format.name));
+    }
+    fail(
+        fmt::format("{}: {}.bin is not there, nor is {}. {} is the files {} and {} (with .bin in the binary layout), "
+                    "usually in a folder {} or {}; torchdeck data download {} gets it.",
+                    folder.string(), probe, probe, format.title, fmt::join(format.train_files, ", "),
+                    fmt::join(format.val_files, ", "), format.binary_folder, format.python_folder, format.name));
+}
+
+/// The records of one file in the binary layout.
+CifarFile read_binary(const Format& format, const fs::path& path) {
+    CifarFile file;
+    const auto record = format.record_bytes();
+    file.memory = base::read_file(path, record * kMaxCifarRecords);
+    if (file.memory.empty() || file.memory.size() % record != 0) {
+        fail(fmt::format(
+            "{}: has {} bytes; a whole number of records of {} bytes was expected ({} label, 3072 pixel bytes). "
+            "Copy or unpack it again.",
+            path.string(), base::grouped(static_cast<std::int64_t>(file.memory.size())), record, format.label_bytes));
+    }
+    file.first = format.label_bytes;
+    file.stride = record;
+    for (std::size_t at = 0; at < file.memory.size(); at += record) {
+        if (format.has_coarse()) file.coarse.push_back(std::to_integer<std::int64_t>(file.memory[at]));
+        file.labels.push_back(std::to_integer<std::int64_t>(file.memory[at + format.label_bytes - 1]));
+    }
+    return file;
+}
+
+struct Part {
+    ImageSet images;
+    std::vector<std::int64_t> coarse;
+};
+
+Part read_part(const Format& format, const Place& place, const std::vector<std::string>& files, std::int64_t limit,
+               int threads) {
+    Part part;
+    auto& images = part.images;
+    images.height = images.width = kSide;
+    for (const auto& name : files) {
+        if (limit > 0 && images.count >= limit) break;
+        const auto path = place.folder / (place.python ? name : name + ".bin");
+        const auto file = place.python ? read_cifar_python(path, format.has_coarse()) : read_binary(format, path);
+        auto added = static_cast<std::int64_t>(file.labels.size());
+        if (limit > 0) added = std::min(added, limit - images.count);
+        const auto base = images.count;
+        images.count += added;
+        images.pixels.resize(static_cast<std::size_t>(images.count * images.image_bytes()));
+        images.labels.resize(static_cast<std::size_t>(images.count));
+        if (format.has_coarse())
+            part.coarse.insert(part.coarse.end(), file.coarse.begin(), file.coarse.begin() + added);
+        base::parallel_for(added, threads, [&](std::int64_t begin, std::int64_t end) {
+            for (auto i = begin; i < end; ++i) {
+                const auto label = file.labels[static_cast<std::size_t>(i)];
+                if (label < 0 || label >= format.classes) {
+                    fail(fmt::format("{}, record {}: label {} is out of range (0 to {}). This is not {} data.",
+                                     path.string(), i, label, format.classes - 1, format.title));
+                }
+                const auto at = static_cast<std::size_t>(base + i);
+                images.labels[at] = static_cast<std::int32_t>(label);
+                // On disk the colours are planes; in memory they are interleaved.
+                const auto* const red = reinterpret_cast<const std::uint8_t*>(file.memory.data()) + file.first +
+                                        static_cast<std::size_t>(i) * file.stride;
+                std::uint8_t* out = images.pixels.data() + at * static_cast<std::size_t>(images.image_bytes());
+                for (std::int64_t p = 0; p < kPlane; ++p, out += 3) {
+                    out[0] = red[p];
+                    out[1] = red[p + kPlane];
+                    out[2] = red[p + 2 * kPlane];
+                }
+            }
+        });
+    }
+    return part;
+}
+
+/// Non-empty lines of a names file.
+std::vector<std::string> read_lines(const fs::path& path) {
+    std::error_code code;
+    if (!fs::exists(path, code)) return {};
+    const auto text = base::read_text(path, 1 << 16);
+    std::vector<std::string> names;
+    for (std::size_t begin = 0; begin < text.size();) {
+        auto end = text.find('\n', begin);
+        if (end == std::string::npos) end = text.size();
+        auto name = text.substr(begin, end - begin);
+        while (!name.empty() && (name.back() == '\r' || name.back() == ' ')) name.pop_back();
+        if (!name.empty()) names.push_back(std::move(name));
+        begin = end + 1;
+    }
+    return names;
+}
+
+/// Names from the text file of the binary layout or the pickle of Python's; `otherwise` when they are not there or are
+/// of another number.
+std::vector<std::string> read_names(const Place& place, const char* text_file, const char* pickle, const char* key,
+                                    std::vector<std::string> otherwise) {
+    auto names = place.python ? read_python_names(place.folder / pickle, key) : read_lines(place.folder / text_file);
+    if (names.size() != otherwise.size()) return otherwise;
+    for (auto& name : names) name = printable(name);
+    return names;
+}
+
+std::vector<std::string> numbered(const char* what, std::int32_t count) {
+    std::vector<std::string> names;
+    for (std::int32_t i = 0; i < count; ++i) names.push_back(fmt::format("{} {}", what, i));
+    return names;
+}
+
+Dataset read(const Format& format, const Place& place, std::int64_t limit_train, std::int64_t limit_val, int threads) {
+    Dataset dataset;
+    dataset.name = format.name;
+    dataset.normalization = format.normalization;
+    auto train = read_part(format, place, format.train_files, limit_train, threads);
+    auto val = read_part(format, place, format.val_files, limit_val, threads);
+    if (format.has_coarse()) {
+        dataset.coarse_of_class.assign(static_cast<std::size_t>(format.classes), 0);
+        for (std::size_t i = 0; i < train.coarse.size(); ++i) {
+            if (train.coarse[i] < 0 || train.coarse[i] >= kCoarseClasses)
+                fail(fmt::format("{}: a superclass label is {} (0 to {} was expected). This is not CIFAR-100 data.",
+                                 place.folder.string(), train.coarse[i], kCoarseClasses - 1));
+            dataset.coarse_of_class[static_cast<std::size_t>(train.images.labels[i])] =
+                static_cast<std::int32_t>(train.coarse[i]);
+        }
+    }
+    dataset.train = std::make_shared<ImageSet>(std::move(train.images));
+    dataset.val = std::make_shared<ImageSet>(std::move(val.images));
+    return dataset;
+}
+
+}  // namespace
+
+Dataset read_cifar10(const fs::path& where, std::int64_t limit_train, std::int64_t limit_val, int threads) {
+    const Format format{"cifar10",
+                        "CIFAR-10",
+                        "cifar-10-batches-bin",
+                        "cifar-10-batches-py",
+                        {"data_batch_1", "data_batch_2", "data_batch_3", "data_batch_4", "data_batch_5"},
+                        {"test_batch"},
+                        1,
+                        10,
+                        {{0.4914F, 0.4822F, 0.4465F}, {0.2470F, 0.2435F, 0.2616F}}};
+    const auto place = locate(format, where);
+    auto dataset = read(format, place, limit_train, limit_val, threads);
+    dataset.class_names =
+        read_names(place, "batches.meta.txt", "batches.meta", "label_names",
+                   {"airplane", "automobile", "bird", "cat", "deer", "dog", "frog", "horse", "ship", "truck"});
+    return dataset;
+}
+
+Dataset read_cifar100(const fs::path& where, std::int64_t limit_train, std::int64_t limit_val, int threads) {
+    const Format format{"cifar100",
+                        "CIFAR-100",
+                        "cifar-100-binary",
+                        "cifar-100-python",
+                        {"train"},
+                        {"test"},
+                        2,
+                        100,
+                        {{0.5071F, 0.4865F, 0.4409F}, {0.2673F, 0.2564F, 0.2762F}}};
+    const auto place = locate(format, where);
+    auto dataset = read(format, place, limit_train, limit_val, threads);
+    dataset.class_names = read_names(place, "fine_label_names.txt", "meta", "fine_label_names", numbered("class", 100));
+    dataset.coarse_names = read_names(place, "coarse_label_names.txt", "meta", "coarse_label_names",
+                                      numbered("superclass", kCoarseClasses));
+    return dataset;
+}
+
+}  // namespace torchdeck::data

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What the two layouts of CIFAR on disk have in common; between cifar.cpp and cifar_python.cpp.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace torchdeck::data {
+
+inline constexpr std::size_t kCifarPixelBytes = 3 * 32 * 32;
+inline constexpr std::size_t kMaxCifarRecords = 100000;
+
+/// The records of one file. Pixels are three planes of 32 x 32, red, green, blue.
+struct CifarFile {
+    std::vector<std::byte> memory;     ///< owns the pixels
+    std::size_t first = 0;             ///< offset in `memory` of the first record's pixels
+    std::size_t stride = 0;            ///< bytes from one record's pixels to the next
+    std::vector<std::int64_t> labels;  ///< [records], not yet checked against the number of classes
+    std::vector<std::int64_t> coarse;  ///< [records] for CIFAR-100; else empty
+};
+
+/// A file of the pickled layout: a dict with `data` (uint8 array [N, 3072]) and `labels`, or `fine_labels` and
+/// `coarse_labels`. Throws Error (data) that names the file.
+CifarFile read_cifar_python(const std::filesystem::path& path, bool coarse);
+
+/// The list of texts under `key` of a pickled dict; empty when the file is not there or has no such list.
+std::vector<std::string> read_python_names(const std::filesystem::path& path, const std::string& key);
+
+}  // namespace torchdeck::data
