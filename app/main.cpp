@@ -45,6 +45,7 @@ int run(int argc, char** argv) {
     app.add_option("FILE", files, "Logs, run folders and montages to open in the window.")->type_name("");
     torchdeck::app::add_train(app, action, joined(argc, argv));
     torchdeck::app::add_eval(app, action);
+    torchdeck::app::add_data(app, action);
     torchdeck::app::add_devices(app, action);
     torchdeck::app::add_verify_resume(app, action);
     torchdeck::app::add_runs(app, action);

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <span>
+#include <vector>
 
 #include "data/picture_source.hpp"
 
@@ -31,7 +32,7 @@ void read_image(const std::filesystem::path& path, Picture& picture);
 /// The same from memory; what is thrown says what is wrong ("is cut off.") for the caller to say where.
 void decode_image(std::span<const std::byte> file, Picture& picture);
 
-/// Writes `picture` as a PNG of 8-bit RGB, all or nothing. Throws Error (data).
-void write_png(const std::filesystem::path& path, const Picture& picture);
+/// `picture` as a PNG file of 8-bit RGB. Throws Error (data).
+std::vector<std::byte> encode_png(const Picture& picture);
 
 }  // namespace torchdeck::data

@@ -5,7 +5,6 @@
 #include <cstdio>
 #include <cstring>
 
-#include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "data/image_codecs.hpp"
 #include "data/image_file.hpp"
@@ -116,7 +115,7 @@ void decode_png(std::span<const std::byte> file, Picture& picture) {
     if (!decoder.read_rows(picture.pixels.data())) decoder.fail();
 }
 
-void write_png(const std::filesystem::path& path, const Picture& picture) {
+std::vector<std::byte> encode_png(const Picture& picture) {
     png_image image{};
     image.version = PNG_IMAGE_VERSION;
     image.format = PNG_FORMAT_RGB;
@@ -124,10 +123,10 @@ void write_png(const std::filesystem::path& path, const Picture& picture) {
     image.height = static_cast<png_uint_32>(picture.height);
     png_alloc_size_t size = PNG_IMAGE_PNG_SIZE_MAX(image);
     std::vector<std::byte> bytes(size);
-    if (png_image_write_to_memory(&image, bytes.data(), &size, 0, picture.pixels.data(), 0, nullptr) == 0) {
-        throw Error(ErrorKind::data, fmt::format("{}: cannot be encoded as PNG ({}).", path.string(), image.message));
-    }
-    base::write_atomically(path, std::span(bytes).first(size));
+    if (png_image_write_to_memory(&image, bytes.data(), &size, 0, picture.pixels.data(), 0, nullptr) == 0)
+        throw Error(ErrorKind::data, fmt::format("A picture cannot be encoded as PNG ({}).", image.message));
+    bytes.resize(size);
+    return bytes;
 }
 
 }  // namespace torchdeck::data

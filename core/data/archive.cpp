@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/archive.hpp"
+
+#include <archive.h>
+#include <archive_entry.h>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <memory>
+#include <vector>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "data/folder_scan.hpp"
+
+namespace torchdeck::data {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kMaxName = 1024;
+constexpr std::size_t kMaxComponent = 255;
+constexpr int kMaxDepth = 32;
+constexpr std::int64_t kRatioCheckedFrom = 10 << 20;
+constexpr std::int64_t kMaxRatio = 100;  // pictures hardly shrink; DEFLATE could reach 1032
+
+class Extractor {
+  public:
+    Extractor(const fs::path& file, const fs::path& folder, const ArchiveLimits& limits)
+        : file_(file), folder_(folder), limits_(limits), archive_(archive_read_new(), &archive_read_free) {
+        if (!archive_) throw std::bad_alloc();
+        // Never the _all variants: what is not needed is not there to be attacked.
+        archive_read_support_filter_gzip(archive_.get());
+        archive_read_support_format_tar(archive_.get());
+        constexpr std::size_t kBlock = 1 << 16;
+        if (archive_read_open_filename(archive_.get(), file.c_str(), kBlock) != ARCHIVE_OK) broken();
+    }
+
+    bool run(const TransferProgress& progress) {
+        std::error_code code;
+        const auto size = static_cast<std::int64_t>(fs::file_size(file_, code));
+        std::vector<char> buffer(1 << 16);
+        for (std::int64_t entries = 0;; ++entries) {
+            archive_entry* entry = nullptr;
+            const int result = archive_read_next_header(archive_.get(), &entry);
+            if (result == ARCHIVE_EOF) return true;
+            if (result != ARCHIVE_OK) broken();
+            if (entries >= limits_.max_entries)
+                refuse(fmt::format("it has more than {} entries", base::grouped(limits_.max_entries)));
+            if (progress && !progress(read_bytes(), size)) return false;
+            take(entry, buffer);
+        }
+    }
+
+  private:
+    [[noreturn]] void refuse(const std::string& why) const {
+        throw Error(ErrorKind::data, fmt::format("{}: was not unpacked because {}.", file_.string(), why));
+    }
+    [[noreturn]] void broken() const {
+        const auto* text = archive_error_string(archive_.get());
+        refuse(fmt::format("it is damaged ({})", text != nullptr ? printable(text) : "unknown"));
+    }
+    [[nodiscard]] std::int64_t read_bytes() const { return archive_filter_bytes(archive_.get(), -1); }
+
+    /// The place of an entry below the folder. Every part of the name is looked at: nothing here follows a link,
+    /// because none is ever made.
+    [[nodiscard]] fs::path checked(const char* name) const {
+        if (name == nullptr || *name == '\0') refuse("an entry has no name");
+        const std::string_view text(name);
+        if (text.size() > kMaxName) refuse("an entry's name is too long");
+        if (text.front() == '/') refuse(fmt::format("'{}' is an absolute path", printable(text)));
+        fs::path path;
+        int depth = 0;
+        for (std::size_t begin = 0; begin <= text.size();) {
+            const auto end = std::min(text.find('/', begin), text.size());
+            const auto part = text.substr(begin, end - begin);
+            begin = end + 1;
+            if (part.empty() || part == ".") continue;
+            if (part == "..") refuse(fmt::format("'{}' leads out of its folder", printable(text)));
+            if (part.size() > kMaxComponent || ++depth > kMaxDepth || printable(part) != part)
+                refuse(fmt::format("it has an impossible name, '{}'", printable(text)));
+            path /= part;
+        }
+        return path;
+    }
+
+    void take(archive_entry* entry, std::vector<char>& buffer) {
+        const auto path = checked(archive_entry_pathname(entry));
+        const auto shown = path.string();
+        if (archive_entry_symlink(entry) != nullptr || archive_entry_hardlink(entry) != nullptr)
+            refuse(fmt::format("'{}' is a link", shown));
+        const auto type = archive_entry_filetype(entry);
+        std::error_code code;
+        if (type == AE_IFDIR) {
+            fs::create_directories(folder_ / path, code);
+            if (code) cannot_write(shown, code.message());
+            return;
+        }
+        if (type != AE_IFREG) refuse(fmt::format("'{}' is neither file nor folder", shown));
+        if (archive_entry_sparse_count(entry) > 0) refuse(fmt::format("'{}' is a sparse file", shown));
+        if (path.empty()) refuse("an entry has no name");
+        if (!archive_entry_size_is_set(entry) || archive_entry_size(entry) > limits_.max_bytes - written_) too_large();
+        fs::create_directories((folder_ / path).parent_path(), code);
+        if (code) cannot_write(shown, code.message());
+        const int fd = ::open((folder_ / path).c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0644);
+        if (fd < 0) {
+            if (errno == EEXIST) refuse(fmt::format("'{}' is in it twice", shown));
+            cannot_write(shown, std::strerror(errno));
+        }
+        const std::unique_ptr<const int, void (*)(const int*)> closer(&fd, [](const int* open) { ::close(*open); });
+        copy(fd, shown, buffer);
+    }
+
+    void copy(int fd, const std::string& shown, std::vector<char>& buffer) {
+        for (;;) {
+            const auto n = archive_read_data(archive_.get(), buffer.data(), buffer.size());
+            if (n == 0) break;
+            if (n < 0) broken();
+            written_ += n;
+            if (written_ > limits_.max_bytes) too_large();
+            if (written_ > kRatioCheckedFrom && written_ > kMaxRatio * read_bytes())
+                refuse("it unpacks to more than 100 times its size");
+            for (la_ssize_t done = 0; done < n;) {
+                const auto w = ::write(fd, buffer.data() + done, static_cast<std::size_t>(n - done));
+                if (w < 0 && errno == EINTR) continue;
+                if (w < 0) cannot_write(shown, std::strerror(errno));
+                done += w;
+            }
+        }
+        if (::fsync(fd) != 0) cannot_write(shown, std::strerror(errno));
+    }
+
+    [[noreturn]] void too_large() const {
+        refuse(fmt::format("it unpacks to more than {} bytes", base::grouped(limits_.max_bytes)));
+    }
+    [[noreturn]] void cannot_write(const std::string& shown, const std::string& why) const {
+        throw Error(ErrorKind::data, fmt::format("{}: cannot be written ({}).", (folder_ / shown).string(), why));
+    }
+
+    const fs::path& file_;
+    const fs::path& folder_;
+    const ArchiveLimits& limits_;
+    std::unique_ptr<archive, decltype(&archive_read_free)> archive_;
+    std::int64_t written_ = 0;
+};
+
+}  // namespace
+
+bool extract_tar_gz(const fs::path& archive, const fs::path& folder, const ArchiveLimits& limits,
+                    const TransferProgress& progress) {
+    std::error_code code;
+    if (!fs::create_directory(folder, code)) {
+        throw Error(ErrorKind::data, fmt::format("{}: cannot be made ({}).", folder.string(),
+                                                 code ? code.message() : "it is there already"));
+    }
+    bool complete = false;
+    try {
+        complete = Extractor(archive, folder, limits).run(progress);
+    } catch (...) {
+        fs::remove_all(folder, code);
+        throw;
+    }
+    if (!complete) fs::remove_all(folder, code);
+    return complete;
+}
+
+}  // namespace torchdeck::data

@@ -1,0 +1,394 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/download.hpp"
+
+#include <arpa/inet.h>
+#include <curl/curl.h>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <netinet/in.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "base/atomic_file.hpp"
+#include "base/digest.hpp"
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "data/folder_scan.hpp"
+
+namespace torchdeck::data {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr long kMaxRedirects = 5;
+constexpr long kSlowBytesPerSecond = 1000;
+
+[[noreturn]] void fail(const std::string& sentence) {
+    throw Error(ErrorKind::data, sentence);
+}
+
+std::string lower(std::string_view text) {
+    std::string out(text);
+    for (auto& c : out) {
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    }
+    return out;
+}
+
+/// Whether `url` is plain http to this machine by its name. Where it really leads is checked again at the socket.
+bool is_local_http(const std::string& url) {
+    for (const auto* host : {"http://127.0.0.1", "http://localhost", "http://[::1]"}) {
+        if (!url.starts_with(host)) continue;
+        const auto next = url[std::strlen(host)];
+        if (next == '\0' || next == '/' || next == ':') return true;
+    }
+    return false;
+}
+
+bool is_loopback(const sockaddr& address) {
+    if (address.sa_family == AF_INET)
+        return (ntohl(reinterpret_cast<const sockaddr_in&>(address).sin_addr.s_addr) >> 24) == 127;
+    if (address.sa_family == AF_INET6)
+        return IN6_IS_ADDR_LOOPBACK(&reinterpret_cast<const sockaddr_in6&>(address).sin6_addr);
+    return false;
+}
+
+/// FILE.part: locked, so that two downloads do not write into one another.
+class PartFile {
+  public:
+    explicit PartFile(const fs::path& path) : path_(path) {
+        fd_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0644);
+        if (fd_ < 0) fail(fmt::format("{}: cannot be written ({}).", path.string(), std::strerror(errno)));
+        if (::flock(fd_, LOCK_EX | LOCK_NB) != 0) {
+            ::close(fd_);
+            fail(fmt::format("{}: another download is writing it. Wait until it is done.", path.string()));
+        }
+        struct stat info {};
+        size_ = ::fstat(fd_, &info) == 0 ? info.st_size : 0;
+    }
+    ~PartFile() { ::close(fd_); }
+    PartFile(const PartFile&) = delete;
+    PartFile& operator=(const PartFile&) = delete;
+
+    [[nodiscard]] std::int64_t size() const { return size_; }
+    void restart() {
+        if (::ftruncate(fd_, 0) != 0) fail(fmt::format("{}: {}.", path_.string(), std::strerror(errno)));
+        size_ = 0;
+    }
+    void append(const char* bytes, std::size_t count) {
+        while (count > 0) {
+            const auto n = ::pwrite(fd_, bytes, count, size_);
+            if (n < 0 && errno == EINTR) continue;
+            if (n < 0) {
+                fail(fmt::format("{}: cannot be written ({}). What was received is kept.", path_.string(),
+                                 std::strerror(errno)));
+            }
+            bytes += n;
+            count -= static_cast<std::size_t>(n);
+            size_ += n;
+        }
+    }
+    void sync() const {
+        if (::fsync(fd_) != 0)
+            fail(fmt::format("{}: syncing to disk failed ({}).", path_.string(), std::strerror(errno)));
+    }
+    [[nodiscard]] std::string checksum(base::Digest::Kind kind) const {
+        base::Digest digest(kind);
+        std::vector<std::byte> buffer(1 << 20);
+        for (std::int64_t at = 0; at < size_;) {
+            const auto n = ::pread(fd_, buffer.data(), buffer.size(), at);
+            if (n < 0 && errno == EINTR) continue;
+            if (n <= 0) fail(fmt::format("{}: cannot be read back.", path_.string()));
+            digest.add(std::span(buffer).first(static_cast<std::size_t>(n)));
+            at += n;
+        }
+        return digest.hex();
+    }
+
+  private:
+    fs::path path_;
+    int fd_ = -1;
+    std::int64_t size_ = 0;
+};
+
+/// One request and its answer. Exceptions of ours must not pass through libcurl: they wait in `failure`.
+struct Transfer {
+    const DownloadRequest& request;
+    const TransferProgress& progress;
+    const fs::path& tag_file;
+    PartFile& part;
+    CURL* curl = nullptr;
+    std::int64_t asked_from = 0;
+    bool begun = false;
+    bool cancelled = false;
+    std::string etag, modified, range;
+    std::int64_t length = -1;
+    std::exception_ptr failure;
+
+    void on_header(std::string_view line) {
+        while (!line.empty() && (line.back() == '\n' || line.back() == '\r' || line.back() == ' '))
+            line.remove_suffix(1);
+        if (line.starts_with("HTTP/")) {  // of a redirect or of the answer itself: begin again
+            etag.clear();
+            modified.clear();
+            range.clear();
+            length = -1;
+            return;
+        }
+        const auto colon = line.find(':');
+        if (colon == std::string_view::npos) return;
+        const auto name = lower(line.substr(0, colon));
+        auto value = line.substr(colon + 1);
+        while (!value.empty() && value.front() == ' ') value.remove_prefix(1);
+        if (name == "etag" && !value.starts_with("W/")) etag = value;  // a weak tag does not promise the same bytes
+        if (name == "last-modified") modified = value;
+        if (name == "content-range") range = value;
+        if (name == "content-length") length = base::parse_integer(value).value_or(-1);
+    }
+
+    /// Before the first byte: is this the rest of what we have, or the whole from the beginning?
+    void begin() {
+        begun = true;
+        long code = 0;
+        curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &code);
+        const bool continues = code == 206 && lower(range).starts_with(fmt::format("bytes {}-", asked_from));
+        if (code != 200 && !continues)
+            fail(fmt::format("{}: the server's answer ({}) makes no sense.", request.url, code));
+        if (!continues) part.restart();
+        if (length >= 0) check_size(part.size() + length);
+        const auto& tag = etag.empty() ? modified : etag;
+        if (tag.empty() || tag.size() > 1024) {
+            std::error_code ignored;
+            fs::remove(tag_file, ignored);
+        } else if (!continues) {
+            base::write_atomically(tag_file, tag);
+        }
+    }
+
+    void check_size(std::int64_t size) const {
+        if (size > request.max_bytes) {
+            fail(fmt::format("{}: the file is larger than {} bytes, so it is not what was expected.", request.url,
+                             base::grouped(request.max_bytes)));
+        }
+    }
+
+    void on_bytes(const char* bytes, std::size_t count) {
+        if (!begun) begin();
+        check_size(part.size() + static_cast<std::int64_t>(count));
+        part.append(bytes, count);
+    }
+
+    [[nodiscard]] bool on_progress() {
+        const auto total = length >= 0 && begun ? (range.empty() ? 0 : asked_from) + length : 0;
+        cancelled = cancelled || (progress && !progress(part.size(), total));
+        return !cancelled;
+    }
+
+    /// Runs `work`; keeps what it throws and tells libcurl to stop.
+    template <class Work>
+    bool guarded(const Work& work) {
+        try {
+            work();
+            return true;
+        } catch (...) {
+            failure = std::current_exception();
+            return false;
+        }
+    }
+};
+
+std::size_t write_callback(char* bytes, std::size_t /*one*/, std::size_t count, void* user) {
+    auto& transfer = *static_cast<Transfer*>(user);
+    return transfer.guarded([&] { transfer.on_bytes(bytes, count); }) ? count : 0;
+}
+std::size_t header_callback(char* bytes, std::size_t /*one*/, std::size_t count, void* user) {
+    auto& transfer = *static_cast<Transfer*>(user);
+    return transfer.guarded([&] { transfer.on_header({bytes, count}); }) ? count : 0;
+}
+int progress_callback(void* user, curl_off_t, curl_off_t, curl_off_t, curl_off_t) {
+    auto& transfer = *static_cast<Transfer*>(user);
+    bool go_on = false;
+    return transfer.guarded([&] { go_on = transfer.on_progress(); }) && go_on ? 0 : 1;
+}
+curl_socket_t open_loopback(void* /*user*/, curlsocktype /*purpose*/, curl_sockaddr* address) {
+    if (!is_loopback(address->addr)) return CURL_SOCKET_BAD;
+    return ::socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
+}
+
+enum class Outcome { complete, cancelled, try_again };
+
+/// One try. `why` says what happened when it is worth another one.
+Outcome attempt(const DownloadRequest& request, const TransferProgress& progress, const fs::path& tag_file,
+                PartFile& part, std::string& why) {
+    const std::unique_ptr<CURL, decltype(&curl_easy_cleanup)> handle(curl_easy_init(), &curl_easy_cleanup);
+    if (!handle) throw std::bad_alloc();
+    auto* const curl = handle.get();
+    Transfer transfer{request, progress, tag_file, part, curl, 0, false, false, {}, {}, {}, -1, nullptr};
+    std::array<char, CURL_ERROR_SIZE> text{};
+    const bool local = is_local_http(request.url);
+    const auto set = [curl](CURLoption option, auto value) {
+        if (curl_easy_setopt(curl, option, value) != CURLE_OK)
+            throw Error(ErrorKind::internal, fmt::format("libcurl does not know option {}.", static_cast<int>(option)));
+    };
+    set(CURLOPT_URL, request.url.c_str());
+    set(CURLOPT_PROTOCOLS_STR, local ? "http" : "https");
+    set(CURLOPT_REDIR_PROTOCOLS_STR, local ? "http" : "https");
+    if (local) {
+        set(CURLOPT_PROXY, "");
+        set(CURLOPT_OPENSOCKETFUNCTION, open_loopback);
+    }
+    set(CURLOPT_FOLLOWLOCATION, 1L);
+    set(CURLOPT_MAXREDIRS, kMaxRedirects);
+    set(CURLOPT_SSLVERSION, static_cast<long>(CURL_SSLVERSION_TLSv1_2));
+    set(CURLOPT_FAILONERROR, 1L);
+    set(CURLOPT_NOSIGNAL, 1L);
+    set(CURLOPT_CONNECTTIMEOUT, static_cast<long>(request.connect_timeout.count()));
+    set(CURLOPT_LOW_SPEED_LIMIT, kSlowBytesPerSecond);
+    set(CURLOPT_LOW_SPEED_TIME, static_cast<long>(request.stall_timeout.count()));
+    set(CURLOPT_USERAGENT, "TorchDeck");
+    set(CURLOPT_ERRORBUFFER, text.data());
+    set(CURLOPT_WRITEFUNCTION, write_callback);
+    set(CURLOPT_WRITEDATA, &transfer);
+    set(CURLOPT_HEADERFUNCTION, header_callback);
+    set(CURLOPT_HEADERDATA, &transfer);
+    set(CURLOPT_XFERINFOFUNCTION, progress_callback);
+    set(CURLOPT_XFERINFODATA, &transfer);
+    set(CURLOPT_NOPROGRESS, 0L);
+
+    // Without a tag nothing says that the rest belongs to the same file.
+    std::error_code code;
+    const auto tag = part.size() > 0 && fs::exists(tag_file, code) ? base::read_text(tag_file, 1024) : std::string();
+    std::unique_ptr<curl_slist, decltype(&curl_slist_free_all)> headers(nullptr, &curl_slist_free_all);
+    if (!tag.empty()) {
+        transfer.asked_from = part.size();
+        // Not CURLOPT_RESUME_FROM: with it libcurl fails where the server sends the whole file instead.
+        set(CURLOPT_RANGE, fmt::format("{}-", part.size()).c_str());
+        headers.reset(curl_slist_append(nullptr, ("If-Range: " + tag).c_str()));
+        set(CURLOPT_HTTPHEADER, headers.get());
+    }
+
+    const auto result = curl_easy_perform(curl);
+    if (transfer.cancelled) return Outcome::cancelled;
+    if (transfer.failure) std::rethrow_exception(transfer.failure);
+    if (result == CURLE_OK) {
+        if (!transfer.begun) part.restart();  // an empty file
+        return Outcome::complete;
+    }
+    long status = 0;
+    curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &status);
+    if (result == CURLE_HTTP_RETURNED_ERROR && status == 416) {
+        // Our part is as long as the file, or longer: nothing of it can be trusted.
+        part.restart();
+        why = "the server refused to continue";
+        return Outcome::try_again;
+    }
+    const std::string reason = text[0] != '\0' ? printable(text.data()) : curl_easy_strerror(result);
+    const bool passing = (result == CURLE_HTTP_RETURNED_ERROR && (status >= 500 || status == 408 || status == 429)) ||
+                         result == CURLE_PARTIAL_FILE || result == CURLE_OPERATION_TIMEDOUT ||
+                         result == CURLE_RECV_ERROR || result == CURLE_SEND_ERROR || result == CURLE_GOT_NOTHING ||
+                         result == CURLE_COULDNT_CONNECT || result == CURLE_COULDNT_RESOLVE_HOST;
+    if (passing) {
+        why = reason;
+        return Outcome::try_again;
+    }
+    if (result == CURLE_HTTP_RETURNED_ERROR) {
+        fail(fmt::format("{}: the server answered {}. Check the address, or name another with --mirror.", request.url,
+                         status));
+    }
+    fail(fmt::format("{}: cannot be downloaded ({}).", request.url, reason));
+}
+
+void check(const DownloadRequest& request, const PartFile& part, const fs::path& part_path, const fs::path& tag_file) {
+    struct Expected {
+        base::Digest::Kind kind;
+        const char* name;
+        const std::string& value;
+    };
+    const std::array<Expected, 2> all = {Expected{base::Digest::Kind::md5, "MD5", request.md5},
+                                         Expected{base::Digest::Kind::sha256, "SHA-256", request.sha256}};
+    for (const auto& [kind, name, value] : all) {
+        if (value.empty()) continue;
+        const auto found = part.checksum(kind);
+        if (found == value) continue;
+        std::error_code ignored;
+        fs::remove(part_path, ignored);
+        fs::remove(tag_file, ignored);
+        fail(fmt::format(
+            "{}: what was received ({} bytes) is damaged or not the expected file: its {} is {}, published is "
+            "{}. It was deleted; try again or name another --mirror.",
+            request.url, base::grouped(part.size()), name, found, value));
+    }
+}
+
+/// A file that an earlier call completed and nobody has used up.
+bool is_there_already(const DownloadRequest& request) {
+    std::error_code code;
+    if (request.sha256.empty() || !fs::is_regular_file(request.file, code)) return false;
+    return PartFile(request.file).checksum(base::Digest::Kind::sha256) == request.sha256;
+}
+
+/// Waits, asking every 50 ms whether to go on.
+bool wait(std::chrono::milliseconds time, const TransferProgress& progress, std::int64_t done) {
+    using Clock = std::chrono::steady_clock;
+    for (const auto end = Clock::now() + time; Clock::now() < end;) {
+        if (progress && !progress(done, 0)) return false;
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    }
+    return true;
+}
+
+}  // namespace
+
+bool download(const DownloadRequest& request, const TransferProgress& progress) {
+    if (!request.url.starts_with("https://") && !(request.allow_local_http && is_local_http(request.url))) {
+        throw Error(ErrorKind::usage, fmt::format("{}: only https addresses are downloaded from (http only from this "
+                                                  "machine, by --mirror).",
+                                                  printable(request.url)));
+    }
+    static std::once_flag once;
+    std::call_once(once, [] { curl_global_init(CURL_GLOBAL_DEFAULT); });
+
+    fs::path part_path = request.file;
+    part_path += ".part";
+    fs::path tag_file = part_path;
+    tag_file += ".tag";
+    PartFile part(part_path);
+    if (is_there_already(request)) {
+        std::error_code ignored;
+        fs::remove(part_path, ignored);
+        return true;
+    }
+    std::string why;
+    auto pause = request.wait;
+    for (int n = 1;; ++n) {
+        const auto outcome = attempt(request, progress, tag_file, part, why);
+        if (outcome == Outcome::cancelled) return false;
+        if (outcome == Outcome::complete) break;
+        if (n >= request.tries) {
+            fail(fmt::format(
+                "{}: cannot be downloaded ({}; {} tries). {} bytes are kept: the same command goes on there.",
+                request.url, why, request.tries, base::grouped(part.size())));
+        }
+        if (!wait(pause, progress, part.size())) return false;
+        pause *= 2;
+    }
+    check(request, part, part_path, tag_file);
+    part.sync();
+    std::error_code code;
+    fs::rename(part_path, request.file, code);
+    if (code) fail(fmt::format("{}: cannot be renamed into place ({}).", request.file.string(), code.message()));
+    fs::remove(tag_file, code);
+    return true;
+}
+
+}  // namespace torchdeck::data

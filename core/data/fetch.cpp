@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/fetch.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "data/archive.hpp"
+
+namespace torchdeck::data {
+namespace {
+
+namespace fs = std::filesystem;
+
+// All archives are about 170 MB and hold about 185 MB.
+constexpr std::int64_t kMaxArchiveBytes = 256 << 20;
+constexpr std::int64_t kMaxUnpackedBytes = 256 << 20;
+constexpr std::int64_t kMaxEntries = 100;
+
+const char kBase[] = "https://www.cs.toronto.edu/~kriz/";
+
+}  // namespace
+
+const std::vector<DatasetArchive>& dataset_archives() {
+    static const std::string base = kBase;
+    static const std::vector<DatasetArchive> all = {
+        {"cifar10", "binary", base + "cifar-10-binary.tar.gz", "cifar-10-batches-bin",
+         "c32a1d4ab5d03f1284b67883e8d87530", "c4a38c50a1bc5f3a1c5537f2155ab9d68f9f25eb1ed8d9ddda3db29a59bca1dd"},
+        {"cifar10", "python", base + "cifar-10-python.tar.gz", "cifar-10-batches-py",
+         "c58f30108f718f92721af3b95e74349a", "6d958be074577803d12ecdefd02955f39262c83c16fe9348329d7fe0b5c001ce"},
+        {"cifar100", "binary", base + "cifar-100-binary.tar.gz", "cifar-100-binary", "03b5dce01913d631647c71ecec9e9cb8",
+         "58a81ae192c23a4be8b1804d68e518ed807d710a4eb253b1f2a199162a40d8ec"},
+        {"cifar100", "python", base + "cifar-100-python.tar.gz", "cifar-100-python", "eb9058c3a382ffc7106e4002c42a8d85",
+         "85cd44d02ba6437773c5bbd22e183051d648de2e7d6b014e1ef29b855ba677a7"}};
+    return all;
+}
+
+const DatasetArchive& dataset_archive(const std::string& dataset, const std::string& layout) {
+    for (const auto& archive : dataset_archives()) {
+        if (archive.dataset == dataset && archive.layout == layout) return archive;
+    }
+    throw Error(ErrorKind::usage,
+                fmt::format("'{}' in the layout '{}' cannot be downloaded: give cifar10 or cifar100, binary or python.",
+                            dataset, layout));
+}
+
+FetchResult fetch_dataset(const DatasetArchive& archive, const fs::path& dir, const std::string& mirror,
+                          const FetchProgress& progress) {
+    FetchResult result;
+    result.folder = dir / archive.folder;
+    std::error_code code;
+    if (fs::exists(result.folder, code)) {
+        result.was_there = true;
+        return result;
+    }
+    fs::create_directories(dir, code);
+    if (code) throw Error(ErrorKind::data, fmt::format("{}: cannot be made ({}).", dir.string(), code.message()));
+
+    const auto file_name = archive.url.substr(archive.url.rfind('/') + 1);
+    DownloadRequest request;
+    request.url = mirror.empty() ? archive.url : mirror.ends_with('/') ? mirror + file_name : mirror;
+    request.file = dir / file_name;
+    request.max_bytes = kMaxArchiveBytes;
+    request.md5 = archive.md5;
+    request.sha256 = archive.sha256;
+    request.allow_local_http = !mirror.empty();
+    const auto space = fs::space(dir, code);
+    constexpr std::uintmax_t kNeeded = 420 << 20;  // archive and what is in it, side by side
+    if (!code && space.available < kNeeded) {
+        throw Error(ErrorKind::data,
+                    fmt::format("{}: {} MiB are free, {} are needed. Make room or choose another --dir.", dir.string(),
+                                space.available >> 20, kNeeded >> 20));
+    }
+    const auto phase = [&](FetchPhase now) -> TransferProgress {
+        if (!progress) return {};
+        return [&progress, now](std::int64_t done, std::int64_t total) { return progress(now, done, total); };
+    };
+    if (!download(request, phase(FetchPhase::downloading))) {
+        result.cancelled = true;
+        return result;
+    }
+    const auto staging = dir / fmt::format("{}.partial-{}", archive.folder, ::getpid());
+    fs::remove_all(staging, code);  // of an earlier process of this number
+    if (!extract_tar_gz(request.file, staging, {kMaxUnpackedBytes, kMaxEntries}, phase(FetchPhase::unpacking))) {
+        result.cancelled = true;
+        return result;
+    }
+    fs::rename(staging / archive.folder, result.folder, code);
+    const auto failure = code;
+    fs::remove_all(staging, code);
+    if (failure) {
+        throw Error(ErrorKind::data, fmt::format("{}: cannot be put into place ({}). The archive {} is kept.",
+                                                 result.folder.string(), failure.message(), request.file.string()));
+    }
+    fs::remove(request.file, code);
+    return result;
+}
+
+}  // namespace torchdeck::data

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/inspect.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cerrno>
+#include <cmath>
+#include <cstring>
+#include <memory>
+#include <mutex>
+#include <set>
+
+#include "base/error.hpp"
+#include "base/thread.hpp"
+#include "data/image_file.hpp"
+
+namespace torchdeck::data {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<std::int64_t> class_counts(const PictureSource& part, std::int64_t classes) {
+    std::vector<std::int64_t> counts(static_cast<std::size_t>(classes));
+    for (std::int64_t i = 0; i < part.size(); ++i) ++counts[static_cast<std::size_t>(part.label(i))];
+    return counts;
+}
+
+/// Whole numbers: the same result for any number of threads.
+struct Sums {
+    std::int64_t pictures = 0;
+    std::array<std::uint64_t, 3> sum{}, squares{};
+    std::uint64_t pixels = 0;
+    std::int64_t min_height = kMaxImageSide, max_height = 0, min_width = kMaxImageSide, max_width = 0;
+
+    void add(const Picture& p) {
+        ++pictures;
+        pixels += static_cast<std::uint64_t>(p.height * p.width);
+        min_height = std::min(min_height, p.height);
+        max_height = std::max(max_height, p.height);
+        min_width = std::min(min_width, p.width);
+        max_width = std::max(max_width, p.width);
+        for (std::size_t i = 0; i < p.pixels.size(); i += 3) {
+            for (std::size_t c = 0; c < 3; ++c) {
+                const std::uint64_t value = p.pixels[i + c];
+                sum[c] += value;
+                squares[c] += value * value;
+            }
+        }
+    }
+    void add(const Sums& other) {
+        pictures += other.pictures;
+        pixels += other.pixels;
+        min_height = std::min(min_height, other.min_height);
+        max_height = std::max(max_height, other.max_height);
+        min_width = std::min(min_width, other.min_width);
+        max_width = std::max(max_width, other.max_width);
+        for (std::size_t c = 0; c < 3; ++c) {
+            sum[c] += other.sum[c];
+            squares[c] += other.squares[c];
+        }
+    }
+};
+
+/// A class's name as the name of a folder.
+std::vector<std::string> folder_names(const std::vector<std::string>& classes) {
+    std::vector<std::string> names;
+    std::set<std::string> used;
+    for (std::size_t i = 0; i < classes.size(); ++i) {
+        auto name = classes[i].substr(0, 200);
+        std::replace(name.begin(), name.end(), '/', '_');
+        if (name.empty() || name.front() == '.') name = "_" + name;
+        if (!used.insert(name).second) {
+            name += fmt::format(" ({})", i);
+            used.insert(name);
+        }
+        names.push_back(name);
+    }
+    return names;
+}
+
+void write_file(const fs::path& path, std::span<const std::byte> bytes) {
+    const int fd = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0644);
+    const auto fail = [&] {
+        throw Error(ErrorKind::data, fmt::format("{}: cannot be written ({}).", path.string(), std::strerror(errno)));
+    };
+    if (fd < 0) fail();
+    const std::unique_ptr<const int, void (*)(const int*)> closer(&fd, [](const int* open) { ::close(*open); });
+    for (std::size_t done = 0; done < bytes.size();) {
+        const auto n = ::write(fd, bytes.data() + done, bytes.size() - done);
+        if (n < 0 && errno == EINTR) continue;
+        if (n < 0) fail();
+        done += static_cast<std::size_t>(n);
+    }
+}
+
+}  // namespace
+
+DatasetSummary summarize(const Dataset& dataset, std::int64_t pictures, int threads) {
+    DatasetSummary summary;
+    summary.train_of_class = class_counts(*dataset.train, dataset.classes());
+    summary.val_of_class = class_counts(*dataset.val, dataset.classes());
+    const auto size = dataset.train->size();
+    const auto wanted = pictures > 0 ? std::min(pictures, size) : size;
+    Sums all;
+    std::mutex mutex;
+    base::parallel_for(wanted, threads, [&](std::int64_t begin, std::int64_t end) {
+        Sums part;
+        for (auto k = begin; k < end; ++k) {
+            try {
+                part.add(dataset.train->picture(k * size / wanted));
+            } catch (const Error&) {
+                continue;  // told by whoever trains on it
+            }
+        }
+        const std::lock_guard lock(mutex);
+        all.add(part);
+    });
+    if (all.pictures == 0) return summary;
+    summary.looked_at = all.pictures;
+    summary.min_height = all.min_height;
+    summary.max_height = all.max_height;
+    summary.min_width = all.min_width;
+    summary.max_width = all.max_width;
+    const auto n = static_cast<double>(all.pixels) * 255;
+    for (std::size_t c = 0; c < 3; ++c) {
+        summary.mean[c] = static_cast<double>(all.sum[c]) / n;
+        const double mean_square = static_cast<double>(all.squares[c]) / (n * 255);
+        summary.std[c] = std::sqrt(std::max(0.0, mean_square - summary.mean[c] * summary.mean[c]));
+    }
+    return summary;
+}
+
+std::int64_t export_images(const Dataset& dataset, const fs::path& folder, int threads,
+                           const TransferProgress& progress) {
+    std::error_code code;
+    fs::create_directories(folder, code);
+    if (code || !fs::is_empty(folder, code)) {
+        throw Error(ErrorKind::data, fmt::format("{}: {}. Give a new or empty folder.", folder.string(),
+                                                 code ? code.message() : "is not empty"));
+    }
+    const auto names = folder_names(dataset.class_names);
+    const auto total = dataset.train->size() + dataset.val->size();
+    std::atomic<std::int64_t> done = 0;
+    std::atomic<bool> cancelled = false;
+    std::mutex mutex;
+    for (const auto& [part_name, part] : {std::pair("train", dataset.train), std::pair("val", dataset.val)}) {
+        for (const auto& name : names) {
+            fs::create_directories(folder / part_name / name, code);
+            if (code)
+                throw Error(ErrorKind::data, fmt::format("{}: {}.", (folder / part_name).string(), code.message()));
+        }
+        base::parallel_for(part->size(), threads, [&, part_name = part_name, part = part](auto begin, auto end) {
+            for (auto i = begin; i < end && !cancelled; ++i) {
+                Picture picture;
+                try {
+                    picture = part->picture(i);
+                } catch (const Error&) {
+                    continue;  // a picture that is no picture does not become one
+                }
+                write_file(
+                    folder / part_name / names[static_cast<std::size_t>(part->label(i))] / fmt::format("{:06}.png", i),
+                    encode_png(picture));
+                if (++done % 100 == 0 && progress) {
+                    const std::lock_guard lock(mutex);
+                    if (!progress(done, total)) cancelled = true;
+                }
+            }
+        });
+    }
+    return done;
+}
+
+}  // namespace torchdeck::data
