@@ -5,6 +5,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
@@ -47,6 +48,8 @@ class TestCli : public QObject {
     void an_interrupt_is_130_and_keeps_the_run();
     void sigkill_leaves_every_line_readable();
     void a_run_folder_is_not_overwritten();
+    void pictures_are_exported_described_and_trained();
+    void data_download_refuses_in_words();
 
   private:
     Finished run(const QStringList& arguments,
@@ -222,6 +225,61 @@ void TestCli::a_run_folder_is_not_overwritten() {
     const auto again = run(tiny(path("once")));
     QCOMPARE(again.code, 2);
     QVERIFY(again.err.contains("holds a run already"));
+}
+
+void TestCli::pictures_are_exported_described_and_trained() {
+    const auto exported = run({"data", "export", "--dataset", "shapes", "--limit-train", "40", "--limit-val", "20",
+                               "--out", path("pictures")});
+    QVERIFY2(exported.code == 0, qPrintable(exported.err));
+    QCOMPARE(exported.out, QString("60 of 60 pictures written to %1\n").arg(path("pictures")));
+    QCOMPARE(run({"data", "export", "--dataset", "shapes", "--out", path("pictures")}).code, 3);  // not empty
+    const auto info = [&](const QStringList& arguments) {
+        const auto result = run(QStringList{"data", "info", "--json", "--dataset"} + arguments);
+        if (result.code != 0) qWarning("%s", qPrintable(result.err));
+        return QJsonDocument::fromJson(result.out.toUtf8()).object();
+    };
+    const auto folder = info({"imagefolder", "--data", path("pictures")});
+    const auto memory = info({"shapes", "--limit-train", "40", "--limit-val", "20"});
+    QCOMPARE(folder["train"].toInt(), 40);
+    QCOMPARE(folder["val"].toInt(), 20);
+    QCOMPARE(folder["mean"], memory["mean"]);
+    QCOMPARE(folder["std"], memory["std"]);
+    QCOMPARE(folder["classes"].toArray().size(), 10);
+    QCOMPARE(folder["height"].toArray()[1].toInt(), 32);
+    const auto synthetic = info({"synthetic", "--image-size", "20", "--synthetic-classes", "7", "--limit-val", "9"});
+    QCOMPARE(synthetic["classes"].toArray().size(), 7);
+    QCOMPARE(synthetic["width"].toArray()[0].toInt(), 20);
+    QCOMPARE(synthetic["val"].toInt(), 9);
+
+    QFile bad(path("pictures/train/circle/bad.png"));
+    QVERIFY(bad.open(QIODevice::WriteOnly) && bad.write("nothing") == 7);
+    bad.close();
+    auto arguments = tiny(path("run-pictures"));
+    arguments[arguments.indexOf("shapes")] = "imagefolder";
+    arguments << "--data" << path("pictures") << "--image-size"
+              << "16"
+              << "--image-cache"
+              << "memory";
+    const auto trained = run(arguments);
+    QVERIFY2(trained.code == 0, qPrintable(trained.err));
+    QVERIFY(trained.out.contains("e2: train") && trained.err.contains("bad.png is neither JPEG nor PNG"));
+    const auto again =
+        run({"eval", "--dataset", "imagefolder", "--data", path("pictures"), "--image-size", "16", "--limit-val", "20",
+             "--precision", "fp32", "--weights", path("run-pictures/checkpoints/small-cifar-net_best_weights.pt")});
+    static const QRegularExpression kFinal(R"(FINAL top1 ([\d.]+), top5 ([\d.]+), loss ([\d.]+))");
+    const auto match = kFinal.match(trained.out);
+    QCOMPARE(again.out,
+             QString("TEST top1=%1  top5=%2  loss=%3\n").arg(match.captured(1), match.captured(2), match.captured(3)));
+}
+
+void TestCli::data_download_refuses_in_words() {
+    for (const auto& arguments :
+         {QStringList{"mnist"}, QStringList{"cifar10", "--layout", "zip"},
+          QStringList{"cifar10", "--mirror", "http://example.invalid/x.tar.gz"}, QStringList{}}) {
+        const auto result = run(QStringList{"data", "download"} + arguments + QStringList{"--dir", path("down")});
+        QCOMPARE(result.code, 2);
+        QVERIFY2(result.err.startsWith("error: "), qPrintable(result.err));
+    }
 }
 
 QTEST_GUILESS_MAIN(TestCli)
