@@ -23,17 +23,18 @@ const data::Dataset& pictures() {
     static const auto set = [] {
         auto full = data::make_shapes(44, 24, 1, 1);
         for (auto* part : {&full.train, &full.val}) {
+            const auto& drawn = dynamic_cast<const data::ImageSet&>(**part);
             data::ImageSet small;
-            small.count = part->count;
+            small.count = drawn.count;
             small.height = small.width = 8;
-            small.labels = part->labels;
-            for (std::int64_t i = 0; i < part->count; ++i) {
+            small.labels = drawn.labels;
+            for (std::int64_t i = 0; i < drawn.count; ++i) {
                 for (std::int64_t p = 0; p < 64; ++p) {
-                    const auto at = part->image(i).begin() + ((p / 8) * 4 * 32 + (p % 8) * 4) * 3;
+                    const auto at = drawn.image(i).begin() + ((p / 8) * 4 * 32 + (p % 8) * 4) * 3;
                     small.pixels.insert(small.pixels.end(), at, at + 3);
                 }
             }
-            *part = small;
+            *part = std::make_shared<data::ImageSet>(std::move(small));
         }
         return full;
     }();
