@@ -109,14 +109,19 @@ class FolderSource final : public PictureSource {
         return sentences;
     }
 
-    [[nodiscard]] std::int64_t cache_bytes() const {
+    /// What a cache keeps of a picture: for training enough to cut from, for evaluation the very pixels that it takes,
+    /// so that it gives the same numbers with and without a cache.
+    enum class Keep { reduced, middle };
+
+    [[nodiscard]] std::int64_t cache_bytes(Keep keep) const {
         std::int64_t bytes = 0;
-        for (std::int64_t i = 0; i < size(); ++i) bytes += reduced(i).height * reduced(i).width * 3;
+        for (std::int64_t i = 0; i < size(); ++i) bytes += kept(i, keep).height * kept(i, keep).width * 3;
         return bytes;
     }
-    void use_cache() {
+    void use_cache(Keep keep) {
         std::vector<ImageHeader> sizes;
-        for (std::int64_t i = 0; i < size(); ++i) sizes.push_back(reduced(i));
+        for (std::int64_t i = 0; i < size(); ++i) sizes.push_back(kept(i, keep));
+        keep_ = keep;
         cache_ = std::make_unique<PictureCache>(sizes);
     }
 
@@ -134,6 +139,12 @@ class FolderSource final : public PictureSource {
 
     [[nodiscard]] bool render(std::int64_t index, const Augmentation& augmentation, const Renderer& renderer,
                               std::byte* out) const override {
+        if (cache_ && keep_ == Keep::middle && !augmentation.on) {
+            if (const auto* pixels = cache_->find(index)) {
+                renderer.render({pixels, static_cast<std::size_t>(side_ * side_ * 3)}, {}, out);
+                return true;
+            }
+        }
         const auto source = fetch(index);
         if (source.pixels == nullptr) return false;
         thread_local std::vector<std::uint8_t> cut;
@@ -145,14 +156,8 @@ class FolderSource final : public PictureSource {
             resize_bilinear(source.pixels, source.size.width, crop.box, side_, side_, {0, 0, side_, side_}, cut.data());
             placement.flip = crop.flip;
         } else {
-            const auto& size = source.size;
-            const auto scaled = with_short_side(size, std::lround(static_cast<double>(side_) * kResizeForCrop));
-            // nearbyint: halves go to the even side, as Python's round in torchvision's center_crop.
-            const auto middle = [&](std::int64_t length) {
-                return static_cast<std::int64_t>(std::nearbyint(static_cast<double>(length - side_) / 2));
-            };
-            resize_bilinear(source.pixels, size.width, {0, 0, size.width, size.height}, scaled.height, scaled.width,
-                            {middle(scaled.width), middle(scaled.height), side_, side_}, cut.data());
+            cut_middle(source, cut.data());
+            if (cache_ && keep_ == Keep::middle) cache_->put(index, cut);
         }
         renderer.render(cut, placement, out);
         return true;
@@ -181,11 +186,26 @@ class FolderSource final : public PictureSource {
     [[nodiscard]] const Entry& entry(std::int64_t index) const { return entries_[static_cast<std::size_t>(index)]; }
     [[nodiscard]] const char* path(std::int64_t index) const { return names_.data() + entry(index).path; }
 
-    /// The size in which the cache keeps a picture.
+    /// The size in which a cache for training keeps a picture.
     [[nodiscard]] ImageHeader reduced(std::int64_t index) const {
         const ImageHeader size{entry(index).height, entry(index).width};
         const std::int64_t side = std::lround(static_cast<double>(side_) * kResizeForCrop * kCacheSlack);
         return std::min(size.height, size.width) <= side ? size : with_short_side(size, side);
+    }
+
+    [[nodiscard]] ImageHeader kept(std::int64_t index, Keep keep) const {
+        return keep == Keep::middle ? ImageHeader{side_, side_} : reduced(index);
+    }
+
+    void cut_middle(const Pixels& source, std::uint8_t* out) const {
+        const auto& size = source.size;
+        const auto scaled = with_short_side(size, std::lround(static_cast<double>(side_) * kResizeForCrop));
+        // nearbyint: halves go to the even side, as Python's round in torchvision's center_crop.
+        const auto middle = [&](std::int64_t length) {
+            return static_cast<std::int64_t>(std::nearbyint(static_cast<double>(length - side_) / 2));
+        };
+        resize_bilinear(source.pixels, size.width, {0, 0, size.width, size.height}, scaled.height, scaled.width,
+                        {middle(scaled.width), middle(scaled.height), side_, side_}, out);
     }
 
     void decode(std::int64_t index, Picture& picture) const {
@@ -199,9 +219,10 @@ class FolderSource final : public PictureSource {
         }
     }
 
-    /// The picture, or its reduced form where there is a cache; valid until the next call on this thread.
+    /// The picture, or its reduced form where the cache keeps that; valid until the next call on this thread.
     [[nodiscard]] Pixels fetch(std::int64_t index) const {
-        if (cache_) {
+        const bool reduces = cache_ && keep_ == Keep::reduced;
+        if (reduces) {
             if (const auto* pixels = cache_->find(index)) return {pixels, reduced(index)};
         }
         thread_local Picture picture;
@@ -212,7 +233,7 @@ class FolderSource final : public PictureSource {
             return {};
         }
         const ImageHeader size{picture.height, picture.width};
-        if (!cache_) return {picture.pixels.data(), size};
+        if (!reduces) return {picture.pixels.data(), size};
         const auto small = reduced(index);
         if (small.height != size.height || small.width != size.width) {
             thread_local std::vector<std::uint8_t> scaled;
@@ -234,6 +255,7 @@ class FolderSource final : public PictureSource {
     std::int64_t side_;
     std::vector<Entry> entries_;
     std::string names_;  ///< paths, each with a zero behind it: one block instead of a million strings
+    Keep keep_ = Keep::reduced;
     std::unique_ptr<PictureCache> cache_;
     mutable std::mutex mutex_;
     mutable std::set<std::int64_t> noted_;
@@ -328,15 +350,16 @@ Dataset read_image_folder(const fs::path& root, const ImageFolderOptions& option
                                                bad.size() == 1 ? " was" : "s were", bad.size() == 1 ? "it" : "they"));
     }
     if (options.cache) {
-        const auto needed = train_source->cache_bytes() + val_source->cache_bytes();
+        const auto needed = train_source->cache_bytes(FolderSource::Keep::reduced) +
+                            val_source->cache_bytes(FolderSource::Keep::middle);
         if (needed > options.cache_limit) {
             throw Error(ErrorKind::usage,
                         fmt::format("The picture cache needs {} MiB and may have {} (--image-cache-mb): allow more, "
                                     "choose a smaller --image-size, or --image-cache none.",
                                     base::grouped((needed >> 20) + 1), base::grouped(options.cache_limit >> 20)));
         }
-        train_source->use_cache();
-        val_source->use_cache();
+        train_source->use_cache(FolderSource::Keep::reduced);
+        val_source->use_cache(FolderSource::Keep::middle);
     }
     dataset.train = std::move(train_source);
     dataset.val = std::move(val_source);

@@ -28,7 +28,8 @@ struct ImageFolderOptions {
 /// threads: what is no picture, too large or cut off is left out, named in `warnings` and not counted.
 ///
 /// With `cache` a picture is decoded once: its short side is reduced to at most image_size * 256 / 224 * 1.15 and kept
-/// as uint8. Crops are then cut from the reduced picture, from the first epoch on, so that epochs do not differ.
+/// as uint8. Crops are then cut from the reduced picture, from the first epoch on, so that epochs do not differ. Of a
+/// validation picture the very pixels that evaluation takes are kept: a cache does not change what it measures.
 ///
 /// Throws Error (data) when there is no such folder or no picture in it, and Error (usage) with the bytes needed when
 /// the cache would exceed its limit.

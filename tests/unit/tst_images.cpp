@@ -441,7 +441,12 @@ void TestImages::the_cache_decodes_once() {
     options.cache = true;
     const auto set = data::read_image_folder(root, options);
     const auto first = pass(*set.train, 2, 1);
+    // Evaluation measures the same with and without.
+    const auto evaluated = pass(*set.val, 1, 1, false);
+    options.cache = false;
+    QVERIFY(pass(*data::read_image_folder(root, options).val, 1, 1, false) == evaluated);
     fs::remove_all(root);
+    QVERIFY(pass(*set.val, 1, 2, false) == evaluated);
     QVERIFY(pass(*set.train, 2, 1) == first);
     QVERIFY(set.train->skipped().empty());
     // Without a cache there is nothing left to read.
@@ -455,7 +460,7 @@ void TestImages::a_cache_that_is_too_large_is_refused() {
     auto options = small_options();
     options.image_size = 64;
     options.cache = true;
-    options.cache_limit = 10 * 84 * 84 * 3;  // 64 * 256 / 224 * 1.15
+    options.cache_limit = (9 * 84 * 84 + 64 * 64) * 3;  // 64 * 256 / 224 * 1.15 for training, the cut for validation
     (void)data::read_image_folder(root, options);
     --options.cache_limit;
     QVERIFY(refusal([&] { data::read_image_folder(root, options); }).contains("--image-cache-mb"));
