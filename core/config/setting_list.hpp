@@ -3,6 +3,8 @@
 // Between settings.cpp and the list of settings; others include settings.hpp.
 #pragma once
 
+#include <utility>
+
 #include "config/settings.hpp"
 
 namespace torchdeck::config {
@@ -10,7 +12,16 @@ namespace torchdeck::config {
 /// A maximum from here on is "any number" for people.
 inline constexpr double kUnlimited = 1e12;
 
+template <class Member>
+Setting bind(Member TrainConfig::*member, Setting s) {
+    s.get = [member](const TrainConfig& config) { return Value(config.*member); };
+    s.set = [member](TrainConfig& config, const Value& value) { config.*member = std::get<Member>(value); };
+    return s;
+}
+
 std::vector<Setting> make_settings();
+/// The second half of the list.
+void add_advanced_settings(std::vector<Setting>& all);
 [[nodiscard]] bool reads_a_folder(const TrainConfig& config);
 [[nodiscard]] bool uses_sgd(const TrainConfig& config);
 

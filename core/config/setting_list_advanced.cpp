@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The second half of the list of settings: those that the form folds away.
+#include "config/setting_list.hpp"
+
+namespace torchdeck::config {
+namespace {
+
+bool on_gpu(const TrainConfig& c) {
+    return c.device != "cpu";
+}
+
+}  // namespace
+
+void add_advanced_settings(std::vector<Setting>& all) {
+    using C = TrainConfig;
+    const auto add = [&](auto member, Setting s) { all.push_back(bind(member, std::move(s))); };
+
+    add(&C::limit_train, {.key = "limit_train",
+                          .label = "Training pictures",
+                          .help = "Use only the first N training pictures (of a folder: N, spread evenly over it). 0 "
+                                  "takes all; of synthetic "
+                                  "pictures there are then 10,000.",
+                          .group = Group::data,
+                          .kind = Kind::integer,
+                          .advanced = true,
+                          .minimum = 0,
+                          .maximum = kUnlimited,
+                          .zero_means = "all"});
+    add(&C::limit_val,
+        {.key = "limit_val",
+         .label = "Validation pictures",
+         .help = "Use only the first N validation pictures (of a folder: N, spread evenly over it). 0 takes all; of "
+                 "synthetic pictures there are then 1,000.",
+         .group = Group::data,
+         .kind = Kind::integer,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = kUnlimited,
+         .zero_means = "all"});
+    add(&C::eval_batch_size, {.key = "eval_batch_size",
+                              .label = "Evaluation batch",
+                              .help = "Pictures in one evaluation step.",
+                              .group = Group::optimization,
+                              .kind = Kind::integer,
+                              .advanced = true,
+                              .minimum = 1,
+                              .maximum = 65536});
+    add(&C::max_steps, {.key = "max_steps",
+                        .label = "Steps at most",
+                        .help = "End after this many optimizer steps, whatever the epochs. 0 sets no limit.",
+                        .unit = "steps",
+                        .group = Group::optimization,
+                        .kind = Kind::integer,
+                        .advanced = true,
+                        .minimum = 0,
+                        .maximum = kUnlimited,
+                        .zero_means = "no limit"});
+    add(&C::accumulate, {.key = "accumulate",
+                         .label = "Accumulate",
+                         .help = "Batches whose gradients are averaged into one optimizer step.",
+                         .unit = "batches",
+                         .group = Group::optimization,
+                         .kind = Kind::integer,
+                         .advanced = true,
+                         .minimum = 1,
+                         .maximum = 10000});
+    add(&C::clip_norm,
+        {.key = "clip_norm",
+         .label = "Clip gradients",
+         .help = "Largest norm of all gradients together; longer ones are scaled down to it. 0 does not clip.",
+         .group = Group::optimization,
+         .kind = Kind::real,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = 1e9,
+         .zero_means = "off"});
+    add(&C::decay_norm_bias,
+        {.key = "decay_norm_bias",
+         .label = "Decay norm and bias",
+         .help = "Weight decay of batch norm parameters and biases too, as PyTorch does by default.",
+         .group = Group::optimization,
+         .kind = Kind::flag,
+         .advanced = true});
+    add(&C::patience,
+        {.key = "patience",
+         .label = "Patience",
+         .help = "Stop early when validation top-1 has not risen for this many epochs. 0 never stops early.",
+         .unit = "epochs",
+         .group = Group::optimization,
+         .kind = Kind::integer,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = 100000,
+         .zero_means = "off"});
+    add(&C::ema_decay,
+        {.key = "ema_decay",
+         .label = "Weight averaging",
+         .help = "Evaluate and keep an exponential moving average of the weights with this decay at each step "
+                 "(0.999, say). 0 turns it off.",
+         .group = Group::optimization,
+         .kind = Kind::real,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = 0.999999,
+         .zero_means = "off"});
+    add(&C::seed, {.key = "seed",
+                   .label = "Seed",
+                   .help = "Seed of initial weights, order of pictures, augmentation and dropout.",
+                   .group = Group::optimization,
+                   .kind = Kind::integer,
+                   .advanced = true,
+                   .minimum = 0,
+                   .maximum = 9007199254740992.0});
+    add(&C::memory_format, {.key = "memory_format",
+                            .label = "Memory layout",
+                            .help = "Layout of pictures and activations. Automatic takes channels last, which is the "
+                                    "faster one for convolutions on current CPUs and GPUs.",
+                            .group = Group::hardware,
+                            .kind = Kind::choice,
+                            .advanced = true,
+                            .choices = {{"auto", "Automatic"},
+                                        {"contiguous", "Channels first (NCHW)"},
+                                        {"channels_last", "Channels last (NHWC)"}}});
+    add(&C::threads, {.key = "threads",
+                      .label = "CPU threads",
+                      .help = "Threads of LibTorch's CPU operators. 0 takes OMP_NUM_THREADS, else one per usable CPU.",
+                      .group = Group::hardware,
+                      .kind = Kind::integer,
+                      .advanced = true,
+                      .minimum = 0,
+                      .maximum = 1024,
+                      .zero_means = "automatic"});
+    add(&C::deterministic, {.key = "deterministic",
+                            .label = "Deterministic",
+                            .help = "Use only algorithms that give the same bits each time, where LibTorch has them.",
+                            .group = Group::hardware,
+                            .kind = Kind::flag,
+                            .advanced = true});
+    add(&C::cudnn_benchmark, {.key = "cudnn_benchmark",
+                              .label = "Find fastest kernels",
+                              .help = "Let cuDNN or MIOpen time its convolution kernels once and keep the fastest.",
+                              .group = Group::hardware,
+                              .kind = Kind::flag,
+                              .advanced = true,
+                              .applies = on_gpu});
+    add(&C::tf32, {.key = "tf32",
+                   .label = "TF32",
+                   .help = "Let NVIDIA cards compute float32 convolutions and products with 10 mantissa bits.",
+                   .group = Group::hardware,
+                   .kind = Kind::flag,
+                   .advanced = true,
+                   .applies = on_gpu});
+    add(&C::workers,
+        {.key = "workers",
+         .label = "Loader threads",
+         .help = "Threads that prepare batches ahead of the training step. 0 prepares each batch when it is "
+                 "asked for. The pictures and their order do not depend on it.",
+         .group = Group::data,
+         .kind = Kind::integer,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = 256,
+         .zero_means = "none"});
+    add(&C::prefetch, {.key = "prefetch",
+                       .label = "Prefetched batches",
+                       .help = "Batches that may wait, ready, for the training step.",
+                       .group = Group::data,
+                       .kind = Kind::integer,
+                       .advanced = true,
+                       .minimum = 1,
+                       .maximum = 1024,
+                       .applies = [](const C& config) { return config.workers > 0; }});
+    add(&C::report_every, {.key = "report_every",
+                           .label = "Report every",
+                           .help = "Training steps between two lines of metrics.jsonl (and points in the charts). "
+                                   "Between them nothing is read back from the device.",
+                           .unit = "steps",
+                           .group = Group::logging,
+                           .kind = Kind::integer,
+                           .advanced = true,
+                           .minimum = 1,
+                           .maximum = 1000000});
+    add(&C::sample_interval_ms, {.key = "sample_interval",
+                                 .label = "Sample every",
+                                 .help = "Time between two telemetry samples (500ms, 2s; 50ms to 10s).",
+                                 .unit = "ms",
+                                 .group = Group::logging,
+                                 .kind = Kind::duration,
+                                 .advanced = true,
+                                 .minimum = 50,
+                                 .maximum = 10000});
+    add(&C::save_every,
+        {.key = "save_every",
+         .label = "Keep every",
+         .help = "Keep a checkpoint of every Nth epoch for good. 0 keeps the best and the last three only.",
+         .unit = "epochs",
+         .group = Group::logging,
+         .kind = Kind::integer,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = 100000,
+         .zero_means = "none"});
+    add(&C::checkpoint_every_ms,
+        {.key = "checkpoint_every",
+         .label = "Checkpoint every",
+         .help = "Time between two checkpoints from which the run can be resumed (30s, 5min); one is "
+                 "written behind every epoch too. 0 writes those only.",
+         .unit = "ms",
+         .group = Group::logging,
+         .kind = Kind::duration,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = 86400000,
+         .zero_means = "epochs only"});
+    add(&C::label, {.key = "label",
+                    .label = "Label",
+                    .help = "A name for this run, added to its folder's name.",
+                    .group = Group::logging,
+                    .kind = Kind::text,
+                    .advanced = true});
+}
+
+}  // namespace torchdeck::config
