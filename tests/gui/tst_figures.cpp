@@ -278,6 +278,7 @@ void TestFigures::recipes_travel_in_the_picture() {
     const auto read = recipe_of_picture(file);
     QVERIFY(read.has_value());
     QCOMPARE(recipe_json(*read), recipe_json(recipe));
+    QVERIFY(read->names == recipe.names && read->slots_of_runs == recipe.slots_of_runs);
     QCOMPARE(QImage(file).size(), recipe.size);
     QVERIFY(render_montage({example()}, *read) == render_montage({example()}, recipe));
     QVERIFY(render_montage({example()}, recipe).save(dir.filePath(QStringLiteral("plain.png"))));

@@ -226,10 +226,14 @@ QString figure_csv(const Figure& figure, std::optional<AxisRange> range) {
 QString recipe_json(const MontageRecipe& recipe) {
     const auto& o = recipe.options;
     const auto limit = [](const std::optional<double>& v) { return v ? QJsonValue(*v) : QJsonValue(); };
+    QJsonArray slot_list;
+    for (const int slot : recipe.slots_of_runs) slot_list.append(slot);
     QJsonObject json{
         {QStringLiteral("torchdeck_montage"), 1},
         {QStringLiteral("runs"), QJsonArray::fromStringList({recipe.runs.begin(), recipe.runs.end()})},
         {QStringLiteral("metrics"), QJsonArray::fromStringList({recipe.metrics.begin(), recipe.metrics.end()})},
+        {QStringLiteral("names"), QJsonArray::fromStringList({recipe.names.begin(), recipe.names.end()})},
+        {QStringLiteral("slots"), slot_list},
         {QStringLiteral("columns"), recipe.columns},
         {QStringLiteral("width"), recipe.size.width()},
         {QStringLiteral("height"), recipe.size.height()},

@@ -65,8 +65,9 @@ CompareTab::CompareTab(ComparePresenter* presenter, QWidget* parent) : QWidget(p
     connect(presenter_, &ComparePresenter::runs_reset, this, &CompareTab::show_facts);
     connect(presenter_, &ComparePresenter::scanning_changed, this, [this](bool on) {
         scanning_->setText(on ? tr("Looking for runs…") : tr("%n runs", nullptr, runs_->rowCount()));
-        empty_runs_->setVisible(!on && runs_->rowCount() == 0);
-        table_->setVisible(!empty_runs_->isVisible());
+        const bool none = runs_->rowCount() == 0;
+        empty_runs_->setVisible(none);
+        table_->setVisible(!none);
     });
     connect(presenter_, &ComparePresenter::failed, this,
             [this](const QString& text) { banner_->show_message(Banner::Kind::error, text); });
@@ -142,7 +143,7 @@ QWidget* CompareTab::build_left() {
     empty_runs_ = hint(tr("No runs yet.\nTrain one, open a folder, or drop logs and run folders here."), top);
     top_layout->addWidget(table_, 1);
     top_layout->addWidget(empty_runs_, 1);
-    empty_runs_->hide();
+    table_->hide();
     scanning_ = new QLabel(tr("Tick runs to compare them."), top);
     scanning_->setForegroundRole(QPalette::PlaceholderText);
     top_layout->addWidget(scanning_);
