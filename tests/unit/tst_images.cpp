@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <sys/stat.h>
+// clang-format off
+#include <cstdio>  // jpeglib.h needs FILE
+#include <jpeglib.h>
+// clang-format on
 
 #include <QElapsedTimer>
 #include <QTemporaryDir>
 #include <QTest>
+#include <cstdlib>
 #include <cstring>
 #include <fstream>
 #include <map>
@@ -56,6 +61,41 @@ data::ImageFolderOptions small_options() {
     return options;
 }
 
+/// A correct progressive JPEG with a scan for each coefficient; with `refined` another for the last bit of each.
+std::vector<std::byte> jpeg_with_scans(bool refined) {
+    std::vector<jpeg_scan_info> scans;
+    for (int first_bit = refined ? 1 : 0, last = 0; last <= (refined ? 1 : 0); ++last) {
+        for (int k = 0; k < 64; ++k)
+            scans.push_back({1, {0}, k, k, last == 0 ? 0 : first_bit, last == 0 ? first_bit : 0});
+    }
+    jpeg_compress_struct info{};
+    jpeg_error_mgr errors{};
+    info.err = jpeg_std_error(&errors);
+    jpeg_create_compress(&info);
+    unsigned char* memory = nullptr;
+    unsigned long size = 0;
+    jpeg_mem_dest(&info, &memory, &size);
+    info.image_width = info.image_height = 16;
+    info.input_components = 1;
+    info.in_color_space = JCS_GRAYSCALE;
+    jpeg_set_defaults(&info);
+    info.scan_info = scans.data();
+    info.num_scans = static_cast<int>(scans.size());
+    jpeg_start_compress(&info, TRUE);
+    for (int y = 0; y < 16; ++y) {
+        JSAMPLE row[16];
+        for (int x = 0; x < 16; ++x) row[x] = static_cast<JSAMPLE>(x * y);
+        JSAMPROW rows = row;
+        jpeg_write_scanlines(&info, &rows, 1);
+    }
+    jpeg_finish_compress(&info);
+    jpeg_destroy_compress(&info);
+    const auto* const begin = reinterpret_cast<const std::byte*>(memory);
+    std::vector<std::byte> file(begin, begin + size);
+    std::free(memory);
+    return file;
+}
+
 std::vector<std::string> names(const data::PictureSource& part) {
     std::vector<std::string> all;
     for (std::int64_t i = 0; i < part.size(); ++i) all.push_back(part.name(i));
@@ -94,6 +134,7 @@ class TestImages : public QObject {
     void good_pictures_are_as_pillow_reads_them();
     void bad_pictures_are_refused_data();
     void bad_pictures_are_refused();
+    void scans_have_a_limit();
     void damage_never_crashes();
     void png_round_trips();
     void resize_is_pillows_bit_for_bit();
@@ -175,6 +216,13 @@ void TestImages::bad_pictures_are_refused() {
     QVERIFY2(at_once ? inspected.contains(why) : inspected.isEmpty(), qPrintable(inspected));
     QVERIFY2(picture.pixels.capacity() < 4 << 20, "memory was taken for what the file claims");
     QVERIFY2(timer.elapsed() < 2000, qPrintable(QString::number(timer.elapsed())));
+}
+
+void TestImages::scans_have_a_limit() {
+    data::Picture picture;
+    data::decode_image(jpeg_with_scans(false), picture);
+    QVERIFY(picture.height == 16 && std::abs(picture.pixels.back() - 225) < 20);
+    QVERIFY(refusal([&] { data::decode_image(jpeg_with_scans(true), picture); }).contains("too many scans"));
 }
 
 void TestImages::damage_never_crashes() {
