@@ -34,7 +34,8 @@ std::uint32_t crc_of(std::span<const std::byte> content) {
 }
 
 void put(std::vector<std::byte>& out, std::uint64_t value, int bytes) {
-    for (int i = 0; i < bytes; ++i) out.push_back(static_cast<std::byte>(value >> (8 * i)));
+    // More bytes than the value has are zeros: a shift by 64 would be undefined.
+    for (int i = 0; i < bytes; ++i) out.push_back(i < 8 ? static_cast<std::byte>(value >> (8 * i)) : std::byte{0});
 }
 
 void put(std::vector<std::byte>& out, std::string_view text) {

@@ -141,7 +141,7 @@ void TestMainWindow::idle_says_what_to_do() {
 
 void TestMainWindow::train_pause_resume_stop() {
     Shown shown({.report_ms = 5, .stay_at = 50});
-    shown.train();
+    shown.train(1000);  // far more than a slow machine can finish before Stop is pressed
     QTRY_VERIFY(shown.points() > 2);
     QVERIFY(!shown.tab()->train_button()->isEnabled());
     const auto before = shown.points();
@@ -156,7 +156,9 @@ void TestMainWindow::train_pause_resume_stop() {
     QCOMPARE(shown.points(), held);
     Shown::click(shown.tab()->pause_button());
     QTRY_VERIFY(shown.points() > held);
-    QTRY_COMPARE(shown.label("status_epoch"), QStringLiteral("epoch 3/3"));
+    const auto epoch = [&] { return shown.label("status_epoch").section(u' ', 1).section(u'/', 0, 0).toInt(); };
+    QTRY_VERIFY(epoch() >= 3);
+    QVERIFY(shown.label("status_epoch").endsWith(QStringLiteral("/1,000")));
     QVERIFY(shown.label("status_speed").contains(QStringLiteral("samples/s")));
     QVERIFY(shown.label("status_best").startsWith(QStringLiteral("best top-1")));
     Shown::click(shown.tab()->stop_button());
