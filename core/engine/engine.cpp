@@ -10,6 +10,7 @@
 #include "config/schedule.hpp"
 #include "config/settings.hpp"
 #include "engine/device.hpp"
+#include "engine/device_memory.hpp"
 #include "engine/models/network.hpp"
 #include "engine/training/evaluator.hpp"
 #include "engine/training/prepare.hpp"
@@ -101,7 +102,12 @@ class TorchEngine : public Engine {
         });
     }
 
-    [[nodiscard]] telemetry::AllocatorReading memory(const std::string& /*device*/) const override { return {}; }
+    [[nodiscard]] telemetry::AllocatorReading memory(const std::string& device) const override {
+        if (device.empty() || device == "cpu") return {};
+        const at::Device named(device);
+        // "cuda" is the first one, as in the device setting.
+        return memory_reading(named.has_index() ? named : at::Device(named.type(), 0));
+    }
 
   private:
     /// Checks the values, resolves the device and sets the calling thread up for LibTorch: its thread count belongs to

@@ -6,7 +6,14 @@
 
 #include <ATen/Context.h>
 #include <ATen/autocast_mode.h>
+#include <c10/core/Allocator.h>
 #include <torch/version.h>
+#if __has_include(<c10/core/CachingDeviceAllocator.h>)
+#include <c10/core/CachingDeviceAllocator.h>
+#endif
+
+#include <cstdint>
+#include <optional>
 
 namespace torchdeck::engine {
 
@@ -48,6 +55,74 @@ inline void set_autocast_dtype(at::DeviceType device, at::ScalarType type) {
     else
         at::autocast::set_autocast_gpu_dtype(type);
 #endif
+}
+
+/// Bytes of a device's caching allocator.
+struct AllocatorTotals {
+    std::int64_t allocated = 0;
+    std::int64_t reserved = 0;
+    std::int64_t peak_allocated = 0;  ///< since reset_allocator_peak()
+};
+
+namespace detail {
+// Unqualified calls that depend on the argument: they are looked up in c10, and only where LibTorch has them (2.9).
+template <class Type>
+inline constexpr bool kHasDeviceAllocator = requires(Type type, at::DeviceIndex index) {
+    getDeviceAllocator(type)->getDeviceStats(index);
+};
+
+template <class Type>
+std::optional<AllocatorTotals> allocator_totals(Type type, at::DeviceIndex index) {
+    if constexpr (kHasDeviceAllocator<Type>) {
+        try {
+            const auto stats = getDeviceAllocator(type)->getDeviceStats(index);
+            // [0] is the sum over small and large blocks.
+            return AllocatorTotals{static_cast<std::int64_t>(stats.allocated_bytes[0].current),
+                                   static_cast<std::int64_t>(stats.reserved_bytes[0].current),
+                                   static_cast<std::int64_t>(stats.allocated_bytes[0].peak)};
+        } catch (const c10::Error&) {
+            return std::nullopt;  // the device was not used yet
+        }
+    } else {
+        (void)type, (void)index;
+        return std::nullopt;
+    }
+}
+
+template <class Type>
+void reset_allocator_peak(Type type, at::DeviceIndex index) {
+    if constexpr (kHasDeviceAllocator<Type>) {
+        try {
+            getDeviceAllocator(type)->resetPeakStats(index);
+        } catch (const c10::Error&) {
+            // The device was not used yet: there is no peak.
+        }
+    } else {
+        (void)type, (void)index;
+    }
+}
+
+/// The type of the totals that allocators report: int64_t in 1.13, size_t in 2.x.
+template <class Method>
+struct ReportedTotal;
+template <class Class, class Total>
+struct ReportedTotal<void (Class::*)(void*, std::int64_t, Total, Total, c10::Device)> {
+    using type = Total;
+};
+}  // namespace detail
+
+using MemoryTotal = detail::ReportedTotal<decltype(&c10::MemoryReportingInfoBase::reportMemoryUsage)>::type;
+
+/// True where the allocator of a GPU can be asked at any time (LibTorch 2.9); older ones only report while they work.
+inline constexpr bool kAllocatorCanBeAsked = detail::kHasDeviceAllocator<at::DeviceType>;
+
+/// Empty on a CPU, before the device was used, and where the allocator cannot be asked.
+inline std::optional<AllocatorTotals> allocator_totals(at::Device device) {
+    return device.is_cpu() ? std::nullopt : detail::allocator_totals(device.type(), device.index());
+}
+
+inline void reset_allocator_peak(at::Device device) {
+    if (!device.is_cpu()) detail::reset_allocator_peak(device.type(), device.index());
 }
 
 /// Autocast for one forward pass on the calling thread (the flags are per thread). One guard a forward: casts cached

@@ -70,6 +70,7 @@ runs::StepRecord Pace::report(bool host_clock_is_true) {
     const double to_ms = 1000.0 / static_cast<double>(std::max<std::int64_t>(batches_, 1));
     runs::StepRecord record;
     record.images_per_s = seconds > 0 ? static_cast<double>(images_) / seconds : 0;
+    record.step_ms = seconds * to_ms;
     record.data_ms = data_s_ * to_ms;
     if (host_clock_is_true) {
         record.forward_ms = forward_s_ * to_ms;

@@ -9,6 +9,8 @@
 
 #include "base/clock.hpp"
 #include "config/schedule.hpp"
+#include "engine/device_memory.hpp"
+#include "engine/torch_compat.hpp"
 #include "engine/training/evaluator.hpp"
 #include "engine/training/pace.hpp"
 #include "engine/training/prepare.hpp"
@@ -30,6 +32,7 @@ class Trainer {
           start_(start),
           observer_(observer),
           control_(control),
+          memory_(setup.device, !kAllocatorCanBeAsked && !setup.device.is_cpu()),
           length_(config::run_length(config, dataset.train->size())),
           train_loader_(*dataset.train, config.limit_train, train_options()),
           val_loader_(*dataset.val, config.limit_val, val_options()),
@@ -183,6 +186,7 @@ class Trainer {
     bool train_pass() {
         network_->train();
         train_loader_.start(position_.epoch, position_.batch);
+        memory_.reset_peak();
         pace_.begin_train_pass();
         if (last_checkpoint_ == 0) last_checkpoint_ = monotonic_seconds();
         while (!steps_are_used_up()) {
@@ -266,6 +270,7 @@ class Trainer {
     std::optional<EvalResult> val_pass(Phase phase) {
         const auto batches = val_loader_.batches();
         std::int64_t done = 0;
+        memory_.reset_peak();
         pace_.begin_val_pass();
         if (phase == Phase::evaluating) average_.swap();
         const auto result = evaluate(*network_, val_loader_, *dataset_.val, setup_, control_,
@@ -314,6 +319,7 @@ class Trainer {
     const TrainStart& start_;
     TrainObserver& observer_;
     RunControl& control_;
+    MemoryAccount memory_;  // before whatever allocates
     config::RunLength length_;
     data::BatchLoader train_loader_, val_loader_;
     std::shared_ptr<Network> network_;
