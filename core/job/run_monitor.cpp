@@ -32,11 +32,7 @@ std::vector<RunMonitor::Finding> RunMonitor::add(double t, const telemetry::Samp
 std::vector<RunMonitor::Finding> RunMonitor::add(const runs::StepRecord& step) {
     std::vector<Finding> findings;
     report(findings, alerts_.add_loss(step.loss, step.epoch, step.step));
-    const double total_ms =
-        step.data_ms + step.forward_ms.value_or(0) + step.backward_ms.value_or(0) + step.optimizer_ms.value_or(0);
-    // On a GPU the host's clock does not see the step: there is nothing to set the waiting against.
-    if (step.forward_ms && total_ms > 0)
-        report(findings, alerts_.add_step_time(step.t, step.data_ms / 1000, total_ms / 1000));
+    if (step.step_ms > 0) report(findings, alerts_.add_step_time(step.t, step.data_ms / 1000, step.step_ms / 1000));
     return findings;
 }
 

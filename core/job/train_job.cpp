@@ -52,6 +52,7 @@ class TrainJob::Session : public TrainObserver {
             outcome = failure("Something that is not an exception was thrown.", 1);
         }
         stop_sampler();
+        tell_energy();
         if (folder_) outcome.run_dir = folder_->path();
         event("end", outcome.outcome == Outcome::finished  ? "finished"
                      : outcome.outcome == Outcome::stopped ? "stopped"
@@ -177,6 +178,7 @@ class TrainJob::Session : public TrainObserver {
         monitor_.emplace(gpu);
         telemetry::SamplerOptions options;
         options.interval = std::chrono::milliseconds(request_.config.sample_interval_ms);
+        if (request_.discover) options.discover = request_.discover;
         options.on_notice = [this](const telemetry::Notice& notice) {
             event(telemetry::notice_name(notice.kind), notice.text);
         };
@@ -294,9 +296,16 @@ class TrainJob::Session : public TrainObserver {
             energy = monitor_->finish_pass(elapsed_s());
         }
         summary.energy_j = energy.joules;
+        summary.energy_error_j = energy.error_j;
         summary.power_source = energy.joules ? energy.source : "";
-        epoch_energy_j_ = energy.joules ? std::optional(epoch_energy_j_.value_or(0) + *energy.joules) : std::nullopt;
         const bool training = summary.fn == "profiled_train_epoch";
+        if (training) {
+            train_energy_ = energy;
+            train_images_ += summary.images;
+            images_of_pass_ = summary.images;
+        } else {
+            val_energy_ = energy;
+        }
         line(training ? runs::LogFile::train_telemetry : runs::LogFile::val_telemetry, summary_line(summary));
     }
 
@@ -309,7 +318,15 @@ class TrainJob::Session : public TrainObserver {
 
     void take(const runs::EpochRecord& record) {
         auto with_energy = record;
-        with_energy.energy_j = std::exchange(epoch_energy_j_, std::nullopt);
+        // Of an epoch with a pass that was not measured nothing is claimed.
+        if (train_energy_.joules && val_energy_.joules) {
+            const auto both = telemetry::joined(train_energy_, val_energy_);
+            with_energy.energy_j = both.joules;
+            with_energy.energy_error_j = both.error_j;
+            with_energy.energy_source = both.source;
+            if (images_of_pass_ > 0)
+                with_energy.energy_per_image_j = *train_energy_.joules / static_cast<double>(images_of_pass_);
+        }
         line(runs::LogFile::metrics, to_line(with_energy));
         const std::lock_guard lock(mutex_);
         observer_.on_epoch(with_energy);
@@ -336,6 +353,18 @@ class TrainJob::Session : public TrainObserver {
         write(evaluating_ ? runs::LogFile::val_telemetry : runs::LogFile::train_telemetry, sample_line(sample));
     }
 
+    /// What the run cost, once, where its device has a reading of power.
+    void tell_energy() {
+        if (!monitor_) return;
+        const auto energy = monitor_->energy();
+        auto text = telemetry::energy_sentence(energy);
+        if (text.empty()) return;
+        if (train_images_ > 0)
+            text += fmt::format("; {:.3g} J per training picture, evaluation included",
+                                *energy.joules / static_cast<double>(train_images_));
+        take(Message{false, "Energy of the run: " + text + "."});
+    }
+
     /// The lock is held.
     void tell(const std::vector<RunMonitor::Finding>& findings) {
         for (const auto& finding : findings) {
@@ -360,7 +389,9 @@ class TrainJob::Session : public TrainObserver {
     std::optional<CheckpointStore> store_;
     std::string dataset_sha256_;
     std::optional<RunMonitor> monitor_;
-    std::optional<double> epoch_energy_j_;
+    telemetry::Energy train_energy_, val_energy_;  // of the epoch's passes
+    std::int64_t images_of_pass_ = 0;              // that were trained in the last one
+    std::int64_t train_images_ = 0;                // in this process, whole passes
     double sampler_start_ = 0;
     std::unique_ptr<telemetry::Sampler> sampler_;
 };

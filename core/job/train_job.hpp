@@ -14,6 +14,7 @@
 #include "job/checkpoints.hpp"
 #include "runs/run_data.hpp"
 #include "telemetry/alerts.hpp"
+#include "telemetry/registry.hpp"
 
 namespace torchdeck::job {
 
@@ -26,6 +27,8 @@ struct TrainRequest {
     bool yield_to_window = false;             ///< lets the GUI thread go first on a busy machine (nice +5)
     /// Brings the engine; load_engine unless a test brings its own.
     std::function<std::shared_ptr<Engine>()> engine;
+    /// Finds the GPUs to sample; those of this machine unless a test brings its own.
+    std::function<telemetry::Registry()> discover;
 };
 
 enum class Outcome { finished, stopped, failed };

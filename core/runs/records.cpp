@@ -37,14 +37,16 @@ std::string to_line(const StepRecord& r) {
                  {"loss", number(r.loss)},
                  {"top1", number(r.top1)},
                  {"images_per_s", number(r.images_per_s)},
+                 {"step_ms", number(r.step_ms)},
                  {"data_ms", number(r.data_ms)},
+                 {"data_wait_percent", number(r.data_wait_percent())},
                  {"forward_ms", number(r.forward_ms)},
                  {"backward_ms", number(r.backward_ms)},
                  {"optimizer_ms", number(r.optimizer_ms)}});
 }
 
 std::string to_line(const EpochRecord& r) {
-    return dump({{"phase", "epoch"},
+    Json json = {{"phase", "epoch"},
                  {"epoch", r.epoch},
                  {"step", r.step},
                  {"t", number(r.t)},
@@ -57,7 +59,13 @@ std::string to_line(const EpochRecord& r) {
                  {"images_per_s", number(r.images_per_s)},
                  {"wall_time_s", number(r.wall_time_s)},
                  {"energy_j", number(r.energy_j)},
-                 {"best", r.best}});
+                 {"best", r.best}};
+    if (r.energy_j) {
+        json["energy_error_j"] = number(r.energy_error_j);
+        json["energy_per_image_j"] = number(r.energy_per_image_j);
+        json["energy_source"] = r.energy_source;
+    }
+    return dump(json);
 }
 
 std::string to_line(const FinalRecord& r) {

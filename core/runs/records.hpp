@@ -16,7 +16,10 @@ struct StepRecord {
     double loss = 0;  ///< mean cross-entropy; may be NaN or infinite
     double top1 = 0;  ///< in [0, 1], on the augmented pictures as they were seen
     double images_per_s = 0;
+    double step_ms = 0;  ///< per step, everything between two of them included
     double data_ms = 0;  ///< per step: waiting for the loader
+    /// Share of the time that was spent waiting for the loader; true on a GPU too, whose queue is empty at each report.
+    [[nodiscard]] double data_wait_percent() const { return step_ms > 0 ? 100.0 * data_ms / step_ms : 0; }
     /// Per step, host clock; empty on a GPU, where the host only enqueues.
     std::optional<double> forward_ms;
     std::optional<double> backward_ms;
@@ -34,10 +37,13 @@ struct EpochRecord {
     double val_loss = 0;
     double val_top1 = 0;
     double val_top5 = 0;
-    double images_per_s = 0;  ///< of the training pass
-    double wall_time_s = 0;   ///< of the epoch, evaluation included
-    std::optional<double> energy_j;
-    bool best = false;  ///< validation top-1 above all earlier epochs
+    double images_per_s = 0;                   ///< of the training pass
+    double wall_time_s = 0;                    ///< of the epoch, evaluation included
+    std::optional<double> energy_j;            ///< of both passes
+    std::optional<double> energy_error_j;      ///< what sampling may have missed of it, at most
+    std::optional<double> energy_per_image_j;  ///< of the training pass, per training picture
+    std::string energy_source;                 ///< empty without energy_j
+    bool best = false;                         ///< validation top-1 above all earlier epochs
 };
 
 /// The last line of metrics.jsonl: validation with the best weights.

@@ -143,6 +143,12 @@ const std::vector<Metric>& known_metrics() {
              .lines = {{Source::steps, "images_per_s", {}}},
              .minimum = 0.0},
             single("gpu_busy_percent", "GPU utilization", "%", 0, 100),
+            {.key = "data_wait_percent",
+             .title = "Waiting for data",
+             .unit = "% of the step",
+             .lines = {{Source::steps, "data_wait_percent", {}}},
+             .minimum = 0.0,
+             .maximum = 100.0},
             single("mem_busy_percent", "Memory controller utilization", "%", 0, 100),
             single("sclk_mhz", "Shader clock", "MHz", 0),
             single("mclk_mhz", "Memory clock", "MHz", 0),
@@ -164,8 +170,9 @@ const std::vector<Metric>& known_metrics() {
              .minimum = 0.0},
         };
         for (const auto& [key, title] :
-             {std::pair{"data_ms", "Waiting for data"}, std::pair{"forward_ms", "Forward pass"},
-              std::pair{"backward_ms", "Backward pass"}, std::pair{"optimizer_ms", "Optimizer"}}) {
+             {std::pair{"step_ms", "Step"}, std::pair{"data_ms", "Waiting for data"},
+              std::pair{"forward_ms", "Forward pass"}, std::pair{"backward_ms", "Backward pass"},
+              std::pair{"optimizer_ms", "Optimizer"}}) {
             list.push_back({.key = key,
                             .title = title,
                             .unit = "ms per step",

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "telemetry/energy.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 
 namespace torchdeck::telemetry {
-namespace {
-
 Energy joined(const Energy& a, const Energy& b) {
     Energy sum = a.joules ? a : b;
     if (a.joules && b.joules) {
@@ -21,7 +21,16 @@ Energy joined(const Energy& a, const Energy& b) {
     return sum;
 }
 
-}  // namespace
+std::string energy_sentence(const Energy& energy) {
+    if (!energy.joules) return {};
+    const auto text = [](double joules) {
+        return joules < 1000 ? fmt::format("{:.3g} J", joules) : fmt::format("{:.4g} kJ", joules / 1000);
+    };
+    auto sentence = text(*energy.joules);
+    if (energy.error_j) sentence += ", at most " + text(*energy.error_j) + " off";
+    if (energy.missed_s > 0) sentence += fmt::format(", {:.0f} s without readings left out", energy.missed_s);
+    return sentence + " (" + energy.source + ")";
+}
 
 void EnergyMeter::add_power(double t_mono_s, double power_w) {
     if (power_t_) {

@@ -18,6 +18,11 @@ struct Energy {
     std::string source;  ///< "counter nvmlDeviceGetTotalEnergyConsumption", "integrated from hwmon power1_input"
 };
 
+/// Of two stretches of time; bounds add up. A stretch without a reading adds nothing.
+Energy joined(const Energy& a, const Energy& b);
+/// "12.4 kJ, at most 0.1 kJ off (counter …)" for people; empty without joules.
+std::string energy_sentence(const Energy& energy);
+
 /// Adds up the energy of one device, per stretch (an epoch's pass) and in all. The device's own counter is used for a
 /// stretch in which it moved, else power is integrated by the trapezoid rule over the samples.
 /// Error bounds: with the counter, the largest step between two readings of it, because a stretch begins and ends

@@ -93,6 +93,9 @@ std::string summary_line(const PassSummary& summary) {
     line.number("timestamp_end", summary.timestamp_end);
     line.integer("images", summary.images);
     line.number("energy_j", summary.energy_j);
+    line.number("energy_error_j", summary.energy_error_j);
+    if (summary.energy_j && summary.images > 0)
+        line.number("energy_per_image_j", *summary.energy_j / static_cast<double>(summary.images));
     if (!summary.power_source.empty()) line.text("power_source", summary.power_source);
     return std::move(line).finish();
 }

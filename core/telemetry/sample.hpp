@@ -66,7 +66,8 @@ struct PassSummary {
     std::int64_t epoch = 0;
     std::int64_t images = 0;
     std::optional<double> energy_j;
-    std::string power_source;  ///< where energy_j comes from; empty when there is none
+    std::optional<double> energy_error_j;  ///< what sampling may have missed of it, at most
+    std::string power_source;              ///< where energy_j comes from; empty when there is none
 };
 
 /// The JSON lines of formats.md, without newline. Empty fields are left out.

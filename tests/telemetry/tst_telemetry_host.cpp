@@ -99,12 +99,14 @@ void TestTelemetryHost::what_is_absent_stays_absent() {
 }
 
 void TestTelemetryHost::summary_line_has_the_keys_of_the_format() {
-    PassSummary p{"profiled_train_epoch", 12.34, 1795217818.8, 990.4, 3, 50000, 4321.5, "hwmon power1_average"};
+    PassSummary p{"profiled_train_epoch", 12.34, 1795217818.8, 990.4, 3, 50000, 4321.5, 12.5, "hwmon power1_average"};
     const auto json = nlohmann::json::parse(summary_line(p));
     QVERIFY(json == nlohmann::json::parse(R"({"phase":"summary","fn":"profiled_train_epoch","wall_time_s":12.34,
         "torch_max_mem_alloc_mb":990.4,"timestamp_end":1795217818.8,"epoch":3,"images":50000,"energy_j":4321.5,
+        "energy_error_j":12.5,"energy_per_image_j":0.086,
         "power_source":"hwmon power1_average"})"));
     p.energy_j.reset();
+    p.energy_error_j.reset();
     p.peak_allocated_mb.reset();
     p.power_source.clear();
     QCOMPARE(nlohmann::json::parse(summary_line(p)).size(), std::size_t{6});

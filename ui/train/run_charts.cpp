@@ -71,7 +71,10 @@ void RunCharts::add_gpu() {
         {{Source::samples, "gpu_busy_percent", {.label = tr("busy")}},
          {Source::samples,
           "mem_busy_percent",
-          {.label = tr("memory controller"), .hue = Hue::orange, .dash = Dash::dash}}});
+          {.label = tr("memory controller"), .hue = Hue::orange, .dash = Dash::dash}},
+         {Source::steps,
+          "data_wait_percent",
+          {.label = tr("step waiting for data"), .hue = Hue::vermillion, .dash = Dash::dot}}});
     add("power", Side::gpu,
         {.title = tr("Power"),
          .unit = tr("W"),
@@ -111,7 +114,10 @@ void RunCharts::add_gpu() {
          .decimals = 0},
         {{Source::samples, "vram_used_mb", {.label = tr("device")}},
          {Source::samples, "torch_mem_reserved_mb", {.label = tr("reserved"), .hue = Hue::orange, .dash = Dash::dash}},
-         {Source::samples, "torch_mem_alloc_mb", {.label = tr("allocated"), .hue = Hue::green, .dash = Dash::dot}}});
+         {Source::samples, "torch_mem_alloc_mb", {.label = tr("allocated"), .hue = Hue::green, .dash = Dash::dot}},
+         {Source::samples,
+          "torch_max_mem_alloc_mb",
+          {.label = tr("peak of the pass"), .hue = Hue::purple, .dash = Dash::dash_dot}}});
 }
 
 void RunCharts::add_host() {
@@ -125,7 +131,10 @@ void RunCharts::add_host() {
          .minimum_span = 100,
          .decimals = 0},
         {{Source::samples, "cpu_percent", {.label = tr("all")}},
-         {Source::samples, "proc_cpu_percent", {.label = tr("TorchDeck"), .hue = Hue::orange, .dash = Dash::dash}}});
+         {Source::samples, "proc_cpu_percent", {.label = tr("TorchDeck"), .hue = Hue::orange, .dash = Dash::dash}},
+         {Source::steps,
+          "data_wait_percent",
+          {.label = tr("step waiting for data"), .hue = Hue::vermillion, .dash = Dash::dot}}});
     add("memory", Side::host,
         {.title = tr("Memory"),
          .unit = tr("MiB"),

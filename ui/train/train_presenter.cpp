@@ -279,7 +279,12 @@ void TrainPresenter::update_status() {
         status.speed = tr("%1 samples/s").arg(number_text(speed.back(), speed.back() < 100 ? 1 : 0));
     }
     const auto joules = run_.samples().column("run_energy_j");
-    if (!joules.empty() && std::isfinite(joules.back())) status.energy = energy_text(joules.back());
+    if (!joules.empty() && std::isfinite(joules.back())) {
+        status.energy = energy_text(joules.back());
+        const auto per_image = run_.epochs().column("energy_per_image_j");
+        if (!per_image.empty() && std::isfinite(per_image.back()))
+            status.energy = tr("%1, %2 J/picture").arg(status.energy, number_text(per_image.back(), 3));
+    }
     if (running() && p.remaining_s) status.remaining = tr("%1 left").arg(duration_text(*p.remaining_s));
     if (best_) {
         status.best = tr("best top-1 %1 (epoch %2)").arg(number_text(best_->val_top1, 3)).arg(best_->epoch);

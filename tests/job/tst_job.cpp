@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// TrainJob with an engine that only says what a real one would, on a GPU that only answers what a real one would.
+#include <QTemporaryDir>
+#include <QTest>
+#include <atomic>
+#include <mutex>
+#include <nlohmann/json.hpp>
+#include <random>
+#include <thread>
+
+#include "base/clock.hpp"
+#include "base/error.hpp"
+#include "job/train_job.hpp"
+#include "runs/log_reader.hpp"
+#include "runs/run_summary.hpp"
+
+using namespace torchdeck;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr const char* kBus = "0000:03:00.0";
+
+/// 100 W at all times.
+class SteadyGpu final : public telemetry::Device {
+  public:
+    SteadyGpu() {
+        facts_.pci_bus_id = kBus;
+        facts_.name = "Steady GPU";
+        facts_.backends = "script";
+    }
+    [[nodiscard]] const telemetry::DeviceFacts& facts() const override { return facts_; }
+    telemetry::DeviceReading read() override {
+        telemetry::DeviceReading reading;
+        reading.set(telemetry::Field::power, 100.0, "script power");
+        return reading;
+    }
+
+  private:
+    telemetry::DeviceFacts facts_;
+};
+
+struct Script {
+    std::int64_t steps = 4;
+    std::chrono::milliseconds step{20};
+    double seconds_per_step = 0;  // what the records say; 0: the truth
+    double data_ms = 0.1;
+    std::string failure;  // thrown in the second step
+};
+
+class SpokenEngine final : public Engine {
+  public:
+    explicit SpokenEngine(Script script) : script_(std::move(script)) {}
+    [[nodiscard]] EngineInfo info() const override { return {"1.13.0", "CUDA", "none"}; }
+    [[nodiscard]] std::vector<EngineDevice> devices() const override { return {{"cuda:0", "Steady GPU", kBus, true}}; }
+    [[nodiscard]] Plan plan(const config::TrainConfig& /*config*/, const data::Dataset& /*dataset*/) const override {
+        return {.parameters = 1, .steps_per_epoch = script_.steps, .device = "cuda:0", .precision = "fp32"};
+    }
+    TrainResult train(const config::TrainConfig& config, const data::Dataset& /*dataset*/, const TrainStart& /*start*/,
+                      TrainObserver& observer, RunControl& control) override {
+        TrainResult result;
+        for (std::int64_t epoch = 1; epoch <= config.epochs; ++epoch) {
+            for (std::int64_t step = 1; step <= script_.steps; ++step) {
+                control.wait_while_paused();
+                if (control.stop_requested()) {
+                    result.stopped = true;
+                    return result;
+                }
+                if (step == 2 && !script_.failure.empty()) throw Error(ErrorKind::device, script_.failure);
+                observer.on_event(
+                    Progress{.phase = Phase::training, .epoch = epoch, .epochs = config.epochs, .step = step});
+                std::this_thread::sleep_for(script_.step);
+                runs::StepRecord record{.epoch = epoch, .step = step, .t = observer.elapsed_s(), .loss = 1};
+                if (script_.seconds_per_step > 0) record.t = script_.seconds_per_step * static_cast<double>(step);
+                record.step_ms = 20;
+                record.data_ms = script_.data_ms;
+                observer.on_event(record);
+            }
+            observer.on_event(telemetry::PassSummary{.fn = "profiled_train_epoch", .epoch = epoch, .images = 50});
+            observer.on_event(Progress{.phase = Phase::evaluating, .epoch = epoch, .epochs = config.epochs, .step = 1});
+            std::this_thread::sleep_for(script_.step);
+            observer.on_event(telemetry::PassSummary{.fn = "profiled_val_epoch", .epoch = epoch, .images = 10});
+            observer.on_event(runs::EpochRecord{.epoch = epoch, .t = observer.elapsed_s(), .val_loss = 1});
+            result.epochs_done = epoch;
+        }
+        result.final_result = runs::FinalRecord{0.5, 0.9, 1.0, 1};
+        observer.on_event(*result.final_result);
+        return result;
+    }
+    EvalResult evaluate(const config::TrainConfig& /*config*/, const data::Dataset& /*dataset*/,
+                        const weights::StateDict& /*weights*/, TrainObserver& /*observer*/,
+                        RunControl& /*control*/) override {
+        return {};
+    }
+    [[nodiscard]] telemetry::AllocatorReading memory(const std::string& device) const override {
+        if (device != "cuda:0") return {};
+        return {100.0, 200.0, 150.0};
+    }
+
+  private:
+    Script script_;
+};
+
+class Listener : public job::JobObserver {
+  public:
+    void on_message(const Message& message) override {
+        const std::lock_guard lock(mutex_);
+        messages_.push_back(message.text);
+    }
+    void on_alert(const telemetry::Alert& alert) override {
+        const std::lock_guard lock(mutex_);
+        if (alert.active) alerts_.push_back(alert.kind);
+    }
+    void on_finished(const job::TrainOutcome& outcome) override { outcome_ = outcome; }
+
+    std::vector<std::string> messages() {
+        const std::lock_guard lock(mutex_);
+        return messages_;
+    }
+    std::vector<telemetry::AlertKind> alerts() {
+        const std::lock_guard lock(mutex_);
+        return alerts_;
+    }
+    job::TrainOutcome outcome_;  // read after join()
+
+  private:
+    std::mutex mutex_;
+    std::vector<std::string> messages_;
+    std::vector<telemetry::AlertKind> alerts_;
+};
+
+job::TrainRequest request(const QTemporaryDir& folder, Script script) {
+    job::TrainRequest request;
+    request.runs_dir = folder.path().toStdString();
+    request.config.dataset = "synthetic";
+    request.config.image_size = 8;
+    request.config.limit_train = 20;
+    request.config.limit_val = 10;
+    request.config.epochs = 2;
+    request.config.sample_interval_ms = 50;
+    request.engine = [script] { return std::make_shared<SpokenEngine>(script); };
+    request.discover = [] { return telemetry::Registry{{std::make_shared<SteadyGpu>()}, {{"script", true, ""}}}; };
+    return request;
+}
+
+runs::RunData read(const std::filesystem::path& run) {
+    return runs::read_run(run);
+}
+
+class TestJob : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void joules_of_epochs_and_of_the_run();
+    void allocator_stands_in_samples_and_passes();
+    void waiting_for_data_is_an_alert_on_a_gpu();
+    void failure_leaves_a_run_that_can_be_read();
+    void start_pause_stop_200_times();
+};
+
+void TestJob::joules_of_epochs_and_of_the_run() {
+    const QTemporaryDir folder;
+    Listener listener;
+    job::TrainJob job(request(folder, {.step = 60ms}), listener);
+    job.join();
+    QVERIFY2(listener.outcome_.outcome == job::Outcome::finished, listener.outcome_.message.c_str());
+    const auto data = read(listener.outcome_.run_dir);
+    QCOMPARE(data.epochs().rows(), std::size_t{2});
+    const auto joules = data.epochs().column("energy_j");
+    const auto t = data.epochs().column("t");
+    // 100 W all the time: the second epoch's joules are a hundred times its seconds.
+    const double seconds = t[1] - t[0];
+    QVERIFY2(std::abs(joules[1] - 100 * seconds) < 0.1 * 100 * seconds, std::to_string(joules[1]).c_str());
+    QVERIFY(data.epochs().column("energy_error_j")[1] < 1e-6);  // power never changed: nothing can have been missed
+    // The passes of train_epoch.jsonl come first.
+    QCOMPARE(data.pass_names()[1], std::string("profiled_train_epoch"));
+    const double pass = data.passes().column("energy_j")[1];
+    QVERIFY(std::abs(data.epochs().column("energy_per_image_j")[1] - pass / 50) < 1e-3);
+    QVERIFY(pass < joules[1]);  // the evaluation is in the epoch, not in its training pass
+    const auto messages = listener.messages();
+    const auto told = std::find_if(messages.begin(), messages.end(), [](const std::string& text) {
+        return text.find("Energy of the run: ") == 0 &&
+               text.find("integrated from script power") != std::string::npos &&
+               text.find(" off ") != std::string::npos && text.find("J per training picture") != std::string::npos;
+    });
+    QVERIFY(told != messages.end());
+}
+
+void TestJob::allocator_stands_in_samples_and_passes() {
+    const QTemporaryDir folder;
+    Listener listener;
+    job::TrainJob job(request(folder, {.step = 40ms}), listener);
+    job.join();
+    const auto data = read(listener.outcome_.run_dir);
+    QVERIFY(data.samples().rows() > 2);
+    QCOMPARE(data.samples().column("torch_mem_alloc_mb").back(), 100.0);
+    QCOMPARE(data.samples().column("torch_mem_reserved_mb").back(), 200.0);
+    QCOMPARE(data.samples().column("torch_max_mem_alloc_mb").back(), 150.0);
+    QCOMPARE(data.passes().column("torch_max_mem_alloc_mb")[0], 150.0);
+}
+
+void TestJob::waiting_for_data_is_an_alert_on_a_gpu() {
+    const QTemporaryDir folder;
+    for (const double data_ms : {0.1, 12.0}) {
+        Listener listener;
+        // Twenty seconds of steps, by their own account.
+        auto job_request = request(folder, {.steps = 20, .step = 0ms, .seconds_per_step = 1.0, .data_ms = data_ms});
+        job_request.config.epochs = 1;
+        job::TrainJob job(std::move(job_request), listener);
+        job.join();
+        const auto alerts = listener.alerts();
+        QCOMPARE(std::count(alerts.begin(), alerts.end(), telemetry::AlertKind::loader), data_ms > 1 ? 1 : 0);
+        const auto share = read(listener.outcome_.run_dir).steps().column("data_wait_percent");
+        QCOMPARE(share.back(), data_ms > 1 ? 60.0 : 0.5);
+    }
+}
+
+void TestJob::failure_leaves_a_run_that_can_be_read() {
+    const QTemporaryDir folder;
+    Listener listener;
+    job::TrainJob job(request(folder, {.failure = "CUDA out of memory. Tried to allocate 2.00 GiB."}), listener);
+    job.join();
+    QVERIFY(listener.outcome_.outcome == job::Outcome::failed);
+    QCOMPARE(listener.outcome_.exit_code, 4);
+    const auto run = runs::read_run(listener.outcome_.run_dir);
+    QCOMPARE(run.warning_count(), std::size_t{0});
+    QCOMPARE(run.steps().rows(), std::size_t{1});
+    QVERIFY(run.events().back().kind == "end");
+    QVERIFY(run.events().back().text.find("out of memory") != std::string::npos);
+}
+
+/// For the thread sanitizer above all: a job, its sampler and whoever presses the buttons.
+void TestJob::start_pause_stop_200_times() {
+    std::minstd_rand random(5);
+    const QTemporaryDir folder;
+    for (int i = 0; i < 200; ++i) {
+        Listener listener;
+        auto job_request = request(folder, {.steps = 1000, .step = 1ms});
+        job_request.run_dir = folder.path().toStdString() + "/" + std::to_string(i);
+        job::TrainJob job(std::move(job_request), listener);
+        std::this_thread::sleep_for(std::chrono::microseconds(random() % 8000));
+        job.set_paused(true);
+        std::thread other([&] { job.set_paused(false); });
+        std::this_thread::sleep_for(std::chrono::microseconds(random() % 2000));
+        job.request_stop();
+        other.join();
+        job.join();
+        QVERIFY2(listener.outcome_.outcome == job::Outcome::stopped, listener.outcome_.message.c_str());
+    }
+}
+
+}  // namespace
+
+QTEST_GUILESS_MAIN(TestJob)
+#include "tst_job.moc"
