@@ -8,6 +8,7 @@
 #include "app/commands.hpp"
 #include "app/console.hpp"
 #include "app/setting_options.hpp"
+#include "base/error.hpp"
 #include "base/thread.hpp"
 #include "data/load.hpp"
 #include "engine_loader.hpp"
@@ -39,7 +40,10 @@ int run(const Options& options) {
     auto config = options.settings->config();
     config.limit_train = 1;  // the training part is not looked at
     config::require_valid(config);
-    const auto weights = weights::read_weights(options.weights);
+    if (options.weights.empty() && !config::is_model_file(config.model)) {
+        throw Error(ErrorKind::usage, "--weights is missing: give the file with the weights to evaluate.");
+    }
+    const auto weights = options.weights.empty() ? weights::StateDict{} : weights::read_weights(options.weights);
     const auto dataset = data::load_dataset(config, base::usable_cpus());
     ProgressPrinter printer;
     RunControl control;
@@ -69,9 +73,9 @@ void add_eval(CLI::App& app, Action& action) {
     auto options = std::make_shared<Options>();
     command
         ->add_option("--weights", options->weights,
-                     "A *_weights.pt of a run, what torch.save wrote of a state_dict, or a .safetensors.")
-        ->type_name("FILE")
-        ->required();
+                     "A *_weights.pt of a run, what torch.save wrote of a state_dict, or a .safetensors. A TorchScript "
+                     "model has weights of its own.")
+        ->type_name("FILE");
     command->add_flag("--json", options->json, "Print one JSON object.");
     options->settings =
         std::make_unique<SettingOptions>(*command, [](const config::Setting& s) { return kWanted.contains(s.key); });

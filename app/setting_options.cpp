@@ -21,7 +21,7 @@ std::string value_name(const config::Setting& setting) {
         case config::Kind::choice: {
             std::string names;
             for (const auto& choice : setting.choices) names += (names.empty() ? "" : ",") + choice.value;
-            return "{" + names + "}";
+            return "{" + names + (setting.or_file ? ",FILE.pt}" : "}");
         }
         default:
             return "TEXT";

@@ -164,7 +164,7 @@ class Engine {
     [[nodiscard]] virtual Plan plan(const config::TrainConfig& config, const data::Dataset& dataset) const = 0;
     virtual TrainResult train(const config::TrainConfig& config, const data::Dataset& dataset, const TrainStart& start,
                               TrainObserver& observer, RunControl& control) = 0;
-    /// Top-1, top-5 and loss of `weights` over dataset.val. `observer` gets Progress only.
+    /// Top-1, top-5 and loss of `weights` over dataset.val; empty weights: those that a TorchScript model brings. `observer` gets Progress only.
     virtual EvalResult evaluate(const config::TrainConfig& config, const data::Dataset& dataset,
                                 const weights::StateDict& weights, TrainObserver& observer, RunControl& control) = 0;
     /// LibTorch's allocator on `device` ("cuda:0"); empty fields on a CPU.

@@ -23,7 +23,7 @@ bool is_resnet(const TrainConfig& c) {
     return c.model.starts_with("resnet");
 }
 bool has_weights(const TrainConfig& c) {
-    return !c.weights.empty();
+    return !c.weights.empty() || is_model_file(c.model);
 }
 bool warms_up(const TrainConfig& c) {
     return c.schedule == "warmup_cosine";
@@ -124,7 +124,8 @@ std::vector<Setting> make_settings() {
                                 .applies = is_synthetic});
     add(&C::model, {.key = "model",
                     .label = "Model",
-                    .help = "The network.",
+                    .help = "The network; or a TorchScript file (torch.jit.save) with its weights, which is a program "
+                            "and runs with your rights: use only one that you trust.",
                     .group = Group::model,
                     .kind = Kind::choice,
                     .choices = {{"small-cifar-net", "SmallCifarNet"},
@@ -132,7 +133,8 @@ std::vector<Setting> make_settings() {
                                 {"resnet34", "ResNet-34"},
                                 {"resnet50", "ResNet-50 (v1.5)"},
                                 {"vgg16", "VGG-16"},
-                                {"mobilenet_v2", "MobileNetV2"}}});
+                                {"mobilenet_v2", "MobileNetV2"}},
+                    .or_file = true});
     add(&C::stem,
         {.key = "stem",
          .label = "Stem",

@@ -31,6 +31,7 @@ std::string allowed_text(const Setting& s) {
         case Kind::choice: {
             std::string text;
             for (const auto& choice : s.choices) text += (text.empty() ? "" : ", ") + choice.value;
+            if (s.or_file) return "one of " + text + ", or a TorchScript file (.pt, .pth, .ts)";
             return s.choices.size() > 1 ? "one of " + text : text;
         }
         case Kind::integer:
@@ -116,7 +117,7 @@ std::optional<std::string> problem_of(const Setting& s, const Value& value) {
         const auto& text = std::get<std::string>(value);
         const auto known =
             std::any_of(s.choices.begin(), s.choices.end(), [&](const Choice& c) { return c.value == text; });
-        if (!known) return not_possible();
+        if (!known && !(s.or_file && is_model_file(text))) return not_possible();
     }
     return std::nullopt;
 }
@@ -131,6 +132,10 @@ std::optional<std::string> device_problem(const std::string& device) {
 }
 
 }  // namespace
+
+bool is_model_file(std::string_view model) {
+    return model.ends_with(".pt") || model.ends_with(".pth") || model.ends_with(".ts");
+}
 
 std::string_view group_title(Group group) {
     switch (group) {

@@ -43,6 +43,7 @@ struct Setting {
     bool above_minimum = false;     ///< the minimum itself is not allowed
     std::string zero_means{};       ///< what 0 stands for ("all"), shown in the form instead of 0
     std::vector<Choice> choices{};  ///< for Kind::choice
+    bool or_file = false;           ///< for Kind::choice: the path of a TorchScript file will do too
     std::function<Value(const TrainConfig&)> get{};
     std::function<void(TrainConfig&, const Value&)> set{};
     std::function<bool(const TrainConfig&)> applies{};  ///< empty: always
@@ -50,6 +51,9 @@ struct Setting {
     [[nodiscard]] std::string option() const;  ///< "--batch-size"
     [[nodiscard]] bool applies_to(const TrainConfig& config) const { return !applies || applies(config); }
 };
+
+/// True for a model that is the path of a TorchScript file: it ends with .pt, .pth or .ts.
+[[nodiscard]] bool is_model_file(std::string_view model);
 
 /// All settings, in the order in which people read them.
 const std::vector<Setting>& settings();

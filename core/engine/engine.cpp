@@ -87,7 +87,8 @@ class TorchEngine : public Engine {
                         const weights::StateDict& weights, TrainObserver& observer, RunControl& control) override {
         return translated(config, [&] {
             const auto setup = prepare(config);
-            const auto network = make_prepared_network(config, dataset, setup, &weights);
+            const auto network = make_prepared_network(
+                config, dataset, setup, weights.empty() && config::is_model_file(config.model) ? nullptr : &weights);
             auto options = loader_options(config, dataset, setup);
             options.batch_size = config.eval_batch_size;
             data::BatchLoader loader(*dataset.val, config.limit_val, options);

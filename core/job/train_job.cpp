@@ -135,6 +135,11 @@ class TrainJob::Session : public TrainObserver {
         event(request_.resume ? "resumed" : "phase",
               request_.resume ? request_.resume->file.filename().string() : "started");
         if (request_.resume && !request_.resume->warning.empty()) take(Message{true, request_.resume->warning});
+        if (config::is_model_file(request_.config.model)) {
+            take(Message{true, fmt::format("{} is a TorchScript program: it runs with your rights. Use only files from "
+                                           "people whom you trust.",
+                                           request_.config.model)});
+        }
         for (const auto& sentence : dataset.warnings) take(Message{true, sentence});
         const auto result = engine->train(request_.config, dataset, start, *this, control_);
         for (const auto& part : {dataset.train, dataset.val}) {

@@ -5,6 +5,7 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -99,7 +100,8 @@ SettingField::SettingField(const config::Setting& setting, QWidget* parent) : QO
         unit_ = new QLabel(from_utf8(setting.unit), row_);
         layout->addWidget(unit_);
     }
-    if (setting.kind == config::Kind::folder || setting.kind == config::Kind::file) add_browse(layout);
+    if (setting.kind == config::Kind::folder || setting.kind == config::Kind::file || setting.or_file)
+        add_browse(layout);
 
     editor_->setObjectName(from_utf8(setting.key));
     editor_->setAccessibleName(from_utf8(setting.label));
@@ -127,11 +129,22 @@ void SettingField::build_choice() {
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     guard(box);
     read_ = [box] { return config::Value(box->currentData().toString().toStdString()); };
-    write_ = [box](const config::Value& value) {
+    write_ = [this, box](const config::Value& value) {
         const int index = box->findData(from_utf8(std::get<std::string>(value)));
-        if (index >= 0) box->setCurrentIndex(index);
+        if (index >= 0) {
+            box->setCurrentIndex(index);
+        } else if (setting_.or_file) {
+            add_file(box, from_utf8(std::get<std::string>(value)));
+        }
     };
     connect(box, &QComboBox::currentIndexChanged, this, &SettingField::changed);
+}
+
+void SettingField::add_file(QComboBox* box, const QString& path) {
+    if (!config::is_model_file(path.toStdString())) return;
+    box->addItem(QFileInfo(path).fileName(), path);
+    box->setItemData(box->count() - 1, path, Qt::ToolTipRole);
+    box->setCurrentIndex(box->count() - 1);
 }
 
 void SettingField::build_integer() {
@@ -190,12 +203,15 @@ void SettingField::add_browse(QHBoxLayout* layout) {
     browse->setFocusPolicy(Qt::StrongFocus);
     layout->addWidget(browse);
     connect(browse, &QToolButton::clicked, this, [this, folder] {
-        auto* line = static_cast<QLineEdit*>(editor_);
-        auto* dialog = new QFileDialog(row_->window(), from_utf8(setting_.label), line->text());
+        const auto current = value();
+        const auto* path = current ? std::get_if<std::string>(&*current) : nullptr;
+        auto* dialog = new QFileDialog(row_->window(), from_utf8(setting_.label), path ? from_utf8(*path) : QString());
+        if (setting_.or_file) dialog->setNameFilter(tr("TorchScript models (*.pt *.pth *.ts)"));
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         dialog->setFileMode(folder ? QFileDialog::Directory : QFileDialog::ExistingFile);
         dialog->setOption(QFileDialog::ShowDirsOnly, folder);
-        connect(dialog, &QFileDialog::fileSelected, line, &QLineEdit::setText);
+        connect(dialog, &QFileDialog::fileSelected, editor_,
+                [this](const QString& chosen) { write_(config::Value(chosen.toStdString())); });
         dialog->open();
     });
 }

@@ -8,6 +8,7 @@
 
 #include "config/settings.hpp"
 
+class QComboBox;
 class QHBoxLayout;
 class QLabel;
 class QWidget;
@@ -55,6 +56,8 @@ class SettingField : public QObject {
     void build_text();
     void update_unit();
     void add_browse(QHBoxLayout* layout);
+    /// The path of a file as one more choice, chosen.
+    static void add_file(QComboBox* box, const QString& path);
     [[nodiscard]] std::optional<config::Value> parsed(const QString& text) const;
 
     const config::Setting& setting_;

@@ -23,10 +23,12 @@ struct NetworkSpec {
     std::int64_t height = 32;
     std::int64_t width = 32;
     bool cifar_stem = true;  ///< ResNets: 3x3 stem for small pictures instead of 7x7 with pooling
+    bool new_head = false;   ///< TorchScript: draw the last layer afresh where it has another number of classes
 };
 
 /// The network called `model` (the names of the model setting) with freshly drawn weights from LibTorch's default
-/// generator. Throws Error (usage) for a name that is not known.
+/// generator; or, where the name is that of a file, the TorchScript program in it with its own weights. Throws Error
+/// (usage) for a name that is not known, Error (data) for a file that is no model.
 std::shared_ptr<Network> make_network(const std::string& model, const NetworkSpec& spec);
 
 }  // namespace torchdeck::engine

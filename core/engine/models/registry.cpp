@@ -2,10 +2,12 @@
 #include <fmt/format.h>
 
 #include "base/error.hpp"
+#include "config/settings.hpp"
 #include "engine/models/mobilenet.hpp"
 #include "engine/models/network.hpp"
 #include "engine/models/resnet.hpp"
 #include "engine/models/small_cifar_net.hpp"
+#include "engine/models/torchscript.hpp"
 #include "engine/models/vgg.hpp"
 
 namespace torchdeck::engine {
@@ -17,6 +19,7 @@ std::shared_ptr<Network> make_network(const std::string& model, const NetworkSpe
     if (model == "resnet50") return resnet(50, spec);
     if (model == "vgg16") return vgg16(spec);
     if (model == "mobilenet_v2") return mobilenet_v2(spec);
+    if (config::is_model_file(model)) return torchscript_network(model, spec, spec.new_head);
     throw Error(ErrorKind::usage, fmt::format("There is no model '{}'.", model));
 }
 

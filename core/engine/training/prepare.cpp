@@ -57,6 +57,7 @@ NetworkSpec network_spec(const config::TrainConfig& config, const data::Dataset&
     const auto& images = dataset.train->size() > 0 ? *dataset.train : *dataset.val;
     NetworkSpec spec{dataset.classes(), images.input_height(), images.input_width()};
     constexpr std::int64_t kSmallPicture = 64;
+    spec.new_head = config.reset_head;
     spec.cifar_stem = config.stem == "cifar" ||
                       (config.stem == "auto" && std::max(images.input_height(), images.input_width()) <= kSmallPicture);
     if (config.stem == "auto" && weights != nullptr) {

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A TorchScript file trains, evaluates, saves and resumes like a built-in model.
+#include <QDir>
+#include <QTemporaryFile>
+#include <QTest>
+#include <set>
+
+#include "base/error.hpp"
+#include "data/load.hpp"
+#include "engine_loader.hpp"
+#include "recorder.hpp"
+#include "weights/safetensors.hpp"
+
+using namespace torchdeck;
+
+namespace {
+
+const std::string kFiles = TEST_DATA "/torchscript/";
+
+const data::Dataset& shapes() {
+    static const auto set = data::make_shapes(320, 100, 1, 1);
+    return set;
+}
+
+config::TrainConfig make_config(const std::string& file) {
+    config::TrainConfig config;
+    config.model = kFiles + file;
+    config.epochs = 2;
+    config.batch_size = 32;
+    config.lr = 0.01;
+    config.augment = false;
+    config.precision = "fp32";
+    config.threads = 1;
+    return config;
+}
+
+bool same(const weights::StateDict& a, const weights::StateDict& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](const auto& x, const auto& y) { return x.name == y.name && x.bytes == y.bytes; });
+}
+
+class TestTorchScript : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void initTestCase() { engine_ = load_engine(); }
+    void trains_and_saves_under_pythons_names_data();
+    void trains_and_saves_under_pythons_names();
+    void begins_with_the_weights_of_the_file();
+    void dropout_and_statistics_know_the_mode();
+    void resumes_with_the_same_bits();
+    void another_number_of_classes_wants_a_new_head();
+    void freezing_finds_layers_by_name();
+    void what_is_no_model_is_a_sentence_data();
+    void what_is_no_model_is_a_sentence();
+
+  private:
+    QString refusal(const config::TrainConfig& config, const data::Dataset& set) const {
+        try {
+            (void)engine_->plan(config, set);
+        } catch (const Error& e) {
+            return QString::fromUtf8(e.what());
+        }
+        return {};
+    }
+    std::shared_ptr<Engine> engine_;
+};
+
+void TestTorchScript::trains_and_saves_under_pythons_names_data() {
+    QTest::addColumn<QString>("file");
+    QTest::newRow("scripted") << "scripted.pt";
+    QTest::newRow("traced") << "traced.pt";
+}
+
+void TestTorchScript::trains_and_saves_under_pythons_names() {
+    QFETCH(QString, file);
+    const auto config = make_config(file.toStdString());
+    QCOMPARE(engine_->plan(config, shapes()).parameters, std::int64_t{3 * 8 * 9 + 8 + 16 + 1280 + 10});
+    test::Recorder recorder;
+    RunControl control;
+    engine_->train(config, shapes(), {}, recorder, control);
+    // A trace of a module in evaluation mode has its statistics fixed, and learns slowly for it.
+    QVERIFY(recorder.epochs[1].train_loss < (file == "traced.pt" ? 1.0 : 0.95) * recorder.epochs[0].train_loss);
+    std::set<std::string> names;
+    for (const auto& tensor : recorder.best) names.insert(tensor.name);
+    const std::set<std::string> expected{"features.0.weight",
+                                         "features.0.bias",
+                                         "features.1.weight",
+                                         "features.1.bias",
+                                         "features.1.running_mean",
+                                         "features.1.running_var",
+                                         "features.1.num_batches_tracked",
+                                         "fc.weight",
+                                         "fc.bias"};
+    QVERIFY(names == expected);
+    // What was saved gives the numbers of the best epoch back.
+    const auto again = engine_->evaluate(config, shapes(), recorder.best, recorder, control);
+    QCOMPARE(again.top1, recorder.result->top1);
+    QVERIFY(std::abs(again.loss - recorder.result->loss) < 1e-6);
+}
+
+void TestTorchScript::begins_with_the_weights_of_the_file() {
+    test::Recorder recorder;
+    RunControl control;
+    const auto config = make_config("scripted.pt");
+    const auto own = engine_->evaluate(config, shapes(), {}, recorder, control);
+    const auto same_weights = weights::read_weights(kFiles + "state_dict.pt");
+    QCOMPARE(engine_->evaluate(config, shapes(), same_weights, recorder, control).loss, own.loss);
+}
+
+void TestTorchScript::dropout_and_statistics_know_the_mode() {
+    test::Recorder recorder;
+    RunControl control;
+    const auto config = make_config("scripted.pt");
+    // Evaluation is the same each time: no dropout, running statistics.
+    const auto first = engine_->evaluate(config, shapes(), {}, recorder, control);
+    QCOMPARE(engine_->evaluate(config, shapes(), {}, recorder, control).loss, first.loss);
+    // A training moves the running statistics.
+    engine_->train(config, shapes(), {}, recorder, control);
+    for (const auto& tensor : recorder.last) {
+        if (tensor.name != "features.1.num_batches_tracked") continue;
+        std::int64_t batches = 0;
+        std::memcpy(&batches, tensor.bytes.data(), sizeof batches);
+        QCOMPARE(batches, std::int64_t{20});
+    }
+}
+
+void TestTorchScript::resumes_with_the_same_bits() {
+    const auto config = make_config("scripted.pt");
+    test::Recorder whole;
+    RunControl control;
+    engine_->train(config, shapes(), {}, whole, control);
+    test::Recorder first;
+    RunControl stopping;
+    first.on_progress = [&](const Progress& p) {
+        if (p.epoch == 1 && p.step == 7) stopping.request_stop();
+    };
+    QVERIFY(engine_->train(config, shapes(), {}, first, stopping).stopped);
+    test::Recorder second;
+    engine_->train(config, shapes(), {.resume = &*first.stop}, second, control);
+    QVERIFY(same(whole.last, second.last));
+}
+
+void TestTorchScript::another_number_of_classes_wants_a_new_head() {
+    auto set = shapes();
+    set.class_names.resize(7);
+    auto config = make_config("scripted.pt");
+    const auto words = refusal(config, set);
+    QVERIFY2(words.contains("each of the 7 classes") && words.contains("10 of them"), qPrintable(words));
+    config.reset_head = true;
+    QCOMPARE(refusal(config, set), QString());
+    QCOMPARE(engine_->plan(config, set).parameters, std::int64_t{3 * 8 * 9 + 8 + 16 + 896 + 7});
+}
+
+void TestTorchScript::freezing_finds_layers_by_name() {
+    auto config = make_config("scripted.pt");
+    config.freeze = "features";
+    config.epochs = 1;
+    test::Recorder recorder;
+    RunControl control;
+    engine_->train(config, shapes(), {}, recorder, control);
+    const auto before = weights::read_weights(kFiles + "state_dict.pt");
+    for (const auto& tensor : recorder.last) {
+        const auto own =
+            std::find_if(before.begin(), before.end(), [&](const auto& t) { return t.name == tensor.name; });
+        if (tensor.name == "features.0.weight") QVERIFY(own->bytes == tensor.bytes);
+        if (tensor.name == "fc.weight") QVERIFY(own->bytes != tensor.bytes);
+    }
+}
+
+void TestTorchScript::what_is_no_model_is_a_sentence_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("weights only") << "state_dict.pt"
+                                  << "holds weights without a model";
+    QTest::newRow("frozen") << "frozen.pt"
+                            << "has no parameters";
+    QTest::newRow("not there") << "none.pt"
+                               << "none.pt";
+    QTest::newRow("not an archive") << ""
+                                    << "is not a TorchScript model";
+}
+
+void TestTorchScript::what_is_no_model_is_a_sentence() {
+    QFETCH(QString, file);
+    QFETCH(QString, words);
+    auto config = make_config(file.toStdString());
+    QTemporaryFile rubbish(QDir::tempPath() + "/XXXXXX.pt");
+    if (file.isEmpty()) {
+        QVERIFY(rubbish.open() && rubbish.write("not a model at all") > 0 && rubbish.flush());
+        config.model = rubbish.fileName().toStdString();
+    }
+    const auto sentence = refusal(config, shapes());
+    QVERIFY2(sentence.contains(words) && sentence.endsWith('.') && !sentence.contains('\n'), qPrintable(sentence));
+}
+
+}  // namespace
+
+QTEST_GUILESS_MAIN(TestTorchScript)
+#include "tst_torchscript.moc"
