@@ -171,6 +171,14 @@ void add_advanced_settings(std::vector<Setting>& all) {
                        .minimum = 1,
                        .maximum = 1024,
                        .applies = [](const C& config) { return config.workers > 0; }});
+    add(&C::pin_memory,
+        {.key = "pin_memory",
+         .label = "Pinned memory",
+         .help = "Prepare batches for a GPU in page-locked memory, from which it copies them while it computes.",
+         .group = Group::data,
+         .kind = Kind::flag,
+         .advanced = true,
+         .applies = on_gpu});
     add(&C::report_every, {.key = "report_every",
                            .label = "Report every",
                            .help = "Training steps between two lines of metrics.jsonl (and points in the charts). "

@@ -22,6 +22,7 @@ struct TrainConfig {
     bool augment = true;
     std::int64_t workers = 1;
     std::int64_t prefetch = 4;
+    bool pin_memory = true;
     // Model
     std::string model = "small-cifar-net";
     std::string stem = "auto";

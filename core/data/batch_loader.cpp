@@ -21,21 +21,25 @@ namespace {
 
 constexpr std::align_val_t kAlignment{64};
 
-struct AlignedDelete {
-    void operator()(std::byte* memory) const { ::operator delete(memory, kAlignment); }
-};
+std::shared_ptr<std::byte> ordinary_memory(std::size_t bytes) {
+    return {static_cast<std::byte*>(::operator new(bytes, kAlignment)),
+            [](std::byte* memory) { ::operator delete(memory, kAlignment); }};
+}
 
 /// A Batch with the memory behind it.
 struct Storage {
     Batch batch;
-    std::unique_ptr<std::byte, AlignedDelete> memory;
+    std::shared_ptr<std::byte> memory;
 };
 
 /// Recycles batches: a pass touches the same few megabytes again and again instead of asking the kernel for fresh
 /// pages.
 class Pool : public std::enable_shared_from_this<Pool> {
   public:
-    Pool(std::size_t bytes, std::size_t batch_size) : bytes_(bytes), batch_size_(batch_size) {}
+    Pool(std::size_t bytes, const LoaderOptions& options)
+        : bytes_(bytes),
+          batch_size_(static_cast<std::size_t>(options.batch_size)),
+          allocate_(options.allocate ? options.allocate : ordinary_memory) {}
 
     std::shared_ptr<Batch> take() {
         std::unique_ptr<Storage> storage;
@@ -48,7 +52,7 @@ class Pool : public std::enable_shared_from_this<Pool> {
         }
         if (!storage) {
             storage = std::make_unique<Storage>();
-            storage->memory.reset(static_cast<std::byte*>(::operator new(bytes_, kAlignment)));
+            storage->memory = allocate_(bytes_);
             storage->batch.pixels = storage->memory.get();
             storage->batch.labels.reserve(batch_size_);
             storage->batch.indices.reserve(batch_size_);
@@ -66,6 +70,7 @@ class Pool : public std::enable_shared_from_this<Pool> {
     }
 
     std::size_t bytes_, batch_size_;
+    std::function<std::shared_ptr<std::byte>(std::size_t)> allocate_;
     std::mutex mutex_;
     std::vector<std::unique_ptr<Storage>> free_;
 };
@@ -93,7 +98,7 @@ class BatchLoader::Impl {
           options_(options),
           renderer_(source.input_height(), source.input_width(), options.normalization, options.layout, options.type),
           pool_(std::make_shared<Pool>(renderer_.output_bytes() * static_cast<std::size_t>(options.batch_size),
-                                       static_cast<std::size_t>(options.batch_size))) {
+                                       options)) {
         for (int i = 0; i < options_.workers; ++i) workers_.emplace_back([this] { work(); });
     }
 

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <vector>
@@ -32,6 +33,9 @@ struct LoaderOptions {
     PixelType type = PixelType::f32;
     int workers = 1;   ///< 0: each batch is made inside next()
     int prefetch = 4;  ///< batches that may wait, ready; at least 1
+    /// Memory for the pixels of a batch, 64-byte aligned (page-locked, say); ordinary memory when empty. Called from
+    /// any of the loader's threads.
+    std::function<std::shared_ptr<std::byte>(std::size_t bytes)> allocate;
 };
 
 /// Prepares the batches of one pass after another on its own threads, behind a bounded queue. What is in a batch, and

@@ -7,6 +7,8 @@
 #include <ATen/Context.h>
 #include <ATen/autocast_mode.h>
 #include <c10/core/Allocator.h>
+#include <c10/core/Event.h>
+#include <c10/core/impl/VirtualGuardImpl.h>
 #include <torch/version.h>
 #if __has_include(<c10/core/CachingDeviceAllocator.h>)
 #include <c10/core/CachingDeviceAllocator.h>
@@ -14,6 +16,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <thread>
 
 namespace torchdeck::engine {
 
@@ -124,6 +127,23 @@ inline std::optional<AllocatorTotals> allocator_totals(at::Device device) {
 inline void reset_allocator_peak(at::Device device) {
     if (!device.is_cpu()) detail::reset_allocator_peak(device.type(), device.index());
 }
+
+/// A place in a GPU's queue that can be waited for.
+class QueueMark {
+  public:
+    /// Behind everything that was enqueued on `device` so far.
+    explicit QueueMark(at::Device device) : event_(device.type()) {
+        event_.record(c10::impl::VirtualGuardImpl(device.type()).getStream(device));
+    }
+    [[nodiscard]] bool passed() const { return event_.query(); }
+    /// By asking again and again: Event::synchronize came with 2.4.
+    void wait() const {
+        while (!passed()) std::this_thread::yield();
+    }
+
+  private:
+    c10::Event event_;
+};
 
 /// Autocast for one forward pass on the calling thread (the flags are per thread). One guard a forward: casts cached
 /// by a pass without gradients would cut the graph of a later one under the same guard.

@@ -9,7 +9,9 @@
 
 namespace torchdeck::engine {
 
-BatchTensors to_tensors(std::shared_ptr<const data::Batch> batch, const data::PictureSource& images,
+namespace {
+
+BatchTensors as_tensors(const std::shared_ptr<const data::Batch>& batch, const data::PictureSource& images,
                         const Setup& setup) {
     const auto n = batch->size;
     const auto h = images.input_height();
@@ -22,11 +24,27 @@ BatchTensors to_tensors(std::shared_ptr<const data::Batch> batch, const data::Pi
         batch->pixels, {n, 3, h, w}, strides, [batch](void*) {}, type);
     auto labels = at::from_blob(
         const_cast<std::int64_t*>(batch->labels.data()), {n}, [batch](void*) {}, at::TensorOptions(at::kLong));
-    if (!setup.device.is_cpu()) {
-        pictures = pictures.to(setup.device);
-        labels = labels.to(setup.device);
-    }
     return {std::move(pictures), std::move(labels)};
+}
+
+std::shared_ptr<std::byte> pinned_memory(std::size_t bytes) {
+    auto tensor = at::empty({static_cast<std::int64_t>(bytes)}, at::TensorOptions(at::kByte).pinned_memory(true));
+    auto* const memory = static_cast<std::byte*>(tensor.data_ptr());
+    return {memory, [tensor](std::byte*) {}};
+}
+
+}  // namespace
+
+BatchTensors BatchUpload::operator()(std::shared_ptr<const data::Batch> batch, const data::PictureSource& images) {
+    auto host = as_tensors(batch, images, setup_);
+    if (setup_.device.is_cpu()) return host;
+    BatchTensors tensors{host.pictures.to(setup_.device, /*non_blocking=*/true),
+                         host.labels.to(setup_.device, /*non_blocking=*/true)};
+    constexpr std::size_t kMost = 8;
+    under_way_.push_back({std::move(batch), QueueMark(setup_.device)});
+    if (under_way_.size() > kMost) under_way_.front().copied.wait();
+    while (!under_way_.empty() && under_way_.front().copied.passed()) under_way_.pop_front();
+    return tensors;
 }
 
 data::LoaderOptions loader_options(const config::TrainConfig& config, const data::Dataset& dataset,
@@ -38,6 +56,7 @@ data::LoaderOptions loader_options(const config::TrainConfig& config, const data
     options.type = setup.precision == Precision::bf16 ? data::PixelType::bf16 : data::PixelType::f32;
     options.workers = static_cast<int>(config.workers);
     options.prefetch = static_cast<int>(config.prefetch);
+    if (config.pin_memory && !setup.device.is_cpu()) options.allocate = pinned_memory;
     return options;
 }
 
@@ -55,12 +74,13 @@ EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::Pic
     // Summed on the device and read once: reading after each batch would make a GPU wait for the host.
     auto sums = at::zeros({3}, at::TensorOptions(at::kDouble).device(setup.device));
     std::int64_t seen = 0;
+    BatchUpload upload(setup);
     loader.start(0);
     while (auto batch = loader.next()) {
         control.wait_while_paused();
         if (control.stop_requested()) break;
         const auto size = batch->size;
-        const auto [pictures, labels] = to_tensors(std::move(batch), images, setup);
+        const auto [pictures, labels] = upload(std::move(batch), images);
         const auto logits = forward(network, pictures, setup);
         const auto k = std::min<std::int64_t>(5, logits.size(1));
         const auto hits = std::get<1>(logits.topk(k, 1)).eq(labels.unsqueeze(1));

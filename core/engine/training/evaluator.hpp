@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <deque>
 #include <functional>
 
 #include "data/batch_loader.hpp"
 #include "engine/device.hpp"
 #include "engine/models/network.hpp"
+#include "engine/torch_compat.hpp"
 #include "engine_api.hpp"
 
 namespace torchdeck::engine {
@@ -16,8 +18,23 @@ struct BatchTensors {
     at::Tensor pictures;
     at::Tensor labels;
 };
-BatchTensors to_tensors(std::shared_ptr<const data::Batch> batch, const data::PictureSource& images,
-                        const Setup& setup);
+
+/// Hands batches to the device. A GPU copies from pinned memory while it computes, so a batch whose copy may still be
+/// under way is kept from going back to its loader; at most a few are.
+class BatchUpload {
+  public:
+    explicit BatchUpload(const Setup& setup) : setup_(setup) {}
+    /// `images` are those that the batch was made of.
+    BatchTensors operator()(std::shared_ptr<const data::Batch> batch, const data::PictureSource& images);
+
+  private:
+    struct UnderWay {
+        std::shared_ptr<const data::Batch> batch;
+        QueueMark copied;
+    };
+    const Setup& setup_;
+    std::deque<UnderWay> under_way_;
+};
 
 /// Loader options that make what `setup` wants to compute on.
 data::LoaderOptions loader_options(const config::TrainConfig& config, const data::Dataset& dataset, const Setup& setup);

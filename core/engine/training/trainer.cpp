@@ -40,6 +40,7 @@ class Trainer {
           optimizer_(make_optimizer(config, *network_)),
           scaler_(setup.precision == Precision::fp16 || start.force_grad_scaler, setup.device),
           average_(*network_, config.ema_decay),
+          upload_(setup),
           meter_(setup.device),
           pace_(train_loader_.batches(), val_loader_.batches(), config) {
         if (start.resume != nullptr) resume(*start.resume);
@@ -209,7 +210,7 @@ class Trainer {
     void train_batch(std::shared_ptr<const data::Batch> batch) {
         const double begin = monotonic_seconds();
         const bool last_of_epoch = batch->number + 1 == train_loader_.batches();
-        const auto [pictures, labels] = to_tensors(std::move(batch), *dataset_.train, setup_);
+        const auto [pictures, labels] = upload_(std::move(batch), *dataset_.train);
         const auto logits = forward(*network_, pictures, setup_);
         const auto loss = torch::nn::functional::cross_entropy(
             logits, labels, torch::nn::functional::CrossEntropyFuncOptions().label_smoothing(config_.label_smoothing));
@@ -326,6 +327,7 @@ class Trainer {
     std::unique_ptr<Optimizer> optimizer_;
     GradScaler scaler_;
     WeightAverage average_;
+    BatchUpload upload_;
     StepMeter meter_;
     Pace pace_;
     Position position_;
