@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Builds TorchDeck without a window against the LibTorch of another Debian and runs the tests of engine, weights and
+# data there. Not part of the default tests: it needs a root file system of that Debian.
+#
+#   tests/compat/run.sh ROOT [CTEST OPTIONS…]
+#
+# ROOT holds libtorch-dev, g++, cmake, ninja-build, qt6-base-dev (Qt Test) and the core packages of
+# packaging/debian-packages.txt; debootstrap makes one, or unpacked packages. Root rights are needed for chroot. The
+# commit at HEAD is built, in ROOT/tmp/torchdeck; a second call builds only what changed.
+set -euo pipefail
+[ $# -ge 1 ] || { sed -n '3,11p' "$0"; exit 2; }
+root=$(realpath "$1"); shift
+source=$(git -C "$(dirname "$0")" rev-parse --show-toplevel)
+mkdir -p "$root/tmp/torchdeck/source" "$root/tmp/torchdeck/build"
+# By content and not by time: an unchanged file keeps its time stamp, so that nothing is built twice.
+next=$(mktemp -d)
+trap 'rm -rf "$next"' EXIT
+git -C "$source" archive HEAD | tar -x -C "$next"
+rsync -rc --delete "$next/" "$root/tmp/torchdeck/source/" 2>/dev/null || { rm -rf "$root/tmp/torchdeck/source"; cp -r "$next" "$root/tmp/torchdeck/source"; }
+export root
+unshare -m bash -c 'mount -t proc proc "$root/proc"; mkdir -p "$root/dev/shm"; mount -t tmpfs tmpfs "$root/dev/shm"
+exec chroot "$root" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/tmp LC_ALL=C.UTF-8 OMP_NUM_THREADS="${OMP_NUM_THREADS:-2}" \
+  bash -euc "cd /tmp/torchdeck
+    cmake -S source -B build -G Ninja -DCMAKE_BUILD_TYPE=Release -DTORCHDECK_GUI=OFF -DTORCHDECK_WERROR=ON >/dev/null
+    cmake --build build
+    build/bin/torchdeck --version
+    ctest --test-dir build --output-on-failure -R \"engine|golden|parts|resume|torchscript|weights|data|job|cli\" \"\$@\"" bash "$@"' bash "$@"
