@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include "config/recipe.hpp"
+
 namespace torchdeck::app {
 namespace {
 
@@ -47,6 +49,15 @@ SettingOptions::SettingOptions(CLI::App& command, const std::function<bool(const
     command
         .add_option("--config", config_file_, "Settings from FILE: a config.json, or the run.json of a run to repeat.")
         ->type_name("FILE");
+    if (wanted(config::setting("epochs"))) {
+        std::string help = "Settings that belong together; options given beside it override them.";
+        std::string names;
+        for (const auto& recipe : config::recipes()) {
+            names += (names.empty() ? "" : ",") + std::string(recipe.name);
+            help += fmt::format(" {}: {}", recipe.name, recipe.help);
+        }
+        command.add_option("--recipe", recipe_, help)->type_name("{" + names + "}");
+    }
     for (const auto& setting : config::settings()) {
         if (!wanted(setting)) continue;
         const auto group = std::string(config::group_title(setting.group));
@@ -75,6 +86,7 @@ SettingOptions::SettingOptions(CLI::App& command, const std::function<bool(const
 config::TrainConfig SettingOptions::config() const {
     config::TrainConfig config;
     if (!config_file_.empty()) config = config::read_config(config_file_);
+    if (!recipe_.empty()) config::apply_recipe(config, recipe_);
     for (const auto& [setting, text] : given_) setting->set(config, config::parse_value(*setting, text));
     return config;
 }

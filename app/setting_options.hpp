@@ -22,6 +22,7 @@ class SettingOptions {
 
   private:
     std::string config_file_;
+    std::string recipe_;
     std::vector<std::pair<const config::Setting*, std::string>> given_;
 };
 

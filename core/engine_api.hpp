@@ -64,7 +64,7 @@ using TrainEvent =
 enum class WeightsRole { best, last };
 
 /// Everything that a training needs to go on as if it had never stopped: tensors by name (`model/...`, `optimizer/...`,
-/// `gradient/...`, `average/...`, `best/...`, `generator/...`) and counters, sums and the fingerprint of the machine as
+/// `gradient/...`, `average/...`, `slow/...`, `best/...`, `generator/...`) and counters, sums and the fingerprint of the machine as
 /// JSON.
 struct Checkpoint {
     weights::StateDict tensors;

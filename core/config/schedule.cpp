@@ -25,6 +25,22 @@ double one_cycle(double peak, std::int64_t steps, std::int64_t step) {
     return cosine(peak, first / kFinalDivide, end > turn ? std::min(1.0, (at - turn) / (end - turn)) : 1);
 }
 
+/// Share of the learning rate.
+double triangle(const TrainConfig& config, std::int64_t steps, std::int64_t step) {
+    const auto end = static_cast<double>(steps);
+    const double peak = std::floor(config.peak_at * end);
+    const auto at = static_cast<double>(step);
+    if (at < peak) return config.start_share + (1 - config.start_share) * at / peak;
+    if (end <= peak) return 1;
+    return 1 + (config.end_share - 1) * std::min(1.0, (at - peak) / (end - peak));
+}
+
+double scaled_lr(const TrainConfig& config) {
+    if (config.lr_batch == 0) return config.lr;
+    return config.lr * static_cast<double>(config.batch_size * config.accumulate) /
+           static_cast<double>(config.lr_batch);
+}
+
 }  // namespace
 
 RunLength run_length(const TrainConfig& config, std::int64_t train_images) {
@@ -38,23 +54,25 @@ RunLength run_length(const TrainConfig& config, std::int64_t train_images) {
 }
 
 double learning_rate(const TrainConfig& config, const RunLength& length, std::int64_t step) {
+    const double lr = scaled_lr(config);
     const auto epoch = step / length.steps_per_epoch;
     if (config.schedule == "cosine") {
-        return cosine(config.lr, config.min_lr, static_cast<double>(epoch) / static_cast<double>(config.epochs));
+        return cosine(lr, config.min_lr, static_cast<double>(epoch) / static_cast<double>(config.epochs));
     }
     if (config.schedule == "warmup_cosine") {
         const auto warmup = config.warmup_steps;
         if (step < warmup) {
             const double start = 1.0 / static_cast<double>(warmup);
-            return config.lr * (start + (1 - start) * static_cast<double>(step) / static_cast<double>(warmup));
+            return lr * (start + (1 - start) * static_cast<double>(step) / static_cast<double>(warmup));
         }
         const auto rest = std::max<std::int64_t>(1, length.steps - warmup);
-        return cosine(config.lr, config.min_lr, static_cast<double>(step - warmup) / static_cast<double>(rest));
+        return cosine(lr, config.min_lr, static_cast<double>(step - warmup) / static_cast<double>(rest));
     }
-    if (config.schedule == "one_cycle") return one_cycle(config.lr, length.steps, step);
+    if (config.schedule == "one_cycle") return one_cycle(lr, length.steps, step);
     if (config.schedule == "step")
-        return config.lr * std::pow(config.step_gamma, static_cast<double>(epoch / config.step_epochs));
-    return config.lr;
+        return lr * std::pow(config.step_gamma, static_cast<double>(epoch / config.step_epochs));
+    if (config.schedule == "triangular") return lr * triangle(config, length.steps, step);
+    return lr;
 }
 
 }  // namespace torchdeck::config

@@ -20,6 +20,8 @@ RunLength run_length(const TrainConfig& config, std::int64_t train_images);
 ///   warmup_cosine  LinearLR(start_factor=1/W, total_iters=W) for W = warmup_steps, then
 ///   CosineAnnealingLR(T_max=steps-W) one_cycle      OneCycleLR(max_lr=lr, total_steps=steps): from lr/25 to lr in 30 %
 ///   of the steps, then to lr/250000 step           StepLR(step_size=step_epochs, gamma=step_gamma)
+///   triangular     straight lines from start_share * lr to lr at peak_at of the steps, and to end_share * lr
+/// With lr_batch, lr stands for lr * (batch_size * accumulate) / lr_batch everywhere above.
 /// A function of the step alone: there is no state to save, and the form can draw it before the run.
 double learning_rate(const TrainConfig& config, const RunLength& length, std::int64_t step);
 

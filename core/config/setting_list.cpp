@@ -31,6 +31,9 @@ bool warms_up(const TrainConfig& c) {
 bool is_cosine(const TrainConfig& c) {
     return c.schedule == "cosine" || warms_up(c);
 }
+bool is_triangular(const TrainConfig& c) {
+    return c.schedule == "triangular";
+}
 bool is_step(const TrainConfig& c) {
     return c.schedule == "step";
 }
@@ -129,6 +132,7 @@ std::vector<Setting> make_settings() {
                     .group = Group::model,
                     .kind = Kind::choice,
                     .choices = {{"small-cifar-net", "SmallCifarNet"},
+                                {"fast-cifar-net", "FastCifarNet"},
                                 {"resnet18", "ResNet-18"},
                                 {"resnet34", "ResNet-34"},
                                 {"resnet50", "ResNet-50 (v1.5)"},
@@ -224,14 +228,16 @@ std::vector<Setting> make_settings() {
         {.key = "schedule",
          .label = "Schedule",
          .help = "How the learning rate changes. cosine falls by epoch, warmup_cosine rises over the warm-up steps "
-                 "and then falls by step, one_cycle rises and falls by step, step drops every few epochs.",
+                 "and then falls by step, one_cycle rises and falls by step, step drops every few epochs, triangular "
+                 "rises and falls in straight lines.",
          .group = Group::optimization,
          .kind = Kind::choice,
          .choices = {{"constant", "Constant"},
                      {"cosine", "Cosine"},
                      {"warmup_cosine", "Warm-up, then cosine"},
                      {"one_cycle", "One cycle"},
-                     {"step", "Step"}}});
+                     {"step", "Step"},
+                     {"triangular", "Triangular"}}});
     add(&C::warmup_steps, {.key = "warmup_steps",
                            .label = "Warm-up",
                            .help = "Optimizer steps over which the learning rate rises linearly.",
@@ -267,6 +273,30 @@ std::vector<Setting> make_settings() {
                          .maximum = 1,
                          .above_minimum = true,
                          .applies = is_step});
+    add(&C::peak_at, {.key = "peak_at",
+                      .label = "Peak at",
+                      .help = "Share of the run's steps after which the triangular schedule is at the learning rate.",
+                      .group = Group::optimization,
+                      .kind = Kind::real,
+                      .minimum = 0,
+                      .maximum = 1,
+                      .applies = is_triangular});
+    add(&C::start_share, {.key = "start_share",
+                          .label = "Begins at",
+                          .help = "Share of the learning rate at which the triangular schedule begins.",
+                          .group = Group::optimization,
+                          .kind = Kind::real,
+                          .minimum = 0,
+                          .maximum = 1,
+                          .applies = is_triangular});
+    add(&C::end_share, {.key = "end_share",
+                        .label = "Ends at",
+                        .help = "Share of the learning rate at which the triangular schedule ends.",
+                        .group = Group::optimization,
+                        .kind = Kind::real,
+                        .minimum = 0,
+                        .maximum = 1,
+                        .applies = is_triangular});
     add(&C::label_smoothing, {.key = "label_smoothing",
                               .label = "Label smoothing",
                               .help = "Share of the target that is spread evenly over all classes while training.",
@@ -276,7 +306,7 @@ std::vector<Setting> make_settings() {
                               .maximum = 0.999});
     add(&C::augment, {.key = "augment",
                       .label = "Augmentation",
-                      .help = "Random crop with 4 pixels of padding and random horizontal flip of training pictures.",
+                      .help = "Crop of the padded picture and horizontal flip of training pictures, by chance.",
                       .group = Group::data,
                       .kind = Kind::flag});
     add(&C::precision, {.key = "precision",

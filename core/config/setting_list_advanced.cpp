@@ -6,6 +6,18 @@
 namespace torchdeck::config {
 namespace {
 
+bool augments(const TrainConfig& c) {
+    return c.augment;
+}
+bool looks_ahead(const TrainConfig& c) {
+    return c.lookahead_every > 0;
+}
+bool pads(const TrainConfig& c) {
+    return c.augment && c.dataset != "imagefolder";
+}
+bool whitens(const TrainConfig& c) {
+    return c.whiten;
+}
 bool on_gpu(const TrainConfig& c) {
     return c.device != "cpu";
 }
@@ -38,6 +50,100 @@ void add_advanced_settings(std::vector<Setting>& all) {
          .minimum = 0,
          .maximum = kUnlimited,
          .zero_means = "all"});
+    add(&C::crop_padding, {.key = "crop_padding",
+                           .label = "Crop padding",
+                           .help = "Pixels that are added on each side before a picture of fixed size is cut.",
+                           .unit = "px",
+                           .group = Group::data,
+                           .kind = Kind::integer,
+                           .advanced = true,
+                           .minimum = 0,
+                           .maximum = 64,
+                           .applies = pads});
+    add(&C::crop_fill, {.key = "crop_fill",
+                        .label = "Padding",
+                        .help = "What the padding shows: black, or the picture mirrored at its edge (reflect).",
+                        .group = Group::data,
+                        .kind = Kind::choice,
+                        .advanced = true,
+                        .choices = {{"black", "Black"}, {"reflect", "Mirrored"}},
+                        .applies = pads});
+    add(&C::flip, {.key = "flip",
+                   .label = "Flip",
+                   .help = "Horizontal flip of training pictures: by chance, or alternating, so that each picture is "
+                           "seen one way in even and the other way in odd epochs.",
+                   .group = Group::data,
+                   .kind = Kind::choice,
+                   .advanced = true,
+                   .choices = {{"random", "Random"}, {"alternating", "Alternating"}, {"none", "None"}},
+                   .applies = augments});
+    add(&C::whiten, {.key = "whiten",
+                     .label = "Whiten input",
+                     .help = "The first convolution begins as a whitening of the training pictures' patches, and its "
+                             "weights are not trained.",
+                     .group = Group::model,
+                     .kind = Kind::flag,
+                     .advanced = true});
+    add(&C::whiten_bias_epochs, {.key = "whiten_bias_epochs",
+                                 .label = "Train its bias for",
+                                 .help = "Epochs in which the bias of the whitening convolution is trained.",
+                                 .unit = "epochs",
+                                 .group = Group::model,
+                                 .kind = Kind::integer,
+                                 .advanced = true,
+                                 .minimum = 0,
+                                 .maximum = 100000,
+                                 .applies = whitens});
+    add(&C::lr_batch, {.key = "lr_batch",
+                       .label = "Rate is for batch",
+                       .help = "The learning rate is meant for this many pictures a step, and is scaled in proportion "
+                               "to those that there are. 0 takes it as it is.",
+                       .group = Group::optimization,
+                       .kind = Kind::integer,
+                       .advanced = true,
+                       .minimum = 0,
+                       .maximum = 1048576,
+                       .zero_means = "any"});
+    add(&C::norm_bias_lr, {.key = "norm_bias_lr",
+                           .label = "Norm bias rate",
+                           .help = "Factor of the learning rate of batch norm's biases. Their decay does not change.",
+                           .group = Group::optimization,
+                           .kind = Kind::real,
+                           .advanced = true,
+                           .minimum = 0,
+                           .maximum = 10000,
+                           .above_minimum = true});
+    add(&C::lookahead_every, {.key = "lookahead_every",
+                              .label = "Lookahead every",
+                              .help = "Optimizer steps after which slow weights move towards the trained ones, which "
+                                      "then go on from there (Zhang et al. 2019). 0 turns it off.",
+                              .unit = "steps",
+                              .group = Group::optimization,
+                              .kind = Kind::integer,
+                              .advanced = true,
+                              .minimum = 0,
+                              .maximum = 100000,
+                              .zero_means = "off"});
+    add(&C::lookahead_decay,
+        {.key = "lookahead_decay",
+         .label = "Lookahead decay",
+         .help = "What slow weights keep of themselves at each step at the end of the run; it rises from 0 with the "
+                 "third power of the steps done.",
+         .group = Group::optimization,
+         .kind = Kind::real,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = 1,
+         .applies = looks_ahead});
+    add(&C::tta, {.key = "tta",
+                  .label = "Test-time views",
+                  .help = "Views of a picture whose scores are averaged in the final evaluation: flip is the picture "
+                          "and its mirror image, flip_shift also both of them moved by a pixel, up and left and down "
+                          "and right.",
+                  .group = Group::optimization,
+                  .kind = Kind::choice,
+                  .advanced = true,
+                  .choices = {{"none", "One"}, {"flip", "Mirrored (2)"}, {"flip_shift", "Mirrored and moved (6)"}}});
     add(&C::eval_batch_size, {.key = "eval_batch_size",
                               .label = "Evaluation batch",
                               .help = "Pictures in one evaluation step.",

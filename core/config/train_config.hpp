@@ -20,6 +20,9 @@ struct TrainConfig {
     std::int64_t image_cache_mb = 4096;
     std::int64_t synthetic_classes = 10;
     bool augment = true;
+    std::int64_t crop_padding = 4;
+    std::string crop_fill = "black";
+    std::string flip = "random";
     std::int64_t workers = 1;
     std::int64_t prefetch = 4;
     bool pin_memory = true;
@@ -29,6 +32,8 @@ struct TrainConfig {
     std::string weights;
     bool reset_head = false;
     std::string freeze;
+    bool whiten = false;
+    std::int64_t whiten_bias_epochs = 3;
     // Optimization
     std::int64_t epochs = 30;
     std::int64_t max_steps = 0;
@@ -37,6 +42,8 @@ struct TrainConfig {
     std::int64_t accumulate = 1;
     std::string optimizer = "adamw";
     double lr = 3e-3;
+    std::int64_t lr_batch = 0;
+    double norm_bias_lr = 1;
     double weight_decay = 1e-2;
     bool decay_norm_bias = true;
     double momentum = 0.9;
@@ -46,10 +53,16 @@ struct TrainConfig {
     double min_lr = 0;
     std::int64_t step_epochs = 10;
     double step_gamma = 0.1;
+    double peak_at = 0.23;
+    double start_share = 0.2;
+    double end_share = 0.07;
     double label_smoothing = 0;
     double clip_norm = 0;
     std::int64_t patience = 0;
     double ema_decay = 0;
+    std::int64_t lookahead_every = 0;
+    double lookahead_decay = 0.95;
+    std::string tta = "none";
     std::int64_t seed = 0;
     // Hardware
     std::string device = "auto";

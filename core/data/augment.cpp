@@ -43,18 +43,39 @@ void convert(PixelType type, const std::uint8_t* in, const float* scale, const f
         convert_bf16(in, scale, offset, reinterpret_cast<std::uint16_t*>(out), n);
 }
 
+/// Position `at` of a line of `length` pixels that goes on mirrored at both ends, the end itself not repeated.
+std::int64_t reflected(std::int64_t at, std::int64_t length) {
+    if (at < 0) at = -at;
+    if (at >= length) at = 2 * (length - 1) - at;
+    return std::clamp<std::int64_t>(at, 0, length - 1);
+}
+
 std::size_t item_size(PixelType type) {
     return type == PixelType::f32 ? 4 : 2;
 }
 
 }  // namespace
 
-Placement random_placement(std::uint64_t seed, std::int64_t epoch, std::int64_t index) {
+bool alternating_flip(std::uint64_t seed, std::int64_t epoch, std::int64_t index) {
+    const auto first = base::hash_counter(seed ^ 0xA17E7ULL, 0, static_cast<std::uint64_t>(index)) >> 63;
+    return ((first + static_cast<std::uint64_t>(epoch)) & 1U) != 0;
+}
+
+Placement placement_of(const Augmentation& augmentation, std::int64_t index) {
+    if (!augmentation.on) return {};
+    const auto& [padding, reflect, flip] = augmentation.variation;
     const auto bits =
-        base::hash_counter(seed ^ 0xA06E5EEDULL, static_cast<std::uint64_t>(epoch), static_cast<std::uint64_t>(index));
-    constexpr std::uint64_t kPositions = 2 * kCropPadding + 1;
-    return {static_cast<int>(((bits & 0xFFFFFFU) * kPositions) >> 24),
-            static_cast<int>((((bits >> 24) & 0xFFFFFFU) * kPositions) >> 24), (bits >> 63) != 0};
+        base::hash_counter(augmentation.seed ^ 0xA06E5EEDULL, static_cast<std::uint64_t>(augmentation.epoch),
+                           static_cast<std::uint64_t>(index));
+    const auto positions = static_cast<std::uint64_t>(2 * padding + 1);
+    Placement placement;
+    placement.dx = static_cast<int>(((bits & 0xFFFFFFU) * positions) >> 24) - padding;
+    placement.dy = static_cast<int>((((bits >> 24) & 0xFFFFFFU) * positions) >> 24) - padding;
+    placement.reflect = reflect;
+    placement.flip = flip == Flip::random        ? (bits >> 63) != 0
+                     : flip == Flip::alternating ? alternating_flip(augmentation.seed, augmentation.epoch, index)
+                                                 : false;
+    return placement;
 }
 
 RandomCrop random_resized_crop(std::int64_t height, std::int64_t width, std::uint64_t seed, std::int64_t epoch,
@@ -107,7 +128,7 @@ std::size_t Renderer::output_bytes() const {
 void Renderer::render(std::span<const std::uint8_t> image, const Placement& placement, std::byte* out) const {
     const std::int64_t row_items = width_ * 3;
     // Columns [first, last) of the output have a source pixel; the rest is padding.
-    const std::int64_t shift = placement.dx - kCropPadding;
+    const std::int64_t shift = placement.dx;
     const std::int64_t first = std::clamp<std::int64_t>(-shift, 0, width_);
     const std::int64_t last = std::clamp<std::int64_t>(width_ - shift, first, width_);
     const bool untouched = shift == 0 && !placement.flip && layout_ == Layout::nhwc;
@@ -118,7 +139,8 @@ void Renderer::render(std::span<const std::uint8_t> image, const Placement& plac
     std::uint8_t* const ordered = scratch.data() + row_items;
 
     for (std::int64_t y = 0; y < height_; ++y) {
-        const std::int64_t source_y = y + placement.dy - kCropPadding;
+        std::int64_t source_y = y + placement.dy;
+        if (placement.reflect) source_y = reflected(source_y, height_);
         const std::uint8_t* row = nullptr;
         if (source_y < 0 || source_y >= height_) {
             std::memset(ordered, 0, static_cast<std::size_t>(row_items));
@@ -129,6 +151,12 @@ void Renderer::render(std::span<const std::uint8_t> image, const Placement& plac
             if (!untouched) {
                 // The padding at both ends of `cut` stays black: every row writes the same columns.
                 std::memcpy(cut + first * 3, source + (first + shift) * 3, static_cast<std::size_t>(last - first) * 3);
+                if (placement.reflect) {
+                    for (std::int64_t x = 0; x < width_; ++x) {
+                        if (x == first) x = last;
+                        if (x < width_) std::memcpy(cut + x * 3, source + reflected(x + shift, width_) * 3, 3);
+                    }
+                }
                 row = cut;
             }
             if (layout_ == Layout::nchw) {

@@ -14,18 +14,21 @@ namespace torchdeck::data {
 enum class Layout { nchw, nhwc };
 enum class PixelType { f32, bf16 };
 
-/// Where a padded picture is cut: the crop of size H x W starts at (dx, dy) of the picture padded with kCropPadding
-/// black pixels on every side. dx = dy = kCropPadding without flip is the picture itself.
+/// Where a picture is cut: the crop of the picture's size begins at (dx, dy), which may be negative; what lies outside
+/// of the picture is black, or mirrored at its edge. Then it may be flipped.
 struct Placement {
-    int dx = 4;
-    int dy = 4;
+    int dx = 0;
+    int dy = 0;
     bool flip = false;
+    bool reflect = false;
 };
-inline constexpr int kCropPadding = 4;
 
-/// Random crop and horizontal flip of picture `index` in `epoch`: a function of its arguments alone, so that neither
-/// threads nor prefetch nor a resume change what the network sees.
-Placement random_placement(std::uint64_t seed, std::int64_t epoch, std::int64_t index);
+/// Crop and horizontal flip of picture `index`: a function of its arguments alone, so that neither threads nor prefetch
+/// nor a resume change what the network sees. The picture itself when the augmentation is off.
+Placement placement_of(const Augmentation& augmentation, std::int64_t index);
+
+/// Whether Flip::alternating flips picture `index` in `epoch` (Jordan, arXiv 2404.00498, section 3.6).
+bool alternating_flip(std::uint64_t seed, std::int64_t epoch, std::int64_t index);
 
 /// A part of a picture for training, as torchvision's RandomResizedCrop draws it: 8 % to 100 % of the area, sides in a
 /// ratio of 3:4 to 4:3; after ten draws that do not fit, the middle of the picture. And whether to flip it. A function

@@ -157,7 +157,7 @@ class BatchLoader::Impl {
         batch->number = number;
         batch->labels.clear();
         batch->indices.clear();
-        const Augmentation augmentation{options_.augment, options_.seed, epoch};
+        const Augmentation augmentation{options_.augment, options_.seed, epoch, options_.variation};
         std::byte* out = batch->pixels;
         for (auto i = begin; i < end; ++i) {
             const auto index = order != nullptr ? (*order)[static_cast<std::size_t>(i)] : i;

@@ -26,7 +26,8 @@ struct Batch {
 struct LoaderOptions {
     std::int64_t batch_size = 128;
     bool shuffle = false;  ///< by (seed, epoch)
-    bool augment = false;  ///< random crop and flip by (seed, epoch, index), as the source does it
+    bool augment = false;  ///< crop and flip by (seed, epoch, index), as the source does it
+    Variation variation{};
     std::uint64_t seed = 0;
     Normalization normalization;
     Layout layout = Layout::nhwc;

@@ -154,7 +154,11 @@ class FolderSource final : public PictureSource {
             const auto crop = random_resized_crop(source.size.height, source.size.width, augmentation.seed,
                                                   augmentation.epoch, index);
             resize_bilinear(source.pixels, source.size.width, crop.box, side_, side_, {0, 0, side_, side_}, cut.data());
-            placement.flip = crop.flip;
+            const auto flip = augmentation.variation.flip;
+            placement.flip = flip == Flip::random ? crop.flip
+                             : flip == Flip::alternating
+                                 ? alternating_flip(augmentation.seed, augmentation.epoch, index)
+                                 : false;
         } else {
             cut_middle(source, cut.data());
             if (cache_ && keep_ == Keep::middle) cache_->put(index, cut);

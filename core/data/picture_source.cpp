@@ -13,9 +13,7 @@ Picture ImageSet::picture(std::int64_t index) const {
 
 bool ImageSet::render(std::int64_t index, const Augmentation& augmentation, const Renderer& renderer,
                       std::byte* out) const {
-    renderer.render(image(index),
-                    augmentation.on ? random_placement(augmentation.seed, augmentation.epoch, index) : Placement{},
-                    out);
+    renderer.render(image(index), placement_of(augmentation, index), out);
     return true;
 }
 

@@ -23,11 +23,25 @@ struct Picture {
     std::vector<std::uint8_t> pixels;  ///< [height, width, 3], RGB
 };
 
-/// What decides how a picture is cut and flipped: everything random about it is a hash of these and the index.
+enum class Flip {
+    none,
+    random,       ///< every second time, by chance
+    alternating,  ///< every second epoch: half of the pictures in the even ones, the others in the odd ones
+};
+
+/// How training pictures are varied.
+struct Variation {
+    int padding = 4;       ///< pixels on each side of a picture of fixed size, from which a crop of its size is cut
+    bool reflect = false;  ///< the padding repeats the picture mirrored at its edge, instead of being black
+    Flip flip = Flip::random;
+};
+
+/// What decides how a picture is cut and flipped: everything random about it is a hash of seed, epoch and index.
 struct Augmentation {
     bool on = false;  ///< off: as for evaluation
     std::uint64_t seed = 0;
     std::int64_t epoch = 0;
+    Variation variation{};
 };
 
 /// One part (training or validation) of a dataset: labelled pictures by index. All methods may be called from any
@@ -89,7 +103,7 @@ class ImageSet final : public PictureSource {
     [[nodiscard]] std::int64_t input_height() const override { return height; }
     [[nodiscard]] std::int64_t input_width() const override { return width; }
     [[nodiscard]] Picture picture(std::int64_t index) const override;
-    /// Augmented by a shifted crop (kCropPadding) and a flip.
+    /// Augmented by a shifted crop and a flip.
     [[nodiscard]] bool render(std::int64_t index, const Augmentation& augmentation, const Renderer& renderer,
                               std::byte* out) const override;
     void add_to(base::Digest& digest) const override;

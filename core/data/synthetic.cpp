@@ -40,9 +40,7 @@ class SyntheticSource final : public PictureSource {
     }
     [[nodiscard]] bool render(std::int64_t index, const Augmentation& augmentation, const Renderer& renderer,
                               std::byte* out) const override {
-        renderer.render(image(index),
-                        augmentation.on ? random_placement(augmentation.seed, augmentation.epoch, index) : Placement{},
-                        out);
+        renderer.render(image(index), placement_of(augmentation, index), out);
         return true;
     }
     void add_to(base::Digest& digest) const override {

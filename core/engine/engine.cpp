@@ -95,7 +95,7 @@ class TorchEngine : public Engine {
             Progress progress;
             progress.phase = Phase::evaluating;
             progress.steps = loader.batches();
-            return engine::evaluate(*network, loader, *dataset.val, setup, control, [&](std::int64_t images) {
+            return engine::evaluate(*network, loader, *dataset.val, setup, control, views_of(config.tta), [&](std::int64_t images) {
                 ++progress.step;
                 progress.images = images;
                 observer.on_event(progress);

@@ -90,6 +90,7 @@ class TestData : public QObject {
     void rendering_normalises_in_every_layout_and_type();
     void crop_and_flip_are_right();
     void placements_are_uniform();
+    void alternating_flips_show_every_picture_both_ways();
     void orders_are_permutations();
     void batches_do_not_depend_on_workers();
     void a_pass_can_begin_anywhere();
@@ -227,21 +228,26 @@ void TestData::crop_and_flip_are_right() {
     for (const auto layout : {data::Layout::nchw, data::Layout::nhwc}) {
         const data::Renderer renderer(h, w, plain, layout, data::PixelType::f32);
         std::vector<float> out(image.size());
-        for (int dy = 0; dy <= 8; ++dy) {
-            for (int dx = 0; dx <= 8; ++dx) {
-                for (const bool flip : {false, true}) {
-                    renderer.render(image, {dx, dy, flip}, reinterpret_cast<std::byte*>(out.data()));
-                    for (std::int64_t y = 0; y < h; ++y) {
-                        for (std::int64_t x = 0; x < w; ++x) {
-                            const auto sy = y + dy - 4;
-                            const auto sx = (flip ? w - 1 - x : x) + dx - 4;
-                            for (std::int64_t c = 0; c < 3; ++c) {
-                                const bool in = sy >= 0 && sy < h && sx >= 0 && sx < w;
-                                const float expected = in ? image[static_cast<std::size_t>((sy * w + sx) * 3 + c)] : 0;
-                                const auto at = static_cast<std::size_t>(
-                                    layout == data::Layout::nhwc ? (y * w + x) * 3 + c : (c * h + y) * w + x);
-                                QVERIFY(std::fabs(out[at] - expected) < 1e-3F);
-                            }
+        for (int variant = 0; variant < 9 * 9 * 4; ++variant) {
+            const int dy = variant / 36 - 4;
+            const int dx = variant / 4 % 9 - 4;
+            const bool flip = variant % 2 == 1;
+            const bool reflect = variant / 2 % 2 == 1;
+            {
+                renderer.render(image, {dx, dy, flip, reflect}, reinterpret_cast<std::byte*>(out.data()));
+                for (std::int64_t y = 0; y < h; ++y) {
+                    for (std::int64_t x = 0; x < w; ++x) {
+                        auto sy = y + dy;
+                        auto sx = (flip ? w - 1 - x : x) + dx;
+                        // As numpy.pad(mode="reflect").
+                        if (reflect) sy = sy < 0 ? -sy : sy >= h ? 2 * h - 2 - sy : sy;
+                        if (reflect) sx = sx < 0 ? -sx : sx >= w ? 2 * w - 2 - sx : sx;
+                        for (std::int64_t c = 0; c < 3; ++c) {
+                            const bool in = sy >= 0 && sy < h && sx >= 0 && sx < w;
+                            const float expected = in ? image[static_cast<std::size_t>((sy * w + sx) * 3 + c)] : 0;
+                            const auto at = static_cast<std::size_t>(
+                                layout == data::Layout::nhwc ? (y * w + x) * 3 + c : (c * h + y) * w + x);
+                            QVERIFY(std::fabs(out[at] - expected) < 1e-3F);
                         }
                     }
                 }
@@ -250,13 +256,28 @@ void TestData::crop_and_flip_are_right() {
     }
 }
 
+void TestData::alternating_flips_show_every_picture_both_ways() {
+    int first = 0;
+    for (int i = 0; i < 1000; ++i) {
+        const bool even = data::alternating_flip(3, 2, i);
+        first += even;
+        QVERIFY(data::alternating_flip(3, 3, i) != even);
+        QCOMPARE(data::alternating_flip(3, 4, i), even);
+        const data::Augmentation augmentation{true, 3, 2, {2, true, data::Flip::alternating}};
+        const auto p = data::placement_of(augmentation, i);
+        QVERIFY(p.flip == even && p.reflect && std::abs(p.dx) <= 2 && std::abs(p.dy) <= 2);
+        QVERIFY(!data::placement_of({true, 3, 2, {2, true, data::Flip::none}}, i).flip);
+    }
+    QVERIFY(first > 420 && first < 580);
+}
+
 void TestData::placements_are_uniform() {
     std::vector<int> counts(9 * 9 * 2);
     constexpr int kDraws = 162 * 200;
     for (int i = 0; i < kDraws; ++i) {
-        const auto p = data::random_placement(7, 3, i);
-        QVERIFY(p.dx >= 0 && p.dx <= 8 && p.dy >= 0 && p.dy <= 8);
-        ++counts[static_cast<std::size_t>((p.dx * 9 + p.dy) * 2 + (p.flip ? 1 : 0))];
+        const auto p = data::placement_of({.on = true, .seed = 7, .epoch = 3}, i);
+        QVERIFY(p.dx >= -4 && p.dx <= 4 && p.dy >= -4 && p.dy <= 4 && !p.reflect);
+        ++counts[static_cast<std::size_t>(((p.dx + 4) * 9 + p.dy + 4) * 2 + (p.flip ? 1 : 0))];
     }
     double chi2 = 0;
     for (const auto count : counts) chi2 += (count - 200.0) * (count - 200.0) / 200.0;

@@ -3,6 +3,7 @@
 
 #include "base/error.hpp"
 #include "config/settings.hpp"
+#include "engine/models/fast_cifar_net.hpp"
 #include "engine/models/mobilenet.hpp"
 #include "engine/models/network.hpp"
 #include "engine/models/resnet.hpp"
@@ -14,6 +15,7 @@ namespace torchdeck::engine {
 
 std::shared_ptr<Network> make_network(const std::string& model, const NetworkSpec& spec) {
     if (model == "small-cifar-net") return small_cifar_net(spec);
+    if (model == "fast-cifar-net") return fast_cifar_net(spec);
     if (model == "resnet18") return resnet(18, spec);
     if (model == "resnet34") return resnet(34, spec);
     if (model == "resnet50") return resnet(50, spec);

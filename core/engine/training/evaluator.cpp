@@ -66,8 +66,36 @@ at::Tensor forward(Network& network, const at::Tensor& pictures, const Setup& se
     return network.forward(pictures).to(at::kFloat);
 }
 
+namespace {
+
+at::Tensor with_mirror_image(Network& network, const at::Tensor& pictures, const Setup& setup) {
+    return (forward(network, pictures, setup) + forward(network, pictures.flip({3}), setup)) / 2;
+}
+
+at::Tensor forward(Network& network, const at::Tensor& pictures, const Setup& setup, Views views) {
+    if (views == Views::one) return forward(network, pictures, setup);
+    auto logits = with_mirror_image(network, pictures, setup);
+    if (views == Views::flip) return logits;
+    const auto h = pictures.size(2);
+    const auto w = pictures.size(3);
+    // In float32: padding by reflection knows no bfloat16 on an older LibTorch's CPU.
+    const auto padded = at::reflection_pad2d(pictures.to(at::kFloat), {1, 1, 1, 1}).to(pictures.scalar_type());
+    auto moved = at::zeros_like(logits);
+    for (const std::int64_t at : {0, 2}) {
+        const auto part = padded.slice(2, at, at + h).slice(3, at, at + w).contiguous(setup.memory_format());
+        moved += with_mirror_image(network, part, setup) / 2;
+    }
+    return (logits + moved) / 2;
+}
+
+}  // namespace
+
+Views views_of(const std::string& tta) {
+    return tta == "flip" ? Views::flip : tta == "flip_shift" ? Views::flip_shift : Views::one;
+}
+
 EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::PictureSource& images, const Setup& setup,
-                    RunControl& control, const std::function<void(std::int64_t)>& on_batch) {
+                    RunControl& control, Views views, const std::function<void(std::int64_t)>& on_batch) {
     const torch::NoGradGuard no_grad;
     const bool was_training = network.is_training();
     network.eval();
@@ -81,7 +109,7 @@ EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::Pic
         if (control.stop_requested()) break;
         const auto size = batch->size;
         const auto [pictures, labels] = upload(std::move(batch), images);
-        const auto logits = forward(network, pictures, setup);
+        const auto logits = forward(network, pictures, setup, views);
         const auto k = std::min<std::int64_t>(5, logits.size(1));
         const auto hits = std::get<1>(logits.topk(k, 1)).eq(labels.unsqueeze(1));
         sums.select(0, 0).add_(torch::nn::functional::cross_entropy(

@@ -42,10 +42,19 @@ data::LoaderOptions loader_options(const config::TrainConfig& config, const data
 /// Forward pass in the precision of `setup`; logits come out in float32.
 at::Tensor forward(Network& network, const at::Tensor& pictures, const Setup& setup);
 
+/// Views of a picture whose scores are averaged.
+enum class Views {
+    one,
+    flip,        ///< the picture and its mirror image
+    flip_shift,  ///< half of the weight to these; the other half to both of them moved by a pixel up and left, and down
+                 ///< and right, mirrored at the edge
+};
+Views views_of(const std::string& tta);  ///< the setting of that name
+
 /// One pass over `loader` without gradients, with running statistics and without dropout; the network's mode is
 /// restored. `on_batch(images done)` is called behind every batch. When `control` asks for a stop, what was seen so far
 /// is returned.
 EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::PictureSource& images, const Setup& setup,
-                    RunControl& control, const std::function<void(std::int64_t)>& on_batch);
+                    RunControl& control, Views views, const std::function<void(std::int64_t)>& on_batch);
 
 }  // namespace torchdeck::engine

@@ -5,6 +5,8 @@
 #include <torch/torch.h>
 
 #include <cmath>
+#include <map>
+#include <set>
 
 namespace torchdeck::engine {
 namespace {
@@ -22,7 +24,7 @@ class AdamW : public Optimizer {
     void update(Slot& slot, const at::Tensor& gradient, double lr) override {
         const auto t = static_cast<double>(steps());
         const auto shrink = static_cast<float>(slot.decay ? 1 - lr * weight_decay_ : 1);
-        const auto step_size = static_cast<float>(lr / (1 - std::pow(kBeta1, t)));
+        const auto step_size = static_cast<float>(lr * slot.lr_factor / (1 - std::pow(kBeta1, t)));
         const auto root_bias = static_cast<float>(std::sqrt(1 - std::pow(kBeta2, t)));
         constexpr auto b1 = static_cast<float>(kBeta1);
         constexpr auto b2 = static_cast<float>(kBeta2);
@@ -57,7 +59,7 @@ class AdamW : public Optimizer {
         auto denominator = at::_foreach_sqrt(v);
         at::_foreach_div_(denominator, std::sqrt(1 - std::pow(kBeta2, t)));
         at::_foreach_add_(denominator, kEpsilon);
-        at::_foreach_addcdiv_(parameters, m, denominator, -lr / (1 - std::pow(kBeta1, t)));
+        at::_foreach_addcdiv_(parameters, m, denominator, -lr * slots.front()->lr_factor / (1 - std::pow(kBeta1, t)));
     }
 
   private:
@@ -78,9 +80,9 @@ class Sgd : public Optimizer {
   protected:
     // torch.optim.SGD: the buffer begins as the first gradient, which momentum * 0 + gradient gives too.
     void update(Slot& slot, const at::Tensor& gradient, double lr) override {
-        const auto decay = static_cast<float>(slot.decay ? weight_decay_ : 0);
+        const auto decay = static_cast<float>(slot.decay ? weight_decay_ / slot.lr_factor : 0);
         const auto momentum = static_cast<float>(momentum_);
-        const auto rate = static_cast<float>(lr);
+        const auto rate = static_cast<float>(lr * slot.lr_factor);
         const float keep = nesterov_ ? momentum : 0;
         auto* const p = slot.parameter.data_ptr<float>();
         auto* const buffer = slot.state[0].data_ptr<float>();
@@ -105,14 +107,16 @@ class Sgd : public Optimizer {
                 decayed_gradients.push_back(gradients[i]);
             }
         }
-        if (weight_decay_ > 0 && !decayed.empty()) at::_foreach_add_(decayed_gradients, decayed, weight_decay_);
+        const double factor = slots.front()->lr_factor;
+        if (weight_decay_ > 0 && !decayed.empty())
+            at::_foreach_add_(decayed_gradients, decayed, weight_decay_ / factor);
         at::_foreach_mul_(buffers, momentum_);
         at::_foreach_add_(buffers, gradients, 1);
         if (nesterov_) {
             at::_foreach_add_(gradients, buffers, momentum_);
-            at::_foreach_add_(parameters, gradients, -lr);
+            at::_foreach_add_(parameters, gradients, -lr * factor);
         } else {
-            at::_foreach_add_(parameters, buffers, -lr);
+            at::_foreach_add_(parameters, buffers, -lr * factor);
         }
     }
 
@@ -127,8 +131,11 @@ class Sgd : public Optimizer {
 void Optimizer::step(double lr) {
     const torch::NoGradGuard no_grad;
     ++steps_;
-    std::vector<Slot*> on_gpu;
-    std::vector<at::Tensor> gradients;
+    struct OnGpu {
+        std::vector<Slot*> slots;
+        std::vector<at::Tensor> gradients;
+    };
+    std::map<double, OnGpu> on_gpu;  // by lr_factor
     for (auto& slot : slots_) {
         auto gradient = slot.parameter.grad();
         if (!gradient.defined()) continue;
@@ -139,11 +146,11 @@ void Optimizer::step(double lr) {
         if (slot.parameter.is_cpu()) {
             update(slot, gradient, lr);
         } else {
-            on_gpu.push_back(&slot);
-            gradients.push_back(gradient);
+            on_gpu[slot.lr_factor].slots.push_back(&slot);
+            on_gpu[slot.lr_factor].gradients.push_back(gradient);
         }
     }
-    if (!on_gpu.empty()) update_all(on_gpu, gradients, lr);
+    for (auto& [factor, group] : on_gpu) update_all(group.slots, group.gradients, lr);
 }
 
 void Optimizer::zero_grad() {
@@ -153,6 +160,13 @@ void Optimizer::zero_grad() {
 std::unique_ptr<Optimizer> make_optimizer(const config::TrainConfig& config, const Network& network) {
     const std::size_t states = config.optimizer == "adamw" ? 2 : 1;
     std::vector<Slot> slots;
+    // Batch norms are known by their statistics, in TorchScript models too.
+    std::set<std::string> norm_biases;
+    for (const auto& entry : network.named_buffers()) {
+        const std::string suffix = "running_mean";
+        if (entry.key().ends_with(suffix))
+            norm_biases.insert(entry.key().substr(0, entry.key().size() - suffix.size()) + "bias");
+    }
     for (const auto& entry : network.named_parameters()) {
         if (!entry.value().requires_grad()) continue;
         Slot slot;
@@ -160,6 +174,7 @@ std::unique_ptr<Optimizer> make_optimizer(const config::TrainConfig& config, con
         slot.parameter = entry.value();
         // Batch norm's weights and all biases have one dimension, every other weight has more.
         slot.decay = config.decay_norm_bias || slot.parameter.dim() > 1;
+        if (norm_biases.contains(slot.name)) slot.lr_factor = config.norm_bias_lr;
         for (std::size_t i = 0; i < states; ++i) slot.state.push_back(at::zeros_like(slot.parameter.detach()));
         slots.push_back(std::move(slot));
     }

@@ -18,7 +18,8 @@ namespace torchdeck::engine {
 struct Slot {
     std::string name;
     at::Tensor parameter;
-    bool decay = true;  ///< weight decay applies
+    bool decay = true;     ///< weight decay applies
+    double lr_factor = 1;  ///< of the learning rate; the decay of a step does not change with it
     std::vector<at::Tensor> state;
 };
 
@@ -44,7 +45,7 @@ class Optimizer {
   protected:
     /// One slot on the CPU: `gradient` has the parameter's layout.
     virtual void update(Slot& slot, const at::Tensor& gradient, double lr) = 0;
-    /// All slots at once on a GPU.
+    /// Slots of one lr_factor at once on a GPU.
     virtual void update_all(std::vector<Slot*>& slots, std::vector<at::Tensor>& gradients, double lr) = 0;
 
   private:

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "base/error.hpp"
+#include "engine/models/whitening.hpp"
 #include "engine/training/state.hpp"
 
 namespace torchdeck::engine {
@@ -72,6 +73,13 @@ std::shared_ptr<Network> make_prepared_network(const config::TrainConfig& config
     torch::manual_seed(static_cast<std::uint64_t>(config.seed));
     auto network = make_network(config.model, network_spec(config, dataset, weights));
     if (weights != nullptr) load_state(*network, config.reset_head ? with_own_head(*network, *weights) : *weights);
+    if (config.whiten) {
+        // Weights that were trained behind a whitening layer bring it along.
+        if (weights == nullptr)
+            whiten_input(*network, dataset);
+        else
+            network->named_parameters()[input_convolution(*network) + ".weight"].set_requires_grad(false);
+    }
     network->to(setup.device);
     set_memory_format(*network, setup.memory_format());
     freeze(*network, config.freeze);

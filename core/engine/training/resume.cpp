@@ -35,6 +35,7 @@ std::vector<Entry> tensors_of(const Resumable& t, bool with_gradients) {
             entries.emplace_back("gradient/" + slot.name, slot.parameter.grad());
     }
     for (const auto& [name, tensor] : t.average.averages()) entries.emplace_back("average/" + name, tensor);
+    for (const auto& [name, tensor] : t.lookahead.slow()) entries.emplace_back("slow/" + name, tensor);
     return entries;
 }
 

@@ -9,6 +9,7 @@
 #include "engine/models/network.hpp"
 #include "engine/training/ema.hpp"
 #include "engine/training/grad_scaler.hpp"
+#include "engine/training/lookahead.hpp"
 #include "engine/training/optimizer.hpp"
 #include "engine/training/step_meter.hpp"
 #include "engine_api.hpp"
@@ -34,6 +35,7 @@ struct Resumable {
     Optimizer& optimizer;
     GradScaler& scaler;
     WeightAverage& average;
+    Lookahead& lookahead;
     StepMeter& meter;
     Position& position;
     weights::StateDict& best;  ///< the best weights so far; empty before the first epoch's end

@@ -10,6 +10,7 @@
 #include "base/clock.hpp"
 #include "config/schedule.hpp"
 #include "engine/device_memory.hpp"
+#include "engine/models/whitening.hpp"
 #include "engine/torch_compat.hpp"
 #include "engine/training/evaluator.hpp"
 #include "engine/training/pace.hpp"
@@ -40,6 +41,7 @@ class Trainer {
           optimizer_(make_optimizer(config, *network_)),
           scaler_(setup.precision == Precision::fp16 || start.force_grad_scaler, setup.device),
           average_(*network_, config.ema_decay),
+          lookahead_(*network_, config, length_.steps),
           upload_(setup),
           meter_(setup.device),
           pace_(train_loader_.batches(), val_loader_.batches(), config) {
@@ -73,6 +75,10 @@ class Trainer {
         options.batch_size = config_.batch_size;
         options.shuffle = true;
         options.augment = config_.augment;
+        options.variation = {static_cast<int>(config_.crop_padding), config_.crop_fill == "reflect",
+                             config_.flip == "alternating" ? data::Flip::alternating
+                             : config_.flip == "none"      ? data::Flip::none
+                                                           : data::Flip::random};
         return options;
     }
 
@@ -82,7 +88,9 @@ class Trainer {
         return options;
     }
 
-    Resumable resumable() { return {*network_, *optimizer_, scaler_, average_, meter_, position_, best_, setup_}; }
+    Resumable resumable() {
+        return {*network_, *optimizer_, scaler_, average_, lookahead_, meter_, position_, best_, setup_};
+    }
 
     void resume(const Checkpoint& checkpoint) {
         const auto differences = apply(checkpoint, resumable());
@@ -186,6 +194,7 @@ class Trainer {
 
     bool train_pass() {
         network_->train();
+        if (config_.whiten && position_.epoch > config_.whiten_bias_epochs) freeze_input_bias();
         train_loader_.start(position_.epoch, position_.batch);
         memory_.reset_peak();
         pace_.begin_train_pass();
@@ -205,6 +214,12 @@ class Trainer {
         position_.carried += tail;
         position_.epoch_sums += tail;
         return true;
+    }
+
+    /// From here on nothing in front of the second layer is trained: its backward pass falls away.
+    void freeze_input_bias() {
+        auto parameters = network_->named_parameters();
+        if (auto* const bias = parameters.find(input_convolution(*network_) + ".bias")) bias->set_requires_grad(false);
     }
 
     void train_batch(std::shared_ptr<const data::Batch> batch) {
@@ -239,6 +254,7 @@ class Trainer {
             if (config_.clip_norm > 0) clip_gradients(optimizer_->slots(), config_.clip_norm);
             optimizer_->step(lr_);
             average_.update();
+            lookahead_.update(position_.step);
         }
         scaler_.update();
         optimizer_->zero_grad();
@@ -275,6 +291,7 @@ class Trainer {
         pace_.begin_val_pass();
         if (phase == Phase::evaluating) average_.swap();
         const auto result = evaluate(*network_, val_loader_, *dataset_.val, setup_, control_,
+                                     phase == Phase::final_evaluation ? views_of(config_.tta) : Views::one,
                                      [&](std::int64_t) { send_progress(phase, ++done, batches); });
         if (phase == Phase::evaluating) average_.swap();
         if (control_.stop_requested()) return std::nullopt;
@@ -327,6 +344,7 @@ class Trainer {
     std::unique_ptr<Optimizer> optimizer_;
     GradScaler scaler_;
     WeightAverage average_;
+    Lookahead lookahead_;
     BatchUpload upload_;
     StepMeter meter_;
     Pace pace_;

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/models/fast_cifar_net.hpp"
+
+#include <torch/torch.h>
+
+#include "engine/models/chain.hpp"
+
+namespace torchdeck::engine {
+namespace {
+
+constexpr std::int64_t kWhitened = 24;  // twice 3 channels * 2 * 2 pixels: every direction and its negative
+constexpr double kLogitScale = 1.0 / 9;
+
+/// A batch norm whose scale stays 1; statistics follow quickly, because there are few steps.
+torch::nn::BatchNorm2d norm(std::int64_t channels) {
+    torch::nn::BatchNorm2d layer(torch::nn::BatchNorm2dOptions(channels).eps(1e-12).momentum(0.4));
+    layer->weight.set_requires_grad(false);
+    return layer;
+}
+
+/// The first `in` outputs begin as the inputs themselves.
+torch::nn::Conv2d identity_convolution(std::int64_t in, std::int64_t out) {
+    auto layer = convolution(in, out, 3);
+    const torch::NoGradGuard no_grad;
+    torch::nn::init::dirac_(layer->weight.slice(0, 0, in));
+    return layer;
+}
+
+at::Tensor gelu(const at::Tensor& x) {
+    return at::gelu(x);
+}
+
+std::shared_ptr<Chain> group(std::int64_t in, std::int64_t out) {
+    auto chain = std::make_shared<Chain>();
+    chain->add("conv1", identity_convolution(in, out))
+        .then(halve)
+        .add("norm1", norm(out))
+        .then(gelu)
+        .add("conv2", identity_convolution(out, out))
+        .add("norm2", norm(out))
+        .then(gelu);
+    return chain;
+}
+
+class FastCifarNet : public Network {
+  public:
+    explicit FastCifarNet(const NetworkSpec& spec) {
+        layers_->add("whiten", torch::nn::Conv2d(torch::nn::Conv2dOptions(3, kWhitened, 2))).then(gelu);
+        std::int64_t in = kWhitened;
+        int number = 0;
+        for (const std::int64_t out : {64, 256, 256}) {
+            layers_->add("group" + std::to_string(++number), group(in, out));
+            in = out;
+        }
+        layers_->then([](const at::Tensor& x) { return x.amax({2, 3}); });
+        head_ = torch::nn::Linear(torch::nn::LinearOptions(in, spec.classes).bias(false));
+        register_module("layers", layers_);
+        register_module("head", head_);
+    }
+    at::Tensor forward(const at::Tensor& pictures) override {
+        return head_->forward(layers_->forward(pictures)) * kLogitScale;
+    }
+    [[nodiscard]] std::string head() const override { return "head"; }
+
+  private:
+    std::shared_ptr<Chain> layers_ = std::make_shared<Chain>();
+    torch::nn::Linear head_{nullptr};
+};
+
+}  // namespace
+
+std::shared_ptr<Network> fast_cifar_net(const NetworkSpec& spec) {
+    return std::make_shared<FastCifarNet>(spec);
+}
+
+}  // namespace torchdeck::engine

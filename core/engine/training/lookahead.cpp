@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/training/lookahead.hpp"
+
+#include <torch/torch.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/training/state.hpp"
+
+namespace torchdeck::engine {
+
+Lookahead::Lookahead(const Network& network, const config::TrainConfig& config, std::int64_t steps_of_run)
+    : every_(config.lookahead_every), decay_(config.lookahead_decay), steps_(std::max<std::int64_t>(1, steps_of_run)) {
+    if (every_ == 0) return;
+    for (const auto& [name, tensor] : named_state(network)) {
+        if (!tensor.is_floating_point()) continue;
+        fast_.push_back(tensor);
+        slow_.emplace_back(name, tensor.detach().clone());
+    }
+}
+
+void Lookahead::update(std::int64_t step) {
+    if (every_ == 0) return;
+    const bool last = step >= steps_;
+    if (step % every_ != 0 && !last) return;
+    const torch::NoGradGuard no_grad;
+    const double done = static_cast<double>(step) / static_cast<double>(steps_);
+    const double keep = std::pow(decay_, static_cast<double>(every_)) * done * done * done;
+    for (std::size_t i = 0; i < fast_.size(); ++i) {
+        auto& slow = slow_[i].second;
+        if (step % every_ == 0) slow.lerp_(fast_[i], 1 - keep);
+        fast_[i].copy_(slow);
+    }
+}
+
+}  // namespace torchdeck::engine
