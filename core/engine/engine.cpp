@@ -11,6 +11,7 @@
 #include "config/settings.hpp"
 #include "engine/device.hpp"
 #include "engine/device_memory.hpp"
+#include "engine/host_memory.hpp"
 #include "engine/models/network.hpp"
 #include "engine/training/evaluator.hpp"
 #include "engine/training/prepare.hpp"
@@ -27,6 +28,7 @@ bool is_out_of_memory(const std::string& text) {
 /// Runs `work`; whatever LibTorch throws becomes an Error with one sentence instead of a page of backtrace.
 template <class Work>
 auto translated(const config::TrainConfig& config, const Work& work) {
+    const HostMemoryUse memory;
     try {
         return work();
     } catch (const c10::Error& e) {
@@ -125,6 +127,7 @@ class TorchEngine : public Engine {
 }  // namespace
 
 std::unique_ptr<Engine> create() {
+    install_host_memory();
     return std::make_unique<TorchEngine>();
 }
 

@@ -3,6 +3,8 @@
 
 #include <torch/torch.h>
 
+#include "engine/ops/pooling.hpp"
+
 namespace torchdeck::engine {
 
 torch::nn::Conv2d convolution(std::int64_t in, std::int64_t out, std::int64_t kernel, std::int64_t stride,
@@ -20,7 +22,7 @@ at::Tensor relu6(const at::Tensor& x) {
 }
 
 at::Tensor halve(const at::Tensor& x) {
-    return torch::max_pool2d(x, 2);
+    return max_pool_2x2(x);
 }
 
 at::Tensor global_average(const at::Tensor& x) {

@@ -4,6 +4,7 @@
 #include <torch/torch.h>
 
 #include "engine/models/chain.hpp"
+#include "engine/ops/activation.hpp"
 
 namespace torchdeck::engine {
 namespace {
@@ -24,10 +25,6 @@ torch::nn::Conv2d identity_convolution(std::int64_t in, std::int64_t out) {
     const torch::NoGradGuard no_grad;
     torch::nn::init::dirac_(layer->weight.slice(0, 0, in));
     return layer;
-}
-
-at::Tensor gelu(const at::Tensor& x) {
-    return at::gelu(x);
 }
 
 std::shared_ptr<Chain> group(std::int64_t in, std::int64_t out) {
