@@ -4,12 +4,15 @@
 // LibTorch; it is loaded at first use (see engine_loader.hpp), so that nothing else pays for LibTorch.
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <condition_variable>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <string>
 #include <variant>
 #include <vector>
@@ -23,7 +26,7 @@
 namespace torchdeck {
 
 /// Raised whenever anything below changes; an engine built for another number is refused.
-inline constexpr int kEngineApi = 2;
+inline constexpr int kEngineApi = 3;
 
 struct EngineInfo {
     std::string libtorch_version;  ///< "1.13.0"
@@ -154,7 +157,25 @@ struct EvalResult {
     std::int64_t images = 0;
 };
 
-/// Methods throw Error. One training or evaluation at a time; info(), devices() and memory() from any thread.
+/// What a network says about one picture.
+struct Prediction {
+    static constexpr int kTop = 5;
+    std::array<std::int32_t, kTop> classes = {-1, -1, -1, -1, -1};  ///< most probable first; -1 where there are fewer
+    std::array<float, kTop> probabilities{};                        ///< of these classes
+    float loss = 0;                                                 ///< cross-entropy of the true label
+};
+
+/// Which pictures of a dataset.
+enum class Part { train, val };
+
+/// The next pictures' predictions: `indices` into the part, one for each of `predictions`; `done` of `total` pictures
+/// are ready with them. Called on the thread that computes.
+using PredictionSink =
+    std::function<void(std::span<const std::int64_t> indices, std::span<const Prediction> predictions,
+                       std::int64_t done, std::int64_t total)>;
+
+/// Methods throw Error. One training, evaluation or prediction at a time: another that is asked for meanwhile waits for
+/// its end. info(), devices() and memory() from any thread.
 class Engine {
   public:
     virtual ~Engine() = default;
@@ -167,6 +188,10 @@ class Engine {
     /// Top-1, top-5 and loss of `weights` over dataset.val; empty weights: those that a TorchScript model brings. `observer` gets Progress only.
     virtual EvalResult evaluate(const config::TrainConfig& config, const data::Dataset& dataset,
                                 const weights::StateDict& weights, TrainObserver& observer, RunControl& control) = 0;
+    /// What `weights` say about every picture of a part, not augmented, handed over batch by batch so that it can be
+    /// kept small. Gives what evaluate() would over the same pictures. A picture that cannot be decoded is left out.
+    virtual EvalResult predict(const config::TrainConfig& config, const data::Dataset& dataset, Part part,
+                               const weights::StateDict& weights, const PredictionSink& sink, RunControl& control) = 0;
     /// LibTorch's allocator on `device` ("cuda:0"); empty fields on a CPU.
     [[nodiscard]] virtual telemetry::AllocatorReading memory(const std::string& device) const = 0;
 };

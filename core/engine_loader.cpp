@@ -37,11 +37,18 @@ class LoadedEngine : public Engine {
     }
     TrainResult train(const config::TrainConfig& config, const data::Dataset& dataset, const TrainStart& start,
                       TrainObserver& observer, RunControl& control) override {
+        const std::lock_guard lock(computing_);
         return engine_->train(config, dataset, start, observer, control);
     }
     EvalResult evaluate(const config::TrainConfig& config, const data::Dataset& dataset,
                         const weights::StateDict& weights, TrainObserver& observer, RunControl& control) override {
+        const std::lock_guard lock(computing_);
         return engine_->evaluate(config, dataset, weights, observer, control);
+    }
+    EvalResult predict(const config::TrainConfig& config, const data::Dataset& dataset, Part part,
+                       const weights::StateDict& weights, const PredictionSink& sink, RunControl& control) override {
+        const std::lock_guard lock(computing_);
+        return engine_->predict(config, dataset, part, weights, sink, control);
     }
     [[nodiscard]] telemetry::AllocatorReading memory(const std::string& device) const override {
         return engine_->memory(device);
@@ -50,6 +57,7 @@ class LoadedEngine : public Engine {
   private:
     std::unique_ptr<Engine> engine_;
     std::string path_;
+    std::mutex computing_;  // the engine does one thing at a time
 };
 
 std::shared_ptr<Engine> open_engine() {

@@ -87,22 +87,23 @@ class TorchEngine : public Engine {
 
     EvalResult evaluate(const config::TrainConfig& config, const data::Dataset& dataset,
                         const weights::StateDict& weights, TrainObserver& observer, RunControl& control) override {
-        return translated(config, [&] {
-            const auto setup = prepare(config);
-            const auto network = make_prepared_network(
-                config, dataset, setup, weights.empty() && config::is_model_file(config.model) ? nullptr : &weights);
-            auto options = loader_options(config, dataset, setup);
-            options.batch_size = config.eval_batch_size;
-            data::BatchLoader loader(*dataset.val, config.limit_val, options);
-            Progress progress;
-            progress.phase = Phase::evaluating;
-            progress.steps = loader.batches();
-            return engine::evaluate(*network, loader, *dataset.val, setup, control, views_of(config.tta), [&](std::int64_t images) {
-                ++progress.step;
-                progress.images = images;
-                observer.on_event(progress);
-            });
-        });
+        return pass(config, dataset, *dataset.val, config.limit_val, weights, control,
+                    [&observer, progress = Progress{.phase = Phase::evaluating}](
+                        const EvaluatedBatch& evaluated, const data::BatchLoader& loader) mutable {
+                        ++progress.step;
+                        progress.steps = loader.batches();
+                        progress.images = evaluated.seen;
+                        observer.on_event(progress);
+                    });
+    }
+
+    EvalResult predict(const config::TrainConfig& config, const data::Dataset& dataset, Part part,
+                       const weights::StateDict& weights, const PredictionSink& sink, RunControl& control) override {
+        const auto& source = part == Part::train ? *dataset.train : *dataset.val;
+        return pass(config, dataset, source, 0, weights, control,
+                    [&sink](const EvaluatedBatch& evaluated, const data::BatchLoader& loader) {
+                        sink(evaluated.batch.indices, predictions_of(evaluated), evaluated.seen, loader.images());
+                    });
     }
 
     [[nodiscard]] telemetry::AllocatorReading memory(const std::string& device) const override {
@@ -113,6 +114,23 @@ class TorchEngine : public Engine {
     }
 
   private:
+    /// The network with `weights` over the first `count` pictures of `source` (all when 0).
+    template <class OnBatch>
+    static EvalResult pass(const config::TrainConfig& config, const data::Dataset& dataset,
+                           const data::PictureSource& source, std::int64_t count, const weights::StateDict& weights,
+                           RunControl& control, OnBatch on_batch) {
+        return translated(config, [&] {
+            const auto setup = prepare(config);
+            const auto network = make_prepared_network(
+                config, dataset, setup, weights.empty() && config::is_model_file(config.model) ? nullptr : &weights);
+            auto options = loader_options(config, dataset, setup);
+            options.batch_size = config.eval_batch_size;
+            data::BatchLoader loader(source, count, options);
+            return engine::evaluate(*network, loader, source, setup, control, views_of(config.tta),
+                                    [&](const EvaluatedBatch& evaluated) { on_batch(evaluated, loader); });
+        });
+    }
+
     /// Checks the values, resolves the device and sets the calling thread up for LibTorch: its thread count belongs to
     /// the thread that computes.
     static Setup prepare(const config::TrainConfig& config) {

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
+#include <algorithm>
 #include <cmath>
 #include <functional>
 #include <set>
 
 #include "base/error.hpp"
 #include "base/random.hpp"
+#include "data/augment.hpp"
 #include "data/load.hpp"
 #include "engine_loader.hpp"
 #include "recorder.hpp"
@@ -113,6 +115,8 @@ class TestEngine : public QObject {
     void results_do_not_depend_on_workers_or_reporting();
     void seeds_matter();
     void layouts_agree();
+    void predictions_agree_with_the_evaluation();
+    void predicting_stops_and_leaves_out_what_is_damaged();
     void learns();
     void stops_at_the_next_step();
     void pauses_and_goes_on();
@@ -249,6 +253,104 @@ void TestEngine::layouts_agree() {
     const auto rough = engine_->evaluate(config, shapes(), a.last, a, control);
     QVERIFY(std::fabs(rough.loss - a.epochs[1].val_loss) < 0.05 * a.epochs[1].val_loss);
     QVERIFY(rough.loss != a.epochs[1].val_loss);
+}
+
+void TestEngine::predictions_agree_with_the_evaluation() {
+    auto config = small_config();
+    config.epochs = 3;
+    const auto set = colours(200, 100);
+    Recorder recorder;
+    RunControl control;
+    engine_->train(config, set, {}, recorder, control);
+    const auto evaluated = engine_->evaluate(config, set, recorder.best, recorder, control);
+    std::vector<Prediction> all(100);
+    std::vector<int> seen(100);
+    std::int64_t last_done = 0;
+    const auto result = engine_->predict(
+        config, set, Part::val, recorder.best,
+        [&](std::span<const std::int64_t> indices, std::span<const Prediction> predictions, std::int64_t done,
+            std::int64_t total) {
+            QCOMPARE(indices.size(), predictions.size());
+            QCOMPARE(done, last_done + static_cast<std::int64_t>(indices.size()));
+            QCOMPARE(total, std::int64_t{100});
+            last_done = done;
+            for (std::size_t i = 0; i < indices.size(); ++i) {
+                all[static_cast<std::size_t>(indices[i])] = predictions[i];
+                ++seen[static_cast<std::size_t>(indices[i])];
+            }
+        },
+        control);
+    QVERIFY(std::all_of(seen.begin(), seen.end(), [](int n) { return n == 1; }));
+    QCOMPARE(result.top1, evaluated.top1);
+    QCOMPARE(result.top5, evaluated.top5);
+    QCOMPARE(result.loss, evaluated.loss);
+    QCOMPARE(result.images, evaluated.images);
+    // The same numbers from the pictures' own predictions.
+    int top1 = 0;
+    int top5 = 0;
+    double loss = 0;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const auto label = set.val->label(static_cast<std::int64_t>(i));
+        const auto& p = all[i];
+        top1 += p.classes[0] == label;
+        top5 += std::find(p.classes.begin(), p.classes.end(), label) != p.classes.end();
+        loss += static_cast<double>(p.loss);
+        QVERIFY(std::is_sorted(p.probabilities.rbegin(), p.probabilities.rend()));
+        QCOMPARE((std::set<std::int32_t>(p.classes.begin(), p.classes.end()).size()), std::size_t{5});
+        if (p.classes[0] == label) QVERIFY(std::fabs(std::exp(-p.loss) - p.probabilities[0]) < 1e-5F);
+    }
+    QCOMPARE(top1 / 100.0, evaluated.top1);
+    QCOMPARE(top5 / 100.0, evaluated.top5);
+    QVERIFY(std::fabs(loss / 100 - evaluated.loss) < 1e-6);
+    QVERIFY(evaluated.top1 > 0.5);  // or all of this would say little
+}
+
+void TestEngine::predicting_stops_and_leaves_out_what_is_damaged() {
+    /// Every third picture cannot be decoded.
+    class Damaged : public data::PictureSource {
+      public:
+        explicit Damaged(std::shared_ptr<const data::PictureSource> whole) : whole_(std::move(whole)) {}
+        [[nodiscard]] std::int64_t size() const override { return whole_->size(); }
+        [[nodiscard]] std::int32_t label(std::int64_t i) const override { return whole_->label(i); }
+        [[nodiscard]] std::int64_t input_height() const override { return whole_->input_height(); }
+        [[nodiscard]] std::int64_t input_width() const override { return whole_->input_width(); }
+        [[nodiscard]] data::Picture picture(std::int64_t i) const override { return whole_->picture(i); }
+        [[nodiscard]] bool render(std::int64_t i, const data::Augmentation& augmentation,
+                                  const data::Renderer& renderer, std::byte* out) const override {
+            return i % 3 != 0 && whole_->render(i, augmentation, renderer, out);
+        }
+        void add_to(base::Digest&) const override {}
+
+      private:
+        std::shared_ptr<const data::PictureSource> whole_;
+    };
+    auto config = small_config();
+    config.epochs = 1;
+    config.eval_batch_size = 16;
+    Recorder recorder;
+    RunControl control;
+    engine_->train(config, shapes(), {}, recorder, control);
+    auto set = shapes();
+    set.train = std::make_shared<Damaged>(set.train);
+    std::set<std::int64_t> seen;
+    const auto result = engine_->predict(
+        config, set, Part::train, recorder.best,
+        [&](std::span<const std::int64_t> indices, std::span<const Prediction>, std::int64_t, std::int64_t) {
+            seen.insert(indices.begin(), indices.end());
+        },
+        control);
+    QCOMPARE(result.images, std::int64_t{260 - 87});
+    QCOMPARE(seen.size(), std::size_t{260 - 87});
+    QVERIFY(!seen.contains(3) && seen.contains(4));
+    std::int64_t batches = 0;
+    const auto stopped = engine_->predict(
+        config, shapes(), Part::val, recorder.best,
+        [&](std::span<const std::int64_t>, std::span<const Prediction>, std::int64_t, std::int64_t) {
+            if (++batches == 2) control.request_stop();
+        },
+        control);
+    QCOMPARE(batches, std::int64_t{2});
+    QCOMPARE(stopped.images, std::int64_t{32});
 }
 
 void TestEngine::learns() {

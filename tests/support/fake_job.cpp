@@ -264,6 +264,10 @@ class FakeEngine final : public Engine {
                         RunControl&) override {
         return {};
     }
+    EvalResult predict(const config::TrainConfig&, const data::Dataset&, Part, const weights::StateDict&,
+                       const PredictionSink&, RunControl&) override {
+        return {};
+    }
     [[nodiscard]] telemetry::AllocatorReading memory(const std::string&) const override { return {}; }
 };
 

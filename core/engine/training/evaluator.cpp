@@ -95,7 +95,7 @@ Views views_of(const std::string& tta) {
 }
 
 EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::PictureSource& images, const Setup& setup,
-                    RunControl& control, Views views, const std::function<void(std::int64_t)>& on_batch) {
+                    RunControl& control, Views views, const std::function<void(const EvaluatedBatch&)>& on_batch) {
     const torch::NoGradGuard no_grad;
     const bool was_training = network.is_training();
     network.eval();
@@ -107,23 +107,40 @@ EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::Pic
     while (auto batch = loader.next()) {
         control.wait_while_paused();
         if (control.stop_requested()) break;
-        const auto size = batch->size;
-        const auto [pictures, labels] = upload(std::move(batch), images);
+        const auto [pictures, labels] = upload(batch, images);
         const auto logits = forward(network, pictures, setup, views);
-        const auto k = std::min<std::int64_t>(5, logits.size(1));
-        const auto hits = std::get<1>(logits.topk(k, 1)).eq(labels.unsqueeze(1));
+        const auto k = std::min<std::int64_t>(Prediction::kTop, logits.size(1));
+        const auto top = std::get<1>(logits.topk(k, 1));
+        const auto hits = top.eq(labels.unsqueeze(1));
         sums.select(0, 0).add_(torch::nn::functional::cross_entropy(
             logits, labels, torch::nn::functional::CrossEntropyFuncOptions().reduction(torch::kSum)));
         sums.select(0, 1).add_(hits.select(1, 0).sum());
         sums.select(0, 2).add_(hits.sum());
-        seen += size;
-        on_batch(seen);
+        seen += batch->size;
+        on_batch({*batch, logits, labels, top, seen});
     }
     network.train(was_training);
     const auto host = sums.to(at::kCPU);
     const auto* values = host.data_ptr<double>();
     const auto n = static_cast<double>(std::max<std::int64_t>(seen, 1));
     return {values[1] / n, values[2] / n, values[0] / n, seen};
+}
+
+std::vector<Prediction> predictions_of(const EvaluatedBatch& evaluated) {
+    const torch::NoGradGuard no_grad;
+    const auto log_probabilities = evaluated.logits.log_softmax(1);
+    const auto top = evaluated.top.to(at::kCPU, at::kInt).contiguous();
+    const auto probabilities = log_probabilities.gather(1, evaluated.top).exp().to(at::kCPU).contiguous();
+    const auto losses = log_probabilities.gather(1, evaluated.labels.unsqueeze(1)).neg().to(at::kCPU).contiguous();
+    const auto k = static_cast<std::size_t>(top.size(1));
+    std::vector<Prediction> predictions(static_cast<std::size_t>(top.size(0)));
+    for (std::size_t i = 0; i < predictions.size(); ++i) {
+        auto& prediction = predictions[i];
+        std::copy_n(top.data_ptr<int>() + i * k, k, prediction.classes.begin());
+        std::copy_n(probabilities.data_ptr<float>() + i * k, k, prediction.probabilities.begin());
+        prediction.loss = losses.data_ptr<float>()[i];
+    }
+    return predictions;
 }
 
 }  // namespace torchdeck::engine

@@ -51,10 +51,22 @@ enum class Views {
 };
 Views views_of(const std::string& tta);  ///< the setting of that name
 
+/// What a pass has found out about a batch, on the device.
+struct EvaluatedBatch {
+    const data::Batch& batch;
+    at::Tensor logits;  ///< [N, classes] float32
+    at::Tensor labels;  ///< [N] int64
+    at::Tensor top;     ///< [N, min(5, classes)] int64: the classes with the highest logits, highest first
+    std::int64_t seen;  ///< pictures so far, these included
+};
+
 /// One pass over `loader` without gradients, with running statistics and without dropout; the network's mode is
-/// restored. `on_batch(images done)` is called behind every batch. When `control` asks for a stop, what was seen so far
+/// restored. `on_batch` is called behind every batch. When `control` asks for a stop, what was seen so far
 /// is returned.
 EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::PictureSource& images, const Setup& setup,
-                    RunControl& control, Views views, const std::function<void(std::int64_t)>& on_batch);
+                    RunControl& control, Views views, const std::function<void(const EvaluatedBatch&)>& on_batch);
+
+/// The predictions of a batch, in its order, on the host.
+std::vector<Prediction> predictions_of(const EvaluatedBatch& evaluated);
 
 }  // namespace torchdeck::engine

@@ -292,7 +292,7 @@ class Trainer {
         if (phase == Phase::evaluating) average_.swap();
         const auto result = evaluate(*network_, val_loader_, *dataset_.val, setup_, control_,
                                      phase == Phase::final_evaluation ? views_of(config_.tta) : Views::one,
-                                     [&](std::int64_t) { send_progress(phase, ++done, batches); });
+                                     [&](const EvaluatedBatch&) { send_progress(phase, ++done, batches); });
         if (phase == Phase::evaluating) average_.swap();
         if (control_.stop_requested()) return std::nullopt;
         return result;
