@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "job/predict_job.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <limits>
+
+#include "base/error.hpp"
+#include "base/thread.hpp"
+#include "engine_loader.hpp"
+#include "job/trained_weights.hpp"
+
+namespace torchdeck::job {
+namespace {
+
+/// A loss that is not finite is as wrong as can be; left as it is, it would break the order.
+float sortable(float loss) {
+    return std::isfinite(loss) ? loss : std::numeric_limits<float>::max();
+}
+
+}  // namespace
+
+void summarize(Predictions& predictions, const data::PictureSource& source, std::int64_t classes) {
+    const auto& pictures = predictions.pictures;
+    const bool counts = classes <= Predictions::kMaxConfusionClasses;
+    predictions.confusion.assign(counts ? static_cast<std::size_t>(classes * classes) : 0, 0);
+    predictions.most_wrong.clear();
+    for (std::size_t i = 0; i < pictures.size(); ++i) {
+        if (pictures[i].classes[0] < 0) continue;
+        predictions.most_wrong.push_back(static_cast<std::int32_t>(i));
+        if (!counts) continue;
+        const auto row = static_cast<std::int64_t>(source.label(static_cast<std::int64_t>(i)));
+        ++predictions.confusion[static_cast<std::size_t>(row * classes + pictures[i].classes[0])];
+    }
+    predictions.least_certain = predictions.most_wrong;
+    const auto of = [&](std::int32_t i) -> const Prediction& { return pictures[static_cast<std::size_t>(i)]; };
+    std::ranges::stable_sort(predictions.most_wrong, std::greater(), [&](auto i) { return sortable(of(i).loss); });
+    std::ranges::stable_sort(predictions.least_certain, std::less(), [&](auto i) {
+        const auto p = of(i).probabilities[0];
+        return std::isfinite(p) ? p : 0.0F;
+    });
+}
+
+PredictJob::PredictJob(PredictRequest request, PredictObserver& observer)
+    : request_(std::move(request)), observer_(observer), thread_([this] { run(); }) {}
+
+PredictJob::~PredictJob() {
+    cancel();
+    thread_.join();
+}
+
+void PredictJob::run() {
+    base::name_this_thread("td-predict");
+    if (request_.yield_to_window) base::nice_this_thread(5);
+    PredictOutcome outcome;
+    // The one catch-all at the edge of the thread: whatever happens becomes a sentence.
+    try {
+        outcome = predict();
+    } catch (const std::exception& e) {
+        outcome.message = e.what();
+    } catch (...) {
+        outcome.message = "Something that is not an exception was thrown.";
+    }
+    observer_.on_finished(outcome);
+}
+
+PredictOutcome PredictJob::predict() {
+    const auto& dataset = *request_.dataset;
+    const auto weights = read_trained_weights(request_.weights);
+    const auto config = config_for(weights, request_.config, dataset);
+    const auto& source = request_.part == Part::train ? *dataset.train : *dataset.val;
+    if (source.size() == 0) throw Error(ErrorKind::data, "There are no pictures in this part of the dataset.");
+    auto predictions = std::make_shared<Predictions>();
+    predictions->part = request_.part;
+    predictions->weights = weights.file.string();
+    predictions->model = config.model;
+    if (!weights.dataset.empty() && weights.dataset != dataset.name) {
+        predictions->remark = fmt::format(
+            "These weights were trained on {}, not on {}: their classes may mean "
+            "something else.",
+            weights.dataset, dataset.name);
+    } else if (!weights.config) {
+        predictions->remark = fmt::format(
+            "This file lies in no run folder: it was taken for weights of {}, the model "
+            "that is chosen in the Train tab.",
+            config.model);
+    }
+    const auto engine = request_.engine ? request_.engine() : load_engine();
+    if (control_.stop_requested()) return {PredictEnd::cancelled, {}, {}};
+    observer_.on_progress(0, source.size());
+    predictions->pictures.resize(static_cast<std::size_t>(source.size()));
+    predictions->result = engine->predict(
+        config, dataset, request_.part, weights.tensors,
+        [&](std::span<const std::int64_t> indices, std::span<const Prediction> batch, std::int64_t done,
+            std::int64_t total) {
+            for (std::size_t i = 0; i < indices.size(); ++i) {
+                predictions->pictures[static_cast<std::size_t>(indices[i])] = batch[i];
+            }
+            observer_.on_progress(done, total);
+        },
+        control_);
+    if (control_.stop_requested()) return {PredictEnd::cancelled, {}, {}};
+    summarize(*predictions, source, dataset.classes());
+    return {PredictEnd::finished, {}, std::move(predictions)};
+}
+
+}  // namespace torchdeck::job

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "job/trained_weights.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "base/atomic_file.hpp"
+#include "base/error.hpp"
+#include "config/settings.hpp"
+#include "job/checkpoints.hpp"
+#include "weights/safetensors.hpp"
+
+namespace torchdeck::job {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kMaxRunJson = std::size_t{1} << 20;
+
+/// Adds what run.json says, where there is one.
+void describe(TrainedWeights& weights, const fs::path& run_dir) {
+    const auto file = run_dir / "run.json";
+    std::error_code code;
+    if (!fs::is_regular_file(file, code)) return;
+    weights.config = config::read_config(file.string());
+    weights.dataset = weights.config->dataset;
+    const auto json = nlohmann::json::parse(base::read_text(file, kMaxRunJson), nullptr, false);
+    const auto dataset = json.is_object() ? json.value("dataset", nlohmann::json()) : nlohmann::json();
+    if (!dataset.is_object()) return;
+    if (const auto classes = dataset.find("classes"); classes != dataset.end() && classes->is_number_integer()) {
+        weights.classes = classes->get<std::int64_t>();
+    }
+}
+
+/// The weights that a run wrote last under this ending; empty when there are none.
+fs::path file_ending_in(const fs::path& folder, const std::string& ending) {
+    std::error_code code;
+    for (const auto& entry : fs::directory_iterator(folder, code)) {
+        if (entry.path().filename().string().ends_with(ending)) return entry.path();
+    }
+    return {};
+}
+
+TrainedWeights read_from_checkpoint(const fs::path& file) {
+    auto point = find_resume_point(file);
+    TrainedWeights weights;
+    weights.file = file;
+    describe(weights, point.run_dir);
+    weights.config = point.config;
+    weights.dataset = point.config.dataset;
+    const std::string prefix = file.filename() == "best.ckpt" ? "best/" : "model/";
+    for (auto& tensor : point.checkpoint.tensors) {
+        if (!tensor.name.starts_with(prefix)) continue;
+        tensor.name.erase(0, prefix.size());
+        weights.tensors.push_back(std::move(tensor));
+    }
+    return weights;
+}
+
+}  // namespace
+
+TrainedWeights read_trained_weights(const fs::path& path) {
+    std::error_code code;
+    if (!fs::exists(path, code)) {
+        throw Error(ErrorKind::data, fmt::format("{}: there is no such file or folder. Choose a run folder or a file "
+                                                 "of weights.",
+                                                 path.string()));
+    }
+    if (path.extension() == ".ckpt") return read_from_checkpoint(path);
+    TrainedWeights weights;
+    weights.file = path;
+    if (fs::is_directory(path, code)) {
+        const auto folder = path / "checkpoints";
+        weights.file = file_ending_in(folder, "_best_weights.pt");
+        if (weights.file.empty()) weights.file = file_ending_in(folder, "_final_weights.pt");
+        if (weights.file.empty()) {
+            throw Error(ErrorKind::data, fmt::format("{}: there are no weights in this folder "
+                                                     "(checkpoints/*_best_weights.pt). Choose the folder of a run that "
+                                                     "completed an epoch.",
+                                                     path.string()));
+        }
+        describe(weights, path);
+    } else {
+        describe(weights, fs::absolute(path).parent_path().parent_path());
+    }
+    weights.tensors = weights::read_weights(weights.file);
+    return weights;
+}
+
+config::TrainConfig config_for(const TrainedWeights& weights, const config::TrainConfig& here,
+                               const data::Dataset& dataset) {
+    if (weights.classes && *weights.classes != dataset.classes()) {
+        throw Error(
+            ErrorKind::data,
+            fmt::format("{}: these weights tell {} classes of {} apart, and {} has {}. Open the dataset that "
+                        "they were trained on.",
+                        weights.file.string(), *weights.classes, weights.dataset, dataset.name, dataset.classes()));
+    }
+    auto config = here;
+    if (weights.config) {
+        config.model = weights.config->model;
+        config.stem = weights.config->stem;
+        config.image_size = weights.config->image_size;
+    }
+    // What a training does to weights before it begins is no part of looking at what they say.
+    config.weights.clear();
+    config.freeze.clear();
+    config.reset_head = false;
+    config.limit_train = config.limit_val = 0;
+    return config;
+}
+
+}  // namespace torchdeck::job

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "config/train_config.hpp"
+#include "data/dataset.hpp"
+#include "weights/state_dict.hpp"
+
+namespace torchdeck::job {
+
+/// Weights, and what is known about the run that made them.
+struct TrainedWeights {
+    weights::StateDict tensors;
+    std::filesystem::path file;                 ///< the file that was read
+    std::optional<config::TrainConfig> config;  ///< of the run; empty for a file that lies in no run folder
+    std::string dataset;                        ///< that the run was trained on; empty when unknown
+    std::optional<std::int64_t> classes;        ///< of that dataset
+};
+
+/// `path` is a run folder (its best weights are taken, else its final ones), a .ckpt file (best.ckpt gives the best
+/// weights so far, others the last ones), or a file of weights. Throws Error (data).
+TrainedWeights read_trained_weights(const std::filesystem::path& path);
+
+/// The configuration to compute with: the network of the run that the weights come from, on the device, in the
+/// precision and with the threads of `here`. Throws Error (data) when the weights are for another number of classes.
+config::TrainConfig config_for(const TrainedWeights& weights, const config::TrainConfig& here,
+                               const data::Dataset& dataset);
+
+}  // namespace torchdeck::job
