@@ -4,8 +4,10 @@
 #include <QActionGroup>
 #include <QApplication>
 #include <QCloseEvent>
+#include <QDirIterator>
 #include <QDragEnterEvent>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
@@ -23,22 +25,47 @@
 #include "compare/compare_presenter.hpp"
 #include "compare/compare_tab.hpp"
 #include "format.hpp"
+#include "gallery/gallery_presenter.hpp"
+#include "gallery/gallery_tab.hpp"
 #include "icons.hpp"
 #include "log_pane.hpp"
 #include "montage/montage_tab.hpp"
 #include "status_strip.hpp"
 #include "train/run_charts.hpp"
+#include "train/train_form.hpp"
 #include "train/train_tab.hpp"
 
 namespace torchdeck::ui {
+namespace {
+
+/// Whether the folder is one of pictures by class. Looks at a few names only: this is the GUI thread.
+bool holds_pictures(const QString& folder) {
+    constexpr int kLook = 8;
+    const QStringList pictures{QStringLiteral("*.png"), QStringLiteral("*.jpg"), QStringLiteral("*.jpeg")};
+    const auto has_picture = [&](const QString& path) { return QDirIterator(path, pictures, QDir::Files).hasNext(); };
+    // root/<class>/<picture>, or root/train/<class>/<picture>.
+    for (const auto& top : {folder, folder + QStringLiteral("/train")}) {
+        QDirIterator classes(top, QDir::Dirs | QDir::NoDotAndDotDot);
+        for (int i = 0; i < kLook && classes.hasNext(); ++i) {
+            if (has_picture(classes.next())) return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace
 
 MainWindow::MainWindow(TrainPresenter::Options options, QWidget* parent) : QMainWindow(parent) {
+    const auto load_engine = options.load_engine;
     presenter_ = new TrainPresenter(std::move(options), this);
     setWindowTitle(QStringLiteral("TorchDeck"));
 
     tabs_ = new QTabWidget(this);
     tabs_->setDocumentMode(true);
     tabs_->addTab(train_tab_ = new TrainTab(presenter_), tr("Train"));
+    gallery_ = new GalleryPresenter(load_engine, this);
+    tabs_->addTab(gallery_tab_ = new GalleryTab(gallery_, [this] { return train_tab_->form()->config(); }),
+                  tr("Gallery"));
     comparison_ = new ComparePresenter(this);
     tabs_->addTab(compare_tab_ = new CompareTab(comparison_), tr("Compare"));
     tabs_->addTab(montage_tab_ = new MontageTab(comparison_), tr("Montage"));
@@ -107,8 +134,17 @@ void MainWindow::build_file_menu() {
 void MainWindow::open_files(const QStringList& paths) {
     QStringList runs;
     for (const auto& path : paths) {
-        if (path.endsWith(QStringLiteral(".png"), Qt::CaseInsensitive)) {
+        const auto suffix = QFileInfo(path).suffix().toLower();
+        if (suffix == QStringLiteral("png")) {
             open_recipe(path);
+        } else if (QStringList{QStringLiteral("pt"), QStringLiteral("pth"), QStringLiteral("ckpt"),
+                               QStringLiteral("safetensors")}
+                       .contains(suffix)) {
+            tabs_->setCurrentWidget(gallery_tab_);
+            gallery_tab_->open_weights(path);
+        } else if (holds_pictures(path)) {
+            gallery_tab_->open_folder(path);
+            tabs_->setCurrentWidget(gallery_tab_);
         } else {
             runs << path;
         }
@@ -218,6 +254,7 @@ void MainWindow::show_state() {
     pause_->setText(train_tab_->pause_button()->text());
     pause_->setIcon(train_tab_->pause_button()->icon());
     stop_->setEnabled(train_tab_->stop_button()->isEnabled());
+    gallery_->predictor()->set_training(presenter_->running());
     if (presenter_->running()) return;
     if (closing_) {
         close();
@@ -265,6 +302,7 @@ void MainWindow::save() const {
     settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
     settings.setValue(QStringLiteral("window/state"), saveState());
     train_tab_->save(settings);
+    gallery_tab_->save(settings);
 }
 
 void MainWindow::restore() {
@@ -272,6 +310,7 @@ void MainWindow::restore() {
     restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray());
     restoreState(settings.value(QStringLiteral("window/state")).toByteArray());
     train_tab_->restore(settings);
+    gallery_tab_->restore(settings);
     set_theme(theme_from_key(settings.value(QStringLiteral("window/theme")).toString()));
 }
 

@@ -14,6 +14,8 @@ namespace torchdeck::ui {
 class Banner;
 class ComparePresenter;
 class CompareTab;
+class GalleryPresenter;
+class GalleryTab;
 class MontageTab;
 class StatusStrip;
 class TrainTab;
@@ -26,10 +28,13 @@ class MainWindow : public QMainWindow {
 
     [[nodiscard]] TrainPresenter* presenter() const { return presenter_; }
     [[nodiscard]] TrainTab* train_tab() const { return train_tab_; }
+    [[nodiscard]] GalleryPresenter* gallery() const { return gallery_; }
+    [[nodiscard]] GalleryTab* gallery_tab() const { return gallery_tab_; }
     [[nodiscard]] ComparePresenter* comparison() const { return comparison_; }
     [[nodiscard]] CompareTab* compare_tab() const { return compare_tab_; }
     [[nodiscard]] MontageTab* montage_tab() const { return montage_tab_; }
-    /// Opens each where it belongs: logs and run folders in Compare, a picture that carries its recipe in Montage.
+    /// Opens each where it belongs: logs and run folders in Compare, a picture that carries its recipe in Montage,
+    /// weights and folders of pictures in the Gallery.
     void open_files(const QStringList& paths);
     /// Asks what to do about a training when the window is closed.
     [[nodiscard]] Banner* close_question() const { return close_question_; }
@@ -58,6 +63,8 @@ class MainWindow : public QMainWindow {
     TrainPresenter* presenter_ = nullptr;
     QTabWidget* tabs_ = nullptr;
     TrainTab* train_tab_ = nullptr;
+    GalleryPresenter* gallery_ = nullptr;
+    GalleryTab* gallery_tab_ = nullptr;
     ComparePresenter* comparison_ = nullptr;
     CompareTab* compare_tab_ = nullptr;
     MontageTab* montage_tab_ = nullptr;

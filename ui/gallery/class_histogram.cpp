@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gallery/class_histogram.hpp"
+
+#include <QBarCategoryAxis>
+#include <QBarSet>
+#include <QChart>
+#include <QChartView>
+#include <QEvent>
+#include <QHorizontalStackedBarSeries>
+#include <QLegend>
+#include <QToolTip>
+#include <QValueAxis>
+#include <algorithm>
+#include <functional>
+#include <numeric>
+
+#include "charts/chart_colors.hpp"
+#include "format.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+constexpr int kBarHeight = 21;
+constexpr int kFrameHeight = 96;  // axis, its title and legend
+
+}  // namespace
+
+ClassHistogram::ClassHistogram(QWidget* parent) : QScrollArea(parent) {
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setAccessibleName(tr("Pictures of each class"));
+    chart_ = new QChart;
+    chart_->setMargins({2, 2, 8, 2});
+    chart_->setBackgroundRoundness(0);
+    chart_->legend()->setAlignment(Qt::AlignTop);
+    auto* series = new QHorizontalStackedBarSeries(chart_);
+    series->setBarWidth(0.75);
+    right_ = new QBarSet(tr("recognised"), series);
+    rest_ = new QBarSet(tr("pictures"), series);
+    series->append(right_);
+    series->append(rest_);
+    chart_->addSeries(series);
+    names_ = new QBarCategoryAxis(chart_);
+    names_->setGridLineVisible(false);
+    amounts_ = new QValueAxis(chart_);
+    amounts_->setLabelFormat(QStringLiteral("%d"));
+    amounts_->setTitleText(tr("pictures"));
+    amounts_->setTickCount(4);
+    chart_->addAxis(names_, Qt::AlignLeft);
+    chart_->addAxis(amounts_, Qt::AlignBottom);
+    series->attachAxis(names_);
+    series->attachAxis(amounts_);
+    view_ = new QChartView(chart_);
+    view_->setFrameShape(QFrame::NoFrame);
+    view_->setAccessibleName(accessibleName());
+    setWidget(view_);
+    connect(series, &QAbstractBarSeries::clicked, this, [this](int bar) { choose_bar(bar); });
+    connect(series, &QAbstractBarSeries::hovered, this, [this](bool inside, int bar) {
+        if (!inside || bar < 0 || static_cast<std::size_t>(bar) >= bars_.size()) return;
+        const double recognised = right_->at(bar);
+        const double all = recognised + rest_->at(bar);
+        const auto text =
+            right_->count() > 0 && chart_->legend()->isVisible()
+                ? tr("%1: %2 of %3 recognised").arg(names_->at(bar), number_text(recognised, 0), number_text(all, 0))
+                : tr("%1: %2 pictures").arg(names_->at(bar), number_text(all, 0));
+        QToolTip::showText(QCursor::pos(), text, view_);
+    });
+    apply_colors();
+}
+
+void ClassHistogram::set_counts(const QStringList& classes, const std::vector<std::int64_t>& counts,
+                                const std::vector<std::int64_t>& right) {
+    bars_.resize(counts.size());
+    std::iota(bars_.begin(), bars_.end(), 0);
+    if (bars_.size() > static_cast<std::size_t>(kMaxBars)) {
+        std::ranges::stable_sort(bars_, std::greater(), [&](int i) { return counts[static_cast<std::size_t>(i)]; });
+        bars_.resize(static_cast<std::size_t>(kMaxBars));
+        std::ranges::sort(bars_);
+    }
+    std::ranges::reverse(bars_);  // Qt begins at the bottom, people at the top
+    const bool judged = !right.empty();
+    QList<qreal> first, second;
+    QStringList labels;
+    double highest = 1;
+    for (const int i : bars_) {
+        const auto at = static_cast<std::size_t>(i);
+        const auto all = static_cast<double>(counts[at]);
+        const auto recognised = judged ? static_cast<double>(right[at]) : 0.0;
+        first << recognised;
+        second << all - recognised;
+        highest = std::max(highest, all);
+        // Qt keeps one of two categories that are called the same.
+        auto label = classes[i];
+        while (labels.contains(label)) label += u' ';
+        labels << label;
+    }
+    for (auto* set : {right_, rest_}) set->remove(0, static_cast<int>(set->count()));
+    right_->append(first);
+    rest_->append(second);
+    rest_->setLabel(judged ? tr("not recognised") : tr("pictures"));
+    names_->setCategories(labels);
+    amounts_->setRange(0, highest);
+    amounts_->applyNiceNumbers();
+    chart_->legend()->setVisible(judged);
+    chart_->setTitle(static_cast<std::size_t>(kMaxBars) < counts.size()
+                         ? tr("The %1 largest of %2 classes").arg(kMaxBars).arg(counts.size())
+                         : QString());
+    view_->setMinimumHeight(static_cast<int>(bars_.size()) * kBarHeight + kFrameHeight);
+    apply_colors();
+}
+
+void ClassHistogram::choose_bar(int bar) {
+    if (bar >= 0 && static_cast<std::size_t>(bar) < bars_.size())
+        Q_EMIT class_chosen(bars_[static_cast<std::size_t>(bar)]);
+}
+
+void ClassHistogram::apply_colors() {
+    const auto colors = chart_colors(palette());
+    const bool dark = is_dark(palette());
+    chart_->setBackgroundBrush(palette().color(QPalette::Window));
+    view_->setBackgroundBrush(palette().color(QPalette::Window));
+    chart_->setTitleBrush(colors.text);
+    chart_->legend()->setLabelColor(colors.text);
+    const bool judged = chart_->legend()->isVisible();
+    right_->setColor(series_color(Hue::blue, dark));
+    rest_->setColor(judged ? series_color(Hue::vermillion, dark) : series_color(Hue::blue, dark));
+    for (auto* set : {right_, rest_}) set->setBorderColor(Qt::transparent);
+    for (auto* axis : {static_cast<QAbstractAxis*>(names_), static_cast<QAbstractAxis*>(amounts_)}) {
+        axis->setLabelsColor(colors.text);
+        axis->setTitleBrush(colors.muted_text);
+        axis->setLinePenColor(colors.axis);
+        axis->setGridLineColor(colors.grid);
+        axis->setLabelsFont(font());
+        axis->setTitleFont(font());
+    }
+    chart_->legend()->setFont(font());
+}
+
+void ClassHistogram::changeEvent(QEvent* event) {
+    QScrollArea::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && view_ != nullptr) apply_colors();
+}
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gallery/confusion_matrix.hpp"
+
+#include <QAccessible>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+
+#include "charts/chart_colors.hpp"
+#include "format.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+constexpr double kNameFrom = 11;    // a row lower than this has no room for its name
+constexpr double kNumberFrom = 20;  // nor a cell narrower than this for its number
+constexpr int kMaxNameWidth = 84;
+
+}  // namespace
+
+ConfusionMatrix::ConfusionMatrix(QWidget* parent) : QWidget(parent) {
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Confusion matrix"));
+}
+
+void ConfusionMatrix::set_counts(const QStringList& classes, const std::vector<std::int32_t>& counts) {
+    counts_ = counts;
+    names_ = counts.empty() ? QStringList() : classes;
+    const auto n = static_cast<std::size_t>(names_.size());
+    totals_.assign(n, 0);
+    for (std::size_t i = 0; i < counts_.size(); ++i) totals_[i / n] += counts_[i];
+    row_ = column_ = 0;
+    update();
+}
+
+void ConfusionMatrix::set_hint(const QString& hint) {
+    hint_ = hint;
+    update();
+}
+
+void ConfusionMatrix::set_opened(int row, int column) {
+    opened_row_ = row;
+    opened_column_ = column;
+    update();
+}
+
+std::int32_t ConfusionMatrix::count(int row, int column) const {
+    return counts_[static_cast<std::size_t>(row) * static_cast<std::size_t>(classes()) +
+                   static_cast<std::size_t>(column)];
+}
+
+QString ConfusionMatrix::describe(int row, int column) const {
+    const auto n = count_text(count(row, column));
+    const auto all = count_text(totals_[static_cast<std::size_t>(row)]);
+    if (row == column) return tr("%1 recognised: %2 of %3").arg(names_[row], n, all);
+    return tr("%1 taken for %2: %3 of %4").arg(names_[row], names_[column], n, all);
+}
+
+QRectF ConfusionMatrix::area() const {
+    const int n = std::max(1, classes());
+    int names = 0;
+    if (height() / n >= kNameFrom) {
+        for (const auto& name : names_) names = std::max(names, fontMetrics().horizontalAdvance(name));
+        names = std::min(names, kMaxNameWidth) + 8;
+    }
+    const int titles = fontMetrics().height() + 4;
+    const double side = std::max(8.0, std::min<double>(width() - names - titles, height() - titles - 4));
+    return {static_cast<double>(names + titles), static_cast<double>(titles), side, side};
+}
+
+QRectF ConfusionMatrix::cell(int row, int column) const {
+    const auto all = area();
+    const double side = all.width() / classes();
+    return {all.left() + column * side, all.top() + row * side, side, side};
+}
+
+QPoint ConfusionMatrix::center_of(int row, int column) const {
+    return cell(row, column).center().toPoint();
+}
+
+std::optional<std::pair<int, int>> ConfusionMatrix::cell_at(const QPointF& point) const {
+    const auto all = area();
+    if (classes() == 0 || !all.contains(point)) return std::nullopt;
+    const double side = all.width() / classes();
+    return std::pair(std::min(classes() - 1, static_cast<int>((point.y() - all.top()) / side)),
+                     std::min(classes() - 1, static_cast<int>((point.x() - all.left()) / side)));
+}
+
+void ConfusionMatrix::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    const bool dark = is_dark(palette());
+    const auto colors = chart_colors(palette());
+    if (classes() == 0) {
+        painter.setPen(colors.muted_text);
+        painter.drawText(rect().adjusted(12, 12, -12, -12), Qt::AlignCenter | Qt::TextWordWrap, hint_);
+        return;
+    }
+    const auto all = area();
+    const double side = all.width() / classes();
+    const auto low = palette().color(QPalette::Base);
+    const auto right = series_color(Hue::blue, dark);
+    const auto wrong = series_color(Hue::vermillion, dark);
+    painter.fillRect(all, low);
+    painter.setPen(colors.muted_text);
+    painter.drawText(QRectF(all.left(), 0, all.width(), all.top() - 2), Qt::AlignCenter, tr("taken for →"));
+    painter.save();
+    painter.translate(0, all.center().y());
+    painter.rotate(-90);
+    painter.drawText(QRectF(-all.height() / 2, 0, all.height(), fontMetrics().height()), Qt::AlignCenter, tr("← is"));
+    painter.restore();
+    for (int row = 0; row < classes(); ++row) {
+        if (side >= kNameFrom) {
+            painter.setPen(colors.text);
+            const QRectF place(0, all.top() + row * side, all.left() - 5, side);
+            painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter,
+                             fontMetrics().elidedText(names_[row], Qt::ElideRight, kMaxNameWidth));
+        }
+        const auto total = static_cast<double>(std::max<std::int64_t>(1, totals_[static_cast<std::size_t>(row)]));
+        for (int column = 0; column < classes(); ++column) {
+            const int n = count(row, column);
+            if (n == 0) continue;
+            // The square root keeps a few per cent visible beside nearly all.
+            const double share = std::sqrt(n / total);
+            const auto fill = mixed(low, row == column ? right : wrong, 0.08 + 0.92 * share);
+            const auto place = cell(row, column);
+            painter.fillRect(place, fill);
+            const auto text = count_text(n);
+            if (side < kNumberFrom || fontMetrics().horizontalAdvance(text) > side - 2) continue;
+            painter.setPen(fill.lightness() < 140 ? Qt::white : Qt::black);
+            painter.drawText(place, Qt::AlignCenter, text);
+        }
+    }
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(colors.frame);
+    painter.drawRect(all);
+    if (side >= kNameFrom) {
+        for (int i = 1; i < classes(); ++i) {
+            painter.drawLine(QPointF(all.left() + i * side, all.top()), QPointF(all.left() + i * side, all.bottom()));
+            painter.drawLine(QPointF(all.left(), all.top() + i * side), QPointF(all.right(), all.top() + i * side));
+        }
+    }
+    const auto frame = [&](int row, int column, const QColor& color) {
+        painter.setPen(QPen(color, 2));
+        painter.drawRect(cell(row, column));
+    };
+    if (opened_row_ >= 0 && opened_row_ < classes()) frame(opened_row_, opened_column_, colors.text);
+    if (hasFocus()) frame(row_, column_, palette().color(QPalette::Highlight));
+}
+
+void ConfusionMatrix::mousePressEvent(QMouseEvent* event) {
+    const auto at = cell_at(event->position());
+    if (!at || event->button() != Qt::LeftButton) return QWidget::mousePressEvent(event);
+    std::tie(row_, column_) = *at;
+    update();
+    Q_EMIT cell_chosen(row_, column_);
+}
+
+void ConfusionMatrix::move_to(int row, int column) {
+    row_ = std::clamp(row, 0, classes() - 1);
+    column_ = std::clamp(column, 0, classes() - 1);
+    setAccessibleDescription(describe(row_, column_));
+    QAccessibleEvent changed(this, QAccessible::DescriptionChanged);
+    QAccessible::updateAccessibility(&changed);
+    QToolTip::showText(mapToGlobal(center_of(row_, column_)), describe(row_, column_), this);
+    update();
+}
+
+void ConfusionMatrix::keyPressEvent(QKeyEvent* event) {
+    if (classes() == 0) return QWidget::keyPressEvent(event);
+    switch (event->key()) {
+        case Qt::Key_Left:
+            return move_to(row_, column_ - 1);
+        case Qt::Key_Right:
+            return move_to(row_, column_ + 1);
+        case Qt::Key_Up:
+            return move_to(row_ - 1, column_);
+        case Qt::Key_Down:
+            return move_to(row_ + 1, column_);
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+        case Qt::Key_Space:
+            Q_EMIT cell_chosen(row_, column_);
+            return;
+        default:
+            QWidget::keyPressEvent(event);
+    }
+}
+
+bool ConfusionMatrix::event(QEvent* event) {
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const auto at = cell_at(help->pos());
+        QToolTip::showText(help->globalPos(), at ? describe(at->first, at->second) : QString(), this);
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+void ConfusionMatrix::focusInEvent(QFocusEvent* event) {
+    QWidget::focusInEvent(event);
+    update();
+}
+
+}  // namespace torchdeck::ui

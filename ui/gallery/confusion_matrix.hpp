@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QImage>
+#include <QStringList>
+#include <QWidget>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace torchdeck::ui {
+
+/// How many pictures of each class (rows) were taken for which class (columns), as colours, with numbers where they
+/// fit. A click, or Enter on the cell that the arrow keys move, opens the pictures behind a cell.
+class ConfusionMatrix : public QWidget {
+    Q_OBJECT
+  public:
+    explicit ConfusionMatrix(QWidget* parent = nullptr);
+
+    /// `counts`: [classes, classes]; empty shows a hint instead.
+    void set_counts(const QStringList& classes, const std::vector<std::int32_t>& counts);
+    void set_hint(const QString& hint);
+    /// The cell whose pictures are shown; -1 for none.
+    void set_opened(int row, int column);
+
+    [[nodiscard]] std::int32_t count(int row, int column) const;
+    /// "cat taken for dog: 12 of 1,000".
+    [[nodiscard]] QString describe(int row, int column) const;
+    [[nodiscard]] QPoint center_of(int row, int column) const;
+    [[nodiscard]] QSize sizeHint() const override { return {360, 360}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {160, 160}; }
+
+  Q_SIGNALS:
+    void cell_chosen(int row, int column);
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool event(QEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+
+  private:
+    [[nodiscard]] int classes() const { return static_cast<int>(names_.size()); }
+    [[nodiscard]] QRectF area() const;
+    [[nodiscard]] QRectF cell(int row, int column) const;
+    [[nodiscard]] std::optional<std::pair<int, int>> cell_at(const QPointF& point) const;
+    void move_to(int row, int column);
+
+    QStringList names_;
+    std::vector<std::int32_t> counts_;
+    std::vector<std::int64_t> totals_;  ///< of the rows
+    QString hint_;
+    int row_ = 0, column_ = 0;  ///< of the keyboard
+    int opened_row_ = -1, opened_column_ = -1;
+};
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gallery/contact_sheet.hpp"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "base/atomic_file.hpp"
+#include "base/error.hpp"
+#include "format.hpp"
+#include "theme.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+constexpr double kRatio = 4.0 / 3.0;
+
+QString words(const char* text) {
+    return QCoreApplication::translate("ContactSheet", text);
+}
+
+}  // namespace
+
+MontageGrid sheet_grid(int count, const SheetStyle& style) {
+    const QSize cell(style.side, style.side + style.caption);
+    int columns = 1;
+    double best = std::numeric_limits<double>::max();
+    for (int candidate = 1; candidate <= std::max(count, 1); ++candidate) {
+        const int rows = (count + candidate - 1) / candidate;
+        const double width = candidate * (cell.width() + style.gap) + style.gap;
+        const double height = std::max(rows, 1) * (cell.height() + style.gap) + style.gap;
+        const double off = std::abs(std::log(width / height / kRatio));
+        if (off < best) {
+            best = off;
+            columns = candidate;
+        }
+    }
+    auto grid = grid_of(std::vector<QSize>(static_cast<std::size_t>(std::max(count, 0)), cell), columns, style.gap);
+    for (auto& place : grid.places) place.setHeight(style.side);
+    return grid;
+}
+
+QString sheet_problem(int count, const SheetStyle& style) {
+    if (count < 1) return words("Select the pictures that the contact sheet is to show.");
+    if (count > kMaxSheetPictures) {
+        return words("A contact sheet holds %1 pictures at most, and these are %2: select fewer.")
+            .arg(count_text(kMaxSheetPictures), count_text(count));
+    }
+    const auto size = sheet_grid(count, style).size;
+    if (qint64{size.width()} * size.height() > kMaxSheetPixels) {
+        return words(
+                   "A contact sheet of %1 × %2 pixels is too large: select fewer pictures, or make them smaller with "
+                   "the slider.")
+            .arg(size.width())
+            .arg(size.height());
+    }
+    return {};
+}
+
+QImage contact_sheet(const PictureLook& look, const std::vector<std::int32_t>& indices,
+                     const std::vector<QString>& captions, const SheetStyle& style,
+                     const std::function<bool(int)>& go_on) {
+    const auto grid = sheet_grid(static_cast<int>(indices.size()), style);
+    QImage sheet(grid.size, QImage::Format_RGB32);
+    const auto palette = style.dark ? dark_palette() : light_palette();
+    sheet.fill(palette.color(QPalette::Base));
+    QPainter painter(&sheet);
+    QFont font(QStringLiteral("DejaVu Sans"));
+    font.setPixelSize(std::max(style.caption - 4, 8));
+    painter.setFont(font);
+    const QFontMetrics metrics(font, &sheet);
+    for (std::size_t i = 0; i < indices.size(); ++i) {
+        if (!go_on(static_cast<int>(i))) return {};
+        const auto& place = grid.places[i];
+        try {
+            const auto image = look.image(indices[i]);
+            const auto size = image.size().scaled(place.size(), Qt::KeepAspectRatio);
+            QRect target(QPoint(), size);
+            target.moveCenter(place.center());
+            // Small pictures keep their pixels as squares; only what is made smaller is smoothed.
+            const bool smaller = size.width() < image.width();
+            painter.drawImage(target,
+                              smaller ? image.scaled(size, Qt::IgnoreAspectRatio, Qt::SmoothTransformation) : image);
+        } catch (const Error&) {
+            painter.fillRect(place, palette.color(QPalette::Window));
+        }
+        if (style.caption == 0 || i >= captions.size()) continue;
+        painter.setPen(palette.color(QPalette::Text));
+        painter.drawText(QRect(place.left(), place.bottom() + 1, place.width(), style.caption), Qt::AlignCenter,
+                         metrics.elidedText(captions[i], Qt::ElideRight, place.width()));
+    }
+    return sheet;
+}
+
+QString write_png(const QImage& image, const QString& file) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    if (!image.save(&buffer, "PNG")) return words("%1: the picture could not be encoded as PNG.").arg(file);
+    try {
+        base::write_atomically(file.toStdString(),
+                               std::as_bytes(std::span(bytes.constData(), static_cast<std::size_t>(bytes.size()))));
+    } catch (const std::exception& e) {
+        return QString::fromUtf8(e.what());
+    }
+    return {};
+}
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QImage>
+#include <QString>
+#include <functional>
+#include <vector>
+
+#include "charts/montage_grid.hpp"
+#include "gallery/picture_look.hpp"
+
+namespace torchdeck::ui {
+
+/// A picture of many pictures, each with its label below it.
+struct SheetStyle {
+    int side = 96;     ///< of a picture's square
+    int caption = 16;  ///< height of the line below it; 0 for none
+    int gap = 8;
+    bool dark = false;
+};
+
+inline constexpr int kMaxSheetPictures = 10000;
+inline constexpr qint64 kMaxSheetPixels = qint64{200} << 20;
+
+/// Squares of `style.side` with room for captions, in the number of columns that makes the whole nearest to 4:3. Each
+/// place is that of a picture, without its caption.
+[[nodiscard]] MontageGrid sheet_grid(int count, const SheetStyle& style);
+
+/// Why a sheet of so many pictures is not made; empty when it is.
+[[nodiscard]] QString sheet_problem(int count, const SheetStyle& style);
+
+/// The sheet of these pictures; `go_on(done)` is asked before each, and a null image is given when it says no. For a
+/// background thread. A picture that cannot be decoded leaves its place empty.
+[[nodiscard]] QImage contact_sheet(const PictureLook& look, const std::vector<std::int32_t>& indices,
+                                   const std::vector<QString>& captions, const SheetStyle& style,
+                                   const std::function<bool(int)>& go_on);
+
+/// Writes PNG, all or nothing. Empty, or why it could not.
+[[nodiscard]] QString write_png(const QImage& image, const QString& file);
+
+}  // namespace torchdeck::ui

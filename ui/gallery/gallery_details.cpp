@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gallery/gallery_details.hpp"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+#include "format.hpp"
+#include "gallery/class_histogram.hpp"
+#include "gallery/confusion_matrix.hpp"
+#include "gallery/gallery_presenter.hpp"
+#include "gallery/top_classes.hpp"
+#include "icons.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+constexpr int kPreview = 176;
+
+QString channels(const std::array<double, 3>& values) {
+    return QStringLiteral("%1  %2  %3")
+        .arg(number_text(values[0], 3), number_text(values[1], 3), number_text(values[2], 3));
+}
+
+}  // namespace
+
+GalleryDetails::GalleryDetails(GalleryPresenter* presenter, QWidget* parent) : QWidget(parent), presenter_(presenter) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(6, 0, 0, 0);
+    layout->addWidget(build_picture());
+    pages_ = new QTabWidget(this);
+    pages_->setDocumentMode(true);
+    histogram_ = new ClassHistogram(pages_);
+    pages_->addTab(histogram_, tr("Classes"));
+    auto* judged = new QWidget(pages_);
+    auto* judged_layout = new QVBoxLayout(judged);
+    judged_layout->setContentsMargins(4, 6, 4, 4);
+    result_ = new QLabel(judged);
+    result_->setWordWrap(true);
+    result_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    confusion_ = new ConfusionMatrix(judged);
+    judged_layout->addWidget(result_);
+    judged_layout->addWidget(confusion_, 1);
+    pages_->addTab(judged, tr("Confusion"));
+    layout->addWidget(pages_, 1);
+
+    connect(histogram_, &ClassHistogram::class_chosen, this, [this](int label) {
+        auto filter = presenter_->filter();
+        filter.label = filter.label == label ? -1 : label;
+        filter.confused.reset();
+        presenter_->set_filter(filter);
+    });
+    connect(confusion_, &ConfusionMatrix::cell_chosen, this, [this](int row, int column) {
+        auto filter = presenter_->filter();
+        const std::pair cell(row, column);
+        // A second click lets go of the cell.
+        if (filter.confused == cell) {
+            filter.confused.reset();
+        } else {
+            filter.confused = cell;
+            filter.label = -1;
+            filter.search.clear();
+            filter.verdict = Verdict::all;
+        }
+        presenter_->set_filter(filter);
+    });
+    connect(presenter_, &GalleryPresenter::details_changed, this, &GalleryDetails::show_picture);
+    connect(presenter_, &GalleryPresenter::pictures_changed, this, &GalleryDetails::show_classes);
+    connect(presenter_->predictor(), &GalleryPredictor::predictions_changed, this, &GalleryDetails::show_classes);
+    connect(presenter_, &GalleryPresenter::filter_changed, this, &GalleryDetails::show_filter);
+    show_picture();
+    show_classes();
+}
+
+QWidget* GalleryDetails::build_picture() {
+    auto* box = new QWidget(this);
+    auto* layout = new QVBoxLayout(box);
+    layout->setContentsMargins(0, 0, 0, 0);
+    auto* row = new QHBoxLayout;
+    preview_ = new QLabel(box);
+    preview_->setFixedSize(kPreview, kPreview);
+    preview_->setAlignment(Qt::AlignCenter);
+    preview_->setAccessibleName(tr("Current picture"));
+    facts_ = new QLabel(box);
+    facts_->setWordWrap(true);
+    facts_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    facts_->setTextFormat(Qt::PlainText);
+    facts_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    facts_->setAccessibleName(tr("About this picture"));
+    row->addWidget(preview_, 0, Qt::AlignTop);
+    row->addWidget(facts_, 1);
+    layout->addLayout(row);
+    auto* buttons = new QHBoxLayout;
+    copy_ = new QPushButton(themed_icon(QStringLiteral("copy")), tr("&Copy"), box);
+    copy_->setToolTip(tr("Copies the picture as it is shown"));
+    save_ = new QPushButton(tr("Save &PNG…"), box);
+    save_->setToolTip(tr("Saves the picture as it is shown"));
+    buttons->addWidget(copy_);
+    buttons->addWidget(save_);
+    buttons->addStretch(1);
+    layout->addLayout(buttons);
+    top_ = new TopClasses(box);
+    layout->addWidget(top_);
+    connect(copy_, &QPushButton::clicked, this,
+            [this] { QGuiApplication::clipboard()->setImage(presenter_->current_image()); });
+    connect(save_, &QPushButton::clicked, this, &GalleryDetails::save_wanted);
+    return box;
+}
+
+void GalleryDetails::show_picture() {
+    const auto index = presenter_->current();
+    const bool there = index >= 0 && presenter_->details().index == index;
+    const auto& details = presenter_->details();
+    const bool has_image = there && !details.image.isNull();
+    copy_->setEnabled(has_image);
+    save_->setEnabled(has_image);
+    scale_preview();
+    if (index < 0) {
+        facts_->setText(presenter_->dataset() ? tr("Choose a picture to see what is known about it.") : QString());
+    } else if (there) {
+        QStringList lines{tr("Index %1").arg(count_text(index))};
+        if (!details.name.isEmpty()) {
+            // A path has no spaces to break a line at.
+            auto name = details.name;
+            lines << name.replace(u'/', QStringLiteral("/\u200B"));
+        }
+        lines << (details.coarse_label.isEmpty() ? tr("Class %1").arg(details.label)
+                                                 : tr("Class %1 (%2)").arg(details.label, details.coarse_label));
+        if (details.problem.isEmpty()) {
+            lines << tr("%1 × %2 pixels").arg(details.width).arg(details.height);
+            lines << tr("Red, green, blue, from 0 to 1:");
+            lines << tr("mean %1").arg(channels(details.mean));
+            lines << tr("deviation %1").arg(channels(details.deviation));
+        } else {
+            lines << details.problem;
+        }
+        if (const auto* prediction = presenter_->prediction_of(index)) {
+            lines << tr("Loss %1").arg(number_text(static_cast<double>(prediction->loss), 3));
+        }
+        facts_->setText(lines.join(u'\n'));
+    }
+    std::vector<TopClasses::Bar> bars;
+    if (const auto* prediction = presenter_->prediction_of(index)) {
+        const auto label = presenter_->source().label(index);
+        for (std::size_t i = 0; i < prediction->classes.size() && prediction->classes[i] >= 0; ++i) {
+            bars.push_back({presenter_->class_name(prediction->classes[i]),
+                            static_cast<double>(prediction->probabilities[i]), prediction->classes[i] == label});
+        }
+    }
+    top_->setVisible(presenter_->predictions() != nullptr);
+    top_->set_bars(std::move(bars));
+}
+
+void GalleryDetails::scale_preview() {
+    const auto image = presenter_->current_image();
+    if (image.isNull()) {
+        preview_->setPixmap({});
+        return;
+    }
+    const auto size = preview_->size() * devicePixelRatioF();
+    const bool smaller = image.width() > size.width() || image.height() > size.height();
+    auto pixmap = QPixmap::fromImage(
+        image.scaled(size, Qt::KeepAspectRatio, smaller ? Qt::SmoothTransformation : Qt::FastTransformation));
+    pixmap.setDevicePixelRatio(devicePixelRatioF());
+    preview_->setPixmap(pixmap);
+}
+
+void GalleryDetails::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    scale_preview();
+}
+
+void GalleryDetails::show_classes() {
+    if (!presenter_->dataset()) {
+        histogram_->set_counts({}, {}, {});
+        confusion_->set_counts({}, {});
+        confusion_->set_hint({});
+        return;
+    }
+    QStringList names;
+    for (const auto& name : presenter_->dataset()->class_names) names << from_utf8(name);
+    std::vector<std::int64_t> right;
+    const auto* predictions = presenter_->predictions();
+    if (predictions != nullptr) {
+        right.resize(presenter_->counts().size());
+        const auto& source = presenter_->source();
+        for (std::size_t i = 0; i < predictions->pictures.size(); ++i) {
+            const auto label = source.label(static_cast<std::int64_t>(i));
+            if (is_right(predictions->pictures[i], label)) ++right[static_cast<std::size_t>(label)];
+        }
+        const auto& r = predictions->result;
+        result_->setText(
+            tr("%1 pictures, top-1 %2, top-5 %3, loss %4. A click on a cell shows its pictures.")
+                .arg(count_text(r.images), number_text(r.top1, 3), number_text(r.top5, 3), number_text(r.loss, 3)));
+        confusion_->set_hint(tr("There are too many classes for a confusion matrix."));
+        confusion_->set_counts(names, predictions->confusion);
+    } else {
+        result_->clear();
+        confusion_->set_hint(
+            tr("Choose the weights of a run above, then Predict: what is taken for what appears here."));
+        confusion_->set_counts({}, {});
+    }
+    histogram_->set_counts(names, presenter_->counts(), right);
+}
+
+void GalleryDetails::show_filter() {
+    const auto cell = presenter_->filter().confused;
+    confusion_->set_opened(cell ? cell->first : -1, cell ? cell->second : -1);
+}
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+class QTabWidget;
+
+namespace torchdeck::ui {
+
+class ClassHistogram;
+class ConfusionMatrix;
+class GalleryPresenter;
+class TopClasses;
+
+/// What is known about the current picture, and about all of them: the right side of the gallery.
+class GalleryDetails : public QWidget {
+    Q_OBJECT
+  public:
+    explicit GalleryDetails(GalleryPresenter* presenter, QWidget* parent = nullptr);
+
+    [[nodiscard]] QLabel* facts() const { return facts_; }
+    [[nodiscard]] QPushButton* copy_button() const { return copy_; }
+    [[nodiscard]] QPushButton* save_button() const { return save_; }
+    [[nodiscard]] TopClasses* top_classes() const { return top_; }
+    [[nodiscard]] ClassHistogram* histogram() const { return histogram_; }
+    [[nodiscard]] ConfusionMatrix* confusion() const { return confusion_; }
+    [[nodiscard]] QLabel* result() const { return result_; }
+    [[nodiscard]] QTabWidget* pages() const { return pages_; }
+
+  Q_SIGNALS:
+    void save_wanted();
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+  private:
+    QWidget* build_picture();
+    void show_picture();
+    void show_classes();
+    void show_filter();
+    void scale_preview();
+
+    GalleryPresenter* presenter_;
+    QLabel* preview_ = nullptr;
+    QLabel* facts_ = nullptr;
+    TopClasses* top_ = nullptr;
+    QPushButton* copy_ = nullptr;
+    QPushButton* save_ = nullptr;
+    QTabWidget* pages_ = nullptr;
+    ClassHistogram* histogram_ = nullptr;
+    ConfusionMatrix* confusion_ = nullptr;
+    QLabel* result_ = nullptr;
+};
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gallery/gallery_model.hpp"
+
+#include "gallery/gallery_presenter.hpp"
+
+namespace torchdeck::ui {
+
+GalleryModel::GalleryModel(GalleryPresenter* presenter, QObject* parent)
+    : QAbstractListModel(parent), presenter_(presenter) {
+    connect(presenter_, &GalleryPresenter::shown_about_to_change, this, [this] { beginResetModel(); });
+    connect(presenter_, &GalleryPresenter::shown_changed, this, [this] { endResetModel(); });
+}
+
+int GalleryModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(presenter_->shown().size());
+}
+
+QVariant GalleryModel::data(const QModelIndex& index, int role) const {
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
+    const auto picture = presenter_->shown()[static_cast<std::size_t>(index.row())];
+    switch (role) {
+        case Qt::DisplayRole:
+            return presenter_->caption(picture);
+        case Qt::ToolTipRole:
+        case Qt::AccessibleTextRole:
+            return presenter_->description(picture);
+        case kPictureRole:
+            return picture;
+        default:
+            return {};
+    }
+}
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractListModel>
+
+namespace torchdeck::ui {
+
+class GalleryPresenter;
+
+/// What the gallery shows, a row a picture. It holds nothing: rows are GalleryPresenter::shown().
+class GalleryModel : public QAbstractListModel {
+    Q_OBJECT
+  public:
+    /// The index of the picture in its part.
+    static constexpr int kPictureRole = Qt::UserRole;
+
+    explicit GalleryModel(GalleryPresenter* presenter, QObject* parent = nullptr);
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+
+  private:
+    GalleryPresenter* presenter_;
+};
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QTimer>
+#include <array>
+#include <memory>
+
+#include "job/predict_job.hpp"
+#include "train/train_presenter.hpp"
+
+namespace torchdeck::ui {
+
+/// What a network says about the pictures of the gallery: one pass at a time in the background, its result kept for
+/// each part.
+class GalleryPredictor : public QObject {
+    Q_OBJECT
+  public:
+    explicit GalleryPredictor(EngineSource load_engine, QObject* parent = nullptr);
+    ~GalleryPredictor() override;
+
+    /// A run folder, a checkpoint or a file of weights. What other weights said is forgotten.
+    void set_weights(const QString& path);
+    [[nodiscard]] QString weights() const { return weights_; }
+
+    /// Begins a pass over `part`. Nothing happens without weights or while a pass or a training is running.
+    void start(std::shared_ptr<const data::Dataset> dataset, Part part, const config::TrainConfig& config);
+    void cancel();
+    /// The dataset is another one.
+    void forget();
+    /// The engine does one thing at a time: a training that begins cancels the pass.
+    void set_training(bool running);
+
+    [[nodiscard]] bool running() const { return job_ != nullptr; }
+    [[nodiscard]] bool training() const { return training_; }
+    /// Null when there are none for this part.
+    [[nodiscard]] const std::shared_ptr<const job::Predictions>& predictions(Part part) const {
+        return results_[static_cast<std::size_t>(part)];
+    }
+    /// Pictures done and in all of the pass that is running; 0 of 0 while the engine and the weights are loaded.
+    [[nodiscard]] std::int64_t done() const { return done_; }
+    [[nodiscard]] std::int64_t total() const { return total_; }
+    [[nodiscard]] double remaining_s() const;
+    /// Why there is no result, or what may surprise about it; empty when all is well.
+    [[nodiscard]] QString message() const { return message_; }
+
+  Q_SIGNALS:
+    /// running(), training(), weights(), message()
+    void state_changed();
+    void progress_changed();
+    /// predictions() of a part.
+    void predictions_changed();
+
+  private:
+    class Inbox;
+    void poll();
+    void take(const job::PredictOutcome& outcome);
+    void release();
+
+    EngineSource load_engine_;
+    QString weights_;
+    std::array<std::shared_ptr<const job::Predictions>, 2> results_;
+    std::shared_ptr<Inbox> inbox_;
+    std::unique_ptr<job::PredictJob> job_;
+    QTimer timer_;
+    std::int64_t done_ = 0, total_ = 0;
+    double started_s_ = 0;
+    bool training_ = false;
+    QString message_;
+};
+
+}  // namespace torchdeck::ui

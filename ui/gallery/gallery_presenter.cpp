@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gallery/gallery_presenter.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <utility>
+
+#include "base/thread.hpp"
+#include "data/load.hpp"
+#include "format.hpp"
+#include "gallery/background.hpp"
+#include "gallery/contact_sheet.hpp"
+
+namespace torchdeck::ui {
+
+struct GalleryPresenter::Loaded {
+    int load = 0;
+    config::TrainConfig config;
+    std::shared_ptr<const data::Dataset> dataset;
+    std::array<std::vector<std::int64_t>, 2> counts;
+    QString failure;
+};
+
+GalleryPresenter::GalleryPresenter(EngineSource load_engine, QObject* parent)
+    : QObject(parent), predictor_(std::move(load_engine)) {
+    connect(&predictor_, &GalleryPredictor::predictions_changed, this, [this] {
+        // Without predictions what was asked of them has no meaning.
+        if (predictions() == nullptr) {
+            filter_.verdict = Verdict::all;
+            filter_.order = PictureOrder::dataset;
+            filter_.confused.reset();
+        }
+        update_shown();
+        Q_EMIT filter_changed();
+        Q_EMIT details_changed();
+    });
+}
+
+GalleryPresenter::~GalleryPresenter() {
+    cancel_export();
+}
+
+void GalleryPresenter::open(const config::TrainConfig& config) {
+    const int load = ++load_;
+    failure_.clear();
+    set_state(State::loading);
+    in_background(
+        this,
+        [config, load] {
+            Loaded loaded{.load = load, .config = config};
+            try {
+                auto whole = config;
+                whole.limit_train = whole.limit_val = 0;
+                loaded.dataset =
+                    std::make_shared<const data::Dataset>(data::load_dataset(whole, std::max(1, base::usable_cpus())));
+                const auto classes = loaded.dataset->classes();
+                loaded.counts = {class_counts(*loaded.dataset->train, classes),
+                                 class_counts(*loaded.dataset->val, classes)};
+            } catch (const std::exception& e) {
+                loaded.dataset.reset();
+                loaded.failure = QString::fromUtf8(e.what());
+            }
+            return loaded;
+        },
+        [this](Loaded loaded) { take(std::move(loaded)); });
+}
+
+void GalleryPresenter::cancel_loading() {
+    if (state_ != State::loading) return;
+    ++load_;
+    set_state(dataset_ ? State::ready : State::empty);
+}
+
+void GalleryPresenter::take(Loaded loaded) {
+    if (loaded.load != load_) return;
+    if (!loaded.dataset) {
+        failure_ = loaded.failure;
+        return set_state(State::failed);
+    }
+    predictor_.forget();  // first: what it says is about pictures that are about to go
+    Q_EMIT shown_about_to_change();
+    config_ = loaded.config;
+    dataset_ = std::move(loaded.dataset);
+    counts_ = std::move(loaded.counts);
+    filter_ = {};
+    current_ = -1;
+    details_ = {};
+    shown_ = filtered(*dataset_, source(), nullptr, filter_);
+    Q_EMIT look_changed();
+    Q_EMIT shown_changed();
+    Q_EMIT pictures_changed();
+    Q_EMIT filter_changed();
+    Q_EMIT details_changed();
+    set_state(State::ready);
+}
+
+QStringList GalleryPresenter::warnings() const {
+    QStringList all;
+    if (dataset_) {
+        for (const auto& sentence : dataset_->warnings) all << from_utf8(sentence);
+    }
+    return all;
+}
+
+void GalleryPresenter::set_state(State state) {
+    state_ = state;
+    Q_EMIT state_changed();
+}
+
+void GalleryPresenter::set_part(Part part) {
+    if (part == part_) return;
+    if (!dataset_) {
+        part_ = part;
+        return;
+    }
+    Q_EMIT shown_about_to_change();
+    part_ = part;
+    current_ = -1;
+    details_ = {};
+    if (predictions() == nullptr) {
+        filter_.verdict = Verdict::all;
+        filter_.order = PictureOrder::dataset;
+        filter_.confused.reset();
+    }
+    // The look belongs to the part: who paints must know before there are rows of the new one.
+    shown_ = filtered(*dataset_, source(), predictions(), filter_);
+    Q_EMIT look_changed();
+    Q_EMIT shown_changed();
+    Q_EMIT pictures_changed();
+    Q_EMIT filter_changed();
+    Q_EMIT details_changed();
+}
+
+QString GalleryPresenter::class_name(std::int32_t label) const {
+    if (!dataset_ || label < 0 || label >= dataset_->classes()) return {};
+    return from_utf8(dataset_->class_names[static_cast<std::size_t>(label)]);
+}
+
+void GalleryPresenter::set_filter(const GalleryFilter& filter) {
+    if (filter == filter_) return;
+    filter_ = filter;
+    update_shown();
+    Q_EMIT filter_changed();
+}
+
+void GalleryPresenter::update_shown() {
+    if (!dataset_) return;
+    Q_EMIT shown_about_to_change();
+    shown_ = filtered(*dataset_, source(), predictions(), filter_);
+    Q_EMIT shown_changed();
+}
+
+int GalleryPresenter::row_of(std::int64_t index) const {
+    const auto at = std::ranges::find(shown_, index);
+    return at == shown_.end() ? -1 : static_cast<int>(at - shown_.begin());
+}
+
+void GalleryPresenter::set_network(bool on) {
+    if (on == network_) return;
+    network_ = on;
+    Q_EMIT look_changed();
+    request_details();
+}
+
+void GalleryPresenter::set_seed(std::uint64_t seed) {
+    if (seed == seed_) return;
+    seed_ = seed;
+    Q_EMIT look_changed();
+    if (network_) request_details();
+}
+
+void GalleryPresenter::reroll() {
+    set_seed((seed_ + 1) % 1000000);
+}
+
+PictureLook GalleryPresenter::look() const {
+    if (!dataset_) return {};
+    return {dataset_, part_, network_, data::Augmentation{augments(), seed_, 1}};
+}
+
+void GalleryPresenter::set_current(std::int64_t index) {
+    if (index == current_) return;
+    current_ = index;
+    if (index < 0) details_ = {};
+    Q_EMIT details_changed();
+    request_details();
+}
+
+void GalleryPresenter::request_details() {
+    if (current_ < 0) return;
+    // One at a time: whoever holds an arrow key down wants the last picture, not all of them.
+    if (measuring_) {
+        measure_again_ = true;
+        return;
+    }
+    measuring_ = true;
+    in_background(
+        this, [look = look(), index = current_] { return std::pair(look.dataset(), picture_details(look, index)); },
+        [this](std::pair<std::shared_ptr<const data::Dataset>, PictureDetails> made) {
+            measuring_ = false;
+            const bool stale =
+                std::exchange(measure_again_, false) || made.second.index != current_ || made.first != dataset_;
+            if (stale) return request_details();
+            details_ = std::move(made.second);
+            Q_EMIT details_changed();
+        });
+}
+
+const Prediction* GalleryPresenter::prediction_of(std::int64_t index) const {
+    const auto* all = predictions();
+    if (all == nullptr || index < 0) return nullptr;
+    const auto& prediction = all->pictures[static_cast<std::size_t>(index)];
+    return prediction.classes[0] < 0 ? nullptr : &prediction;
+}
+
+void GalleryPresenter::predict(const config::TrainConfig& here) {
+    predictor_.start(dataset_, part_, here);
+}
+
+QString GalleryPresenter::caption(std::int32_t index) const {
+    const auto label = source().label(index);
+    const auto* prediction = prediction_of(index);
+    if (prediction == nullptr) return class_name(label);
+    // Below a small picture there is room for one thing more than the class: what is wrong, or how sure it is.
+    if (!is_right(*prediction, label)) {
+        return tr("%1 → %2").arg(class_name(label), class_name(prediction->classes[0]));
+    }
+    return tr("%1 %2 %").arg(class_name(label),
+                             number_text(100.0 * static_cast<double>(prediction->probabilities[0]), 0));
+}
+
+QString GalleryPresenter::description(std::int32_t index) const {
+    const auto label = source().label(index);
+    const auto number = count_text(index);
+    const auto* prediction = prediction_of(index);
+    if (prediction == nullptr) return tr("Picture %1: %2").arg(number, class_name(label));
+    const auto percent = number_text(100.0 * static_cast<double>(prediction->probabilities[0]), 1);
+    if (is_right(*prediction, label)) {
+        return tr("Picture %1: %2, recognised with %3 %").arg(number, class_name(label), percent);
+    }
+    return tr("Picture %1: %2, taken for %3 with %4 %")
+        .arg(number, class_name(label), class_name(prediction->classes[0]), percent);
+}
+
+QImage GalleryPresenter::current_image() const {
+    return details_.index == current_ ? details_.image : QImage();
+}
+
+void GalleryPresenter::save_current(const QString& file) {
+    const auto image = current_image();
+    if (image.isNull()) return;
+    in_background(
+        this, [image, file] { return write_png(image, file); },
+        [this, file](const QString& problem) {
+            if (problem.isEmpty()) {
+                Q_EMIT saved(file);
+            } else {
+                Q_EMIT failed(problem);
+            }
+        });
+}
+
+void GalleryPresenter::export_sheet(const std::vector<std::int32_t>& indices, int side, bool dark,
+                                    const QString& file) {
+    if (exporting_ || !dataset_) return;
+    SheetStyle style;
+    style.side = side;
+    style.dark = dark;
+    style.caption = side < 48 ? 0 : style.caption;
+    style.gap = side < 48 ? 2 : style.gap;
+    const auto problem = sheet_problem(static_cast<int>(indices.size()), style);
+    if (!problem.isEmpty()) {
+        Q_EMIT failed(problem);
+        return;
+    }
+    std::vector<QString> captions;
+    for (const auto index : indices) captions.push_back(caption(index));
+    exporting_ = true;
+    stop_export_ = {};
+    Q_EMIT export_progress(0, static_cast<int>(indices.size()));
+    const auto total = static_cast<int>(indices.size());
+    const auto done = std::make_shared<std::atomic<int>>(0);
+    auto* ticks = new QTimer(this);
+    connect(ticks, &QTimer::timeout, this, [this, done, total] { Q_EMIT export_progress(*done, total); });
+    ticks->start(100);
+    in_background(
+        this,
+        [look = look(), indices, captions = std::move(captions), style, file, done, stop = stop_export_.get_token()] {
+            const auto sheet = contact_sheet(look, indices, captions, style, [&](int at) {
+                *done = at;
+                return !stop.stop_requested();
+            });
+            return sheet.isNull() ? std::optional<QString>() : std::optional(write_png(sheet, file));
+        },
+        [this, ticks, file, total](const std::optional<QString>& trouble) {
+            delete ticks;
+            exporting_ = false;
+            Q_EMIT export_progress(total, total);
+            if (!trouble) return;  // cancelled
+            if (trouble->isEmpty()) {
+                Q_EMIT saved(file);
+            } else {
+                Q_EMIT failed(*trouble);
+            }
+        });
+}
+
+void GalleryPresenter::cancel_export() {
+    stop_export_.request_stop();
+}
+
+}  // namespace torchdeck::ui

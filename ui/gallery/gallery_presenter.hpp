@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QImage>
+#include <QObject>
+#include <QStringList>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "config/train_config.hpp"
+#include "gallery/gallery_filter.hpp"
+#include "gallery/gallery_predictor.hpp"
+#include "gallery/picture_look.hpp"
+
+namespace torchdeck::ui {
+
+/// The logic of the Gallery tab, without a widget: which pictures are shown, in which order and look, and what is known
+/// about the current one. Reading, decoding, measuring and writing happen on other threads.
+class GalleryPresenter : public QObject {
+    Q_OBJECT
+  public:
+    enum class State { empty, loading, ready, failed };
+    Q_ENUM(State)
+
+    explicit GalleryPresenter(EngineSource load_engine, QObject* parent = nullptr);
+    ~GalleryPresenter() override;
+
+    /// Reads the dataset that `config` names, all of it. An earlier one stays until this one is there.
+    void open(const config::TrainConfig& config);
+    /// Forgets about the dataset that is being read.
+    void cancel_loading();
+    [[nodiscard]] State state() const { return state_; }
+    [[nodiscard]] QString failure() const { return failure_; }
+    /// Sentences about what was found and left out while reading.
+    [[nodiscard]] QStringList warnings() const;
+    /// Null before the first one.
+    [[nodiscard]] const std::shared_ptr<const data::Dataset>& dataset() const { return dataset_; }
+    [[nodiscard]] const config::TrainConfig& config() const { return config_; }
+
+    void set_part(Part part);
+    [[nodiscard]] Part part() const { return part_; }
+    [[nodiscard]] const data::PictureSource& source() const { return source_of(*dataset_, part_); }
+    /// Pictures of each class in this part.
+    [[nodiscard]] const std::vector<std::int64_t>& counts() const { return counts_[static_cast<std::size_t>(part_)]; }
+    [[nodiscard]] QString class_name(std::int32_t label) const;
+
+    void set_filter(const GalleryFilter& filter);
+    [[nodiscard]] const GalleryFilter& filter() const { return filter_; }
+    /// Indices of what is shown, in order.
+    [[nodiscard]] const std::vector<std::int32_t>& shown() const { return shown_; }
+    /// The row in which `index` is shown; -1 when it is not.
+    [[nodiscard]] int row_of(std::int64_t index) const;
+
+    /// As the network sees it. Training pictures are augmented by (seed, index) where the configuration asks for it;
+    /// validation pictures never are, so a seed changes nothing about them.
+    void set_network(bool on);
+    void set_seed(std::uint64_t seed);
+    void reroll();
+    [[nodiscard]] bool network() const { return network_; }
+    [[nodiscard]] std::uint64_t seed() const { return seed_; }
+    [[nodiscard]] bool augments() const { return part_ == Part::train && config_.augment; }
+    [[nodiscard]] PictureLook look() const;
+
+    /// The picture that the details are about; -1 for none.
+    void set_current(std::int64_t index);
+    [[nodiscard]] std::int64_t current() const { return current_; }
+    /// Of current(), once they are there; before that `index` is another one.
+    [[nodiscard]] const PictureDetails& details() const { return details_; }
+
+    [[nodiscard]] GalleryPredictor* predictor() { return &predictor_; }
+    /// Of this part; null when there are none.
+    [[nodiscard]] const job::Predictions* predictions() const { return predictor_.predictions(part_).get(); }
+    [[nodiscard]] const Prediction* prediction_of(std::int64_t index) const;
+    /// Begins a pass over this part; device, precision and threads as in `here`, the settings of the Train tab.
+    void predict(const config::TrainConfig& here);
+
+    /// "cat", or with predictions "cat 98 %" and "cat → dog".
+    [[nodiscard]] QString caption(std::int32_t index) const;
+    /// The same in words, with the index: for tool tips and screen readers.
+    [[nodiscard]] QString description(std::int32_t index) const;
+
+    /// The current picture as it is shown; null before its details are there.
+    [[nodiscard]] QImage current_image() const;
+    /// Writes it as PNG in the background.
+    void save_current(const QString& file);
+    /// Writes these pictures, as they are shown, as one PNG in the background.
+    void export_sheet(const std::vector<std::int32_t>& indices, int side, bool dark, const QString& file);
+    void cancel_export();
+    [[nodiscard]] bool exporting() const { return exporting_; }
+
+  Q_SIGNALS:
+    void state_changed();
+    /// Another dataset or part: everything is new.
+    void pictures_changed();
+    void shown_about_to_change();
+    /// shown() has changed, or what is said about its pictures.
+    void shown_changed();
+    void filter_changed();
+    void look_changed();
+    void details_changed();
+    void export_progress(int done, int total);
+    /// A file was written.
+    void saved(const QString& file);
+    /// What could not be done, as a sentence.
+    void failed(const QString& sentence);
+
+  private:
+    struct Loaded;
+    void take(Loaded loaded);
+    void set_state(State state);
+    void update_shown();
+    void request_details();
+
+    State state_ = State::empty;
+    QString failure_;
+    int load_ = 0;  ///< the newest open(): what an older one brings is dropped
+    config::TrainConfig config_;
+    std::shared_ptr<const data::Dataset> dataset_;
+    std::array<std::vector<std::int64_t>, 2> counts_;
+    Part part_ = Part::train;
+    GalleryFilter filter_;
+    std::vector<std::int32_t> shown_;
+    bool network_ = false;
+    std::uint64_t seed_ = 0;
+    std::int64_t current_ = -1;
+    PictureDetails details_;
+    bool measuring_ = false;      ///< details are being made
+    bool measure_again_ = false;  ///< and are out of date already
+    bool exporting_ = false;
+    std::stop_source stop_export_;
+    GalleryPredictor predictor_;
+};
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,354 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gallery/gallery_tab.hpp"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QItemSelectionModel>
+#include <QLabel>
+#include <QLineEdit>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSettings>
+#include <QSlider>
+#include <QSpinBox>
+#include <QSplitter>
+#include <QTimer>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
+
+#include "banner.hpp"
+#include "charts/chart_colors.hpp"
+#include "config/settings.hpp"
+#include "format.hpp"
+#include "gallery/gallery_details.hpp"
+#include "gallery/gallery_model.hpp"
+#include "gallery/gallery_view.hpp"
+#include "theme.hpp"
+
+namespace torchdeck::ui {
+
+GalleryTab::GalleryTab(GalleryPresenter* presenter, std::function<config::TrainConfig()> train_config, QWidget* parent)
+    : QWidget(parent), presenter_(presenter), train_config_(std::move(train_config)) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(10, 8, 10, 6);
+    banner_ = new Banner(this);
+    banner_->setObjectName(QStringLiteral("gallery_banner"));
+    layout->addWidget(banner_);
+    layout->addWidget(build_source_row());
+    layout->addWidget(build_weights_row());
+    layout->addWidget(build_filter_row());
+    layout->addWidget(build_look_row());
+    auto* splitter = new QSplitter(Qt::Horizontal, this);
+    auto* left = new QWidget(splitter);
+    auto* left_layout = new QVBoxLayout(left);
+    left_layout->setContentsMargins(0, 0, 0, 0);
+    model_ = new GalleryModel(presenter_, this);
+    view_ = new GalleryView(presenter_, left);
+    view_->setModel(model_);
+    hint_ = new QLabel(left);
+    hint_->setAlignment(Qt::AlignCenter);
+    hint_->setWordWrap(true);
+    hint_->setForegroundRole(QPalette::PlaceholderText);
+    left_layout->addWidget(view_, 1);
+    left_layout->addWidget(hint_, 1);
+    splitter->addWidget(left);
+    details_ = new GalleryDetails(presenter_, splitter);
+    splitter->addWidget(details_);
+    splitter->setStretchFactor(0, 1);
+    splitter->setSizes({1040, 420});
+    splitter->setChildrenCollapsible(false);
+    layout->addWidget(splitter, 1);
+
+    connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& now) {
+        if (now.isValid()) presenter_->set_current(now.data(GalleryModel::kPictureRole).toInt());
+    });
+    connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &GalleryTab::show_rows);
+    view_->setContextMenuPolicy(Qt::ActionsContextMenu);
+    const auto add_action = [&](const QString& text, const QKeySequence& keys, QPushButton* button) {
+        auto* action = new QAction(text, view_);
+        action->setShortcut(keys);
+        action->setShortcutContext(Qt::WidgetShortcut);
+        connect(action, &QAction::triggered, button, &QPushButton::click);
+        view_->addAction(action);
+    };
+    add_action(tr("Copy this picture"), QKeySequence::Copy, details_->copy_button());
+    add_action(tr("Save this picture…"), QKeySequence::Save, details_->save_button());
+    add_action(tr("Contact sheet…"), {}, sheet_);
+    connect(view_, &GalleryView::side_wanted, side_, &QSlider::setValue);
+    connect(side_, &QSlider::valueChanged, view_, &GalleryView::set_side);
+    connect(details_, &GalleryDetails::save_wanted, this, [this] {
+        const auto file = QFileDialog::getSaveFileName(this, tr("Save this picture"),
+                                                       QStringLiteral("picture-%1.png").arg(presenter_->current()),
+                                                       tr("Picture (*.png)"));
+        if (!file.isEmpty()) presenter_->save_current(file);
+    });
+    connect(presenter_, &GalleryPresenter::state_changed, this, &GalleryTab::show_state);
+    connect(presenter_, &GalleryPresenter::pictures_changed, this, &GalleryTab::show_pictures);
+    connect(presenter_, &GalleryPresenter::shown_changed, this, &GalleryTab::keep_current);
+    connect(presenter_, &GalleryPresenter::filter_changed, this, &GalleryTab::show_filter);
+    connect(presenter_, &GalleryPresenter::look_changed, this, &GalleryTab::show_filter);
+    connect(presenter_, &GalleryPresenter::failed, this,
+            [this](const QString& sentence) { banner_->show_message(Banner::Kind::error, sentence); });
+    connect(presenter_, &GalleryPresenter::saved, this,
+            [this](const QString& file) { banner_->show_message(Banner::Kind::question, tr("Saved %1").arg(file)); });
+    connect(presenter_, &GalleryPresenter::export_progress, this, [this](int done, int total) {
+        sheet_->setText(presenter_->exporting() ? tr("%1 of %2").arg(count_text(done), count_text(total))
+                                                : tr("Contact &sheet…"));
+        cancel_sheet_->setVisible(presenter_->exporting());
+        show_rows();
+    });
+    auto* predictor = presenter_->predictor();
+    connect(predictor, &GalleryPredictor::state_changed, this, &GalleryTab::show_predictor);
+    connect(predictor, &GalleryPredictor::progress_changed, this, &GalleryTab::show_predictor);
+    connect(predictor, &GalleryPredictor::predictions_changed, this, &GalleryTab::show_predictor);
+    connect(predictor, &GalleryPredictor::predictions_changed, this, [this] {
+        if (presenter_->predictions() != nullptr) details_->pages()->setCurrentIndex(1);
+    });
+    fill_from(train_config_());
+    show_state();
+    show_pictures();
+    show_filter();
+    show_predictor();
+}
+
+void GalleryTab::fill_from(const config::TrainConfig& config) {
+    dataset_->setCurrentIndex(dataset_->findData(from_utf8(config.dataset)));
+    folder_->setText(from_utf8(config.data_dir));
+}
+
+config::TrainConfig GalleryTab::wanted_config() const {
+    auto config = train_config_();
+    config.dataset = dataset_->currentData().toString().toStdString();
+    config.data_dir = folder_->text().trimmed().toStdString();
+    config.limit_train = config.limit_val = 0;
+    return config;
+}
+
+void GalleryTab::open() {
+    opened_ = true;
+    const auto config = wanted_config();
+    for (const auto& problem : config::validate(config)) {
+        // Of the settings of a training, those of the dataset matter here.
+        const auto& setting = config::setting(problem.key);
+        if (setting.group == config::Group::data) {
+            return banner_->show_message(Banner::Kind::error, from_utf8(problem.message));
+        }
+    }
+    presenter_->open(config);
+}
+
+void GalleryTab::open_folder(const QString& folder) {
+    dataset_->setCurrentIndex(dataset_->findData(QStringLiteral("imagefolder")));
+    folder_->setText(folder);
+    open();
+}
+
+void GalleryTab::open_weights(const QString& path) {
+    weights_->setText(path);
+    presenter_->predictor()->set_weights(path);
+    if (presenter_->dataset()) return predict();
+    predict_when_ready_ = true;
+    if (!opened_) open();
+}
+
+void GalleryTab::choose_data() {
+    const auto folder =
+        QFileDialog::getExistingDirectory(this, tr("Choose the folder of the dataset"), folder_->text());
+    if (folder.isEmpty()) return;
+    folder_->setText(folder);
+    open();
+}
+
+void GalleryTab::choose_weights(bool folder) {
+    const auto path =
+        folder ? QFileDialog::getExistingDirectory(this, tr("Choose the folder of a run"))
+               : QFileDialog::getOpenFileName(this, tr("Choose weights"), QString(),
+                                              tr("Weights (*.pt *.pth *.safetensors *.ckpt);;All files (*)"));
+    if (!path.isEmpty()) open_weights(path);
+}
+
+void GalleryTab::predict() {
+    presenter_->predictor()->set_weights(weights_->text().trimmed());
+    presenter_->predict(train_config_());
+}
+
+void GalleryTab::show_state() {
+    const auto state = presenter_->state();
+    const bool loading = state == GalleryPresenter::State::loading;
+    loading_->setVisible(loading);
+    cancel_loading_->setVisible(loading);
+    open_->setEnabled(!loading);
+    if (state == GalleryPresenter::State::failed) banner_->show_message(Banner::Kind::error, presenter_->failure());
+    if (!loading) {
+        const bool now = std::exchange(predict_when_ready_, false) && presenter_->dataset() != nullptr;
+        if (now) predict();
+    }
+    if (state == GalleryPresenter::State::ready) {
+        const auto warnings = presenter_->warnings();
+        if (warnings.isEmpty()) {
+            banner_->dismiss();
+        } else {
+            banner_->show_message(Banner::Kind::warning, warnings.join(u'\n'));
+        }
+    }
+    show_rows();
+    show_predictor();
+}
+
+void GalleryTab::show_pictures() {
+    showing_ = true;
+    part_->setCurrentIndex(static_cast<int>(presenter_->part()));
+    label_->clear();
+    label_->addItem(tr("all classes"), -1);
+    if (presenter_->dataset()) {
+        const auto& counts = presenter_->counts();
+        for (std::size_t i = 0; i < counts.size(); ++i) {
+            label_->addItem(tr("%1 (%2)").arg(presenter_->class_name(static_cast<int>(i)), count_text(counts[i])),
+                            static_cast<int>(i));
+        }
+    }
+    showing_ = false;
+    show_filter();
+    show_predictor();
+}
+
+void GalleryTab::keep_current() {
+    // The model has just been reset: rows are new, the picture that was looked at may still be there.
+    const int row = std::max(0, presenter_->row_of(presenter_->current()));
+    if (model_->rowCount() > 0) view_->setCurrentIndex(model_->index(row, 0));
+    if (model_->rowCount() == 0) presenter_->set_current(-1);
+    show_rows();
+}
+
+void GalleryTab::show_rows() {
+    const int rows = model_->rowCount();
+    const bool any = rows > 0;
+    view_->setVisible(any);
+    hint_->setVisible(!any);
+    using State = GalleryPresenter::State;
+    if (presenter_->state() == State::loading) {
+        hint_->setText(tr("Reading %1…").arg(dataset_->currentText()));
+    } else if (!presenter_->dataset()) {
+        hint_->setText(tr("Choose a dataset above and open it, or drop a folder of pictures here."));
+    } else {
+        hint_->setText(tr("No picture passes the filters. “All pictures” lets go of them."));
+    }
+    if (!presenter_->dataset()) {
+        count_->clear();
+    } else {
+        const auto all = presenter_->source().size();
+        int selected = 0;
+        for (const auto selection = view_->selectionModel()->selection(); const auto& range : selection) {
+            selected += range.height();
+        }
+        count_->setText(
+            selected > 1
+                ? tr("%1 of %2 pictures, %3 selected").arg(count_text(rows), count_text(all), count_text(selected))
+                : tr("%1 of %2 pictures").arg(count_text(rows), count_text(all)));
+    }
+    sheet_->setEnabled(any && !presenter_->exporting());
+}
+
+void GalleryTab::show_filter() {
+    showing_ = true;
+    const auto& filter = presenter_->filter();
+    if (search_->text() != filter.search) search_->setText(filter.search);
+    label_->setCurrentIndex(filter.label + 1);
+    verdict_->setCurrentIndex(static_cast<int>(filter.verdict));
+    order_->setCurrentIndex(static_cast<int>(filter.order));
+    const bool judged = presenter_->predictions() != nullptr;
+    verdict_->setEnabled(judged);
+    order_->setEnabled(judged);
+    auto neutral = GalleryFilter();
+    neutral.order = filter.order;
+    all_->setEnabled(filter != neutral);
+    network_->setChecked(presenter_->network());
+    seed_->setValue(static_cast<int>(presenter_->seed()));
+    const bool rolls = presenter_->network() && presenter_->augments();
+    seed_->setEnabled(rolls);
+    reroll_->setEnabled(rolls);
+    reroll_->setToolTip(presenter_->augments() ? tr("Cuts and flips with the next seed")
+                                               : tr("Nothing is random here: validation pictures are never augmented, "
+                                                    "training pictures only where the Train tab says so"));
+    showing_ = false;
+    show_rows();
+}
+
+void GalleryTab::read_filter() {
+    if (showing_) return;
+    auto filter = presenter_->filter();
+    filter.search = search_->text().trimmed();
+    filter.label = label_->currentIndex() - 1;
+    filter.verdict = static_cast<Verdict>(verdict_->currentIndex());
+    filter.order = static_cast<PictureOrder>(order_->currentIndex());
+    presenter_->set_filter(filter);
+}
+
+void GalleryTab::show_message(const QString& text, bool problem) {
+    weights_message_->setText(text);
+    weights_message_->setToolTip(text);
+    auto colors = palette();
+    if (problem) colors.setColor(QPalette::WindowText, error_color(palette()));
+    weights_message_->setPalette(colors);
+}
+
+void GalleryTab::show_predictor() {
+    auto* predictor = presenter_->predictor();
+    const bool running = predictor->running();
+    predict_->setEnabled(!running && !predictor->training() && presenter_->dataset() != nullptr &&
+                         !weights_->text().trimmed().isEmpty());
+    predicting_->setVisible(running);
+    cancel_predicting_->setVisible(running);
+    if (running) {
+        predicting_->setRange(0, static_cast<int>(predictor->total()));
+        predicting_->setValue(static_cast<int>(predictor->done()));
+        const double left = predictor->remaining_s();
+        show_message(left > 0
+                         ? tr("%1 of %2, %3 left")
+                               .arg(count_text(predictor->done()), count_text(predictor->total()), duration_text(left))
+                         : tr("Loading the weights and the engine"),
+                     false);
+    } else if (predictor->training()) {
+        const auto& why = predictor->message();
+        show_message(why.isEmpty() ? tr("A training is running, and the engine does one thing at a time: predict when "
+                                        "it has ended.")
+                                   : why,
+                     false);
+    } else if (!predictor->message().isEmpty()) {
+        show_message(predictor->message(), presenter_->predictions() == nullptr);
+    } else if (const auto* predictions = presenter_->predictions()) {
+        show_message(tr("%1: top-1 %2").arg(from_utf8(predictions->model), number_text(predictions->result.top1, 3)),
+                     false);
+    } else {
+        show_message({}, false);
+    }
+}
+
+void GalleryTab::export_sheet(const QString& file) {
+    auto pictures = view_->selected_pictures();
+    if (pictures.size() < 2) pictures = presenter_->shown();
+    presenter_->export_sheet(pictures, view_->side(), is_dark(palette()), file);
+}
+
+void GalleryTab::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (opened_) return;
+    fill_from(train_config_());
+    // Not inside the event: what is read may be wrong, and then there is something to be shown.
+    QTimer::singleShot(0, this, [this] {
+        if (!opened_) open();
+    });
+}
+
+void GalleryTab::save(QSettings& settings) const {
+    settings.setValue(QStringLiteral("gallery/side"), side_->value());
+}
+
+void GalleryTab::restore(QSettings& settings) {
+    side_->setValue(settings.value(QStringLiteral("gallery/side"), 64).toInt());
+}
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+#include <functional>
+
+#include "config/train_config.hpp"
+#include "gallery/gallery_presenter.hpp"
+
+class QCheckBox;
+class QComboBox;
+class QHBoxLayout;
+class QLabel;
+class QLineEdit;
+class QProgressBar;
+class QPushButton;
+class QSettings;
+class QSlider;
+class QSpinBox;
+class QToolButton;
+
+namespace torchdeck::ui {
+
+class Banner;
+class GalleryDetails;
+class GalleryModel;
+class GalleryView;
+
+/// The Gallery tab: the pictures of a dataset, and what a network says about them.
+class GalleryTab : public QWidget {
+    Q_OBJECT
+  public:
+    /// `train_config` gives the settings of the Train tab: its dataset is the first one shown, and predictions use its
+    /// device, precision and threads.
+    GalleryTab(GalleryPresenter* presenter, std::function<config::TrainConfig()> train_config,
+               QWidget* parent = nullptr);
+
+    /// Opens a folder of pictures.
+    void open_folder(const QString& folder);
+    /// A run folder, a checkpoint or a file of weights: predicts at once when pictures are there.
+    void open_weights(const QString& path);
+
+    [[nodiscard]] GalleryView* view() const { return view_; }
+    [[nodiscard]] GalleryModel* model() const { return model_; }
+    [[nodiscard]] GalleryDetails* details() const { return details_; }
+    [[nodiscard]] Banner* banner() const { return banner_; }
+    [[nodiscard]] QLabel* hint() const { return hint_; }
+
+    /// Writes the selection, or everything that is shown when nothing or one picture is selected.
+    void export_sheet(const QString& file);
+
+    void save(QSettings& settings) const;
+    void restore(QSettings& settings);
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+
+  private:
+    QWidget* build_source_row();
+    QWidget* build_weights_row();
+    QWidget* build_filter_row();
+    QWidget* build_look_row();
+    void fill_from(const config::TrainConfig& config);
+    [[nodiscard]] config::TrainConfig wanted_config() const;
+    void open();
+    void choose_data();
+    void choose_weights(bool folder);
+    void predict();
+    void show_state();
+    void show_pictures();
+    void show_rows();
+    void show_filter();
+    void show_predictor();
+    void show_message(const QString& text, bool problem);
+    void read_filter();
+    void keep_current();
+
+    GalleryPresenter* presenter_;
+    std::function<config::TrainConfig()> train_config_;
+    bool opened_ = false;              ///< something was opened: the first show need not
+    bool predict_when_ready_ = false;  ///< weights came before there were pictures
+    bool showing_ = false;             ///< fields are being set, not edited
+
+    Banner* banner_ = nullptr;
+    QComboBox* dataset_ = nullptr;
+    QLineEdit* folder_ = nullptr;
+    QPushButton* browse_ = nullptr;
+    QPushButton* open_ = nullptr;
+    QComboBox* part_ = nullptr;
+    QProgressBar* loading_ = nullptr;
+    QPushButton* cancel_loading_ = nullptr;
+
+    QLineEdit* weights_ = nullptr;
+    QPushButton* predict_ = nullptr;
+    QProgressBar* predicting_ = nullptr;
+    QPushButton* cancel_predicting_ = nullptr;
+    QLabel* weights_message_ = nullptr;
+
+    QLineEdit* search_ = nullptr;
+    QComboBox* label_ = nullptr;
+    QComboBox* verdict_ = nullptr;
+    QComboBox* order_ = nullptr;
+    QPushButton* all_ = nullptr;
+
+    QSlider* side_ = nullptr;
+    QCheckBox* network_ = nullptr;
+    QSpinBox* seed_ = nullptr;
+    QPushButton* reroll_ = nullptr;
+    QPushButton* sheet_ = nullptr;
+    QPushButton* cancel_sheet_ = nullptr;
+    QLabel* count_ = nullptr;
+
+    GalleryModel* model_ = nullptr;
+    GalleryView* view_ = nullptr;
+    QLabel* hint_ = nullptr;
+    GalleryDetails* details_ = nullptr;
+};
+
+}  // namespace torchdeck::ui

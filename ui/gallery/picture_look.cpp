@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gallery/picture_look.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "base/error.hpp"
+#include "format.hpp"
+
+namespace torchdeck::ui {
+
+QImage to_image(const data::Picture& picture) {
+    const auto width = static_cast<int>(picture.width);
+    const auto height = static_cast<int>(picture.height);
+    return QImage(picture.pixels.data(), width, height, 3 * width, QImage::Format_RGB888)
+        .convertToFormat(QImage::Format_RGB32);
+}
+
+PictureLook::PictureLook(std::shared_ptr<const data::Dataset> dataset, Part part, bool network,
+                         const data::Augmentation& augmentation)
+    : dataset_(std::move(dataset)), part_(part), network_(network), augmentation_(augmentation) {
+    const auto* set = dynamic_cast<const data::ImageSet*>(&source());
+    if (set != nullptr && static_cast<std::size_t>(set->height * set->width) <= kInstantPixels) instant_ = set;
+    if (network_) {
+        renderer_ = std::make_shared<data::Renderer>(source().input_height(), source().input_width(),
+                                                     dataset_->normalization, data::Layout::nhwc, data::PixelType::f32);
+    }
+}
+
+QImage PictureLook::image(std::int64_t index) const {
+    return network_ ? network_image(index) : to_image(source().picture(index));
+}
+
+QImage PictureLook::network_image(std::int64_t index) const {
+    const auto& pictures = source();
+    thread_local std::vector<float> values;
+    values.resize(renderer_->output_bytes() / sizeof(float));
+    if (!pictures.render(index, augmentation_, *renderer_, reinterpret_cast<std::byte*>(values.data()))) {
+        throw Error(ErrorKind::data, "This picture cannot be decoded: " + pictures.name(index));
+    }
+    QImage image(static_cast<int>(pictures.input_width()), static_cast<int>(pictures.input_height()),
+                 QImage::Format_RGB32);
+    const auto& n = dataset_->normalization;
+    const auto level = [&](std::size_t at, std::size_t channel) {
+        const float pixel = (values[at + channel] * n.std[channel] + n.mean[channel]) * 255;
+        return static_cast<int>(std::clamp(pixel + 0.5F, 0.0F, 255.0F));
+    };
+    std::size_t at = 0;
+    for (int y = 0; y < image.height(); ++y) {
+        auto* const line = reinterpret_cast<QRgb*>(image.scanLine(y));
+        for (int x = 0; x < image.width(); ++x, at += 3) line[x] = qRgb(level(at, 0), level(at, 1), level(at, 2));
+    }
+    return image;
+}
+
+PictureDetails picture_details(const PictureLook& look, std::int64_t index) {
+    PictureDetails details;
+    details.index = index;
+    const auto& dataset = *look.dataset();
+    const auto& source = look.source();
+    details.name = from_utf8(source.name(index));
+    const auto label = static_cast<std::size_t>(source.label(index));
+    details.label = from_utf8(dataset.class_names[label]);
+    if (label < dataset.coarse_of_class.size()) {
+        details.coarse_label =
+            from_utf8(dataset.coarse_names[static_cast<std::size_t>(dataset.coarse_of_class[label])]);
+    }
+    try {
+        const auto picture = source.picture(index);
+        details.width = picture.width;
+        details.height = picture.height;
+        std::array<double, 3> sums{};
+        std::array<double, 3> squares{};
+        for (std::size_t i = 0; i < picture.pixels.size(); ++i) {
+            const double value = picture.pixels[i] / 255.0;
+            sums[i % 3] += value;
+            squares[i % 3] += value * value;
+        }
+        const auto n = static_cast<double>(std::max<std::int64_t>(picture.width * picture.height, 1));
+        for (std::size_t c = 0; c < 3; ++c) {
+            details.mean[c] = sums[c] / n;
+            details.deviation[c] = std::sqrt(std::max(0.0, squares[c] / n - details.mean[c] * details.mean[c]));
+        }
+        details.image = look.network() ? look.image(index) : to_image(picture);
+    } catch (const std::exception& e) {
+        details.problem = QString::fromUtf8(e.what());
+    }
+    return details;
+}
+
+}  // namespace torchdeck::ui

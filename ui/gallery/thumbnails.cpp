@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gallery/thumbnails.hpp"
+
+#include <QPainter>
+#include <algorithm>
+#include <bit>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+#include "base/thread.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+constexpr qint64 kDefaultLimit = qint64{128} << 20;
+
+QRect fitted(const QSize& picture, const QRect& cell) {
+    QRect target(QPoint(), picture.scaled(cell.size(), Qt::KeepAspectRatio).expandedTo({1, 1}));
+    target.moveCenter(cell.center());
+    return target;
+}
+
+/// Small pictures keep their pixels as squares, so that one sees what the network gets; what is made smaller is
+/// smoothed.
+void draw(QPainter& painter, const QRect& cell, const QImage& image) {
+    const auto target = fitted(image.size(), cell);
+    const auto ratio = painter.device()->devicePixelRatioF();
+    painter.setRenderHint(QPainter::SmoothPixmapTransform, target.width() * ratio < image.width());
+    painter.drawImage(target, image);
+}
+
+}  // namespace
+
+/// What the GUI thread and the workers share. Workers take the newest wish first: it is what is looked at.
+struct Thumbnails::Shared {
+    std::mutex mutex;
+    PictureLook look;
+    int side = 0;
+    int generation = 0;
+    int workers = 0;
+    bool quit = false;
+    bool told = false;  ///< the GUI thread has been told of results that it has not fetched
+    std::vector<std::int32_t> wanted;
+    std::vector<std::int32_t> busy;
+    std::vector<std::pair<std::int32_t, QImage>> results;
+};
+
+Thumbnails::Thumbnails(QObject* parent) : QObject(parent), shared_(std::make_shared<Shared>()) {
+    pool_.setMaxThreadCount(std::max(1, base::usable_cpus()));
+    set_limit(kDefaultLimit);
+}
+
+Thumbnails::~Thumbnails() {
+    {
+        const std::lock_guard lock(shared_->mutex);
+        shared_->quit = true;
+    }
+    pool_.waitForDone();
+}
+
+void Thumbnails::set_limit(qint64 bytes) {
+    kept_.setMaxCost(static_cast<qsizetype>(bytes / 1024));
+}
+
+void Thumbnails::set_look(const PictureLook& look) {
+    look_ = look;
+    kept_.clear();
+    missing_.clear();
+    const std::lock_guard lock(shared_->mutex);
+    ++shared_->generation;
+    shared_->look = look;
+    shared_->wanted.clear();
+    shared_->results.clear();
+}
+
+Thumbnails::Painted Thumbnails::paint(QPainter& painter, const QRect& cell, std::int32_t index) {
+    if (look_.instant()) {
+        look_.with_instant_image(index, [&](const QImage& image) { draw(painter, cell, image); });
+        return Painted::yes;
+    }
+    // Kept in steps of two: a slider that is dragged does not decode everything anew at each pixel.
+    const auto device_side = static_cast<unsigned>(cell.width() * painter.device()->devicePixelRatioF());
+    const int side = static_cast<int>(std::clamp(std::bit_ceil(device_side), 64U, 1024U));
+    if (side > side_) {
+        // What is kept is too small now, but better than nothing until the larger ones are there.
+        side_ = side;
+        set_look(PictureLook(look_));
+    }
+    const auto* image = kept_.object(index);
+    if (image == nullptr) {
+        missing_.push_back(index);
+        return Painted::not_yet;
+    }
+    if (image->isNull()) return Painted::broken;
+    draw(painter, cell, *image);
+    return Painted::yes;
+}
+
+void Thumbnails::end_frame() {
+    if (missing_.empty()) return;
+    {
+        const std::lock_guard lock(shared_->mutex);
+        shared_->side = side_;
+        shared_->wanted.clear();
+        // Workers take from the end: the picture at the top left comes first.
+        for (auto at = missing_.rbegin(); at != missing_.rend(); ++at) {
+            if (std::ranges::find(shared_->busy, *at) == shared_->busy.end()) shared_->wanted.push_back(*at);
+        }
+    }
+    missing_.clear();
+    start_workers();
+}
+
+void Thumbnails::start_workers() {
+    const std::lock_guard lock(shared_->mutex);
+    const auto useful = std::min<std::size_t>(static_cast<std::size_t>(pool_.maxThreadCount()), shared_->wanted.size());
+    for (; static_cast<std::size_t>(shared_->workers) < useful; ++shared_->workers) {
+        pool_.start([this, shared = shared_] {
+            base::name_this_thread("td-thumbs");
+            std::unique_lock held(shared->mutex);
+            while (!shared->quit && !shared->wanted.empty()) {
+                const auto index = shared->wanted.back();
+                shared->wanted.pop_back();
+                shared->busy.push_back(index);
+                const auto look = shared->look;
+                const int side = shared->side;
+                const int generation = shared->generation;
+                held.unlock();
+                QImage image;
+                try {
+                    image = look.image(index);
+                    if (std::max(image.width(), image.height()) > side) {
+                        image = image.scaled(side, side, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+                    }
+                } catch (const std::exception&) {
+                    image = QImage();  // shown as broken; the details say why
+                }
+                held.lock();
+                std::erase(shared->busy, index);
+                if (generation != shared->generation) continue;
+                shared->results.emplace_back(index, std::move(image));
+                if (!std::exchange(shared->told, true)) {
+                    QMetaObject::invokeMethod(this, &Thumbnails::take_results, Qt::QueuedConnection);
+                }
+            }
+            --shared->workers;
+        });
+    }
+}
+
+void Thumbnails::take_results() {
+    std::vector<std::pair<std::int32_t, QImage>> results;
+    {
+        const std::lock_guard lock(shared_->mutex);
+        shared_->told = false;
+        results.swap(shared_->results);
+    }
+    for (auto& [index, image] : results) {
+        const auto cost = static_cast<qsizetype>(image.sizeInBytes() / 1024 + 1);
+        kept_.insert(index, new QImage(std::move(image)), cost);
+    }
+    if (!results.empty()) Q_EMIT ready();
+}
+
+}  // namespace torchdeck::ui

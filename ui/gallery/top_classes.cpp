@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gallery/top_classes.hpp"
+
+#include <QPainter>
+#include <QStringList>
+#include <algorithm>
+
+#include "charts/chart_colors.hpp"
+#include "engine_api.hpp"
+#include "format.hpp"
+
+namespace torchdeck::ui {
+
+TopClasses::TopClasses(QWidget* parent) : QWidget(parent) {
+    setAccessibleName(tr("Most probable classes"));
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void TopClasses::set_bars(std::vector<Bar> bars) {
+    bars_ = std::move(bars);
+    QStringList words;
+    for (const auto& bar : bars_) words << tr("%1 %2 %").arg(bar.name, number_text(100 * bar.share, 1));
+    setAccessibleDescription(words.join(QStringLiteral(", ")));
+    setToolTip(bars_.empty() ? QString() : tr("The five most probable classes; ✓ marks the true one"));
+    update();
+}
+
+QSize TopClasses::sizeHint() const {
+    return {220, Prediction::kTop * (fontMetrics().height() + 6)};
+}
+
+void TopClasses::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    const bool dark = is_dark(palette());
+    const auto colors = chart_colors(palette());
+    const int line = fontMetrics().height() + 6;
+    const int number = fontMetrics().horizontalAdvance(QStringLiteral("100.0 %")) + 6;
+    const int name = std::min(width() / 2 - 20, fontMetrics().averageCharWidth() * 18);
+    const int length = std::max(10, width() - name - number - 8);
+    for (std::size_t i = 0; i < bars_.size(); ++i) {
+        const auto& bar = bars_[i];
+        const int top = static_cast<int>(i) * line;
+        painter.setPen(palette().color(QPalette::WindowText));
+        const auto text = bar.truth ? QStringLiteral("✓ ") + bar.name : bar.name;
+        painter.drawText(QRect(0, top, name, line), Qt::AlignRight | Qt::AlignVCenter,
+                         fontMetrics().elidedText(text, Qt::ElideRight, name));
+        const QRect track(name + 8, top + 3, length, line - 6);
+        painter.fillRect(track, colors.grid);
+        const auto color = bar.truth
+                               ? series_color(Hue::blue, dark)
+                               : (i == 0 ? series_color(Hue::vermillion, dark) : series_color(Hue::neutral, dark));
+        auto filled = track;
+        filled.setWidth(static_cast<int>(length * std::clamp(bar.share, 0.0, 1.0)));
+        painter.fillRect(filled, color);
+        painter.drawText(QRect(track.right() + 1, top, number, line), Qt::AlignRight | Qt::AlignVCenter,
+                         tr("%1 %").arg(number_text(100 * bar.share, 1)));
+    }
+}
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QWidget>
+#include <vector>
+
+namespace torchdeck::ui {
+
+/// The classes that the network holds for most probable, as bars.
+class TopClasses : public QWidget {
+    Q_OBJECT
+  public:
+    struct Bar {
+        QString name;
+        double share = 0;  ///< 0 to 1
+        bool truth = false;
+    };
+
+    explicit TopClasses(QWidget* parent = nullptr);
+
+    void set_bars(std::vector<Bar> bars);
+    [[nodiscard]] const std::vector<Bar>& bars() const { return bars_; }
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    std::vector<Bar> bars_;
+};
+
+}  // namespace torchdeck::ui
