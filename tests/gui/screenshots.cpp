@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// torchdeck_screenshots OUT [RUN | --runs DIR]: the window idle, training, finished, failed, light and dark, as PNG in
-// the folder OUT. With RUN, a run folder, its logs are what the window shows; with --runs Compare and Montage show the
-// runs in DIR. Run it with QT_QPA_PLATFORM=offscreen.
+// torchdeck_screenshots OUT [RUN | --runs DIR | --gallery [RUN [CIFAR]]]: the window idle, training, finished, failed,
+// light and dark, as PNG in the folder OUT. With RUN, a run folder, its logs are what the window shows; with --runs
+// Compare and Montage show the runs in DIR; with --gallery the Gallery shows Shapes, or CIFAR-10 from a folder, and
+// what the weights of RUN say. Run it with QT_QPA_PLATFORM=offscreen.
 #include <QApplication>
 #include <QDir>
 #include <QPushButton>
 #include <QSettings>
+#include <QSlider>
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
@@ -17,6 +19,11 @@
 #include "charts/chart_board.hpp"
 #include "compare/compare_presenter.hpp"
 #include "compare/compare_tab.hpp"
+#include "engine_loader.hpp"
+#include "gallery/gallery_details.hpp"
+#include "gallery/gallery_presenter.hpp"
+#include "gallery/gallery_tab.hpp"
+#include "gallery/gallery_view.hpp"
 #include "main_window.hpp"
 #include "montage/montage_tab.hpp"
 #include "support/fake_job.hpp"
@@ -166,6 +173,57 @@ void take_comparison(const QString& folder, ui::Theme theme, const QDir& out, co
     save(window, kSize, out, ("montage" + ending).toLatin1());
 }
 
+/// The Gallery with the dataset in this folder (CIFAR-10), or with Shapes; with predictions of this run.
+void take_gallery(const QString& folder, const QString& run, ui::Theme theme, const QDir& out, const QString& ending) {
+    QSettings().clear();
+    ui::TrainPresenter::Options options;
+    options.make_job = test::fake_factory({});
+    options.load_engine = load_engine;
+    ui::MainWindow window(options);
+    window.set_theme(theme);
+    config::TrainConfig config;
+    if (!folder.isEmpty()) {
+        config.dataset = "cifar10";
+        config.data_dir = folder.toStdString();
+    }
+    window.train_tab()->form()->set_config(config);
+    window.resize(kSize);
+    window.show();
+    auto* gallery = window.gallery();
+    auto* tab = window.gallery_tab();
+    window.findChild<QTabWidget*>()->setCurrentWidget(tab);
+    QTest::qWait(20);
+    save(window, kSize, out, ("gallery-reading" + ending).toLatin1());
+    (void)QTest::qWaitFor([&] { return gallery->state() == ui::GalleryPresenter::State::ready; }, 60000);
+    QTest::qWait(300);
+    save(window, kSize, out, ("gallery" + ending).toLatin1());
+    gallery->set_network(true);
+    gallery->set_seed(7);
+    tab->findChild<QSlider*>(QStringLiteral("gallery_side"))->setValue(112);
+    QTest::qWait(300);
+    save(window, kSize, out, ("gallery-network" + ending).toLatin1());
+    gallery->set_network(false);
+    if (!run.isEmpty()) {
+        gallery->set_part(Part::val);
+        tab->open_weights(run);
+        QTest::qWait(1500);
+        save(window, kSize, out, ("gallery-predicting" + ending).toLatin1());
+        (void)QTest::qWaitFor([&] { return !gallery->predictor()->running(); }, 300000);
+        QTest::qWait(300);
+        save(window, kSize, out, ("gallery-predicted" + ending).toLatin1());
+        auto filter = gallery->filter();
+        filter.order = ui::PictureOrder::most_wrong;
+        filter.verdict = ui::Verdict::wrong;
+        gallery->set_filter(filter);
+        tab->details()->pages()->setCurrentIndex(0);
+        QTest::qWait(300);
+        save(window, kSize, out, ("gallery-wrong" + ending).toLatin1());
+    }
+    tab->open_folder(QStringLiteral("/no/such/folder"));
+    (void)QTest::qWaitFor([&] { return gallery->state() == ui::GalleryPresenter::State::failed; }, 60000);
+    save(window, kSize, out, ("gallery-failed" + ending).toLatin1());
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -174,7 +232,7 @@ int main(int argc, char** argv) {
     ui::set_up_application();
     const auto arguments = QCoreApplication::arguments();
     if (arguments.size() < 2) {
-        std::fputs("usage: torchdeck_screenshots OUT [RUN | --runs DIR]\n", stderr);
+        std::fputs("usage: torchdeck_screenshots OUT [RUN | --runs DIR | --gallery [RUN [CIFAR]]]\n", stderr);
         return 2;
     }
     // Never the settings of the person who runs it.
@@ -183,6 +241,12 @@ int main(int argc, char** argv) {
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
     const QDir out(arguments[1]);
     out.mkpath(QStringLiteral("."));
+    if (arguments.size() > 2 && arguments[2] == QStringLiteral("--gallery")) {
+        const auto argument = [&](int i) { return i < arguments.size() ? arguments[i] : QString(); };
+        take_gallery(argument(4), argument(3), ui::Theme::light, out, QString());
+        take_gallery(argument(4), argument(3), ui::Theme::dark, out, QStringLiteral("-dark"));
+        return 0;
+    }
     if (arguments.size() > 3 && arguments[2] == QStringLiteral("--runs")) {
         take_comparison(arguments[3], ui::Theme::light, out, QString());
         take_comparison(arguments[3], ui::Theme::dark, out, QStringLiteral("-dark"));
