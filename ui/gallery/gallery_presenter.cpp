@@ -40,6 +40,14 @@ GalleryPresenter::~GalleryPresenter() {
     cancel_export();
 }
 
+void GalleryPresenter::show(std::shared_ptr<const data::Dataset> dataset, const config::TrainConfig& config) {
+    const auto classes = dataset->classes();
+    take({.load = ++load_,
+          .config = config,
+          .dataset = dataset,
+          .counts = {class_counts(*dataset->train, classes), class_counts(*dataset->val, classes)}});
+}
+
 void GalleryPresenter::open(const config::TrainConfig& config) {
     const int load = ++load_;
     failure_.clear();

@@ -29,6 +29,8 @@ class GalleryPresenter : public QObject {
 
     /// Reads the dataset that `config` names, all of it. An earlier one stays until this one is there.
     void open(const config::TrainConfig& config);
+    /// Shows a dataset that is in memory already.
+    void show(std::shared_ptr<const data::Dataset> dataset, const config::TrainConfig& config);
     /// Forgets about the dataset that is being read.
     void cancel_loading();
     [[nodiscard]] State state() const { return state_; }

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What a frame of the gallery costs while it scrolls:
+//
+//   QT_QPA_PLATFORM=offscreen build/release/bench/bench_gallery [PICTURES] [FRAMES]
+//
+// 60,000 pictures of 32x32 in a view of 1200x900, scrolled by a third of a row a frame and by whole pages; for several
+// sizes, with and without captions, predictions and the network's look. Prints milliseconds a frame: p50, p95, max.
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QScrollBar>
+#include <algorithm>
+#include <cstdio>
+#include <functional>
+#include <vector>
+
+#include "app_setup.hpp"
+#include "base/random.hpp"
+#include "data/load.hpp"
+#include "gallery/gallery_model.hpp"
+#include "gallery/gallery_presenter.hpp"
+#include "gallery/gallery_view.hpp"
+
+using namespace torchdeck;
+
+namespace {
+
+std::int64_t pictures = 60000;
+int frames = 300;
+
+double ms(const QElapsedTimer& clock) {
+    return static_cast<double>(clock.nsecsElapsed()) / 1e6;
+}
+
+void report(const char* name, std::vector<double> times) {
+    std::sort(times.begin(), times.end());
+    const auto at = [&](double share) {
+        return times[static_cast<std::size_t>(share * static_cast<double>(times.size() - 1))];
+    };
+    std::printf("%-44s p50 %6.2f  p95 %6.2f  max %6.2f ms\n", name, at(0.5), at(0.95), times.back());
+}
+
+/// Every frame: move, paint into the window's own backing store as a screen would have it.
+void scroll(ui::GalleryView& view, const char* name, int step) {
+    auto* bar = view.verticalScrollBar();
+    std::vector<double> times;
+    bar->setValue(0);
+    QApplication::processEvents();
+    for (int i = 0; i < frames; ++i) {
+        QElapsedTimer clock;
+        clock.start();
+        bar->setValue((bar->value() + step) % std::max(1, bar->maximum()));
+        view.viewport()->repaint();
+        times.push_back(ms(clock));
+        QApplication::processEvents();
+    }
+    report(name, times);
+}
+
+class FakeEngine final : public Engine {
+  public:
+    [[nodiscard]] EngineInfo info() const override { return {}; }
+    [[nodiscard]] std::vector<EngineDevice> devices() const override { return {}; }
+    [[nodiscard]] Plan plan(const config::TrainConfig&, const data::Dataset&) const override { return {}; }
+    TrainResult train(const config::TrainConfig&, const data::Dataset&, const TrainStart&, TrainObserver&,
+                      RunControl&) override {
+        return {};
+    }
+    EvalResult evaluate(const config::TrainConfig&, const data::Dataset&, const weights::StateDict&, TrainObserver&,
+                        RunControl&) override {
+        return {};
+    }
+    EvalResult predict(const config::TrainConfig&, const data::Dataset&, Part, const weights::StateDict&,
+                       const PredictionSink& sink, RunControl&) override {
+        for (std::int64_t i = 0; i < pictures; ++i) {
+            Prediction p;
+            p.classes = {static_cast<std::int32_t>(base::mix64(static_cast<std::uint64_t>(i)) % 10), 1, 2, 3, 4};
+            p.probabilities = {0.3F + 0.1F * static_cast<float>(i % 7), 0.1F, 0.05F, 0.05F, 0.05F};
+            p.loss = static_cast<float>(i % 97);
+            sink(std::span(&i, 1), std::span(&p, 1), i + 1, pictures);
+        }
+        return {.images = pictures};
+    }
+    [[nodiscard]] telemetry::AllocatorReading memory(const std::string&) const override { return {}; }
+};
+
+void wait(const std::function<bool()>& ready) {
+    while (!ready()) QApplication::processEvents(QEventLoop::AllEvents, 20);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    if (argc > 1) pictures = std::atoll(argv[1]);
+    if (argc > 2) frames = std::atoi(argv[2]);
+    ui::prepare_application();
+    QApplication app(argc, argv);
+    ui::set_up_application();
+    ui::GalleryPresenter presenter([] { return std::make_shared<FakeEngine>(); });
+    ui::GalleryModel model(&presenter);
+    ui::GalleryView view(&presenter);
+    view.setModel(&model);
+    view.resize(1200, 900);
+    view.show();
+    // Shapes are pictures in memory as CIFAR's are; all of them in the training part.
+    data::Dataset drawn = data::make_shapes(pictures, 16, 1, 2);
+    QElapsedTimer clock;
+    clock.start();
+    presenter.show(std::make_shared<const data::Dataset>(std::move(drawn)), {});
+    view.viewport()->repaint();
+    std::printf("%d pictures shown after %.1f ms\n", model.rowCount(), ms(clock));
+
+    for (const int side : {32, 64, 128}) {
+        view.set_side(side);
+        scroll(view, qPrintable(QStringLiteral("side %1, by 20 pixels").arg(side)), 20);
+        scroll(view, qPrintable(QStringLiteral("side %1, by pages").arg(side)), 900);
+    }
+    presenter.set_network(true);
+    view.set_side(64);
+    scroll(view, "side 64, as the network sees it, by pages", 900);
+    presenter.set_network(false);
+    clock.start();
+    presenter.predictor()->set_weights(QStringLiteral(TEST_WEIGHTS));
+    presenter.predict({});
+    wait([&] { return !presenter.predictor()->running(); });
+    if (presenter.predictions() == nullptr) {
+        std::fprintf(stderr, "%s\n", qPrintable(presenter.predictor()->message()));
+        return 1;
+    }
+    for (const int side : {64, 80, 128}) {
+        view.set_side(side);
+        scroll(view, qPrintable(QStringLiteral("side %1, predictions, by pages").arg(side)), 900);
+    }
+    clock.start();
+    auto filter = presenter.filter();
+    filter.verdict = ui::Verdict::wrong;
+    filter.order = ui::PictureOrder::most_wrong;
+    presenter.set_filter(filter);
+    std::printf("filter and order: %.1f ms\n", ms(clock));
+    clock.start();
+    view.selectAll();
+    view.viewport()->repaint();
+    std::printf("select all: %.1f ms\n", ms(clock));
+    return 0;
+}
