@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/fake_predictor.hpp"
+
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <thread>
+#include <vector>
+
+#include "base/error.hpp"
+#include "weights/safetensors.hpp"
+
+namespace torchdeck::test {
+namespace {
+
+class PredictingEngine final : public Engine {
+  public:
+    explicit PredictingEngine(std::shared_ptr<PredictScript> script) : script_(std::move(script)) {}
+    [[nodiscard]] EngineInfo info() const override { return {"1.13.0", "CPU", ""}; }
+    [[nodiscard]] std::vector<EngineDevice> devices() const override { return {}; }
+    [[nodiscard]] Plan plan(const config::TrainConfig&, const data::Dataset&) const override { return {}; }
+    TrainResult train(const config::TrainConfig&, const data::Dataset&, const TrainStart&, TrainObserver&,
+                      RunControl&) override {
+        return {};
+    }
+    EvalResult evaluate(const config::TrainConfig&, const data::Dataset&, const weights::StateDict&, TrainObserver&,
+                        RunControl&) override {
+        return {};
+    }
+    EvalResult predict(const config::TrainConfig& config, const data::Dataset& dataset, Part part,
+                       const weights::StateDict& weights, const PredictionSink& sink, RunControl& control) override {
+        ++script_->calls;
+        script_->config = config;
+        script_->tensors = weights.size();
+        if (!script_->failure.empty()) throw Error(ErrorKind::data, script_->failure);
+        const auto& source = part == Part::train ? *dataset.train : *dataset.val;
+        EvalResult result;
+        constexpr std::int64_t kBatch = 16;
+        for (std::int64_t begin = 0; begin < source.size(); begin += kBatch) {
+            std::vector<std::int64_t> indices;
+            std::vector<Prediction> predictions;
+            for (auto i = begin; i < std::min(begin + kBatch, source.size()); ++i) {
+                indices.push_back(i);
+                predictions.push_back(known_prediction(i, source.label(i), dataset.classes()));
+                result.top1 += predictions.back().classes[0] == source.label(i);
+            }
+            result.images += static_cast<std::int64_t>(indices.size());
+            sink(indices, predictions, result.images, source.size());
+            while (script_->wait && !control.stop_requested()) {
+                std::this_thread::sleep_for(std::chrono::milliseconds(1));
+            }
+            if (control.stop_requested()) {
+                ++script_->stopped;
+                break;
+            }
+        }
+        result.top1 /= static_cast<double>(std::max<std::int64_t>(1, result.images));
+        return result;
+    }
+    [[nodiscard]] telemetry::AllocatorReading memory(const std::string&) const override { return {}; }
+
+  private:
+    std::shared_ptr<PredictScript> script_;
+};
+
+}  // namespace
+
+Prediction known_prediction(std::int64_t index, std::int32_t label, std::int64_t classes) {
+    Prediction prediction;
+    const std::int64_t first = label + (index % 3 == 0 ? 1 : 0);
+    for (std::int64_t k = 0; k < Prediction::kTop; ++k) {
+        prediction.classes[static_cast<std::size_t>(k)] = static_cast<std::int32_t>((first + k) % classes);
+        prediction.probabilities[static_cast<std::size_t>(k)] = 0.02F;
+    }
+    prediction.probabilities[0] = index % 5 == 0 ? 0.4F : 0.9F;
+    prediction.loss = static_cast<float>((index * 7) % 100) / 10;
+    return prediction;
+}
+
+ui::EngineSource predicting_engine(std::shared_ptr<PredictScript> script) {
+    return [script = std::move(script)] { return std::make_shared<PredictingEngine>(script); };
+}
+
+void write_trained_run(const QString& folder, const std::string& dataset, int classes, const std::string& model) {
+    const std::filesystem::path path(folder.toStdString());
+    std::filesystem::create_directories(path / "checkpoints");
+    std::ofstream(path / "run.json")
+        << R"({"schema":1,"config":{"model":")" << model << R"(","dataset":")" << dataset
+        << R"(","data":"somewhere","reset_head":true,"device":"cuda:7"},"dataset":{"name":")" << dataset
+        << R"(","classes":)" << classes << "}}";
+    weights::NamedTensor tensor;
+    tensor.name = "fc.bias";
+    tensor.shape = {2};
+    tensor.bytes.resize(8);
+    weights::write_weights(path / "checkpoints" / (model + "_best_weights.pt"), {tensor});
+    weights::write_weights(path / "checkpoints" / (model + "_final_weights.pt"), {tensor, tensor});
+}
+
+std::shared_ptr<const data::Dataset> plain_dataset(std::int64_t train, std::int64_t val, std::int64_t side) {
+    const auto part = [side](std::int64_t count) {
+        auto set = std::make_shared<data::ImageSet>();
+        set->count = count;
+        set->height = set->width = side;
+        for (std::int64_t i = 0; i < count; ++i) {
+            set->labels.push_back(static_cast<std::int32_t>(i % 10));
+            for (std::int64_t p = 0; p < side * side; ++p) {
+                for (const auto value : {i % 256, (i % 10) * 20, std::int64_t{100}}) {
+                    set->pixels.push_back(static_cast<std::uint8_t>(value));
+                }
+            }
+        }
+        return set;
+    };
+    auto dataset = std::make_shared<data::Dataset>();
+    dataset->name = "shapes";
+    dataset->train = part(train);
+    dataset->val = part(val);
+    dataset->class_names = {"ant", "bear", "cat", "dog", "eel", "fox", "goat", "hare", "ibis", "jackal"};
+    dataset->coarse_names = {"mammals", "others"};
+    dataset->coarse_of_class = {1, 0, 0, 0, 1, 0, 0, 0, 1, 0};
+    dataset->normalization = {{0.5F, 0.4F, 0.3F}, {0.2F, 0.25F, 0.3F}};
+    return dataset;
+}
+
+}  // namespace torchdeck::test
