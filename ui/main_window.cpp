@@ -254,7 +254,9 @@ void MainWindow::show_state() {
     pause_->setText(train_tab_->pause_button()->text());
     pause_->setIcon(train_tab_->pause_button()->icon());
     stop_->setEnabled(train_tab_->stop_button()->isEnabled());
-    gallery_->predictor()->set_training(presenter_->running());
+    using State = TrainPresenter::State;
+    const auto state = presenter_->state();
+    gallery_->predictor()->set_training(state != State::idle && state != State::finished && state != State::failed);
     if (presenter_->running()) return;
     if (closing_) {
         close();

@@ -5,10 +5,14 @@
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
+#include <cmath>
 #include <filesystem>
 
 #include "app_setup.hpp"
 #include "charts/chart_board.hpp"
+#include "data/load.hpp"
+#include "gallery/gallery_presenter.hpp"
+#include "gallery/gallery_tab.hpp"
 #include "main_window.hpp"
 #include "runs/log_reader.hpp"
 #include "train/real_training.hpp"
@@ -25,6 +29,7 @@ class TestRealTraining : public QObject {
   private Q_SLOTS:
     void initTestCase();
     void trains_from_the_click_to_the_run_folder();
+    void the_gallery_finds_what_the_training_found();
     void stops_in_the_middle();
     void bad_folder_is_told_in_place();
 
@@ -71,6 +76,36 @@ void TestRealTraining::trains_from_the_click_to_the_run_folder() {
     QCOMPARE(saved.steps().rows(), window.presenter()->run().steps().rows());
     QCOMPARE(saved.samples().rows(), window.presenter()->run().samples().rows());
     QVERIFY(saved.final_result());
+}
+
+void TestRealTraining::the_gallery_finds_what_the_training_found() {
+    auto options = real_training();
+    options.runs_dir = folder_.filePath(QStringLiteral("seen")).toStdString();
+    MainWindow window(std::move(options));
+    window.show();
+    const auto config = small_config();
+    window.train_tab()->form()->set_config(config);
+    window.train_tab()->train();
+    QTRY_VERIFY_WITH_TIMEOUT(!window.presenter()->running(), 120000);
+    QVERIFY2(window.presenter()->state() == State::finished, qPrintable(window.presenter()->failure()));
+    // The very pictures that the training was evaluated on.
+    auto* gallery = window.gallery();
+    gallery->show(std::make_shared<const data::Dataset>(data::load_dataset(config, 1)), config);
+    gallery->set_part(Part::val);
+    window.gallery_tab()->open_weights(QString::fromStdString(window.presenter()->run_dir().string()));
+    QVERIFY(gallery->predictor()->running());
+    QTRY_VERIFY_WITH_TIMEOUT(!gallery->predictor()->running(), 60000);
+    const auto* predictions = gallery->predictions();
+    QVERIFY2(predictions != nullptr, qPrintable(gallery->predictor()->message()));
+    const auto& trained = *window.presenter()->outcome()->final_result;
+    QCOMPARE(predictions->result.images, std::int64_t{128});
+    QCOMPARE(predictions->result.top1, trained.top1);
+    QCOMPARE(predictions->result.top5, trained.top5);
+    QVERIFY(std::abs(predictions->result.loss - trained.loss) < 1e-6);
+    GalleryFilter filter;
+    filter.verdict = Verdict::right;
+    gallery->set_filter(filter);
+    QCOMPARE(static_cast<double>(gallery->shown().size()) / 128, trained.top1);
 }
 
 void TestRealTraining::stops_in_the_middle() {

@@ -110,6 +110,7 @@ GalleryTab::GalleryTab(GalleryPresenter* presenter, std::function<config::TrainC
     fill_from(train_config_());
     show_state();
     show_pictures();
+    keep_current();
     show_filter();
     show_predictor();
 }
@@ -335,7 +336,7 @@ void GalleryTab::export_sheet(const QString& file) {
 
 void GalleryTab::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
-    if (opened_) return;
+    if (opened_ || presenter_->dataset()) return;
     fill_from(train_config_());
     // Not inside the event: what is read may be wrong, and then there is something to be shown.
     QTimer::singleShot(0, this, [this] {

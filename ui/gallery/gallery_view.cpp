@@ -33,6 +33,7 @@ GalleryView::GalleryView(GalleryPresenter* presenter, QWidget* parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);  // else its coming and going would change the columns
     setAccessibleName(tr("Pictures"));
+    thumbnails_.set_look(presenter_->look());
     connect(presenter_, &GalleryPresenter::look_changed, this, [this] {
         thumbnails_.set_look(presenter_->look());
         viewport()->update();

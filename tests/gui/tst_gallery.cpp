@@ -1,0 +1,538 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The gallery through its widgets.
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QChart>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDir>
+#include <QDropEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QPainter>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QSpinBox>
+#include <QTabWidget>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QUrl>
+#include <cmath>
+
+#include "banner.hpp"
+#include "gallery/class_histogram.hpp"
+#include "gallery/confusion_matrix.hpp"
+#include "gallery/contact_sheet.hpp"
+#include "gallery/gallery_details.hpp"
+#include "gallery/gallery_model.hpp"
+#include "gallery/gallery_tab.hpp"
+#include "gallery/gallery_view.hpp"
+#include "gallery/top_classes.hpp"
+#include "main_window.hpp"
+#include "support/fake_job.hpp"
+#include "support/fake_predictor.hpp"
+#include "train/train_tab.hpp"
+
+using namespace torchdeck;
+using namespace torchdeck::ui;
+using State = GalleryPresenter::State;
+
+namespace {
+
+/// The tab with 200 training and 50 validation pictures in a window of its own.
+struct Stage {
+    std::shared_ptr<test::PredictScript> script = std::make_shared<test::PredictScript>();
+    GalleryPresenter presenter{test::predicting_engine(script)};
+    std::unique_ptr<GalleryTab> tab;
+
+    Stage() {
+        presenter.show(test::plain_dataset(200, 50), {});
+        // Shown with something in it, it opens nothing by itself.
+        tab = std::make_unique<GalleryTab>(&presenter, [] {
+            config::TrainConfig config;
+            config.dataset = "cifar10";
+            return config;
+        });
+        tab->resize(1200, 800);
+        tab->show();
+    }
+    template <class T>
+    [[nodiscard]] T* find(const char* name) const {
+        return tab->findChild<T*>(QLatin1String(name));
+    }
+    [[nodiscard]] GalleryView& view() const { return *tab->view(); }
+    [[nodiscard]] QImage painted() const { return tab->view()->viewport()->grab().toImage(); }
+};
+
+void write_picture(const QString& file, const QColor& color, QSize size = {40, 30}) {
+    QImage image(size, QImage::Format_RGB32);
+    image.fill(color);
+    QDir().mkpath(QFileInfo(file).path());
+    QVERIFY(image.save(file, "PNG"));
+}
+
+}  // namespace
+
+class TestGallery : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void init() {
+        QSettings().clear();
+        dir_ = std::make_unique<QTemporaryDir>();
+    }
+    void the_model_keeps_its_contract();
+    void every_picture_is_where_it_is_said_to_be();
+    void the_keyboard_goes_everywhere();
+    void ranges_are_selected();
+    void a_million_rows_cost_nothing();
+    void filters_through_the_fields();
+    void the_slider_keeps_the_picture_in_sight();
+    void rolls_again();
+    void copies_the_picture();
+    void sheets_hold_every_picture();
+    void exports_the_selection();
+    void predictions_from_the_button_to_the_matrix();
+    void a_bar_chooses_its_class();
+    void a_training_is_named_as_the_reason();
+    void folders_are_decoded_in_the_background();
+    void drops_open_where_they_belong();
+    void weights_may_come_before_the_pictures();
+    void the_first_look_is_at_the_dataset_of_the_train_tab();
+
+  private:
+    [[nodiscard]] QString path(const char* name) const { return dir_->filePath(QLatin1String(name)); }
+    std::unique_ptr<QTemporaryDir> dir_;
+};
+
+void TestGallery::the_model_keeps_its_contract() {
+    Stage stage;
+    const QAbstractItemModelTester tester(stage.tab->model(), QAbstractItemModelTester::FailureReportingMode::Fatal);
+    GalleryFilter filter;
+    for (const int label : {3, -1, 9}) {
+        filter.label = label;
+        stage.presenter.set_filter(filter);
+    }
+    QCOMPARE(stage.tab->model()->rowCount(), 20);
+    const auto index = stage.tab->model()->index(1, 0);
+    QCOMPARE(index.data(GalleryModel::kPictureRole).toInt(), 19);
+    QCOMPARE(index.data().toString(), QStringLiteral("jackal"));
+    QCOMPARE(index.data(Qt::AccessibleTextRole).toString(), QStringLiteral("Picture 19: jackal"));
+    stage.presenter.set_part(Part::val);
+    QCOMPARE(stage.tab->model()->rowCount(), 5);
+    stage.presenter.show(test::plain_dataset(3, 3), {});
+    QCOMPARE(stage.tab->model()->rowCount(), 3);
+}
+
+void TestGallery::every_picture_is_where_it_is_said_to_be() {
+    Stage stage;
+    auto& view = stage.view();
+    for (const int side : {16, 33, 64, 100, 256}) {
+        view.set_side(side);
+        view.verticalScrollBar()->setValue(view.verticalScrollBar()->maximum() / 2);
+        QRect last;
+        for (int row = 0; row < 200; ++row) {
+            const auto index = view.model()->index(row, 0);
+            const auto rect = view.visualRect(index);
+            QVERIFY(rect.left() >= 0 && rect.right() < view.viewport()->width());
+            QVERIFY(!rect.intersects(last));
+            QCOMPARE(view.indexAt(rect.center()), index);
+            last = rect;
+        }
+        view.scrollToBottom();
+        QVERIFY(view.viewport()->rect().contains(view.visualRect(view.model()->index(199, 0))));
+        view.scrollToTop();
+        QVERIFY(view.viewport()->rect().contains(view.visualRect(view.model()->index(0, 0))));
+    }
+    QVERIFY(!view.indexAt({-3, 5}).isValid());
+    // What is painted there is that picture.
+    view.set_side(64);
+    const auto rect = view.visualRect(view.model()->index(17, 0));
+    QCOMPARE(stage.painted().pixelColor(rect.center()), QColor(17, 140, 100));
+}
+
+void TestGallery::the_keyboard_goes_everywhere() {
+    Stage stage;
+    auto& view = stage.view();
+    view.setFocus();
+    view.setCurrentIndex(view.model()->index(0, 0));
+    int columns = 1;
+    while (view.visualRect(view.model()->index(columns, 0)).top() == view.visualRect(view.model()->index(0, 0)).top()) {
+        ++columns;
+    }
+    const auto row_after = [&](Qt::Key key) {
+        QTest::keyClick(&view, key);
+        return view.currentIndex().row();
+    };
+    QCOMPARE(row_after(Qt::Key_Right), 1);
+    QCOMPARE(row_after(Qt::Key_Down), 1 + columns);
+    QCOMPARE(row_after(Qt::Key_Left), columns);
+    QCOMPARE(row_after(Qt::Key_Up), 0);
+    QCOMPARE(row_after(Qt::Key_Up), 0);
+    QCOMPARE(row_after(Qt::Key_End), 199);
+    QVERIFY(view.viewport()->rect().contains(view.visualRect(view.currentIndex())));
+    QCOMPARE(row_after(Qt::Key_Down), 199);
+    QCOMPARE(row_after(Qt::Key_Home), 0);
+    QVERIFY(row_after(Qt::Key_PageDown) > columns);
+    // The details follow.
+    QTRY_COMPARE(stage.presenter.details().index, static_cast<std::int64_t>(view.currentIndex().row()));
+    QVERIFY(stage.tab->details()->facts()->text().contains(QStringLiteral("8 × 8 pixels")));
+}
+
+void TestGallery::ranges_are_selected() {
+    Stage stage;
+    auto& view = stage.view();
+    const auto at = [&](int row) { return view.visualRect(view.model()->index(row, 0)).center(); };
+    QTest::mouseClick(view.viewport(), Qt::LeftButton, Qt::NoModifier, at(3));
+    QTest::mouseClick(view.viewport(), Qt::LeftButton, Qt::ShiftModifier, at(40));
+    QCOMPARE(view.selected_pictures().size(), std::size_t{38});
+    QTest::mouseClick(view.viewport(), Qt::LeftButton, Qt::ControlModifier, at(1));
+    QCOMPARE(view.selected_pictures().front(), 1);
+    QCOMPARE(view.selected_pictures().size(), std::size_t{39});
+    QTest::keyClick(&view, Qt::Key_A, Qt::ControlModifier);
+    QCOMPARE(view.selected_pictures().size(), std::size_t{200});
+}
+
+void TestGallery::a_million_rows_cost_nothing() {
+    auto dataset = std::make_shared<data::Dataset>(*test::plain_dataset(1, 1));
+    auto set = std::make_shared<data::ImageSet>();
+    set->count = 1000000;
+    set->height = set->width = 1;
+    set->pixels.resize(3000000, 7);
+    set->labels.resize(1000000, 4);
+    dataset->train = set;
+    Stage stage;
+    stage.presenter.show(dataset, {});
+    auto& view = stage.view();
+    view.set_side(256);
+    view.scrollToBottom();
+    const auto last = view.model()->index(999999, 0);
+    QVERIFY(view.viewport()->rect().contains(view.visualRect(last)));
+    QCOMPARE(view.indexAt(view.visualRect(last).center()), last);
+}
+
+void TestGallery::filters_through_the_fields() {
+    Stage stage;
+    auto* search = stage.find<QLineEdit>("gallery_search");
+    auto* label = stage.find<QComboBox>("gallery_class");
+    QCOMPARE(label->count(), 11);
+    QTest::keyClicks(search, QStringLiteral("hare"));
+    QCOMPARE(stage.tab->model()->rowCount(), 20);
+    QCOMPARE(stage.presenter.shown()[0], 7);
+    search->clear();
+    label->setCurrentIndex(3);
+    QCOMPARE(stage.presenter.filter().label, 2);
+    QCOMPARE(stage.tab->model()->rowCount(), 20);
+    // The picture that was looked at stays the current one where it passes.
+    stage.view().setCurrentIndex(stage.tab->model()->index(4, 0));
+    QCOMPARE(stage.presenter.current(), std::int64_t{42});
+    label->setCurrentIndex(0);
+    QCOMPARE(stage.tab->model()->rowCount(), 200);
+    QCOMPARE(stage.presenter.current(), std::int64_t{42});
+    QCOMPARE(stage.view().currentIndex().row(), 42);
+    QTest::keyClicks(search, QStringLiteral("zebra"));
+    QVERIFY(stage.tab->hint()->isVisible() && !stage.view().isVisible());
+    QVERIFY(stage.tab->hint()->text().contains(QStringLiteral("No picture passes")));
+    stage.find<QComboBox>("gallery_part")->setFocus();
+    stage.presenter.set_filter({});
+    QVERIFY(search->text().isEmpty() && stage.view().isVisible());
+}
+
+void TestGallery::the_slider_keeps_the_picture_in_sight() {
+    Stage stage;
+    auto& view = stage.view();
+    auto* slider = stage.find<QSlider>("gallery_side");
+    view.setCurrentIndex(view.model()->index(150, 0));
+    slider->setValue(180);
+    QCOMPARE(view.side(), 180);
+    QVERIFY(view.viewport()->rect().intersects(view.visualRect(view.currentIndex())));
+    slider->setValue(20);
+    QVERIFY(view.viewport()->rect().intersects(view.visualRect(view.currentIndex())));
+    QSettings settings;
+    stage.tab->save(settings);
+    Stage other;
+    other.tab->restore(settings);
+    QCOMPARE(other.view().side(), 20);
+}
+
+void TestGallery::rolls_again() {
+    Stage stage;
+    auto* network = stage.find<QCheckBox>("gallery_network");
+    auto* reroll = stage.find<QPushButton>("gallery_reroll");
+    auto* seed = stage.find<QSpinBox>("gallery_seed");
+    network->setFocus();
+    const auto plain = stage.painted();
+    QVERIFY(!reroll->isEnabled());
+    network->click();
+    const auto first = stage.painted();
+    QVERIFY(first != plain);
+    QTest::mouseClick(reroll, Qt::LeftButton);
+    QCOMPARE(seed->value(), 1);
+    QVERIFY(stage.painted() != first);
+    seed->setValue(0);
+    QCOMPARE(stage.painted(), first);
+    stage.presenter.set_part(Part::val);
+    QVERIFY(!reroll->isEnabled());
+    network->click();
+    stage.presenter.set_part(Part::train);
+    QCOMPARE(stage.painted(), plain);
+}
+
+void TestGallery::copies_the_picture() {
+    Stage stage;
+    stage.view().setCurrentIndex(stage.tab->model()->index(29, 0));
+    QTRY_COMPARE(stage.presenter.details().index, std::int64_t{29});
+    QTest::mouseClick(stage.tab->details()->copy_button(), Qt::LeftButton);
+    QCOMPARE(QApplication::clipboard()->image().size(), QSize(8, 8));
+    QCOMPARE(QApplication::clipboard()->image().pixelColor(2, 2), QColor(29, 180, 100));
+}
+
+void TestGallery::sheets_hold_every_picture() {
+    for (const int count : {1, 2, 7, 64, 1000}) {
+        for (const int side : {20, 96, 150}) {
+            SheetStyle style;
+            style.side = side;
+            const auto grid = sheet_grid(count, style);
+            QCOMPARE(grid.places.size(), static_cast<std::size_t>(count));
+            const QRect whole(QPoint(), grid.size);
+            for (std::size_t i = 0; i < grid.places.size(); ++i) {
+                const auto with_caption = grid.places[i].adjusted(0, 0, 0, style.caption);
+                QCOMPARE(grid.places[i].size(), QSize(side, side));
+                QVERIFY(whole.contains(with_caption));
+                for (std::size_t k = i + 1; k < std::min(grid.places.size(), i + 40); ++k) {
+                    QVERIFY(!with_caption.intersects(grid.places[k]));
+                    // Row by row.
+                    QVERIFY(grid.places[k].top() > grid.places[i].top() ||
+                            (grid.places[k].top() == grid.places[i].top() &&
+                             grid.places[k].left() > grid.places[i].left()));
+                }
+            }
+            if (count >= 64) {
+                const double ratio = static_cast<double>(grid.size.width()) / grid.size.height();
+                QVERIFY(ratio > 1.1 && ratio < 1.6);
+            }
+        }
+    }
+    QVERIFY(!sheet_problem(0, {}).isEmpty());
+    QVERIFY(sheet_problem(100, {}).isEmpty());
+    QVERIFY(sheet_problem(kMaxSheetPictures + 1, {}).contains(QStringLiteral("10,001")));
+    QVERIFY(sheet_problem(kMaxSheetPictures, {.side = 256}).contains(QStringLiteral("too large")));
+}
+
+void TestGallery::exports_the_selection() {
+    Stage stage;
+    QSignalSpy saved(&stage.presenter, &GalleryPresenter::saved);
+    stage.find<QSlider>("gallery_side")->setValue(50);
+    auto& view = stage.view();
+    view.setCurrentIndex(view.model()->index(5, 0));
+    for (const int row : {9, 6})
+        view.selectionModel()->select(view.model()->index(row, 0), QItemSelectionModel::Select);
+    stage.tab->export_sheet(path("sheet.png"));
+    QTRY_COMPARE(saved.count(), 1);
+    const QImage sheet(path("sheet.png"));
+    const auto grid = sheet_grid(3, {.side = 50});
+    QCOMPARE(sheet.size(), grid.size);
+    int k = 0;
+    for (const int picture : {5, 6, 9}) {
+        QCOMPARE(sheet.pixelColor(grid.places[static_cast<std::size_t>(k++)].center()),
+                 QColor(picture, picture * 20, 100));
+    }
+    // Nothing chosen but the current picture: all that is shown.
+    view.setCurrentIndex(view.model()->index(5, 0));
+    stage.tab->export_sheet(path("all.png"));
+    QTRY_COMPARE(saved.count(), 2);
+    QCOMPARE(QImage(path("all.png")).size(), sheet_grid(200, {.side = 50}).size);
+    // What cannot be written is said in place.
+    stage.tab->export_sheet(path("missing/all.png"));
+    QTRY_VERIFY(stage.tab->banner()->isVisible() && stage.tab->banner()->text().contains(QStringLiteral("missing")));
+}
+
+void TestGallery::predictions_from_the_button_to_the_matrix() {
+    Stage stage;
+    test::write_trained_run(path("run"), "shapes", 10);
+    auto* predict = stage.find<QPushButton>("gallery_predict");
+    auto* verdict = stage.find<QComboBox>("gallery_verdict");
+    QVERIFY(!predict->isEnabled() && !verdict->isEnabled());
+    stage.script->wait = true;
+    stage.find<QLineEdit>("gallery_weights")->setText(path("run"));
+    QTest::mouseClick(predict, Qt::LeftButton);
+    auto* cancel = stage.find<QPushButton>("gallery_cancel_predicting");
+    QTRY_VERIFY(cancel->isVisible() && stage.presenter.predictor()->done() == 16);
+    QVERIFY(stage.find<QLabel>("gallery_weights_message")->text().startsWith(QStringLiteral("16 of 200")));
+    QTest::mouseClick(cancel, Qt::LeftButton);
+    QTRY_VERIFY(!cancel->isVisible());
+    QVERIFY(!verdict->isEnabled());
+    stage.script->wait = false;
+    QTest::mouseClick(predict, Qt::LeftButton);
+    QTRY_VERIFY(stage.presenter.predictions() != nullptr);
+    QVERIFY(verdict->isEnabled());
+    verdict->setCurrentIndex(2);
+    QCOMPARE(stage.tab->model()->rowCount(), 67);
+    stage.find<QComboBox>("gallery_order")->setCurrentIndex(1);
+    const auto& shown = stage.presenter.shown();
+    QVERIFY(stage.presenter.prediction_of(shown[0])->loss > stage.presenter.prediction_of(shown[30])->loss);
+    // The five bars of the current picture, the true one marked.
+    stage.presenter.set_filter({});
+    stage.view().setCurrentIndex(stage.tab->model()->index(3, 0));
+    const auto& bars = stage.tab->details()->top_classes()->bars();
+    QCOMPARE(bars.size(), std::size_t{5});
+    QCOMPARE(bars[0].name, QStringLiteral("eel"));
+    QVERIFY(!bars[0].truth && std::abs(bars[0].share - 0.9) < 1e-6);
+    stage.view().setCurrentIndex(stage.tab->model()->index(4, 0));
+    QVERIFY(stage.tab->details()->top_classes()->bars()[0].truth);
+    // A cell of the matrix opens what is behind it; a second click lets go.
+    auto* matrix = stage.tab->details()->confusion();
+    QVERIFY(matrix->isVisible());
+    QCOMPARE(matrix->count(3, 4), 7);
+    QCOMPARE(matrix->describe(3, 4), QStringLiteral("dog taken for eel: 7 of 20"));
+    QTest::mouseClick(matrix, Qt::LeftButton, Qt::NoModifier, matrix->center_of(3, 4));
+    QCOMPARE(stage.tab->model()->rowCount(), 7);
+    QTest::mouseClick(matrix, Qt::LeftButton, Qt::NoModifier, matrix->center_of(3, 4));
+    QCOMPARE(stage.tab->model()->rowCount(), 200);
+    matrix->setFocus();
+    QTest::keyClick(matrix, Qt::Key_Up);
+    QTest::keyClick(matrix, Qt::Key_Return);
+    QCOMPARE(stage.presenter.filter().confused, std::optional(std::pair(2, 4)));
+    QVERIFY(stage.tab->hint()->isVisible());  // no cat was taken for an eel
+    QVERIFY(stage.tab->details()->result()->text().contains(QStringLiteral("200 pictures")));
+}
+
+void TestGallery::a_bar_chooses_its_class() {
+    Stage stage;
+    auto* histogram = stage.tab->details()->histogram();
+    QCOMPARE(histogram->bars().size(), std::size_t{10});
+    QTest::qWait(50);  // the chart is laid out
+    auto* chart = histogram->chart();
+    // In the middle of the bar of "bear", the second from the top.
+    const auto area = chart->plotArea();
+    const QPointF on_bar(area.left() + 5, area.top() + area.height() * 0.15);
+    auto* canvas = qobject_cast<QAbstractScrollArea*>(histogram->widget())->viewport();
+    QTest::mouseClick(canvas, Qt::LeftButton, Qt::NoModifier, chart->mapToScene(on_bar).toPoint());
+    QCOMPARE(stage.presenter.filter().label, 1);
+    QCOMPARE(stage.find<QComboBox>("gallery_class")->currentIndex(), 2);
+    // Too many classes: the largest ones.
+    QStringList names;
+    std::vector<std::int64_t> counts;
+    for (int i = 0; i < 500; ++i) {
+        names << QStringLiteral("class %1").arg(i);
+        counts.push_back(i);
+    }
+    histogram->set_counts(names, counts, {});
+    QCOMPARE(histogram->bars().size(), static_cast<std::size_t>(ClassHistogram::kMaxBars));
+    QCOMPARE(histogram->bars().back(), 300);
+}
+
+void TestGallery::a_training_is_named_as_the_reason() {
+    TrainPresenter::Options options;
+    options.make_job = test::fake_factory({.stay_at = 3});
+    options.load_engine = test::predicting_engine(std::make_shared<test::PredictScript>());
+    MainWindow window(options);
+    window.show();
+    window.gallery()->show(test::plain_dataset(20, 20), {});
+    QTest::mouseClick(window.train_tab()->train_button(), Qt::LeftButton);
+    QVERIFY(window.gallery()->predictor()->training());
+    window.gallery_tab()->findChild<QLineEdit*>(QStringLiteral("gallery_weights"))->setText(path("run"));
+    QVERIFY(!window.gallery_tab()->findChild<QPushButton*>(QStringLiteral("gallery_predict"))->isEnabled());
+    const auto* message = window.gallery_tab()->findChild<QLabel*>(QStringLiteral("gallery_weights_message"));
+    QVERIFY2(message->text().contains(QStringLiteral("A training is running")), qPrintable(message->text()));
+    window.presenter()->stop();
+    QTRY_VERIFY(!window.gallery()->predictor()->training());
+    QVERIFY(window.gallery_tab()->findChild<QPushButton*>(QStringLiteral("gallery_predict"))->isEnabled());
+}
+
+void TestGallery::folders_are_decoded_in_the_background() {
+    for (int i = 0; i < 12; ++i) {
+        write_picture(path("set/red/%1.png").arg(i), Qt::red, {300, 200});
+        write_picture(path("set/blue/%1.png").arg(i), Qt::blue, {200, 300});
+    }
+    Stage stage;
+    stage.tab->open_folder(path("set"));
+    QTRY_COMPARE(stage.presenter.state(), State::ready);
+    auto& view = stage.view();
+    QCOMPARE(stage.tab->model()->rowCount(), 22);  // two go to validation
+    // Damaged behind the program's back.
+    const auto& source = stage.presenter.source();
+    QFile damaged(path("set/") + QString::fromStdString(source.name(21)));
+    QVERIFY(damaged.open(QIODevice::WriteOnly) && damaged.write("no picture") > 0);
+    damaged.close();
+    stage.find<QSlider>("gallery_side")->setValue(100);
+    const auto colour_at = [&](int row) {
+        return stage.painted().pixelColor(view.visualRect(view.model()->index(row, 0)).center() - QPoint(0, 10));
+    };
+    QTRY_COMPARE(colour_at(0), QColor(Qt::blue));
+    QTRY_COMPARE(colour_at(20), QColor(Qt::red));
+    view.setCurrentIndex(view.model()->index(21, 0));
+    QTRY_COMPARE(stage.presenter.details().index, std::int64_t{21});
+    QVERIFY2(!stage.presenter.details().problem.isEmpty(), "a damaged picture has a reason");
+    QVERIFY(!stage.tab->details()->save_button()->isEnabled());
+    // 128 pixels at most in each direction, four bytes each; a small limit is kept.
+    QVERIFY(view.thumbnails()->bytes_kept() < 22 * 128 * 128 * 4);
+    view.thumbnails()->set_limit(200 << 10);
+    QVERIFY(view.thumbnails()->bytes_kept() <= 200 << 10);
+}
+
+void TestGallery::drops_open_where_they_belong() {
+    write_picture(path("set/red/1.png"), Qt::red);
+    write_picture(path("set/red/2.png"), Qt::red);
+    test::write_trained_run(path("run"), "shapes", 10);
+    TrainPresenter::Options options;
+    options.make_job = test::fake_factory({});
+    options.load_engine = test::predicting_engine(std::make_shared<test::PredictScript>());
+    MainWindow window(options);
+    window.show();
+    auto* tabs = window.findChild<QTabWidget*>();
+    const auto drop = [&](const QString& what) {
+        tabs->setCurrentIndex(0);
+        QMimeData mime;
+        mime.setUrls({QUrl::fromLocalFile(what)});
+        QDragEnterEvent enter(QPoint(50, 50), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&window, &enter);
+        QDropEvent event(QPointF(50, 50), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&window, &event);
+        return tabs->tabText(tabs->currentIndex());
+    };
+    QCOMPARE(tabs->tabText(0) + tabs->tabText(1) + tabs->tabText(2), QStringLiteral("TrainGalleryCompare"));
+    QCOMPARE(drop(path("set")), QStringLiteral("Gallery"));
+    QTRY_COMPARE(window.gallery()->state(), State::ready);
+    QCOMPARE(window.gallery()->dataset()->class_names, std::vector<std::string>{"red"});
+    window.gallery()->show(test::plain_dataset(20, 20), {});
+    QCOMPARE(drop(path("run/checkpoints/resnet18_best_weights.pt")), QStringLiteral("Gallery"));
+    QTRY_VERIFY(window.gallery()->predictions() != nullptr);
+    QCOMPARE(drop(path("run")), QStringLiteral("Compare"));
+}
+
+void TestGallery::weights_may_come_before_the_pictures() {
+    test::write_trained_run(path("run"), "shapes", 10);
+    GalleryPresenter presenter(test::predicting_engine(std::make_shared<test::PredictScript>()));
+    config::TrainConfig config;
+    config.dataset = "synthetic";
+    config.image_size = 8;
+    GalleryTab tab(&presenter, [&] { return config; });
+    tab.show();
+    tab.open_weights(path("run"));
+    QTRY_VERIFY_WITH_TIMEOUT(presenter.predictions() != nullptr, 20000);
+    QCOMPARE(presenter.predictions()->pictures.size(), std::size_t{10000});
+}
+
+void TestGallery::the_first_look_is_at_the_dataset_of_the_train_tab() {
+    GalleryPresenter presenter({});
+    config::TrainConfig config;
+    config.dataset = "cifar100";
+    config.data_dir = path("nowhere").toStdString();
+    GalleryTab tab(&presenter, [&] { return config; });
+    QCOMPARE(presenter.state(), State::empty);  // a tab that nobody looks at reads nothing
+    tab.show();
+    QTRY_COMPARE(presenter.state(), State::failed);
+    QVERIFY(tab.banner()->isVisible() && tab.banner()->text().contains(QStringLiteral("nowhere")));
+    QCOMPARE(tab.findChild<QLineEdit*>(QStringLiteral("gallery_folder"))->text(), path("nowhere"));
+    tab.findChild<QComboBox*>(QStringLiteral("gallery_dataset"))->setCurrentIndex(0);
+    QVERIFY(!tab.findChild<QLineEdit*>(QStringLiteral("gallery_folder"))->isVisible());  // Shapes need no folder
+}
+
+QTEST_MAIN(TestGallery)
+#include "tst_gallery.moc"
