@@ -2,6 +2,25 @@
 <!DOCTYPE TS>
 <TS version="2.1">
 <context>
+    <name>ContactSheet</name>
+    <message>
+        <source>Select the pictures that the contact sheet is to show.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A contact sheet holds %1 pictures at most, and these are %2: select fewer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A contact sheet of %1 × %2 pixels is too large: select fewer pictures, or make them smaller with the slider.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: the picture could not be encoded as PNG.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Format</name>
     <message>
         <source>%1 s</source>
@@ -77,6 +96,37 @@
     </message>
     <message>
         <source>Back to the whole run, which grows as it trains (double click, Home)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ClassHistogram</name>
+    <message>
+        <source>Pictures of each class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>recognised</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pictures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 recognised</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 pictures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not recognised</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The %1 largest of %2 classes</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -300,6 +350,29 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::ConfusionMatrix</name>
+    <message>
+        <source>Confusion matrix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 recognised: %2 of %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 taken for %2: %3 of %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>taken for →</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>← is</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::FactModel</name>
     <message>
         <source>Setting</source>
@@ -318,6 +391,401 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
     </message>
     <message>
         <source>Show &amp;everything</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::GalleryDetails</name>
+    <message>
+        <source>Classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confusion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Current picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About this picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copies the picture as it is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save &amp;PNG…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saves the picture as it is shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a picture to see what is known about it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Index %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Class %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Class %1 (%2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Red, green, blue, from 0 to 1:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deviation %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loss %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 pictures, top-1 %2, top-5 %3, loss %4. A click on a cell shows its pictures.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are too many classes for a confusion matrix.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the weights of a run above, then Predict: what is taken for what appears here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::GalleryPredictor</name>
+    <message>
+        <source>The predictions were cancelled because a training began: the engine does one thing at a time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::GalleryPresenter</name>
+    <message>
+        <source>%1 → %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picture %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picture %1: %2, recognised with %3 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picture %1: %2, taken for %3 with %4 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::GalleryTab</name>
+    <message>
+        <source>folder of the dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder of the dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Part of the dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>P&amp;art</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a run folder or a file of weights: what its network says about these pictures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Browse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Run folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;File…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>P&amp;redict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predicting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>search classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>right or wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>uncertain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Uncertain: the prediction has less than %1 % of the probability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right or wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>most wrong first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>least certain first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most wrong: the highest loss on the true class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A&amp;ll pictures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lets go of every filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sho&amp;w</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size of the pictures; Ctrl and the wheel do the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the &amp;network sees it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cut, flipped, scaled and normalised as for the network, with the colours turned back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roll a&amp;gain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contact &amp;sheet…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One PNG of the pictures that are selected, or of all that are shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See&amp;d</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export a contact sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picture (*.png)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy this picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save this picture…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contact sheet…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save this picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the folder of the dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the folder of a run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights (*.pt *.pth *.safetensors *.ckpt);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a dataset above and open it, or drop a folder of pictures here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No picture passes the filters. “All pictures” lets go of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 pictures, %3 selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 pictures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cuts and flips with the next seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is random here: validation pictures are never augmented, training pictures only where the Train tab says so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2, %3 left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loading the weights and the engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A training is running, and the engine does one thing at a time: predict when it has ended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: top-1 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::GalleryView</name>
+    <message>
+        <source>Pictures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>damaged</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -375,15 +843,7 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Open logs or pictures…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Logs and montages (*.jsonl *.png);;All files (*)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -476,6 +936,18 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
     </message>
     <message>
         <source>A training is in progress. The best weights so far are kept when it is stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gallery</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open logs, montages or weights…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logs, montages and weights (*.jsonl *.png *.pt *.pth *.ckpt *.safetensors);;All files (*)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -891,6 +1363,25 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
     <name>torchdeck::ui::TimeSeriesChart</name>
     <message>
         <source>not finite: %1 ×</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::TopClasses</name>
+    <message>
+        <source>Most probable classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The five most probable classes; ✓ marks the true one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

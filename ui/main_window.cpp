@@ -38,19 +38,25 @@
 namespace torchdeck::ui {
 namespace {
 
-/// Whether the folder is one of pictures by class. Looks at a few names only: this is the GUI thread.
+/// Whether the folder is one of pictures by class: root/<class>/<picture> or root/train/<class>/<picture>. Looks at a
+/// few names only, because this is the GUI thread. Charts that were exported into run folders are no such pictures.
 bool holds_pictures(const QString& folder) {
-    constexpr int kLook = 8;
-    const QStringList pictures{QStringLiteral("*.png"), QStringLiteral("*.jpg"), QStringLiteral("*.jpeg")};
-    const auto has_picture = [&](const QString& path) { return QDirIterator(path, pictures, QDir::Files).hasNext(); };
-    // root/<class>/<picture>, or root/train/<class>/<picture>.
+    constexpr int kFolders = 8;
+    constexpr int kFiles = 64;
+    bool any = false;
     for (const auto& top : {folder, folder + QStringLiteral("/train")}) {
         QDirIterator classes(top, QDir::Dirs | QDir::NoDotAndDotDot);
-        for (int i = 0; i < kLook && classes.hasNext(); ++i) {
-            if (has_picture(classes.next())) return true;
+        for (int i = 0; i < kFolders && classes.hasNext(); ++i) {
+            QDirIterator files(classes.next(), QDir::Files);
+            for (int k = 0; k < kFiles && files.hasNext(); ++k) {
+                const auto suffix = QFileInfo(files.next()).suffix().toLower();
+                if (suffix == QStringLiteral("jsonl")) return false;
+                any = any || QStringList{QStringLiteral("png"), QStringLiteral("jpg"), QStringLiteral("jpeg")}.contains(
+                                 suffix);
+            }
         }
     }
-    return false;
+    return any;
 }
 
 }  // namespace
@@ -113,11 +119,13 @@ void MainWindow::build_menus() {
 
 void MainWindow::build_file_menu() {
     auto* file = menuBar()->addMenu(tr("&File"));
-    auto* open = file->addAction(tr("&Open logs or pictures…"));
+    auto* open = file->addAction(tr("&Open logs, montages or weights…"));
     open->setShortcut(QKeySequence::Open);
     connect(open, &QAction::triggered, this, [this] {
-        open_files(QFileDialog::getOpenFileNames(this, tr("Open"), QString(),
-                                                 tr("Logs and montages (*.jsonl *.png);;All files (*)")));
+        open_files(QFileDialog::getOpenFileNames(
+            this, tr("Open"), QString(),
+            tr("Logs, montages and weights (*.jsonl *.png *.pt *.pth *.ckpt *.safetensors);;"
+               "All files (*)")));
     });
     auto* folder = file->addAction(themed_icon(QStringLiteral("folder")), tr("Open a &folder of runs…"));
     folder->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_O);

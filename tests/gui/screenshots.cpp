@@ -27,6 +27,7 @@
 #include "main_window.hpp"
 #include "montage/montage_tab.hpp"
 #include "support/fake_job.hpp"
+#include "support/fake_predictor.hpp"
 #include "support/grab.hpp"
 #include "train/run_charts.hpp"
 #include "train/train_form.hpp"
@@ -224,6 +225,33 @@ void take_gallery(const QString& folder, const QString& run, ui::Theme theme, co
     save(window, kSize, out, ("gallery-failed" + ending).toLatin1());
 }
 
+/// A hundred classes in a small window, with predictions that only pretend.
+void take_hundred_classes(ui::Theme theme, const QDir& out, const char* name) {
+    QSettings().clear();
+    ui::TrainPresenter::Options options;
+    options.make_job = test::fake_factory({});
+    options.load_engine = test::predicting_engine(std::make_shared<test::PredictScript>());
+    const QTemporaryDir folder;
+    test::write_trained_run(folder.filePath(QStringLiteral("run")), "synthetic", 100);
+    ui::MainWindow window(options);
+    window.set_theme(theme);
+    config::TrainConfig config;
+    config.dataset = "synthetic";
+    config.image_size = 32;
+    config.synthetic_classes = 100;
+    window.train_tab()->form()->set_config(config);
+    const QSize small(1000, 640);
+    window.resize(small);
+    window.show();
+    window.findChild<QTabWidget*>()->setCurrentWidget(window.gallery_tab());
+    (void)QTest::qWaitFor([&] { return window.gallery()->state() == ui::GalleryPresenter::State::ready; }, 60000);
+    window.gallery_tab()->open_weights(folder.filePath(QStringLiteral("run")));
+    (void)QTest::qWaitFor([&] { return window.gallery()->predictions() != nullptr; }, 20000);
+    save(window, small, out, name);
+    window.gallery_tab()->details()->pages()->setCurrentIndex(0);
+    save(window, small, out, (QLatin1String(name) + QStringLiteral("-bars")).toLatin1());
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -243,6 +271,7 @@ int main(int argc, char** argv) {
     out.mkpath(QStringLiteral("."));
     if (arguments.size() > 2 && arguments[2] == QStringLiteral("--gallery")) {
         const auto argument = [&](int i) { return i < arguments.size() ? arguments[i] : QString(); };
+        take_hundred_classes(ui::Theme::light, out, "gallery-hundred");
         take_gallery(argument(4), argument(3), ui::Theme::light, out, QString());
         take_gallery(argument(4), argument(3), ui::Theme::dark, out, QStringLiteral("-dark"));
         return 0;

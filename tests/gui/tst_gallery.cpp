@@ -470,8 +470,14 @@ void TestGallery::folders_are_decoded_in_the_background() {
     QTRY_COMPARE(stage.presenter.details().index, std::int64_t{21});
     QVERIFY2(!stage.presenter.details().problem.isEmpty(), "a damaged picture has a reason");
     QVERIFY(!stage.tab->details()->save_button()->isEnabled());
-    // 128 pixels at most in each direction, four bytes each; a small limit is kept.
-    QVERIFY(view.thumbnails()->bytes_kept() < 22 * 128 * 128 * 4);
+    // Larger cells get larger pictures; until they are there the small ones stay.
+    stage.find<QSlider>("gallery_side")->setValue(200);
+    view.scrollToTop();
+    QCOMPARE(colour_at(0), QColor(Qt::blue));
+    const auto before = view.thumbnails()->bytes_kept();
+    QTRY_VERIFY(view.thumbnails()->bytes_kept() > 2 * before);
+    // 256 pixels at most in each direction, four bytes each; a small limit is kept.
+    QVERIFY(view.thumbnails()->bytes_kept() < 22 * 257 * 257 * 4);
     view.thumbnails()->set_limit(200 << 10);
     QVERIFY(view.thumbnails()->bytes_kept() <= 200 << 10);
 }
@@ -504,6 +510,11 @@ void TestGallery::drops_open_where_they_belong() {
     QCOMPARE(drop(path("run/checkpoints/resnet18_best_weights.pt")), QStringLiteral("Gallery"));
     QTRY_VERIFY(window.gallery()->predictions() != nullptr);
     QCOMPARE(drop(path("run")), QStringLiteral("Compare"));
+    // A folder of runs stays one, whatever was exported into them.
+    write_picture(path("runs/a/loss.png"), Qt::white);
+    QFile log(path("runs/a/metrics.jsonl"));
+    QVERIFY(log.open(QIODevice::WriteOnly));
+    QCOMPARE(drop(path("runs")), QStringLiteral("Compare"));
 }
 
 void TestGallery::weights_may_come_before_the_pictures() {

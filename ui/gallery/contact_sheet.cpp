@@ -44,16 +44,19 @@ MontageGrid sheet_grid(int count, const SheetStyle& style) {
 }
 
 QString sheet_problem(int count, const SheetStyle& style) {
-    if (count < 1) return words("Select the pictures that the contact sheet is to show.");
+    if (count < 1)
+        return words(QT_TRANSLATE_NOOP("ContactSheet", "Select the pictures that the contact sheet is to show."));
     if (count > kMaxSheetPictures) {
-        return words("A contact sheet holds %1 pictures at most, and these are %2: select fewer.")
+        return words(QT_TRANSLATE_NOOP("ContactSheet",
+                                       "A contact sheet holds %1 pictures at most, and these are %2: select fewer."))
             .arg(count_text(kMaxSheetPictures), count_text(count));
     }
     const auto size = sheet_grid(count, style).size;
     if (qint64{size.width()} * size.height() > kMaxSheetPixels) {
-        return words(
-                   "A contact sheet of %1 × %2 pixels is too large: select fewer pictures, or make them smaller with "
-                   "the slider.")
+        return words(QT_TRANSLATE_NOOP("ContactSheet",
+                                       "A contact sheet of %1 × %2 pixels is too large: select fewer pictures, or make "
+                                       "them smaller with "
+                                       "the slider."))
             .arg(size.width())
             .arg(size.height());
     }
@@ -99,7 +102,8 @@ QString write_png(const QImage& image, const QString& file) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
-    if (!image.save(&buffer, "PNG")) return words("%1: the picture could not be encoded as PNG.").arg(file);
+    if (!image.save(&buffer, "PNG"))
+        return words(QT_TRANSLATE_NOOP("ContactSheet", "%1: the picture could not be encoded as PNG.")).arg(file);
     try {
         base::write_atomically(file.toStdString(),
                                std::as_bytes(std::span(bytes.constData(), static_cast<std::size_t>(bytes.size()))));

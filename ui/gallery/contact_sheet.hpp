@@ -20,7 +20,7 @@ struct SheetStyle {
 };
 
 inline constexpr int kMaxSheetPictures = 10000;
-inline constexpr qint64 kMaxSheetPixels = qint64{200} << 20;
+inline constexpr qint64 kMaxSheetPixels = qint64{64} << 20;
 
 /// Squares of `style.side` with room for captions, in the number of columns that makes the whole nearest to 4:3. Each
 /// place is that of a picture, without its caption.

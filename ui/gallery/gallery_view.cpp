@@ -184,6 +184,10 @@ void GalleryView::updateGeometries() {
     QAbstractItemView::updateGeometries();
     const int rows = (count() + columns() - 1) / columns();
     const int height = rows * cell().height() + kGap;
+    // Pictures are kept at up to twice their side: 16 bytes for each pixel of the screen, and some to scroll into.
+    const auto ratio = viewport()->devicePixelRatioF();
+    const auto pixels = static_cast<qint64>(viewport()->width() * ratio * viewport()->height() * ratio);
+    thumbnails_.set_limit(std::max(Thumbnails::kDefaultLimit, 24 * pixels));
     verticalScrollBar()->setSingleStep(std::max(8, cell().height() / 2));
     verticalScrollBar()->setPageStep(viewport()->height());
     verticalScrollBar()->setRange(0, std::max(0, height - viewport()->height()));

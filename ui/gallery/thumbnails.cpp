@@ -13,8 +13,6 @@
 namespace torchdeck::ui {
 namespace {
 
-constexpr qint64 kDefaultLimit = qint64{128} << 20;
-
 QRect fitted(const QSize& picture, const QRect& cell) {
     QRect target(QPoint(), picture.scaled(cell.size(), Qt::KeepAspectRatio).expandedTo({1, 1}));
     target.moveCenter(cell.center());
@@ -43,7 +41,7 @@ struct Thumbnails::Shared {
     bool told = false;  ///< the GUI thread has been told of results that it has not fetched
     std::vector<std::int32_t> wanted;
     std::vector<std::int32_t> busy;
-    std::vector<std::pair<std::int32_t, QImage>> results;
+    std::vector<std::pair<std::int32_t, Kept>> results;
 };
 
 Thumbnails::Thumbnails(QObject* parent) : QObject(parent), shared_(std::make_shared<Shared>()) {
@@ -81,19 +79,13 @@ Thumbnails::Painted Thumbnails::paint(QPainter& painter, const QRect& cell, std:
     }
     // Kept in steps of two: a slider that is dragged does not decode everything anew at each pixel.
     const auto device_side = static_cast<unsigned>(cell.width() * painter.device()->devicePixelRatioF());
-    const int side = static_cast<int>(std::clamp(std::bit_ceil(device_side), 64U, 1024U));
-    if (side > side_) {
-        // What is kept is too small now, but better than nothing until the larger ones are there.
-        side_ = side;
-        set_look(PictureLook(look_));
-    }
-    const auto* image = kept_.object(index);
-    if (image == nullptr) {
-        missing_.push_back(index);
-        return Painted::not_yet;
-    }
-    if (image->isNull()) return Painted::broken;
-    draw(painter, cell, *image);
+    side_ = static_cast<int>(std::clamp(std::bit_ceil(device_side), 16U, 1024U));
+    const auto* kept = kept_.object(index);
+    // One that was made for smaller cells is better than nothing until a larger one is there.
+    if (kept == nullptr || kept->side < side_) missing_.push_back(index);
+    if (kept == nullptr) return Painted::not_yet;
+    if (kept->image.isNull()) return Painted::broken;
+    draw(painter, cell, kept->image);
     return Painted::yes;
 }
 
@@ -139,7 +131,7 @@ void Thumbnails::start_workers() {
                 held.lock();
                 std::erase(shared->busy, index);
                 if (generation != shared->generation) continue;
-                shared->results.emplace_back(index, std::move(image));
+                shared->results.emplace_back(index, Kept{std::move(image), side});
                 if (!std::exchange(shared->told, true)) {
                     QMetaObject::invokeMethod(this, &Thumbnails::take_results, Qt::QueuedConnection);
                 }
@@ -150,15 +142,15 @@ void Thumbnails::start_workers() {
 }
 
 void Thumbnails::take_results() {
-    std::vector<std::pair<std::int32_t, QImage>> results;
+    std::vector<std::pair<std::int32_t, Kept>> results;
     {
         const std::lock_guard lock(shared_->mutex);
         shared_->told = false;
         results.swap(shared_->results);
     }
-    for (auto& [index, image] : results) {
-        const auto cost = static_cast<qsizetype>(image.sizeInBytes() / 1024 + 1);
-        kept_.insert(index, new QImage(std::move(image)), cost);
+    for (auto& [index, kept] : results) {
+        const auto cost = static_cast<qsizetype>(kept.image.sizeInBytes() / 1024 + 1);
+        kept_.insert(index, new Kept(std::move(kept)), cost);
     }
     if (!results.empty()) Q_EMIT ready();
 }

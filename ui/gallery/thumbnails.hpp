@@ -29,7 +29,9 @@ class Thumbnails : public QObject {
     /// A frame is complete: what it lacked is decoded now, and what earlier frames lacked no longer matters.
     void end_frame();
 
+    /// At most so many bytes are kept; what is visible at once should fit, or it would be decoded again and again.
     void set_limit(qint64 bytes);
+    static constexpr qint64 kDefaultLimit = qint64{128} << 20;
     [[nodiscard]] qint64 bytes_kept() const { return qint64{kept_.totalCost()} * 1024; }
 
   Q_SIGNALS:
@@ -40,10 +42,15 @@ class Thumbnails : public QObject {
     void start_workers();
     void take_results();
 
+    struct Kept {
+        QImage image;  ///< null: cannot be decoded
+        int side = 0;  ///< device pixels that it was made for
+    };
+
     PictureLook look_;
-    QCache<std::int32_t, QImage> kept_;  ///< costs in KiB; a null image is a picture that cannot be decoded
-    int side_ = 0;                       ///< of what is kept, device pixels
-    std::vector<std::int32_t> missing_;  ///< in this frame
+    QCache<std::int32_t, Kept> kept_;    ///< costs in KiB
+    int side_ = 0;                       ///< device pixels that are needed in this frame
+    std::vector<std::int32_t> missing_;  ///< in this frame, or too small for it
     std::shared_ptr<Shared> shared_;
     QThreadPool pool_;
 };
