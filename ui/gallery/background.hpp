@@ -1,24 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QFutureWatcher>
-#include <QtConcurrentRun>
+#include <QObject>
+#include <functional>
+#include <memory>
+#include <optional>
 #include <type_traits>
 #include <utility>
 
 namespace torchdeck::ui {
 
-/// Runs `work` on another thread and hands what it returns to `then` on the thread of `owner`; not at all when `owner`
-/// is gone by then, so nobody has to wait for work that nobody wants any more. `work` must not throw.
-template <class Work, class Then>
-void in_background(QObject* owner, Work work, Then then) {
-    using Result = std::invoke_result_t<Work>;
-    auto* watcher = new QFutureWatcher<Result>(owner);
-    QObject::connect(watcher, &QFutureWatcherBase::finished, owner, [watcher, then = std::move(then)]() mutable {
-        watcher->deleteLater();
-        then(watcher->future().takeResult());
-    });
-    watcher->setFuture(QtConcurrent::run(std::move(work)));
-}
+/// Runs work on a few threads shared by everything that needs them. They end with the application, which waits for the
+/// work that they are at.
+void run_in_background(std::function<void()> work);
+
+/// Runs work for the object whose member it is, and hands what it returns to that object's thread; not at all when this
+/// is gone by then, so nobody waits for work that nobody wants any more.
+///
+/// Work and results travel under standard mutexes: ThreadSanitizer does not see those inside Qt's pools and futures.
+class Background : public QObject {
+    Q_OBJECT
+  public:
+    explicit Background(QObject* parent = nullptr);
+    ~Background() override;
+
+    /// `work` must not throw; `then` gets its result.
+    template <class Work, class Then>
+    void run(Work work, Then then) {
+        auto result = std::make_shared<std::optional<std::invoke_result_t<Work>>>();
+        start([result, work = std::move(work)]() mutable { *result = work(); },
+              [result, then = std::move(then)]() mutable { then(std::move(**result)); });
+    }
+
+  private:
+    struct Shared;
+    void start(std::function<void()> work, std::function<void()> then);
+    void deliver();
+
+    std::shared_ptr<Shared> shared_;
+};
 
 }  // namespace torchdeck::ui

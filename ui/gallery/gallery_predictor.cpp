@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gallery/gallery_predictor.hpp"
 
-#include <QThreadPool>
 #include <mutex>
 #include <optional>
 
 #include "base/clock.hpp"
 #include "format.hpp"
+#include "gallery/background.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -137,8 +137,9 @@ void GalleryPredictor::take(const job::PredictOutcome& outcome) {
 void GalleryPredictor::release() {
     if (!job_) return;
     // Its destructor joins; the inbox goes along, because the job may still call it.
-    QThreadPool::globalInstance()->start([job = std::shared_ptr<job::PredictJob>(std::move(job_)),
-                                          inbox = std::move(inbox_)]() mutable { job.reset(); });
+    run_in_background([job = std::shared_ptr<job::PredictJob>(std::move(job_)), inbox = std::move(inbox_)]() mutable {
+        job.reset();
+    });
     inbox_.reset();
 }
 

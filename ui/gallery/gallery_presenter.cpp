@@ -8,7 +8,6 @@
 #include "base/thread.hpp"
 #include "data/load.hpp"
 #include "format.hpp"
-#include "gallery/background.hpp"
 #include "gallery/contact_sheet.hpp"
 
 namespace torchdeck::ui {
@@ -52,8 +51,7 @@ void GalleryPresenter::open(const config::TrainConfig& config) {
     const int load = ++load_;
     failure_.clear();
     set_state(State::loading);
-    in_background(
-        this,
+    background_.run(
         [config, load] {
             Loaded loaded{.load = load, .config = config};
             try {
@@ -202,8 +200,8 @@ void GalleryPresenter::request_details() {
         return;
     }
     measuring_ = true;
-    in_background(
-        this, [look = look(), index = current_] { return std::pair(look.dataset(), picture_details(look, index)); },
+    background_.run(
+        [look = look(), index = current_] { return std::pair(look.dataset(), picture_details(look, index)); },
         [this](std::pair<std::shared_ptr<const data::Dataset>, PictureDetails> made) {
             measuring_ = false;
             const bool stale =
@@ -257,15 +255,14 @@ QImage GalleryPresenter::current_image() const {
 void GalleryPresenter::save_current(const QString& file) {
     const auto image = current_image();
     if (image.isNull()) return;
-    in_background(
-        this, [image, file] { return write_png(image, file); },
-        [this, file](const QString& problem) {
-            if (problem.isEmpty()) {
-                Q_EMIT saved(file);
-            } else {
-                Q_EMIT failed(problem);
-            }
-        });
+    background_.run([image, file] { return write_png(image, file); },
+                    [this, file](const QString& problem) {
+                        if (problem.isEmpty()) {
+                            Q_EMIT saved(file);
+                        } else {
+                            Q_EMIT failed(problem);
+                        }
+                    });
 }
 
 void GalleryPresenter::export_sheet(const std::vector<std::int32_t>& indices, int side, bool dark,
@@ -291,8 +288,7 @@ void GalleryPresenter::export_sheet(const std::vector<std::int32_t>& indices, in
     auto* ticks = new QTimer(this);
     connect(ticks, &QTimer::timeout, this, [this, done, total] { Q_EMIT export_progress(*done, total); });
     ticks->start(100);
-    in_background(
-        this,
+    background_.run(
         [look = look(), indices, captions = std::move(captions), style, file, done, stop = stop_export_.get_token()] {
             const auto sheet = contact_sheet(look, indices, captions, style, [&](int at) {
                 *done = at;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "config/train_config.hpp"
+#include "gallery/background.hpp"
 #include "gallery/gallery_filter.hpp"
 #include "gallery/gallery_predictor.hpp"
 #include "gallery/picture_look.hpp"
@@ -133,6 +134,7 @@ class GalleryPresenter : public QObject {
     bool exporting_ = false;
     std::stop_source stop_export_;
     GalleryPredictor predictor_;
+    Background background_;
 };
 
 }  // namespace torchdeck::ui

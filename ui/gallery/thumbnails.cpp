@@ -4,6 +4,7 @@
 #include <QPainter>
 #include <algorithm>
 #include <bit>
+#include <condition_variable>
 #include <mutex>
 #include <utility>
 #include <vector>
@@ -33,10 +34,10 @@ void draw(QPainter& painter, const QRect& cell, const QImage& image) {
 /// What the GUI thread and the workers share. Workers take the newest wish first: it is what is looked at.
 struct Thumbnails::Shared {
     std::mutex mutex;
+    std::condition_variable changed;
     PictureLook look;
     int side = 0;
     int generation = 0;
-    int workers = 0;
     bool quit = false;
     bool told = false;  ///< the GUI thread has been told of results that it has not fetched
     std::vector<std::int32_t> wanted;
@@ -44,8 +45,7 @@ struct Thumbnails::Shared {
     std::vector<std::pair<std::int32_t, Kept>> results;
 };
 
-Thumbnails::Thumbnails(QObject* parent) : QObject(parent), shared_(std::make_shared<Shared>()) {
-    pool_.setMaxThreadCount(std::max(1, base::usable_cpus()));
+Thumbnails::Thumbnails(QObject* parent) : QObject(parent), shared_(std::make_unique<Shared>()) {
     set_limit(kDefaultLimit);
 }
 
@@ -54,7 +54,8 @@ Thumbnails::~Thumbnails() {
         const std::lock_guard lock(shared_->mutex);
         shared_->quit = true;
     }
-    pool_.waitForDone();
+    shared_->changed.notify_all();
+    for (auto& worker : workers_) worker.join();
 }
 
 void Thumbnails::set_limit(qint64 bytes) {
@@ -101,43 +102,42 @@ void Thumbnails::end_frame() {
         }
     }
     missing_.clear();
-    start_workers();
+    for (auto n = static_cast<int>(workers_.size()); n < base::usable_cpus(); ++n) {
+        workers_.emplace_back([this] { work(); });
+    }
+    shared_->changed.notify_all();
 }
 
-void Thumbnails::start_workers() {
-    const std::lock_guard lock(shared_->mutex);
-    const auto useful = std::min<std::size_t>(static_cast<std::size_t>(pool_.maxThreadCount()), shared_->wanted.size());
-    for (; static_cast<std::size_t>(shared_->workers) < useful; ++shared_->workers) {
-        pool_.start([this, shared = shared_] {
-            base::name_this_thread("td-thumbs");
-            std::unique_lock held(shared->mutex);
-            while (!shared->quit && !shared->wanted.empty()) {
-                const auto index = shared->wanted.back();
-                shared->wanted.pop_back();
-                shared->busy.push_back(index);
-                const auto look = shared->look;
-                const int side = shared->side;
-                const int generation = shared->generation;
-                held.unlock();
-                QImage image;
-                try {
-                    image = look.image(index);
-                    if (std::max(image.width(), image.height()) > side) {
-                        image = image.scaled(side, side, Qt::KeepAspectRatio, Qt::SmoothTransformation);
-                    }
-                } catch (const std::exception&) {
-                    image = QImage();  // shown as broken; the details say why
-                }
-                held.lock();
-                std::erase(shared->busy, index);
-                if (generation != shared->generation) continue;
-                shared->results.emplace_back(index, Kept{std::move(image), side});
-                if (!std::exchange(shared->told, true)) {
-                    QMetaObject::invokeMethod(this, &Thumbnails::take_results, Qt::QueuedConnection);
-                }
+void Thumbnails::work() {
+    base::name_this_thread("td-thumbs");
+    auto& shared = *shared_;
+    std::unique_lock lock(shared.mutex);
+    for (;;) {
+        shared.changed.wait(lock, [&] { return shared.quit || !shared.wanted.empty(); });
+        if (shared.quit) return;
+        const auto index = shared.wanted.back();
+        shared.wanted.pop_back();
+        shared.busy.push_back(index);
+        const auto look = shared.look;
+        const int side = shared.side;
+        const int generation = shared.generation;
+        lock.unlock();
+        QImage image;
+        try {
+            image = look.image(index);
+            if (std::max(image.width(), image.height()) > side) {
+                image = image.scaled(side, side, Qt::KeepAspectRatio, Qt::SmoothTransformation);
             }
-            --shared->workers;
-        });
+        } catch (const std::exception&) {
+            image = QImage();  // shown as broken; the details say why
+        }
+        lock.lock();
+        std::erase(shared.busy, index);
+        if (generation != shared.generation) continue;
+        shared.results.emplace_back(index, Kept{std::move(image), side});
+        if (!std::exchange(shared.told, true)) {
+            QMetaObject::invokeMethod(this, &Thumbnails::take_results, Qt::QueuedConnection);
+        }
     }
 }
 

@@ -4,8 +4,9 @@
 #include <QCache>
 #include <QImage>
 #include <QObject>
-#include <QThreadPool>
 #include <memory>
+#include <thread>
+#include <vector>
 
 #include "gallery/picture_look.hpp"
 
@@ -39,7 +40,7 @@ class Thumbnails : public QObject {
 
   private:
     struct Shared;
-    void start_workers();
+    void work();
     void take_results();
 
     struct Kept {
@@ -51,8 +52,8 @@ class Thumbnails : public QObject {
     QCache<std::int32_t, Kept> kept_;    ///< costs in KiB
     int side_ = 0;                       ///< device pixels that are needed in this frame
     std::vector<std::int32_t> missing_;  ///< in this frame, or too small for it
-    std::shared_ptr<Shared> shared_;
-    QThreadPool pool_;
+    std::unique_ptr<Shared> shared_;
+    std::vector<std::thread> workers_;  ///< begun when there is something to decode
 };
 
 }  // namespace torchdeck::ui

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "gallery/background.hpp"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "base/thread.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+class Workers {
+  public:
+    void add(std::function<void()> work) {
+        {
+            const std::lock_guard lock(mutex_);
+            if (threads_.empty()) begin();
+            queue_.push_back(std::move(work));
+        }
+        changed_.notify_one();
+    }
+    /// Waits for what is being done; what has not begun is dropped.
+    void stop() {
+        std::deque<std::function<void()>> dropped;
+        std::vector<std::thread> threads;
+        {
+            const std::lock_guard lock(mutex_);
+            quit_ = true;
+            dropped.swap(queue_);
+            threads.swap(threads_);
+        }
+        changed_.notify_all();
+        for (auto& thread : threads) thread.join();
+        const std::lock_guard lock(mutex_);
+        quit_ = false;  // tests make one application after another
+    }
+
+  private:
+    void begin();
+    void work() {
+        base::name_this_thread("td-gallery");
+        std::unique_lock lock(mutex_);
+        for (;;) {
+            changed_.wait(lock, [this] { return quit_ || !queue_.empty(); });
+            if (quit_) return;
+            auto next = std::move(queue_.front());
+            queue_.pop_front();
+            lock.unlock();
+            next();
+            next = nullptr;  // what it holds goes here, not under the lock
+            lock.lock();
+        }
+    }
+
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::deque<std::function<void()>> queue_;
+    std::vector<std::thread> threads_;
+    bool quit_ = false;
+};
+
+Workers& workers() {
+    static auto* const all = new Workers;  // never destroyed: joined when the application goes, see begin()
+    return *all;
+}
+
+void Workers::begin() {
+    for (int i = 0; i < std::clamp(base::usable_cpus(), 2, 4); ++i) threads_.emplace_back([this] { work(); });
+    // While everything that work may use is still there.
+    qAddPostRoutine([] { workers().stop(); });
+}
+
+}  // namespace
+
+void run_in_background(std::function<void()> work) {
+    workers().add(std::move(work));
+}
+
+struct Background::Shared {
+    std::mutex mutex;
+    Background* owner = nullptr;
+    std::vector<std::function<void()>> done;
+};
+
+Background::Background(QObject* parent) : QObject(parent), shared_(std::make_shared<Shared>()) {
+    shared_->owner = this;
+}
+
+Background::~Background() {
+    const std::lock_guard lock(shared_->mutex);
+    shared_->owner = nullptr;
+}
+
+void Background::start(std::function<void()> work, std::function<void()> then) {
+    run_in_background([shared = shared_, work = std::move(work), then = std::move(then)] {
+        work();
+        const std::lock_guard lock(shared->mutex);
+        if (shared->owner == nullptr) return;
+        shared->done.push_back(then);
+        QMetaObject::invokeMethod(shared->owner, &Background::deliver, Qt::QueuedConnection);
+    });
+}
+
+void Background::deliver() {
+    std::vector<std::function<void()>> done;
+    {
+        const std::lock_guard lock(shared_->mutex);
+        done.swap(shared_->done);
+    }
+    for (const auto& then : done) then();
+}
+
+}  // namespace torchdeck::ui
