@@ -20,7 +20,7 @@
 namespace torchdeck::ui {
 namespace {
 
-constexpr int kBarHeight = 21;
+constexpr int kBarHeight = 28;    // Qt turns names into dots where bars are closer
 constexpr int kFrameHeight = 96;  // axis, its title and legend
 
 }  // namespace

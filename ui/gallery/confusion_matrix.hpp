@@ -29,7 +29,7 @@ class ConfusionMatrix : public QWidget {
     [[nodiscard]] QString describe(int row, int column) const;
     [[nodiscard]] QPoint center_of(int row, int column) const;
     [[nodiscard]] QSize sizeHint() const override { return {360, 360}; }
-    [[nodiscard]] QSize minimumSizeHint() const override { return {160, 160}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {200, 200}; }
 
   Q_SIGNALS:
     void cell_chosen(int row, int column);

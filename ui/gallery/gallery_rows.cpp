@@ -148,7 +148,7 @@ QWidget* GalleryTab::build_filter_row() {
     label_->setObjectName(QStringLiteral("gallery_class"));
     label_->setAccessibleName(tr("Class"));
     label_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    label_->setMinimumContentsLength(16);
+    label_->setMinimumContentsLength(14);
     verdict_ = new QComboBox(widget);
     verdict_->setObjectName(QStringLiteral("gallery_verdict"));
     verdict_->addItems({tr("right or wrong"), tr("right"), tr("wrong"), tr("uncertain")});
@@ -162,11 +162,8 @@ QWidget* GalleryTab::build_filter_row() {
     order_->setAccessibleName(tr("Order"));
     all_ = new QPushButton(tr("A&ll pictures"), widget);
     all_->setToolTip(tr("Lets go of every filter"));
-    count_ = new QLabel(widget);
-    count_->setForegroundRole(QPalette::PlaceholderText);
     row->addWidget(label_for(tr("Sho&w"), search_, widget));
     for (auto* field : std::initializer_list<QWidget*>{search_, label_, verdict_, order_, all_}) row->addWidget(field);
-    row->addWidget(count_);
     row->addStretch(1);
     connect(search_, &QLineEdit::textChanged, this, &GalleryTab::read_filter);
     for (auto* box : {label_, verdict_, order_}) {
@@ -197,6 +194,8 @@ QWidget* GalleryTab::build_look_row() {
     seed_->setRange(0, 999999);
     reroll_ = new QPushButton(tr("Roll a&gain"), widget);
     reroll_->setObjectName(QStringLiteral("gallery_reroll"));
+    count_ = new QLabel(widget);
+    count_->setForegroundRole(QPalette::PlaceholderText);
     sheet_ = new QPushButton(tr("Contact &sheet…"), widget);
     sheet_->setToolTip(tr("One PNG of the pictures that are selected, or of all that are shown"));
     cancel_sheet_ = new QPushButton(tr("Cancel"), widget);
@@ -209,6 +208,7 @@ QWidget* GalleryTab::build_look_row() {
     row->addWidget(seed_);
     row->addWidget(reroll_);
     row->addStretch(1);
+    row->addWidget(count_);
     row->addWidget(sheet_);
     row->addWidget(cancel_sheet_);
     connect(network_, &QCheckBox::toggled, this, [this](bool on) {

@@ -10,6 +10,8 @@
 #include <QLineEdit>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSettings>
 #include <QSlider>
 #include <QSpinBox>
@@ -55,8 +57,15 @@ GalleryTab::GalleryTab(GalleryPresenter* presenter, std::function<config::TrainC
     left_layout->addWidget(view_, 1);
     left_layout->addWidget(hint_, 1);
     splitter->addWidget(left);
-    details_ = new GalleryDetails(presenter_, splitter);
-    splitter->addWidget(details_);
+    // Scrolls where the window is low.
+    auto* right = new QScrollArea(splitter);
+    right->setFrameShape(QFrame::NoFrame);
+    right->setWidgetResizable(true);
+    right->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    details_ = new GalleryDetails(presenter_, right);
+    right->setWidget(details_);
+    right->setMinimumWidth(details_->minimumSizeHint().width() + right->verticalScrollBar()->sizeHint().width());
+    splitter->addWidget(right);
     splitter->setStretchFactor(0, 1);
     splitter->setSizes({1040, 420});
     splitter->setChildrenCollapsible(false);
