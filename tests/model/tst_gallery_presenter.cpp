@@ -48,11 +48,11 @@ class TestGalleryPresenter : public QObject {
     void show(std::int64_t train = 100, std::int64_t val = 40) {
         presenter_->show(test::plain_dataset(train, val), {});
     }
-    void predict(const QString& run = QStringLiteral("run")) {
+    void predict(const QString& run = QStringLiteral("run"), const config::TrainConfig& here = {}) {
         const auto path = dir_->filePath(run);
         if (!QFile::exists(path)) test::write_trained_run(path, "shapes", 10);
         presenter_->predictor()->set_weights(path);
-        presenter_->predict({});
+        presenter_->predict(here);
         QVERIFY(presenter_->predictor()->running());
         QTRY_VERIFY_WITH_TIMEOUT(!presenter_->predictor()->running(), 10000);
     }
@@ -381,11 +381,17 @@ void TestGalleryPresenter::weights_that_do_not_fit_are_refused() {
 
 void TestGalleryPresenter::runs_say_which_network() {
     show();
-    predict();
-    // The network is the run's; device and the like are this machine's, and nothing draws a new head.
+    config::TrainConfig here;
+    here.reset_head = true;
+    here.freeze = "features";
+    here.weights = "other.pt";
+    here.eval_batch_size = 17;
+    predict(QStringLiteral("run"), here);
+    // The network is the run's; device and the like are this machine's, and nothing is done to the weights first.
     QCOMPARE(script_->config.model, std::string("resnet18"));
     QCOMPARE(script_->config.device, std::string("auto"));
-    QVERIFY(!script_->config.reset_head);
+    QCOMPARE(script_->config.eval_batch_size, std::int64_t{17});
+    QVERIFY(!script_->config.reset_head && script_->config.freeze.empty() && script_->config.weights.empty());
     QCOMPARE(script_->tensors, std::size_t{1});  // the best weights, not the final ones
     const auto file = dir_->filePath(QStringLiteral("run/checkpoints/resnet18_final_weights.pt"));
     presenter_->predictor()->set_weights(file);
