@@ -10,6 +10,13 @@
 
 namespace torchdeck::data {
 
+Variation variation_of(const config::TrainConfig& config) {
+    const auto flip = config.flip == "alternating" ? Flip::alternating
+                      : config.flip == "none"      ? Flip::none
+                                                   : Flip::random;
+    return {static_cast<int>(config.crop_padding), config.crop_fill == "reflect", flip};
+}
+
 Dataset load_dataset(const config::TrainConfig& config, int threads) {
     if (config.dataset == "shapes") {
         constexpr std::int64_t kTrain = 50000;

@@ -12,6 +12,9 @@ namespace torchdeck::data {
 /// and what was expected. Uses up to `threads` threads.
 Dataset load_dataset(const config::TrainConfig& config, int threads);
 
+/// How the configuration varies training pictures.
+Variation variation_of(const config::TrainConfig& config);
+
 /// The built-in dataset: 10 classes of drawn 32x32 shapes with varied position, size, rotation, colour, noise and
 /// clutter. A function of (seed, index) alone; class counts are equal but for chance.
 Dataset make_shapes(std::int64_t train_count, std::int64_t val_count, std::uint64_t seed, int threads);

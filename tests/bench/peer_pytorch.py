@@ -4,7 +4,8 @@
 transforms, a DataLoader in the main process, fp32, a read-back every step. Debian: python3-torch python3-torchvision
 python3-pil python3-numpy.
 
-Prints one line an epoch and, last, IMAGES_PER_S=... over the training steps without the first two.
+Prints one line an epoch and, last, EVALUATION_S=... of one pass over the validation pictures and IMAGES_PER_S=... over the
+training steps without the first two.
 """
 import argparse
 import time
@@ -102,8 +103,11 @@ def main():
             if steps > 2:
                 images, seconds = images + len(y), seconds + now - before
             before = now
+        before = time.perf_counter()
         val_loss, val_top1 = evaluate(model, val_loader, device)
+        evaluation_s = time.perf_counter() - before
         print(f"e{epoch}: train {total / count:.3f}/{hits / count:.3f} | val {val_loss:.3f} top1 {val_top1:.3f}", flush=True)
+    print(f"EVALUATION_S={evaluation_s:.2f}")
     print(f"IMAGES_PER_S={images / seconds:.1f}")
 
 

@@ -1,10 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Parts of the engine that cannot be seen through its interface on a machine without a GPU.
+// Parts of the engine that are exact by themselves, or cannot be seen through its interface without a GPU.
 #include <torch/torch.h>
 
+#include <QFile>
 #include <QTest>
+#include <cmath>
 
+#include "data/augment.hpp"
+#include "data/load.hpp"
 #include "engine/device_memory.hpp"
+#include "engine/host_memory.hpp"
+#include "engine/models/whitening.hpp"
+#include "engine/ops/activation.hpp"
+#include "engine/ops/pooling.hpp"
+#include "engine/training/lookahead.hpp"
+#include "engine/training/optimizer.hpp"
+#include "engine/training/state.hpp"
 
 using namespace torchdeck::engine;
 
@@ -15,7 +26,20 @@ class TestParts : public QObject {
   private Q_SLOTS:
     void memory_is_heard_while_an_account_is_open();
     void a_cpu_has_no_allocator_to_ask();
+    void gelu_is_the_rounded_function();
+    void pooling_is_libtorchs_data();
+    void pooling_is_libtorchs();
+    void whitened_patches_are_white();
+    void lookahead_is_the_formula();
+    void norm_biases_have_a_rate_of_their_own();
+    void large_tensors_are_kept_between_steps();
 };
+
+using namespace torchdeck;
+
+at::Tensor channels_last(const at::Tensor& x) {
+    return x.contiguous(at::MemoryFormat::ChannelsLast);
+}
 
 void TestParts::memory_is_heard_while_an_account_is_open() {
     MemoryAccount account(at::kCPU);
@@ -43,6 +67,185 @@ void TestParts::a_cpu_has_no_allocator_to_ask() {
     QVERIFY(!memory_reading(at::kCPU).allocated_mb.has_value());
     // A GPU that is not there: nothing, and nothing thrown.
     QVERIFY(!memory_reading(at::Device(at::kCUDA, 0)).allocated_mb.has_value());
+}
+
+void TestParts::gelu_is_the_rounded_function() {
+    // Every finite bfloat16, and the two infinities.
+    const auto bits = torch::arange(65536, torch::kInt).to(torch::kShort);
+    auto x = bits.view(torch::kBFloat16);
+    x = x.index({x.isnan().logical_not()}).clone();
+    const auto wide = x.to(torch::kDouble);
+    // Not 1 + erf, which has no digits left far below 0.
+    const auto expected = wide * torch::erfc(-wide / std::sqrt(2.0)) / 2;
+    const auto got = engine::gelu(x).to(torch::kDouble);
+    const auto inside = x.to(torch::kDouble).abs().lt(1e30);
+    const auto error = (got - expected).abs().index({inside});
+    const auto half_step = (expected.abs() / 256 + 1e-38).index({inside});
+    QVERIFY(error.le(half_step).all().item<bool>());
+    QVERIFY(std::isinf(engine::gelu(torch::full({1}, INFINITY, torch::kBFloat16)).item<float>()));
+    QCOMPARE(engine::gelu(torch::full({1}, -INFINITY, torch::kBFloat16)).item<float>(), 0.0F);
+    QVERIFY(std::isnan(engine::gelu(torch::full({1}, NAN, torch::kBFloat16)).item<float>()));
+    // The derivative, against the one of double precision.
+    const auto leaf = torch::linspace(-6, 6, 999).to(torch::kBFloat16).requires_grad_();
+    engine::gelu(leaf).sum().backward();
+    const auto exact = leaf.detach().to(torch::kDouble).requires_grad_();
+    at::gelu(exact).sum().backward();
+    QVERIFY(
+        (leaf.grad().to(torch::kDouble) - exact.grad()).abs().le(exact.grad().abs() / 256 + 1e-6).all().item<bool>());
+}
+
+void TestParts::pooling_is_libtorchs_data() {
+    QTest::addColumn<int>("height");
+    QTest::addColumn<int>("width");
+    QTest::newRow("even") << 8 << 6;
+    QTest::newRow("odd") << 7 << 5;
+    QTest::newRow("smallest") << 2 << 3;
+}
+
+void TestParts::pooling_is_libtorchs() {
+    QFETCH(int, height);
+    QFETCH(int, width);
+    for (const auto type : {torch::kFloat, torch::kBFloat16}) {
+        torch::manual_seed(1);
+        // Few different values, so that there are ties; and one that is not a number.
+        auto pictures = channels_last(torch::randint(-3, 4, {3, 20, height, width}).to(type));
+        pictures[1][4][0][1] = NAN;
+        auto a = pictures.clone().requires_grad_();
+        auto b = pictures.clone().requires_grad_();
+        const auto own = engine::max_pool_2x2(a);
+        const auto theirs = at::max_pool2d(b, 2);
+        QVERIFY(own.is_contiguous(at::MemoryFormat::ChannelsLast));
+        QVERIFY(torch::allclose(own.to(torch::kFloat), theirs.to(torch::kFloat), 0, 0, /*equal_nan=*/true));
+        const auto weights = torch::randn_like(theirs.to(torch::kFloat)).to(type);
+        own.backward(weights);
+        theirs.backward(weights);
+        QVERIFY(torch::equal(a.grad(), b.grad()));
+    }
+}
+
+void TestParts::whitened_patches_are_white() {
+    const auto set = data::make_shapes(500, 10, 1, 1);
+    class Net final : public engine::Network {
+      public:
+        Net() { register_module("first", first); }
+        at::Tensor forward(const at::Tensor& x) override { return first->forward(x); }
+        [[nodiscard]] std::string head() const override { return ""; }
+        torch::nn::Conv2d first{torch::nn::Conv2dOptions(3, 26, 2).bias(false)};
+    };
+    const auto shared = std::make_shared<Net>();
+    auto& net = *shared;
+    const auto untouched = net.first->weight.slice(0, 24).clone();
+    QCOMPARE(engine::input_convolution(net), std::string("first"));
+    engine::whiten_input(net, set);
+    QVERIFY(!net.first->weight.requires_grad());
+    QVERIFY(torch::equal(net.first->weight.slice(0, 24), untouched));
+    QVERIFY(torch::equal(net.first->weight.slice(0, 0, 12), -net.first->weight.slice(0, 12, 24)));
+    // Second moments of what comes out: v / (v + 0.0005) for each direction, nothing between two.
+    const auto& source = *set.train;
+    const data::Renderer renderer(32, 32, set.normalization, data::Layout::nchw, data::PixelType::f32);
+    auto pictures = torch::empty({500, 3, 32, 32});
+    for (std::int64_t i = 0; i < 500; ++i)
+        QVERIFY(source.render(i, {}, renderer, reinterpret_cast<std::byte*>(pictures[i].data_ptr<float>())));
+    const torch::NoGradGuard no_grad;
+    const auto out = net.forward(pictures).slice(1, 0, 12).permute({0, 2, 3, 1}).reshape({-1, 12}).to(torch::kDouble);
+    const auto moments = out.t().matmul(out) / static_cast<double>(out.size(0));
+    const auto diagonal = moments.diagonal();
+    QVERIFY((moments - diagonal.diag()).abs().max().item<double>() < 1e-3);
+    QVERIFY(diagonal.max().item<double>() < 1 + 1e-3 && diagonal[0].item<double>() > 0.99);
+    QVERIFY(diagonal.argsort(0, true).equal(torch::arange(12)));  // the largest eigenvalue first
+}
+
+void TestParts::lookahead_is_the_formula() {
+    class Net final : public engine::Network {
+      public:
+        Net() { w = register_parameter("w", torch::ones({2})); }
+        at::Tensor forward(const at::Tensor& x) override { return x; }
+        [[nodiscard]] std::string head() const override { return ""; }
+        at::Tensor w;
+    };
+    const auto shared = std::make_shared<Net>();
+    auto& net = *shared;
+    config::TrainConfig config;
+    config.lookahead_every = 2;
+    config.lookahead_decay = 0.9;
+    engine::Lookahead lookahead(net, config, 5);
+    double slow = 1;
+    double fast = 1;
+    const torch::NoGradGuard no_grad;
+    for (int step = 1; step <= 5; ++step) {
+        net.w.add_(0.5 * step);
+        fast += 0.5 * step;
+        lookahead.update(step);
+        if (step % 2 == 0) {
+            const double keep = 0.9 * 0.9 * std::pow(step / 5.0, 3);
+            slow = keep * slow + (1 - keep) * fast;
+            fast = slow;
+        }
+        if (step == 5) fast = slow;  // the run ends at the slow weights
+        QVERIFY(std::abs(net.w[0].item<double>() - fast) < 1e-6);
+    }
+}
+
+void TestParts::norm_biases_have_a_rate_of_their_own() {
+    class Net final : public engine::Network {
+      public:
+        Net() { register_module("norm", norm); }
+        at::Tensor forward(const at::Tensor& x) override { return x; }
+        [[nodiscard]] std::string head() const override { return ""; }
+        torch::nn::BatchNorm2d norm{2};
+    };
+    for (const auto* name : {"sgd", "adamw"}) {
+        const auto shared = std::make_shared<Net>();
+        auto& net = *shared;
+        config::TrainConfig config;
+        config.optimizer = name;
+        config.momentum = 0;
+        config.weight_decay = 0.1;
+        config.norm_bias_lr = 64;
+        const auto optimizer = engine::make_optimizer(config, net);
+        {
+            const torch::NoGradGuard no_grad;
+            net.norm->bias.fill_(2);
+        }
+        net.norm->bias.mutable_grad() = torch::full({2}, 3.0F);
+        net.norm->weight.mutable_grad() = torch::full({2}, 3.0F);
+        optimizer->step(0.01);
+        // A first step of Adam is the rate itself. The decay of a step is rate * decay * weight for both.
+        const double bias_step = std::string(name) == "sgd" ? 0.64 * 3 : 0.64;
+        const double weight_step = std::string(name) == "sgd" ? 0.01 * 3 : 0.01;
+        QVERIFY(std::abs(net.norm->bias[0].item<double>() - (2 - bias_step - 0.001 * 2)) < 1e-5);
+        QVERIFY(std::abs(net.norm->weight[0].item<double>() - (1 - weight_step - 0.001)) < 1e-5);
+    }
+}
+
+void TestParts::large_tensors_are_kept_between_steps() {
+    engine::install_host_memory();
+    const void* first = nullptr;
+    {
+        const engine::HostMemoryUse use;
+        {
+            const auto tensor = torch::empty({3 << 20}, torch::kByte);
+            first = tensor.data_ptr();
+            QCOMPARE(reinterpret_cast<std::uintptr_t>(first) % (2 << 20), std::uintptr_t{0});
+        }
+        // The same memory again, for the same size and for a little less; another block while it is in use.
+        const auto again = torch::empty({3 << 20}, torch::kByte);
+        QCOMPARE(static_cast<const void*>(again.data_ptr()), first);
+        QVERIFY(static_cast<const void*>(torch::empty({3 << 20}, torch::kByte).data_ptr()) != first);
+        auto raw = c10::GetAllocator(c10::DeviceType::CPU)->raw_allocate(1 << 20);
+        c10::GetAllocator(c10::DeviceType::CPU)->raw_deallocate(raw);
+    }
+    // With nobody who computes, memory goes back to the system at once.
+    const auto resident = [] {
+        QFile statm("/proc/self/statm");
+        return statm.open(QIODevice::ReadOnly) ? statm.readAll().split(' ').at(1).toLongLong() * 4096 : 0;
+    };
+    const auto before = resident();
+    {
+        const auto tensor = torch::full({64 << 20}, 7, torch::kByte);
+        QVERIFY(resident() - before > (60 << 20));
+    }
+    QVERIFY(resident() - before < (8 << 20));
 }
 
 }  // namespace

@@ -55,6 +55,10 @@ config::TrainConfig make_config(const char* optimizer) {
     config.label_smoothing = 0.1;
     config.clip_norm = 5;
     config.ema_decay = 0.8;
+    config.lookahead_every = 4;
+    config.norm_bias_lr = 2;
+    config.flip = "alternating";
+    config.crop_fill = "reflect";
     config.patience = 3;
     config.report_every = 2;
     config.precision = "fp32";
@@ -281,6 +285,7 @@ void TestResume::every_omission_is_noticed() {
     omit("second moments", [](const std::string& n) { return n.starts_with("optimizer/exp_avg_sq/"); });
     omit("gradients", [](const std::string& n) { return n.starts_with("gradient/"); });
     omit("averages", [](const std::string& n) { return n.starts_with("average/") && n.ends_with("weight"); });
+    omit("slow weights", [](const std::string& n) { return n.starts_with("slow/") && n.ends_with("weight"); });
     omit("best weights", [](const std::string& n) { return n.starts_with("best/"); });
     omit("generator", [](const std::string& n) { return n.starts_with("generator/"); });
     QVERIFY(omissions.size() >= 22);

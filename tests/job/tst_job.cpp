@@ -92,6 +92,11 @@ class SpokenEngine final : public Engine {
                         RunControl& /*control*/) override {
         return {};
     }
+    EvalResult predict(const config::TrainConfig& /*config*/, const data::Dataset& /*dataset*/, Part /*part*/,
+                       const weights::StateDict& /*weights*/, const PredictionSink& /*sink*/,
+                       RunControl& /*control*/) override {
+        return {};
+    }
     [[nodiscard]] telemetry::AllocatorReading memory(const std::string& device) const override {
         if (device != "cuda:0") return {};
         return {100.0, 200.0, 150.0};

@@ -193,13 +193,13 @@ void TestGalleryPresenter::the_network_sees_what_training_cuts() {
     QCOMPARE(pictures(), first);
     // The very crop that the training makes in its first epoch with this seed: padding is black, the rest the colour.
     for (int i = 0; i < 20; ++i) {
-        const auto place = data::random_placement(0, 1, i);
+        const auto place = data::placement_of({.on = true, .seed = 0, .epoch = 1}, i);
         const auto& image = first[static_cast<std::size_t>(i)];
         for (int y = 0; y < 8; ++y) {
             for (int x = 0; x < 8; ++x) {
                 const int column = place.flip ? 7 - x : x;
-                const int from_x = column + place.dx - data::kCropPadding;
-                const int from_y = y + place.dy - data::kCropPadding;
+                const int from_x = column + place.dx;
+                const int from_y = y + place.dy;
                 const bool inside = from_x >= 0 && from_x < 8 && from_y >= 0 && from_y < 8;
                 QCOMPARE(image.pixelColor(x, y), inside ? QColor(i, i % 10 * 20, 100) : QColor(0, 0, 0));
             }

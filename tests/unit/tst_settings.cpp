@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
+#include <cmath>
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <set>
 
 #include "base/error.hpp"
+#include "config/recipe.hpp"
+#include "config/schedule.hpp"
 #include "config/settings.hpp"
 
 using namespace torchdeck;
@@ -36,6 +39,9 @@ class TestSettings : public QObject {
     void json_names_the_nearest_key();
     void json_refuses_wrong_types();
     void validation_looks_at_the_values();
+    void a_triangle_has_three_corners();
+    void rates_are_for_a_batch_size();
+    void recipes_are_valid_and_leave_the_rest();
 };
 
 void TestSettings::every_setting_is_described() {
@@ -131,6 +137,53 @@ void TestSettings::validation_looks_at_the_values() {
     std::set<std::string> keys;
     for (const auto& problem : config::validate(config)) keys.insert(problem.key);
     QVERIFY(keys == (std::set<std::string>{"lr", "data", "device"}));
+}
+
+void TestSettings::a_triangle_has_three_corners() {
+    TrainConfig config;
+    config.lr = 2;
+    config.schedule = "triangular";
+    config.peak_at = 0.23;
+    config.start_share = 0.2;
+    config.end_share = 0.07;
+    const config::RunLength length{10, 100};
+    const auto rate = [&](std::int64_t step) { return config::learning_rate(config, length, step); };
+    // numpy.interp(step, [0, 23, 100], [0.2, 1, 0.07]) * 2
+    QVERIFY(std::abs(rate(0) - 0.4) < 1e-12 && std::abs(rate(23) - 2) < 1e-12 && std::abs(rate(100) - 0.14) < 1e-12);
+    QVERIFY(std::abs(rate(10) - 2 * (0.2 + 0.8 * 10 / 23)) < 1e-12);
+    QVERIFY(std::abs(rate(60) - 2 * (1 - 0.93 * 37 / 77)) < 1e-12);
+    config.peak_at = 0;
+    QVERIFY(std::abs(rate(0) - 2) < 1e-12);
+    config.peak_at = 1;
+    QVERIFY(std::abs(rate(99) - 2 * (0.2 + 0.8 * 0.99)) < 1e-12);
+}
+
+void TestSettings::rates_are_for_a_batch_size() {
+    TrainConfig config;
+    config.lr = 1.5;
+    config.lr_batch = 1024;
+    config.batch_size = 256;
+    config.accumulate = 2;
+    QCOMPARE(config::learning_rate(config, {10, 100}, 5), 0.75);
+    config.lr_batch = 0;
+    QCOMPARE(config::learning_rate(config, {10, 100}, 5), 1.5);
+}
+
+void TestSettings::recipes_are_valid_and_leave_the_rest() {
+    for (const auto& recipe : config::recipes()) {
+        TrainConfig config;
+        config.dataset = "cifar10";
+        config.data_dir = "somewhere";
+        config.seed = 9;
+        config::apply_recipe(config, recipe.name);
+        QVERIFY(config::validate(config).empty());
+        QVERIFY(config.data_dir == "somewhere" && config.seed == 9 && config.dataset == "cifar10");
+        QVERIFY(!(config == TrainConfig{}));
+    }
+    QVERIFY(refusal([] {
+                TrainConfig config;
+                config::apply_recipe(config, "slow");
+            }).contains("no recipe 'slow'"));
 }
 
 QTEST_APPLESS_MAIN(TestSettings)

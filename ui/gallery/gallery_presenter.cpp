@@ -181,7 +181,7 @@ void GalleryPresenter::reroll() {
 
 PictureLook GalleryPresenter::look() const {
     if (!dataset_) return {};
-    return {dataset_, part_, network_, data::Augmentation{augments(), seed_, 1}};
+    return {dataset_, part_, network_, data::Augmentation{augments(), seed_, 1, data::variation_of(config_)}};
 }
 
 void GalleryPresenter::set_current(std::int64_t index) {

@@ -6,12 +6,15 @@
 #include <QGroupBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QScrollArea>
 #include <QSettings>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include "base/error.hpp"
+#include "config/recipe.hpp"
 #include "fold_button.hpp"
 #include "format.hpp"
 #include "train/setting_field.hpp"
@@ -28,6 +31,7 @@ TrainForm::TrainForm(QWidget* parent) : QWidget(parent) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(10);
+    layout->addWidget(build_presets(), 0, Qt::AlignLeft);
     sections_ = build_sections(false, this);
     for (const auto& section : sections_) layout->addWidget(section.box);
 
@@ -51,6 +55,40 @@ TrainForm::TrainForm(QWidget* parent) : QWidget(parent) {
 
     connect(fold_, &FoldButton::open_changed, advanced_, &QWidget::setVisible);
     check();
+}
+
+QToolButton* TrainForm::build_presets() {
+    auto* button = new QToolButton(this);
+    button->setObjectName(QStringLiteral("presets"));
+    button->setText(tr("Preset"));
+    button->setToolTip(tr("Settings that belong together; they can be changed afterwards"));
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    auto* menu = new QMenu(button);
+    menu->setToolTipsVisible(true);
+    const auto add = [&](const QString& label, const QString& help, auto change) {
+        auto* action = menu->addAction(label);
+        action->setToolTip(help);
+        connect(action, &QAction::triggered, this, [this, change] {
+            auto changed_config = config();
+            change(changed_config);
+            set_config(changed_config);
+        });
+    };
+    for (const auto& recipe : config::recipes()) {
+        add(from_utf8(std::string(recipe.label)), from_utf8(std::string(recipe.help)),
+            [name = recipe.name](config::TrainConfig& c) { config::apply_recipe(c, name); });
+    }
+    menu->addSeparator();
+    add(tr("Defaults"), tr("Every setting as at the first start, but for the dataset and its folder"),
+        [](config::TrainConfig& c) {
+            config::TrainConfig fresh;
+            fresh.dataset = c.dataset;
+            fresh.data_dir = c.data_dir;
+            c = fresh;
+        });
+    button->setMenu(menu);
+    return button;
 }
 
 std::vector<TrainForm::Section> TrainForm::build_sections(bool advanced, QWidget* parent) {

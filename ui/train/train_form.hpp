@@ -10,6 +10,7 @@
 class QGridLayout;
 class QGroupBox;
 class QSettings;
+class QToolButton;
 
 namespace torchdeck::ui {
 
@@ -56,6 +57,7 @@ class TrainForm : public QWidget {
         std::vector<SettingField*> fields;
     };
 
+    QToolButton* build_presets();
     std::vector<Section> build_sections(bool advanced, QWidget* parent);
     void align_labels();
     void edited();

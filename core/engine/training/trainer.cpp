@@ -9,6 +9,7 @@
 
 #include "base/clock.hpp"
 #include "config/schedule.hpp"
+#include "data/load.hpp"
 #include "engine/device_memory.hpp"
 #include "engine/models/whitening.hpp"
 #include "engine/torch_compat.hpp"
@@ -75,10 +76,7 @@ class Trainer {
         options.batch_size = config_.batch_size;
         options.shuffle = true;
         options.augment = config_.augment;
-        options.variation = {static_cast<int>(config_.crop_padding), config_.crop_fill == "reflect",
-                             config_.flip == "alternating" ? data::Flip::alternating
-                             : config_.flip == "none"      ? data::Flip::none
-                                                           : data::Flip::random};
+        options.variation = data::variation_of(config_);
         return options;
     }
 

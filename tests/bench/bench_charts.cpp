@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What a frame of a chart of a million samples costs while it is panned and zoomed, and what thinning alone costs:
+//
+//   QT_QPA_PLATFORM=offscreen build/release/bench/bench_charts [POINTS] [FRAMES]
+#include <QApplication>
+#include <QElapsedTimer>
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <functional>
+#include <vector>
+
+#include "app_setup.hpp"
+#include "charts/figure_chart.hpp"
+#include "charts/line_data.hpp"
+
+using namespace torchdeck;
+
+namespace {
+
+void report(const char* name, std::vector<double> times) {
+    std::sort(times.begin(), times.end());
+    const auto at = [&](double share) {
+        return times[static_cast<std::size_t>(share * static_cast<double>(times.size() - 1))];
+    };
+    std::printf("%-28s p50 %6.2f  p95 %6.2f  max %6.2f ms\n", name, at(0.5), at(0.95), times.back());
+}
+
+std::vector<double> timed(int frames, const std::function<void(int)>& frame) {
+    std::vector<double> times;
+    for (int i = 0; i < frames; ++i) {
+        QElapsedTimer clock;
+        clock.start();
+        frame(i);
+        times.push_back(static_cast<double>(clock.nsecsElapsed()) / 1e6);
+    }
+    return times;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const auto points = static_cast<std::size_t>(argc > 1 ? std::atoll(argv[1]) : 1000000);
+    const int frames = argc > 2 ? std::atoi(argv[2]) : 300;
+    QApplication app(argc, argv);
+    std::vector<double> x(points), y(points);
+    for (std::size_t i = 0; i < points; ++i) {
+        x[i] = static_cast<double>(i) * 0.5;
+        y[i] = 50 + 40 * std::sin(static_cast<double>(i) * 1e-4) + static_cast<double>(i * 2654435761U % 1000) / 100;
+    }
+    QElapsedTimer clock;
+    clock.start();
+    const auto data = std::make_shared<ui::LineData>(x, y);
+    std::printf("%zu points prepared in %lld ms\n", points, static_cast<long long>(clock.elapsed()));
+
+    ui::Figure figure;
+    figure.title = QStringLiteral("Power");
+    figure.y_title = QStringLiteral("W");
+    figure.lines.push_back({.name = QStringLiteral("run"), .legend = QStringLiteral("run"), .data = data});
+    ui::FigureChart chart;
+    chart.resize(1440, 640);
+    chart.set_figure(figure);
+    chart.show();
+    QApplication::processEvents();
+    const double all = x.back();
+    report("pan, a tenth of it", timed(frames, [&](int i) {
+               const double at = all * 0.9 * i / frames;
+               chart.set_x_range(ui::AxisRange{at, at + all / 10});
+               chart.draw_now();
+           }));
+    report("zoom, all to a thousandth", timed(frames, [&](int i) {
+               const double width = all * std::pow(1e-3, static_cast<double>(i) / frames);
+               chart.set_x_range(ui::AxisRange{all / 3, all / 3 + width * 2 / 3});
+               chart.draw_now();
+           }));
+    QVector<double> thin_x, thin_y;
+    report("thinning alone", timed(frames, [&](int i) {
+               const double at = all * 0.5 * i / frames;
+               data->thin(at, at + all / 2, 2880, thin_x, thin_y);
+           }));
+    return 0;
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Parts of a training step that are ours, beside LibTorch's own: top-1 and loss of a batch, GELU, pooling, AdamW.
+#include <torch/torch.h>
+
+#include <benchmark/benchmark.h>
+
+#include "engine/models/network.hpp"
+#include "engine/ops/activation.hpp"
+#include "engine/ops/pooling.hpp"
+#include "engine/training/optimizer.hpp"
+#include "engine/training/step_meter.hpp"
+
+using namespace torchdeck;
+using namespace torchdeck::engine;
+
+namespace {
+
+void top1_and_loss(benchmark::State& state) {
+    const auto logits = torch::randn({128, state.range(0)});
+    const auto labels = torch::randint(0, state.range(0), {128});
+    const auto loss = torch::ones({});
+    StepMeter meter(at::kCPU);
+    for (auto _ : state) meter.add(loss, logits, labels);
+    benchmark::DoNotOptimize(meter.take());
+    state.SetItemsProcessed(state.iterations() * 128);
+}
+BENCHMARK(top1_and_loss)->ArgName("classes")->Arg(10)->Arg(1000)->UseRealTime();
+
+at::Tensor activations() {
+    return torch::randn({256, 64, 32, 32}).to(torch::kBFloat16).contiguous(at::MemoryFormat::ChannelsLast);
+}
+
+template <class Function>
+void forward_and_backward(benchmark::State& state, Function function) {
+    auto x = activations().requires_grad_();
+    const auto gradient = torch::ones_like(function(x).detach());
+    for (auto _ : state) {
+        function(x).backward(gradient);
+        x.mutable_grad() = at::Tensor();
+    }
+    state.SetItemsProcessed(state.iterations() * x.numel());
+}
+
+void gelu_ours(benchmark::State& state) {
+    forward_and_backward(state, [](const at::Tensor& x) { return engine::gelu(x); });
+}
+void gelu_libtorch(benchmark::State& state) {
+    forward_and_backward(state, [](const at::Tensor& x) { return at::gelu(x); });
+}
+void pooling_ours(benchmark::State& state) {
+    forward_and_backward(state, [](const at::Tensor& x) { return max_pool_2x2(x); });
+}
+void pooling_libtorch(benchmark::State& state) {
+    forward_and_backward(state, [](const at::Tensor& x) { return at::max_pool2d(x, 2); });
+}
+BENCHMARK(gelu_ours)->UseRealTime();
+BENCHMARK(gelu_libtorch)->UseRealTime();
+BENCHMARK(pooling_ours)->UseRealTime();
+BENCHMARK(pooling_libtorch)->UseRealTime();
+
+std::shared_ptr<Network> with_gradients() {
+    auto network = make_network("resnet18", {});
+    for (auto& parameter : network->parameters()) parameter.mutable_grad() = torch::randn_like(parameter);
+    return network;
+}
+
+void adamw_ours(benchmark::State& state) {
+    const auto network = with_gradients();
+    const auto optimizer = make_optimizer({}, *network);
+    for (auto _ : state) optimizer->step(1e-3);
+    state.SetItemsProcessed(state.iterations() * 11173962);
+}
+void adamw_libtorch(benchmark::State& state) {
+    const auto network = with_gradients();
+    torch::optim::AdamW optimizer(network->parameters(), torch::optim::AdamWOptions(1e-3));
+    for (auto _ : state) optimizer.step();
+    state.SetItemsProcessed(state.iterations() * 11173962);
+}
+BENCHMARK(adamw_ours)->UseRealTime();
+BENCHMARK(adamw_libtorch)->UseRealTime();
+
+}  // namespace
+
+BENCHMARK_MAIN();
