@@ -34,18 +34,17 @@ void convert(PixelType type, const std::uint8_t* in, const float* scale, const f
         convert_bf16(in, scale, offset, reinterpret_cast<std::uint16_t*>(out), n);
 }
 
-/// Position `at` of a line of `length` pixels that goes on mirrored at both ends, the end itself not repeated.
-std::int64_t reflected(std::int64_t at, std::int64_t length) {
-    if (at < 0) at = -at;
-    if (at >= length) at = 2 * (length - 1) - at;
-    return std::clamp<std::int64_t>(at, 0, length - 1);
-}
-
 std::size_t item_size(PixelType type) {
     return type == PixelType::f32 ? 4 : 2;
 }
 
 }  // namespace
+
+std::int64_t reflected(std::int64_t at, std::int64_t length) {
+    if (at < 0) at = -at;
+    if (at >= length) at = 2 * (length - 1) - at;
+    return std::clamp<std::int64_t>(at, 0, length - 1);
+}
 
 bool alternating_flip(std::uint64_t seed, std::int64_t epoch, std::int64_t index) {
     const auto first = base::hash_counter(seed ^ 0xA17E7ULL, 0, static_cast<std::uint64_t>(index)) >> 63;

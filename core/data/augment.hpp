@@ -27,6 +27,9 @@ struct Placement {
 /// nor a resume change what the network sees. The picture itself when the augmentation is off.
 Placement placement_of(const Augmentation& augmentation, std::int64_t index);
 
+/// Position `at` of a line of `length` pixels that goes on mirrored at both ends, the end itself not repeated.
+std::int64_t reflected(std::int64_t at, std::int64_t length);
+
 /// Whether Flip::alternating flips picture `index` in `epoch` (Jordan, arXiv 2404.00498, section 3.6).
 bool alternating_flip(std::uint64_t seed, std::int64_t epoch, std::int64_t index);
 

@@ -52,7 +52,7 @@ class Pool : public std::enable_shared_from_this<Pool> {
         }
         if (!storage) {
             storage = std::make_unique<Storage>();
-            storage->memory = allocate_(bytes_);
+            storage->memory = allocate_or_say(bytes_);
             storage->batch.pixels = storage->memory.get();
             storage->batch.labels.reserve(batch_size_);
             storage->batch.indices.reserve(batch_size_);
@@ -63,6 +63,16 @@ class Pool : public std::enable_shared_from_this<Pool> {
     }
 
   private:
+    [[nodiscard]] std::shared_ptr<std::byte> allocate_or_say(std::size_t bytes) const {
+        try {
+            return allocate_(bytes);
+        } catch (const std::bad_alloc&) {
+            throw Error(ErrorKind::device,
+                        fmt::format("This machine has not enough memory for batch size {}: {} bytes were asked for. "
+                                    "Choose a smaller one.",
+                                    batch_size_, bytes));
+        }
+    }
     void give_back(Storage* storage) {
         std::unique_ptr<Storage> owned(storage);
         const std::lock_guard lock(mutex_);

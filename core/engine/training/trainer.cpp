@@ -14,6 +14,7 @@
 #include "engine/models/whitening.hpp"
 #include "engine/torch_compat.hpp"
 #include "engine/training/evaluator.hpp"
+#include "engine/training/feed.hpp"
 #include "engine/training/pace.hpp"
 #include "engine/training/prepare.hpp"
 #include "engine/training/resume.hpp"
@@ -36,16 +37,15 @@ class Trainer {
           control_(control),
           memory_(setup.device, !kAllocatorCanBeAsked && !setup.device.is_cpu()),
           length_(config::run_length(config, dataset.train->size())),
-          train_loader_(*dataset.train, config.limit_train, train_options()),
+          feed_(make_feed(*dataset.train, config.limit_train, train_options(), setup)),
           val_loader_(*dataset.val, config.limit_val, val_options()),
           network_(make_prepared_network(config, dataset, setup, start.weights)),
           optimizer_(make_optimizer(config, *network_)),
           scaler_(setup.precision == Precision::fp16 || start.force_grad_scaler, setup.device),
           average_(*network_, config.ema_decay),
           lookahead_(*network_, config, length_.steps),
-          upload_(setup),
           meter_(setup.device),
-          pace_(train_loader_.batches(), val_loader_.batches(), config) {
+          pace_(feed_->batches(), val_loader_.batches(), config) {
         if (start.resume != nullptr) resume(*start.resume);
     }
 
@@ -193,18 +193,18 @@ class Trainer {
     bool train_pass() {
         network_->train();
         if (config_.whiten && position_.epoch > config_.whiten_bias_epochs) freeze_input_bias();
-        train_loader_.start(position_.epoch, position_.batch);
+        feed_->start(position_.epoch, position_.batch);
         memory_.reset_peak();
         pace_.begin_train_pass();
         if (last_checkpoint_ == 0) last_checkpoint_ = monotonic_seconds();
         while (!steps_are_used_up()) {
             if (!wait_or_stop()) return false;
             const double mark = monotonic_seconds();
-            auto batch = train_loader_.next();
+            const auto batch = feed_->next();
             if (!batch) break;
             pace_.waited_for_data(monotonic_seconds() - mark);
-            train_batch(std::move(batch));
-            send_progress(Phase::training, position_.batch, train_loader_.batches());
+            train_batch(*batch);
+            send_progress(Phase::training, position_.batch, feed_->batches());
             if (checkpoint_is_due()) checkpoint(CheckpointReason::interval);
         }
         // The tail of the epoch belongs to its sums; the step report that it is part of comes in the next epoch.
@@ -220,10 +220,10 @@ class Trainer {
         if (auto* const bias = parameters.find(input_convolution(*network_) + ".bias")) bias->set_requires_grad(false);
     }
 
-    void train_batch(std::shared_ptr<const data::Batch> batch) {
+    void train_batch(const FedBatch& batch) {
         const double begin = monotonic_seconds();
-        const bool last_of_epoch = batch->number + 1 == train_loader_.batches();
-        const auto [pictures, labels] = upload_(std::move(batch), *dataset_.train);
+        const bool last_of_epoch = batch.number + 1 == feed_->batches();
+        const auto& [pictures, labels] = batch.tensors;
         const auto logits = forward(*network_, pictures, setup_);
         const auto loss = torch::nn::functional::cross_entropy(
             logits, labels, torch::nn::functional::CrossEntropyFuncOptions().label_smoothing(config_.label_smoothing));
@@ -337,13 +337,13 @@ class Trainer {
     RunControl& control_;
     MemoryAccount memory_;  // before whatever allocates
     config::RunLength length_;
-    data::BatchLoader train_loader_, val_loader_;
+    std::unique_ptr<Feed> feed_;
+    data::BatchLoader val_loader_;
     std::shared_ptr<Network> network_;
     std::unique_ptr<Optimizer> optimizer_;
     GradScaler scaler_;
     WeightAverage average_;
     Lookahead lookahead_;
-    BatchUpload upload_;
     StepMeter meter_;
     Pace pace_;
     Position position_;

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/training/feed.hpp"
+
+#include <torch/torch.h>
+
+#include <algorithm>
+
+#include "data/augment.hpp"
+
+namespace torchdeck::engine {
+namespace {
+
+/// Beyond this, pictures stay in the host's memory: networks need the device's for themselves.
+constexpr std::int64_t kMostOnDevice = std::int64_t{2} << 30;
+
+class LoaderFeed final : public Feed {
+  public:
+    LoaderFeed(const data::PictureSource& source, std::int64_t count, const data::LoaderOptions& options,
+               const Setup& setup)
+        : source_(source), loader_(source, count, options), upload_(setup) {}
+    [[nodiscard]] std::int64_t batches() const override { return loader_.batches(); }
+    void start(std::int64_t epoch, std::int64_t first_batch) override { loader_.start(epoch, first_batch); }
+    std::optional<FedBatch> next() override {
+        auto batch = loader_.next();
+        if (!batch) return std::nullopt;
+        const auto number = batch->number;
+        return FedBatch{upload_(std::move(batch), source_), number};
+    }
+
+  private:
+    const data::PictureSource& source_;
+    data::BatchLoader loader_;
+    BatchUpload upload_;
+};
+
+/// For each batch the host draws where to cut and whether to flip, by the same hash as the loader; a few kilobytes of
+/// positions go to the device, which gathers the pixels.
+class DeviceFeed final : public Feed {
+  public:
+    DeviceFeed(const data::ImageSet& images, std::int64_t count, data::LoaderOptions options, const Setup& setup)
+        : setup_(setup),
+          options_(std::move(options)),
+          count_(count > 0 ? std::min(count, images.count) : images.count),
+          height_(images.height),
+          width_(images.width) {
+        // from_blob wants a pointer to change; the tensors are only copied from.
+        pixels_ = at::from_blob(const_cast<std::uint8_t*>(images.pixels.data()), {images.count, height_, width_, 3},
+                                at::TensorOptions(at::kByte))
+                      .slice(0, 0, count_)
+                      .to(setup.device);
+        labels_ =
+            at::from_blob(const_cast<std::int32_t*>(images.labels.data()), {images.count}, at::TensorOptions(at::kInt))
+                .slice(0, 0, count_)
+                .to(at::kLong)
+                .to(setup.device);
+        const auto& n = options_.normalization;
+        auto scale = at::empty({3});
+        auto offset = at::empty({3});
+        for (std::int64_t c = 0; c < 3; ++c) {
+            const auto k = static_cast<std::size_t>(c);
+            scale[c].fill_(1.0F / (255.0F * n.std[k]));
+            offset[c].fill_(-n.mean[k] / n.std[k]);
+        }
+        scale_ = scale.to(setup.device);
+        offset_ = offset.to(setup.device);
+    }
+
+    [[nodiscard]] std::int64_t batches() const override {
+        return (count_ + options_.batch_size - 1) / options_.batch_size;
+    }
+
+    void start(std::int64_t epoch, std::int64_t first_batch) override {
+        epoch_ = epoch;
+        batch_ = first_batch;
+        order_ = options_.shuffle ? data::shuffled_order(count_, options_.seed, epoch) : std::vector<std::int64_t>{};
+    }
+
+    std::optional<FedBatch> next() override {
+        if (batch_ >= batches()) return std::nullopt;
+        const torch::NoGradGuard no_grad;
+        const auto begin = batch_ * options_.batch_size;
+        const auto size = std::min(options_.batch_size, count_ - begin);
+        // [B], [B, H] and [B, W]: which picture, which of its rows and columns; -1 is outside.
+        auto index = at::empty({size}, at::kLong);
+        auto rows = at::empty({size, height_}, at::kLong);
+        auto columns = at::empty({size, width_}, at::kLong);
+        const data::Augmentation augmentation{options_.augment, options_.seed, epoch_, options_.variation};
+        for (std::int64_t i = 0; i < size; ++i) {
+            const auto picture = order_.empty() ? begin + i : order_[static_cast<std::size_t>(begin + i)];
+            const auto place = data::placement_of(augmentation, picture);
+            index.data_ptr<std::int64_t>()[i] = picture;
+            fill(rows.data_ptr<std::int64_t>() + i * height_, height_, place.dy, false, place.reflect);
+            fill(columns.data_ptr<std::int64_t>() + i * width_, width_, place.dx, place.flip, place.reflect);
+        }
+        index = index.to(setup_.device);
+        rows = rows.to(setup_.device).unsqueeze(2);
+        columns = columns.to(setup_.device).unsqueeze(1);
+        auto cut = pixels_.index({index.view({size, 1, 1}), rows.clamp_min(0), columns.clamp_min(0)}).to(at::kFloat);
+        // What is outside is black before it is normalised.
+        cut.mul_(rows.ge(0).logical_and(columns.ge(0)).unsqueeze(3));
+        cut.mul_(scale_).add_(offset_);
+        auto pictures = cut.permute({0, 3, 1, 2});  // [B, 3, H, W], channels last in memory
+        if (!setup_.channels_last) pictures = pictures.contiguous();
+        if (setup_.precision == Precision::bf16) pictures = pictures.to(at::kBFloat16);
+        return FedBatch{{pictures, labels_.index_select(0, index)}, batch_++};
+    }
+
+  private:
+    /// Positions of a line of the crop in the picture's own line.
+    static void fill(std::int64_t* out, std::int64_t length, int shift, bool flip, bool reflect) {
+        for (std::int64_t i = 0; i < length; ++i) {
+            auto at = (flip ? length - 1 - i : i) + shift;
+            if (reflect) at = data::reflected(at, length);
+            out[i] = at >= 0 && at < length ? at : -1;
+        }
+    }
+
+    const Setup& setup_;
+    data::LoaderOptions options_;
+    std::int64_t count_, height_, width_;
+    at::Tensor pixels_, labels_, scale_, offset_;
+    std::vector<std::int64_t> order_;
+    std::int64_t epoch_ = 0;
+    std::int64_t batch_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<Feed> make_device_feed(const data::ImageSet& images, std::int64_t count,
+                                       const data::LoaderOptions& options, const Setup& setup) {
+    return std::make_unique<DeviceFeed>(images, count, options, setup);
+}
+
+std::unique_ptr<Feed> make_feed(const data::PictureSource& source, std::int64_t count,
+                                const data::LoaderOptions& options, const Setup& setup) {
+    const auto* const images = dynamic_cast<const data::ImageSet*>(&source);
+    if (!setup.device.is_cpu() && images != nullptr && images->count * images->image_bytes() <= kMostOnDevice)
+        return make_device_feed(*images, count, options, setup);
+    return std::make_unique<LoaderFeed>(source, count, options, setup);
+}
+
+}  // namespace torchdeck::engine

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "data/batch_loader.hpp"
+#include "engine/training/evaluator.hpp"
+
+namespace torchdeck::engine {
+
+/// A batch of a training pass, on the device.
+struct FedBatch {
+    BatchTensors tensors;
+    std::int64_t number = 0;  ///< in its pass, from 0
+};
+
+/// Brings the batches of one training pass after another. What is in a batch, and the order of batches, is that of
+/// data::BatchLoader, whichever way they come.
+class Feed {
+  public:
+    virtual ~Feed() = default;
+    [[nodiscard]] virtual std::int64_t batches() const = 0;  ///< of one pass
+    virtual void start(std::int64_t epoch, std::int64_t first_batch) = 0;
+    /// Empty at the end of the pass. Throws as BatchLoader::next().
+    virtual std::optional<FedBatch> next() = 0;
+};
+
+/// `source` and `setup` must outlive the feed. Pictures in memory that are to be trained on a GPU are copied there once
+/// and cut, flipped and normalised there; all others are prepared by a BatchLoader's threads.
+std::unique_ptr<Feed> make_feed(const data::PictureSource& source, std::int64_t count,
+                                const data::LoaderOptions& options, const Setup& setup);
+
+/// The one for pictures that live on the device, on any device: for make_feed() and tests.
+std::unique_ptr<Feed> make_device_feed(const data::ImageSet& images, std::int64_t count,
+                                       const data::LoaderOptions& options, const Setup& setup);
+
+}  // namespace torchdeck::engine
