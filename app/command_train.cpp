@@ -49,6 +49,7 @@ class Printer : public job::JobObserver {
         fmt::print(stderr, "run folder {}\n{} parameters, {} steps an epoch, {} {} on {}, {} threads\n",
                    run_dir.string(), plan.parameters, plan.steps_per_epoch, plan.precision, plan.memory_format,
                    plan.device, plan.threads);
+        if (!plan.precision_note.empty()) fmt::print(stderr, "{}\n", plan.precision_note);
     }
     void on_progress(const Progress& progress) override { console_.progress(progress); }
     void on_epoch(const runs::EpochRecord& record) override {

@@ -131,6 +131,7 @@ struct Plan {
     std::int64_t steps_per_epoch = 0;
     std::string device;         ///< resolved: "cpu", "cuda:0"
     std::string precision;      ///< resolved: "fp32", "bf16"
+    std::string precision_note;  ///< why, when it was chosen by a measurement: "bf16 is 2.1 times as fast as fp32 here"
     std::string memory_format;  ///< resolved: "contiguous", "channels_last"
     std::int64_t threads = 0;   ///< resolved
 };

@@ -13,6 +13,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "base/thread.hpp"
+#include "engine/probe.hpp"
 
 namespace torchdeck::engine {
 namespace {
@@ -164,8 +165,14 @@ Setup resolve(const config::TrainConfig& config) {
     Setup setup;
     setup.device = resolve_device(config.device);
     setup.threads = resolve_threads(config.threads);
+    setup.channels_last = config.memory_format != "contiguous";
     if (config.precision == "auto") {
-        setup.precision = describe(setup).native_bf16 ? Precision::bf16 : Precision::fp32;
+        // Without native arithmetic bfloat16 is emulated, and there is nothing to measure.
+        if (describe(setup).native_bf16) {
+            const auto probe = probe_precision(setup, probe_file());
+            setup.precision = probe.bf16_wins() ? Precision::bf16 : Precision::fp32;
+            setup.precision_note = probe.sentence();
+        }
     } else if (config.precision == "bf16") {
         setup.precision = Precision::bf16;
     } else if (config.precision == "fp16") {
@@ -175,7 +182,6 @@ Setup resolve(const config::TrainConfig& config) {
                         "float16 needs a GPU, and this run is on the CPU. Choose auto, bf16 or fp32.");
         }
     }
-    setup.channels_last = config.memory_format != "contiguous";
     return setup;
 }
 

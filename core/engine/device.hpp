@@ -24,6 +24,7 @@ struct Setup {
     Precision precision = Precision::fp32;
     bool channels_last = true;
     int threads = 1;
+    std::string precision_note;  ///< why an automatic precision is what it is; empty otherwise
 
     [[nodiscard]] at::MemoryFormat memory_format() const {
         return channels_last ? at::MemoryFormat::ChannelsLast : at::MemoryFormat::Contiguous;

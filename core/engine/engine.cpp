@@ -67,9 +67,12 @@ class TorchEngine : public Engine {
             check_data(dataset);
             Plan plan;
             plan.parameters = parameter_count(*make_network(config.model, network_spec(config, dataset, nullptr)));
-            plan.steps_per_epoch = config::run_length(config, dataset.train->size()).steps_per_epoch;
+            const auto length = config::run_length(config, dataset.train->size());
+            config::require_fits(config, length);
+            plan.steps_per_epoch = length.steps_per_epoch;
             plan.device = setup.device_id();
             plan.precision = setup.precision_name();
+            plan.precision_note = setup.precision_note;
             plan.memory_format = setup.channels_last ? "channels_last" : "contiguous";
             plan.threads = setup.threads;
             return plan;

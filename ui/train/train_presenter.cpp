@@ -305,6 +305,7 @@ QString TrainPresenter::plan_text(const Plan& plan) const {
     QStringList parts{tr("%1 parameters").arg(count_text(plan.parameters)),
                       tr("%1 steps an epoch").arg(count_text(plan.steps_per_epoch)), device_name(plan.device),
                       from_utf8(plan.precision)};
+    if (!plan.precision_note.empty()) parts << from_utf8(plan.precision_note);
     if (plan.threads > 0) parts << tr("CPU threads: %1").arg(plan.threads);
     return parts.join(QStringLiteral(", "));
 }

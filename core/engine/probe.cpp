@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/probe.hpp"
+
+#include <fmt/format.h>
+#include <torch/torch.h>
+#include <torch/version.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <limits>
+#include <map>
+#include <mutex>
+#include <nlohmann/json.hpp>
+
+#include "base/atomic_file.hpp"
+#include "base/clock.hpp"
+#include "base/error.hpp"
+#include "engine/models/chain.hpp"
+#include "engine/torch_compat.hpp"
+
+namespace torchdeck::engine {
+namespace {
+
+using Json = nlohmann::json;
+
+/// The fastest of a few steps, in ms: whatever disturbs a measurement only makes it longer.
+double step_ms(const Setup& setup, bool bf16) {
+    constexpr int kSteps = 4;
+    auto layers = std::make_shared<Chain>();
+    layers->add("a", convolution(32, 64, 3)).then(relu).add("b", convolution(64, 64, 3)).then(relu);
+    layers->to(setup.device);
+    const auto input = torch::randn({64, 32, 32, 32}, setup.device).contiguous(setup.memory_format());
+    double best = std::numeric_limits<double>::infinity();
+    for (int i = 0; i < kSteps; ++i) {
+        const double begin = base::monotonic_seconds();
+        at::Tensor out;
+        {
+            const AutocastGuard autocast(setup.device.type(), at::kBFloat16, bf16);
+            out = layers->forward(input);
+        }
+        const auto loss = out.to(at::kFloat).sum();
+        loss.backward();
+        (void)layers->parameters()[0].grad().sum().item<float>();  // waits for a GPU
+        best = std::min(best, (base::monotonic_seconds() - begin) * 1000);
+    }
+    return best;
+}
+
+Json read(const std::filesystem::path& file) {
+    try {
+        auto json = Json::parse(base::read_text(file, 1 << 20), nullptr, /*allow_exceptions=*/false);
+        return json.is_object() ? json : Json::object();
+    } catch (const Error&) {
+        return Json::object();
+    }
+}
+
+}  // namespace
+
+std::string PrecisionProbe::sentence() const {
+    return bf16_wins() ? fmt::format("bf16 is {:.1f} times as fast as fp32 here", fp32_ms / bf16_ms)
+                       : "bf16 is not faster than fp32 here";
+}
+
+std::filesystem::path probe_file() {
+    const char* const cache = std::getenv("XDG_CACHE_HOME");
+    const char* const home = std::getenv("HOME");
+    const std::filesystem::path base = cache != nullptr && *cache != '\0' ? std::filesystem::path(cache)
+                                       : home != nullptr                  ? std::filesystem::path(home) / ".cache"
+                                                                          : std::filesystem::temp_directory_path();
+    return base / "torchdeck" / "precision.json";
+}
+
+PrecisionProbe probe_precision(const Setup& setup, const std::filesystem::path& file) {
+    static std::mutex mutex;
+    static std::map<std::string, PrecisionProbe> known;
+    const auto key = fmt::format("{} {}, LibTorch {}, threads {}, {}", setup.device_id(), device_name(setup),
+                                 TORCH_VERSION, setup.threads, cpu_capability());
+    const std::lock_guard lock(mutex);
+    // One answer in one process, whatever happens to the file.
+    const auto id = file.string() + '\n' + key;
+    if (const auto it = known.find(id); it != known.end()) return it->second;
+    auto all = read(file);
+    PrecisionProbe probe;
+    if (const auto it = all.find(key); it != all.end() && it->is_object()) {
+        probe.fp32_ms = it->value("fp32_ms", 0.0);
+        probe.bf16_ms = it->value("bf16_ms", 0.0);
+    }
+    if (!(probe.fp32_ms > 0 && probe.bf16_ms > 0)) {
+        at::set_num_threads(setup.threads);
+        probe = {step_ms(setup, false), step_ms(setup, true)};
+        all[key] = {{"fp32_ms", probe.fp32_ms}, {"bf16_ms", probe.bf16_ms}};
+        try {
+            std::error_code ignored;
+            std::filesystem::create_directories(file.parent_path(), ignored);
+            base::write_atomically(file, std::string_view(all.dump(1) + "\n"));
+        } catch (const Error&) {
+            // A home that cannot be written to: measured again next time.
+        }
+    }
+    known[id] = probe;
+    return probe;
+}
+
+}  // namespace torchdeck::engine

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include "engine/device.hpp"
+
+namespace torchdeck::engine {
+
+/// How long a training step of a few convolutions takes on a device.
+struct PrecisionProbe {
+    double fp32_ms = 0;
+    double bf16_ms = 0;
+
+    /// bfloat16 must be clearly faster to be worth its digits.
+    [[nodiscard]] bool bf16_wins() const { return bf16_ms > 0 && fp32_ms > 1.1 * bf16_ms; }
+    /// "bf16 is 2.1 times as fast as fp32 here" or "bf16 is not faster than fp32 here".
+    [[nodiscard]] std::string sentence() const;
+};
+
+/// Measured once for a device, a LibTorch and a number of threads (half a second), kept in `file` and read from there
+/// afterwards. A file that cannot be read or written costs the measurement again, nothing else.
+PrecisionProbe probe_precision(const Setup& setup, const std::filesystem::path& file);
+
+/// $XDG_CACHE_HOME/torchdeck/precision.json, or in ~/.cache.
+std::filesystem::path probe_file();
+
+}  // namespace torchdeck::engine
