@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config/schedule.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+
+#include "base/error.hpp"
 
 namespace torchdeck::config {
 namespace {
@@ -51,6 +55,13 @@ RunLength run_length(const TrainConfig& config, std::int64_t train_images) {
     length.steps = length.steps_per_epoch * config.epochs;
     if (config.max_steps > 0) length.steps = std::min(length.steps, config.max_steps);
     return length;
+}
+
+void require_fits(const TrainConfig& config, const RunLength& length) {
+    if (config.schedule != "warmup_cosine" || config.warmup_steps < length.steps) return;
+    throw Error(ErrorKind::usage, fmt::format("A warm-up of {} steps does not fit into this run of {} steps: make it "
+                                              "shorter, or train for more epochs.",
+                                              config.warmup_steps, length.steps));
 }
 
 double learning_rate(const TrainConfig& config, const RunLength& length, std::int64_t step) {

@@ -13,6 +13,8 @@ struct RunLength {
     std::int64_t steps = 1;
 };
 RunLength run_length(const TrainConfig& config, std::int64_t train_images);
+/// Throws Error (usage) when the schedule does not fit into a run of this length: a warm-up that never ends.
+void require_fits(const TrainConfig& config, const RunLength& length);
 
 /// The learning rate of optimizer step `step` (from 0), as PyTorch's schedulers give it:
 ///   constant       lr

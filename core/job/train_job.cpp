@@ -232,6 +232,9 @@ class TrainJob::Session : public TrainObserver {
                 device["pci_bus_id"] = candidate.pci_bus_id;
             }
         }
+        for (const auto& status : sampler_->devices()) {
+            if (monitor_->is_training_gpu(status.facts.pci_bus_id)) device["driver"] = status.facts.driver;
+        }
         nlohmann::ordered_json json;
         json["schema"] = 1;
         json["id"] = folder_->id();
@@ -240,9 +243,13 @@ class TrainJob::Session : public TrainObserver {
         json["command_line"] = request_.command_line;
         if (request_.resume) json["resume_of"] = request_.resume->file.filename().string();
         json["config"] = config::to_json(request_.config);
-        json["resolved"] = {
-            {"device", plan.device},   {"precision", plan.precision},   {"memory_format", plan.memory_format},
-            {"threads", plan.threads}, {"parameters", plan.parameters}, {"steps_per_epoch", plan.steps_per_epoch}};
+        json["resolved"] = {{"device", plan.device},
+                            {"precision", plan.precision},
+                            {"memory_format", plan.memory_format},
+                            {"threads", plan.threads},
+                            {"precision_note", plan.precision_note},
+                            {"parameters", plan.parameters},
+                            {"steps_per_epoch", plan.steps_per_epoch}};
         json["dataset"] = {{"name", dataset.name},
                            {"train", dataset.train->size()},
                            {"val", dataset.val->size()},
@@ -299,6 +306,8 @@ class TrainJob::Session : public TrainObserver {
         {
             const std::lock_guard lock(mutex_);
             energy = monitor_->finish_pass(elapsed_s());
+            if (other_cpu_samples_ > 0) summary.other_cpu_percent = other_cpu_sum_ / other_cpu_samples_;
+            other_cpu_sum_ = other_cpu_samples_ = 0;
         }
         summary.energy_j = energy.joules;
         summary.energy_error_j = energy.error_j;
@@ -350,6 +359,10 @@ class TrainJob::Session : public TrainObserver {
         if (monitor_->is_training_gpu(sample.device)) sample.allocator = engine_->memory(device_);
         const double rate = images_per_s_;
         if (rate > 0 && !evaluating_) sample.images_per_s = rate;
+        if (sample.host.cpu_percent && sample.host.proc_cpu_percent) {
+            other_cpu_sum_ += std::max(0.0, *sample.host.cpu_percent - *sample.host.proc_cpu_percent);
+            other_cpu_samples_ += 1;
+        }
         const auto devices = sampler_->devices();
         const auto device = std::find_if(devices.begin(), devices.end(),
                                          [&](const auto& d) { return d.facts.pci_bus_id == sample.device; });
@@ -394,9 +407,10 @@ class TrainJob::Session : public TrainObserver {
     std::optional<CheckpointStore> store_;
     std::string dataset_sha256_;
     std::optional<RunMonitor> monitor_;
-    telemetry::Energy train_energy_, val_energy_;  // of the epoch's passes
-    std::int64_t images_of_pass_ = 0;              // that were trained in the last one
-    std::int64_t train_images_ = 0;                // in this process, whole passes
+    telemetry::Energy train_energy_, val_energy_;       // of the epoch's passes
+    std::int64_t images_of_pass_ = 0;                   // that were trained in the last one
+    std::int64_t train_images_ = 0;                     // in this process, whole passes
+    double other_cpu_sum_ = 0, other_cpu_samples_ = 0;  // of the pass
     double sampler_start_ = 0;
     std::unique_ptr<telemetry::Sampler> sampler_;
 };

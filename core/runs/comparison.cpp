@@ -79,6 +79,11 @@ std::vector<std::string> unfairness(const std::vector<const RunSummary*>& runs) 
         if (run->epochs > 0) lengths.insert(run->epochs);
         if (run->throttled)
             sentences.push_back(fmt::format("{} was throttled: it was slower than it could be.", run->source.name));
+        constexpr double kBusy = 10;
+        if (run->other_cpu_percent.value_or(0) > kBusy) {
+            sentences.push_back(fmt::format("Other programs took {:.0f} % of the machine while {} trained.",
+                                            *run->other_cpu_percent, run->source.name));
+        }
         if (run->state == RunState::crashed || run->state == RunState::failed) {
             sentences.push_back(fmt::format("{} did not end as planned.", run->source.name));
         }

@@ -81,6 +81,8 @@ void take_results(RunSummary& summary, const RunData& data) {
     if (summary.images_per_s) *summary.images_per_s /= static_cast<double>(epochs.rows());
     take_sum(epochs, "energy_j", summary.energy_j);
     if (!summary.energy_j) take_sum(data.passes(), "energy_j", summary.energy_j);
+    take_sum(data.passes(), "other_cpu_percent", summary.other_cpu_percent);
+    if (summary.other_cpu_percent) *summary.other_cpu_percent /= static_cast<double>(data.passes().rows());
     for (const auto times : {epochs.column("t"), data.samples().column("t")}) {
         if (!times.empty() && std::isfinite(times.back()))
             summary.seconds = std::max(summary.seconds.value_or(0), times.back());

@@ -96,6 +96,7 @@ std::string summary_line(const PassSummary& summary) {
     line.number("energy_error_j", summary.energy_error_j);
     if (summary.energy_j && summary.images > 0)
         line.number("energy_per_image_j", *summary.energy_j / static_cast<double>(summary.images));
+    line.number("other_cpu_percent", summary.other_cpu_percent);
     if (!summary.power_source.empty()) line.text("power_source", summary.power_source);
     return std::move(line).finish();
 }

@@ -68,6 +68,8 @@ struct PassSummary {
     std::optional<double> energy_j;
     std::optional<double> energy_error_j;  ///< what sampling may have missed of it, at most
     std::string power_source;              ///< where energy_j comes from; empty when there is none
+    /// Mean of what other programs took of the machine's CPUs; empty without samples.
+    std::optional<double> other_cpu_percent;
 };
 
 /// The JSON lines of formats.md, without newline. Empty fields are left out.

@@ -13,6 +13,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "config/settings.hpp"
 #include "runs/log_reader.hpp"
 
 using namespace torchdeck;
@@ -47,6 +48,11 @@ class TestCli : public QObject {
     void a_missing_engine_is_4_and_says_what_to_do();
     void an_interrupt_is_130_and_keeps_the_run();
     void sigkill_leaves_every_line_readable();
+    void a_killed_run_resumes_to_the_same_bits();
+    void too_little_memory_is_4_and_names_the_batch();
+    void every_setting_is_in_the_help();
+    void a_recipe_is_a_starting_point();
+    void a_torchscript_file_is_a_model();
     void a_run_folder_is_not_overwritten();
     void pictures_are_exported_described_and_trained();
     void data_download_refuses_in_words();
@@ -152,7 +158,9 @@ void TestCli::wrong_usage_is_2() {
          {QStringList{"train", "--epochs", "0"}, QStringList{"train", "--lr", "nan"},
           QStringList{"train", "--frobnicate"}, QStringList{"train", "--dataset", "mnist"},
           QStringList{"train", "--dataset", "cifar10"}, QStringList{"dance"}, QStringList{"train", "--device", "tpu"},
-          QStringList{"eval"}, QStringList{"train", "--config", "/dev/null"}}) {
+          QStringList{"eval"}, QStringList{"train", "--config", "/dev/null"}, QStringList{"train", "--batch-size", "0"},
+          QStringList{"train", "--label-smoothing", "1.5"}, QStringList{"train", "--recipe", "slow"},
+          QStringList{"train", "--model", "resnet19"}}) {
         const auto result = run(arguments);
         QVERIFY2(result.code == 2 || (arguments.contains("/dev/null") && result.code == 3),
                  qPrintable(arguments.join(' ')));
@@ -167,6 +175,14 @@ void TestCli::bad_data_is_3() {
     QVERIFY(missing.err.contains(path("nowhere")) && missing.err.contains("cifar-10-batches-bin"));
     QVERIFY(!QDir(path("runs")).exists() || QDir(path("runs")).isEmpty());
     QCOMPARE(run({"eval", "--weights", path("none.pt")}).code, 3);
+    // A folder without pictures; a warm-up that is longer than the run.
+    QVERIFY(QDir().mkpath(path("empty/train/cat")));
+    const auto empty = run({"train", "--dataset", "imagefolder", "--data", path("empty")});
+    QCOMPARE(empty.code, 3);
+    QVERIFY2(empty.err.contains(path("empty")), qPrintable(empty.err));
+    const auto warm = run(tiny(path("run-warm")) + QStringList{"--schedule", "warmup_cosine", "--warmup-steps", "8"});
+    QCOMPARE(warm.code, 2);
+    QVERIFY2(warm.err.contains("warm-up of 8 steps") && warm.err.contains("8 steps"), qPrintable(warm.err));
 }
 
 void TestCli::a_missing_engine_is_4_and_says_what_to_do() {
@@ -218,6 +234,100 @@ void TestCli::sigkill_leaves_every_line_readable() {
         QVERIFY(file.readAll().startsWith(printed.left(printed.lastIndexOf('\n') + 1)));
         QVERIFY(printed.count('\n') >= 6);
     }
+}
+
+/// The lines of a metrics.jsonl without what the clock says.
+static QStringList without_clocks(const QString& file) {
+    QFile log(file);
+    if (!log.open(QIODevice::ReadOnly)) return {};
+    static const QRegularExpression kClock(
+        ",\"(t|images_per_s|step_ms|data_ms|data_wait_percent|forward_ms|backward_ms|optimizer_ms|wall_time_s)\":[^,}]*");
+    return QString(log.readAll()).remove(kClock).split('\n');
+}
+
+void TestCli::a_killed_run_resumes_to_the_same_bits() {
+    const auto arguments = [&](const char* name) {
+        auto all = tiny(path(name)) + QStringList{"--threads", "1", "--save-every", "1"};
+        all[all.indexOf("--epochs") + 1] = "5";
+        return all;
+    };
+    QCOMPARE(run(arguments("whole")).code, 0);
+    QProcess process;
+    process.start(qEnvironmentVariable("TORCHDECK"), arguments("cut") + QStringList{"--json"});
+    // Somewhere in the third epoch or behind it.
+    QByteArray printed;
+    while (printed.count("\"epoch\",\"epoch\"") < 2 && process.waitForReadyRead(30000))
+        printed += process.readAllStandardOutput();
+    process.kill();
+    QVERIFY(process.waitForFinished());
+    QCOMPARE(process.exitStatus(), QProcess::CrashExit);
+    const auto resumed = run({"train", "--resume", path("cut")});
+    QVERIFY2(resumed.code == 0, qPrintable(resumed.err));
+    QVERIFY2(resumed.err.contains("Resumed at epoch") && !resumed.err.contains("not bit-exact"),
+             qPrintable(resumed.err));
+    // No line twice, none lost, every number the same; and the weights.
+    const auto lines = without_clocks(path("whole/metrics.jsonl"));
+    QVERIFY(lines.size() > 15);
+    QCOMPARE(without_clocks(path("cut/metrics.jsonl")), lines);
+    for (const auto* weights : {"best", "final"}) {
+        QFile a(path(qPrintable(QString("whole/checkpoints/small-cifar-net_%1_weights.pt").arg(weights))));
+        QFile b(path(qPrintable(QString("cut/checkpoints/small-cifar-net_%1_weights.pt").arg(weights))));
+        QVERIFY(a.open(QIODevice::ReadOnly) && b.open(QIODevice::ReadOnly));
+        QVERIFY(a.readAll() == b.readAll());
+    }
+}
+
+void TestCli::too_little_memory_is_4_and_names_the_batch() {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    QSKIP("a sanitizer needs more addresses than this test allows");
+#endif
+    // Enough for LibTorch and the pictures, not for the activations of a whole batch.
+    QProcess process;
+    process.setWorkingDirectory(dir_.path());
+    process.start("sh", {"-c", "ulimit -v 4000000; exec \"$TORCHDECK\" \"$@\"", "sh", "train", "--dataset", "synthetic",
+                         "--image-size", "224", "--batch-size", "200", "--limit-train", "200", "--limit-val", "4",
+                         "--precision", "fp32", "--run-dir", path("starved")});
+    QVERIFY(process.waitForFinished(60000));
+    const QString err = process.readAllStandardError();
+    QVERIFY2(process.exitCode() == 4, qPrintable(err));
+    QVERIFY2(err.contains("batch size 200") && err.contains(QRegularExpression(R"(\d+ bytes)")), qPrintable(err));
+    const auto data = runs::read_run(path("starved").toStdString());
+    QCOMPARE(data.warning_count(), std::size_t{0});
+    QVERIFY(data.events().back().text.find("batch size 200") != std::string::npos);
+}
+
+void TestCli::every_setting_is_in_the_help() {
+    const auto help = run({"train", "--help"}).out.simplified();
+    for (const auto& setting : config::settings()) {
+        QVERIFY2(help.contains(QString::fromStdString(setting.option())), setting.key.c_str());
+        QVERIFY2(help.contains(QString::fromStdString(setting.help).simplified()), setting.key.c_str());
+    }
+}
+
+void TestCli::a_recipe_is_a_starting_point() {
+    auto arguments = tiny(path("recipe")) + QStringList{"--recipe", "fast"};
+    const auto result = run(arguments);
+    QVERIFY2(result.code == 0, qPrintable(result.err));
+    QFile file(path("recipe/run.json"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const auto config = QJsonDocument::fromJson(file.readAll()).object()["config"].toObject();
+    QCOMPARE(config["model"].toString(), QString("fast-cifar-net"));
+    QVERIFY(config["whiten"].toBool());
+    QCOMPARE(config["batch_size"].toInt(), 16);  // what was given beside it
+    QCOMPARE(config["epochs"].toInt(), 2);
+}
+
+void TestCli::a_torchscript_file_is_a_model() {
+    const QString model = TEST_DATA "/torchscript/scripted.pt";
+    const auto trained = run(tiny(path("script")) + QStringList{"--model", model});
+    QVERIFY2(trained.code == 0, qPrintable(trained.err));
+    QVERIFY2(trained.err.contains("runs with your rights"), qPrintable(trained.err));
+    const QStringList eval = {"eval",        "--model", model,         "--dataset", "shapes",
+                              "--limit-val", "40",      "--precision", "fp32"};
+    const auto before = run(eval);
+    const auto after = run(eval + QStringList{"--weights", path("script/checkpoints/scripted_best_weights.pt")});
+    QVERIFY2(before.code == 0 && after.code == 0, qPrintable(before.err + after.err));
+    QVERIFY(before.out != after.out);
 }
 
 void TestCli::a_run_folder_is_not_overwritten() {

@@ -3,6 +3,7 @@
 #include <torch/torch.h>
 
 #include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 #include <cmath>
 
@@ -13,6 +14,8 @@
 #include "engine/models/whitening.hpp"
 #include "engine/ops/activation.hpp"
 #include "engine/ops/pooling.hpp"
+#include "engine/probe.hpp"
+#include "engine/training/feed.hpp"
 #include "engine/training/lookahead.hpp"
 #include "engine/training/optimizer.hpp"
 #include "engine/training/state.hpp"
@@ -33,6 +36,9 @@ class TestParts : public QObject {
     void lookahead_is_the_formula();
     void norm_biases_have_a_rate_of_their_own();
     void large_tensors_are_kept_between_steps();
+    void pictures_on_the_device_are_the_loaders_data();
+    void pictures_on_the_device_are_the_loaders();
+    void a_measured_precision_is_kept();
 };
 
 using namespace torchdeck;
@@ -246,6 +252,76 @@ void TestParts::large_tensors_are_kept_between_steps() {
         QVERIFY(resident() - before > (60 << 20));
     }
     QVERIFY(resident() - before < (8 << 20));
+}
+
+void TestParts::pictures_on_the_device_are_the_loaders_data() {
+    QTest::addColumn<bool>("reflect");
+    QTest::addColumn<bool>("channels_last");
+    QTest::newRow("black, channels last") << false << true;
+    QTest::newRow("mirrored, channels last") << true << true;
+    QTest::newRow("black, channels first") << false << false;
+}
+
+/// The CPU stands for the GPU: what the operators compute does not depend on it.
+void TestParts::pictures_on_the_device_are_the_loaders() {
+    QFETCH(bool, reflect);
+    QFETCH(bool, channels_last);
+    const auto set = data::make_shapes(100, 10, 1, 1);
+    engine::Setup setup;
+    setup.channels_last = channels_last;
+    data::LoaderOptions options;
+    options.batch_size = 32;
+    options.shuffle = options.augment = true;
+    options.seed = 5;
+    options.normalization = set.normalization;
+    options.layout = channels_last ? data::Layout::nhwc : data::Layout::nchw;
+    options.variation.reflect = reflect;
+    const auto loader = engine::make_feed(*set.train, 90, options, setup);
+    const auto device = engine::make_device_feed(dynamic_cast<const data::ImageSet&>(*set.train), 90, options, setup);
+    QCOMPARE(device->batches(), loader->batches());
+    for (const std::int64_t first : {0, 2}) {
+        loader->start(3, first);
+        device->start(3, first);
+        std::int64_t number = first;
+        for (;;) {
+            const auto a = loader->next();
+            const auto b = device->next();
+            QCOMPARE(a.has_value(), b.has_value());
+            if (!a) break;
+            QCOMPARE(b->number, number++);
+            QVERIFY(torch::equal(a->tensors.labels, b->tensors.labels));
+            QVERIFY(a->tensors.pictures.strides() == b->tensors.pictures.strides());
+            QVERIFY(torch::allclose(a->tensors.pictures, b->tensors.pictures, 0, 1e-6));
+        }
+        QCOMPARE(number, std::int64_t{3});
+    }
+}
+
+void TestParts::a_measured_precision_is_kept() {
+    const QTemporaryDir folder;
+    engine::Setup setup;
+    const std::filesystem::path file = folder.path().toStdString() + "/below/precision.json";
+    const auto measured = engine::probe_precision(setup, file);
+    QVERIFY(measured.fp32_ms > 0 && measured.bf16_ms > 0);
+    QFile kept(QString::fromStdString(file.string()));
+    QVERIFY(kept.open(QIODevice::ReadOnly));
+    auto text = kept.readAll();
+    QVERIFY(text.contains("LibTorch") && text.contains("fp32_ms"));
+    // What is in a file is believed: no second measurement.
+    text.replace(QByteArray::number(measured.fp32_ms, 'g', 17).left(6), "123456");
+    const std::filesystem::path other = folder.path().toStdString() + "/other.json";
+    QFile copy(QString::fromStdString(other.string()));
+    QVERIFY(copy.open(QIODevice::WriteOnly) && copy.write(text) > 0);
+    copy.close();
+    QVERIFY(engine::probe_precision(setup, other).fp32_ms > 10000);
+    // A damaged one costs a measurement.
+    const std::filesystem::path damaged = folder.path().toStdString() + "/damaged.json";
+    QFile rubbish(QString::fromStdString(damaged.string()));
+    QVERIFY(rubbish.open(QIODevice::WriteOnly) && rubbish.write("{\"") > 0);
+    rubbish.close();
+    QVERIFY(engine::probe_precision(setup, damaged).fp32_ms > 0);
+    QVERIFY((engine::PrecisionProbe{20, 10}.bf16_wins() && !engine::PrecisionProbe{10.5, 10}.bf16_wins()));
+    QCOMPARE((engine::PrecisionProbe{20, 10}.sentence()), std::string("bf16 is 2.0 times as fast as fp32 here"));
 }
 
 }  // namespace

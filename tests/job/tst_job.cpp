@@ -28,6 +28,7 @@ class SteadyGpu final : public telemetry::Device {
         facts_.pci_bus_id = kBus;
         facts_.name = "Steady GPU";
         facts_.backends = "script";
+        facts_.driver = "script 1.0";
     }
     [[nodiscard]] const telemetry::DeviceFacts& facts() const override { return facts_; }
     telemetry::DeviceReading read() override {
@@ -201,6 +202,10 @@ void TestJob::allocator_stands_in_samples_and_passes() {
     QCOMPARE(data.samples().column("torch_mem_reserved_mb").back(), 200.0);
     QCOMPARE(data.samples().column("torch_max_mem_alloc_mb").back(), 150.0);
     QCOMPARE(data.passes().column("torch_max_mem_alloc_mb")[0], 150.0);
+    // What others took of the machine, for whoever compares runs.
+    const auto others = data.passes().column("other_cpu_percent");
+    QVERIFY(!others.empty() && others[0] >= 0 && others[0] <= 100);
+    QVERIFY(runs::summarize({listener.outcome_.run_dir, true, "run"}).fact("device", "driver") == "script 1.0");
 }
 
 void TestJob::waiting_for_data_is_an_alert_on_a_gpu() {

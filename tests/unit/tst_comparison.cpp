@@ -129,11 +129,14 @@ void TestComparison::unfair_comparisons_are_named() {
     runs[1].facts[3].value = "bf16";
     runs[1].facts[4].value = "2";
     runs[0].throttled = true;
+    runs[0].other_cpu_percent = 4;
+    runs[1].other_cpu_percent = 35;
     runs[1].state = RunState::crashed;
     QString text;
     for (const auto& sentence : unfairness(pointers(runs))) text += QString::fromStdString(sentence) + '\n';
-    for (const auto* word : {"precision", "drivers", "a was throttled", "b did not end"})
+    for (const auto* word : {"precision", "drivers", "a was throttled", "b did not end", "35 % of the machine while b"})
         QVERIFY2(text.contains(word), word);
+    QVERIFY(!text.contains("while a trained"));
 }
 
 void TestComparison::smoothing_begins_at_the_first_value() {
