@@ -6,10 +6,11 @@
 #   tests/compat/run.sh ROOT [CTEST OPTIONS…]
 #
 # ROOT holds libtorch-dev, g++, cmake, ninja-build, qt6-base-dev (Qt Test) and the core packages of
-# packaging/debian-packages.txt; debootstrap makes one, or unpacked packages. Root rights are needed for chroot. The
-# commit at HEAD is built, in ROOT/tmp/torchdeck; a second call builds only what changed.
+# packaging/debian-packages.txt; debootstrap makes one, or unpacked packages. Root rights are needed for chroot. Calls
+# that LibTorch deprecates are errors; other warnings of a newer compiler are not. The commit at HEAD is built, in
+# ROOT/tmp/torchdeck; a second call builds only what changed.
 set -euo pipefail
-[ $# -ge 1 ] || { sed -n '3,11p' "$0"; exit 2; }
+[ $# -ge 1 ] || { sed -n '3,12p' "$0"; exit 2; }
 root=$(realpath "$1"); shift
 source=$(git -C "$(dirname "$0")" rev-parse --show-toplevel)
 mkdir -p "$root/tmp/torchdeck/source" "$root/tmp/torchdeck/build"
@@ -17,12 +18,14 @@ mkdir -p "$root/tmp/torchdeck/source" "$root/tmp/torchdeck/build"
 next=$(mktemp -d)
 trap 'rm -rf "$next"' EXIT
 git -C "$source" archive HEAD | tar -x -C "$next"
-rsync -rc --delete "$next/" "$root/tmp/torchdeck/source/" 2>/dev/null || { rm -rf "$root/tmp/torchdeck/source"; cp -r "$next" "$root/tmp/torchdeck/source"; }
+(cd "$next" && find . -type f) | while read -r file; do
+  cmp -s "$next/$file" "$root/tmp/torchdeck/source/$file" || install -D -m 644 "$next/$file" "$root/tmp/torchdeck/source/$file"
+done
 export root
 unshare -m bash -c 'mount -t proc proc "$root/proc"; mkdir -p "$root/dev/shm"; mount -t tmpfs tmpfs "$root/dev/shm"
 exec chroot "$root" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/tmp LC_ALL=C.UTF-8 OMP_NUM_THREADS="${OMP_NUM_THREADS:-2}" \
   bash -euc "cd /tmp/torchdeck
-    cmake -S source -B build -G Ninja -DCMAKE_BUILD_TYPE=Release -DTORCHDECK_GUI=OFF -DTORCHDECK_WERROR=ON >/dev/null
-    cmake --build build
+    cmake -S source -B build -G Ninja -DCMAKE_BUILD_TYPE=Release -DTORCHDECK_GUI=OFF -DTORCHDECK_WERROR=OFF -DCMAKE_CXX_FLAGS=-Werror=deprecated-declarations >/dev/null
+    cmake --build build --target torchdeck torchdeck_engine tst_{engine,golden,parts,resume,torchscript,weights,data,job,cli} -- -k 0
     build/bin/torchdeck --version
-    ctest --test-dir build --output-on-failure -R \"engine|golden|parts|resume|torchscript|weights|data|job|cli\" \"\$@\"" bash "$@"' bash "$@"
+    ctest --test-dir build --output-on-failure -R \"tst_(engine|golden|parts|resume|torchscript|weights|data|job|cli)\" \"\$@\"" bash "$@"' bash "$@"

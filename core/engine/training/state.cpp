@@ -2,6 +2,7 @@
 #include "engine/training/state.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <torch/torch.h>
 
 #include <array>

@@ -2,6 +2,7 @@
 #include "engine/training/trainer.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <torch/torch.h>
 
 #include <cmath>
