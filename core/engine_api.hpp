@@ -67,8 +67,8 @@ using TrainEvent =
 enum class WeightsRole { best, last };
 
 /// Everything that a training needs to go on as if it had never stopped: tensors by name (`model/...`, `optimizer/...`,
-/// `gradient/...`, `average/...`, `slow/...`, `best/...`, `generator/...`) and counters, sums and the fingerprint of the machine as
-/// JSON.
+/// `gradient/...`, `average/...`, `slow/...`, `best/...`, `generator/...`) and counters, sums and the fingerprint of
+/// the machine as JSON.
 struct Checkpoint {
     weights::StateDict tensors;
     std::string state;  ///< a JSON object
@@ -129,11 +129,11 @@ class RunControl {
 struct Plan {
     std::int64_t parameters = 0;
     std::int64_t steps_per_epoch = 0;
-    std::string device;         ///< resolved: "cpu", "cuda:0"
-    std::string precision;      ///< resolved: "fp32", "bf16"
+    std::string device;          ///< resolved: "cpu", "cuda:0"
+    std::string precision;       ///< resolved: "fp32", "bf16"
     std::string precision_note;  ///< why, when it was chosen by a measurement: "bf16 is 2.1 times as fast as fp32 here"
-    std::string memory_format;  ///< resolved: "contiguous", "channels_last"
-    std::int64_t threads = 0;   ///< resolved
+    std::string memory_format;   ///< resolved: "contiguous", "channels_last"
+    std::int64_t threads = 0;    ///< resolved
 };
 
 /// Beyond the configuration: where a training begins, and what tests need.
@@ -186,7 +186,8 @@ class Engine {
     [[nodiscard]] virtual Plan plan(const config::TrainConfig& config, const data::Dataset& dataset) const = 0;
     virtual TrainResult train(const config::TrainConfig& config, const data::Dataset& dataset, const TrainStart& start,
                               TrainObserver& observer, RunControl& control) = 0;
-    /// Top-1, top-5 and loss of `weights` over dataset.val; empty weights: those that a TorchScript model brings. `observer` gets Progress only.
+    /// Top-1, top-5 and loss of `weights` over dataset.val; empty weights: those that a TorchScript model brings.
+    /// `observer` gets Progress only.
     virtual EvalResult evaluate(const config::TrainConfig& config, const data::Dataset& dataset,
                                 const weights::StateDict& weights, TrainObserver& observer, RunControl& control) = 0;
     /// What `weights` say about every picture of a part, not augmented, handed over batch by batch so that it can be

@@ -82,7 +82,7 @@ void TestCli::version_and_help_do_not_load_libtorch() {
         QVERIFY(result.err.contains("libtorchdeck_core"));  // the trace works
     }
     QVERIFY(run({"--version"}).out.startsWith("TorchDeck "));
-    const auto help = run({"train", "--help"}).out;
+    const auto help = run({"train", "--help"}).out.simplified();  // versions of CLI11 wrap differently
     for (const auto* text :
          {"--batch-size", "[128]", "--no-augment", "[0: all]", "500 ms", "Seed of initial weights"}) {
         QVERIFY2(help.contains(text), text);
@@ -241,7 +241,8 @@ static QStringList without_clocks(const QString& file) {
     QFile log(file);
     if (!log.open(QIODevice::ReadOnly)) return {};
     static const QRegularExpression kClock(
-        ",\"(t|images_per_s|step_ms|data_ms|data_wait_percent|forward_ms|backward_ms|optimizer_ms|wall_time_s)\":[^,}]*");
+        ",\"(t|images_per_s|step_ms|data_ms|data_wait_percent|forward_ms|backward_ms|optimizer_ms|wall_time_s)\":[^,}]"
+        "*");
     return QString(log.readAll()).remove(kClock).split('\n');
 }
 
