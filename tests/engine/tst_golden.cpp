@@ -21,6 +21,8 @@ using namespace torchdeck;
 
 namespace {
 
+using Json = nlohmann::json;
+
 nlohmann::json golden(const char* name) {
     std::ifstream in(std::string(TEST_DATA) + "/golden/" + name);
     return nlohmann::json::parse(in);
@@ -172,46 +174,72 @@ void TestGolden::networks() {
         QCOMPARE(state[i].first, expected["first"][i].get<std::string>());
     fill(*network);
     const auto x = drawn({4, 3, 32, 32}, 1000, 2, -1);
-    network->eval();
-    {
+    const auto logits_off = [&](const Json& wanted, const at::Tensor& pictures) {
+        network->eval();
         const torch::NoGradGuard no_grad;
-        const auto logits = network->forward(x).flatten();
+        const auto logits = network->forward(pictures).to(at::kDouble).flatten();
         double worst = 0;
         for (std::int64_t i = 0; i < logits.numel(); ++i) {
             worst = std::max(worst, std::fabs(logits[i].item().toDouble() -
-                                              expected["logits"][static_cast<std::size_t>(i)].get<double>()));
+                                              wanted["logits"][static_cast<std::size_t>(i)].get<double>()));
         }
-        QVERIFY2(worst < 1e-4, qPrintable(QString::number(worst)));
+        return worst;
+    };
+    // Forward and backward in training mode, without dropout.
+    const auto loss_off = [&](const Json& wanted, const at::Tensor& pictures) {
+        network->train();
+        for (const auto& module : network->modules()) {
+            if (auto* const dropout = module->as<torch::nn::DropoutImpl>()) dropout->options.p(0);
+        }
+        const auto loss =
+            torch::nn::functional::cross_entropy(network->forward(pictures), torch::tensor({1, 7, 3, 0}, torch::kLong));
+        loss.backward();
+        return std::fabs(loss.item().toDouble() - wanted["loss"].get<double>());
+    };
+    const auto weights_off = [&](const Json& wanted) {
+        double worst = 0;
+        for (const auto& [name, tensor] : engine::named_state(*network)) {
+            const auto flat = tensor.detach().to(at::kDouble).flatten();
+            for (std::int64_t k = 0; k < 5; ++k) {
+                const auto value = flat[k * (flat.numel() - 1) / 4].item().toDouble();
+                worst = std::max(worst,
+                                 std::fabs(value - wanted["after"][name][static_cast<std::size_t>(k)].get<double>()));
+            }
+        }
+        return worst;
+    };
+
+    // In float64 there is nothing but the definition of the network to differ in, whatever the version of LibTorch.
+    const auto drawn_state = engine::state_of(*network);
+    network->to(at::kDouble);
+    const auto& exact = expected["double"];
+    QVERIFY2(logits_off(exact, x.to(at::kDouble)) < 1e-9, "float64 logits");
+    QVERIFY2(loss_off(exact, x.to(at::kDouble)) < 1e-9, "float64 loss");
+    {
+        const torch::NoGradGuard no_grad;
+        for (auto& parameter : network->parameters()) parameter.sub_(parameter.grad(), 0.01);
     }
-    // One SGD step in training mode, without dropout.
-    network->train();
-    for (const auto& module : network->modules()) {
-        if (auto* const dropout = module->as<torch::nn::DropoutImpl>()) dropout->options.p(0);
-    }
+    const double exact_off = weights_off(exact);
+    QVERIFY2(exact_off < 1e-8, qPrintable(QString::number(exact_off)));
+
+    // In float32, with the optimizer of ours.
+    network->to(at::kFloat);
+    for (auto& parameter : network->parameters()) parameter.mutable_grad() = at::Tensor();
+    engine::load_state(*network, drawn_state);
+    const double single_off = logits_off(expected, x);
+    QVERIFY2(single_off < 1e-4, qPrintable(QString::number(single_off)));
+    // Behind the step, rounding decides: PyTorch's own float32 is 9e-4 (ResNet-50) and 0.2 (MobileNetV2) off its
+    // float64, for batch norm over the four values that are left of a channel. The same kernels round alike.
+    if (!QString(TORCH_VERSION).startsWith(QString::fromStdString(expected["torch"]).section('.', 0, 1) + '.')) return;
     config::TrainConfig config;
     config.optimizer = "sgd";
     config.momentum = 0;
     config.weight_decay = 0;
     const auto optimizer = engine::make_optimizer(config, *network);
-    const auto loss =
-        torch::nn::functional::cross_entropy(network->forward(x), torch::tensor({1, 7, 3, 0}, torch::kLong));
-    loss.backward();
+    QVERIFY(loss_off(expected, x) < 1e-4);
     optimizer->step(0.01);
-    // The numbers are of PyTorch 1.13. Batch norm over the four values of a channel that it is down to here amplifies
-    // what another version's convolutions round differently (ResNet-50 on 2.6: 5e-4 after the step).
-    constexpr bool kSameVersion = TORCH_VERSION_MAJOR < 2;
-    const double loss_off = std::fabs(loss.item().toDouble() - expected["loss"].get<double>());
-    QVERIFY2(loss_off < (kSameVersion ? 1e-4 : 2e-2), qPrintable(QString::number(loss_off)));
-    double worst = 0;
-    for (const auto& [name, tensor] : engine::named_state(*network)) {
-        const auto flat = tensor.detach().to(at::kDouble).flatten();
-        for (std::int64_t k = 0; k < 5; ++k) {
-            const auto value = flat[k * (flat.numel() - 1) / 4].item().toDouble();
-            const auto wanted = expected["after"][name][static_cast<std::size_t>(k)].get<double>();
-            worst = std::max(worst, std::fabs(value - wanted));
-        }
-    }
-    QVERIFY2(worst < (kSameVersion ? 1e-5 : 5e-3), qPrintable(QString::number(worst)));
+    const double after_off = weights_off(expected);
+    QVERIFY2(after_off < 1e-5, qPrintable(QString::number(after_off)));
 }
 
 void TestGolden::gradient_scaling_behaves() {
