@@ -112,6 +112,12 @@ class TrainJob::Session : public TrainObserver {
         const auto engine = request_.engine ? request_.engine() : load_engine();
         const auto dataset = reading.get();
         if (control_.stop_requested()) return stopped({});
+        // Told before the program runs for the first time; into the log as soon as there is one.
+        const auto code = code_warning();
+        if (!code.text.empty()) {
+            const std::lock_guard lock(mutex_);
+            observer_.on_message(code);
+        }
         const auto plan = engine->plan(request_.config, dataset);
         dataset_sha256_ = data::fingerprint(dataset);
         check_resumed_dataset();
@@ -135,11 +141,7 @@ class TrainJob::Session : public TrainObserver {
         event(request_.resume ? "resumed" : "phase",
               request_.resume ? request_.resume->file.filename().string() : "started");
         if (request_.resume && !request_.resume->warning.empty()) take(Message{true, request_.resume->warning});
-        if (config::is_model_file(request_.config.model)) {
-            take(Message{true, fmt::format("{} is a TorchScript program: it runs with your rights. Use only files from "
-                                           "people whom you trust.",
-                                           request_.config.model)});
-        }
+        if (!code.text.empty()) event("warning", code.text);
         for (const auto& sentence : dataset.warnings) take(Message{true, sentence});
         const auto result = engine->train(request_.config, dataset, start, *this, control_);
         for (const auto& part : {dataset.train, dataset.val}) {
@@ -151,6 +153,14 @@ class TrainJob::Session : public TrainObserver {
         outcome.exit_code = 0;
         outcome.final_result = result.final_result;
         return outcome;
+    }
+
+    /// Empty unless the model is a program.
+    [[nodiscard]] Message code_warning() const {
+        if (!config::is_model_file(request_.config.model)) return {};
+        return {true, fmt::format("{} is a TorchScript program: it runs with your rights. Use only files from people "
+                                  "whom you trust.",
+                                  request_.config.model)};
     }
 
     void check_resumed_dataset() const {

@@ -98,6 +98,15 @@ config::TrainConfig config_for(const TrainedWeights& weights, const config::Trai
                         weights.file.string(), *weights.classes, weights.dataset, dataset.name, dataset.classes()));
     }
     auto config = here;
+    // Nobody who opens a run has agreed to run a program.
+    if (weights.config && config::is_model_file(weights.config->model) && weights.config->model != here.model) {
+        throw Error(
+            ErrorKind::data,
+            fmt::format("{}: these weights belong to the TorchScript model {}, which is a program and runs with "
+                        "your rights. If you trust it, choose it as the model in the Train tab first.",
+                        weights.file.string(), weights.config->model));
+    }
+    config.tta = weights.config ? weights.config->tta : "none";
     if (weights.config) {
         config.model = weights.config->model;
         config.stem = weights.config->stem;
@@ -107,6 +116,7 @@ config::TrainConfig config_for(const TrainedWeights& weights, const config::Trai
     config.weights.clear();
     config.freeze.clear();
     config.reset_head = false;
+    config.whiten = false;
     config.limit_train = config.limit_val = 0;
     return config;
 }

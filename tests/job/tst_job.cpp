@@ -10,7 +10,9 @@
 
 #include "base/clock.hpp"
 #include "base/error.hpp"
+#include "data/load.hpp"
 #include "job/train_job.hpp"
+#include "job/trained_weights.hpp"
 #include "runs/log_reader.hpp"
 #include "runs/run_summary.hpp"
 
@@ -160,6 +162,7 @@ class TestJob : public QObject {
     void allocator_stands_in_samples_and_passes();
     void waiting_for_data_is_an_alert_on_a_gpu();
     void failure_leaves_a_run_that_can_be_read();
+    void a_run_does_not_bring_a_program_unasked();
     void start_pause_stop_200_times();
 };
 
@@ -236,6 +239,24 @@ void TestJob::failure_leaves_a_run_that_can_be_read() {
     QCOMPARE(run.steps().rows(), std::size_t{1});
     QVERIFY(run.events().back().kind == "end");
     QVERIFY(run.events().back().text.find("out of memory") != std::string::npos);
+}
+
+/// Weights are looked at by opening a run; what its run.json names as model must not be run for that.
+void TestJob::a_run_does_not_bring_a_program_unasked() {
+    const auto set = data::make_shapes(20, 20, 1, 1);
+    job::TrainedWeights weights;
+    weights.file = "stranger/checkpoints/x_best_weights.pt";
+    weights.config.emplace();
+    weights.config->model = "stranger/x.pt";
+    weights.config->tta = "flip";
+    config::TrainConfig here;
+    here.whiten = true;
+    QVERIFY_EXCEPTION_THROWN((void)job::config_for(weights, here, set), Error);
+    here.model = "stranger/x.pt";  // chosen by hand
+    const auto config = job::config_for(weights, here, set);
+    QVERIFY(config.model == "stranger/x.pt" && config.tta == "flip" && !config.whiten);
+    weights.config->model = "resnet18";
+    QVERIFY(job::config_for(weights, here, set).model == "resnet18");
 }
 
 /// For the thread sanitizer above all: a job, its sampler and whoever presses the buttons.

@@ -38,6 +38,13 @@ at::Tensor patch_covariance(const data::Dataset& dataset, std::int64_t k) {
     return sum / static_cast<double>(patches);
 }
 
+at::Tensor input_weight(const Network& network) {
+    const auto name = input_convolution(network);
+    if (name.empty())
+        throw Error(ErrorKind::usage, "Whitening: the model has no convolution that pictures go into. Turn it off.");
+    return network.named_parameters()[name + ".weight"];
+}
+
 }  // namespace
 
 std::string input_convolution(const torch::nn::Module& network) {
@@ -51,12 +58,13 @@ std::string input_convolution(const torch::nn::Module& network) {
     return {};
 }
 
+void fix_input_weights(Network& network) {
+    input_weight(network).set_requires_grad(false);
+}
+
 void whiten_input(Network& network, const data::Dataset& dataset) {
-    const auto name = input_convolution(network);
-    if (name.empty())
-        throw Error(ErrorKind::usage, "Whitening: the model has no convolution that pictures go into. Turn it off.");
     const torch::NoGradGuard no_grad;
-    auto weight = network.named_parameters()[name + ".weight"];
+    const auto weight = input_weight(network);
     const auto k = weight.size(2);
     const auto [values, vectors] = at::linalg_eigh(patch_covariance(dataset, k));  // ascending, eigenvectors in columns
     const auto filters =
@@ -64,7 +72,7 @@ void whiten_input(Network& network, const data::Dataset& dataset) {
     const auto directions = std::min(filters.size(0), weight.size(0) / 2);
     weight.slice(0, 0, directions).copy_(filters.slice(0, 0, directions));
     weight.slice(0, directions, 2 * directions).copy_(-filters.slice(0, 0, directions));
-    weight.set_requires_grad(false);
+    fix_input_weights(network);
 }
 
 }  // namespace torchdeck::engine

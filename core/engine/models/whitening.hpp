@@ -20,4 +20,8 @@ std::string input_convolution(const torch::nn::Module& network);
 /// such convolution.
 void whiten_input(Network& network, const data::Dataset& dataset);
 
+/// For weights that were trained behind such a layer and bring it along: its weights no longer require a gradient.
+/// Throws as whiten_input().
+void fix_input_weights(Network& network);
+
 }  // namespace torchdeck::engine

@@ -78,7 +78,7 @@ std::shared_ptr<Network> make_prepared_network(const config::TrainConfig& config
         if (weights == nullptr)
             whiten_input(*network, dataset);
         else
-            network->named_parameters()[input_convolution(*network) + ".weight"].set_requires_grad(false);
+            fix_input_weights(*network);
     }
     network->to(setup.device);
     set_memory_format(*network, setup.memory_format());
