@@ -5,40 +5,18 @@
 //   QT_QPA_PLATFORM=offscreen build/release/bench/bench_charts [POINTS] [FRAMES]
 #include <QApplication>
 #include <QElapsedTimer>
-#include <algorithm>
 #include <cmath>
 #include <cstdio>
-#include <functional>
 #include <vector>
 
 #include "app_setup.hpp"
 #include "charts/figure_chart.hpp"
 #include "charts/line_data.hpp"
+#include "frames.hpp"
 
 using namespace torchdeck;
-
-namespace {
-
-void report(const char* name, std::vector<double> times) {
-    std::sort(times.begin(), times.end());
-    const auto at = [&](double share) {
-        return times[static_cast<std::size_t>(share * static_cast<double>(times.size() - 1))];
-    };
-    std::printf("%-28s p50 %6.2f  p95 %6.2f  max %6.2f ms\n", name, at(0.5), at(0.95), times.back());
-}
-
-std::vector<double> timed(int frames, const std::function<void(int)>& frame) {
-    std::vector<double> times;
-    for (int i = 0; i < frames; ++i) {
-        QElapsedTimer clock;
-        clock.start();
-        frame(i);
-        times.push_back(static_cast<double>(clock.nsecsElapsed()) / 1e6);
-    }
-    return times;
-}
-
-}  // namespace
+using bench::report;
+using bench::timed;
 
 int main(int argc, char** argv) {
     const auto points = static_cast<std::size_t>(argc > 1 ? std::atoll(argv[1]) : 1000000);

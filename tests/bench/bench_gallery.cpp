@@ -13,11 +13,11 @@
 #include <algorithm>
 #include <cstdio>
 #include <functional>
-#include <vector>
 
 #include "app_setup.hpp"
 #include "base/random.hpp"
 #include "data/load.hpp"
+#include "frames.hpp"
 #include "gallery/gallery_model.hpp"
 #include "gallery/gallery_presenter.hpp"
 #include "gallery/gallery_view.hpp"
@@ -29,33 +29,16 @@ namespace {
 std::int64_t pictures = 60000;
 int frames = 300;
 
-double ms(const QElapsedTimer& clock) {
-    return static_cast<double>(clock.nsecsElapsed()) / 1e6;
-}
-
-void report(const char* name, std::vector<double> times) {
-    std::sort(times.begin(), times.end());
-    const auto at = [&](double share) {
-        return times[static_cast<std::size_t>(share * static_cast<double>(times.size() - 1))];
-    };
-    std::printf("%-44s p50 %6.2f  p95 %6.2f  max %6.2f ms\n", name, at(0.5), at(0.95), times.back());
-}
-
 /// Every frame: move, paint into the window's own backing store as a screen would have it.
 void scroll(ui::GalleryView& view, const char* name, int step) {
     auto* bar = view.verticalScrollBar();
-    std::vector<double> times;
     bar->setValue(0);
     QApplication::processEvents();
-    for (int i = 0; i < frames; ++i) {
-        QElapsedTimer clock;
-        clock.start();
+    const auto frame = [&](int) {
         bar->setValue((bar->value() + step) % std::max(1, bar->maximum()));
         view.viewport()->repaint();
-        times.push_back(ms(clock));
-        QApplication::processEvents();
-    }
-    report(name, times);
+    };
+    bench::report(name, bench::timed(frames, frame, [] { QApplication::processEvents(); }));
 }
 
 class FakeEngine final : public Engine {
@@ -109,7 +92,7 @@ int main(int argc, char** argv) {
     clock.start();
     presenter.show(std::make_shared<const data::Dataset>(std::move(drawn)), {});
     view.viewport()->repaint();
-    std::printf("%d pictures shown after %.1f ms\n", model.rowCount(), ms(clock));
+    std::printf("%d pictures shown after %.1f ms\n", model.rowCount(), bench::ms(clock));
 
     for (const int side : {32, 64, 128}) {
         view.set_side(side);
@@ -137,11 +120,11 @@ int main(int argc, char** argv) {
     filter.verdict = ui::Verdict::wrong;
     filter.order = ui::PictureOrder::most_wrong;
     presenter.set_filter(filter);
-    std::printf("filter and order: %.1f ms\n", ms(clock));
+    std::printf("filter and order: %.1f ms\n", bench::ms(clock));
     clock.start();
     view.selectAll();
     view.viewport()->repaint();
-    std::printf("select all: %.1f ms\n", ms(clock));
+    std::printf("select all: %.1f ms\n", bench::ms(clock));
     if (argc < 4) return 0;
 
     config::TrainConfig config;

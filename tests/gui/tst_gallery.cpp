@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The gallery through its widgets.
-#include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QChart>
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
-#include <QDir>
 #include <QDropEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMimeData>
-#include <QPainter>
 #include <QPushButton>
-#include <QScrollBar>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QSlider>
@@ -34,6 +30,7 @@
 #include "gallery/gallery_tab.hpp"
 #include "gallery/gallery_view.hpp"
 #include "gallery/top_classes.hpp"
+#include "gallery_stage.hpp"
 #include "main_window.hpp"
 #include "support/fake_job.hpp"
 #include "support/fake_predictor.hpp"
@@ -43,42 +40,6 @@ using namespace torchdeck;
 using namespace torchdeck::ui;
 using State = GalleryPresenter::State;
 
-namespace {
-
-/// The tab with 200 training and 50 validation pictures in a window of its own.
-struct Stage {
-    std::shared_ptr<test::PredictScript> script = std::make_shared<test::PredictScript>();
-    GalleryPresenter presenter{test::predicting_engine(script)};
-    std::unique_ptr<GalleryTab> tab;
-
-    Stage() {
-        presenter.show(test::plain_dataset(200, 50), {});
-        // Shown with something in it, it opens nothing by itself.
-        tab = std::make_unique<GalleryTab>(&presenter, [] {
-            config::TrainConfig config;
-            config.dataset = "cifar10";
-            return config;
-        });
-        tab->resize(1200, 800);
-        tab->show();
-    }
-    template <class T>
-    [[nodiscard]] T* find(const char* name) const {
-        return tab->findChild<T*>(QLatin1String(name));
-    }
-    [[nodiscard]] GalleryView& view() const { return *tab->view(); }
-    [[nodiscard]] QImage painted() const { return tab->view()->viewport()->grab().toImage(); }
-};
-
-void write_picture(const QString& file, const QColor& color, QSize size = {40, 30}) {
-    QImage image(size, QImage::Format_RGB32);
-    image.fill(color);
-    QDir().mkpath(QFileInfo(file).path());
-    QVERIFY(image.save(file, "PNG"));
-}
-
-}  // namespace
-
 class TestGallery : public QObject {
     Q_OBJECT
   private Q_SLOTS:
@@ -86,13 +47,7 @@ class TestGallery : public QObject {
         QSettings().clear();
         dir_ = std::make_unique<QTemporaryDir>();
     }
-    void the_model_keeps_its_contract();
-    void every_picture_is_where_it_is_said_to_be();
-    void the_keyboard_goes_everywhere();
-    void ranges_are_selected();
-    void a_million_rows_cost_nothing();
     void filters_through_the_fields();
-    void the_slider_keeps_the_picture_in_sight();
     void rolls_again();
     void copies_the_picture();
     void sheets_hold_every_picture();
@@ -100,7 +55,6 @@ class TestGallery : public QObject {
     void predictions_from_the_button_to_the_matrix();
     void a_bar_chooses_its_class();
     void a_training_is_named_as_the_reason();
-    void folders_are_decoded_in_the_background();
     void drops_open_where_they_belong();
     void weights_may_come_before_the_pictures();
     void the_first_look_is_at_the_dataset_of_the_train_tab();
@@ -110,114 +64,8 @@ class TestGallery : public QObject {
     std::unique_ptr<QTemporaryDir> dir_;
 };
 
-void TestGallery::the_model_keeps_its_contract() {
-    Stage stage;
-    const QAbstractItemModelTester tester(stage.tab->model(), QAbstractItemModelTester::FailureReportingMode::Fatal);
-    GalleryFilter filter;
-    for (const int label : {3, -1, 9}) {
-        filter.label = label;
-        stage.presenter.set_filter(filter);
-    }
-    QCOMPARE(stage.tab->model()->rowCount(), 20);
-    const auto index = stage.tab->model()->index(1, 0);
-    QCOMPARE(index.data(GalleryModel::kPictureRole).toInt(), 19);
-    QCOMPARE(index.data().toString(), QStringLiteral("jackal"));
-    QCOMPARE(index.data(Qt::AccessibleTextRole).toString(), QStringLiteral("Picture 19: jackal"));
-    stage.presenter.set_part(Part::val);
-    QCOMPARE(stage.tab->model()->rowCount(), 5);
-    stage.presenter.show(test::plain_dataset(3, 3), {});
-    QCOMPARE(stage.tab->model()->rowCount(), 3);
-}
-
-void TestGallery::every_picture_is_where_it_is_said_to_be() {
-    Stage stage;
-    auto& view = stage.view();
-    for (const int side : {16, 33, 64, 100, 256}) {
-        view.set_side(side);
-        view.verticalScrollBar()->setValue(view.verticalScrollBar()->maximum() / 2);
-        QRect last;
-        for (int row = 0; row < 200; ++row) {
-            const auto index = view.model()->index(row, 0);
-            const auto rect = view.visualRect(index);
-            QVERIFY(rect.left() >= 0 && rect.right() < view.viewport()->width());
-            QVERIFY(!rect.intersects(last));
-            QCOMPARE(view.indexAt(rect.center()), index);
-            last = rect;
-        }
-        view.scrollToBottom();
-        QVERIFY(view.viewport()->rect().contains(view.visualRect(view.model()->index(199, 0))));
-        view.scrollToTop();
-        QVERIFY(view.viewport()->rect().contains(view.visualRect(view.model()->index(0, 0))));
-    }
-    QVERIFY(!view.indexAt({-3, 5}).isValid());
-    // What is painted there is that picture.
-    view.set_side(64);
-    const auto rect = view.visualRect(view.model()->index(17, 0));
-    QCOMPARE(stage.painted().pixelColor(rect.center()), QColor(17, 140, 100));
-}
-
-void TestGallery::the_keyboard_goes_everywhere() {
-    Stage stage;
-    auto& view = stage.view();
-    view.setFocus();
-    view.setCurrentIndex(view.model()->index(0, 0));
-    int columns = 1;
-    while (view.visualRect(view.model()->index(columns, 0)).top() == view.visualRect(view.model()->index(0, 0)).top()) {
-        ++columns;
-    }
-    const auto row_after = [&](Qt::Key key) {
-        QTest::keyClick(&view, key);
-        return view.currentIndex().row();
-    };
-    QCOMPARE(row_after(Qt::Key_Right), 1);
-    QCOMPARE(row_after(Qt::Key_Down), 1 + columns);
-    QCOMPARE(row_after(Qt::Key_Left), columns);
-    QCOMPARE(row_after(Qt::Key_Up), 0);
-    QCOMPARE(row_after(Qt::Key_Up), 0);
-    QCOMPARE(row_after(Qt::Key_End), 199);
-    QVERIFY(view.viewport()->rect().contains(view.visualRect(view.currentIndex())));
-    QCOMPARE(row_after(Qt::Key_Down), 199);
-    QCOMPARE(row_after(Qt::Key_Home), 0);
-    QVERIFY(row_after(Qt::Key_PageDown) > columns);
-    // The details follow.
-    QTRY_COMPARE(stage.presenter.details().index, static_cast<std::int64_t>(view.currentIndex().row()));
-    QVERIFY(stage.tab->details()->facts()->text().contains(QStringLiteral("8 × 8 pixels")));
-}
-
-void TestGallery::ranges_are_selected() {
-    Stage stage;
-    auto& view = stage.view();
-    const auto at = [&](int row) { return view.visualRect(view.model()->index(row, 0)).center(); };
-    QTest::mouseClick(view.viewport(), Qt::LeftButton, Qt::NoModifier, at(3));
-    QTest::mouseClick(view.viewport(), Qt::LeftButton, Qt::ShiftModifier, at(40));
-    QCOMPARE(view.selected_pictures().size(), std::size_t{38});
-    QTest::mouseClick(view.viewport(), Qt::LeftButton, Qt::ControlModifier, at(1));
-    QCOMPARE(view.selected_pictures().front(), 1);
-    QCOMPARE(view.selected_pictures().size(), std::size_t{39});
-    QTest::keyClick(&view, Qt::Key_A, Qt::ControlModifier);
-    QCOMPARE(view.selected_pictures().size(), std::size_t{200});
-}
-
-void TestGallery::a_million_rows_cost_nothing() {
-    auto dataset = std::make_shared<data::Dataset>(*test::plain_dataset(1, 1));
-    auto set = std::make_shared<data::ImageSet>();
-    set->count = 1000000;
-    set->height = set->width = 1;
-    set->pixels.resize(3000000, 7);
-    set->labels.resize(1000000, 4);
-    dataset->train = set;
-    Stage stage;
-    stage.presenter.show(dataset, {});
-    auto& view = stage.view();
-    view.set_side(256);
-    view.scrollToBottom();
-    const auto last = view.model()->index(999999, 0);
-    QVERIFY(view.viewport()->rect().contains(view.visualRect(last)));
-    QCOMPARE(view.indexAt(view.visualRect(last).center()), last);
-}
-
 void TestGallery::filters_through_the_fields() {
-    Stage stage;
+    test::GalleryStage stage;
     auto* search = stage.find<QLineEdit>("gallery_search");
     auto* label = stage.find<QComboBox>("gallery_class");
     QCOMPARE(label->count(), 11);
@@ -243,25 +91,8 @@ void TestGallery::filters_through_the_fields() {
     QVERIFY(search->text().isEmpty() && stage.view().isVisible());
 }
 
-void TestGallery::the_slider_keeps_the_picture_in_sight() {
-    Stage stage;
-    auto& view = stage.view();
-    auto* slider = stage.find<QSlider>("gallery_side");
-    view.setCurrentIndex(view.model()->index(150, 0));
-    slider->setValue(180);
-    QCOMPARE(view.side(), 180);
-    QVERIFY(view.viewport()->rect().intersects(view.visualRect(view.currentIndex())));
-    slider->setValue(20);
-    QVERIFY(view.viewport()->rect().intersects(view.visualRect(view.currentIndex())));
-    QSettings settings;
-    stage.tab->save(settings);
-    Stage other;
-    other.tab->restore(settings);
-    QCOMPARE(other.view().side(), 20);
-}
-
 void TestGallery::rolls_again() {
-    Stage stage;
+    test::GalleryStage stage;
     auto* network = stage.find<QCheckBox>("gallery_network");
     auto* reroll = stage.find<QPushButton>("gallery_reroll");
     auto* seed = stage.find<QSpinBox>("gallery_seed");
@@ -284,7 +115,7 @@ void TestGallery::rolls_again() {
 }
 
 void TestGallery::copies_the_picture() {
-    Stage stage;
+    test::GalleryStage stage;
     stage.view().setCurrentIndex(stage.tab->model()->index(29, 0));
     QTRY_COMPARE(stage.presenter.details().index, std::int64_t{29});
     QTest::mouseClick(stage.tab->details()->copy_button(), Qt::LeftButton);
@@ -325,7 +156,7 @@ void TestGallery::sheets_hold_every_picture() {
 }
 
 void TestGallery::exports_the_selection() {
-    Stage stage;
+    test::GalleryStage stage;
     QSignalSpy saved(&stage.presenter, &GalleryPresenter::saved);
     stage.find<QSlider>("gallery_side")->setValue(50);
     auto& view = stage.view();
@@ -353,7 +184,7 @@ void TestGallery::exports_the_selection() {
 }
 
 void TestGallery::predictions_from_the_button_to_the_matrix() {
-    Stage stage;
+    test::GalleryStage stage;
     test::write_trained_run(path("run"), "shapes", 10);
     auto* predict = stage.find<QPushButton>("gallery_predict");
     auto* verdict = stage.find<QComboBox>("gallery_verdict");
@@ -403,7 +234,7 @@ void TestGallery::predictions_from_the_button_to_the_matrix() {
 }
 
 void TestGallery::a_bar_chooses_its_class() {
-    Stage stage;
+    test::GalleryStage stage;
     auto* histogram = stage.tab->details()->histogram();
     QCOMPARE(histogram->bars().size(), std::size_t{10});
     QTest::qWait(50);  // the chart is laid out
@@ -445,46 +276,9 @@ void TestGallery::a_training_is_named_as_the_reason() {
     QVERIFY(window.gallery_tab()->findChild<QPushButton*>(QStringLiteral("gallery_predict"))->isEnabled());
 }
 
-void TestGallery::folders_are_decoded_in_the_background() {
-    for (int i = 0; i < 12; ++i) {
-        write_picture(path("set/red/%1.png").arg(i), Qt::red, {300, 200});
-        write_picture(path("set/blue/%1.png").arg(i), Qt::blue, {200, 300});
-    }
-    Stage stage;
-    stage.tab->open_folder(path("set"));
-    QTRY_COMPARE(stage.presenter.state(), State::ready);
-    auto& view = stage.view();
-    QCOMPARE(stage.tab->model()->rowCount(), 22);  // two go to validation
-    // Damaged behind the program's back.
-    const auto& source = stage.presenter.source();
-    QFile damaged(path("set/") + QString::fromStdString(source.name(21)));
-    QVERIFY(damaged.open(QIODevice::WriteOnly) && damaged.write("no picture") > 0);
-    damaged.close();
-    stage.find<QSlider>("gallery_side")->setValue(100);
-    const auto colour_at = [&](int row) {
-        return stage.painted().pixelColor(view.visualRect(view.model()->index(row, 0)).center() - QPoint(0, 10));
-    };
-    QTRY_COMPARE(colour_at(0), QColor(Qt::blue));
-    QTRY_COMPARE(colour_at(20), QColor(Qt::red));
-    view.setCurrentIndex(view.model()->index(21, 0));
-    QTRY_COMPARE(stage.presenter.details().index, std::int64_t{21});
-    QVERIFY2(!stage.presenter.details().problem.isEmpty(), "a damaged picture has a reason");
-    QVERIFY(!stage.tab->details()->save_button()->isEnabled());
-    // Larger cells get larger pictures; until they are there the small ones stay.
-    stage.find<QSlider>("gallery_side")->setValue(200);
-    view.scrollToTop();
-    QCOMPARE(colour_at(0), QColor(Qt::blue));
-    const auto before = view.thumbnails()->bytes_kept();
-    QTRY_VERIFY(view.thumbnails()->bytes_kept() > 2 * before);
-    // 256 pixels at most in each direction, four bytes each; a small limit is kept.
-    QVERIFY(view.thumbnails()->bytes_kept() < 22 * 257 * 257 * 4);
-    view.thumbnails()->set_limit(200 << 10);
-    QVERIFY(view.thumbnails()->bytes_kept() <= 200 << 10);
-}
-
 void TestGallery::drops_open_where_they_belong() {
-    write_picture(path("set/red/1.png"), Qt::red);
-    write_picture(path("set/red/2.png"), Qt::red);
+    test::write_picture(path("set/red/1.png"), Qt::red);
+    test::write_picture(path("set/red/2.png"), Qt::red);
     test::write_trained_run(path("run"), "shapes", 10);
     TrainPresenter::Options options;
     options.make_job = test::fake_factory({});
@@ -511,7 +305,7 @@ void TestGallery::drops_open_where_they_belong() {
     QTRY_VERIFY(window.gallery()->predictions() != nullptr);
     QCOMPARE(drop(path("run")), QStringLiteral("Compare"));
     // A folder of runs stays one, whatever was exported into them.
-    write_picture(path("runs/a/loss.png"), Qt::white);
+    test::write_picture(path("runs/a/loss.png"), Qt::white);
     QFile log(path("runs/a/metrics.jsonl"));
     QVERIFY(log.open(QIODevice::WriteOnly));
     QCOMPARE(drop(path("runs")), QStringLiteral("Compare"));

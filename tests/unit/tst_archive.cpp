@@ -9,23 +9,16 @@
 #include "base/error.hpp"
 #include "base/random.hpp"
 #include "data/archive.hpp"
+#include "refusal.hpp"
 
 using namespace torchdeck;
+using test::refusal;
 namespace fs = std::filesystem;
 
 namespace {
 
 const fs::path kArchives = TEST_DATA "/archives";
 constexpr data::ArchiveLimits kLimits{64 << 20, 200};
-
-QString refusal(const std::function<void()>& call) {
-    try {
-        call();
-    } catch (const Error& e) {
-        return QString::fromStdString(e.what());
-    }
-    return {};
-}
 
 }  // namespace
 

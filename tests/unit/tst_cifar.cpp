@@ -9,6 +9,7 @@
 #include "base/error.hpp"
 #include "base/random.hpp"
 #include "data/load.hpp"
+#include "refusal.hpp"
 
 using namespace torchdeck;
 using namespace std::string_literals;
@@ -19,12 +20,7 @@ namespace {
 const fs::path kData = TEST_DATA;
 
 QString refusal(const std::function<void()>& call) {
-    try {
-        call();
-    } catch (const Error& e) {
-        return e.kind() == ErrorKind::data ? QString::fromStdString(e.what()) : QString();
-    }
-    return {};
+    return test::refusal(call, ErrorKind::data);
 }
 
 void write(const fs::path& path, std::string_view bytes) {

@@ -11,6 +11,7 @@
 #include "base/error.hpp"
 #include "data/batch_loader.hpp"
 #include "data/load.hpp"
+#include "refusal.hpp"
 
 using namespace torchdeck;
 namespace fs = std::filesystem;
@@ -43,12 +44,7 @@ void write_cifar10(const fs::path& folder) {
 }
 
 QString refusal(const std::function<void()>& call) {
-    try {
-        call();
-    } catch (const Error& e) {
-        return e.kind() == ErrorKind::data ? QString::fromStdString(e.what()) : QString();
-    }
-    return {};
+    return test::refusal(call, ErrorKind::data);
 }
 
 const data::ImageSet& in_memory(const std::shared_ptr<const data::PictureSource>& part) {

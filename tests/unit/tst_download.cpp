@@ -13,21 +13,14 @@
 #include "data/download.hpp"
 #include "data/fetch.hpp"
 #include "http_server.hpp"
+#include "refusal.hpp"
 
 using namespace torchdeck;
+using test::refusal;
 using namespace std::chrono_literals;
 namespace fs = std::filesystem;
 
 namespace {
-
-QString refusal(const std::function<void()>& call) {
-    try {
-        call();
-    } catch (const Error& e) {
-        return QString::fromStdString(e.what());
-    }
-    return {};
-}
 
 std::string bytes_of(std::size_t size) {
     base::CounterRandom random(size);

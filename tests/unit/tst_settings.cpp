@@ -9,22 +9,11 @@
 #include "config/recipe.hpp"
 #include "config/schedule.hpp"
 #include "config/settings.hpp"
+#include "refusal.hpp"
 
 using namespace torchdeck;
 using config::TrainConfig;
-
-namespace {
-
-QString refusal(const std::function<void()>& call) {
-    try {
-        call();
-    } catch (const Error& e) {
-        return QString::fromStdString(e.what());
-    }
-    return {};
-}
-
-}  // namespace
+using test::refusal;
 
 class TestSettings : public QObject {
     Q_OBJECT

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The grid of pictures: its model, keys, selection, sizes and thumbnails.
+#include <QAbstractItemModelTester>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QSettings>
+#include <QSlider>
+#include <QTemporaryDir>
+#include <QTest>
+#include <cmath>
+
+#include "gallery/gallery_details.hpp"
+#include "gallery/gallery_model.hpp"
+#include "gallery/gallery_tab.hpp"
+#include "gallery/gallery_view.hpp"
+#include "gallery_stage.hpp"
+#include "support/fake_job.hpp"
+#include "support/fake_predictor.hpp"
+
+using namespace torchdeck;
+using namespace torchdeck::ui;
+using State = GalleryPresenter::State;
+
+class TestGalleryView : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void init() {
+        QSettings().clear();
+        dir_ = std::make_unique<QTemporaryDir>();
+    }
+    void the_model_keeps_its_contract();
+    void every_picture_is_where_it_is_said_to_be();
+    void the_keyboard_goes_everywhere();
+    void ranges_are_selected();
+    void a_million_rows_cost_nothing();
+    void the_slider_keeps_the_picture_in_sight();
+    void folders_are_decoded_in_the_background();
+
+  private:
+    [[nodiscard]] QString path(const char* name) const { return dir_->filePath(QLatin1String(name)); }
+    std::unique_ptr<QTemporaryDir> dir_;
+};
+
+void TestGalleryView::the_model_keeps_its_contract() {
+    test::GalleryStage stage;
+    const QAbstractItemModelTester tester(stage.tab->model(), QAbstractItemModelTester::FailureReportingMode::Fatal);
+    GalleryFilter filter;
+    for (const int label : {3, -1, 9}) {
+        filter.label = label;
+        stage.presenter.set_filter(filter);
+    }
+    QCOMPARE(stage.tab->model()->rowCount(), 20);
+    const auto index = stage.tab->model()->index(1, 0);
+    QCOMPARE(index.data(GalleryModel::kPictureRole).toInt(), 19);
+    QCOMPARE(index.data().toString(), QStringLiteral("jackal"));
+    QCOMPARE(index.data(Qt::AccessibleTextRole).toString(), QStringLiteral("Picture 19: jackal"));
+    stage.presenter.set_part(Part::val);
+    QCOMPARE(stage.tab->model()->rowCount(), 5);
+    stage.presenter.show(test::plain_dataset(3, 3), {});
+    QCOMPARE(stage.tab->model()->rowCount(), 3);
+}
+
+void TestGalleryView::every_picture_is_where_it_is_said_to_be() {
+    test::GalleryStage stage;
+    auto& view = stage.view();
+    for (const int side : {16, 33, 64, 100, 256}) {
+        view.set_side(side);
+        view.verticalScrollBar()->setValue(view.verticalScrollBar()->maximum() / 2);
+        QRect last;
+        for (int row = 0; row < 200; ++row) {
+            const auto index = view.model()->index(row, 0);
+            const auto rect = view.visualRect(index);
+            QVERIFY(rect.left() >= 0 && rect.right() < view.viewport()->width());
+            QVERIFY(!rect.intersects(last));
+            QCOMPARE(view.indexAt(rect.center()), index);
+            last = rect;
+        }
+        view.scrollToBottom();
+        QVERIFY(view.viewport()->rect().contains(view.visualRect(view.model()->index(199, 0))));
+        view.scrollToTop();
+        QVERIFY(view.viewport()->rect().contains(view.visualRect(view.model()->index(0, 0))));
+    }
+    QVERIFY(!view.indexAt({-3, 5}).isValid());
+    // What is painted there is that picture.
+    view.set_side(64);
+    const auto rect = view.visualRect(view.model()->index(17, 0));
+    QCOMPARE(stage.painted().pixelColor(rect.center()), QColor(17, 140, 100));
+}
+
+void TestGalleryView::the_keyboard_goes_everywhere() {
+    test::GalleryStage stage;
+    auto& view = stage.view();
+    view.setFocus();
+    view.setCurrentIndex(view.model()->index(0, 0));
+    int columns = 1;
+    while (view.visualRect(view.model()->index(columns, 0)).top() == view.visualRect(view.model()->index(0, 0)).top()) {
+        ++columns;
+    }
+    const auto row_after = [&](Qt::Key key) {
+        QTest::keyClick(&view, key);
+        return view.currentIndex().row();
+    };
+    QCOMPARE(row_after(Qt::Key_Right), 1);
+    QCOMPARE(row_after(Qt::Key_Down), 1 + columns);
+    QCOMPARE(row_after(Qt::Key_Left), columns);
+    QCOMPARE(row_after(Qt::Key_Up), 0);
+    QCOMPARE(row_after(Qt::Key_Up), 0);
+    QCOMPARE(row_after(Qt::Key_End), 199);
+    QVERIFY(view.viewport()->rect().contains(view.visualRect(view.currentIndex())));
+    QCOMPARE(row_after(Qt::Key_Down), 199);
+    QCOMPARE(row_after(Qt::Key_Home), 0);
+    QVERIFY(row_after(Qt::Key_PageDown) > columns);
+    // The details follow.
+    QTRY_COMPARE(stage.presenter.details().index, static_cast<std::int64_t>(view.currentIndex().row()));
+    QVERIFY(stage.tab->details()->facts()->text().contains(QStringLiteral("8 × 8 pixels")));
+}
+
+void TestGalleryView::ranges_are_selected() {
+    test::GalleryStage stage;
+    auto& view = stage.view();
+    const auto at = [&](int row) { return view.visualRect(view.model()->index(row, 0)).center(); };
+    QTest::mouseClick(view.viewport(), Qt::LeftButton, Qt::NoModifier, at(3));
+    QTest::mouseClick(view.viewport(), Qt::LeftButton, Qt::ShiftModifier, at(40));
+    QCOMPARE(view.selected_pictures().size(), std::size_t{38});
+    QTest::mouseClick(view.viewport(), Qt::LeftButton, Qt::ControlModifier, at(1));
+    QCOMPARE(view.selected_pictures().front(), 1);
+    QCOMPARE(view.selected_pictures().size(), std::size_t{39});
+    QTest::keyClick(&view, Qt::Key_A, Qt::ControlModifier);
+    QCOMPARE(view.selected_pictures().size(), std::size_t{200});
+}
+
+void TestGalleryView::a_million_rows_cost_nothing() {
+    auto dataset = std::make_shared<data::Dataset>(*test::plain_dataset(1, 1));
+    auto set = std::make_shared<data::ImageSet>();
+    set->count = 1000000;
+    set->height = set->width = 1;
+    set->pixels.resize(3000000, 7);
+    set->labels.resize(1000000, 4);
+    dataset->train = set;
+    test::GalleryStage stage;
+    stage.presenter.show(dataset, {});
+    auto& view = stage.view();
+    view.set_side(256);
+    view.scrollToBottom();
+    const auto last = view.model()->index(999999, 0);
+    QVERIFY(view.viewport()->rect().contains(view.visualRect(last)));
+    QCOMPARE(view.indexAt(view.visualRect(last).center()), last);
+}
+
+void TestGalleryView::the_slider_keeps_the_picture_in_sight() {
+    test::GalleryStage stage;
+    auto& view = stage.view();
+    auto* slider = stage.find<QSlider>("gallery_side");
+    view.setCurrentIndex(view.model()->index(150, 0));
+    slider->setValue(180);
+    QCOMPARE(view.side(), 180);
+    QVERIFY(view.viewport()->rect().intersects(view.visualRect(view.currentIndex())));
+    slider->setValue(20);
+    QVERIFY(view.viewport()->rect().intersects(view.visualRect(view.currentIndex())));
+    QSettings settings;
+    stage.tab->save(settings);
+    test::GalleryStage other;
+    other.tab->restore(settings);
+    QCOMPARE(other.view().side(), 20);
+}
+
+void TestGalleryView::folders_are_decoded_in_the_background() {
+    for (int i = 0; i < 12; ++i) {
+        test::write_picture(path("set/red/%1.png").arg(i), Qt::red, {300, 200});
+        test::write_picture(path("set/blue/%1.png").arg(i), Qt::blue, {200, 300});
+    }
+    test::GalleryStage stage;
+    stage.tab->open_folder(path("set"));
+    QTRY_COMPARE(stage.presenter.state(), State::ready);
+    auto& view = stage.view();
+    QCOMPARE(stage.tab->model()->rowCount(), 22);  // two go to validation
+    // Damaged behind the program's back.
+    const auto& source = stage.presenter.source();
+    QFile damaged(path("set/") + QString::fromStdString(source.name(21)));
+    QVERIFY(damaged.open(QIODevice::WriteOnly) && damaged.write("no picture") > 0);
+    damaged.close();
+    stage.find<QSlider>("gallery_side")->setValue(100);
+    const auto colour_at = [&](int row) {
+        return stage.painted().pixelColor(view.visualRect(view.model()->index(row, 0)).center() - QPoint(0, 10));
+    };
+    QTRY_COMPARE(colour_at(0), QColor(Qt::blue));
+    QTRY_COMPARE(colour_at(20), QColor(Qt::red));
+    view.setCurrentIndex(view.model()->index(21, 0));
+    QTRY_COMPARE(stage.presenter.details().index, std::int64_t{21});
+    QVERIFY2(!stage.presenter.details().problem.isEmpty(), "a damaged picture has a reason");
+    QVERIFY(!stage.tab->details()->save_button()->isEnabled());
+    // Larger cells get larger pictures; until they are there the small ones stay.
+    stage.find<QSlider>("gallery_side")->setValue(200);
+    view.scrollToTop();
+    QCOMPARE(colour_at(0), QColor(Qt::blue));
+    const auto before = view.thumbnails()->bytes_kept();
+    QTRY_VERIFY(view.thumbnails()->bytes_kept() > 2 * before);
+    // 256 pixels at most in each direction, four bytes each; a small limit is kept.
+    QVERIFY(view.thumbnails()->bytes_kept() < 22 * 257 * 257 * 4);
+    view.thumbnails()->set_limit(200 << 10);
+    QVERIFY(view.thumbnails()->bytes_kept() <= 200 << 10);
+}
+
+QTEST_MAIN(TestGalleryView)
+#include "tst_gallery_view.moc"
