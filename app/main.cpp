@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <fmt/format.h>
+#include <malloc.h>
 
 #include <CLI/CLI.hpp>
 #include <exception>
@@ -14,6 +15,14 @@
 #endif
 
 namespace {
+
+/// Large buffers (files that are read or written, states of networks) go back to the system when they are freed. Left
+/// to itself, the C library takes the first of them as a sign to keep all later ones.
+void give_back_large_buffers() {
+#ifdef __GLIBC__
+    ::mallopt(M_MMAP_THRESHOLD, 1 << 20);
+#endif
+}
 
 std::string version_text() {
     std::string text = fmt::format("TorchDeck {}", torchdeck::kVersion);
@@ -77,6 +86,7 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    give_back_large_buffers();
     torchdeck::tune_openmp_waiting();
     try {
         return run(argc, argv);

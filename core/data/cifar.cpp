@@ -3,6 +3,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <functional>
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
@@ -94,14 +95,30 @@ struct Part {
     std::vector<std::int64_t> coarse;
 };
 
+/// Enough for all pixels, by the sizes of the files, so that they are never moved; files of an impossible size are left
+/// to their reader.
+std::size_t pixel_bytes(const std::vector<std::string>& files,
+                        const std::function<fs::path(const std::string&)>& path_of, std::int64_t limit) {
+    constexpr auto kMost = kMaxCifarRecords * kCifarPixelBytes;
+    std::size_t bytes = 0;
+    for (const auto& name : files) {
+        std::error_code code;
+        const auto size = fs::file_size(path_of(name), code);
+        if (!code) bytes += std::min<std::uintmax_t>(size, kMost);
+    }
+    return limit > 0 ? std::min(bytes, static_cast<std::size_t>(limit) * kCifarPixelBytes) : bytes;
+}
+
 Part read_part(const Format& format, const Place& place, const std::vector<std::string>& files, std::int64_t limit,
                int threads) {
     Part part;
     auto& images = part.images;
     images.height = images.width = kSide;
+    const auto path_of = [&](const std::string& name) { return place.folder / (place.python ? name : name + ".bin"); };
+    images.pixels.reserve(pixel_bytes(files, path_of, limit));
     for (const auto& name : files) {
         if (limit > 0 && images.count >= limit) break;
-        const auto path = place.folder / (place.python ? name : name + ".bin");
+        const auto path = path_of(name);
         const auto file = place.python ? read_cifar_python(path, format.has_coarse()) : read_binary(format, path);
         auto added = static_cast<std::int64_t>(file.labels.size());
         if (limit > 0) added = std::min(added, limit - images.count);

@@ -1,0 +1,45 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Whether precision auto costs accuracy: the same training with fp32 and with auto, over several seeds.
+
+    tests/bench/precision_parity.py build/release/bin/torchdeck CIFAR-10-FOLDER [--seeds 3] [--limit-train 20000] [--epochs 4]
+
+SmallCifarNet with a cosine schedule to 0, without augmentation, so that the last epoch is near the best; all validation
+pictures. Prints each run's best top-1, both means and their difference in points.
+"""
+import argparse
+import os
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("program")
+    parser.add_argument("data", help="cifar-10-batches-bin")
+    parser.add_argument("--seeds", type=int, default=3)
+    parser.add_argument("--limit-train", type=int, default=20000)
+    parser.add_argument("--epochs", type=int, default=4)
+    args = parser.parse_args()
+    results = {"fp32": [], "auto": []}
+    with tempfile.TemporaryDirectory() as scratch:
+        for seed in range(args.seeds):
+            for precision, reached in results.items():
+                command = [args.program, "train", "--dataset", "cifar10", "--data", args.data, "--precision", precision, "--seed", str(seed),
+                           "--epochs", str(args.epochs), "--limit-train", str(args.limit_train), "--schedule", "cosine", "--no-augment",
+                           "--runs-dir", scratch]
+                done = subprocess.run(command, env=os.environ, capture_output=True, text=True)
+                if done.returncode != 0:
+                    sys.exit(done.stderr)
+                reached.append(float(re.search(r"FINAL top1 ([\d.]+)", done.stdout).group(1)))
+                print(f"seed {seed} {precision}: {reached[-1]:.3f}", flush=True)
+    means = {precision: statistics.mean(reached) for precision, reached in results.items()}
+    print(f"mean of {args.seeds}: fp32 {means['fp32']:.4f}, auto {means['auto']:.4f}, "
+          f"auto - fp32 {100 * (means['auto'] - means['fp32']):+.2f} points")
+
+
+if __name__ == "__main__":
+    main()
