@@ -44,23 +44,35 @@ std::string disk_hint(const std::filesystem::path& folder, std::size_t needed, i
         static_cast<double>(needed) / 1048576.0, free_bytes / 1048576.0);
 }
 
+std::size_t total_bytes(std::span<const std::span<const std::byte>> parts) {
+    std::size_t total = 0;
+    for (const auto part : parts) total += part.size();
+    return total;
+}
+
 }  // namespace
 
 void write_atomically(const std::filesystem::path& path, std::span<const std::byte> bytes) {
+    write_atomically(path, std::span(&bytes, 1));
+}
+
+void write_atomically(const std::filesystem::path& path, std::span<const std::span<const std::byte>> parts) {
     const auto folder = path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
     const auto side = folder / fmt::format(".{}.{}.part", path.filename().string(), ::getpid());
     const auto fail = [&](const char* step, int code) {
         ::unlink(side.c_str());
         throw Error(ErrorKind::data, fmt::format("{}: {} failed ({}). {}", path.string(), step, std::strerror(code),
-                                                 disk_hint(folder, bytes.size(), code)));
+                                                 disk_hint(folder, total_bytes(parts), code)));
     };
     Descriptor file(::open(side.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0644));
     if (file.get() < 0) fail("creating the file", errno);
-    for (std::size_t done = 0; done < bytes.size();) {
-        const auto n = ::write(file.get(), bytes.data() + done, bytes.size() - done);
-        if (n < 0 && errno == EINTR) continue;
-        if (n < 0) fail("writing", errno);
-        done += static_cast<std::size_t>(n);
+    for (auto left : parts) {
+        while (!left.empty()) {
+            const auto n = ::write(file.get(), left.data(), left.size());
+            if (n < 0 && errno == EINTR) continue;
+            if (n < 0) fail("writing", errno);
+            left = left.subspan(static_cast<std::size_t>(n));
+        }
     }
     if (::fsync(file.get()) != 0) fail("syncing to disk", errno);
     if (file.close() != 0) fail("closing", errno);

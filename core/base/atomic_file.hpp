@@ -13,6 +13,8 @@ namespace torchdeck::base {
 /// each result checked. On any failure the old file is untouched, the side file is removed and Error (data) says what
 /// failed, with the bytes needed and free when the disk is full.
 void write_atomically(const std::filesystem::path& path, std::span<const std::byte> bytes);
+/// The concatenation of `parts`.
+void write_atomically(const std::filesystem::path& path, std::span<const std::span<const std::byte>> parts);
 void write_atomically(const std::filesystem::path& path, std::string_view text);
 
 /// The whole of a regular file. Throws Error (data) when it cannot be read, is not a regular file or is larger than

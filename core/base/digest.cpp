@@ -39,4 +39,10 @@ std::string Digest::hex() {
     return text;
 }
 
+std::string sha256_hex(std::span<const std::byte> bytes) {
+    Digest digest(Digest::Kind::sha256);
+    digest.add(bytes);
+    return digest.hex();
+}
+
 }  // namespace torchdeck::base

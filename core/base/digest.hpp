@@ -27,4 +27,6 @@ class Digest {
     std::unique_ptr<Context> context_;
 };
 
+std::string sha256_hex(std::span<const std::byte> bytes);
+
 }  // namespace torchdeck::base

@@ -18,7 +18,6 @@ void fast(TrainConfig& c) {
     c.whiten_bias_epochs = 3;
     c.epochs = 10;
     c.batch_size = 1024;
-    c.eval_batch_size = 500;
     c.optimizer = "sgd";
     c.momentum = 0.85;
     c.nesterov = true;

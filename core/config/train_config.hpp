@@ -38,7 +38,7 @@ struct TrainConfig {
     std::int64_t epochs = 30;
     std::int64_t max_steps = 0;
     std::int64_t batch_size = 128;
-    std::int64_t eval_batch_size = 256;
+    std::int64_t eval_batch_size = 128;
     std::int64_t accumulate = 1;
     std::string optimizer = "adamw";
     double lr = 3e-3;

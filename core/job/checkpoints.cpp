@@ -52,20 +52,18 @@ ResumePoint read(const fs::path& file) {
 
 void CheckpointStore::write(const Checkpoint& checkpoint, const CheckpointContext& context, bool best,
                             std::optional<std::int64_t> keep_epoch) {
-    weights::CheckpointFile file;
-    file.tensors = checkpoint.tensors;
-    file.meta = Json{{"config", config::to_json(context.config)},
-                     {"log_lengths", context.log_lengths},
-                     {"dataset_sha256", context.dataset_sha256},
-                     {"elapsed_s", context.elapsed_s},
-                     {"state", Json::parse(checkpoint.state)}}
-                    .dump();
+    const auto meta = Json{{"config", config::to_json(context.config)},
+                           {"log_lengths", context.log_lengths},
+                           {"dataset_sha256", context.dataset_sha256},
+                           {"elapsed_s", context.elapsed_s},
+                           {"state", Json::parse(checkpoint.state)}}
+                          .dump();
     std::error_code code;
     const auto last = folder_ / kLast[0];
     if (fs::exists(folder_ / kLast[1], code)) fs::rename(folder_ / kLast[1], folder_ / kLast[2], code);
     // A link, not a rename: at no moment is there no last.ckpt.
     if (fs::exists(last, code)) link_as(last, folder_ / kLast[1]);
-    weights::write_checkpoint(last, file);
+    weights::write_checkpoint(last, meta, checkpoint.tensors);
     if (best) link_as(last, folder_ / "best.ckpt");
     if (keep_epoch) link_as(last, folder_ / fmt::format("epoch_{:03}.ckpt", *keep_epoch));
 }

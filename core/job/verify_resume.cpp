@@ -7,8 +7,8 @@
 #include <optional>
 
 #include "base/clock.hpp"
+#include "base/digest.hpp"
 #include "base/error.hpp"
-#include "base/sha256.hpp"
 
 namespace torchdeck::job {
 namespace {
@@ -41,9 +41,9 @@ class Witness : public TrainObserver {
         auto all = state.dump();
         for (const auto& tensor : last().tensors) {
             all += tensor.name;
-            all += base::sha256_hex({tensor.bytes});
+            all += base::sha256_hex(tensor.bytes);
         }
-        return base::sha256_hex({std::as_bytes(std::span(all.data(), all.size()))});
+        return base::sha256_hex(std::as_bytes(std::span(all.data(), all.size())));
     }
 
   private:

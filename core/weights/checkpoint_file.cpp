@@ -4,13 +4,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 #include <limits>
 #include <nlohmann/json.hpp>
 
 #include "base/atomic_file.hpp"
+#include "base/digest.hpp"
 #include "base/error.hpp"
-#include "base/sha256.hpp"
 
 namespace torchdeck::weights {
 namespace {
@@ -30,8 +31,11 @@ std::span<const std::byte> bytes_of(std::string_view text) {
     return std::as_bytes(std::span(text.data(), text.size()));
 }
 
-std::vector<std::byte> digest_bytes(std::span<const std::byte> content) {
-    const auto hex = base::sha256_hex({content});
+/// SHA-256 over all of `parts`.
+std::vector<std::byte> digest_bytes(std::span<const std::span<const std::byte>> parts) {
+    base::Digest whole(base::Digest::Kind::sha256);
+    for (const auto part : parts) whole.add(part);
+    const auto hex = whole.hex();
     const auto nibble = [](char c) { return static_cast<unsigned>(c <= '9' ? c - '0' : c - 'a' + 10); };
     std::vector<std::byte> digest;
     for (std::size_t i = 0; i < hex.size(); i += 2)
@@ -63,7 +67,7 @@ NamedTensor read_tensor(const Json& entry, std::span<const std::byte> data, std:
         damaged("tensor " + tensor.name + " has another size than its shape");
     }
     const auto content = data.subspan(begin, end - begin);
-    if (base::sha256_hex({content}) != entry.at("sha256").get_ref<const std::string&>()) {
+    if (base::sha256_hex(content) != entry.at("sha256").get_ref<const std::string&>()) {
         damaged("tensor " + tensor.name + " does not match its checksum");
     }
     tensor.bytes.assign(content.begin(), content.end());
@@ -71,30 +75,6 @@ NamedTensor read_tensor(const Json& entry, std::span<const std::byte> data, std:
 }
 
 }  // namespace
-
-std::vector<std::byte> to_checkpoint_bytes(const CheckpointFile& file) {
-    Json header;
-    header["meta"] = Json::parse(file.meta);
-    header["tensors"] = Json::array();
-    std::uint64_t at = 0;
-    for (const auto& tensor : file.tensors) {
-        header["tensors"].push_back({{"name", tensor.name},
-                                     {"dtype", dtype_name(tensor.dtype)},
-                                     {"shape", tensor.shape},
-                                     {"begin", at},
-                                     {"end", at + tensor.bytes.size()},
-                                     {"sha256", base::sha256_hex({tensor.bytes})}});
-        at += tensor.bytes.size();
-    }
-    const auto text = header.dump();
-    std::vector<std::byte> bytes(kPrefix + text.size() + at + kDigest);
-    auto out = std::copy(bytes_of(kMagic).begin(), bytes_of(kMagic).end(), bytes.begin());
-    for (int i = 0; i < 8; ++i) *out++ = static_cast<std::byte>(static_cast<std::uint64_t>(text.size()) >> (8 * i));
-    out = std::copy(bytes_of(text).begin(), bytes_of(text).end(), out);
-    for (const auto& tensor : file.tensors) out = std::copy(tensor.bytes.begin(), tensor.bytes.end(), out);
-    std::ranges::copy(digest_bytes(std::span(bytes).first(bytes.size() - kDigest)), out);
-    return bytes;
-}
 
 CheckpointFile from_checkpoint_bytes(std::span<const std::byte> bytes) {
     if (bytes.size() < kPrefix + kDigest || !std::ranges::equal(bytes.first(kMagic.size()), bytes_of(kMagic))) {
@@ -106,7 +86,7 @@ CheckpointFile from_checkpoint_bytes(std::span<const std::byte> bytes) {
     if (header_size > kMaxHeader || header_size > body.size() - kPrefix) damaged("its header does not fit into it");
     const auto header_bytes = body.subspan(kPrefix, header_size);
     const auto data = body.subspan(kPrefix + header_size);
-    const bool whole = std::ranges::equal(digest_bytes(body), bytes.last(kDigest));
+    const bool whole = std::ranges::equal(digest_bytes(std::span(&body, 1)), bytes.last(kDigest));
     try {
         const std::string_view text(reinterpret_cast<const char*>(header_bytes.data()), header_bytes.size());
         const auto header = Json::parse(text);
@@ -123,8 +103,29 @@ CheckpointFile from_checkpoint_bytes(std::span<const std::byte> bytes) {
     }
 }
 
-void write_checkpoint(const std::filesystem::path& path, const CheckpointFile& file) {
-    base::write_atomically(path, to_checkpoint_bytes(file));
+void write_checkpoint(const std::filesystem::path& path, std::string_view meta, const StateDict& tensors) {
+    Json header;
+    header["meta"] = Json::parse(meta);
+    header["tensors"] = Json::array();
+    std::uint64_t at = 0;
+    for (const auto& tensor : tensors) {
+        header["tensors"].push_back({{"name", tensor.name},
+                                     {"dtype", dtype_name(tensor.dtype)},
+                                     {"shape", tensor.shape},
+                                     {"begin", at},
+                                     {"end", at + tensor.bytes.size()},
+                                     {"sha256", base::sha256_hex(tensor.bytes)}});
+        at += tensor.bytes.size();
+    }
+    const auto text = header.dump();
+    std::array<std::byte, 8> size{};
+    for (std::size_t i = 0; i < size.size(); ++i)
+        size[i] = static_cast<std::byte>(static_cast<std::uint64_t>(text.size()) >> (8 * i));
+    std::vector<std::span<const std::byte>> parts{bytes_of(kMagic), size, bytes_of(text)};
+    for (const auto& tensor : tensors) parts.emplace_back(tensor.bytes);
+    const auto digest = digest_bytes(parts);
+    parts.emplace_back(digest);
+    base::write_atomically(path, parts);
 }
 
 CheckpointFile read_checkpoint(const std::filesystem::path& path) {

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "weights/state_dict.hpp"
@@ -20,13 +21,12 @@ struct CheckpointFile {
     StateDict tensors;
 };
 
-std::vector<std::byte> to_checkpoint_bytes(const CheckpointFile& file);
 /// Verifies every checksum before anything is given back. Throws Error (data) that names the damaged tensor; the caller
 /// adds the file's name.
 CheckpointFile from_checkpoint_bytes(std::span<const std::byte> bytes);
 
-/// Atomically; throws Error (data).
-void write_checkpoint(const std::filesystem::path& path, const CheckpointFile& file);
+/// Atomically, without a copy of the tensors; `meta` is a JSON object. Throws Error (data).
+void write_checkpoint(const std::filesystem::path& path, std::string_view meta, const StateDict& tensors);
 CheckpointFile read_checkpoint(const std::filesystem::path& path);
 
 }  // namespace torchdeck::weights

@@ -62,12 +62,8 @@ void checkpoint(benchmark::State& state) {
         tensor.bytes.resize(1000000);
         tensors.push_back(std::move(tensor));
     }
-    const weights::CheckpointFile file{"{}", tensors};
     const auto path = std::filesystem::temp_directory_path() / "torchdeck_bench.ckpt";
-    for (auto _ : state) {
-        const auto bytes = weights::to_checkpoint_bytes(file);
-        base::write_atomically(path, std::span(bytes));
-    }
+    for (auto _ : state) weights::write_checkpoint(path, "{}", tensors);
     std::filesystem::remove(path);
     state.SetItemsProcessed(state.iterations());
     state.SetBytesProcessed(state.iterations() * 60000000);

@@ -5,8 +5,10 @@
 
 #include <benchmark/benchmark.h>
 
+#include "engine/host_memory.hpp"
 #include "engine/models/network.hpp"
 #include "engine/ops/activation.hpp"
+#include "engine/ops/norm.hpp"
 #include "engine/ops/pooling.hpp"
 #include "engine/training/optimizer.hpp"
 #include "engine/training/step_meter.hpp"
@@ -28,6 +30,9 @@ void top1_and_loss(benchmark::State& state) {
 BENCHMARK(top1_and_loss)->ArgName("classes")->Arg(10)->Arg(1000)->UseRealTime();
 
 at::Tensor activations() {
+    // As while a network is trained.
+    install_host_memory();
+    static const HostMemoryUse memory;
     return torch::randn({256, 64, 32, 32}).to(torch::kBFloat16).contiguous(at::MemoryFormat::ChannelsLast);
 }
 
@@ -54,6 +59,26 @@ void pooling_ours(benchmark::State& state) {
 void pooling_libtorch(benchmark::State& state) {
     forward_and_backward(state, [](const at::Tensor& x) { return at::max_pool2d(x, 2); });
 }
+void norm_relu_ours(benchmark::State& state) {
+    const auto layer = norm(64, Activation::relu);
+    forward_and_backward(state, [&](const at::Tensor& x) { return layer->forward(x); });
+}
+void norm_relu_libtorch(benchmark::State& state) {
+    torch::nn::BatchNorm2d layer(64);
+    forward_and_backward(state, [&](const at::Tensor& x) { return layer->forward(x).relu_(); });
+}
+void norm_gelu_ours(benchmark::State& state) {
+    const auto layer = norm(64, Activation::gelu);
+    forward_and_backward(state, [&](const at::Tensor& x) { return layer->forward(x); });
+}
+void norm_and_gelu_ours(benchmark::State& state) {
+    torch::nn::BatchNorm2d layer(64);
+    forward_and_backward(state, [&](const at::Tensor& x) { return engine::gelu(layer->forward(x)); });
+}
+BENCHMARK(norm_gelu_ours)->UseRealTime();
+BENCHMARK(norm_and_gelu_ours)->UseRealTime();
+BENCHMARK(norm_relu_ours)->UseRealTime();
+BENCHMARK(norm_relu_libtorch)->UseRealTime();
 BENCHMARK(gelu_ours)->UseRealTime();
 BENCHMARK(gelu_libtorch)->UseRealTime();
 BENCHMARK(pooling_ours)->UseRealTime();

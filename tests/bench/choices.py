@@ -25,7 +25,7 @@ QUESTIONS = {
     "threads": ["0", str(max(1, CPUS // 2)), str(CPUS + 1)],
     "workers": ["1", "0", "2"],
     "sample-interval": ["500ms", "100ms", "10s"],
-    "eval-batch-size": ["256", "32", "64", "128", "512", "1000"],
+    "eval-batch-size": ["128", "32", "64", "256", "512", "1000"],
 }
 
 

@@ -12,8 +12,6 @@
 #include "engine/device_memory.hpp"
 #include "engine/host_memory.hpp"
 #include "engine/models/whitening.hpp"
-#include "engine/ops/activation.hpp"
-#include "engine/ops/pooling.hpp"
 #include "engine/probe.hpp"
 #include "engine/training/feed.hpp"
 #include "engine/training/lookahead.hpp"
@@ -29,9 +27,6 @@ class TestParts : public QObject {
   private Q_SLOTS:
     void memory_is_heard_while_an_account_is_open();
     void a_cpu_has_no_allocator_to_ask();
-    void gelu_is_the_rounded_function();
-    void pooling_is_libtorchs_data();
-    void pooling_is_libtorchs();
     void whitened_patches_are_white();
     void lookahead_is_the_formula();
     void norm_biases_have_a_rate_of_their_own();
@@ -42,10 +37,6 @@ class TestParts : public QObject {
 };
 
 using namespace torchdeck;
-
-at::Tensor channels_last(const at::Tensor& x) {
-    return x.contiguous(at::MemoryFormat::ChannelsLast);
-}
 
 void TestParts::memory_is_heard_while_an_account_is_open() {
     MemoryAccount account(at::kCPU);
@@ -73,60 +64,6 @@ void TestParts::a_cpu_has_no_allocator_to_ask() {
     QVERIFY(!memory_reading(at::kCPU).allocated_mb.has_value());
     // A GPU that is not there: nothing, and nothing thrown.
     QVERIFY(!memory_reading(at::Device(at::kCUDA, 0)).allocated_mb.has_value());
-}
-
-void TestParts::gelu_is_the_rounded_function() {
-    // Every finite bfloat16, and the two infinities.
-    const auto bits = torch::arange(65536, torch::kInt).to(torch::kShort);
-    auto x = bits.view(torch::kBFloat16);
-    x = x.index({x.isnan().logical_not()}).clone();
-    const auto wide = x.to(torch::kDouble);
-    // Not 1 + erf, which has no digits left far below 0.
-    const auto expected = wide * torch::erfc(-wide / std::sqrt(2.0)) / 2;
-    const auto got = engine::gelu(x).to(torch::kDouble);
-    const auto inside = x.to(torch::kDouble).abs().lt(1e30);
-    const auto error = (got - expected).abs().index({inside});
-    const auto half_step = (expected.abs() / 256 + 1e-38).index({inside});
-    QVERIFY(error.le(half_step).all().item<bool>());
-    QVERIFY(std::isinf(engine::gelu(torch::full({1}, INFINITY, torch::kBFloat16)).item<float>()));
-    QCOMPARE(engine::gelu(torch::full({1}, -INFINITY, torch::kBFloat16)).item<float>(), 0.0F);
-    QVERIFY(std::isnan(engine::gelu(torch::full({1}, NAN, torch::kBFloat16)).item<float>()));
-    // The derivative, against the one of double precision.
-    const auto leaf = torch::linspace(-6, 6, 999).to(torch::kBFloat16).requires_grad_();
-    engine::gelu(leaf).sum().backward();
-    const auto exact = leaf.detach().to(torch::kDouble).requires_grad_();
-    at::gelu(exact).sum().backward();
-    QVERIFY(
-        (leaf.grad().to(torch::kDouble) - exact.grad()).abs().le(exact.grad().abs() / 256 + 1e-6).all().item<bool>());
-}
-
-void TestParts::pooling_is_libtorchs_data() {
-    QTest::addColumn<int>("height");
-    QTest::addColumn<int>("width");
-    QTest::newRow("even") << 8 << 6;
-    QTest::newRow("odd") << 7 << 5;
-    QTest::newRow("smallest") << 2 << 3;
-}
-
-void TestParts::pooling_is_libtorchs() {
-    QFETCH(int, height);
-    QFETCH(int, width);
-    for (const auto type : {torch::kFloat, torch::kBFloat16}) {
-        torch::manual_seed(1);
-        // Few different values, so that there are ties; and one that is not a number.
-        auto pictures = channels_last(torch::randint(-3, 4, {3, 20, height, width}).to(type));
-        pictures[1][4][0][1] = NAN;
-        auto a = pictures.clone().requires_grad_();
-        auto b = pictures.clone().requires_grad_();
-        const auto own = engine::max_pool_2x2(a);
-        const auto theirs = at::max_pool2d(b, 2);
-        QVERIFY(own.is_contiguous(at::MemoryFormat::ChannelsLast));
-        QVERIFY(torch::allclose(own.to(torch::kFloat), theirs.to(torch::kFloat), 0, 0, /*equal_nan=*/true));
-        const auto weights = torch::randn_like(theirs.to(torch::kFloat)).to(type);
-        own.backward(weights);
-        theirs.backward(weights);
-        QVERIFY(torch::equal(a.grad(), b.grad()));
-    }
 }
 
 void TestParts::whitened_patches_are_white() {

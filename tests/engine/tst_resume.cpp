@@ -2,11 +2,14 @@
 //
 // Exact resume: stopped behind any batch and resumed, a training ends with the same bits and the same records as one
 // that was never stopped; and the proof of it would notice each part of a checkpoint that is left out.
+#include <QTemporaryDir>
 #include <QTest>
 #include <cstring>
+#include <limits>
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "data/load.hpp"
 #include "engine_loader.hpp"
@@ -351,7 +354,10 @@ void TestResume::files_survive_and_damage_is_refused() {
     test::Recorder first;
     runner.run(nullptr, 7, first);
     const weights::CheckpointFile file{first.stop->state, first.stop->tensors};
-    const auto bytes = weights::to_checkpoint_bytes(file);
+    const QTemporaryDir dir;
+    const auto path = std::filesystem::path(dir.filePath(QStringLiteral("a.ckpt")).toStdString());
+    weights::write_checkpoint(path, file.meta, file.tensors);
+    const auto bytes = base::read_file(path, std::numeric_limits<std::size_t>::max());
     const auto back = weights::from_checkpoint_bytes(bytes);
     QVERIFY(Json::parse(back.meta) == Json::parse(file.meta));
     QVERIFY(bytes_of(back.tensors) == bytes_of(file.tensors));

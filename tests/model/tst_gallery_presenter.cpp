@@ -424,8 +424,8 @@ void TestGalleryPresenter::checkpoints_are_weights_too() {
         tensor.bytes.resize(4);
         file.tensors.push_back(tensor);
     }
-    weights::write_checkpoint(folder / "last.ckpt", file);
-    weights::write_checkpoint(folder / "best.ckpt", file);
+    weights::write_checkpoint(folder / "last.ckpt", file.meta, file.tensors);
+    weights::write_checkpoint(folder / "best.ckpt", file.meta, file.tensors);
     const auto last = job::read_trained_weights(folder / "last.ckpt");
     QCOMPARE(last.tensors.size(), std::size_t{2});
     QCOMPARE(last.tensors[0].name, std::string("a.weight"));

@@ -17,10 +17,6 @@ at::Tensor relu(const at::Tensor& x) {
     return x.relu_();
 }
 
-at::Tensor relu6(const at::Tensor& x) {
-    return x.clamp_(0, 6);
-}
-
 at::Tensor halve(const at::Tensor& x) {
     return max_pool_2x2(x);
 }

@@ -45,8 +45,7 @@ class Chain : public torch::nn::Module {
 torch::nn::Conv2d convolution(std::int64_t in, std::int64_t out, std::int64_t kernel, std::int64_t stride = 1,
                               std::int64_t groups = 1);
 
-at::Tensor relu(const at::Tensor& x);   ///< in place
-at::Tensor relu6(const at::Tensor& x);  ///< in place
+at::Tensor relu(const at::Tensor& x);  ///< in place
 /// 2x2 maximum, stride 2.
 at::Tensor halve(const at::Tensor& x);
 /// Mean over height and width: [N, C, H, W] to [N, C].

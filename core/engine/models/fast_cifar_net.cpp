@@ -5,6 +5,7 @@
 
 #include "engine/models/chain.hpp"
 #include "engine/ops/activation.hpp"
+#include "engine/ops/norm.hpp"
 
 namespace torchdeck::engine {
 namespace {
@@ -12,9 +13,9 @@ namespace {
 constexpr std::int64_t kWhitened = 24;  // twice 3 channels * 2 * 2 pixels: every direction and its negative
 constexpr double kLogitScale = 1.0 / 9;
 
-/// A batch norm whose scale stays 1; statistics follow quickly, because there are few steps.
-torch::nn::BatchNorm2d norm(std::int64_t channels) {
-    torch::nn::BatchNorm2d layer(torch::nn::BatchNorm2dOptions(channels).eps(1e-12).momentum(0.4));
+/// A batch norm with GELU, whose scale stays 1; statistics follow quickly, because there are few steps.
+std::shared_ptr<ActivatedNorm> quick_norm(std::int64_t channels) {
+    auto layer = norm(channels, Activation::gelu, /*eps=*/1e-12, /*momentum=*/0.4);
     layer->weight.set_requires_grad(false);
     return layer;
 }
@@ -31,11 +32,9 @@ std::shared_ptr<Chain> group(std::int64_t in, std::int64_t out) {
     auto chain = std::make_shared<Chain>();
     chain->add("conv1", identity_convolution(in, out))
         .then(halve)
-        .add("norm1", norm(out))
-        .then(gelu)
+        .add("norm1", quick_norm(out))
         .add("conv2", identity_convolution(out, out))
-        .add("norm2", norm(out))
-        .then(gelu);
+        .add("norm2", quick_norm(out));
     return chain;
 }
 

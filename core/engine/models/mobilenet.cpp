@@ -4,15 +4,16 @@
 #include <torch/torch.h>
 
 #include "engine/models/chain.hpp"
+#include "engine/ops/norm.hpp"
 
 namespace torchdeck::engine {
 namespace {
 
-/// Convolution "0", batch norm "1", ReLU6.
+/// Convolution "0", batch norm with ReLU6 "1".
 std::shared_ptr<Chain> unit(std::int64_t in, std::int64_t out, std::int64_t kernel, std::int64_t stride = 1,
                             std::int64_t groups = 1) {
     auto chain = std::make_shared<Chain>();
-    chain->add("0", convolution(in, out, kernel, stride, groups)).add("1", torch::nn::BatchNorm2d(out)).then(relu6);
+    chain->add("0", convolution(in, out, kernel, stride, groups)).add("1", norm(out, Activation::relu6));
     return chain;
 }
 
@@ -26,7 +27,7 @@ class InvertedResidual : public torch::nn::Module {
         if (expansion != 1) path_->add(std::to_string(place++), unit(in, wide, 1));
         path_->add(std::to_string(place++), unit(wide, wide, 3, stride, wide));
         path_->add(std::to_string(place++), convolution(wide, out, 1));
-        path_->add(std::to_string(place), torch::nn::BatchNorm2d(out));
+        path_->add(std::to_string(place), norm(out));
         register_module("conv", path_);
     }
     at::Tensor forward(const at::Tensor& x) { return residual_ ? path_->forward(x).add_(x) : path_->forward(x); }

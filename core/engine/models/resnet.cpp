@@ -6,6 +6,7 @@
 #include <array>
 
 #include "engine/models/chain.hpp"
+#include "engine/ops/norm.hpp"
 
 namespace torchdeck::engine {
 namespace {
@@ -17,37 +18,34 @@ class Block : public torch::nn::Module {
     Block(std::int64_t in, std::int64_t width, std::int64_t stride, bool bottleneck) {
         const std::int64_t out = bottleneck ? 4 * width : width;
         if (bottleneck) {
-            add("1", convolution(in, width, 1));
-            add("2", convolution(width, width, 3, stride));
-            add("3", convolution(width, out, 1));
+            add("1", convolution(in, width, 1), Activation::relu);
+            add("2", convolution(width, width, 3, stride), Activation::relu);
+            add("3", convolution(width, out, 1), Activation::none);
         } else {
-            add("1", convolution(in, width, 3, stride));
-            add("2", convolution(width, width, 3));
+            add("1", convolution(in, width, 3, stride), Activation::relu);
+            add("2", convolution(width, width, 3), Activation::none);
         }
         if (stride != 1 || in != out) {
             auto chain = std::make_shared<Chain>();
-            chain->add("0", convolution(in, out, 1, stride)).add("1", torch::nn::BatchNorm2d(out));
+            chain->add("0", convolution(in, out, 1, stride)).add("1", norm(out));
             downsample_ = register_module("downsample", chain);
         }
     }
 
     at::Tensor forward(const at::Tensor& x) {
         auto y = x;
-        for (std::size_t i = 0; i < layers_.size(); ++i) {
-            y = layers_[i].second(layers_[i].first(y));
-            if (i + 1 < layers_.size()) y = y.relu_();
-        }
+        for (auto& [convolution, norm] : layers_) y = norm->forward(convolution(y));
         return y.add_(downsample_ ? downsample_->forward(x) : x).relu_();
     }
 
   private:
-    void add(const std::string& number, const torch::nn::Conv2d& convolution) {
+    void add(const std::string& number, const torch::nn::Conv2d& convolution, Activation activation) {
         register_module("conv" + number, convolution);
-        layers_.emplace_back(
-            convolution, register_module("bn" + number, torch::nn::BatchNorm2d(convolution->options.out_channels())));
+        layers_.emplace_back(convolution,
+                             register_module("bn" + number, norm(convolution->options.out_channels(), activation)));
     }
 
-    std::vector<std::pair<torch::nn::Conv2d, torch::nn::BatchNorm2d>> layers_;
+    std::vector<std::pair<torch::nn::Conv2d, std::shared_ptr<ActivatedNorm>>> layers_;
     std::shared_ptr<Chain> downsample_;
 };
 
@@ -57,8 +55,8 @@ class ResNet : public Network {
         const auto stem = cifar_stem_ ? convolution(3, 64, 3) : convolution(3, 64, 7, 2);
         chain_->then(
             [layer = register_module("conv1", stem)](const at::Tensor& x) mutable { return layer->forward(x); });
-        chain_->then([layer = register_module("bn1", torch::nn::BatchNorm2d(64))](const at::Tensor& x) mutable {
-            return layer->forward(x).relu_();
+        chain_->then([layer = register_module("bn1", norm(64, Activation::relu))](const at::Tensor& x) {
+            return layer->forward(x);
         });
         if (!cifar_stem_) chain_->then([](const at::Tensor& x) { return torch::max_pool2d(x, 3, 2, 1); });
         std::int64_t in = 64;

@@ -4,6 +4,7 @@
 #include <torch/torch.h>
 
 #include "engine/models/chain.hpp"
+#include "engine/ops/norm.hpp"
 
 namespace torchdeck::engine {
 namespace {
@@ -16,7 +17,7 @@ class SmallCifarNet : public Network {
         for (const std::int64_t out : {64, 128, 256}) {
             for (int i = 0; i < 2; ++i) {
                 auto unit = std::make_shared<Chain>();
-                unit->add("0", convolution(in, out, 3)).add("1", torch::nn::BatchNorm2d(out)).then(relu);
+                unit->add("0", convolution(in, out, 3)).add("1", norm(out, Activation::relu));
                 features_->add(std::to_string(place++), unit);
                 in = out;
             }

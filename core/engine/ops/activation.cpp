@@ -4,9 +4,12 @@
 #include <ATen/Parallel.h>
 #include <torch/torch.h>
 
-#include <bit>
 #include <cmath>
 #include <numbers>
+#include <vector>
+
+#include "base/vectorize.hpp"
+#include "engine/ops/bfloat16.hpp"
 
 namespace torchdeck::engine {
 namespace {
@@ -17,18 +20,9 @@ using torch::autograd::tensor_list;
 constexpr std::size_t kValues = 65536;
 constexpr std::int64_t kGrain = 1 << 15;
 
-float from_bits(std::uint16_t bits) {
-    return std::bit_cast<float>(static_cast<std::uint32_t>(bits) << 16);
-}
-
-std::uint16_t to_bits(float value) {
-    const auto bits = std::bit_cast<std::uint32_t>(value);
-    if (std::isnan(value)) return 0x7FC0;
-    return static_cast<std::uint16_t>((bits + 0x7FFFU + ((bits >> 16) & 1U)) >> 16);
-}
-
+/// Of every bfloat16, by its bits.
 struct Tables {
-    std::vector<std::uint16_t> value;
+    std::vector<std::uint16_t> value;  // bfloat16
     std::vector<float> slope;
 };
 
@@ -48,11 +42,15 @@ const Tables& tables() {
     return made;
 }
 
-const std::uint16_t* bits_of(const at::Tensor& tensor) {
-    return reinterpret_cast<const std::uint16_t*>(tensor.data_ptr<at::BFloat16>());
+TORCHDECK_FOR_EACH_ISA
+void look_up(const std::uint16_t* value, const std::uint16_t* z, std::uint16_t* out, std::int64_t count) {
+    for (std::int64_t i = 0; i < count; ++i) out[i] = value[z[i]];
 }
-std::uint16_t* mutable_bits_of(const at::Tensor& tensor) {
-    return reinterpret_cast<std::uint16_t*>(tensor.data_ptr<at::BFloat16>());
+
+TORCHDECK_FOR_EACH_ISA
+void look_up_gradient(const float* slope, const std::uint16_t* dy, const std::uint16_t* z, std::uint16_t* out,
+                      std::int64_t count) {
+    for (std::int64_t i = 0; i < count; ++i) out[i] = to_bits(from_bits(dy[i]) * slope[z[i]]);
 }
 
 class TableGelu : public torch::autograd::Function<TableGelu> {
@@ -62,9 +60,8 @@ class TableGelu : public torch::autograd::Function<TableGelu> {
         auto y = at::empty_like(x);
         const auto* const in = bits_of(x);
         auto* const out = mutable_bits_of(y);
-        const auto* const value = tables().value.data();
         at::parallel_for(0, x.numel(), kGrain, [=](std::int64_t begin, std::int64_t end) {
-            for (auto i = begin; i < end; ++i) out[i] = value[in[i]];
+            look_up(tables().value.data(), in + begin, out + begin, end - begin);
         });
         return y;
     }
@@ -76,15 +73,22 @@ class TableGelu : public torch::autograd::Function<TableGelu> {
         const auto* const in = bits_of(x);
         const auto* const from = bits_of(gradient);
         auto* const out = mutable_bits_of(result);
-        const auto* const slope = tables().slope.data();
         at::parallel_for(0, x.numel(), kGrain, [=](std::int64_t begin, std::int64_t end) {
-            for (auto i = begin; i < end; ++i) out[i] = to_bits(from_bits(from[i]) * slope[in[i]]);
+            look_up_gradient(tables().slope.data(), from + begin, in + begin, out + begin, end - begin);
         });
         return {result};
     }
 };
 
 }  // namespace
+
+void put_gelu(std::uint16_t* z, std::int64_t count) {
+    look_up(tables().value.data(), z, z, count);
+}
+
+void put_gelu_gradient(const std::uint16_t* dy, std::uint16_t* z, std::int64_t count) {
+    look_up_gradient(tables().slope.data(), dy, z, z, count);
+}
 
 at::Tensor gelu(const at::Tensor& x) {
     const bool by_table = x.is_cpu() && x.scalar_type() == at::kBFloat16 && x.is_non_overlapping_and_dense();

@@ -8,6 +8,7 @@
 #include <cstring>
 
 #include "base/vectorize.hpp"
+#include "engine/ops/bfloat16.hpp"
 
 namespace torchdeck::engine {
 namespace {
@@ -126,10 +127,6 @@ void spread_all(const T* gradient, const std::uint8_t* where, T* out, const Size
     });
 }
 
-const std::uint16_t* bits(const at::Tensor& t) {
-    return reinterpret_cast<const std::uint16_t*>(t.data_ptr<at::BFloat16>());
-}
-
 class PoolFunction : public torch::autograd::Function<PoolFunction> {
   public:
     static at::Tensor forward(AutogradContext* context, const at::Tensor& x) {
@@ -137,7 +134,7 @@ class PoolFunction : public torch::autograd::Function<PoolFunction> {
         auto y = at::empty({s.n, s.c, s.rows(), s.columns()}, x.options(), at::MemoryFormat::ChannelsLast);
         auto where = at::empty({s.n, s.rows(), s.columns(), s.c}, x.options().dtype(at::kByte));
         if (x.scalar_type() == at::kBFloat16)
-            pool(bits(x), const_cast<std::uint16_t*>(bits(y)), where.data_ptr<std::uint8_t>(), s);
+            pool(bits_of(x), mutable_bits_of(y), where.data_ptr<std::uint8_t>(), s);
         else
             pool(static_cast<const float*>(x.data_ptr<float>()), y.data_ptr<float>(), where.data_ptr<std::uint8_t>(),
                  s);
@@ -152,7 +149,7 @@ class PoolFunction : public torch::autograd::Function<PoolFunction> {
         const auto gradient = gradients[0].contiguous(at::MemoryFormat::ChannelsLast);
         auto result = at::empty(size, gradient.options(), at::MemoryFormat::ChannelsLast);
         if (gradient.scalar_type() == at::kBFloat16)
-            spread_all(bits(gradient), where.data_ptr<std::uint8_t>(), const_cast<std::uint16_t*>(bits(result)), s);
+            spread_all(bits_of(gradient), where.data_ptr<std::uint8_t>(), mutable_bits_of(result), s);
         else
             spread_all(static_cast<const float*>(gradient.data_ptr<float>()), where.data_ptr<std::uint8_t>(),
                        result.data_ptr<float>(), s);

@@ -1,0 +1,421 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/ops/norm.hpp"
+
+#include <ATen/Parallel.h>
+#include <torch/torch.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "base/vectorize.hpp"
+#include "engine/ops/activation.hpp"
+#include "engine/ops/bfloat16.hpp"
+
+namespace torchdeck::engine {
+namespace {
+
+using torch::autograd::AutogradContext;
+using torch::autograd::tensor_list;
+using Bits = std::uint16_t;
+
+/// A chunk stays in a core's second-level cache while it is read twice.
+constexpr std::int64_t kChunk = 1 << 15;
+/// Values a channel below which there is nothing to gain.
+constexpr std::int64_t kFewRows = 32;
+
+float load(float value) {
+    return value;
+}
+float load(Bits bits) {
+    return from_bits(bits);
+}
+void store(float& to, float value) {
+    to = value;
+}
+void store(Bits& to, float value) {
+    to = to_bits(value);
+}
+
+/// What z, the normalised value, becomes.
+template <Activation activation>
+float activated(float z) {
+    // Comparisons that are false for NaN keep it.
+    if constexpr (activation == Activation::relu || activation == Activation::relu6) z = z < 0 ? 0 : z;
+    if constexpr (activation == Activation::relu6) z = z > 6 ? 6 : z;
+    return z;
+}
+
+/// The gradient of what the activation was given.
+template <Activation activation>
+float through(float gradient, float z) {
+    if constexpr (activation == Activation::relu) return z > 0 ? gradient : 0;
+    if constexpr (activation == Activation::relu6) return z > 0 && z < 6 ? gradient : 0;
+    return gradient;
+}
+
+/// One number a channel each. The mean is subtracted first: x * scale + (shift - mean * scale) would cancel digits
+/// where the mean is large.
+struct Channels {
+    const float *scale, *shift, *mean;
+};
+
+template <class T>
+[[gnu::always_inline]] inline void moments(const T* __restrict x, std::int64_t rows, std::int64_t c,
+                                           float* __restrict mean, float* __restrict m2) {
+    std::fill_n(mean, c, 0.0F);
+    for (std::int64_t r = 0; r < rows; ++r) {
+        for (std::int64_t i = 0; i < c; ++i) mean[i] += load(x[r * c + i]);
+    }
+    for (std::int64_t i = 0; i < c; ++i) mean[i] /= static_cast<float>(rows);
+    std::fill_n(m2, c, 0.0F);
+    for (std::int64_t r = 0; r < rows; ++r) {
+        for (std::int64_t i = 0; i < c; ++i) {
+            const float d = load(x[r * c + i]) - mean[i];
+            m2[i] += d * d;
+        }
+    }
+}
+
+template <Activation activation, class T>
+[[gnu::always_inline]] inline void transform(const T* __restrict x, T* __restrict y, std::int64_t rows, std::int64_t c,
+                                             Channels of) {
+    for (std::int64_t r = 0; r < rows; ++r) {
+        for (std::int64_t i = 0; i < c; ++i)
+            store(y[r * c + i], activated<activation>((load(x[r * c + i]) - of.mean[i]) * of.scale[i] + of.shift[i]));
+    }
+}
+
+/// Sums over rows of dz and of dz * (x - mean), dz the gradient in front of the activation.
+template <Activation activation, class T>
+[[gnu::always_inline]] inline void gradient_sums(const T* __restrict dy, const T* __restrict x, std::int64_t rows,
+                                                 std::int64_t c, Channels of, float* __restrict sum,
+                                                 float* __restrict product) {
+    std::fill_n(sum, c, 0.0F);
+    std::fill_n(product, c, 0.0F);
+    for (std::int64_t r = 0; r < rows; ++r) {
+        for (std::int64_t i = 0; i < c; ++i) {
+            const float d = load(x[r * c + i]) - of.mean[i];
+            const float dz = through<activation>(load(dy[r * c + i]), d * of.scale[i] + of.shift[i]);
+            sum[i] += dz;
+            product[i] += dz * d;
+        }
+    }
+}
+
+/// dx = scale * (dz - sum - (x - mean) * product), with the sums already divided.
+template <Activation activation, class T>
+[[gnu::always_inline]] inline void input_gradient(const T* __restrict dy, const T* __restrict x, T* __restrict dx,
+                                                  std::int64_t rows, std::int64_t c, Channels of, const float* sum,
+                                                  const float* product) {
+    for (std::int64_t r = 0; r < rows; ++r) {
+        for (std::int64_t i = 0; i < c; ++i) {
+            const float d = load(x[r * c + i]) - of.mean[i];
+            const float dz = through<activation>(load(dy[r * c + i]), d * of.scale[i] + of.shift[i]);
+            store(dx[r * c + i], of.scale[i] * (dz - sum[i] - d * product[i]));
+        }
+    }
+}
+
+/// The same where dx holds dz.
+template <class T>
+[[gnu::always_inline]] inline void finish(const T* __restrict x, T* __restrict dx, std::int64_t rows, std::int64_t c,
+                                          Channels of, const float* sum, const float* product) {
+    for (std::int64_t r = 0; r < rows; ++r) {
+        for (std::int64_t i = 0; i < c; ++i) {
+            const float d = load(x[r * c + i]) - of.mean[i];
+            store(dx[r * c + i], of.scale[i] * (load(dx[r * c + i]) - sum[i] - d * product[i]));
+        }
+    }
+}
+
+/// Calls `use.template operator()<activation>()`, the activation known to the compiler.
+template <class Use>
+[[gnu::always_inline]] inline void with(Activation activation, const Use& use) {
+    switch (activation) {
+        case Activation::none:
+        case Activation::gelu:  // by table, afterwards
+            return use.template operator()<Activation::none>();
+        case Activation::relu:
+            return use.template operator()<Activation::relu>();
+        case Activation::relu6:
+            return use.template operator()<Activation::relu6>();
+    }
+}
+
+// For each instruction set; pointers and counts as above.
+
+TORCHDECK_FOR_EACH_ISA
+void moments_of(const float* x, std::int64_t rows, std::int64_t c, float* mean, float* m2) {
+    moments(x, rows, c, mean, m2);
+}
+TORCHDECK_FOR_EACH_ISA
+void moments_of(const Bits* x, std::int64_t rows, std::int64_t c, float* mean, float* m2) {
+    moments(x, rows, c, mean, m2);
+}
+
+TORCHDECK_FOR_EACH_ISA
+void transform_rows(Activation a, const float* x, float* y, std::int64_t rows, std::int64_t c, Channels of) {
+    with(
+        a, [&]<Activation activation>() __attribute__((always_inline)) { transform<activation>(x, y, rows, c, of); });
+}
+TORCHDECK_FOR_EACH_ISA
+void transform_rows(Activation a, const Bits* x, Bits* y, std::int64_t rows, std::int64_t c, Channels of) {
+    with(
+        a, [&]<Activation activation>() __attribute__((always_inline)) { transform<activation>(x, y, rows, c, of); });
+}
+
+TORCHDECK_FOR_EACH_ISA
+void gradient_sums_of(Activation a, const float* dy, const float* x, std::int64_t rows, std::int64_t c, Channels of,
+                      float* sum, float* product) {
+    with(
+        a, [&]<Activation activation>()
+               __attribute__((always_inline)) { gradient_sums<activation>(dy, x, rows, c, of, sum, product); });
+}
+TORCHDECK_FOR_EACH_ISA
+void gradient_sums_of(Activation a, const Bits* dy, const Bits* x, std::int64_t rows, std::int64_t c, Channels of,
+                      float* sum, float* product) {
+    with(
+        a, [&]<Activation activation>()
+               __attribute__((always_inline)) { gradient_sums<activation>(dy, x, rows, c, of, sum, product); });
+}
+
+TORCHDECK_FOR_EACH_ISA
+void input_gradient_rows(Activation a, const float* dy, const float* x, float* dx, std::int64_t rows, std::int64_t c,
+                         Channels of, const float* sum, const float* product) {
+    with(
+        a, [&]<Activation activation>()
+               __attribute__((always_inline)) { input_gradient<activation>(dy, x, dx, rows, c, of, sum, product); });
+}
+TORCHDECK_FOR_EACH_ISA
+void input_gradient_rows(Activation a, const Bits* dy, const Bits* x, Bits* dx, std::int64_t rows, std::int64_t c,
+                         Channels of, const float* sum, const float* product) {
+    with(
+        a, [&]<Activation activation>()
+               __attribute__((always_inline)) { input_gradient<activation>(dy, x, dx, rows, c, of, sum, product); });
+}
+
+TORCHDECK_FOR_EACH_ISA
+void finish_rows(const Bits* x, Bits* dx, std::int64_t rows, std::int64_t c, Channels of, const float* sum,
+                 const float* product) {
+    finish(x, dx, rows, c, of, sum, product);
+}
+// GELU is fused in bfloat16 only.
+void finish_rows(const float*, float*, std::int64_t, std::int64_t, Channels, const float*, const float*) {}
+void add_gelu(Bits* z, std::int64_t count) {
+    put_gelu(z, count);
+}
+void add_gelu(float*, std::int64_t) {}
+void add_gelu_gradient(const Bits* dy, Bits* z, std::int64_t count) {
+    put_gelu_gradient(dy, z, count);
+}
+void add_gelu_gradient(const float*, float*, std::int64_t) {}
+
+/// A tensor [N, C, H, W], channels last, as rows of C, in chunks of consecutive rows.
+struct Rows {
+    explicit Rows(const at::Tensor& x)
+        : c(x.size(1)),
+          rows(x.numel() / c),
+          step(std::max<std::int64_t>(1, kChunk / c)),
+          chunks((rows + step - 1) / step) {}
+    /// Calls `use(chunk, first row, rows)` for every chunk, on all threads.
+    template <class Use>
+    void for_each_chunk(const Use& use) const {
+        at::parallel_for(0, chunks, 1, [&](std::int64_t begin, std::int64_t end) {
+            for (auto k = begin; k < end; ++k) use(k, k * step, std::min(step, rows - k * step));
+        });
+    }
+    std::int64_t c, rows, step, chunks;
+};
+
+/// Calls `use` with the memory of tensors of x's type.
+template <class Use>
+void typed(const at::Tensor& x, const Use& use) {
+    if (x.scalar_type() == at::kBFloat16)
+        use([](const at::Tensor& t) { return mutable_bits_of(t); });
+    else
+        use([](const at::Tensor& t) { return t.data_ptr<float>(); });
+}
+
+/// Mean and variance (that of the batch, not its estimate) of every channel: [2, C] float64. Chunks are joined as in
+/// Chan, Golub and LeVeque, "Algorithms for Computing the Sample Variance", The American Statistician 37 (1983).
+at::Tensor statistics(const at::Tensor& x) {
+    const Rows all(x);
+    const auto c = static_cast<std::size_t>(all.c);
+    std::vector<float> parts(static_cast<std::size_t>(all.chunks) * 2 * c);
+    typed(x, [&](const auto& data) {
+        const auto* const in = data(x);
+        all.for_each_chunk([&](std::int64_t k, std::int64_t first, std::int64_t rows) {
+            auto* const part = parts.data() + static_cast<std::size_t>(k) * 2 * c;
+            moments_of(in + first * all.c, rows, all.c, part, part + c);
+        });
+    });
+    auto result = at::zeros({2, all.c}, at::TensorOptions(at::kDouble));
+    auto* const mean = result.data_ptr<double>();
+    auto* const m2 = mean + c;
+    double before = 0;
+    for (std::int64_t k = 0; k < all.chunks; ++k) {
+        const auto* const part = parts.data() + static_cast<std::size_t>(k) * 2 * c;
+        const auto count = static_cast<double>(std::min(all.step, all.rows - k * all.step));
+        const double share = count / (before + count);
+        for (std::size_t i = 0; i < c; ++i) {
+            const double d = static_cast<double>(part[i]) - mean[i];
+            mean[i] += d * share;
+            m2[i] += static_cast<double>(part[c + i]) + d * d * before * share;
+        }
+        before += count;
+    }
+    result.select(0, 1).div_(before);
+    return result;
+}
+
+/// Scale and shift of every channel, and the mean: [3, C] float32.
+at::Tensor constants(const at::Tensor& mean, const at::Tensor& variance, const at::Tensor& weight,
+                     const at::Tensor& bias, double eps) {
+    const auto scale = weight.detach().to(at::kDouble) * (variance.to(at::kDouble) + eps).rsqrt();
+    return at::stack({scale, bias.detach().to(at::kDouble), mean.to(at::kDouble)}).to(at::kFloat);
+}
+
+Channels channels_of(const at::Tensor& constants) {
+    const auto c = constants.size(1);
+    const auto* const first = constants.data_ptr<float>();
+    return {first, first + c, first + 2 * c};
+}
+
+at::Tensor transformed(const at::Tensor& x, const at::Tensor& constants, Activation activation) {
+    auto y = at::empty_like(x);
+    const Rows all(x);
+    const auto of = channels_of(constants);
+    typed(x, [&](const auto& data) {
+        const auto* const in = data(x);
+        auto* const out = data(y);
+        all.for_each_chunk([&](std::int64_t, std::int64_t first, std::int64_t rows) {
+            const auto at = first * all.c;
+            transform_rows(activation, in + at, out + at, rows, all.c, of);
+            if (activation == Activation::gelu) add_gelu(out + at, rows * all.c);
+        });
+    });
+    return y;
+}
+
+class NormFunction : public torch::autograd::Function<NormFunction> {
+  public:
+    static at::Tensor forward(AutogradContext* context, const at::Tensor& x, const at::Tensor& weight,
+                              const at::Tensor& bias, const at::Tensor& batch, double eps, std::int64_t activation) {
+        const auto of = constants(batch[0], batch[1], weight, bias, eps);
+        context->save_for_backward({x, of, (batch[1] + eps).rsqrt()});
+        context->saved_data["activation"] = activation;
+        return transformed(x, of, static_cast<Activation>(activation));
+    }
+
+    static tensor_list backward(AutogradContext* context, const tensor_list& gradients) {
+        const auto saved = context->get_saved_variables();
+        const auto& x = saved[0];
+        const auto activation = static_cast<Activation>(context->saved_data["activation"].toInt());
+        const auto of = channels_of(saved[1]);
+        const auto dy = gradients[0].contiguous(at::MemoryFormat::ChannelsLast);
+        const Rows all(x);
+        const auto c = static_cast<std::size_t>(all.c);
+        std::vector<float> parts(static_cast<std::size_t>(all.chunks) * 2 * c);
+        auto sums = at::zeros({2, all.c}, at::TensorOptions(at::kDouble));
+        auto dx = at::empty_like(x);
+        at::Tensor means;  // [2, C]: what the gradient of a row has too much of
+        typed(x, [&](const auto& data) {
+            const auto* const in = data(x);
+            const auto* const from = data(dy);
+            auto* const out = data(dx);
+            all.for_each_chunk([&](std::int64_t k, std::int64_t first, std::int64_t rows) {
+                auto* const part = parts.data() + static_cast<std::size_t>(k) * 2 * c;
+                const auto at = first * all.c;
+                const auto* dz = from + at;
+                if (activation == Activation::gelu) {
+                    // Looked up once: it stays in dx until its sums are known.
+                    transform_rows(activation, in + at, out + at, rows, all.c, of);
+                    add_gelu_gradient(from + at, out + at, rows * all.c);
+                    dz = out + at;
+                }
+                gradient_sums_of(activation, dz, in + at, rows, all.c, of, part, part + c);
+            });
+            auto* const total = sums.data_ptr<double>();
+            for (std::size_t i = 0; i < parts.size(); ++i) total[i % (2 * c)] += static_cast<double>(parts[i]);
+            means = sums / static_cast<double>(all.rows);
+            means.select(0, 1).mul_(saved[2].square());
+            means = means.to(at::kFloat);
+            const auto* const mean = means.data_ptr<float>();
+            all.for_each_chunk([&](std::int64_t, std::int64_t first, std::int64_t rows) {
+                const auto at = first * all.c;
+                if (activation == Activation::gelu)
+                    finish_rows(in + at, out + at, rows, all.c, of, mean, mean + c);
+                else
+                    input_gradient_rows(activation, from + at, in + at, out + at, rows, all.c, of, mean, mean + c);
+            });
+        });
+        const auto d_weight = (sums[1] * saved[2]).to(at::kFloat);
+        return {dx, d_weight, sums[0].to(at::kFloat), {}, {}, {}};
+    }
+};
+
+at::Tensor apply_activation(const at::Tensor& z, Activation activation) {
+    switch (activation) {
+        case Activation::relu:
+            return z.relu_();
+        case Activation::relu6:
+            return z.clamp_(0, 6);
+        case Activation::gelu:
+            return engine::gelu(z);
+        default:
+            return z;
+    }
+}
+
+}  // namespace
+
+ActivatedNorm::ActivatedNorm(std::int64_t channels, Activation activation, double eps, double momentum)
+    : weight(register_parameter("weight", at::ones({channels}))),
+      bias(register_parameter("bias", at::zeros({channels}))),
+      running_mean(register_buffer("running_mean", at::zeros({channels}))),
+      running_var(register_buffer("running_var", at::ones({channels}))),
+      num_batches_tracked(register_buffer("num_batches_tracked", at::zeros({}, at::TensorOptions(at::kLong)))),
+      activation_(activation),
+      eps_(eps),
+      momentum_(momentum) {}
+
+at::Tensor ActivatedNorm::forward(const at::Tensor& x) {
+    if (is_training()) {
+        const torch::NoGradGuard no_grad;
+        num_batches_tracked += 1;
+    }
+    const bool own = x.is_cpu() && x.dim() == 4 && x.numel() >= kFewRows * x.size(1) &&
+                     x.is_contiguous(at::MemoryFormat::ChannelsLast) &&
+                     (x.scalar_type() == at::kBFloat16 || x.scalar_type() == at::kFloat) &&
+                     weight.scalar_type() == at::kFloat && (is_training() || !torch::GradMode::is_enabled());
+    if (!own) return apply_activation(libtorchs(x), activation_);
+    // The tables of GELU are of bfloat16.
+    const bool by_table = activation_ != Activation::gelu || x.scalar_type() == at::kBFloat16;
+    const auto fused = by_table ? activation_ : Activation::none;
+    at::Tensor y;
+    if (is_training()) {
+        const auto batch = statistics(x.detach());
+        follow(batch, static_cast<double>(x.numel() / x.size(1)));
+        y = NormFunction::apply(x, weight, bias, batch, eps_, static_cast<std::int64_t>(fused));
+    } else {
+        y = transformed(x, constants(running_mean, running_var, weight, bias, eps_), fused);
+    }
+    return by_table ? y : apply_activation(y, activation_);
+}
+
+at::Tensor ActivatedNorm::libtorchs(const at::Tensor& x) const {
+    return at::batch_norm(x, weight, bias, running_mean, running_var, is_training(), momentum_, eps_,
+                          at::globalContext().userEnabledCuDNN());
+}
+
+void ActivatedNorm::follow(const at::Tensor& batch, double rows) {
+    const torch::NoGradGuard no_grad;
+    running_mean.mul_(1 - momentum_).add_(batch[0], momentum_);
+    running_var.mul_(1 - momentum_).add_(batch[1], momentum_ * rows / (rows - 1));
+}
+
+std::shared_ptr<ActivatedNorm> norm(std::int64_t channels, Activation activation, double eps, double momentum) {
+    return std::make_shared<ActivatedNorm>(channels, activation, eps, momentum);
+}
+
+}  // namespace torchdeck::engine

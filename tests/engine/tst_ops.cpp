@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Our own operators against LibTorch's, in float64 where that is more exact.
+#include <torch/torch.h>
+
+#include <QTest>
+#include <cmath>
+
+#include "engine/ops/activation.hpp"
+#include "engine/ops/norm.hpp"
+#include "engine/ops/pooling.hpp"
+
+using namespace torchdeck;
+using namespace torchdeck::engine;
+
+namespace {
+
+class TestOps : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void gelu_is_the_rounded_function();
+    void pooling_is_libtorchs_data();
+    void pooling_is_libtorchs();
+    void norm_is_libtorchs_data();
+    void norm_is_libtorchs();
+    void norm_evaluates_with_its_running_statistics();
+    void norm_does_not_depend_on_threads();
+    void norm_keeps_what_is_not_a_number();
+};
+
+at::Tensor channels_last(const at::Tensor& x) {
+    return x.contiguous(at::MemoryFormat::ChannelsLast);
+}
+
+/// The largest difference, relative to the largest value.
+double distance(const at::Tensor& a, const at::Tensor& b) {
+    const auto exact = b.detach().to(torch::kDouble);
+    return ((a.detach().to(torch::kDouble) - exact).abs().max() / exact.abs().max()).item<double>();
+}
+
+at::Tensor activated(const at::Tensor& z, Activation activation) {
+    switch (activation) {
+        case Activation::relu:
+            return z.relu();
+        case Activation::relu6:
+            return z.clamp(0, 6);
+        case Activation::gelu:
+            return at::gelu(z);
+        default:
+            return z;
+    }
+}
+
+/// With a weight, a bias and running statistics that are not those of the beginning.
+std::shared_ptr<ActivatedNorm> used_norm(std::int64_t channels, Activation activation) {
+    auto layer = norm(channels, activation);
+    const torch::NoGradGuard no_grad;
+    layer->weight.uniform_(0.5, 3);
+    layer->bias.uniform_(-1, 1);
+    layer->running_mean.uniform_(-1, 1);
+    layer->running_var.uniform_(0.5, 2);
+    return layer;
+}
+
+void TestOps::gelu_is_the_rounded_function() {
+    // Every finite bfloat16, and the two infinities.
+    const auto bits = torch::arange(65536, torch::kInt).to(torch::kShort);
+    auto x = bits.view(torch::kBFloat16);
+    x = x.index({x.isnan().logical_not()}).clone();
+    const auto wide = x.to(torch::kDouble);
+    // Not 1 + erf, which has no digits left far below 0.
+    const auto expected = wide * torch::erfc(-wide / std::sqrt(2.0)) / 2;
+    const auto got = engine::gelu(x).to(torch::kDouble);
+    const auto inside = x.to(torch::kDouble).abs().lt(1e30);
+    const auto error = (got - expected).abs().index({inside});
+    const auto half_step = (expected.abs() / 256 + 1e-38).index({inside});
+    QVERIFY(error.le(half_step).all().item<bool>());
+    QVERIFY(std::isinf(engine::gelu(torch::full({1}, INFINITY, torch::kBFloat16)).item<float>()));
+    QCOMPARE(engine::gelu(torch::full({1}, -INFINITY, torch::kBFloat16)).item<float>(), 0.0F);
+    QVERIFY(std::isnan(engine::gelu(torch::full({1}, NAN, torch::kBFloat16)).item<float>()));
+    // The derivative, against the one of double precision.
+    const auto leaf = torch::linspace(-6, 6, 999).to(torch::kBFloat16).requires_grad_();
+    engine::gelu(leaf).sum().backward();
+    const auto exact = leaf.detach().to(torch::kDouble).requires_grad_();
+    at::gelu(exact).sum().backward();
+    QVERIFY(
+        (leaf.grad().to(torch::kDouble) - exact.grad()).abs().le(exact.grad().abs() / 256 + 1e-6).all().item<bool>());
+}
+
+void TestOps::pooling_is_libtorchs_data() {
+    QTest::addColumn<int>("height");
+    QTest::addColumn<int>("width");
+    QTest::newRow("even") << 8 << 6;
+    QTest::newRow("odd") << 7 << 5;
+    QTest::newRow("smallest") << 2 << 3;
+}
+
+void TestOps::pooling_is_libtorchs() {
+    QFETCH(int, height);
+    QFETCH(int, width);
+    for (const auto type : {torch::kFloat, torch::kBFloat16}) {
+        torch::manual_seed(1);
+        // Few different values, so that there are ties; and one that is not a number.
+        auto pictures = channels_last(torch::randint(-3, 4, {3, 20, height, width}).to(type));
+        pictures[1][4][0][1] = NAN;
+        auto a = pictures.clone().requires_grad_();
+        auto b = pictures.clone().requires_grad_();
+        const auto own = engine::max_pool_2x2(a);
+        const auto theirs = at::max_pool2d(b, 2);
+        QVERIFY(own.is_contiguous(at::MemoryFormat::ChannelsLast));
+        QVERIFY(torch::allclose(own.to(torch::kFloat), theirs.to(torch::kFloat), 0, 0, /*equal_nan=*/true));
+        const auto weights = torch::randn_like(theirs.to(torch::kFloat)).to(type);
+        own.backward(weights);
+        theirs.backward(weights);
+        QVERIFY(torch::equal(a.grad(), b.grad()));
+    }
+}
+
+void TestOps::norm_is_libtorchs_data() {
+    QTest::addColumn<int>("activation");
+    QTest::addColumn<bool>("bf16");
+    QTest::addColumn<QList<qlonglong>>("shape");
+    QTest::addColumn<double>("mean");
+    for (const bool bf16 : {false, true}) {
+        for (const auto a : {Activation::none, Activation::relu, Activation::relu6, Activation::gelu}) {
+            const auto row = [&](const char* name, QList<qlonglong> shape, double mean) {
+                QTest::addRow("%s %d %s", bf16 ? "bf16" : "fp32", static_cast<int>(a), name)
+                    << static_cast<int>(a) << bf16 << shape << mean;
+            };
+            row("odd", {3, 7, 5, 3}, 0);
+            row("several chunks", {16, 64, 12, 12}, 0);
+            row("far from zero", {8, 16, 40, 40}, 300);
+            row("one row a chunk", {8, 40000, 2, 2}, 1);
+            row("few values, which LibTorch does", {4, 8, 1, 1}, 0);
+        }
+    }
+}
+
+void TestOps::norm_is_libtorchs() {
+    QFETCH(int, activation);
+    QFETCH(bool, bf16);
+    QFETCH(QList<qlonglong>, shape);
+    QFETCH(double, mean);
+    torch::manual_seed(3);
+    const auto a = static_cast<Activation>(activation);
+    // A spread of its own for each channel. bfloat16 has few values near 300: the reference gets the same ones.
+    auto x = torch::randn({shape[0], shape[1], shape[2], shape[3]}) * torch::rand({1, shape[1], 1, 1}).add(0.5) + mean;
+    x = channels_last(x.to(bf16 ? torch::kBFloat16 : torch::kFloat)).requires_grad_();
+    const auto exact = x.detach().to(torch::kDouble).requires_grad_();
+    const auto layer = used_norm(shape[1], a);
+    const auto weight = layer->weight.detach().to(torch::kDouble).requires_grad_();
+    const auto bias = layer->bias.detach().to(torch::kDouble).requires_grad_();
+    const auto running_mean = layer->running_mean.to(torch::kDouble);
+    const auto running_var = layer->running_var.to(torch::kDouble);
+    const auto twin = x.detach().to(torch::kFloat).requires_grad_();  // for LibTorch in float32
+    const auto twin_weight = layer->weight.detach().clone().requires_grad_();
+    const auto twin_bias = layer->bias.detach().clone().requires_grad_();
+    const auto got = layer->forward(x);
+    QVERIFY(got.scalar_type() == x.scalar_type());
+    const auto wanted =
+        activated(torch::batch_norm(exact, weight, bias, running_mean, running_var, true, 0.1, 1e-5, false), a);
+    const auto theirs = activated(torch::batch_norm(twin, twin_weight, twin_bias, {}, {}, true, 0.1, 1e-5, false), a);
+    const auto gradient = channels_last(torch::randn_like(x));
+    got.backward(gradient);
+    wanted.backward(gradient.to(torch::kDouble));
+    theirs.backward(gradient.to(torch::kFloat));
+    QVERIFY(distance(layer->running_mean, running_mean) < 1e-6);
+    QVERIFY(distance(layer->running_var, running_var) < 1e-5);
+    QCOMPARE(layer->num_batches_tracked.item<std::int64_t>(), std::int64_t{1});
+    // bfloat16 rounds to 8 bits. Far from zero float32 itself has few digits left behind the mean, and at the kink of
+    // an activation the last one decides: no worse than LibTorch then.
+    const auto near = [&](const at::Tensor& ours, const at::Tensor& libtorchs, const at::Tensor& right) {
+        const double limit = bf16 ? 1.0 / 128 : std::max(2e-5, 2 * distance(libtorchs, right));
+        if (distance(ours, right) >= limit) qWarning("%g, limit %g", distance(ours, right), limit);
+        return distance(ours, right) < limit;
+    };
+    QVERIFY(near(got, theirs, wanted));
+    QVERIFY(near(layer->bias.grad(), twin_bias.grad(), bias.grad()));
+    QVERIFY(near(layer->weight.grad(), twin_weight.grad(), weight.grad()));
+    QVERIFY(near(x.grad(), twin.grad(), exact.grad()));
+}
+
+void TestOps::norm_evaluates_with_its_running_statistics() {
+    const torch::NoGradGuard no_grad;
+    for (const auto a : {Activation::none, Activation::relu, Activation::relu6, Activation::gelu}) {
+        const auto layer = used_norm(24, a);
+        layer->eval();
+        const auto x = torch::randn({4, 24, 6, 6});
+        const auto wanted = activated(torch::batch_norm(x, layer->weight, layer->bias, layer->running_mean,
+                                                        layer->running_var, false, 0.1, 1e-5, false),
+                                      a);
+        QVERIFY(distance(layer->forward(channels_last(x)), wanted) < 1e-6);
+        QVERIFY(distance(layer->forward(x), wanted) < 1e-6);  // LibTorch's own, for a layout that ours does not take
+        QCOMPARE(layer->num_batches_tracked.item<std::int64_t>(), std::int64_t{0});
+    }
+}
+
+void TestOps::norm_does_not_depend_on_threads() {
+    const auto x = channels_last(torch::randn({32, 64, 16, 16}));
+    const auto gradient = channels_last(torch::randn_like(x));
+    std::vector<at::Tensor> results[2];
+    for (const int threads : {1, 2}) {
+        at::set_num_threads(threads);
+        torch::manual_seed(1);
+        const auto layer = used_norm(64, Activation::relu);
+        const auto leaf = x.clone().requires_grad_();
+        const auto y = layer->forward(leaf);
+        y.backward(gradient);
+        results[threads - 1] = {y, leaf.grad(), layer->weight.grad(), layer->bias.grad(), layer->running_var};
+    }
+    at::set_num_threads(1);
+    for (std::size_t i = 0; i < results[0].size(); ++i) QVERIFY(results[0][i].equal(results[1][i]));
+}
+
+void TestOps::norm_keeps_what_is_not_a_number() {
+    auto x = torch::randn({4, 2, 3, 3});
+    x[0][1][0][0] = NAN;
+    for (const auto type : {torch::kFloat, torch::kBFloat16}) {
+        for (const auto a : {Activation::none, Activation::relu, Activation::relu6, Activation::gelu}) {
+            const auto y = norm(2, a)->forward(channels_last(x.to(type)));
+            QVERIFY(y.select(1, 1).isnan().all().item<bool>() && !y.select(1, 0).isnan().any().item<bool>());
+        }
+    }
+}
+
+}  // namespace
+
+QTEST_GUILESS_MAIN(TestOps)
+#include "tst_ops.moc"
