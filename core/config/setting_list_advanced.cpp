@@ -77,6 +77,19 @@ void add_advanced_settings(std::vector<Setting>& all) {
                    .advanced = true,
                    .choices = {{"random", "Random"}, {"alternating", "Alternating"}, {"none", "None"}},
                    .applies = augments});
+    add(&C::cutout,
+        {.key = "cutout",
+         .label = "Cutout",
+         .help = "Side of a square somewhere in each training picture that is left out (DeVries and Taylor, "
+                 "2017). Keeps long trainings from learning pictures by heart. 0 leaves nothing out.",
+         .unit = "px",
+         .group = Group::data,
+         .kind = Kind::integer,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = 1024,
+         .zero_means = "none",
+         .applies = augments});
     add(&C::whiten, {.key = "whiten",
                      .label = "Whiten input",
                      .help = "The first convolution begins as a whitening of the training pictures' patches, and its "

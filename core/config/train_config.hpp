@@ -22,6 +22,7 @@ struct TrainConfig {
     bool augment = true;
     std::int64_t crop_padding = 4;
     std::string crop_fill = "black";
+    std::int64_t cutout = 0;
     std::string flip = "random";
     std::int64_t workers = 1;
     std::int64_t prefetch = 4;

@@ -51,9 +51,27 @@ bool alternating_flip(std::uint64_t seed, std::int64_t epoch, std::int64_t index
     return ((first + static_cast<std::uint64_t>(epoch)) & 1U) != 0;
 }
 
+Box cutout_box(const Placement& placement, std::int64_t height, std::int64_t width) {
+    const auto side = std::min({std::int64_t{placement.cutout}, height, width});
+    const auto position = [](std::uint32_t random16, std::int64_t positions) {
+        return static_cast<std::int64_t>(random16) * positions >> 16;
+    };
+    return {position(placement.cutout_at & 0xFFFFU, width - side + 1),
+            position(placement.cutout_at >> 16, height - side + 1), side, side};
+}
+
+void place_cutout(Placement& placement, const Augmentation& augmentation, std::int64_t index) {
+    placement.cutout = augmentation.variation.cutout;
+    if (placement.cutout == 0) return;
+    placement.cutout_at = static_cast<std::uint32_t>(base::hash_counter(augmentation.seed ^ 0xC07007ULL,
+                                                                        static_cast<std::uint64_t>(augmentation.epoch),
+                                                                        static_cast<std::uint64_t>(index)) >>
+                                                     32);
+}
+
 Placement placement_of(const Augmentation& augmentation, std::int64_t index) {
     if (!augmentation.on) return {};
-    const auto& [padding, reflect, flip] = augmentation.variation;
+    const auto& [padding, reflect, flip, cutout] = augmentation.variation;
     const auto bits =
         base::hash_counter(augmentation.seed ^ 0xA06E5EEDULL, static_cast<std::uint64_t>(augmentation.epoch),
                            static_cast<std::uint64_t>(index));
@@ -65,6 +83,7 @@ Placement placement_of(const Augmentation& augmentation, std::int64_t index) {
     placement.flip = flip == Flip::random        ? (bits >> 63) != 0
                      : flip == Flip::alternating ? alternating_flip(augmentation.seed, augmentation.epoch, index)
                                                  : false;
+    if (cutout > 0) place_cutout(placement, augmentation, index);
     return placement;
 }
 
@@ -171,6 +190,19 @@ void Renderer::render(std::span<const std::uint8_t> image, const Placement& plac
                 convert(type_, row + channel * width_, scale_.data() + channel * width_,
                         offset_.data() + channel * width_, out + at, width_);
             }
+        }
+    }
+    if (placement.cutout > 0) clear(cutout_box(placement, height_, width_), out);
+}
+
+/// 0 is all bits 0 in both types.
+void Renderer::clear(const Box& box, std::byte* out) const {
+    const bool nhwc = layout_ == Layout::nhwc;
+    const auto pixel = (nhwc ? 3 : 1) * item_size(type_);
+    for (std::int64_t plane = 0; plane < (nhwc ? 1 : 3); ++plane) {
+        for (auto y = box.y; y < box.y + box.height; ++y) {
+            const auto at = (plane * height_ + y) * width_ + box.x;
+            std::memset(out + static_cast<std::size_t>(at) * pixel, 0, static_cast<std::size_t>(box.width) * pixel);
         }
     }
 }

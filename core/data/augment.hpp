@@ -21,7 +21,16 @@ struct Placement {
     int dy = 0;
     bool flip = false;
     bool reflect = false;
+    int cutout = 0;               ///< side of the square that is left out
+    std::uint32_t cutout_at = 0;  ///< by chance; where cutout_box() puts it
 };
+
+/// The square of a picture, behind crop and flip, that is 0 after normalisation, the mean colour; of no size without
+/// one. All of it lies in the picture (DeVries and Taylor, arXiv 1708.04552, let it stick out).
+Box cutout_box(const Placement& placement, std::int64_t height, std::int64_t width);
+
+/// Chooses the place of the square, if there is one.
+void place_cutout(Placement& placement, const Augmentation& augmentation, std::int64_t index);
 
 /// Crop and horizontal flip of picture `index`: a function of its arguments alone, so that neither threads nor prefetch
 /// nor a resume change what the network sees. The picture itself when the augmentation is off.
@@ -55,6 +64,8 @@ class Renderer {
     void render(std::span<const std::uint8_t> image, const Placement& placement, std::byte* out) const;
 
   private:
+    void clear(const Box& box, std::byte* out) const;
+
     std::int64_t height_, width_;
     Layout layout_;
     PixelType type_;

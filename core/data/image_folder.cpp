@@ -159,6 +159,7 @@ class FolderSource final : public PictureSource {
                              : flip == Flip::alternating
                                  ? alternating_flip(augmentation.seed, augmentation.epoch, index)
                                  : false;
+            place_cutout(placement, augmentation, index);
         } else {
             cut_middle(source, cut.data());
             if (cache_ && keep_ == Keep::middle) cache_->put(index, cut);

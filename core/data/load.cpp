@@ -14,7 +14,8 @@ Variation variation_of(const config::TrainConfig& config) {
     const auto flip = config.flip == "alternating" ? Flip::alternating
                       : config.flip == "none"      ? Flip::none
                                                    : Flip::random;
-    return {static_cast<int>(config.crop_padding), config.crop_fill == "reflect", flip};
+    return {static_cast<int>(config.crop_padding), config.crop_fill == "reflect", flip,
+            static_cast<int>(config.cutout)};
 }
 
 Dataset load_dataset(const config::TrainConfig& config, int threads) {

@@ -34,6 +34,7 @@ struct Variation {
     int padding = 4;       ///< pixels on each side of a picture of fixed size, from which a crop of its size is cut
     bool reflect = false;  ///< the padding repeats the picture mirrored at its edge, instead of being black
     Flip flip = Flip::random;
+    int cutout = 0;  ///< side in pixels of a square somewhere in the picture that the network gets as the mean colour
 };
 
 /// What decides how a picture is cut and flipped: everything random about it is a hash of seed, epoch and index.

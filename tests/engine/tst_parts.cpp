@@ -194,15 +194,19 @@ void TestParts::large_tensors_are_kept_between_steps() {
 void TestParts::pictures_on_the_device_are_the_loaders_data() {
     QTest::addColumn<bool>("reflect");
     QTest::addColumn<bool>("channels_last");
-    QTest::newRow("black, channels last") << false << true;
-    QTest::newRow("mirrored, channels last") << true << true;
-    QTest::newRow("black, channels first") << false << false;
+    QTest::addColumn<int>("cutout");
+    QTest::newRow("black, channels last") << false << true << 0;
+    QTest::newRow("mirrored, channels last") << true << true << 0;
+    QTest::newRow("black, channels first") << false << false << 0;
+    QTest::newRow("cutout, channels last") << false << true << 9;
+    QTest::newRow("cutout, channels first") << true << false << 9;
 }
 
 /// The CPU stands for the GPU: what the operators compute does not depend on it.
 void TestParts::pictures_on_the_device_are_the_loaders() {
     QFETCH(bool, reflect);
     QFETCH(bool, channels_last);
+    QFETCH(int, cutout);
     const auto set = data::make_shapes(100, 10, 1, 1);
     engine::Setup setup;
     setup.channels_last = channels_last;
@@ -213,6 +217,7 @@ void TestParts::pictures_on_the_device_are_the_loaders() {
     options.normalization = set.normalization;
     options.layout = channels_last ? data::Layout::nhwc : data::Layout::nchw;
     options.variation.reflect = reflect;
+    options.variation.cutout = cutout;
     const auto loader = engine::make_feed(*set.train, 90, options, setup);
     const auto device = engine::make_device_feed(dynamic_cast<const data::ImageSet&>(*set.train), 90, options, setup);
     QCOMPARE(device->batches(), loader->batches());

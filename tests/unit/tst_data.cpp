@@ -87,6 +87,7 @@ class TestData : public QObject {
     void crop_and_flip_are_right();
     void placements_are_uniform();
     void alternating_flips_show_every_picture_both_ways();
+    void cutouts_are_the_mean_colour_anywhere();
     void orders_are_permutations();
     void batches_do_not_depend_on_workers();
     void a_pass_can_begin_anywhere();
@@ -278,6 +279,40 @@ void TestData::placements_are_uniform() {
     double chi2 = 0;
     for (const auto count : counts) chi2 += (count - 200.0) * (count - 200.0) / 200.0;
     QVERIFY2(chi2 < 240, qPrintable(QString::number(chi2)));  // 161 degrees of freedom: p below 1e-4
+}
+
+void TestData::cutouts_are_the_mean_colour_anywhere() {
+    constexpr std::int64_t kSide = 8;
+    const std::vector<std::uint8_t> white(kSide * kSide * 3, 255);
+    const data::Normalization normalization{{0.4F, 0.5F, 0.6F}, {0.2F, 0.2F, 0.2F}};
+    for (const auto layout : {data::Layout::nhwc, data::Layout::nchw}) {
+        const data::Renderer renderer(kSide, kSide, normalization, layout, data::PixelType::f32);
+        std::vector<int> corners(static_cast<std::size_t>(kSide * kSide));
+        for (int i = 0; i < 2000; ++i) {
+            const data::Augmentation augmentation{true, 3, 2, {0, false, data::Flip::none, 3}};
+            const auto placement = data::placement_of(augmentation, i);
+            std::vector<float> out(kSide * kSide * 3);
+            renderer.render(white, placement, reinterpret_cast<std::byte*>(out.data()));
+            const auto box = data::cutout_box(placement, kSide, kSide);
+            QVERIFY(box.width == 3 && box.height == 3 && box.x >= 0 && box.y >= 0 && box.x <= 5 && box.y <= 5);
+            ++corners[static_cast<std::size_t>(box.y * kSide + box.x)];
+            for (std::int64_t y = 0; y < kSide; ++y) {
+                for (std::int64_t x = 0; x < kSide; ++x) {
+                    const bool inside = y >= box.y && y < box.y + 3 && x >= box.x && x < box.x + 3;
+                    for (std::int64_t c = 0; c < 3; ++c) {
+                        const auto at =
+                            layout == data::Layout::nhwc ? (y * kSide + x) * 3 + c : (c * kSide + y) * kSide + x;
+                        QCOMPARE(out[static_cast<std::size_t>(at)] == 0.0F, inside);
+                    }
+                }
+            }
+        }
+        // Each of the 36 places in its turn.
+        QCOMPARE(std::count_if(corners.begin(), corners.end(), [](int n) { return n > 20; }), std::ptrdiff_t{36});
+    }
+    // Larger than the picture: all of it.
+    const auto all = data::cutout_box({.cutout = 50, .cutout_at = 0xFFFFFFFFU}, 4, 6);
+    QVERIFY(all.x <= 2 && all.y == 0 && all.width == 4 && all.height == 4);
 }
 
 void TestData::orders_are_permutations() {

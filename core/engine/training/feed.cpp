@@ -84,6 +84,10 @@ class DeviceFeed final : public Feed {
         auto index = at::empty({size}, at::kLong);
         auto rows = at::empty({size, height_}, at::kLong);
         auto columns = at::empty({size, width_}, at::kLong);
+        // Rows and columns of what is left out: [B, H], [B, W].
+        const bool cuts_out = options_.augment && options_.variation.cutout > 0;
+        auto out_rows = at::zeros({cuts_out ? size : 0, height_}, at::kBool);
+        auto out_columns = at::zeros({cuts_out ? size : 0, width_}, at::kBool);
         const data::Augmentation augmentation{options_.augment, options_.seed, epoch_, options_.variation};
         for (std::int64_t i = 0; i < size; ++i) {
             const auto picture = order_.empty() ? begin + i : order_[static_cast<std::size_t>(begin + i)];
@@ -91,6 +95,11 @@ class DeviceFeed final : public Feed {
             index.data_ptr<std::int64_t>()[i] = picture;
             fill(rows.data_ptr<std::int64_t>() + i * height_, height_, place.dy, false, place.reflect);
             fill(columns.data_ptr<std::int64_t>() + i * width_, width_, place.dx, place.flip, place.reflect);
+            if (cuts_out) {
+                const auto box = data::cutout_box(place, height_, width_);
+                std::fill_n(out_rows.data_ptr<bool>() + i * height_ + box.y, box.height, true);
+                std::fill_n(out_columns.data_ptr<bool>() + i * width_ + box.x, box.width, true);
+            }
         }
         index = index.to(setup_.device);
         rows = rows.to(setup_.device).unsqueeze(2);
@@ -99,6 +108,11 @@ class DeviceFeed final : public Feed {
         // What is outside is black before it is normalised.
         cut.mul_(rows.ge(0).logical_and(columns.ge(0)).unsqueeze(3));
         cut.mul_(scale_).add_(offset_);
+        if (cuts_out) {
+            const auto square =
+                out_rows.to(setup_.device).unsqueeze(2).logical_and(out_columns.to(setup_.device).unsqueeze(1));
+            cut.mul_(square.logical_not().unsqueeze(3));
+        }
         auto pictures = cut.permute({0, 3, 1, 2});  // [B, 3, H, W], channels last in memory
         if (!setup_.channels_last) pictures = pictures.contiguous();
         if (setup_.precision == Precision::bf16) pictures = pictures.to(at::kBFloat16);
