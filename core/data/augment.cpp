@@ -2,10 +2,10 @@
 #include "data/augment.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <cstring>
 
+#include "base/bfloat16.hpp"
 #include "base/random.hpp"
 #include "base/vectorize.hpp"
 
@@ -19,11 +19,7 @@ void convert_f32(const std::uint8_t* in, const float* scale, const float* offset
 
 TORCHDECK_FOR_EACH_ISA
 void convert_bf16(const std::uint8_t* in, const float* scale, const float* offset, std::uint16_t* out, std::int64_t n) {
-    for (std::int64_t i = 0; i < n; ++i) {
-        // Round to nearest, ties to even, as LibTorch does; the values are finite.
-        const auto bits = std::bit_cast<std::uint32_t>(static_cast<float>(in[i]) * scale[i] + offset[i]);
-        out[i] = static_cast<std::uint16_t>((bits + 0x7FFFU + ((bits >> 16) & 1U)) >> 16);
-    }
+    for (std::int64_t i = 0; i < n; ++i) out[i] = base::to_bfloat16(static_cast<float>(in[i]) * scale[i] + offset[i]);
 }
 
 void convert(PixelType type, const std::uint8_t* in, const float* scale, const float* offset, std::byte* out,

@@ -5,6 +5,7 @@
 #include <QTest>
 #include <cmath>
 
+#include "base/error.hpp"
 #include "engine/ops/activation.hpp"
 #include "engine/ops/norm.hpp"
 #include "engine/ops/pooling.hpp"
@@ -24,6 +25,7 @@ class TestOps : public QObject {
     void norm_is_libtorchs();
     void norm_evaluates_with_its_running_statistics();
     void norm_does_not_depend_on_threads();
+    void norm_refuses_a_single_value();
     void norm_keeps_what_is_not_a_number();
 };
 
@@ -42,7 +44,7 @@ at::Tensor activated(const at::Tensor& z, Activation activation) {
         case Activation::relu:
             return z.relu();
         case Activation::relu6:
-            return z.clamp(0, 6);
+            return at::hardtanh(z, 0, 6);
         case Activation::gelu:
             return at::gelu(z);
         default:
@@ -209,6 +211,14 @@ void TestOps::norm_does_not_depend_on_threads() {
     }
     at::set_num_threads(1);
     for (std::size_t i = 0; i < results[0].size(); ++i) QVERIFY(results[0][i].equal(results[1][i]));
+}
+
+void TestOps::norm_refuses_a_single_value() {
+    const auto layer = norm(8);
+    QVERIFY_EXCEPTION_THROWN((void)layer->forward(torch::randn({1, 8, 1, 1})), Error);
+    QVERIFY(layer->running_var.equal(torch::ones({8})));
+    layer->eval();
+    (void)layer->forward(torch::randn({1, 8, 1, 1}));
 }
 
 void TestOps::norm_keeps_what_is_not_a_number() {

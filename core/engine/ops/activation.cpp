@@ -30,11 +30,11 @@ const Tables& tables() {
     static const auto made = [] {
         Tables t{std::vector<std::uint16_t>(kValues), std::vector<float>(kValues)};
         for (std::size_t i = 0; i < kValues; ++i) {
-            const double x = static_cast<double>(from_bits(static_cast<std::uint16_t>(i)));
+            const double x = static_cast<double>(base::from_bfloat16(static_cast<std::uint16_t>(i)));
             const double phi = std::erfc(-x / std::numbers::sqrt2) / 2;
             const double density = std::exp(-x * x / 2) * std::numbers::inv_sqrtpi / std::numbers::sqrt2;
             // Far out the product is 0 * infinity, and its limit is 0.
-            t.value[i] = to_bits(static_cast<float>(phi == 0 ? 0 * density : x * phi));
+            t.value[i] = base::to_bfloat16(static_cast<float>(phi == 0 ? 0 * density : x * phi));
             t.slope[i] = static_cast<float>(phi + (density == 0 ? 0 : x * density));
         }
         return t;
@@ -50,7 +50,7 @@ void look_up(const std::uint16_t* value, const std::uint16_t* z, std::uint16_t* 
 TORCHDECK_FOR_EACH_ISA
 void look_up_gradient(const float* slope, const std::uint16_t* dy, const std::uint16_t* z, std::uint16_t* out,
                       std::int64_t count) {
-    for (std::int64_t i = 0; i < count; ++i) out[i] = to_bits(from_bits(dy[i]) * slope[z[i]]);
+    for (std::int64_t i = 0; i < count; ++i) out[i] = base::to_bfloat16(base::from_bfloat16(dy[i]) * slope[z[i]]);
 }
 
 class TableGelu : public torch::autograd::Function<TableGelu> {

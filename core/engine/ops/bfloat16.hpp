@@ -3,24 +3,13 @@
 
 #include <ATen/core/Tensor.h>
 
-#include <bit>
-#include <cmath>
 #include <cstdint>
+
+#include "base/bfloat16.hpp"
 
 namespace torchdeck::engine {
 
-/// bfloat16 as its bits: what loops over raw memory work on, because the compiler vectorises them.
-inline float from_bits(std::uint16_t bits) {
-    return std::bit_cast<float>(static_cast<std::uint32_t>(bits) << 16);
-}
-
-/// Rounded to nearest, ties to even.
-inline std::uint16_t to_bits(float value) {
-    const auto bits = std::bit_cast<std::uint32_t>(value);
-    const auto rounded = static_cast<std::uint16_t>((bits + 0x7FFFU + ((bits >> 16) & 1U)) >> 16);
-    return value != value ? std::uint16_t{0x7FC0} : rounded;
-}
-
+/// The values of a bfloat16 tensor on the CPU, as base/bfloat16.hpp takes them.
 inline const std::uint16_t* bits_of(const at::Tensor& tensor) {
     return reinterpret_cast<const std::uint16_t*>(tensor.data_ptr<at::BFloat16>());
 }

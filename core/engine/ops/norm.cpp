@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/error.hpp"
 #include "base/vectorize.hpp"
 #include "engine/ops/activation.hpp"
 #include "engine/ops/bfloat16.hpp"
@@ -27,13 +28,13 @@ float load(float value) {
     return value;
 }
 float load(Bits bits) {
-    return from_bits(bits);
+    return base::from_bfloat16(bits);
 }
 void store(float& to, float value) {
     to = value;
 }
 void store(Bits& to, float value) {
-    to = to_bits(value);
+    to = base::to_bfloat16(value);
 }
 
 /// What z, the normalised value, becomes.
@@ -354,12 +355,14 @@ class NormFunction : public torch::autograd::Function<NormFunction> {
     }
 };
 
-at::Tensor apply_activation(const at::Tensor& z, Activation activation) {
+at::Tensor apply_activation(at::Tensor z, Activation activation) {
     switch (activation) {
         case Activation::relu:
             return z.relu_();
         case Activation::relu6:
-            return z.clamp_(0, 6);
+            // PyTorch's own, which passes no gradient at 0 and 6 themselves; its backward pass knows no bfloat16 on an
+            // older LibTorch's CPU.
+            return z.is_cpu() ? z.clamp_(0, 6) : at::hardtanh_(z, 0, 6);
         case Activation::gelu:
             return engine::gelu(z);
         default:
@@ -381,6 +384,11 @@ ActivatedNorm::ActivatedNorm(std::int64_t channels, Activation activation, doubl
 
 at::Tensor ActivatedNorm::forward(const at::Tensor& x) {
     if (is_training()) {
+        if (x.numel() == x.size(1)) {
+            throw Error(ErrorKind::usage,
+                        "Batch norm has a single value of each channel in a batch of one picture and cannot be trained "
+                        "on it: choose another batch size, so that the last batch of an epoch has more.");
+        }
         const torch::NoGradGuard no_grad;
         num_batches_tracked += 1;
     }

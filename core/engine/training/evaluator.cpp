@@ -40,10 +40,7 @@ BatchTensors BatchUpload::operator()(std::shared_ptr<const data::Batch> batch, c
     if (setup_.device.is_cpu()) return host;
     BatchTensors tensors{host.pictures.to(setup_.device, /*non_blocking=*/true),
                          host.labels.to(setup_.device, /*non_blocking=*/true)};
-    constexpr std::size_t kMost = 8;
-    under_way_.push_back({std::move(batch), QueueMark(setup_.device)});
-    if (under_way_.size() > kMost) under_way_.front().copied.wait();
-    while (!under_way_.empty() && under_way_.front().copied.passed()) under_way_.pop_front();
+    under_way_.keep(std::move(batch));
     return tensors;
 }
 
@@ -105,7 +102,6 @@ EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::Pic
     BatchUpload upload(setup);
     loader.start(0);
     while (auto batch = loader.next()) {
-        control.wait_while_paused();
         if (control.stop_requested()) break;
         const auto [pictures, labels] = upload(batch, images);
         const auto logits = forward(network, pictures, setup, views);

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <deque>
 #include <functional>
 
 #include "data/batch_loader.hpp"
 #include "engine/device.hpp"
 #include "engine/models/network.hpp"
-#include "engine/torch_compat.hpp"
+#include "engine/training/under_way.hpp"
 #include "engine_api.hpp"
 
 namespace torchdeck::engine {
@@ -23,17 +22,13 @@ struct BatchTensors {
 /// under way is kept from going back to its loader; at most a few are.
 class BatchUpload {
   public:
-    explicit BatchUpload(const Setup& setup) : setup_(setup) {}
+    explicit BatchUpload(const Setup& setup) : setup_(setup), under_way_(setup.device) {}
     /// `images` are those that the batch was made of.
     BatchTensors operator()(std::shared_ptr<const data::Batch> batch, const data::PictureSource& images);
 
   private:
-    struct UnderWay {
-        std::shared_ptr<const data::Batch> batch;
-        QueueMark copied;
-    };
     const Setup& setup_;
-    std::deque<UnderWay> under_way_;
+    UnderWay<std::shared_ptr<const data::Batch>> under_way_;
 };
 
 /// Loader options that make what `setup` wants to compute on.
@@ -61,8 +56,8 @@ struct EvaluatedBatch {
 };
 
 /// One pass over `loader` without gradients, with running statistics and without dropout; the network's mode is
-/// restored. `on_batch` is called behind every batch. When `control` asks for a stop, what was seen so far
-/// is returned.
+/// restored. `on_batch` is called behind every batch; a pause is waited for there, by whom it concerns. When `control`
+/// asks for a stop, what was seen so far is returned.
 EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::PictureSource& images, const Setup& setup,
                     RunControl& control, Views views, const std::function<void(const EvaluatedBatch&)>& on_batch);
 

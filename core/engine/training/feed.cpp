@@ -42,7 +42,8 @@ class DeviceFeed final : public Feed {
           options_(std::move(options)),
           count_(count > 0 ? std::min(count, images.count) : images.count),
           height_(images.height),
-          width_(images.width) {
+          width_(images.width),
+          under_way_(setup.device) {
         // from_blob wants a pointer to change; the tensors are only copied from.
         pixels_ = at::from_blob(const_cast<std::uint8_t*>(images.pixels.data()), {images.count, height_, width_, 3},
                                 at::TensorOptions(at::kByte))
@@ -80,37 +81,37 @@ class DeviceFeed final : public Feed {
         const torch::NoGradGuard no_grad;
         const auto begin = batch_ * options_.batch_size;
         const auto size = std::min(options_.batch_size, count_ - begin);
-        // [B], [B, H] and [B, W]: which picture, which of its rows and columns; -1 is outside.
-        auto index = at::empty({size}, at::kLong);
-        auto rows = at::empty({size, height_}, at::kLong);
-        auto columns = at::empty({size, width_}, at::kLong);
-        // Rows and columns of what is left out: [B, H], [B, W].
-        const bool cuts_out = options_.augment && options_.variation.cutout > 0;
-        auto out_rows = at::zeros({cuts_out ? size : 0, height_}, at::kBool);
-        auto out_columns = at::zeros({cuts_out ? size : 0, width_}, at::kBool);
+        // A line for each picture, in one copy: which it is, which of its rows and columns (-1 is outside), and the
+        // square that is left out (its row, column and side).
+        const auto host = at::empty({size, 1 + height_ + width_ + 3},
+                                    at::TensorOptions(at::kLong).pinned_memory(!setup_.device.is_cpu()));
         const data::Augmentation augmentation{options_.augment, options_.seed, epoch_, options_.variation};
+        auto* line = host.data_ptr<std::int64_t>();
         for (std::int64_t i = 0; i < size; ++i) {
             const auto picture = order_.empty() ? begin + i : order_[static_cast<std::size_t>(begin + i)];
             const auto place = data::placement_of(augmentation, picture);
-            index.data_ptr<std::int64_t>()[i] = picture;
-            fill(rows.data_ptr<std::int64_t>() + i * height_, height_, place.dy, false, place.reflect);
-            fill(columns.data_ptr<std::int64_t>() + i * width_, width_, place.dx, place.flip, place.reflect);
-            if (cuts_out) {
-                const auto box = data::cutout_box(place, height_, width_);
-                std::fill_n(out_rows.data_ptr<bool>() + i * height_ + box.y, box.height, true);
-                std::fill_n(out_columns.data_ptr<bool>() + i * width_ + box.x, box.width, true);
-            }
+            const auto square = data::cutout_box(place, height_, width_);
+            *line++ = picture;
+            fill(line, height_, place.dy, false, place.reflect);
+            fill(line + height_, width_, place.dx, place.flip, place.reflect);
+            line += height_ + width_;
+            for (const auto value : {square.y, square.x, square.width}) *line++ = value;
         }
-        index = index.to(setup_.device);
-        rows = rows.to(setup_.device).unsqueeze(2);
-        columns = columns.to(setup_.device).unsqueeze(1);
+        const auto lines = to_device(host);
+        const auto index = lines.select(1, 0);
+        const auto rows = lines.slice(1, 1, 1 + height_).unsqueeze(2);
+        const auto columns = lines.slice(1, 1 + height_, 1 + height_ + width_).unsqueeze(1);
         auto cut = pixels_.index({index.view({size, 1, 1}), rows.clamp_min(0), columns.clamp_min(0)}).to(at::kFloat);
         // What is outside is black before it is normalised.
         cut.mul_(rows.ge(0).logical_and(columns.ge(0)).unsqueeze(3));
         cut.mul_(scale_).add_(offset_);
-        if (cuts_out) {
-            const auto square =
-                out_rows.to(setup_.device).unsqueeze(2).logical_and(out_columns.to(setup_.device).unsqueeze(1));
+        if (augmentation.on && options_.variation.cutout > 0) {
+            const auto within = [&](std::int64_t length, std::int64_t column) {
+                const auto first = lines.select(1, column).unsqueeze(1);
+                const auto at = at::arange(length, lines.options()).unsqueeze(0) - first;
+                return at.ge(0).logical_and(at.lt(lines.select(1, -1).unsqueeze(1)));  // [B, length]
+            };
+            const auto square = within(height_, -3).unsqueeze(2).logical_and(within(width_, -2).unsqueeze(1));
             cut.mul_(square.logical_not().unsqueeze(3));
         }
         auto pictures = cut.permute({0, 3, 1, 2});  // [B, 3, H, W], channels last in memory
@@ -120,6 +121,14 @@ class DeviceFeed final : public Feed {
     }
 
   private:
+    /// Without waiting for the GPU: it copies from pinned memory, which is kept until it has.
+    at::Tensor to_device(const at::Tensor& host) {
+        if (setup_.device.is_cpu()) return host;
+        auto tensor = host.to(setup_.device, /*non_blocking=*/true);
+        under_way_.keep(host);
+        return tensor;
+    }
+
     /// Positions of a line of the crop in the picture's own line.
     static void fill(std::int64_t* out, std::int64_t length, int shift, bool flip, bool reflect) {
         for (std::int64_t i = 0; i < length; ++i) {
@@ -133,6 +142,7 @@ class DeviceFeed final : public Feed {
     data::LoaderOptions options_;
     std::int64_t count_, height_, width_;
     at::Tensor pixels_, labels_, scale_, offset_;
+    UnderWay<at::Tensor> under_way_;
     std::vector<std::int64_t> order_;
     std::int64_t epoch_ = 0;
     std::int64_t batch_ = 0;
