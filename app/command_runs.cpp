@@ -86,20 +86,26 @@ void add_montage(CLI::App& app, Action& action) {
     auto* const command = app.add_subcommand(
         "montage", "One picture of all pictures in a folder, or of the charts of runs. Needs no display.");
     auto options = std::make_shared<Options>();
-    command->add_option("RUN", options->inputs, "A folder of PNG files; or logs, run folders, folders of these.")
-        ->type_name("");
+    auto* const inputs =
+        command->add_option("RUN", options->inputs, "A folder of PNG files; or logs, run folders, folders of these.");
+    inputs->type_name("");
     command->add_option("--out", options->out, "The picture: .png, and for charts also .svg or .pdf.")
         ->required()
         ->type_name("FILE");
-    command->add_option("--cols", options->columns, "Pictures in a row. [2]")->type_name("N")->check(CLI::Range(1, 64));
-    command->add_option("--metrics", options->metrics, "Which charts, as plot names its files. [all there are]")
-        ->delimiter(',')
-        ->type_name("NAME,...");
-    command->add_option("--title", options->title, "Text above the charts.")->type_name("TEXT");
-    command
-        ->add_option("--like", options->recipe, "Draw again what this PNG shows: its runs, charts, size and colours.")
-        ->type_name("FILE");
-    command->add_flag("--dark", options->dark, "On a dark background. [light]");
+    auto* const columns = command->add_option("--cols", options->columns, "Pictures in a row. [2]");
+    columns->type_name("N")->check(CLI::Range(1, 64));
+    auto* const metrics =
+        command->add_option("--metrics", options->metrics, "Which charts, as plot names its files. [all there are]");
+    metrics->delimiter(',')->type_name("NAME,...");
+    auto* const title = command->add_option("--title", options->title, "Text above the charts.");
+    title->type_name("TEXT");
+    auto* const like = command
+                           ->add_option("--like", options->recipe,
+                                        "Draw again what this PNG shows: its runs, charts, size and colours.")
+                           ->type_name("FILE");
+    auto* const dark = command->add_flag("--dark", options->dark, "On a dark background. [light]");
+    // The picture has all of it.
+    for (auto* const other : {inputs, columns, metrics, title, dark}) like->excludes(other);
     command->callback([options, &action] {
         action = [options]() -> int {
             if (options->inputs.empty() && options->recipe.empty()) {

@@ -23,20 +23,16 @@ struct Options {
 };
 
 /// The checkpoint's configuration; of the options only --epochs may say something else.
-void check_against(const config::TrainConfig& given, config::TrainConfig& saved) {
-    const config::TrainConfig defaults;
-    for (const auto& setting : config::settings()) {
-        const auto value = setting.get(given);
-        if (value == setting.get(defaults) || value == setting.get(saved)) continue;
-        if (setting.key == "epochs") {
-            setting.set(saved, value);
-            continue;
-        }
+config::TrainConfig resumed_config(const SettingOptions& options, const config::TrainConfig& saved) {
+    const auto config = options.config_over(saved, "The checkpoint");
+    for (const auto* setting : options.given()) {
+        if (setting->key == "epochs" || setting->get(config) == setting->get(saved)) continue;
         throw Error(ErrorKind::usage,
                     fmt::format("{} cannot be changed while resuming (it is {} in the checkpoint). Leave it out, or "
                                 "start a new run with --config.",
-                                setting.option(), config::value_text(setting.get(saved))));
+                                setting->option(), config::value_text(setting->get(saved))));
     }
+    return config;
 }
 
 /// Prints what happens and wakes the main thread at the end.
@@ -85,14 +81,14 @@ class Printer : public job::JobObserver {
 
 int run(const Options& options, const std::string& command_line) {
     job::TrainRequest request;
-    request.config = options.settings->config();
     request.runs_dir = options.runs_dir;
     request.run_dir = options.run_dir;
     request.command_line = command_line;
     if (!options.resume.empty()) {
         request.resume = job::find_resume_point(options.resume);
-        check_against(request.config, request.resume->config);
-        request.config = request.resume->config;
+        request.config = resumed_config(*options.settings, request.resume->config);
+    } else {
+        request.config = options.settings->config();
     }
     config::require_valid(request.config);
 

@@ -23,8 +23,9 @@ struct Options {
 };
 
 int run(const Options& options) {
-    auto config = options.settings->config();
-    if (!options.run.empty()) config = config::read_config(options.run + "/run.json", config);
+    const auto config = options.run.empty()
+                            ? options.settings->config()
+                            : options.settings->config_over(config::read_config(options.run + "/run.json"), "The run");
     config::require_valid(config);
     std::optional<runs::RunFolder> folder;
     if (!options.run.empty()) folder.emplace(runs::RunFolder::open(options.run));

@@ -51,7 +51,8 @@ int run(int argc, char** argv) {
     app.require_subcommand(0, 1);
     torchdeck::app::Action action;
     std::vector<std::string> files;
-    app.add_option("FILE", files, "Logs, run folders and montages to open in the window.")->type_name("");
+    app.add_option("FILE", files, "Logs, run folders, montages, weights and folders of pictures to open in the window.")
+        ->type_name("");
     torchdeck::app::add_train(app, action, joined(argc, argv));
     torchdeck::app::add_eval(app, action);
     torchdeck::app::add_data(app, action);

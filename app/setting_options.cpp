@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "base/error.hpp"
 #include "config/recipe.hpp"
 
 namespace torchdeck::app {
@@ -89,6 +90,21 @@ config::TrainConfig SettingOptions::config() const {
     if (!recipe_.empty()) config::apply_recipe(config, recipe_);
     for (const auto& [setting, text] : given_) setting->set(config, config::parse_value(*setting, text));
     return config;
+}
+
+config::TrainConfig SettingOptions::config_over(config::TrainConfig base, const std::string& whose) const {
+    if (!config_file_.empty() || !recipe_.empty()) {
+        throw Error(ErrorKind::usage, fmt::format("{} has all settings: leave {} out.", whose,
+                                                  config_file_.empty() ? "--recipe" : "--config"));
+    }
+    for (const auto& [setting, text] : given_) setting->set(base, config::parse_value(*setting, text));
+    return base;
+}
+
+std::vector<const config::Setting*> SettingOptions::given() const {
+    std::vector<const config::Setting*> all;
+    for (const auto& [setting, text] : given_) all.push_back(setting);
+    return all;
 }
 
 }  // namespace torchdeck::app

@@ -19,6 +19,10 @@ class SettingOptions {
     SettingOptions(CLI::App& command, const std::function<bool(const config::Setting&)>& wanted);
     /// Defaults, overridden by --config, overridden by the options. Throws Error (usage).
     [[nodiscard]] config::TrainConfig config() const;
+    /// `base`, overridden by the options. Error (usage) when --config or --recipe is given as well: all of it is known.
+    [[nodiscard]] config::TrainConfig config_over(config::TrainConfig base, const std::string& whose) const;
+    /// The settings that were given as options, in order.
+    [[nodiscard]] std::vector<const config::Setting*> given() const;
 
   private:
     std::string config_file_;

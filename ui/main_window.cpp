@@ -43,6 +43,7 @@ namespace {
 bool holds_pictures(const QString& folder) {
     constexpr int kFolders = 8;
     constexpr int kFiles = 64;
+    if (QFileInfo::exists(folder + QStringLiteral("/run.json"))) return false;
     bool any = false;
     for (const auto& top : {folder, folder + QStringLiteral("/train")}) {
         QDirIterator classes(top, QDir::Dirs | QDir::NoDotAndDotDot);

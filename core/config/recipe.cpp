@@ -16,7 +16,7 @@ void fast(TrainConfig& c) {
     c.model = "fast-cifar-net";
     c.whiten = true;
     c.whiten_bias_epochs = 3;
-    c.epochs = 10;
+    c.epochs = 18;
     c.batch_size = 1024;
     c.optimizer = "sgd";
     c.momentum = 0.85;

@@ -9,6 +9,7 @@
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
+#include "base/shallow_json.hpp"
 #include "base/text.hpp"
 #include "config/setting_list.hpp"
 
@@ -101,7 +102,21 @@ std::optional<Value> try_parse(const Setting& s, std::string_view text) {
 }
 
 /// Nothing, or the sentence that says why the value of `s` is not possible.
+/// What JSON cannot hold would fail at the first checkpoint.
+bool is_utf8(const std::string& text) {
+    try {
+        (void)nlohmann::json(text).dump();
+        return true;
+    } catch (const nlohmann::json::type_error&) {
+        return false;
+    }
+}
+
 std::optional<std::string> problem_of(const Setting& s, const Value& value) {
+    if (const auto* text = std::get_if<std::string>(&value); text != nullptr && !is_utf8(*text)) {
+        return fmt::format("{}: this name is not valid UTF-8. Rename the file or folder, or give a link to it.",
+                           s.label);
+    }
     const auto not_possible = [&] {
         return fmt::format("{} {} is not possible: give {}.", s.label, in_quotes(value_text(value)), allowed_text(s));
     };
@@ -177,6 +192,9 @@ const Setting& setting(std::string_view key) {
 
 Value parse_value(const Setting& s, std::string_view text) {
     const auto value = try_parse(s, text);
+    if (value && std::holds_alternative<std::string>(*value) && s.kind != Kind::choice) {
+        if (const auto problem = problem_of(s, *value)) throw Error(ErrorKind::usage, *problem);
+    }
     if (!value || problem_of(s, *value)) refuse(s, text);
     return *value;
 }
@@ -258,15 +276,9 @@ TrainConfig from_json(const nlohmann::json& object, const TrainConfig& base) {
 
 TrainConfig read_config(const std::string& path, const TrainConfig& base) {
     constexpr std::size_t kMaxBytes = 1 << 20;
-    constexpr int kMaxDepth = 16;
     const auto text = base::read_text(path, kMaxBytes);
-    // Deep nesting is refused while parsing: the library's own destructor and dump() recurse.
-    const auto shallow = [](int depth, nlohmann::json::parse_event_t, nlohmann::json&) {
-        if (depth > kMaxDepth) throw Error(ErrorKind::data, "is nested too deeply for a configuration");
-        return true;
-    };
     try {
-        return from_json(nlohmann::json::parse(text, shallow), base);
+        return from_json(base::parse_shallow<nlohmann::json>(text), base);
     } catch (const nlohmann::json::parse_error& e) {
         const auto end = text.begin() + static_cast<std::ptrdiff_t>(std::min(e.byte, text.size()));
         throw Error(ErrorKind::data,

@@ -7,7 +7,9 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <chrono>
 #include <nlohmann/json.hpp>
+#include <thread>
 
 #include "base/atomic_file.hpp"
 #include "base/clock.hpp"
@@ -55,7 +57,15 @@ bool is_running(const fs::path& folder) {
 RunFolder::Lock::Lock(const fs::path& folder)
     : fd_(::open((folder / kLockFile).c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644)) {
     if (fd_ < 0) cannot_make(folder, std::error_code(errno, std::generic_category()));
-    if (::flock(fd_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+    // is_running() of another program holds it for a moment only.
+    constexpr int kTries = 20;
+    int taken = -1;
+    for (int i = 0; i < kTries && taken != 0; ++i) {
+        if (i > 0) std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        taken = ::flock(fd_, LOCK_EX | LOCK_NB);
+        if (taken != 0 && errno != EWOULDBLOCK) taken = 0;  // a file system without locks
+    }
+    if (taken != 0) {
         ::close(fd_);
         throw Error(
             ErrorKind::usage,

@@ -11,6 +11,7 @@
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
+#include "base/shallow_json.hpp"
 #include "base/thread.hpp"
 #include "runs/run_folder.hpp"
 
@@ -27,7 +28,15 @@ void take_run_json(RunSummary& summary) {
     const auto path = summary.source.path / "run.json";
     std::error_code code;
     if (!std::filesystem::exists(path, code)) return;
-    const auto json = Json::parse(base::read_text(path, kMaxLine), nullptr, false);
+    Json json;
+    try {
+        json = base::parse_shallow<Json>(base::read_text(path, kMaxLine));
+    } catch (const Json::parse_error&) {
+        // Not JSON at all: told below.
+    } catch (const Error& e) {
+        summary.problem = std::string("run.json ") + e.what();
+        return;
+    }
     if (!json.is_object()) {
         summary.problem = "run.json is not a JSON object";
         return;

@@ -262,9 +262,14 @@ void TestCli::a_killed_run_resumes_to_the_same_bits() {
     process.kill();
     QVERIFY(process.waitForFinished());
     QCOMPARE(process.exitStatus(), QProcess::CrashExit);
+    // Options that would change the run are refused, the defaults of new runs among them.
+    const auto changed = run({"train", "--resume", path("cut"), "--batch-size", "128"});
+    QCOMPARE(changed.code, 2);
+    QVERIFY2(changed.err.contains("--batch-size cannot be changed"), qPrintable(changed.err));
+    QVERIFY(run({"train", "--resume", path("cut"), "--recipe", "fast"}).err.contains("leave --recipe out"));
     const auto resumed = run({"train", "--resume", path("cut")});
     QVERIFY2(resumed.code == 0, qPrintable(resumed.err));
-    QVERIFY2(resumed.err.contains("Resumed at epoch") && !resumed.err.contains("not bit-exact"),
+    QVERIFY2(resumed.err.contains("Resumed behind epoch") && !resumed.err.contains("not bit-exact"),
              qPrintable(resumed.err));
     // No line twice, none lost, every number the same; and the weights.
     const auto lines = without_clocks(path("whole/metrics.jsonl"));

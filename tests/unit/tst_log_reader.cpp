@@ -239,6 +239,9 @@ void TestLogReader::a_summary_needs_no_step_lines() {
     few.poll();
     QCOMPARE(few.data().steps().rows(), std::size_t{1});
     QVERIFY(summarize(RunSource{at("gone"), true, "gone"}).problem.size() > 10);
+    // A stranger's folder must not overflow the stack.
+    write(at("deep/run.json"), R"({"a":)" + std::string(500000, '['));
+    QVERIFY(summarize(RunSource{at("deep"), true, "deep"}).problem.find("nested too deeply") != std::string::npos);
 }
 
 void TestLogReader::states_are_told_apart() {
