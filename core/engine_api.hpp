@@ -25,9 +25,6 @@
 
 namespace torchdeck {
 
-/// Raised whenever anything below changes; an engine built for another number is refused.
-inline constexpr int kEngineApi = 3;
-
 struct EngineInfo {
     std::string libtorch_version;  ///< "1.13.0"
     std::string build;             ///< "CPU", "CUDA" or "ROCm"
@@ -176,14 +173,15 @@ using PredictionSink =
                        std::int64_t done, std::int64_t total)>;
 
 /// Methods throw Error. One training, evaluation or prediction at a time: another that is asked for meanwhile waits for
-/// its end. info(), devices() and memory() from any thread.
+/// its end, a plan too. info(), devices() and memory() from any thread.
 class Engine {
   public:
     virtual ~Engine() = default;
     [[nodiscard]] virtual EngineInfo info() const = 0;
     [[nodiscard]] virtual std::vector<EngineDevice> devices() const = 0;
     /// For pictures of the dataset's size and number of classes; Error (usage, device) when the run cannot be.
-    [[nodiscard]] virtual Plan plan(const config::TrainConfig& config, const data::Dataset& dataset) const = 0;
+    [[nodiscard]] virtual Plan plan(const config::TrainConfig& config, const data::Dataset& dataset,
+                                    const TrainStart& start) const = 0;
     virtual TrainResult train(const config::TrainConfig& config, const data::Dataset& dataset, const TrainStart& start,
                               TrainObserver& observer, RunControl& control) = 0;
     /// Top-1, top-5 and loss of `weights` over dataset.val; empty weights: those that a TorchScript model brings.
@@ -197,5 +195,10 @@ class Engine {
     /// LibTorch's allocator on `device` ("cuda:0"); empty fields on a CPU.
     [[nodiscard]] virtual telemetry::AllocatorReading memory(const std::string& device) const = 0;
 };
+
+/// An engine that was built for another number is refused. The first factor is raised whenever the interface changes;
+/// the sizes tell of settings that were added without it.
+inline constexpr int kEngineApi =
+    4 * 1000000 + static_cast<int>(sizeof(config::TrainConfig) + sizeof(Plan) + sizeof(TrainStart));
 
 }  // namespace torchdeck

@@ -32,8 +32,11 @@ class LoadedEngine : public Engine {
         return info;
     }
     [[nodiscard]] std::vector<EngineDevice> devices() const override { return engine_->devices(); }
-    [[nodiscard]] Plan plan(const config::TrainConfig& config, const data::Dataset& dataset) const override {
-        return engine_->plan(config, dataset);
+    [[nodiscard]] Plan plan(const config::TrainConfig& config, const data::Dataset& dataset,
+                            const TrainStart& start) const override {
+        // It measures (the precision probe) and sets LibTorch up: not beside a computation.
+        const std::lock_guard lock(computing_);
+        return engine_->plan(config, dataset, start);
     }
     TrainResult train(const config::TrainConfig& config, const data::Dataset& dataset, const TrainStart& start,
                       TrainObserver& observer, RunControl& control) override {
@@ -57,7 +60,7 @@ class LoadedEngine : public Engine {
   private:
     std::unique_ptr<Engine> engine_;
     std::string path_;
-    std::mutex computing_;  // the engine does one thing at a time
+    mutable std::mutex computing_;  // the engine does one thing at a time
 };
 
 std::shared_ptr<Engine> open_engine() {

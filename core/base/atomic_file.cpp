@@ -79,7 +79,12 @@ void write_atomically(const std::filesystem::path& path, std::span<const std::sp
     if (::rename(side.c_str(), path.c_str()) != 0) fail("renaming into place", errno);
     // The rename itself lives in the folder: without this it may be gone after a power cut.
     const Descriptor dir(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (dir.get() < 0 || (::fsync(dir.get()) != 0 && errno != EINVAL)) fail("syncing its folder", errno);
+    if (dir.get() < 0 || (::fsync(dir.get()) != 0 && errno != EINVAL)) {
+        throw Error(ErrorKind::data,
+                    fmt::format("{}: it was written, but syncing its folder failed ({}): it may be gone "
+                                "after a power cut.",
+                                path.string(), std::strerror(errno)));
+    }
 }
 
 void write_atomically(const std::filesystem::path& path, std::string_view text) {

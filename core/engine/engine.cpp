@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 #include <torch/version.h>
 
+#include <algorithm>
+
 #include "base/error.hpp"
 #include "config/schedule.hpp"
 #include "config/settings.hpp"
@@ -13,6 +15,7 @@
 #include "engine/device_memory.hpp"
 #include "engine/host_memory.hpp"
 #include "engine/models/network.hpp"
+#include "engine/models/torchscript.hpp"
 #include "engine/training/evaluator.hpp"
 #include "engine/training/prepare.hpp"
 #include "engine/training/state.hpp"
@@ -25,33 +28,45 @@ bool is_out_of_memory(const std::string& text) {
     return text.find("out of memory") != std::string::npos || text.find("can't allocate memory") != std::string::npos;
 }
 
+[[noreturn]] void report(const config::TrainConfig& config, const std::string& text) {
+    if (is_out_of_memory(text)) {
+        throw Error(ErrorKind::device,
+                    fmt::format("The device has not enough memory for batch size {}: {} Choose a smaller batch.",
+                                config.batch_size, first_reason(text)));
+    }
+    throw Error(ErrorKind::device, fmt::format("LibTorch reports: {}", first_reason(text)));
+}
+
 /// Runs `work`; whatever LibTorch throws becomes an Error with one sentence instead of a page of backtrace.
 template <class Work>
 auto translated(const config::TrainConfig& config, const Work& work) {
     const HostMemoryUse memory;
     try {
         return work();
+    } catch (const Error&) {
+        throw;
     } catch (const c10::Error& e) {
-        std::string text = e.what_without_backtrace();
-        text = text.substr(0, text.find('\n'));
-        if (is_out_of_memory(text)) {
-            throw Error(ErrorKind::device,
-                        fmt::format("The device has not enough memory for batch size {}: {} Choose a smaller "
-                                    "batch.",
-                                    config.batch_size, text));
-        }
-        throw Error(ErrorKind::device, fmt::format("LibTorch reports: {}", text));
+        report(config, e.what_without_backtrace());
     } catch (const std::bad_alloc&) {
         throw Error(ErrorKind::device,
                     fmt::format("This machine has not enough memory for batch size {}. Choose a smaller one.",
                                 config.batch_size));
+    } catch (const std::exception& e) {
+        report(config, e.what());  // TorchScript's interpreter and compiler have exceptions of their own
     }
 }
 
-void check_data(const data::Dataset& dataset) {
+void check_data(const config::TrainConfig& config, const data::Dataset& dataset) {
     if (dataset.train->size() == 0 || dataset.val->size() == 0 || dataset.class_names.empty()) {
         throw Error(ErrorKind::data,
                     fmt::format("{}: training and validation need at least one picture each.", dataset.name));
+    }
+    const auto side = std::min(dataset.train->input_height(), dataset.train->input_width());
+    if (config.augment && config.cutout >= side) {
+        throw Error(ErrorKind::usage,
+                    fmt::format("Cutout: {} pixels leave nothing of pictures of {} x {}. Choose {} at "
+                                "most.",
+                                config.cutout, dataset.train->input_width(), dataset.train->input_height(), side - 1));
     }
 }
 
@@ -61,12 +76,13 @@ class TorchEngine : public Engine {
 
     [[nodiscard]] std::vector<EngineDevice> devices() const override { return list_devices(); }
 
-    [[nodiscard]] Plan plan(const config::TrainConfig& config, const data::Dataset& dataset) const override {
+    [[nodiscard]] Plan plan(const config::TrainConfig& config, const data::Dataset& dataset,
+                            const TrainStart& start) const override {
         return translated(config, [&] {
             const auto setup = prepare(config);
-            check_data(dataset);
+            check_data(config, dataset);
             Plan plan;
-            plan.parameters = parameter_count(*make_network(config.model, network_spec(config, dataset, nullptr)));
+            plan.parameters = parameter_count(*make_network(config.model, network_spec(config, dataset, start)));
             const auto length = config::run_length(config, dataset.train->size());
             config::require_fits(config, length);
             plan.steps_per_epoch = length.steps_per_epoch;
@@ -83,7 +99,7 @@ class TorchEngine : public Engine {
                       TrainObserver& observer, RunControl& control) override {
         return translated(config, [&] {
             const auto setup = prepare(config);
-            check_data(dataset);
+            check_data(config, dataset);
             return engine::train(config, dataset, setup, start, observer, control);
         });
     }
@@ -124,13 +140,17 @@ class TorchEngine : public Engine {
                            RunControl& control, OnBatch on_batch) {
         return translated(config, [&] {
             const auto setup = prepare(config);
-            const auto network = make_prepared_network(
-                config, dataset, setup, weights.empty() && config::is_model_file(config.model) ? nullptr : &weights);
+            TrainStart start;
+            if (!weights.empty() || !config::is_model_file(config.model)) start.weights = &weights;
+            const auto network = make_prepared_network(config, dataset, setup, start);
             auto options = loader_options(config, dataset, setup);
             options.batch_size = config.eval_batch_size;
             data::BatchLoader loader(source, count, options);
             return engine::evaluate(*network, loader, source, setup, control, views_of(config.tta),
-                                    [&](const EvaluatedBatch& evaluated) { on_batch(evaluated, loader); });
+                                    [&](const EvaluatedBatch& evaluated) {
+                                        on_batch(evaluated, loader);
+                                        control.wait_while_paused();
+                                    });
         });
     }
 

@@ -83,8 +83,11 @@ PrecisionProbe probe_precision(const Setup& setup, const std::filesystem::path& 
     auto all = read(file);
     PrecisionProbe probe;
     if (const auto it = all.find(key); it != all.end() && it->is_object()) {
-        probe.fp32_ms = it->value("fp32_ms", 0.0);
-        probe.bf16_ms = it->value("bf16_ms", 0.0);
+        const auto number = [&](const char* name) {
+            const auto value = it->find(name);
+            return value != it->end() && value->is_number() ? value->get<double>() : 0.0;
+        };
+        probe = {number("fp32_ms"), number("bf16_ms")};
     }
     if (!(probe.fp32_ms > 0 && probe.bf16_ms > 0)) {
         at::set_num_threads(setup.threads);

@@ -60,10 +60,14 @@ void CheckpointStore::write(const Checkpoint& checkpoint, const CheckpointContex
                           .dump();
     std::error_code code;
     const auto last = folder_ / kLast[0];
+    // Nothing moves before the new one is whole: a full disk must not cost the ones before it.
+    const auto next = folder_ / "next.ckpt";
+    weights::write_checkpoint(next, meta, checkpoint.tensors);
     if (fs::exists(folder_ / kLast[1], code)) fs::rename(folder_ / kLast[1], folder_ / kLast[2], code);
     // A link, not a rename: at no moment is there no last.ckpt.
     if (fs::exists(last, code)) link_as(last, folder_ / kLast[1]);
-    weights::write_checkpoint(last, meta, checkpoint.tensors);
+    fs::rename(next, last, code);
+    if (code) throw Error(ErrorKind::data, fmt::format("{}: cannot be written ({}).", last.string(), code.message()));
     if (best) link_as(last, folder_ / "best.ckpt");
     if (keep_epoch) link_as(last, folder_ / fmt::format("epoch_{:03}.ckpt", *keep_epoch));
 }

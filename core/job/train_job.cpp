@@ -118,9 +118,6 @@ class TrainJob::Session : public TrainObserver {
             const std::lock_guard lock(mutex_);
             observer_.on_message(code);
         }
-        const auto plan = engine->plan(request_.config, dataset);
-        dataset_sha256_ = data::fingerprint(dataset);
-        check_resumed_dataset();
         std::optional<weights::StateDict> weights;
         TrainStart start;
         if (request_.resume) {
@@ -129,6 +126,9 @@ class TrainJob::Session : public TrainObserver {
             weights = weights::read_weights(request_.config.weights);
             start.weights = &*weights;
         }
+        const auto plan = engine->plan(request_.config, dataset, start);
+        dataset_sha256_ = data::fingerprint(dataset);
+        check_resumed_dataset();
         make_folder();
         device_ = plan.device;
         engine_ = engine;

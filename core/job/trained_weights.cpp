@@ -36,10 +36,16 @@ void describe(TrainedWeights& weights, const fs::path& run_dir) {
 /// The weights that a run wrote last under this ending; empty when there are none.
 fs::path file_ending_in(const fs::path& folder, const std::string& ending) {
     std::error_code code;
+    fs::path newest;
+    fs::file_time_type time;
     for (const auto& entry : fs::directory_iterator(folder, code)) {
-        if (entry.path().filename().string().ends_with(ending)) return entry.path();
+        if (!entry.path().filename().string().ends_with(ending)) continue;
+        const auto written = entry.last_write_time(code);
+        if (!newest.empty() && written <= time) continue;
+        newest = entry.path();
+        time = written;
     }
-    return {};
+    return newest;
 }
 
 TrainedWeights read_from_checkpoint(const fs::path& file) {

@@ -45,7 +45,9 @@ class FakeEngine final : public Engine {
   public:
     [[nodiscard]] EngineInfo info() const override { return {}; }
     [[nodiscard]] std::vector<EngineDevice> devices() const override { return {}; }
-    [[nodiscard]] Plan plan(const config::TrainConfig&, const data::Dataset&) const override { return {}; }
+    [[nodiscard]] Plan plan(const config::TrainConfig&, const data::Dataset&, const TrainStart&) const override {
+        return {};
+    }
     TrainResult train(const config::TrainConfig&, const data::Dataset&, const TrainStart&, TrainObserver&,
                       RunControl&) override {
         return {};

@@ -138,12 +138,12 @@ void TestEngine::info_and_devices() {
 void TestEngine::parameter_counts() {
     auto config = small_config();
     auto set = shapes();
-    const auto plan = engine_->plan(config, set);
+    const auto plan = engine_->plan(config, set, {});
     QCOMPARE(plan.parameters, std::int64_t{1148874});
     QCOMPARE(plan.steps_per_epoch, std::int64_t{9});
     QCOMPARE(plan.device, std::string("cpu"));
     set.class_names.resize(100, "another");
-    QCOMPARE(engine_->plan(config, set).parameters, std::int64_t{1172004});
+    QCOMPARE(engine_->plan(config, set, {}).parameters, std::int64_t{1172004});
 }
 
 void TestEngine::names_are_torchvisions() {
@@ -412,12 +412,12 @@ void TestEngine::a_loss_that_is_not_finite_is_told() {
 void TestEngine::impossible_devices_are_refused() {
     auto config = small_config();
     config.device = "cuda:99";
-    QVERIFY(
-        refusal([&] { (void)engine_->plan(config, shapes()); }, ErrorKind::device).contains("cuda:99 is not there"));
+    QVERIFY(refusal([&] { (void)engine_->plan(config, shapes(), {}); }, ErrorKind::device)
+                .contains("cuda:99 is not there"));
     config.device = "cpu";
     config.epochs = 0;
-    QVERIFY(refusal([&] { (void)engine_->plan(config, shapes()); }, ErrorKind::usage).contains("Epochs"));
-    QVERIFY(!refusal([&] { (void)engine_->plan(small_config(), data::Dataset{}); }, ErrorKind::data).isEmpty());
+    QVERIFY(refusal([&] { (void)engine_->plan(config, shapes(), {}); }, ErrorKind::usage).contains("Epochs"));
+    QVERIFY(!refusal([&] { (void)engine_->plan(small_config(), data::Dataset{}, {}); }, ErrorKind::data).isEmpty());
 }
 
 void TestEngine::weights_that_do_not_fit_are_refused() {

@@ -6,7 +6,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <cmath>
+#include <nlohmann/json.hpp>
 
+#include "base/atomic_file.hpp"
 #include "data/augment.hpp"
 #include "data/load.hpp"
 #include "engine/device_memory.hpp"
@@ -30,6 +32,7 @@ class TestParts : public QObject {
     void whitened_patches_are_white();
     void lookahead_is_the_formula();
     void norm_biases_have_a_rate_of_their_own();
+    void a_tensor_with_two_names_is_trained_once();
     void large_tensors_are_kept_between_steps();
     void pictures_on_the_device_are_the_loaders_data();
     void pictures_on_the_device_are_the_loaders();
@@ -161,6 +164,22 @@ void TestParts::norm_biases_have_a_rate_of_their_own() {
     }
 }
 
+/// As a TorchScript model may have it.
+void TestParts::a_tensor_with_two_names_is_trained_once() {
+    class Net final : public engine::Network {
+      public:
+        Net() {
+            const auto w = register_parameter("a", torch::ones({3}));
+            register_parameter("b", w);
+        }
+        at::Tensor forward(const at::Tensor& x) override { return x; }
+        [[nodiscard]] std::string head() const override { return ""; }
+    };
+    const Net net;
+    QCOMPARE(engine::make_optimizer(config::TrainConfig{}, net)->slots().size(), std::size_t{1});
+    QCOMPARE(engine::parameter_count(net), std::int64_t{3});
+}
+
 void TestParts::large_tensors_are_kept_between_steps() {
     engine::install_host_memory();
     const void* first = nullptr;
@@ -256,7 +275,12 @@ void TestParts::a_measured_precision_is_kept() {
     QVERIFY(copy.open(QIODevice::WriteOnly) && copy.write(text) > 0);
     copy.close();
     QVERIFY(engine::probe_precision(setup, other).fp32_ms > 10000);
-    // A damaged one costs a measurement.
+    // A damaged one costs a measurement, and so does one whose numbers are none.
+    auto json = nlohmann::json::parse(text.toStdString());
+    for (auto& entry : json) entry["fp32_ms"] = "fast";
+    const std::filesystem::path words = folder.path().toStdString() + "/words.json";
+    base::write_atomically(words, json.dump());
+    QVERIFY(engine::probe_precision(setup, words).fp32_ms > 0);
     const std::filesystem::path damaged = folder.path().toStdString() + "/damaged.json";
     QFile rubbish(QString::fromStdString(damaged.string()));
     QVERIFY(rubbish.open(QIODevice::WriteOnly) && rubbish.write("{\"") > 0);

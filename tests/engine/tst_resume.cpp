@@ -13,6 +13,7 @@
 #include "base/error.hpp"
 #include "data/load.hpp"
 #include "engine_loader.hpp"
+#include "job/checkpoints.hpp"
 #include "recorder.hpp"
 #include "weights/checkpoint_file.hpp"
 
@@ -77,11 +78,12 @@ QStringList log_of(const test::Recorder& r) {
     for (const auto& s : r.steps)
         lines += QString("step %1 %2 %3 %4 %5").arg(s.epoch).arg(s.step).arg(hex(s.lr), hex(s.loss), hex(s.top1));
     for (const auto& e : r.epochs) {
-        lines += QString("epoch %1 %2 %3 %4 %5 %6 %7 %8")
-                     .arg(e.epoch)
-                     .arg(e.step)
-                     .arg(hex(e.train_loss), hex(e.train_top1), hex(e.val_loss), hex(e.val_top1), hex(e.val_top5))
-                     .arg(e.best);
+        lines +=
+            QString("epoch %1 %2 %3 %4 %5 %6 %7 %8 %9")
+                .arg(e.epoch)
+                .arg(e.step)
+                .arg(hex(e.lr), hex(e.train_loss), hex(e.train_top1), hex(e.val_loss), hex(e.val_top1), hex(e.val_top5))
+                .arg(e.best);
     }
     return lines;
 }
@@ -178,6 +180,8 @@ class TestResume : public QObject {
     void every_omission_is_noticed();
     void a_changed_machine_is_told();
     void what_does_not_fit_is_refused_whole();
+    void the_stem_of_the_first_weights_is_resumed();
+    void a_failed_write_costs_no_checkpoint();
     void files_survive_and_damage_is_refused();
 };
 
@@ -347,6 +351,63 @@ void TestResume::what_does_not_fit_is_refused_whole() {
     QVERIFY(refused(broken, make_config("adamw")).contains("counters are damaged"));
     broken.state = R"({"version":99})";
     QVERIFY(refused(broken, make_config("adamw")).contains("format 99"));
+    // Numbers that would be used as positions.
+    for (const auto& [key, value] : std::initializer_list<std::pair<const char*, int>>{
+             {"batch", -1000}, {"epoch", 0}, {"step", -1}, {"micro", -1}, {"best_epoch", 99}, {"growth_tracker", -5}}) {
+        auto state = Json::parse(first.stop->state);
+        state[key] = value;
+        broken.state = state.dump();
+        QVERIFY2(refused(broken, make_config("adamw")).contains("counters are damaged"), key);
+    }
+}
+
+/// The stem of a ResNet follows the weights that a run began with; its checkpoints must know.
+void TestResume::the_stem_of_the_first_weights_is_resumed() {
+    auto config = make_config("sgd");
+    config.model = "resnet18";
+    config.stem = "imagenet";
+    config.schedule = "constant";
+    config.max_steps = 1;
+    const auto engine = load_engine();
+    RunControl control;
+    test::Recorder first;
+    engine->train(config, pictures(), {}, first, control);
+    config.stem = "auto";
+    config.max_steps = 2;
+    TrainStart start;
+    start.weights = &first.last;
+    test::Recorder second;
+    RunControl stopped;
+    second.on_progress = [&](const Progress&) { stopped.request_stop(); };
+    engine->train(config, pictures(), start, second, stopped);
+    TrainStart again;
+    again.resume = &*second.stop;
+    QCOMPARE(engine->plan(config, pictures(), again).parameters, engine->plan(config, pictures(), start).parameters);
+    QVERIFY(engine->plan(config, pictures(), again).parameters != engine->plan(config, pictures(), {}).parameters);
+    test::Recorder third;
+    RunControl free;
+    QVERIFY(!engine->train(config, pictures(), again, third, free).stopped);
+}
+
+void TestResume::a_failed_write_costs_no_checkpoint() {
+    const QTemporaryDir dir;
+    const auto folder = std::filesystem::path(dir.path().toStdString());
+    const auto read = [&](const char* name) { return base::read_text(folder / name, 1 << 24); };
+    job::CheckpointStore store(folder);
+    const auto config = make_config("sgd");
+    const job::CheckpointContext context{config, {}, "", 0};
+    for (const char* state : {R"({"n":1})", R"({"n":2})"}) store.write({{}, state}, context, false, std::nullopt);
+    const auto last = read("last.ckpt");
+    const auto before = read("last-1.ckpt");
+    QVERIFY(last != before);
+    std::filesystem::create_directory(folder / "next.ckpt");  // stands for a full disk
+    for (int i = 0; i < 3; ++i) {
+        QVERIFY_EXCEPTION_THROWN(store.write({{}, R"({"n":3})"}, context, false, std::nullopt), Error);
+    }
+    QVERIFY(read("last.ckpt") == last && read("last-1.ckpt") == before);
+    std::filesystem::remove(folder / "next.ckpt");
+    store.write({{}, R"({"n":4})"}, context, false, std::nullopt);
+    QVERIFY(read("last-1.ckpt") == last && read("last-2.ckpt") == before);
 }
 
 void TestResume::files_survive_and_damage_is_refused() {

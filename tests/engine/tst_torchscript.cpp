@@ -56,7 +56,7 @@ class TestTorchScript : public QObject {
   private:
     QString refusal(const config::TrainConfig& config, const data::Dataset& set) const {
         try {
-            (void)engine_->plan(config, set);
+            (void)engine_->plan(config, set, {});
         } catch (const Error& e) {
             return QString::fromUtf8(e.what());
         }
@@ -74,7 +74,7 @@ void TestTorchScript::trains_and_saves_under_pythons_names_data() {
 void TestTorchScript::trains_and_saves_under_pythons_names() {
     QFETCH(QString, file);
     const auto config = make_config(file.toStdString());
-    QCOMPARE(engine_->plan(config, shapes()).parameters, std::int64_t{3 * 8 * 9 + 8 + 16 + 1280 + 10});
+    QCOMPARE(engine_->plan(config, shapes(), {}).parameters, std::int64_t{3 * 8 * 9 + 8 + 16 + 1280 + 10});
     test::Recorder recorder;
     RunControl control;
     engine_->train(config, shapes(), {}, recorder, control);
@@ -148,7 +148,7 @@ void TestTorchScript::another_number_of_classes_wants_a_new_head() {
     QVERIFY2(words.contains("each of the 7 classes") && words.contains("10 of them"), qPrintable(words));
     config.reset_head = true;
     QCOMPARE(refusal(config, set), QString());
-    QCOMPARE(engine_->plan(config, set).parameters, std::int64_t{3 * 8 * 9 + 8 + 16 + 896 + 7});
+    QCOMPARE(engine_->plan(config, set, {}).parameters, std::int64_t{3 * 8 * 9 + 8 + 16 + 896 + 7});
 }
 
 void TestTorchScript::freezing_finds_layers_by_name() {

@@ -56,7 +56,8 @@ class SpokenEngine final : public Engine {
     explicit SpokenEngine(Script script) : script_(std::move(script)) {}
     [[nodiscard]] EngineInfo info() const override { return {"1.13.0", "CUDA", "none"}; }
     [[nodiscard]] std::vector<EngineDevice> devices() const override { return {{"cuda:0", "Steady GPU", kBus, true}}; }
-    [[nodiscard]] Plan plan(const config::TrainConfig& /*config*/, const data::Dataset& /*dataset*/) const override {
+    [[nodiscard]] Plan plan(const config::TrainConfig& /*config*/, const data::Dataset& /*dataset*/,
+                            const TrainStart& /*start*/) const override {
         return {.parameters = 1, .steps_per_epoch = script_.steps, .device = "cuda:0", .precision = "fp32"};
     }
     TrainResult train(const config::TrainConfig& config, const data::Dataset& /*dataset*/, const TrainStart& /*start*/,

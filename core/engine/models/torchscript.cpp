@@ -10,6 +10,7 @@
 #include <cmath>
 #include <span>
 #include <sstream>
+#include <vector>
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
@@ -102,14 +103,26 @@ torch::jit::Module read_program(const std::filesystem::path& file) {
     try {
         std::istringstream stream(bytes);
         return torch::jit::load(stream, at::kCPU);
-    } catch (const c10::Error& e) {
-        std::string why = e.what_without_backtrace();
-        throw Error(ErrorKind::data, fmt::format("{} cannot be loaded as TorchScript by this LibTorch: {}",
-                                                 file.string(), why.substr(0, why.find('\n'))));
+    } catch (const std::exception& e) {
+        // Not only c10::Error: the compiler of the program's code has an exception of its own.
+        const auto* const error = dynamic_cast<const c10::Error*>(&e);
+        throw Error(ErrorKind::data,
+                    fmt::format("{} cannot be loaded as TorchScript by this LibTorch: {}", file.string(),
+                                first_reason(error != nullptr ? error->what_without_backtrace() : e.what())));
     }
 }
 
 }  // namespace
+
+std::string first_reason(const std::string& text) {
+    std::vector<std::string> lines;
+    for (std::istringstream stream(text); std::getline(stream, lines.emplace_back());) {
+    }
+    std::erase_if(lines, [](const std::string& line) { return line.find_first_not_of(" \t\r") == std::string::npos; });
+    if (lines.empty()) return "no reason is given.";
+    const bool traceback = lines.front().find("TorchScript interpreter") != std::string::npos;
+    return traceback ? lines.back() : lines.front();
+}
 
 std::shared_ptr<Network> torchscript_network(const std::filesystem::path& file, const NetworkSpec& spec,
                                              bool new_head) {
@@ -134,9 +147,8 @@ std::shared_ptr<Network> torchscript_network(const std::filesystem::path& file, 
             classes = outputs();
         }
     } catch (const std::exception& e) {
-        const std::string why = e.what();
         throw Error(ErrorKind::data, fmt::format("{} does not work on pictures of {} x {} pixels: {}", file.string(),
-                                                 spec.width, spec.height, why.substr(0, why.find('\n'))));
+                                                 spec.width, spec.height, first_reason(e.what())));
     }
     if (classes != spec.classes) {
         throw Error(

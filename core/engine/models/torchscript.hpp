@@ -15,4 +15,8 @@ namespace torchdeck::engine {
 /// its author put into it. Throws Error (data) with what is wrong with the file, or with its outputs.
 std::shared_ptr<Network> torchscript_network(const std::filesystem::path& file, const NetworkSpec& spec, bool new_head);
 
+/// The one line of what LibTorch throws that says what is wrong: the first; of a traceback of TorchScript's
+/// interpreter, or of its compiler, the last before it quotes code.
+std::string first_reason(const std::string& text);
+
 }  // namespace torchdeck::engine

@@ -167,8 +167,10 @@ std::unique_ptr<Optimizer> make_optimizer(const config::TrainConfig& config, con
         if (entry.key().ends_with(suffix))
             norm_biases.insert(entry.key().substr(0, entry.key().size() - suffix.size()) + "bias");
     }
+    // A TorchScript model may have one layer under two names: one tensor is updated once.
+    std::set<const void*> seen;
     for (const auto& entry : network.named_parameters()) {
-        if (!entry.value().requires_grad()) continue;
+        if (!entry.value().requires_grad() || !seen.insert(entry.value().unsafeGetTensorImpl()).second) continue;
         Slot slot;
         slot.name = entry.key();
         slot.parameter = entry.value();

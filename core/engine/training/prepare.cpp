@@ -53,25 +53,27 @@ void freeze(Network& network, const std::string& list) {
 
 }  // namespace
 
-NetworkSpec network_spec(const config::TrainConfig& config, const data::Dataset& dataset,
-                         const weights::StateDict* weights) {
+NetworkSpec network_spec(const config::TrainConfig& config, const data::Dataset& dataset, const TrainStart& start) {
     const auto& images = dataset.train->size() > 0 ? *dataset.train : *dataset.val;
     NetworkSpec spec{dataset.classes(), images.input_height(), images.input_width()};
     constexpr std::int64_t kSmallPicture = 64;
     spec.new_head = config.reset_head;
     spec.cifar_stem = config.stem == "cifar" ||
                       (config.stem == "auto" && std::max(images.input_height(), images.input_width()) <= kSmallPicture);
-    if (config.stem == "auto" && weights != nullptr) {
-        const auto* const stem = find(*weights, "conv1.weight");
+    if (config.stem == "auto") {
+        const auto* const stem = start.resume != nullptr    ? find(start.resume->tensors, "model/conv1.weight")
+                                 : start.weights != nullptr ? find(*start.weights, "conv1.weight")
+                                                            : nullptr;
         if (stem != nullptr && stem->shape.size() == 4) spec.cifar_stem = stem->shape[2] == 3;
     }
     return spec;
 }
 
 std::shared_ptr<Network> make_prepared_network(const config::TrainConfig& config, const data::Dataset& dataset,
-                                               const Setup& setup, const weights::StateDict* weights) {
+                                               const Setup& setup, const TrainStart& start) {
     torch::manual_seed(static_cast<std::uint64_t>(config.seed));
-    auto network = make_network(config.model, network_spec(config, dataset, weights));
+    auto network = make_network(config.model, network_spec(config, dataset, start));
+    const auto* const weights = start.weights;
     if (weights != nullptr) load_state(*network, config.reset_head ? with_own_head(*network, *weights) : *weights);
     if (config.whiten) {
         // Weights that were trained behind a whitening layer bring it along.

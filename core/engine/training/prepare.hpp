@@ -8,13 +8,13 @@
 namespace torchdeck::engine {
 
 /// The network of a configuration on its device and in its memory format. Weights are drawn from the configuration's
-/// seed or taken from `weights`; then the last layer is drawn afresh where reset_head allows it and the classes differ,
+/// seed or taken from `start`; then the last layer is drawn afresh where reset_head allows it and the classes differ,
 /// and the layers that `freeze` names do not require gradients. Throws Error (usage, data).
 std::shared_ptr<Network> make_prepared_network(const config::TrainConfig& config, const data::Dataset& dataset,
-                                               const Setup& setup, const weights::StateDict* weights);
+                                               const Setup& setup, const TrainStart& start);
 
-/// Height, width, classes and stem that the configuration, the dataset and the weights (may be null) ask for.
-NetworkSpec network_spec(const config::TrainConfig& config, const data::Dataset& dataset,
-                         const weights::StateDict* weights);
+/// Height, width, classes and stem that the configuration, the dataset and what the training begins with (weights, a
+/// checkpoint) ask for.
+NetworkSpec network_spec(const config::TrainConfig& config, const data::Dataset& dataset, const TrainStart& start);
 
 }  // namespace torchdeck::engine

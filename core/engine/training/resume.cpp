@@ -151,6 +151,12 @@ std::vector<std::string> apply(const Checkpoint& checkpoint, const Resumable& t)
         const auto scale = from_exact(state.at("scale"));
         const auto growth_tracker = state.at("growth_tracker").get<std::int64_t>();
 
+        if (position.epoch < 1 || position.batch < -1 || position.step < 0 || position.micro < 0 ||
+            position.best_epoch < 0 || position.best_epoch > position.epoch || optimizer_steps < 0 ||
+            growth_tracker < 0 || !(scale > 0)) {
+            unusable("its counters are damaged");
+        }
+
         // Look before changing anything: a training is resumed whole or not at all.
         std::map<std::string_view, const weights::NamedTensor*> by_name;
         for (const auto& tensor : checkpoint.tensors) by_name[tensor.name] = &tensor;

@@ -5,6 +5,8 @@
 #include <fmt/ranges.h>
 #include <torch/torch.h>
 
+#include <set>
+
 #include <array>
 #include <cstring>
 #include <map>
@@ -113,7 +115,11 @@ void load_state(torch::nn::Module& module, const weights::StateDict& state) {
 
 std::int64_t parameter_count(const torch::nn::Module& module) {
     std::int64_t count = 0;
-    for (const auto& parameter : module.parameters()) count += parameter.numel();
+    // A TorchScript model may have one tensor under two names.
+    std::set<const void*> seen;
+    for (const auto& parameter : module.parameters()) {
+        if (seen.insert(parameter.unsafeGetTensorImpl()).second) count += parameter.numel();
+    }
     return count;
 }
 

@@ -40,7 +40,7 @@ class Trainer {
           length_(config::run_length(config, dataset.train->size())),
           feed_(make_feed(*dataset.train, config.limit_train, train_options(), setup)),
           val_loader_(*dataset.val, config.limit_val, val_options()),
-          network_(make_prepared_network(config, dataset, setup, start.weights)),
+          network_(make_prepared_network(config, dataset, setup, start)),
           optimizer_(make_optimizer(config, *network_)),
           scaler_(setup.precision == Precision::fp16 || start.force_grad_scaler, setup.device),
           average_(*network_, config.ema_decay),
@@ -93,12 +93,15 @@ class Trainer {
 
     void resume(const Checkpoint& checkpoint) {
         const auto differences = apply(checkpoint, resumable());
-        observer_.on_event(
-            Message{!differences.empty(),
-                    differences.empty()
-                        ? fmt::format("Resumed at epoch {}, batch {}.", position_.epoch, position_.batch)
-                        : fmt::format("Resumed at epoch {}, batch {}; not bit-exact because {}.", position_.epoch,
-                                      position_.batch, fmt::format("{}", fmt::join(differences, ", ")))});
+        // What an epoch line says when no step is left to do in its epoch.
+        if (position_.step > 0) lr_ = config::learning_rate(config_, length_, position_.step - 1);
+        const auto place = position_.batch == kEpochComplete
+                               ? fmt::format("behind epoch {}", position_.epoch)
+                               : fmt::format("at epoch {}, batch {}", position_.epoch, position_.batch);
+        observer_.on_event(Message{!differences.empty(), differences.empty()
+                                                             ? fmt::format("Resumed {}.", place)
+                                                             : fmt::format("Resumed {}; not bit-exact because {}.",
+                                                                           place, fmt::join(differences, ", "))});
         // A checkpoint behind the last batch of an epoch that was complete begins the next one.
         if (position_.batch == kEpochComplete) {
             ended_ = is_early_end();
@@ -253,8 +256,9 @@ class Trainer {
             if (config_.clip_norm > 0) clip_gradients(optimizer_->slots(), config_.clip_norm);
             optimizer_->step(lr_);
             average_.update();
-            lookahead_.update(position_.step);
         }
+        // Behind a skipped step too: the run ends at its slow weights.
+        lookahead_.update(position_.step);
         scaler_.update();
         optimizer_->zero_grad();
     }
@@ -289,9 +293,12 @@ class Trainer {
         memory_.reset_peak();
         pace_.begin_val_pass();
         if (phase == Phase::evaluating) average_.swap();
-        const auto result = evaluate(*network_, val_loader_, *dataset_.val, setup_, control_,
-                                     phase == Phase::final_evaluation ? views_of(config_.tta) : Views::one,
-                                     [&](const EvaluatedBatch&) { send_progress(phase, ++done, batches); });
+        const auto result =
+            evaluate(*network_, val_loader_, *dataset_.val, setup_, control_,
+                     phase == Phase::final_evaluation ? views_of(config_.tta) : Views::one, [&](const EvaluatedBatch&) {
+                         send_progress(phase, ++done, batches);
+                         (void)wait_or_stop();
+                     });
         if (phase == Phase::evaluating) average_.swap();
         if (control_.stop_requested()) return std::nullopt;
         return result;
