@@ -3,6 +3,7 @@
 
 #include <mutex>
 #include <optional>
+#include <utility>
 
 #include "base/clock.hpp"
 #include "format.hpp"
@@ -15,7 +16,7 @@ constexpr int kPollInterval = 40;
 
 }  // namespace
 
-/// Keeps what the job says until the GUI thread looks; the job may outlive the presenter by a batch.
+/// Keeps what the job says until the GUI thread looks.
 class GalleryPredictor::Inbox final : public job::PredictObserver {
   public:
     void on_progress(std::int64_t done, std::int64_t total) override {
@@ -38,6 +39,13 @@ class GalleryPredictor::Inbox final : public job::PredictObserver {
     std::mutex mutex_;
     std::int64_t done_ = 0, total_ = 0;
     std::optional<job::PredictOutcome> outcome_;
+};
+
+/// May outlive the presenter by a batch. Members go in reverse: the job first, because its destructor joins a thread
+/// that calls the inbox until then.
+struct GalleryPredictor::Pass {
+    Inbox inbox;
+    std::unique_ptr<job::PredictJob> job;
 };
 
 GalleryPredictor::GalleryPredictor(EngineSource load_engine, QObject* parent)
@@ -82,19 +90,20 @@ void GalleryPredictor::start(std::shared_ptr<const data::Dataset> dataset, Part 
     message_.clear();
     done_ = total_ = 0;
     started_s_ = 0;
-    inbox_ = std::make_shared<Inbox>();
+    auto pass = std::make_shared<Pass>();
     try {
-        job_ = std::make_unique<job::PredictJob>(std::move(request), *inbox_);
+        pass->job = std::make_unique<job::PredictJob>(std::move(request), pass->inbox);
+        pass_ = std::move(pass);
+        timer_.start();
     } catch (const std::exception& e) {
         message_ = QString::fromUtf8(e.what());
     }
-    if (job_) timer_.start();
     Q_EMIT progress_changed();
     Q_EMIT state_changed();
 }
 
 void GalleryPredictor::cancel() {
-    if (job_) job_->cancel();
+    if (pass_) pass_->job->cancel();
 }
 
 void GalleryPredictor::set_training(bool running_now) {
@@ -113,9 +122,9 @@ double GalleryPredictor::remaining_s() const {
 }
 
 void GalleryPredictor::poll() {
-    if (!inbox_) return;
+    if (!pass_) return;
     const auto before = std::pair(done_, total_);
-    const auto outcome = inbox_->look(done_, total_);
+    const auto outcome = pass_->inbox.look(done_, total_);
     if (total_ > 0 && started_s_ == 0) started_s_ = base::monotonic_seconds();
     if (before != std::pair(done_, total_)) Q_EMIT progress_changed();
     if (outcome) take(*outcome);
@@ -135,12 +144,9 @@ void GalleryPredictor::take(const job::PredictOutcome& outcome) {
 }
 
 void GalleryPredictor::release() {
-    if (!job_) return;
-    // Its destructor joins; the inbox goes along, because the job may still call it.
-    run_in_background([job = std::shared_ptr<job::PredictJob>(std::move(job_)), inbox = std::move(inbox_)]() mutable {
-        job.reset();
-    });
-    inbox_.reset();
+    if (!pass_) return;
+    // Its destructor joins. A closure that is dropped before it began does the same.
+    run_in_background([pass = std::exchange(pass_, nullptr)]() mutable { pass.reset(); });
 }
 
 }  // namespace torchdeck::ui

@@ -32,7 +32,7 @@ class GalleryPredictor : public QObject {
     /// The engine does one thing at a time: a training that begins cancels the pass.
     void set_training(bool running);
 
-    [[nodiscard]] bool running() const { return job_ != nullptr; }
+    [[nodiscard]] bool running() const { return pass_ != nullptr; }
     [[nodiscard]] bool training() const { return training_; }
     /// Null when there are none for this part.
     [[nodiscard]] const std::shared_ptr<const job::Predictions>& predictions(Part part) const {
@@ -54,6 +54,7 @@ class GalleryPredictor : public QObject {
 
   private:
     class Inbox;
+    struct Pass;
     void poll();
     void take(const job::PredictOutcome& outcome);
     void release();
@@ -61,8 +62,7 @@ class GalleryPredictor : public QObject {
     EngineSource load_engine_;
     QString weights_;
     std::array<std::shared_ptr<const job::Predictions>, 2> results_;
-    std::shared_ptr<Inbox> inbox_;
-    std::unique_ptr<job::PredictJob> job_;
+    std::shared_ptr<Pass> pass_;  ///< null: none is running
     QTimer timer_;
     std::int64_t done_ = 0, total_ = 0;
     double started_s_ = 0;

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What the gallery does on other threads: reading, measuring, writing, and the end of the application meanwhile.
+#include <QGuiApplication>
+#include <QTemporaryDir>
+#include <QTest>
+#include <chrono>
+#include <memory>
+#include <thread>
+
+#include "gallery/background.hpp"
+#include "gallery/gallery_presenter.hpp"
+#include "support/fake_predictor.hpp"
+
+using namespace torchdeck;
+using namespace torchdeck::ui;
+using State = GalleryPresenter::State;
+using test::PredictScript;
+
+class TestGalleryBackground : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void init() {
+        dir_ = std::make_unique<QTemporaryDir>();
+        script_ = std::make_shared<PredictScript>();
+        presenter_ = std::make_unique<GalleryPresenter>(test::predicting_engine(script_));
+    }
+    void a_pass_goes_without_being_waited_for();
+
+  private:
+    std::unique_ptr<QTemporaryDir> dir_;
+    std::shared_ptr<PredictScript> script_;
+    std::unique_ptr<GalleryPresenter> presenter_;
+};
+
+namespace {
+
+bool begin_pass(GalleryPresenter& presenter, const PredictScript& script, const QTemporaryDir& dir) {
+    presenter.show(test::plain_dataset(40, 40), {});
+    test::write_trained_run(dir.filePath(QStringLiteral("run")), "shapes", 10);
+    presenter.predictor()->set_weights(dir.filePath(QStringLiteral("run")));
+    presenter.predict({});
+    return QTest::qWaitFor([&] { return script.calls == 1; }, 10000);
+}
+
+}  // namespace
+
+void TestGalleryBackground::a_pass_goes_without_being_waited_for() {
+    script_->wait = true;
+    QVERIFY(begin_pass(*presenter_, *script_, *dir_));
+    presenter_.reset();
+    QTRY_COMPARE(script_->stopped.load(), 1);
+}
+
+namespace {
+
+/// The application ends while the workers are busy, one pass that nobody wants waits for one of them, and its thread is
+/// not done: for valgrind and the address sanitizer to look at.
+int end_with_a_pass_in_the_queue(std::unique_ptr<QGuiApplication> app) {
+    const QTemporaryDir dir;
+    const auto begun = std::make_shared<PredictScript>();
+    {
+        GalleryPresenter presenter([begun]() -> std::shared_ptr<Engine> {
+            ++begun->calls;
+            std::this_thread::sleep_for(std::chrono::milliseconds(500));  // as a library that is loaded takes
+            return nullptr;
+        });
+        if (!begin_pass(presenter, *begun, dir)) return 1;
+        for (int i = 0; i < 8; ++i) {
+            run_in_background([] { std::this_thread::sleep_for(std::chrono::milliseconds(100)); });
+        }
+    }
+    app.reset();
+    return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    auto app = std::make_unique<QGuiApplication>(argc, argv);
+    const int failures = [&] {
+        TestGalleryBackground test;
+        return QTest::qExec(&test, argc, argv);
+    }();
+    return failures + end_with_a_pass_in_the_queue(std::move(app));
+}
+#include "tst_gallery_background.moc"
