@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What the gallery does on other threads: reading, measuring, writing, and the end of the application meanwhile.
+#include <QDir>
 #include <QGuiApplication>
+#include <QImage>
 #include <QTemporaryDir>
 #include <QTest>
 #include <chrono>
@@ -26,6 +28,7 @@ class TestGalleryBackground : public QObject {
         presenter_ = std::make_unique<GalleryPresenter>(test::predicting_engine(script_));
     }
     void a_pass_goes_without_being_waited_for();
+    void a_cache_for_the_training_is_not_asked_for();
 
   private:
     std::unique_ptr<QTemporaryDir> dir_;
@@ -50,6 +53,22 @@ void TestGalleryBackground::a_pass_goes_without_being_waited_for() {
     QVERIFY(begin_pass(*presenter_, *script_, *dir_));
     presenter_.reset();
     QTRY_COMPARE(script_->stopped.load(), 1);
+}
+
+void TestGalleryBackground::a_cache_for_the_training_is_not_asked_for() {
+    QImage image(256, 256, QImage::Format_RGB32);
+    image.fill(Qt::red);
+    QVERIFY(QDir(dir_->path()).mkpath(QStringLiteral("set/red")));
+    for (int i = 0; i < 20; ++i) QVERIFY(image.save(dir_->filePath(QStringLiteral("set/red/%1.png").arg(i))));
+    config::TrainConfig config;
+    config.dataset = "imagefolder";
+    config.data_dir = dir_->filePath(QStringLiteral("set")).toStdString();
+    config.image_cache = "memory";
+    config.image_cache_mb = 1;  // enough for the four pictures of the training, not for all of them
+    config.limit_train = config.limit_val = 2;
+    presenter_->open(config);
+    QTRY_COMPARE_WITH_TIMEOUT(presenter_->state(), State::ready, 30000);
+    QCOMPARE(presenter_->shown().size(), std::size_t{18});
 }
 
 namespace {

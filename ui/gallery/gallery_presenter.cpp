@@ -57,6 +57,8 @@ void GalleryPresenter::open(const config::TrainConfig& config) {
             try {
                 auto whole = config;
                 whole.limit_train = whole.limit_val = 0;
+                // Sized for what the training takes of it, and nothing is looked at epoch after epoch here.
+                whole.image_cache = "none";
                 loaded.dataset =
                     std::make_shared<const data::Dataset>(data::load_dataset(whole, std::max(1, base::usable_cpus())));
                 const auto classes = loaded.dataset->classes();
