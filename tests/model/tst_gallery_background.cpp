@@ -4,8 +4,11 @@
 #include <QDir>
 #include <QGuiApplication>
 #include <QImage>
+#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <memory>
 #include <thread>
@@ -29,6 +32,7 @@ class TestGalleryBackground : public QObject {
     }
     void a_pass_goes_without_being_waited_for();
     void a_cache_for_the_training_is_not_asked_for();
+    void one_dataset_is_read_at_a_time();
 
   private:
     std::unique_ptr<QTemporaryDir> dir_;
@@ -69,6 +73,46 @@ void TestGalleryBackground::a_cache_for_the_training_is_not_asked_for() {
     presenter_->open(config);
     QTRY_COMPARE_WITH_TIMEOUT(presenter_->state(), State::ready, 30000);
     QCOMPARE(presenter_->shown().size(), std::size_t{18});
+}
+
+void TestGalleryBackground::one_dataset_is_read_at_a_time() {
+    struct Reads {
+        std::atomic<bool> hold = true;
+        std::atomic<int> begun = 0, now = 0, most = 0;
+    };
+    const auto reads = std::make_shared<Reads>();
+    const auto let_go = qScopeGuard([&] { reads->hold = false; });
+    presenter_->set_reader([reads](const config::TrainConfig& config, int) {
+        ++reads->begun;
+        reads->most = std::max(reads->most.load(), ++reads->now);
+        while (reads->hold) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        --reads->now;
+        return *test::plain_dataset(config.image_size, 1);
+    });
+    presenter_->show(test::plain_dataset(100, 40), {});
+    config::TrainConfig config;
+    config.dataset = "synthetic";
+    for (config.image_size = 11; config.image_size < 17; ++config.image_size) presenter_->open(config);
+    QTRY_COMPARE(reads->begun.load(), 1);
+    // What is there can be looked at meanwhile.
+    presenter_->set_current(51);
+    QTRY_COMPARE(presenter_->details().index, std::int64_t{51});
+    QCOMPARE(presenter_->state(), State::loading);
+    reads->hold = false;
+    QTRY_COMPARE(presenter_->state(), State::ready);
+    QCOMPARE(presenter_->shown().size(), std::size_t{16});
+    QVERIFY(reads->begun <= 2);
+    QCOMPARE(reads->most.load(), 1);
+    // Nobody waits for a read when the window goes.
+    reads->hold = true;
+    reads->begun = 0;
+    presenter_->open(config);
+    QTRY_COMPARE(reads->begun.load(), 1);
+    presenter_->open(config);
+    presenter_.reset();
+    reads->hold = false;
+    QTRY_COMPARE(reads->now.load(), 0);
+    QCOMPARE(reads->begun.load(), 1);
 }
 
 namespace {

@@ -16,6 +16,7 @@ namespace {
 
 class Workers {
   public:
+    Workers(const char* name, int count) : name_(name), count_(count) {}
     void add(std::function<void()> work) {
         {
             const std::lock_guard lock(mutex_);
@@ -43,7 +44,7 @@ class Workers {
   private:
     void begin();
     void work() {
-        base::name_this_thread("td-gallery");
+        base::name_this_thread(name_);
         std::unique_lock lock(mutex_);
         for (;;) {
             changed_.wait(lock, [this] { return quit_ || !queue_.empty(); });
@@ -57,6 +58,8 @@ class Workers {
         }
     }
 
+    const char* name_;
+    int count_;
     std::mutex mutex_;
     std::condition_variable changed_;
     std::deque<std::function<void()>> queue_;
@@ -64,15 +67,25 @@ class Workers {
     bool quit_ = false;
 };
 
+// Never destroyed: joined when the application goes, see begin().
 Workers& workers() {
-    static auto* const all = new Workers;  // never destroyed: joined when the application goes, see begin()
+    static auto* const all = new Workers("td-gallery", std::clamp(base::usable_cpus(), 2, 4));
     return *all;
 }
 
+/// For what takes seconds or minutes: it holds up nothing but its like.
+Workers& slow_worker() {
+    static auto* const one = new Workers("td-gallery-read", 1);
+    return *one;
+}
+
 void Workers::begin() {
-    for (int i = 0; i < std::clamp(base::usable_cpus(), 2, 4); ++i) threads_.emplace_back([this] { work(); });
+    for (int i = 0; i < count_; ++i) threads_.emplace_back([this] { work(); });
     // While everything that work may use is still there.
-    qAddPostRoutine([] { workers().stop(); });
+    qAddPostRoutine([] {
+        workers().stop();
+        slow_worker().stop();
+    });
 }
 
 }  // namespace
@@ -96,8 +109,8 @@ Background::~Background() {
     shared_->owner = nullptr;
 }
 
-void Background::start(std::function<void()> work, std::function<void()> then) {
-    run_in_background([shared = shared_, work = std::move(work), then = std::move(then)] {
+void Background::start(bool slow, std::function<void()> work, std::function<void()> then) {
+    (slow ? slow_worker() : workers()).add([shared = shared_, work = std::move(work), then = std::move(then)] {
         work();
         const std::lock_guard lock(shared->mutex);
         if (shared->owner == nullptr) return;

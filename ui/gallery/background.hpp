@@ -27,14 +27,24 @@ class Background : public QObject {
     /// `work` must not throw; `then` gets its result.
     template <class Work, class Then>
     void run(Work work, Then then) {
-        auto result = std::make_shared<std::optional<std::invoke_result_t<Work>>>();
-        start([result, work = std::move(work)]() mutable { *result = work(); },
-              [result, then = std::move(then)]() mutable { then(std::move(**result)); });
+        begin(false, std::move(work), std::move(then));
+    }
+    /// The same for work that takes long: one at a time, on a thread that does nothing else.
+    template <class Work, class Then>
+    void run_in_turn(Work work, Then then) {
+        begin(true, std::move(work), std::move(then));
     }
 
   private:
     struct Shared;
-    void start(std::function<void()> work, std::function<void()> then);
+    template <class Work, class Then>
+    void begin(bool slow, Work work, Then then) {
+        auto result = std::make_shared<std::optional<std::invoke_result_t<Work>>>();
+        start(
+            slow, [result, work = std::move(work)]() mutable { *result = work(); },
+            [result, then = std::move(then)]() mutable { then(std::move(**result)); });
+    }
+    void start(bool slow, std::function<void()> work, std::function<void()> then);
     void deliver();
 
     std::shared_ptr<Shared> shared_;

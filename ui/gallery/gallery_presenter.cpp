@@ -2,7 +2,6 @@
 #include "gallery/gallery_presenter.hpp"
 
 #include <algorithm>
-#include <atomic>
 #include <utility>
 
 #include "base/thread.hpp"
@@ -21,7 +20,7 @@ struct GalleryPresenter::Loaded {
 };
 
 GalleryPresenter::GalleryPresenter(EngineSource load_engine, QObject* parent)
-    : QObject(parent), predictor_(std::move(load_engine)) {
+    : QObject(parent), read_(data::load_dataset), predictor_(std::move(load_engine)) {
     connect(&predictor_, &GalleryPredictor::predictions_changed, this, [this] {
         // Without predictions what was asked of them has no meaning.
         if (predictions() == nullptr) {
@@ -36,31 +35,32 @@ GalleryPresenter::GalleryPresenter(EngineSource load_engine, QObject* parent)
 }
 
 GalleryPresenter::~GalleryPresenter() {
+    ++*load_;
     cancel_export();
 }
 
 void GalleryPresenter::show(std::shared_ptr<const data::Dataset> dataset, const config::TrainConfig& config) {
     const auto classes = dataset->classes();
-    take({.load = ++load_,
+    take({.load = ++*load_,
           .config = config,
           .dataset = dataset,
           .counts = {class_counts(*dataset->train, classes), class_counts(*dataset->val, classes)}});
 }
 
 void GalleryPresenter::open(const config::TrainConfig& config) {
-    const int load = ++load_;
+    const int load = ++*load_;
     failure_.clear();
     set_state(State::loading);
-    background_.run(
-        [config, load] {
+    background_.run_in_turn(
+        [config, load, newest = load_, read = read_] {
             Loaded loaded{.load = load, .config = config};
+            if (*newest != load) return loaded;
             try {
                 auto whole = config;
                 whole.limit_train = whole.limit_val = 0;
                 // Sized for what the training takes of it, and nothing is looked at epoch after epoch here.
                 whole.image_cache = "none";
-                loaded.dataset =
-                    std::make_shared<const data::Dataset>(data::load_dataset(whole, std::max(1, base::usable_cpus())));
+                loaded.dataset = std::make_shared<const data::Dataset>(read(whole, std::max(1, base::usable_cpus())));
                 const auto classes = loaded.dataset->classes();
                 loaded.counts = {class_counts(*loaded.dataset->train, classes),
                                  class_counts(*loaded.dataset->val, classes)};
@@ -75,12 +75,12 @@ void GalleryPresenter::open(const config::TrainConfig& config) {
 
 void GalleryPresenter::cancel_loading() {
     if (state_ != State::loading) return;
-    ++load_;
+    ++*load_;
     set_state(dataset_ ? State::ready : State::empty);
 }
 
 void GalleryPresenter::take(Loaded loaded) {
-    if (loaded.load != load_) return;
+    if (loaded.load != *load_) return;
     if (!loaded.dataset) {
         failure_ = loaded.failure;
         return set_state(State::failed);

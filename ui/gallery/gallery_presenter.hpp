@@ -4,6 +4,8 @@
 #include <QImage>
 #include <QObject>
 #include <QStringList>
+#include <atomic>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -28,7 +30,12 @@ class GalleryPresenter : public QObject {
     explicit GalleryPresenter(EngineSource load_engine, QObject* parent = nullptr);
     ~GalleryPresenter() override;
 
-    /// Reads the dataset that `config` names, all of it. An earlier one stays until this one is there.
+    using DatasetReader = std::function<data::Dataset(const config::TrainConfig&, int threads)>;
+    /// data::load_dataset unless a test brings its own.
+    void set_reader(DatasetReader read) { read_ = std::move(read); }
+
+    /// Reads the dataset that `config` names, all of it. An earlier one stays until this one is there. One is read at a
+    /// time; of those that wait the last one only.
     void open(const config::TrainConfig& config);
     /// Shows a dataset that is in memory already.
     void show(std::shared_ptr<const data::Dataset> dataset, const config::TrainConfig& config);
@@ -118,7 +125,9 @@ class GalleryPresenter : public QObject {
 
     State state_ = State::empty;
     QString failure_;
-    int load_ = 0;  ///< the newest open(): what an older one brings is dropped
+    DatasetReader read_;
+    /// The newest open(): an older one that waits does not begin, and what it brings is dropped.
+    std::shared_ptr<std::atomic<int>> load_ = std::make_shared<std::atomic<int>>(0);
     config::TrainConfig config_;
     std::shared_ptr<const data::Dataset> dataset_;
     std::array<std::vector<std::int64_t>, 2> counts_;
