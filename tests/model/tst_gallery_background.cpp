@@ -5,12 +5,15 @@
 #include <QGuiApplication>
 #include <QImage>
 #include <QScopeGuard>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 #include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <memory>
+#include <new>
+#include <stdexcept>
 #include <thread>
 
 #include "gallery/background.hpp"
@@ -33,6 +36,7 @@ class TestGalleryBackground : public QObject {
     void a_pass_goes_without_being_waited_for();
     void a_cache_for_the_training_is_not_asked_for();
     void one_dataset_is_read_at_a_time();
+    void whatever_is_thrown_becomes_a_sentence();
 
   private:
     std::unique_ptr<QTemporaryDir> dir_;
@@ -113,6 +117,52 @@ void TestGalleryBackground::one_dataset_is_read_at_a_time() {
     reads->hold = false;
     QTRY_COMPARE(reads->now.load(), 0);
     QCOMPARE(reads->begun.load(), 1);
+}
+
+/// Five pictures, none of which can be had.
+class TooLarge final : public data::PictureSource {
+  public:
+    [[nodiscard]] std::int64_t size() const override { return 5; }
+    [[nodiscard]] std::int32_t label(std::int64_t) const override { return 0; }
+    [[nodiscard]] std::int64_t input_height() const override { return 8; }
+    [[nodiscard]] std::int64_t input_width() const override { return 8; }
+    [[nodiscard]] data::Picture picture(std::int64_t index) const override {
+        if (index == 4) throw std::out_of_range("The fifth is a riddle.");
+        throw std::bad_alloc();
+    }
+    [[nodiscard]] bool render(std::int64_t, const data::Augmentation&, const data::Renderer&,
+                              std::byte*) const override {
+        return false;
+    }
+    void add_to(base::Digest&) const override {}
+};
+
+void TestGalleryBackground::whatever_is_thrown_becomes_a_sentence() {
+    const auto memory = QStringLiteral("not enough memory");
+    auto dataset = std::make_shared<data::Dataset>(*test::plain_dataset(5, 5));
+    dataset->train = std::make_shared<TooLarge>();
+    presenter_->show(dataset, {});
+    presenter_->set_current(1);
+    QTRY_COMPARE(presenter_->details().index, std::int64_t{1});
+    QVERIFY2(presenter_->details().problem.contains(memory), qPrintable(presenter_->details().problem));
+    QVERIFY(presenter_->current_image().isNull());
+    // A sheet that lacks pictures for want of memory is none, and that is said; a damaged one leaves its place empty.
+    QSignalSpy saved(presenter_.get(), &GalleryPresenter::saved);
+    QSignalSpy failed(presenter_.get(), &GalleryPresenter::failed);
+    presenter_->export_sheet({0, 1}, 64, false, dir_->filePath(QStringLiteral("sheet.png")));
+    QTRY_COMPARE(failed.count(), 1);
+    QVERIFY2(failed[0][0].toString().contains(memory), qPrintable(failed[0][0].toString()));
+    QVERIFY(!presenter_->exporting());
+    presenter_->export_sheet({4}, 64, false, dir_->filePath(QStringLiteral("sheet.png")));
+    QTRY_COMPARE(saved.count(), 1);
+    presenter_->set_reader([](const config::TrainConfig&, int) -> data::Dataset { throw std::bad_alloc(); });
+    presenter_->open({});
+    QTRY_COMPARE(presenter_->state(), State::failed);
+    QVERIFY2(presenter_->failure().contains(memory), qPrintable(presenter_->failure()));
+    presenter_->set_reader([](const config::TrainConfig&, int) -> data::Dataset { throw 7; });
+    presenter_->open({});
+    QTRY_COMPARE(presenter_->state(), State::failed);
+    QVERIFY2(presenter_->failure().contains(QStringLiteral("not an exception")), qPrintable(presenter_->failure()));
 }
 
 namespace {

@@ -6,6 +6,8 @@
 #include <condition_variable>
 #include <deque>
 #include <mutex>
+#include <new>
+#include <stdexcept>
 #include <thread>
 #include <vector>
 
@@ -94,6 +96,13 @@ void run_in_background(std::function<void()> work) {
     workers().add(std::move(work));
 }
 
+QString sentence_of(const std::exception& e) {
+    if (dynamic_cast<const std::bad_alloc*>(&e) != nullptr || dynamic_cast<const std::length_error*>(&e) != nullptr) {
+        return QCoreApplication::translate("Background", "There is not enough memory for this.");
+    }
+    return QString::fromUtf8(e.what());
+}
+
 struct Background::Shared {
     std::mutex mutex;
     Background* owner = nullptr;
@@ -109,14 +118,23 @@ Background::~Background() {
     shared_->owner = nullptr;
 }
 
-void Background::start(bool slow, std::function<void()> work, std::function<void()> then) {
-    (slow ? slow_worker() : workers()).add([shared = shared_, work = std::move(work), then = std::move(then)] {
-        work();
-        const std::lock_guard lock(shared->mutex);
-        if (shared->owner == nullptr) return;
-        shared->done.push_back(then);
-        QMetaObject::invokeMethod(shared->owner, &Background::deliver, Qt::QueuedConnection);
-    });
+void Background::start(bool slow, std::function<void()> work, std::function<void(const QString&)> thrown,
+                       std::function<void()> then) {
+    (slow ? slow_worker() : workers())
+        .add([shared = shared_, work = std::move(work), thrown = std::move(thrown), then = std::move(then)] {
+            // The one catch-all at the edge of the thread.
+            try {
+                work();
+            } catch (const std::exception& e) {
+                thrown(sentence_of(e));
+            } catch (...) {
+                thrown(QCoreApplication::translate("Background", "Something that is not an exception was thrown."));
+            }
+            const std::lock_guard lock(shared->mutex);
+            if (shared->owner == nullptr) return;
+            shared->done.push_back(then);
+            QMetaObject::invokeMethod(shared->owner, &Background::deliver, Qt::QueuedConnection);
+        });
 }
 
 void Background::deliver() {

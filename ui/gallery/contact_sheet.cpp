@@ -7,9 +7,9 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <new>
 
 #include "base/atomic_file.hpp"
-#include "base/error.hpp"
 #include "format.hpp"
 #include "theme.hpp"
 
@@ -67,7 +67,7 @@ QImage contact_sheet(const PictureLook& look, const std::vector<std::int32_t>& i
                      const std::vector<QString>& captions, const SheetStyle& style,
                      const std::function<bool(int)>& go_on) {
     const auto grid = sheet_grid(static_cast<int>(indices.size()), style);
-    QImage sheet(grid.size, QImage::Format_RGB32);
+    auto sheet = existing(QImage(grid.size, QImage::Format_RGB32));
     const auto palette = style.dark ? dark_palette() : light_palette();
     sheet.fill(palette.color(QPalette::Base));
     QPainter painter(&sheet);
@@ -85,9 +85,12 @@ QImage contact_sheet(const PictureLook& look, const std::vector<std::int32_t>& i
             target.moveCenter(place.center());
             // Small pictures keep their pixels as squares; only what is made smaller is smoothed.
             const bool smaller = size.width() < image.width();
-            painter.drawImage(target,
-                              smaller ? image.scaled(size, Qt::IgnoreAspectRatio, Qt::SmoothTransformation) : image);
-        } catch (const Error&) {
+            painter.drawImage(
+                target,
+                smaller ? existing(image.scaled(size, Qt::IgnoreAspectRatio, Qt::SmoothTransformation)) : image);
+        } catch (const std::bad_alloc&) {
+            throw;  // the picture may be in order: a sheet that lacks it would say something else
+        } catch (const std::exception&) {
             painter.fillRect(place, palette.color(QPalette::Window));
         }
         if (style.caption == 0 || i >= captions.size()) continue;

@@ -30,7 +30,7 @@ inline constexpr qint64 kMaxSheetPixels = qint64{64} << 20;
 [[nodiscard]] QString sheet_problem(int count, const SheetStyle& style);
 
 /// The sheet of these pictures; `go_on(done)` is asked before each, and a null image is given when it says no. For a
-/// background thread. A picture that cannot be decoded leaves its place empty.
+/// background thread. A picture that cannot be decoded leaves its place empty. Throws std::bad_alloc.
 [[nodiscard]] QImage contact_sheet(const PictureLook& look, const std::vector<std::int32_t>& indices,
                                    const std::vector<QString>& captions, const SheetStyle& style,
                                    const std::function<bool(int)>& go_on);

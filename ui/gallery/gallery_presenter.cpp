@@ -16,7 +16,6 @@ struct GalleryPresenter::Loaded {
     config::TrainConfig config;
     std::shared_ptr<const data::Dataset> dataset;
     std::array<std::vector<std::int64_t>, 2> counts;
-    QString failure;
 };
 
 GalleryPresenter::GalleryPresenter(EngineSource load_engine, QObject* parent)
@@ -55,22 +54,22 @@ void GalleryPresenter::open(const config::TrainConfig& config) {
         [config, load, newest = load_, read = read_] {
             Loaded loaded{.load = load, .config = config};
             if (*newest != load) return loaded;
-            try {
-                auto whole = config;
-                whole.limit_train = whole.limit_val = 0;
-                // Sized for what the training takes of it, and nothing is looked at epoch after epoch here.
-                whole.image_cache = "none";
-                loaded.dataset = std::make_shared<const data::Dataset>(read(whole, std::max(1, base::usable_cpus())));
-                const auto classes = loaded.dataset->classes();
-                loaded.counts = {class_counts(*loaded.dataset->train, classes),
-                                 class_counts(*loaded.dataset->val, classes)};
-            } catch (const std::exception& e) {
-                loaded.dataset.reset();
-                loaded.failure = QString::fromUtf8(e.what());
-            }
+            auto whole = config;
+            whole.limit_train = whole.limit_val = 0;
+            // Sized for what the training takes of it, and nothing is looked at epoch after epoch here.
+            whole.image_cache = "none";
+            loaded.dataset = std::make_shared<const data::Dataset>(read(whole, std::max(1, base::usable_cpus())));
+            const auto classes = loaded.dataset->classes();
+            loaded.counts = {class_counts(*loaded.dataset->train, classes),
+                             class_counts(*loaded.dataset->val, classes)};
             return loaded;
         },
-        [this](Loaded loaded) { take(std::move(loaded)); });
+        [this](Loaded loaded) { take(std::move(loaded)); },
+        [this, load](const QString& problem) {
+            if (load != *load_) return;
+            failure_ = problem;
+            set_state(State::failed);
+        });
 }
 
 void GalleryPresenter::cancel_loading() {
@@ -81,10 +80,6 @@ void GalleryPresenter::cancel_loading() {
 
 void GalleryPresenter::take(Loaded loaded) {
     if (loaded.load != *load_) return;
-    if (!loaded.dataset) {
-        failure_ = loaded.failure;
-        return set_state(State::failed);
-    }
     predictor_.forget();  // first: what it says is about pictures that are about to go
     Q_EMIT shown_about_to_change();
     config_ = loaded.config;
@@ -202,16 +197,20 @@ void GalleryPresenter::request_details() {
         return;
     }
     measuring_ = true;
-    background_.run(
-        [look = look(), index = current_] { return std::pair(look.dataset(), picture_details(look, index)); },
-        [this](std::pair<std::shared_ptr<const data::Dataset>, PictureDetails> made) {
-            measuring_ = false;
-            const bool stale =
-                std::exchange(measure_again_, false) || made.second.index != current_ || made.first != dataset_;
-            if (stale) return request_details();
-            details_ = std::move(made.second);
-            Q_EMIT details_changed();
-        });
+    const auto take_details = [this, of = dataset_](PictureDetails made) {
+        measuring_ = false;
+        const bool stale = std::exchange(measure_again_, false) || made.index != current_ || of != dataset_;
+        if (stale) return request_details();
+        details_ = std::move(made);
+        Q_EMIT details_changed();
+    };
+    background_.run([look = look(), index = current_] { return picture_details(look, index); }, take_details,
+                    [take_details, index = current_](const QString& problem) {
+                        PictureDetails none;
+                        none.index = index;
+                        none.problem = problem;
+                        take_details(std::move(none));
+                    });
 }
 
 const Prediction* GalleryPresenter::prediction_of(std::int64_t index) const {
@@ -264,7 +263,8 @@ void GalleryPresenter::save_current(const QString& file) {
                         } else {
                             Q_EMIT failed(problem);
                         }
-                    });
+                    },
+                    [this](const QString& problem) { Q_EMIT failed(problem); });
 }
 
 void GalleryPresenter::export_sheet(const std::vector<std::int32_t>& indices, int side, bool dark,
@@ -290,6 +290,11 @@ void GalleryPresenter::export_sheet(const std::vector<std::int32_t>& indices, in
     auto* ticks = new QTimer(this);
     connect(ticks, &QTimer::timeout, this, [this, done, total] { Q_EMIT export_progress(*done, total); });
     ticks->start(100);
+    const auto over = [this, ticks, total] {
+        delete ticks;
+        exporting_ = false;
+        Q_EMIT export_progress(total, total);
+    };
     background_.run(
         [look = look(), indices, captions = std::move(captions), style, file, done, stop = stop_export_.get_token()] {
             const auto sheet = contact_sheet(look, indices, captions, style, [&](int at) {
@@ -298,16 +303,18 @@ void GalleryPresenter::export_sheet(const std::vector<std::int32_t>& indices, in
             });
             return sheet.isNull() ? std::optional<QString>() : std::optional(write_png(sheet, file));
         },
-        [this, ticks, file, total](const std::optional<QString>& trouble) {
-            delete ticks;
-            exporting_ = false;
-            Q_EMIT export_progress(total, total);
+        [this, over, file](const std::optional<QString>& trouble) {
+            over();
             if (!trouble) return;  // cancelled
             if (trouble->isEmpty()) {
                 Q_EMIT saved(file);
             } else {
                 Q_EMIT failed(*trouble);
             }
+        },
+        [this, over](const QString& why) {
+            over();
+            Q_EMIT failed(why);
         });
 }
 

@@ -3,18 +3,25 @@
 
 #include <algorithm>
 #include <cmath>
+#include <new>
 #include <vector>
 
 #include "base/error.hpp"
 #include "format.hpp"
+#include "gallery/background.hpp"
 
 namespace torchdeck::ui {
+
+QImage existing(QImage image) {
+    if (image.isNull()) throw std::bad_alloc();
+    return image;
+}
 
 QImage to_image(const data::Picture& picture) {
     const auto width = static_cast<int>(picture.width);
     const auto height = static_cast<int>(picture.height);
-    return QImage(picture.pixels.data(), width, height, 3 * width, QImage::Format_RGB888)
-        .convertToFormat(QImage::Format_RGB32);
+    return existing(QImage(picture.pixels.data(), width, height, 3 * width, QImage::Format_RGB888)
+                        .convertToFormat(QImage::Format_RGB32));
 }
 
 PictureLook::PictureLook(std::shared_ptr<const data::Dataset> dataset, Part part, bool network,
@@ -39,8 +46,8 @@ QImage PictureLook::network_image(std::int64_t index) const {
     if (!pictures.render(index, augmentation_, *renderer_, reinterpret_cast<std::byte*>(values.data()))) {
         throw Error(ErrorKind::data, "This picture cannot be decoded: " + pictures.name(index));
     }
-    QImage image(static_cast<int>(pictures.input_width()), static_cast<int>(pictures.input_height()),
-                 QImage::Format_RGB32);
+    auto image = existing(QImage(static_cast<int>(pictures.input_width()), static_cast<int>(pictures.input_height()),
+                                 QImage::Format_RGB32));
     const auto& n = dataset_->normalization;
     const auto level = [&](std::size_t at, std::size_t channel) {
         const float pixel = (values[at + channel] * n.std[channel] + n.mean[channel]) * 255;
@@ -84,7 +91,7 @@ PictureDetails picture_details(const PictureLook& look, std::int64_t index) {
         }
         details.image = look.network() ? look.image(index) : to_image(picture);
     } catch (const std::exception& e) {
-        details.problem = QString::fromUtf8(e.what());
+        details.problem = sentence_of(e);
     }
     return details;
 }

@@ -17,6 +17,9 @@ namespace torchdeck::ui {
     return part == Part::train ? *dataset.train : *dataset.val;
 }
 
+/// The image; throws std::bad_alloc where Qt gave a null one, which is how it says that there is no memory.
+[[nodiscard]] QImage existing(QImage image);
+
 /// The same pixels for the screen.
 [[nodiscard]] QImage to_image(const data::Picture& picture);
 
@@ -73,7 +76,7 @@ struct PictureDetails {
     QString problem;                            ///< why it cannot be shown; empty when it can
 };
 
-/// Decodes and measures: for a background thread. Never throws.
+/// Decodes and measures: for a background thread. What cannot be decoded is a `problem`, not an exception.
 [[nodiscard]] PictureDetails picture_details(const PictureLook& look, std::int64_t index);
 
 }  // namespace torchdeck::ui
