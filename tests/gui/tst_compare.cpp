@@ -10,6 +10,7 @@
 #include <QSettings>
 #include <QSignalSpy>
 #include <QSortFilterProxyModel>
+#include <QTabWidget>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
@@ -90,6 +91,7 @@ class TestCompare : public QObject {
     void what_cannot_be_opened_is_said();
     void a_dropped_montage_reopens_its_view();
     void window_and_command_line_draw_the_same();
+    void the_preview_is_as_large_as_its_place();
     void plot_writes_what_it_promises();
 
   private:
@@ -294,6 +296,27 @@ void TestCompare::window_and_command_line_draw_the_same() {
     }
     QVERIFY(!a.isNull());
     QCOMPARE(QImage(path("line.png")), a);
+}
+
+void TestCompare::the_preview_is_as_large_as_its_place() {
+    const auto window = make_window();
+    window->open_files({path("a1"), path("b1")});
+    QTRY_COMPARE(window->comparison()->entries().size(), std::size_t{2});
+    WAIT_READY(*window->comparison());
+    auto* montage = window->montage_tab();
+    auto recipe = montage->recipe();
+    recipe.size = {12000, 6000};
+    montage->set_recipe(recipe);
+    window->findChild<QTabWidget*>()->setCurrentWidget(montage);
+    QTRY_VERIFY(!montage->preview().isNull());
+    const auto first = montage->preview().size();
+    QVERIFY(first.width() <= montage->width() && first.height() <= montage->height());
+    QVERIFY(first.width() > 400);
+    window->resize(1000, 700);
+    QTRY_VERIFY(montage->preview().width() < first.width());
+    recipe.metrics.clear();
+    montage->set_recipe(recipe);
+    QTRY_VERIFY(montage->preview().isNull());
 }
 
 void TestCompare::plot_writes_what_it_promises() {

@@ -95,6 +95,7 @@ class TestFigures : public QObject {
     void pictures_are_as_they_were_data();
     void pictures_are_as_they_were();
     void recipes_travel_in_the_picture();
+    void a_preview_is_the_picture_with_fewer_pixels();
     void every_format_is_written();
     void csv_has_the_visible_or_all();
     void wheel_asks_for_a_range();
@@ -286,6 +287,23 @@ void TestFigures::recipes_travel_in_the_picture() {
     QVERIFY(!recipe_of_picture(dir.filePath(QStringLiteral("nothing.png"))));
     QVERIFY(recipe_from_json(QStringLiteral(R"({"torchdeck_montage":1,"columns":-5,"width":1e9,"x":77})"))->columns ==
             1);
+}
+
+void TestFigures::a_preview_is_the_picture_with_fewer_pixels() {
+    MontageRecipe recipe;
+    recipe.size = {2400, 1300};
+    recipe.title = QStringLiteral("Preview");
+    const std::vector<Figure> figures(4, example());
+    const auto whole = render_montage(figures, recipe);
+    QCOMPARE(whole.size(), recipe.size);
+    const auto preview = montage_preview(figures, recipe, {700, 700});
+    QCOMPARE(preview.size(), recipe.size.scaled(700, 700, Qt::KeepAspectRatio));
+    // The same layout: only the edges of lines and letters differ.
+    const auto smaller = whole.scaled(preview.size(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    QVERIFY2(difference(preview, smaller) < 0.06, qPrintable(QString::number(difference(preview, smaller))));
+    QVERIFY(montage_preview(figures, recipe, {5000, 5000}) == whole);
+    recipe.size = {8, 8};
+    QVERIFY(montage_preview(figures, recipe, {4, 4}).isNull());
 }
 
 void TestFigures::every_format_is_written() {

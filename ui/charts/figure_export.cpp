@@ -173,7 +173,17 @@ QImage render_figure(const Figure& figure, const PictureStyle& style, std::optio
 }
 
 QImage render_montage(const std::vector<Figure>& figures, const MontageRecipe& recipe) {
-    auto image = blank(recipe.size, recipe.scale, recipe.dots_per_metre, recipe.dark);
+    return montage_preview(figures, recipe, recipe.size);
+}
+
+QImage montage_preview(const std::vector<Figure>& figures, const MontageRecipe& recipe, QSize bound) {
+    auto size = recipe.size;
+    if (size.width() > bound.width() || size.height() > bound.height()) {
+        size = size.scaled(bound, Qt::KeepAspectRatio).expandedTo({1, 1});
+    }
+    // Laid out as the recipe says whatever the size: fewer pixels for each logical one, nothing else.
+    const double share = static_cast<double>(size.width()) / recipe.size.width();
+    auto image = blank(size, recipe.scale * share, recipe.dots_per_metre, recipe.dark);
     if (image.isNull()) return image;
     QCPPainter painter;
     painter.begin(&image);

@@ -46,6 +46,8 @@ struct MontageRecipe {
 
 /// The picture of `figures`, one a metric of the recipe. Null when a chart would have no room.
 [[nodiscard]] QImage render_montage(const std::vector<Figure>& figures, const MontageRecipe& recipe);
+/// The same picture with fewer pixels where it is larger than `bound`: it costs what is shown of it.
+[[nodiscard]] QImage montage_preview(const std::vector<Figure>& figures, const MontageRecipe& recipe, QSize bound);
 
 /// Writes the montage by the file's ending: .png with the recipe inside, .svg or .pdf. Empty, or what went wrong.
 [[nodiscard]] QString save_montage(const std::vector<Figure>& figures, const MontageRecipe& recipe,

@@ -3,6 +3,7 @@
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QEvent>
 #include <QFileDialog>
 #include <QFormLayout>
 #include <QLabel>
@@ -37,6 +38,7 @@ MontageTab::MontageTab(ComparePresenter* presenter, QWidget* parent) : QWidget(p
     preview_->setWordWrap(true);
     preview_->setMinimumSize(200, 200);
     preview_->setAccessibleName(tr("Preview"));
+    preview_->installEventFilter(this);
     splitter->addWidget(preview_);
     splitter->setStretchFactor(1, 1);
     splitter->setSizes({300, 1200});
@@ -208,7 +210,8 @@ void MontageTab::draw() {
     presenter_->set_more_metrics(chosen());
     const auto now = recipe();
     size_text_->setText(tr("%1 × %2 pixels").arg(now.size.width()).arg(now.size.height()));
-    picture_ = picture();
+    const bool any = !presenter_->shown().empty() && !chosen().isEmpty();
+    picture_ = any ? montage_preview(figures(), now, preview_pixels()) : QImage();
     save_->setEnabled(!picture_.isNull());
     show_preview();
 }
@@ -220,11 +223,15 @@ void MontageTab::show_preview() {
                               : tr("Tick at least one chart, and leave room for it."));
         return;
     }
-    const auto ratio = devicePixelRatioF();
-    auto scaled = QPixmap::fromImage(picture_.scaled((preview_->size() * ratio).boundedTo(picture_.size()),
-                                                     Qt::KeepAspectRatio, Qt::SmoothTransformation));
-    scaled.setDevicePixelRatio(ratio);
-    preview_->setPixmap(scaled);
+    // Of the right size but for the moment between a change of size and the drawing that follows.
+    auto shown = QPixmap::fromImage(
+        picture_.scaled(preview_pixels().boundedTo(picture_.size()), Qt::KeepAspectRatio, Qt::SmoothTransformation));
+    shown.setDevicePixelRatio(devicePixelRatioF());
+    preview_->setPixmap(shown);
+}
+
+QSize MontageTab::preview_pixels() const {
+    return preview_->size() * devicePixelRatioF();
 }
 
 void MontageTab::choose_file() {
@@ -241,9 +248,12 @@ void MontageTab::showEvent(QShowEvent* event) {
     timer_.start();
 }
 
-void MontageTab::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    if (!picture_.isNull()) show_preview();
+bool MontageTab::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == preview_ && event->type() == QEvent::Resize) {
+        if (!picture_.isNull()) show_preview();
+        timer_.start();
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 }  // namespace torchdeck::ui

@@ -21,7 +21,7 @@ class Banner;
 class ComparePresenter;
 
 /// The Montage tab: charts of the runs that are ticked in Compare as one picture. The preview is the picture that is
-/// saved, made smaller.
+/// saved, drawn with fewer pixels.
 class MontageTab : public QWidget {
     Q_OBJECT
   public:
@@ -31,12 +31,15 @@ class MontageTab : public QWidget {
     void set_recipe(const MontageRecipe& recipe);
     /// The picture as it would be saved now; null while there is nothing to show.
     [[nodiscard]] QImage picture() const;
+    /// What is shown of it: no larger than its place.
+    [[nodiscard]] const QImage& preview() const { return picture_; }
     /// Empty, or what went wrong.
     QString save(const QString& file) const;
 
   protected:
     void showEvent(QShowEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
+    /// The preview's place has another size.
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
     QWidget* build_form();
@@ -45,6 +48,7 @@ class MontageTab : public QWidget {
     void draw();
     void show_preview();
     void choose_file();
+    [[nodiscard]] QSize preview_pixels() const;
     [[nodiscard]] QStringList chosen() const;
     [[nodiscard]] std::vector<Figure> figures() const;
 
