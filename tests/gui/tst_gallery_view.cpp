@@ -36,6 +36,8 @@ class TestGalleryView : public QObject {
     void ranges_are_selected();
     void a_million_rows_cost_nothing();
     void the_slider_keeps_the_picture_in_sight();
+    void other_rows_keep_the_picture_in_sight();
+    void predictions_keep_the_selection();
     void folders_are_decoded_in_the_background();
 
   private:
@@ -164,6 +166,42 @@ void TestGalleryView::the_slider_keeps_the_picture_in_sight() {
     test::GalleryStage other;
     other.tab->restore(settings);
     QCOMPARE(other.view().side(), 20);
+}
+
+void TestGalleryView::other_rows_keep_the_picture_in_sight() {
+    test::GalleryStage stage;
+    auto& view = stage.view();
+    view.set_side(120);
+    GalleryFilter filter;
+    filter.label = 9;
+    stage.presenter.set_filter(filter);
+    QTest::qWait(20);  // the few rows are laid out
+    view.setCurrentIndex(view.model()->index(19, 0));
+    QCOMPARE(stage.presenter.current(), std::int64_t{199});
+    stage.presenter.set_filter({});
+    QCOMPARE(view.currentIndex().row(), 199);
+    QVERIFY(view.viewport()->rect().contains(view.visualRect(view.currentIndex())));
+}
+
+void TestGalleryView::predictions_keep_the_selection() {
+    test::GalleryStage stage;
+    test::write_trained_run(path("run"), "shapes", 10);
+    auto& view = stage.view();
+    view.set_side(120);
+    // Said outright: a Ctrl of the test before would still count as held.
+    view.selectionModel()->setCurrentIndex(view.model()->index(5, 0), QItemSelectionModel::ClearAndSelect);
+    for (const int row : {9, 6})
+        view.selectionModel()->select(view.model()->index(row, 0), QItemSelectionModel::Select);
+    QTest::qWait(20);
+    view.verticalScrollBar()->setValue(300);
+    QCOMPARE(view.verticalScrollBar()->value(), 300);
+    const auto before = stage.painted();
+    stage.tab->open_weights(path("run"));
+    QTRY_VERIFY(stage.presenter.predictions() != nullptr);
+    QCOMPARE(view.selected_pictures(), (std::vector<std::int32_t>{5, 6, 9}));
+    QCOMPARE(view.verticalScrollBar()->value(), 300);
+    QVERIFY(stage.painted() != before);
+    QCOMPARE(view.model()->index(3, 0).data().toString(), QStringLiteral("dog → eel"));
 }
 
 void TestGalleryView::folders_are_decoded_in_the_background() {

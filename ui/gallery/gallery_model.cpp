@@ -9,6 +9,9 @@ GalleryModel::GalleryModel(GalleryPresenter* presenter, QObject* parent)
     : QAbstractListModel(parent), presenter_(presenter) {
     connect(presenter_, &GalleryPresenter::shown_about_to_change, this, [this] { beginResetModel(); });
     connect(presenter_, &GalleryPresenter::shown_changed, this, [this] { endResetModel(); });
+    connect(presenter_, &GalleryPresenter::captions_changed, this, [this] {
+        if (rowCount() > 0) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, 0));
+    });
 }
 
 int GalleryModel::rowCount(const QModelIndex& parent) const {

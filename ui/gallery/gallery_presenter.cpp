@@ -148,8 +148,14 @@ void GalleryPresenter::set_filter(const GalleryFilter& filter) {
 
 void GalleryPresenter::update_shown() {
     if (!dataset_) return;
+    auto now = filtered(*dataset_, source(), predictions(), filter_);
+    // Selection and place in the list belong to the rows.
+    if (now == shown_) {
+        Q_EMIT captions_changed();
+        return;
+    }
     Q_EMIT shown_about_to_change();
-    shown_ = filtered(*dataset_, source(), predictions(), filter_);
+    shown_ = std::move(now);
     Q_EMIT shown_changed();
 }
 

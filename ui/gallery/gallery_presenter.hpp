@@ -105,8 +105,9 @@ class GalleryPresenter : public QObject {
     /// Another dataset or part: everything is new.
     void pictures_changed();
     void shown_about_to_change();
-    /// shown() has changed, or what is said about its pictures.
     void shown_changed();
+    /// shown() is what it was; what is said about its pictures has changed.
+    void captions_changed();
     void filter_changed();
     void look_changed();
     void details_changed();

@@ -41,6 +41,17 @@ GalleryView::GalleryView(GalleryPresenter* presenter, QWidget* parent)
     connect(&thumbnails_, &Thumbnails::ready, viewport(), qOverload<>(&QWidget::update));
 }
 
+void GalleryView::reset() {
+    QAbstractItemView::reset();
+    // Qt would do it later, and whoever scrolls before that is held within the rows that were there.
+    updateGeometries();
+}
+
+void GalleryView::dataChanged(const QModelIndex&, const QModelIndex&, const QList<int>&) {
+    // Nothing is edited here, and asking where each of a million pictures is costs more than painting what is visible.
+    viewport()->update();
+}
+
 int GalleryView::count() const {
     return model() == nullptr ? 0 : model()->rowCount();
 }

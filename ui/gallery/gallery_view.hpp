@@ -30,6 +30,10 @@ class GalleryView : public QAbstractItemView {
     void scrollTo(const QModelIndex& index, ScrollHint hint = EnsureVisible) override;
     [[nodiscard]] QModelIndex indexAt(const QPoint& point) const override;
 
+    void reset() override;
+    void dataChanged(const QModelIndex& top_left, const QModelIndex& bottom_right,
+                     const QList<int>& roles = QList<int>()) override;
+
   Q_SIGNALS:
     /// The wheel with Ctrl asks for another size.
     void side_wanted(int side);
