@@ -11,6 +11,7 @@
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QSlider>
@@ -19,7 +20,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QUrl>
+#include <atomic>
+#include <chrono>
 #include <cmath>
+#include <thread>
 
 #include "banner.hpp"
 #include "gallery/class_histogram.hpp"
@@ -57,6 +61,7 @@ class TestGallery : public QObject {
     void a_training_is_named_as_the_reason();
     void drops_open_where_they_belong();
     void weights_may_come_before_the_pictures();
+    void weights_wait_for_the_pictures_that_are_being_read();
     void the_first_look_is_at_the_dataset_of_the_train_tab();
 
   private:
@@ -322,6 +327,27 @@ void TestGallery::weights_may_come_before_the_pictures() {
     tab.open_weights(path("run"));
     QTRY_VERIFY_WITH_TIMEOUT(presenter.predictions() != nullptr, 20000);
     QCOMPARE(presenter.predictions()->pictures.size(), std::size_t{10000});
+}
+
+void TestGallery::weights_wait_for_the_pictures_that_are_being_read() {
+    test::write_trained_run(path("run"), "shapes", 10);
+    test::GalleryStage stage;
+    const auto hold = std::make_shared<std::atomic<bool>>(true);
+    const auto let_go = qScopeGuard([&] { *hold = false; });
+    stage.presenter.set_reader([hold](const config::TrainConfig&, int) {
+        while (*hold) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        return *test::plain_dataset(30, 3);
+    });
+    stage.presenter.open({});
+    stage.tab->open_weights(path("run"));
+    QTest::qWait(50);
+    QCOMPARE(stage.script->calls.load(), 0);
+    const auto message = stage.find<QLabel>("gallery_weights_message")->text();
+    QVERIFY2(message.contains(QStringLiteral("as soon as")), qPrintable(message));
+    *hold = false;
+    QTRY_VERIFY(stage.presenter.predictions() != nullptr);
+    QCOMPARE(stage.presenter.predictions()->pictures.size(), std::size_t{30});
+    QCOMPARE(stage.script->calls.load(), 1);
 }
 
 void TestGallery::the_first_look_is_at_the_dataset_of_the_train_tab() {

@@ -159,9 +159,8 @@ void GalleryTab::open_folder(const QString& folder) {
 void GalleryTab::open_weights(const QString& path) {
     weights_->setText(path);
     presenter_->predictor()->set_weights(path);
-    if (presenter_->dataset()) return predict();
-    predict_when_ready_ = true;
-    if (!opened_) open();
+    predict();
+    if (!presenter_->dataset() && !opened_) open();
 }
 
 void GalleryTab::choose_data() {
@@ -182,7 +181,10 @@ void GalleryTab::choose_weights(bool folder) {
 
 void GalleryTab::predict() {
     presenter_->predictor()->set_weights(weights_->text().trimmed());
-    presenter_->predict(train_config_());
+    // What is said about pictures that are about to go would be forgotten with them.
+    predict_when_ready_ = presenter_->state() == GalleryPresenter::State::loading || presenter_->dataset() == nullptr;
+    if (!predict_when_ready_) presenter_->predict(train_config_());
+    show_predictor();
 }
 
 void GalleryTab::show_state() {
@@ -321,6 +323,8 @@ void GalleryTab::show_predictor() {
                                .arg(count_text(predictor->done()), count_text(predictor->total()), duration_text(left))
                          : tr("Loading the weights and the engine"),
                      false);
+    } else if (predict_when_ready_) {
+        show_message(tr("Predicts as soon as the pictures have been read."), false);
     } else if (predictor->training()) {
         const auto& why = predictor->message();
         show_message(why.isEmpty() ? tr("A training is running, and the engine does one thing at a time: predict when "

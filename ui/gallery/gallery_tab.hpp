@@ -78,7 +78,7 @@ class GalleryTab : public QWidget {
     GalleryPresenter* presenter_;
     std::function<config::TrainConfig()> train_config_;
     bool opened_ = false;              ///< something was opened: the first show need not
-    bool predict_when_ready_ = false;  ///< weights came before there were pictures
+    bool predict_when_ready_ = false;  ///< weights came before their pictures
     bool showing_ = false;             ///< fields are being set, not edited
 
     Banner* banner_ = nullptr;
