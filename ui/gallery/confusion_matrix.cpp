@@ -73,14 +73,13 @@ QRectF ConfusionMatrix::area() const {
     return {static_cast<double>(names + titles), static_cast<double>(titles), side, side};
 }
 
-QRectF ConfusionMatrix::cell(int row, int column) const {
-    const auto all = area();
+QRectF ConfusionMatrix::cell(const QRectF& all, int row, int column) const {
     const double side = all.width() / classes();
     return {all.left() + column * side, all.top() + row * side, side, side};
 }
 
 QPoint ConfusionMatrix::center_of(int row, int column) const {
-    return cell(row, column).center().toPoint();
+    return cell(area(), row, column).center().toPoint();
 }
 
 std::optional<std::pair<int, int>> ConfusionMatrix::cell_at(const QPointF& point) const {
@@ -127,7 +126,7 @@ void ConfusionMatrix::paintEvent(QPaintEvent*) {
             // The square root keeps a few per cent visible beside nearly all.
             const double share = std::sqrt(n / total);
             const auto fill = mixed(low, row == column ? right : wrong, 0.08 + 0.92 * share);
-            const auto place = cell(row, column);
+            const auto place = cell(all, row, column);
             painter.fillRect(place, fill);
             const auto text = count_text(n);
             if (side < kNumberFrom || fontMetrics().horizontalAdvance(text) > side - 2) continue;
@@ -146,7 +145,7 @@ void ConfusionMatrix::paintEvent(QPaintEvent*) {
     }
     const auto frame = [&](int row, int column, const QColor& color) {
         painter.setPen(QPen(color, 2));
-        painter.drawRect(cell(row, column));
+        painter.drawRect(cell(all, row, column));
     };
     if (opened_row_ >= 0 && opened_row_ < classes()) frame(opened_row_, opened_column_, colors.text);
     if (hasFocus()) frame(row_, column_, palette().color(QPalette::Highlight));

@@ -43,8 +43,9 @@ class ConfusionMatrix : public QWidget {
 
   private:
     [[nodiscard]] int classes() const { return static_cast<int>(names_.size()); }
+    /// Measures every name: once for what is painted or asked for.
     [[nodiscard]] QRectF area() const;
-    [[nodiscard]] QRectF cell(int row, int column) const;
+    [[nodiscard]] QRectF cell(const QRectF& all, int row, int column) const;
     [[nodiscard]] std::optional<std::pair<int, int>> cell_at(const QPointF& point) const;
     void move_to(int row, int column);
 
