@@ -9,6 +9,7 @@
 #include <QProcess>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QSlider>
 #include <QSortFilterProxyModel>
 #include <QTabWidget>
 #include <QTableView>
@@ -87,6 +88,7 @@ class TestCompare : public QObject {
     void a_growing_run_grows_on_screen();
     void colours_stay();
     void groups_have_a_band_and_a_test();
+    void limits_are_read_back_as_they_are();
     void the_table_sorts_by_value_and_searches();
     void what_cannot_be_opened_is_said();
     void a_dropped_montage_reopens_its_view();
@@ -208,6 +210,26 @@ void TestCompare::groups_have_a_band_and_a_test() {
     const auto fewer = window->compare_tab()->groups()->toPlainText();
     QVERIFY2(fewer.contains(QStringLiteral("at least two runs")), qPrintable(fewer));
     QVERIFY(!fewer.contains(QStringLiteral("p = ")));
+}
+
+void TestCompare::limits_are_read_back_as_they_are() {
+    const auto window = make_window();
+    window->open_files({path("a1")});
+    auto& presenter = *window->comparison();
+    QTRY_COMPARE(presenter.entries().size(), std::size_t{1});
+    FigureOptions options;
+    options.x = runs::XAxis::wall;
+    options.x_low = 1795217806.25;
+    options.x_high = 1795217999;
+    options.y_low = -0.1;
+    options.y_high = 1e-7;
+    presenter.set_options(options);
+    auto* smoothing = window->compare_tab()->findChild<QSlider*>();
+    smoothing->setValue(50);
+    options.smoothing = 0.5;
+    QVERIFY(presenter.options() == options);
+    const auto* field = window->compare_tab()->findChild<QLineEdit*>(QStringLiteral("limit2"));
+    QCOMPARE(field->text(), QStringLiteral("-0.1"));
 }
 
 void TestCompare::the_table_sorts_by_value_and_searches() {

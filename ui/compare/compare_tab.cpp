@@ -9,6 +9,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
@@ -291,7 +292,9 @@ void CompareTab::show_options() {
     events_->setChecked(o.events);
     group_->setChecked(o.groups);
     const std::optional<double> limits[] = {o.x_low, o.x_high, o.y_low, o.y_high};
-    for (int i = 0; i < 4; ++i) limits_[i]->setText(limits[i] ? QString::number(*limits[i]) : QString());
+    // Every digit: what is shown is read back, and seconds since 1970 have ten before the point.
+    const auto text = [](double value) { return QString::number(value, 'g', QLocale::FloatingPointShortest); };
+    for (int i = 0; i < 4; ++i) limits_[i]->setText(limits[i] ? text(*limits[i]) : QString());
     showing_ = false;
 }
 
