@@ -225,7 +225,14 @@ void TestGalleryView::folders_are_decoded_in_the_background() {
     };
     QTRY_COMPARE(colour_at(0), QColor(Qt::blue));
     QTRY_COMPARE(colour_at(20), QColor(Qt::red));
+    view.setCurrentIndex(view.model()->index(20, 0));
+    QTRY_COMPARE(stage.presenter.details().index, std::int64_t{20});
+    // The preview was made where the details were; what is copied and saved is the picture itself.
+    QCOMPARE(stage.presenter.details().preview.size(), QSize(176, 117));
+    QCOMPARE(stage.presenter.current_image().size(), QSize(300, 200));
+    QCOMPARE(stage.tab->details()->preview()->pixmap().size(), QSize(176, 117));
     view.setCurrentIndex(view.model()->index(21, 0));
+    QVERIFY(stage.tab->details()->preview()->pixmap().isNull());
     QTRY_COMPARE(stage.presenter.details().index, std::int64_t{21});
     QVERIFY2(!stage.presenter.details().problem.isEmpty(), "a damaged picture has a reason");
     QVERIFY(!stage.tab->details()->save_button()->isEnabled());

@@ -118,7 +118,7 @@ void GalleryDetails::show_picture() {
     const bool has_image = there && !details.image.isNull();
     copy_->setEnabled(has_image);
     save_->setEnabled(has_image);
-    scale_preview();
+    show_preview();
     if (index < 0) {
         facts_->setText(presenter_->dataset() ? tr("Choose a picture to see what is known about it.") : QString());
     } else if (there) {
@@ -155,23 +155,17 @@ void GalleryDetails::show_picture() {
     top_->set_bars(std::move(bars));
 }
 
-void GalleryDetails::scale_preview() {
-    const auto image = presenter_->current_image();
+void GalleryDetails::show_preview() {
+    // Made in the background for this screen; a window that went to another one has it made again.
+    presenter_->set_preview_side(static_cast<int>(kPreview * devicePixelRatioF()));
+    const auto image = presenter_->current_preview();
     if (image.isNull()) {
         preview_->setPixmap({});
         return;
     }
-    const auto size = preview_->size() * devicePixelRatioF();
-    const bool smaller = image.width() > size.width() || image.height() > size.height();
-    auto pixmap = QPixmap::fromImage(
-        image.scaled(size, Qt::KeepAspectRatio, smaller ? Qt::SmoothTransformation : Qt::FastTransformation));
+    auto pixmap = QPixmap::fromImage(image);
     pixmap.setDevicePixelRatio(devicePixelRatioF());
     preview_->setPixmap(pixmap);
-}
-
-void GalleryDetails::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    scale_preview();
 }
 
 void GalleryDetails::show_classes() {

@@ -20,6 +20,7 @@ class GalleryDetails : public QWidget {
   public:
     explicit GalleryDetails(GalleryPresenter* presenter, QWidget* parent = nullptr);
 
+    [[nodiscard]] QLabel* preview() const { return preview_; }
     [[nodiscard]] QLabel* facts() const { return facts_; }
     [[nodiscard]] QPushButton* copy_button() const { return copy_; }
     [[nodiscard]] QPushButton* save_button() const { return save_; }
@@ -32,15 +33,12 @@ class GalleryDetails : public QWidget {
   Q_SIGNALS:
     void save_wanted();
 
-  protected:
-    void resizeEvent(QResizeEvent* event) override;
-
   private:
     QWidget* build_picture();
     void show_picture();
     void show_classes();
     void show_filter();
-    void scale_preview();
+    void show_preview();
 
     GalleryPresenter* presenter_;
     QLabel* preview_ = nullptr;

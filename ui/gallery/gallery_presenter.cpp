@@ -195,6 +195,12 @@ void GalleryPresenter::set_current(std::int64_t index) {
     request_details();
 }
 
+void GalleryPresenter::set_preview_side(int side) {
+    if (side == preview_side_) return;
+    preview_side_ = side;
+    request_details();
+}
+
 void GalleryPresenter::request_details() {
     if (current_ < 0) return;
     // One at a time: whoever holds an arrow key down wants the last picture, not all of them.
@@ -210,13 +216,15 @@ void GalleryPresenter::request_details() {
         details_ = std::move(made);
         Q_EMIT details_changed();
     };
-    background_.run([look = look(), index = current_] { return picture_details(look, index); }, take_details,
-                    [take_details, index = current_](const QString& problem) {
-                        PictureDetails none;
-                        none.index = index;
-                        none.problem = problem;
-                        take_details(std::move(none));
-                    });
+    background_.run(
+        [look = look(), index = current_, side = preview_side_] { return picture_details(look, index, side); },
+        take_details,
+        [take_details, index = current_](const QString& problem) {
+            PictureDetails none;
+            none.index = index;
+            none.problem = problem;
+            take_details(std::move(none));
+        });
 }
 
 const Prediction* GalleryPresenter::prediction_of(std::int64_t index) const {
@@ -257,6 +265,10 @@ QString GalleryPresenter::description(std::int32_t index) const {
 
 QImage GalleryPresenter::current_image() const {
     return details_.index == current_ ? details_.image : QImage();
+}
+
+QImage GalleryPresenter::current_preview() const {
+    return details_.index == current_ ? details_.preview : QImage();
 }
 
 void GalleryPresenter::save_current(const QString& file) {

@@ -78,6 +78,8 @@ class GalleryPresenter : public QObject {
     [[nodiscard]] std::int64_t current() const { return current_; }
     /// Of current(), once they are there; before that `index` is another one.
     [[nodiscard]] const PictureDetails& details() const { return details_; }
+    /// Side of the square, in pixels of the screen, that PictureDetails::preview is made for.
+    void set_preview_side(int side);
 
     [[nodiscard]] GalleryPredictor* predictor() { return &predictor_; }
     /// Of this part; null when there are none.
@@ -91,8 +93,9 @@ class GalleryPresenter : public QObject {
     /// The same in words, with the index: for tool tips and screen readers.
     [[nodiscard]] QString description(std::int32_t index) const;
 
-    /// The current picture as it is shown; null before its details are there.
+    /// The current picture as it is shown, and its preview; null before its details are there.
     [[nodiscard]] QImage current_image() const;
+    [[nodiscard]] QImage current_preview() const;
     /// Writes it as PNG in the background.
     void save_current(const QString& file);
     /// Writes these pictures, as they are shown, as one PNG in the background.
@@ -139,6 +142,7 @@ class GalleryPresenter : public QObject {
     std::uint64_t seed_ = 0;
     std::int64_t current_ = -1;
     PictureDetails details_;
+    int preview_side_ = 176;
     bool measuring_ = false;      ///< details are being made
     bool measure_again_ = false;  ///< and are out of date already
     bool exporting_ = false;

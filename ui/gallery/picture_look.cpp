@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <new>
+#include <utility>
 #include <vector>
 
 #include "base/error.hpp"
@@ -61,7 +62,7 @@ QImage PictureLook::network_image(std::int64_t index) const {
     return image;
 }
 
-PictureDetails picture_details(const PictureLook& look, std::int64_t index) {
+PictureDetails picture_details(const PictureLook& look, std::int64_t index, int preview_side) {
     PictureDetails details;
     details.index = index;
     const auto& dataset = *look.dataset();
@@ -89,7 +90,12 @@ PictureDetails picture_details(const PictureLook& look, std::int64_t index) {
             details.mean[c] = sums[c] / n;
             details.deviation[c] = std::sqrt(std::max(0.0, squares[c] / n - details.mean[c] * details.mean[c]));
         }
-        details.image = look.network() ? look.image(index) : to_image(picture);
+        auto image = look.network() ? look.image(index) : to_image(picture);
+        // Small pictures keep their pixels as squares; only what is made smaller is smoothed.
+        const bool smaller = std::max(image.width(), image.height()) > preview_side;
+        details.preview = existing(image.scaled(preview_side, preview_side, Qt::KeepAspectRatio,
+                                                smaller ? Qt::SmoothTransformation : Qt::FastTransformation));
+        details.image = std::move(image);
     } catch (const std::exception& e) {
         details.problem = sentence_of(e);
     }

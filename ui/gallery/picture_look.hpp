@@ -68,8 +68,9 @@ class PictureLook {
 /// Everything that is said about one picture.
 struct PictureDetails {
     std::int64_t index = -1;
-    QImage image;  ///< as the look shows it
-    QString name;  ///< its file; empty when it has none
+    QImage image;    ///< as the look shows it
+    QImage preview;  ///< the same, scaled into the square that was asked for
+    QString name;    ///< its file; empty when it has none
     QString label, coarse_label;
     std::int64_t width = 0, height = 0;         ///< of the picture itself
     std::array<double, 3> mean{}, deviation{};  ///< of its channels, pixel values from 0 to 1
@@ -77,6 +78,6 @@ struct PictureDetails {
 };
 
 /// Decodes and measures: for a background thread. What cannot be decoded is a `problem`, not an exception.
-[[nodiscard]] PictureDetails picture_details(const PictureLook& look, std::int64_t index);
+[[nodiscard]] PictureDetails picture_details(const PictureLook& look, std::int64_t index, int preview_side);
 
 }  // namespace torchdeck::ui
