@@ -27,6 +27,7 @@
 #include "compare/run_table_model.hpp"
 #include "main_window.hpp"
 #include "montage/montage_tab.hpp"
+#include "runs/run_folder.hpp"
 #include "support/fake_job.hpp"
 
 using namespace torchdeck;
@@ -86,6 +87,7 @@ class TestCompare : public QObject {
     void models_keep_their_contract();
     void three_logs_are_compared_zoomed_and_exported();
     void a_growing_run_grows_on_screen();
+    void groups_follow_a_run_that_grows();
     void colours_stay();
     void groups_have_a_band_and_a_test();
     void limits_are_read_back_as_they_are();
@@ -172,6 +174,25 @@ void TestCompare::a_growing_run_grows_on_screen() {
     QSignalSpy failed(&presenter, &ComparePresenter::failed);
     QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, 5000);
     QVERIFY(presenter.shown().empty());
+}
+
+void TestCompare::groups_follow_a_run_that_grows() {
+    const auto running = runs::RunFolder::open(at("a1"));  // for as long as it is held
+    const auto window = make_window();
+    window->open_files({path("a1"), path("b1")});
+    auto& presenter = *window->comparison();
+    QTRY_COMPARE(presenter.entries().size(), std::size_t{2});
+    WAIT_READY(presenter);
+    const auto text = [&] { return window->compare_tab()->groups()->toPlainText(); };
+    QVERIFY2(text().contains(QStringLiteral("0.500")), qPrintable(text()));
+    std::ofstream(at("a1") / "metrics.jsonl", std::ios::app)
+        << R"({"phase":"epoch","epoch":2,"step":60,"t":60,"val_loss":1.4,"val_top1":0.75,"val_top5":0.9})" << '\n';
+    QTRY_VERIFY_WITH_TIMEOUT(text().contains(QStringLiteral("0.750")), 8000);
+    // A dozen runs that grow together are looked at once.
+    QSignalSpy changed(&presenter, &ComparePresenter::facts_changed);
+    for (int i = 0; i < 12; ++i) Q_EMIT presenter.run_changed(0);
+    QTest::qWait(1500);
+    QVERIFY(changed.count() <= 2);
 }
 
 void TestCompare::colours_stay() {

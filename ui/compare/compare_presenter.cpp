@@ -36,6 +36,13 @@ ComparePresenter::ComparePresenter(QObject* parent) : QObject(parent) {
     timer_.setInterval(kFollowInterval);
     connect(&timer_, &QTimer::timeout, this, &ComparePresenter::follow);
     timer_.start();
+    // Runs that grow come in one by one; what is concluded from all of them is worked out once.
+    facts_timer_.setSingleShot(true);
+    facts_timer_.setInterval(kFollowInterval);
+    connect(&facts_timer_, &QTimer::timeout, this, &ComparePresenter::facts_changed);
+    connect(this, &ComparePresenter::run_changed, this, [this](int index) {
+        if (entries_[static_cast<std::size_t>(index)].shown && !facts_timer_.isActive()) facts_timer_.start();
+    });
 }
 
 ComparePresenter::~ComparePresenter() {

@@ -65,6 +65,8 @@ class ComparePresenter : public QObject {
     /// What the table says of this run changed.
     void run_changed(int index);
     void shown_changed();
+    /// What shown runs say of themselves, summaries included, is not what it was; at most once a second.
+    void facts_changed();
     void options_changed();
     /// Curves changed: figures must be drawn again.
     void figures_changed();
@@ -105,6 +107,7 @@ class ComparePresenter : public QObject {
     int generation_ = 0;
     int scans_ = 0;
     QTimer timer_;
+    QTimer facts_timer_;
     std::stop_source stop_;
     QThreadPool pool_;
 };

@@ -13,6 +13,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSlider>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
@@ -64,6 +65,7 @@ CompareTab::CompareTab(ComparePresenter* presenter, QWidget* parent) : QWidget(p
     connect(presenter_, &ComparePresenter::options_changed, this, &CompareTab::show_options);
     connect(presenter_, &ComparePresenter::shown_changed, this, &CompareTab::show_facts);
     connect(presenter_, &ComparePresenter::runs_reset, this, &CompareTab::show_facts);
+    connect(presenter_, &ComparePresenter::facts_changed, this, &CompareTab::show_facts);
     connect(presenter_, &ComparePresenter::scanning_changed, this, [this](bool on) {
         scanning_->setText(on ? tr("Looking for runs…") : tr("%n runs", nullptr, runs_->rowCount()));
         const bool none = runs_->rowCount() == 0;
@@ -417,7 +419,12 @@ void CompareTab::show_facts() {
             }
         }
     }
+    // What is read or selected in it stays where nothing has changed.
+    if (html == groups_html_) return;
+    groups_html_ = html;
+    const int place = groups_->verticalScrollBar()->value();
     groups_->setHtml(html);
+    groups_->verticalScrollBar()->setValue(place);
 }
 
 void CompareTab::show_columns_menu(const QPoint& at) {

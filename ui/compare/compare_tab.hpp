@@ -69,6 +69,7 @@ class CompareTab : public QWidget {
     QLabel* warnings_ = nullptr;
     QLabel* empty_charts_ = nullptr;
     QTextBrowser* groups_ = nullptr;
+    QString groups_html_;
     Banner* banner_ = nullptr;
     QMenu* metrics_ = nullptr;
     QToolButton* metrics_button_ = nullptr;

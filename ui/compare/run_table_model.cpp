@@ -8,6 +8,7 @@
 #include <QPainter>
 #include <QPalette>
 #include <QPixmap>
+#include <algorithm>
 
 #include "format.hpp"
 
@@ -194,6 +195,7 @@ FactModel::FactModel(ComparePresenter* presenter, QObject* parent)
     : QAbstractTableModel(parent), presenter_(presenter) {
     connect(presenter_, &ComparePresenter::shown_changed, this, &FactModel::reload);
     connect(presenter_, &ComparePresenter::runs_reset, this, &FactModel::reload);
+    connect(presenter_, &ComparePresenter::facts_changed, this, &FactModel::reload);
     reload();
 }
 
@@ -203,18 +205,26 @@ void FactModel::set_all(bool all) {
 }
 
 void FactModel::reload() {
-    beginResetModel();
-    rows_.clear();
-    names_.clear();
-    slots_of_runs_.clear();
+    std::vector<runs::FactRow> rows;
+    std::vector<QString> names;
+    std::vector<int> slots_of_runs;
     for (const int i : presenter_->shown()) {
         const auto& entry = presenter_->entries()[static_cast<std::size_t>(i)];
-        names_.push_back(from_utf8(entry.summary.source.name));
-        slots_of_runs_.push_back(entry.slot);
+        names.push_back(from_utf8(entry.summary.source.name));
+        slots_of_runs.push_back(entry.slot);
     }
     for (auto& row : runs::side_by_side(presenter_->shown_summaries())) {
-        if (all_ || row.differs) rows_.push_back(std::move(row));
+        if (all_ || row.differs) rows.push_back(std::move(row));
     }
+    // A run that grows says the same of itself most of the time: place and selection stay.
+    const auto same = [](const runs::FactRow& a, const runs::FactRow& b) {
+        return a.section == b.section && a.key == b.key && a.values == b.values && a.differs == b.differs;
+    };
+    if (names == names_ && slots_of_runs == slots_of_runs_ && std::ranges::equal(rows, rows_, same)) return;
+    beginResetModel();
+    rows_ = std::move(rows);
+    names_ = std::move(names);
+    slots_of_runs_ = std::move(slots_of_runs);
     endResetModel();
 }
 
