@@ -109,7 +109,7 @@ QWidget* GalleryTab::build_weights_row() {
     connect(menu->addAction(tr("&Run folder…")), &QAction::triggered, this, [this] { choose_weights(true); });
     connect(menu->addAction(tr("&File…")), &QAction::triggered, this, [this] { choose_weights(false); });
     browse->setMenu(menu);
-    predict_ = new QPushButton(themed_icon(QStringLiteral("play")), tr("P&redict"), widget);
+    predict_ = new QPushButton(themed_icon(QStringLiteral("play")), tr("Predic&t"), widget);
     predict_->setObjectName(QStringLiteral("gallery_predict"));
     predicting_ = new QProgressBar(widget);
     predicting_->setMaximumWidth(160);
@@ -122,7 +122,7 @@ QWidget* GalleryTab::build_weights_row() {
     weights_message_->setTextFormat(Qt::PlainText);
     weights_message_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     weights_message_->setMinimumWidth(120);
-    row->addWidget(label_for(tr("&Weights"), weights_, widget));
+    row->addWidget(label_for(tr("We&ights"), weights_, widget));
     row->addWidget(weights_, 2);
     row->addWidget(browse);
     row->addWidget(predict_);
@@ -204,7 +204,7 @@ QWidget* GalleryTab::build_look_row() {
     row->addWidget(side_);
     row->addSpacing(12);
     row->addWidget(network_);
-    row->addWidget(label_for(tr("See&d"), seed_, widget));
+    row->addWidget(label_for(tr("S&eed"), seed_, widget));
     row->addWidget(seed_);
     row->addWidget(reroll_);
     row->addStretch(1);
