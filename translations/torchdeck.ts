@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1">
 <context>
+    <name>Background</name>
+    <message>
+        <source>There is not enough memory for this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Something that is not an exception was thrown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ContactSheet</name>
     <message>
         <source>Select the pictures that the contact sheet is to show.</source>
@@ -574,15 +585,7 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>P&amp;redict</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Predicting</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Weights</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -675,10 +678,6 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
     </message>
     <message>
         <source>Si&amp;ze</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>See&amp;d</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -775,6 +774,22 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
     </message>
     <message>
         <source>%1: top-1 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predic&amp;t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>We&amp;ights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;eed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predicts as soon as the pictures have been read.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1252,6 +1267,14 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <source>pegged</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>step waiting for data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>peak of the pass</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunTableModel</name>
@@ -1347,6 +1370,10 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <source>Browse for the file</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>TorchScript models (*.pt *.pth *.ts)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::StatusStrip</name>
@@ -1393,6 +1420,22 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
     </message>
     <message>
         <source>Settings that seldom need a change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings that belong together; they can be changed afterwards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Defaults</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every setting as at the first start, but for the dataset and its folder</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1512,6 +1555,10 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
     </message>
     <message>
         <source>CPU threads: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2 J/picture</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
