@@ -418,6 +418,16 @@ void TestEngine::impossible_devices_are_refused() {
     config.epochs = 0;
     QVERIFY(refusal([&] { (void)engine_->plan(config, shapes(), {}); }, ErrorKind::usage).contains("Epochs"));
     QVERIFY(!refusal([&] { (void)engine_->plan(small_config(), data::Dataset{}, {}); }, ErrorKind::data).isEmpty());
+    // A square as large as the picture would leave nothing to learn from.
+    config = small_config();
+    config.augment = true;
+    const auto set = shapes();
+    const auto side = set.train->input_height();
+    config.cutout = side;
+    const auto text = refusal([&] { (void)engine_->plan(config, set, {}); }, ErrorKind::usage);
+    QVERIFY2(text.contains(QString("Choose %1 at most").arg(side - 1)), qPrintable(text));
+    config.cutout = side - 1;
+    (void)engine_->plan(config, set, {});
 }
 
 void TestEngine::weights_that_do_not_fit_are_refused() {

@@ -13,6 +13,7 @@
 #include "data/load.hpp"
 #include "engine/device_memory.hpp"
 #include "engine/host_memory.hpp"
+#include "engine/models/torchscript.hpp"
 #include "engine/models/whitening.hpp"
 #include "engine/probe.hpp"
 #include "engine/training/feed.hpp"
@@ -33,6 +34,7 @@ class TestParts : public QObject {
     void lookahead_is_the_formula();
     void norm_biases_have_a_rate_of_their_own();
     void a_tensor_with_two_names_is_trained_once();
+    void a_traceback_becomes_its_reason();
     void large_tensors_are_kept_between_steps();
     void pictures_on_the_device_are_the_loaders_data();
     void pictures_on_the_device_are_the_loaders();
@@ -178,6 +180,14 @@ void TestParts::a_tensor_with_two_names_is_trained_once() {
     const Net net;
     QCOMPARE(engine::make_optimizer(config::TrainConfig{}, net)->slots().size(), std::size_t{1});
     QCOMPARE(engine::parameter_count(net), std::int64_t{3});
+}
+
+void TestParts::a_traceback_becomes_its_reason() {
+    QCOMPARE(engine::first_reason("bad shape\nException raised from x.cpp\n"), std::string("bad shape"));
+    QCOMPARE(engine::first_reason("The following operation failed in the TorchScript interpreter.\nTraceback of "
+                                  "TorchScript (most recent call last):\n  code\n\nRuntimeError: bad shape\n\n"),
+             std::string("RuntimeError: bad shape"));
+    QCOMPARE(engine::first_reason("\n"), std::string("no reason is given."));
 }
 
 void TestParts::large_tensors_are_kept_between_steps() {

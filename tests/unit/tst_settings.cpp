@@ -18,6 +18,7 @@ using test::refusal;
 class TestSettings : public QObject {
     Q_OBJECT
   private Q_SLOTS:
+    void names_are_utf8();
     void every_setting_is_described();
     void defaults_are_valid();
     void text_round_trips();
@@ -32,6 +33,16 @@ class TestSettings : public QObject {
     void rates_are_for_a_batch_size();
     void recipes_are_valid_and_leave_the_rest();
 };
+
+void TestSettings::names_are_utf8() {
+    // The logs and checkpoints are JSON, which has nothing else.
+    QVERIFY(refusal([] { (void)config::parse_value(config::setting("data"), "caf\xE9"); }).contains("UTF-8"));
+    QVERIFY(std::get<std::string>(config::parse_value(config::setting("data"), "caf\xC3\xA9")) == "caf\xC3\xA9");
+    TrainConfig config;
+    config.dataset = "cifar10";
+    config.data_dir = "caf\xE9";
+    QVERIFY(refusal([&] { config::require_valid(config); }).contains("UTF-8"));
+}
 
 void TestSettings::every_setting_is_described() {
     std::set<std::string> keys;

@@ -16,7 +16,7 @@ namespace torchdeck::engine {
 std::shared_ptr<Network> torchscript_network(const std::filesystem::path& file, const NetworkSpec& spec, bool new_head);
 
 /// The one line of what LibTorch throws that says what is wrong: the first; of a traceback of TorchScript's
-/// interpreter, or of its compiler, the last before it quotes code.
+/// interpreter, the last.
 std::string first_reason(const std::string& text);
 
 }  // namespace torchdeck::engine
