@@ -3,7 +3,6 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
 
@@ -11,6 +10,7 @@
 #include <cstring>
 
 #include "base/error.hpp"
+#include "base/open_file.hpp"
 
 namespace torchdeck::base {
 namespace {
@@ -92,24 +92,16 @@ void write_atomically(const std::filesystem::path& path, std::string_view text) 
 }
 
 std::vector<std::byte> read_file(const std::filesystem::path& path, std::size_t max_bytes) {
-    const auto fail = [&](const std::string& what) { throw Error(ErrorKind::data, path.string() + ": " + what); };
-    // O_NONBLOCK: opening a FIFO must not hang; it has no effect on regular files.
-    const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
-    if (file.get() < 0) fail(fmt::format("cannot be opened ({}).", std::strerror(errno)));
-    struct stat info {};
-    if (::fstat(file.get(), &info) != 0 || !S_ISREG(info.st_mode)) fail("is not a regular file.");
-    const auto size = static_cast<std::size_t>(info.st_size);
-    if (size > max_bytes) fail(fmt::format("has {} bytes; at most {} are read.", size, max_bytes));
-    std::vector<std::byte> bytes(size);
-    std::size_t done = 0;
-    while (done < size) {
-        const auto n = ::read(file.get(), bytes.data() + done, size - done);
-        if (n < 0 && errno == EINTR) continue;
-        if (n < 0) fail(fmt::format("cannot be read ({}).", std::strerror(errno)));
-        if (n == 0) break;  // shortened while it was read
-        done += static_cast<std::size_t>(n);
+    return read_file(OpenFile(path), max_bytes);
+}
+
+std::vector<std::byte> read_file(const OpenFile& file, std::size_t max_bytes) {
+    if (file.size() > max_bytes) {
+        throw Error(ErrorKind::data, fmt::format("{}: has {} bytes; at most {} are read.", file.path().string(),
+                                                 file.size(), max_bytes));
     }
-    bytes.resize(done);
+    std::vector<std::byte> bytes(static_cast<std::size_t>(file.size()));
+    bytes.resize(file.read_at(0, bytes));  // shorter when it was shortened meanwhile
     return bytes;
 }
 

@@ -9,6 +9,8 @@
 
 namespace torchdeck::base {
 
+class OpenFile;
+
 /// Replaces `path` by `bytes`, all or nothing: side file in the same folder, write, fsync, rename, fsync of the folder,
 /// each result checked. On any failure the old file is untouched, the side file is removed and Error (data) says what
 /// failed, with the bytes needed and free when the disk is full.
@@ -20,6 +22,7 @@ void write_atomically(const std::filesystem::path& path, std::string_view text);
 /// The whole of a regular file. Throws Error (data) when it cannot be read, is not a regular file or is larger than
 /// `max_bytes` (nothing is allocated then).
 std::vector<std::byte> read_file(const std::filesystem::path& path, std::size_t max_bytes);
+std::vector<std::byte> read_file(const OpenFile& file, std::size_t max_bytes);
 std::string read_text(const std::filesystem::path& path, std::size_t max_bytes);
 
 }  // namespace torchdeck::base

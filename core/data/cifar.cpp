@@ -3,12 +3,10 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <functional>
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
-#include "base/thread.hpp"
 #include "data/cifar_file.hpp"
 #include "data/folder_scan.hpp"
 #include "data/load.hpp"
@@ -19,7 +17,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::int64_t kSide = 32;
-constexpr std::int64_t kPlane = kSide * kSide;
 constexpr std::int32_t kCoarseClasses = 20;
 /// How a CIFAR set lies on disk: its folders' usual names, its files, and the bytes before the pixels of a record.
 struct Format {
@@ -73,81 +70,56 @@ Place locate(const Format& format, const fs::path& folder) {
 /// The records of one file in the binary layout.
 CifarFile read_binary(const Format& format, const fs::path& path) {
     CifarFile file;
+    const auto opened = std::make_shared<const base::OpenFile>(path);
     const auto record = format.record_bytes();
-    file.memory = base::read_file(path, record * kMaxCifarRecords);
-    if (file.memory.empty() || file.memory.size() % record != 0) {
-        fail(fmt::format(
-            "{}: has {} bytes; a whole number of records of {} bytes was expected ({} label, 3072 pixel bytes). "
-            "Copy or unpack it again.",
-            path.string(), base::grouped(static_cast<std::int64_t>(file.memory.size())), record, format.label_bytes));
+    if (opened->size() == 0 || opened->size() % record != 0 || opened->size() / record > kMaxCifarRecords) {
+        fail(
+            fmt::format("{}: has {} bytes; a whole number of records of {} bytes was expected ({} label, 3072 pixel "
+                        "bytes), at most {}. Copy or unpack it again.",
+                        path.string(), base::grouped(static_cast<std::int64_t>(opened->size())), record,
+                        format.label_bytes, kMaxCifarRecords));
     }
-    file.first = format.label_bytes;
-    file.stride = record;
-    for (std::size_t at = 0; at < file.memory.size(); at += record) {
-        if (format.has_coarse()) file.coarse.push_back(std::to_integer<std::int64_t>(file.memory[at]));
-        file.labels.push_back(std::to_integer<std::int64_t>(file.memory[at + format.label_bytes - 1]));
+    file.pixels = {opened, {}, format.label_bytes, record};
+    constexpr std::size_t kRecordsAtOnce = 256;
+    std::vector<std::byte> records(record * kRecordsAtOnce);
+    for (std::uint64_t at = 0; at < opened->size(); at += records.size()) {
+        const auto read = opened->read_at(at, records);
+        for (std::size_t begin = 0; begin + record <= read; begin += record) {
+            if (format.has_coarse()) file.coarse.push_back(std::to_integer<std::int64_t>(records[begin]));
+            file.labels.push_back(std::to_integer<std::int64_t>(records[begin + format.label_bytes - 1]));
+        }
     }
     return file;
 }
 
 struct Part {
-    ImageSet images;
+    std::shared_ptr<FilePictures> pictures = std::make_shared<FilePictures>(kSide, kSide);
     std::vector<std::int64_t> coarse;
 };
-
-/// Enough for all pixels, by the sizes of the files, so that they are never moved; files of an impossible size are left
-/// to their reader.
-std::size_t pixel_bytes(const std::vector<std::string>& files,
-                        const std::function<fs::path(const std::string&)>& path_of, std::int64_t limit) {
-    constexpr auto kMost = kMaxCifarRecords * kCifarPixelBytes;
-    std::size_t bytes = 0;
-    for (const auto& name : files) {
-        std::error_code code;
-        const auto size = fs::file_size(path_of(name), code);
-        if (!code) bytes += std::min<std::uintmax_t>(size, kMost);
-    }
-    return limit > 0 ? std::min(bytes, static_cast<std::size_t>(limit) * kCifarPixelBytes) : bytes;
-}
 
 Part read_part(const Format& format, const Place& place, const std::vector<std::string>& files, std::int64_t limit,
                int threads) {
     Part part;
-    auto& images = part.images;
-    images.height = images.width = kSide;
-    const auto path_of = [&](const std::string& name) { return place.folder / (place.python ? name : name + ".bin"); };
-    images.pixels.reserve(pixel_bytes(files, path_of, limit));
+    auto& pictures = *part.pictures;
     for (const auto& name : files) {
-        if (limit > 0 && images.count >= limit) break;
-        const auto path = path_of(name);
-        const auto file = place.python ? read_cifar_python(path, format.has_coarse()) : read_binary(format, path);
-        auto added = static_cast<std::int64_t>(file.labels.size());
-        if (limit > 0) added = std::min(added, limit - images.count);
-        const auto base = images.count;
-        images.count += added;
-        images.pixels.resize(static_cast<std::size_t>(images.count * images.image_bytes()));
-        images.labels.resize(static_cast<std::size_t>(images.count));
-        if (format.has_coarse())
-            part.coarse.insert(part.coarse.end(), file.coarse.begin(), file.coarse.begin() + added);
-        base::parallel_for(added, threads, [&](std::int64_t begin, std::int64_t end) {
-            for (auto i = begin; i < end; ++i) {
-                const auto label = file.labels[static_cast<std::size_t>(i)];
-                if (label < 0 || label >= format.classes) {
-                    fail(fmt::format("{}, record {}: label {} is out of range (0 to {}). This is not {} data.",
-                                     path.string(), i, label, format.classes - 1, format.title));
-                }
-                const auto at = static_cast<std::size_t>(base + i);
-                images.labels[at] = static_cast<std::int32_t>(label);
-                // On disk the colours are planes; in memory they are interleaved.
-                const auto* const red = reinterpret_cast<const std::uint8_t*>(file.memory.data()) + file.first +
-                                        static_cast<std::size_t>(i) * file.stride;
-                std::uint8_t* out = images.pixels.data() + at * static_cast<std::size_t>(images.image_bytes());
-                for (std::int64_t p = 0; p < kPlane; ++p, out += 3) {
-                    out[0] = red[p];
-                    out[1] = red[p + kPlane];
-                    out[2] = red[p + 2 * kPlane];
-                }
+        if (limit > 0 && pictures.size() >= limit) break;
+        const auto path = place.folder / (place.python ? name : name + ".bin");
+        auto file = place.python ? read_cifar_python(path, format.has_coarse()) : read_binary(format, path);
+        if (limit > 0) {
+            const auto left = static_cast<std::size_t>(limit - pictures.size());
+            file.labels.resize(std::min(file.labels.size(), left));
+            file.coarse.resize(std::min(file.coarse.size(), left));
+        }
+        std::vector<std::int32_t> labels;
+        for (const auto label : file.labels) {
+            if (label < 0 || label >= format.classes) {
+                fail(fmt::format("{}, record {}: label {} is out of range (0 to {}). This is not {} data.",
+                                 path.string(), labels.size(), label, format.classes - 1, format.title));
             }
-        });
+            labels.push_back(static_cast<std::int32_t>(label));
+        }
+        part.coarse.insert(part.coarse.end(), file.coarse.begin(), file.coarse.end());
+        pictures.append(std::move(file.pixels), labels, threads);
     }
     return part;
 }
@@ -197,12 +169,12 @@ Dataset read(const Format& format, const Place& place, std::int64_t limit_train,
             if (train.coarse[i] < 0 || train.coarse[i] >= kCoarseClasses)
                 fail(fmt::format("{}: a superclass label is {} (0 to {} was expected). This is not CIFAR-100 data.",
                                  place.folder.string(), train.coarse[i], kCoarseClasses - 1));
-            dataset.coarse_of_class[static_cast<std::size_t>(train.images.labels[i])] =
+            dataset.coarse_of_class[static_cast<std::size_t>(train.pictures->label(static_cast<std::int64_t>(i)))] =
                 static_cast<std::int32_t>(train.coarse[i]);
         }
     }
-    dataset.train = std::make_shared<ImageSet>(std::move(train.images));
-    dataset.val = std::make_shared<ImageSet>(std::move(val.images));
+    dataset.train = std::move(train.pictures);
+    dataset.val = std::move(val.pictures);
     return dataset;
 }
 

@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "data/file_pictures.hpp"
+
 namespace torchdeck::data {
 
 inline constexpr std::size_t kCifarPixelBytes = 3 * 32 * 32;
@@ -16,9 +18,7 @@ inline constexpr std::size_t kMaxCifarRecords = 100000;
 
 /// The records of one file. Pixels are three planes of 32 x 32, red, green, blue.
 struct CifarFile {
-    std::vector<std::byte> memory;     ///< owns the pixels
-    std::size_t first = 0;             ///< offset in `memory` of the first record's pixels
-    std::size_t stride = 0;            ///< bytes from one record's pixels to the next
+    PlaneRecords pixels;
     std::vector<std::int64_t> labels;  ///< [records], not yet checked against the number of classes
     std::vector<std::int64_t> coarse;  ///< [records] for CIFAR-100; else empty
 };

@@ -122,10 +122,11 @@ auto naming(const std::filesystem::path& path, const Work& work) {
 
 CifarFile read_cifar_python(const std::filesystem::path& path, bool coarse) {
     CifarFile file;
-    file.memory = base::read_file(path, kMaxFileBytes);
-    file.stride = kCifarPixelBytes;
+    file.pixels.file = std::make_shared<const base::OpenFile>(path);
+    file.pixels.stride = kCifarPixelBytes;
+    const auto memory = base::read_file(*file.pixels.file, kMaxFileBytes);
     naming(path, [&] {
-        ArrayPickle reader(file.memory);
+        ArrayPickle reader(memory);
         const auto& dict = reader.read();
         const auto* array = find(dict, "data");
         if (array == nullptr || array->kind != Kind::array || array->items.size() != 2) fail("it has no array 'data'");
@@ -140,12 +141,13 @@ CifarFile read_cifar_python(const std::filesystem::path& path, bool coarse) {
         }
         file.labels = integers(dict, coarse ? "fine_labels" : "labels", count);
         if (coarse) file.coarse = integers(dict, "coarse_labels", count);
-        const auto* const begin = reinterpret_cast<const char*>(file.memory.data());
-        if (bytes.data() >= begin && bytes.data() < begin + file.memory.size()) {
-            file.first = static_cast<std::size_t>(bytes.data() - begin);
-        } else {  // decoded from a text: the reader's own copy goes with the reader
+        const auto* const begin = reinterpret_cast<const char*>(memory.data());
+        if (bytes.data() >= begin && bytes.data() < begin + memory.size()) {
+            file.pixels.first = static_cast<std::size_t>(bytes.data() - begin);
+        } else {  // decoded from a text: they stand nowhere in the file
             const auto* const pixels = reinterpret_cast<const std::byte*>(bytes.data());
-            file.memory = std::vector<std::byte>(pixels, pixels + bytes.size());
+            file.pixels.memory.assign(pixels, pixels + bytes.size());
+            file.pixels.file = nullptr;
         }
         return 0;
     });

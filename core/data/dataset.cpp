@@ -2,6 +2,7 @@
 #include "data/dataset.hpp"
 
 #include "base/digest.hpp"
+#include "data/file_pictures.hpp"
 
 namespace torchdeck::data {
 
@@ -10,6 +11,13 @@ std::string fingerprint(const Dataset& dataset) {
     dataset.train->add_to(digest);
     dataset.val->add_to(digest);
     return digest.hex();
+}
+
+void hold_in_memory(Dataset& dataset, int threads) {
+    for (auto* const part : {&dataset.train, &dataset.val}) {
+        if ((*part)->uniform() && dynamic_cast<const ImageSet*>(part->get()) == nullptr)
+            *part = std::make_shared<const ImageSet>(in_memory(**part, threads));
+    }
 }
 
 }  // namespace torchdeck::data

@@ -31,7 +31,11 @@ struct Dataset {
     [[nodiscard]] std::int64_t classes() const { return static_cast<std::int64_t>(class_names.size()); }
 };
 
-/// SHA-256 over what identifies both parts (in memory: labels and pixels), for run.json.
+/// SHA-256 over what identifies both parts (of pictures of one size: labels and pixels), for run.json.
 std::string fingerprint(const Dataset& dataset);
+
+/// Copies pictures of one size that stay in their files into memory, for who must not wait for a disk when looking at
+/// one. Throws what PictureSource::picture() throws.
+void hold_in_memory(Dataset& dataset, int threads);
 
 }  // namespace torchdeck::data

@@ -61,6 +61,9 @@ class PictureSource {
     [[nodiscard]] virtual std::int64_t input_height() const = 0;
     [[nodiscard]] virtual std::int64_t input_width() const = 0;
 
+    /// Whether each picture has the size of the input, and render() only places (placement_of) and normalises it.
+    [[nodiscard]] virtual bool uniform() const { return false; }
+
     /// The picture itself, neither cut nor normalised. Throws Error (data) when its file cannot be decoded.
     [[nodiscard]] virtual Picture picture(std::int64_t index) const = 0;
     /// Where the picture comes from, for people: a path relative to the dataset; empty when it has no file.
@@ -103,6 +106,7 @@ class ImageSet final : public PictureSource {
     }
     [[nodiscard]] std::int64_t input_height() const override { return height; }
     [[nodiscard]] std::int64_t input_width() const override { return width; }
+    [[nodiscard]] bool uniform() const override { return true; }
     [[nodiscard]] Picture picture(std::int64_t index) const override;
     /// Augmented by a shifted crop and a flip.
     [[nodiscard]] bool render(std::int64_t index, const Augmentation& augmentation, const Renderer& renderer,

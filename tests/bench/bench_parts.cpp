@@ -7,7 +7,9 @@
 #include <memory>
 
 #include "base/atomic_file.hpp"
+#include "base/open_file.hpp"
 #include "data/batch_loader.hpp"
+#include "data/file_pictures.hpp"
 #include "weights/checkpoint_file.hpp"
 
 using namespace torchdeck;
@@ -32,6 +34,23 @@ const data::ImageSet& pictures() {
     return set;
 }
 
+/// The same number of pictures that stay in a file, in CIFAR's binary layout.
+const data::FilePictures& file_pictures() {
+    static const auto set = [] {
+        constexpr std::size_t kRecord = 3073;
+        const auto path = std::filesystem::temp_directory_path() / "torchdeck_bench.bin";
+        std::vector<std::byte> bytes(kRecord * 10000);
+        for (std::size_t i = 0; i < bytes.size(); ++i) bytes[i] = static_cast<std::byte>(i * 40503 >> 8);
+        base::write_atomically(path, bytes);
+        auto made = std::make_unique<data::FilePictures>(32, 32);
+        made->append({std::make_shared<const base::OpenFile>(path), {}, 1, kRecord}, std::vector<std::int32_t>(10000),
+                     1);
+        std::filesystem::remove(path);
+        return made;
+    }();
+    return *set;
+}
+
 /// Crop, flip and normalisation into batches of 128, made inside next(): one thread.
 void batches(benchmark::State& state) {
     data::LoaderOptions options;
@@ -41,7 +60,9 @@ void batches(benchmark::State& state) {
     options.type = state.range(1) != 0 ? data::PixelType::bf16 : data::PixelType::f32;
     options.variation.reflect = state.range(2) != 0;
     options.workers = 0;
-    data::BatchLoader loader(pictures(), 0, options);
+    const data::PictureSource& source =
+        state.range(3) != 0 ? static_cast<const data::PictureSource&>(file_pictures()) : pictures();
+    data::BatchLoader loader(source, 0, options);
     std::int64_t epoch = 0;
     std::int64_t done = 0;
     for (auto _ : state) {
@@ -50,7 +71,10 @@ void batches(benchmark::State& state) {
     }
     state.SetItemsProcessed(done);
 }
-BENCHMARK(batches)->ArgNames({"nhwc", "bf16", "reflect"})->ArgsProduct({{0, 1}, {0, 1}, {0}})->Args({1, 1, 1});
+BENCHMARK(batches)
+    ->ArgNames({"nhwc", "bf16", "reflect", "file"})
+    ->ArgsProduct({{0, 1}, {0, 1}, {0}, {0, 1}})
+    ->Args({1, 1, 1, 1});
 
 /// A state of 60 MB (ResNet-18 with AdamW is twice that) to a file that is synced and renamed.
 void checkpoint(benchmark::State& state) {

@@ -101,12 +101,12 @@ void TestData::cifar10_is_read() {
     write_cifar10(root / "cifar-10-batches-bin");
     for (const auto& folder : {root, root / "cifar-10-batches-bin"}) {
         const auto set = data::read_cifar10(folder, 0, 0, 2);
-        QCOMPARE(in_memory(set.train).count, std::int64_t{20});
-        QCOMPARE(in_memory(set.val).count, std::int64_t{3});
+        QCOMPARE(set.train->size(), std::int64_t{20});
+        QCOMPARE(set.val->size(), std::int64_t{3});
         QCOMPARE(set.classes(), std::int64_t{10});
         QCOMPARE(set.class_names[3], std::string("cat"));
-        QCOMPARE(in_memory(set.train).labels[4], 2);
-        const auto image = in_memory(set.train).image(1);
+        QCOMPARE(set.train->label(4), 2);
+        const auto image = set.train->picture(1).pixels;
         QVERIFY(image[0] == 1 && image[1] == 10 && image[2] == 20 && image[3] == 2);
     }
     std::ofstream(root / "cifar-10-batches-bin" / "batches.meta.txt") << "a\nb\r\nc\nd\ne\nf\ng\nh\ni\nj\n\n";
@@ -119,7 +119,7 @@ void TestData::cifar100_has_superclasses() {
     write_bytes(root / "train.bin", records(3, {7, 42}));
     write_bytes(root / "test.bin", records(2, {7, 99}));
     const auto set = data::read_cifar100(root, 0, 0, 1);
-    QCOMPARE(in_memory(set.train).labels[0], 42);
+    QCOMPARE(set.train->label(0), 42);
     QCOMPARE(set.coarse_of_class[42], 7);
     QCOMPARE(set.classes(), std::int64_t{100});
     QCOMPARE(set.coarse_names.size(), std::size_t{20});
@@ -131,9 +131,9 @@ void TestData::cifar_limits_take_the_first() {
     QTemporaryDir dir;
     write_cifar10(dir.path().toStdString());
     const auto set = data::read_cifar10(dir.path().toStdString(), 6, 2, 2);
-    QCOMPARE(in_memory(set.train).count, std::int64_t{6});
-    QCOMPARE(in_memory(set.train).labels[5], 2);
-    QCOMPARE(in_memory(set.val).count, std::int64_t{2});
+    QCOMPARE(set.train->size(), std::int64_t{6});
+    QCOMPARE(set.train->label(5), 2);
+    QCOMPARE(set.val->size(), std::int64_t{2});
 }
 
 void TestData::damaged_cifar_is_refused_with_the_file() {

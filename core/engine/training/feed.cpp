@@ -5,7 +5,9 @@
 
 #include <algorithm>
 
+#include "base/thread.hpp"
 #include "data/augment.hpp"
+#include "data/file_pictures.hpp"
 
 namespace torchdeck::engine {
 namespace {
@@ -157,9 +159,12 @@ std::unique_ptr<Feed> make_device_feed(const data::ImageSet& images, std::int64_
 
 std::unique_ptr<Feed> make_feed(const data::PictureSource& source, std::int64_t count,
                                 const data::LoaderOptions& options, const Setup& setup) {
-    const auto* const images = dynamic_cast<const data::ImageSet*>(&source);
-    if (!setup.device.is_cpu() && images != nullptr && images->count * images->image_bytes() <= kMostOnDevice)
-        return make_device_feed(*images, count, options, setup);
+    const auto bytes = source.size() * source.input_height() * source.input_width() * 3;
+    if (!setup.device.is_cpu() && source.uniform() && bytes <= kMostOnDevice) {
+        if (const auto* const images = dynamic_cast<const data::ImageSet*>(&source))
+            return make_device_feed(*images, count, options, setup);
+        return make_device_feed(data::in_memory(source, base::usable_cpus()), count, options, setup);
+    }
     return std::make_unique<LoaderFeed>(source, count, options, setup);
 }
 

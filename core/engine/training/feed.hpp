@@ -26,12 +26,13 @@ class Feed {
     virtual std::optional<FedBatch> next() = 0;
 };
 
-/// `source` and `setup` must outlive the feed. Pictures in memory that are to be trained on a GPU are copied there once
-/// and cut, flipped and normalised there; all others are prepared by a BatchLoader's threads.
+/// `source` and `setup` must outlive the feed. Pictures of one size that are to be trained on a GPU are copied there
+/// once and cut, flipped and normalised there; all others are prepared by a BatchLoader's threads.
 std::unique_ptr<Feed> make_feed(const data::PictureSource& source, std::int64_t count,
                                 const data::LoaderOptions& options, const Setup& setup);
 
-/// The one for pictures that live on the device, on any device: for make_feed() and tests.
+/// The one for pictures that live on the device, on any device: for make_feed() and tests. On a CPU `images` must
+/// outlive it; elsewhere it has its copy when this returns.
 std::unique_ptr<Feed> make_device_feed(const data::ImageSet& images, std::int64_t count,
                                        const data::LoaderOptions& options, const Setup& setup);
 

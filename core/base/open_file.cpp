@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/open_file.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <utility>
+
+#include "base/error.hpp"
+
+namespace torchdeck::base {
+
+OpenFile::OpenFile(std::filesystem::path path)
+    : path_(std::move(path)),
+      // O_NONBLOCK: opening a FIFO must not hang; it has no effect on regular files.
+      descriptor_(::open(path_.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)) {
+    if (descriptor_ < 0) {
+        throw Error(ErrorKind::data, fmt::format("{}: cannot be opened ({}).", path_.string(), std::strerror(errno)));
+    }
+    struct stat info {};
+    if (::fstat(descriptor_, &info) != 0 || !S_ISREG(info.st_mode)) {
+        ::close(descriptor_);
+        throw Error(ErrorKind::data, path_.string() + ": is not a regular file.");
+    }
+    size_ = static_cast<std::uint64_t>(info.st_size);
+}
+
+OpenFile::~OpenFile() {
+    ::close(descriptor_);
+}
+
+std::size_t OpenFile::read_at(std::uint64_t offset, std::span<std::byte> out) const {
+    std::size_t done = 0;
+    while (done < out.size()) {
+        const auto n = ::pread(descriptor_, out.data() + done, out.size() - done, static_cast<off_t>(offset + done));
+        if (n < 0 && errno == EINTR) continue;
+        if (n < 0) {
+            throw Error(ErrorKind::data, fmt::format("{}: cannot be read ({}).", path_.string(), std::strerror(errno)));
+        }
+        if (n == 0) break;
+        done += static_cast<std::size_t>(n);
+    }
+    return done;
+}
+
+}  // namespace torchdeck::base
