@@ -60,6 +60,13 @@ inline void set_autocast_dtype(at::DeviceType device, at::ScalarType type) {
 #endif
 }
 
+/// Whether a custom function's backward pass that is given `gradient` is the only one that will ever read it. LibTorch
+/// 1.13 keeps a reference of its own until the pass is done, 2.x keeps none.
+inline bool is_sole_owner(const at::Tensor& gradient) {
+    constexpr std::size_t kReferences = TORCHDECK_TORCH < 200 ? 2 : 1;
+    return gradient.use_count() == kReferences && gradient.storage().use_count() == 1;
+}
+
 /// Bytes of a device's caching allocator.
 struct AllocatorTotals {
     std::int64_t allocated = 0;

@@ -25,6 +25,7 @@ class TestOps : public QObject {
     void norm_is_libtorchs();
     void norm_evaluates_with_its_running_statistics();
     void norm_does_not_depend_on_threads();
+    void norm_spares_the_gradients_of_others();
     void norm_refuses_a_single_value();
     void norm_keeps_what_is_not_a_number();
 };
@@ -211,6 +212,39 @@ void TestOps::norm_does_not_depend_on_threads() {
     }
     at::set_num_threads(1);
     for (std::size_t i = 0; i < results[0].size(); ++i) QVERIFY(results[0][i].equal(results[1][i]));
+}
+
+/// The gradient's memory is taken for the result only where nobody else reads it.
+void TestOps::norm_spares_the_gradients_of_others() {
+    for (const auto type : {torch::kFloat, torch::kBFloat16}) {
+        for (const auto a : {Activation::none, Activation::relu, Activation::relu6, Activation::gelu}) {
+            const auto x = channels_last(torch::randn({8, 24, 6, 6}).to(type));
+            const auto gradient = channels_last(torch::randn_like(x));
+            const auto before = gradient.clone();
+            const auto other = channels_last(torch::randn_like(x));
+            // What one norm alone makes of the gradient.
+            const auto alone = [&](const at::Tensor& input) {
+                const auto leaf = input.clone().requires_grad_();
+                norm(24, a)->forward(leaf).backward(gradient);
+                return leaf.grad();
+            };
+            const auto wanted = alone(x);
+            QVERIFY(gradient.equal(before));
+            // Addition hands the very same gradient to both of its sides.
+            const auto left = x.clone().requires_grad_();
+            const auto right = other.clone().requires_grad_();
+            (norm(24, a)->forward(left) + norm(24, a)->forward(right)).backward(gradient);
+            QVERIFY(gradient.equal(before) && left.grad().equal(wanted) && right.grad().equal(alone(other)));
+            // One that the backward pass made itself, and drops: its memory is taken.
+            const auto leaf = x.clone().requires_grad_();
+            const auto y = norm(24, a)->forward(leaf);
+            const void* memory = nullptr;
+            y.register_hook([&](const at::Tensor& seen) { memory = seen.data_ptr(); });
+            (y * gradient).sum().backward();
+            QVERIFY(gradient.equal(before) && leaf.grad().equal(wanted));
+            QCOMPARE(leaf.grad().data_ptr() == memory, a != Activation::gelu);
+        }
+    }
 }
 
 void TestOps::norm_refuses_a_single_value() {

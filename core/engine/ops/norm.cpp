@@ -11,6 +11,7 @@
 #include "base/vectorize.hpp"
 #include "engine/ops/activation.hpp"
 #include "engine/ops/bfloat16.hpp"
+#include "engine/torch_compat.hpp"
 
 namespace torchdeck::engine {
 namespace {
@@ -103,12 +104,13 @@ template <Activation activation, class T>
     }
 }
 
-/// dx = scale * (dz - sum - (x - mean) * product), with the sums already divided.
+/// dx = scale * (dz - sum - (x - mean) * product), with the sums already divided. dx may be dy.
 template <Activation activation, class T>
-[[gnu::always_inline]] inline void input_gradient(const T* __restrict dy, const T* __restrict x, T* __restrict dx,
-                                                  std::int64_t rows, std::int64_t c, Channels of, const float* sum,
-                                                  const float* product) {
+[[gnu::always_inline]] inline void input_gradient(const T* dy, const T* __restrict x, T* dx, std::int64_t rows,
+                                                  std::int64_t c, Channels of, const float* sum, const float* product) {
     for (std::int64_t r = 0; r < rows; ++r) {
+        // Said here because the compiler cannot see that dx is dy or apart from it.
+#pragma omp simd
         for (std::int64_t i = 0; i < c; ++i) {
             const float d = load(x[r * c + i]) - of.mean[i];
             const float dz = through<activation>(load(dy[r * c + i]), d * of.scale[i] + of.shift[i]);
@@ -313,12 +315,16 @@ class NormFunction : public torch::autograd::Function<NormFunction> {
         const auto& x = saved[0];
         const auto activation = static_cast<Activation>(context->saved_data["activation"].toInt());
         const auto of = channels_of(saved[1]);
+        const bool sole_owner = is_sole_owner(gradients[0]);
         const auto dy = gradients[0].contiguous(at::MemoryFormat::ChannelsLast);
+        // A gradient that nobody else will read gives its memory to the result; not GELU's, which is read after the
+        // result was begun.
+        const bool in_place = activation != Activation::gelu && (sole_owner || !dy.is_same(gradients[0]));
         const Rows all(x);
         const auto c = static_cast<std::size_t>(all.c);
         std::vector<float> parts(static_cast<std::size_t>(all.chunks) * 2 * c);
         auto sums = at::zeros({2, all.c}, at::TensorOptions(at::kDouble));
-        auto dx = at::empty_like(x);
+        auto dx = in_place ? dy : at::empty_like(x);
         at::Tensor means;  // [2, C]: what the gradient of a row has too much of
         typed(x, [&](const auto& data) {
             const auto* const in = data(x);
