@@ -72,6 +72,7 @@ struct TrainConfig {
     std::int64_t threads = 0;
     bool deterministic = false;
     bool cudnn_benchmark = true;
+    bool cuda_graphs = false;
     bool tf32 = true;
     // Logging
     std::int64_t report_every = 10;

@@ -13,6 +13,12 @@
 #if __has_include(<c10/core/CachingDeviceAllocator.h>)
 #include <c10/core/CachingDeviceAllocator.h>
 #endif
+#if __has_include(<ATen/core/GraphImplInterface.h>)
+#include <ATen/core/GraphImplInterface.h>
+#define TORCHDECK_HAS_GRAPHS 1
+#else
+#define TORCHDECK_HAS_GRAPHS 0
+#endif
 
 #include <cstdint>
 #include <optional>

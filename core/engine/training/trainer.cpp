@@ -20,6 +20,7 @@
 #include "engine/training/prepare.hpp"
 #include "engine/training/resume.hpp"
 #include "engine/training/state.hpp"
+#include "engine/training/train_pass.hpp"
 
 namespace torchdeck::engine {
 namespace {
@@ -46,11 +47,19 @@ class Trainer {
           average_(*network_, config.ema_decay),
           lookahead_(*network_, config, length_.steps),
           meter_(setup.device),
+          pass_(*network_, config, setup, scaler_, graph_for(config, setup)),
           pace_(feed_->batches(), val_loader_.batches(), config) {
         if (start.resume != nullptr) resume(*start.resume);
     }
 
     TrainResult run() {
+        if (config_.cuda_graphs && !pass_.has_graph()) {
+            observer_.on_event(Message{true, config_.accumulate > 1
+                                                 ? "Steps that accumulate gradients are not recorded as CUDA graphs; "
+                                                   "training goes on without."
+                                                 : "This LibTorch offers no CUDA graphs on this device; training goes "
+                                                   "on without."});
+        }
         TrainResult result;
         result.epochs_done = position_.epoch - 1;
         result.stopped_early = ended_;
@@ -85,6 +94,10 @@ class Trainer {
         auto options = loader_options(config_, dataset_, setup_);
         options.batch_size = config_.eval_batch_size;
         return options;
+    }
+
+    static std::unique_ptr<StepGraph> graph_for(const config::TrainConfig& config, const Setup& setup) {
+        return config.cuda_graphs && config.accumulate == 1 ? make_step_graph(setup.device) : nullptr;
     }
 
     Resumable resumable() {
@@ -225,23 +238,20 @@ class Trainer {
     }
 
     void train_batch(const FedBatch& batch) {
-        const double begin = monotonic_seconds();
         const bool last_of_epoch = batch.number + 1 == feed_->batches();
         const auto& [pictures, labels] = batch.tensors;
-        const auto logits = forward(*network_, pictures, setup_);
-        const auto loss = torch::nn::functional::cross_entropy(
-            logits, labels, torch::nn::functional::CrossEntropyFuncOptions().label_smoothing(config_.label_smoothing));
-        const double after_forward = monotonic_seconds();
-        // Gradients of one optimizer step are a mean over its batches.
-        scaler_.scaled(config_.accumulate > 1 ? loss / static_cast<double>(config_.accumulate) : loss).backward();
+        const auto done = pass_.run(pictures, labels);
+        if (const auto trouble = pass_.take_trouble())
+            observer_.on_event(Message{true, fmt::format("The step cannot be recorded as a CUDA graph, so it goes on "
+                                                         "without: {}",
+                                                         *trouble)});
         const double after_backward = monotonic_seconds();
-        meter_.add(loss, logits, labels);
+        meter_.add(done.loss, done.logits, labels);
         ++position_.batch;
         ++position_.micro;
         const bool steps_now = position_.micro == config_.accumulate || last_of_epoch;
         if (steps_now) optimizer_step();
-        pace_.trained(labels.size(0), after_forward - begin, after_backward - after_forward,
-                      monotonic_seconds() - after_backward);
+        pace_.trained(labels.size(0), done.forward_s, done.backward_s, monotonic_seconds() - after_backward);
         if (steps_now && position_.step % config_.report_every == 0) report();
     }
 
@@ -353,6 +363,7 @@ class Trainer {
     WeightAverage average_;
     Lookahead lookahead_;
     StepMeter meter_;
+    TrainPass pass_;
     Pace pace_;
     Position position_;
     weights::StateDict best_;

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/training/train_pass.hpp"
+
+#include <torch/torch.h>
+
+#include <utility>
+
+#include "base/clock.hpp"
+#include "base/text.hpp"
+#include "engine/training/evaluator.hpp"
+
+namespace torchdeck::engine {
+namespace {
+
+std::vector<const void*> addresses_of(const std::vector<at::Tensor>& tensors) {
+    std::vector<const void*> addresses;
+    for (const auto& tensor : tensors) addresses.push_back(tensor.data_ptr());
+    return addresses;
+}
+
+}  // namespace
+
+TrainPass::TrainPass(Network& network, const config::TrainConfig& config, const Setup& setup, const GradScaler& scaler,
+                     std::unique_ptr<StepGraph> graph)
+    : network_(network), config_(config), setup_(setup), scaler_(scaler), graph_(std::move(graph)) {}
+
+TrainPass::Result TrainPass::run(const at::Tensor& pictures, const at::Tensor& labels) {
+    // The last batch of an epoch is smaller, and not worth a recording.
+    if (!graph_ || pictures.size(0) != config_.batch_size) return compute(pictures, labels);
+    if (batches_seen_ < kBatchesBefore) {
+        ++batches_seen_;
+        return compute(pictures, labels);
+    }
+    if (!holds_for(pictures) && !record(pictures, labels)) return compute(pictures, labels);
+    const double begin = base::monotonic_seconds();
+    {
+        const torch::NoGradGuard no_grad;
+        pictures_.copy_(pictures, /*non_blocking=*/true);
+        labels_.copy_(labels, /*non_blocking=*/true);
+    }
+    graph_->replay();
+    for (std::size_t i = 0; i < parameters_.size(); ++i) parameters_[i].mutable_grad() = gradients_[i];
+    auto result = result_;
+    result.forward_s = base::monotonic_seconds() - begin;
+    return result;
+}
+
+TrainPass::Result TrainPass::compute(const at::Tensor& pictures, const at::Tensor& labels) {
+    Result result;
+    const double begin = base::monotonic_seconds();
+    result.logits = forward(network_, pictures, setup_);
+    result.loss = torch::nn::functional::cross_entropy(
+        result.logits, labels,
+        torch::nn::functional::CrossEntropyFuncOptions().label_smoothing(config_.label_smoothing));
+    const double after_forward = base::monotonic_seconds();
+    // Gradients of one optimizer step are a mean over its batches.
+    scaler_.scaled(config_.accumulate > 1 ? result.loss / static_cast<double>(config_.accumulate) : result.loss)
+        .backward();
+    result.forward_s = after_forward - begin;
+    result.backward_s = base::monotonic_seconds() - after_forward;
+    return result;
+}
+
+bool TrainPass::record(const at::Tensor& pictures, const at::Tensor& labels) {
+    // First what was recorded before: its memory is that of its graph.
+    result_ = {};
+    gradients_.clear();
+    pictures_ = at::empty_like(pictures).copy_(pictures);
+    labels_ = at::empty_like(labels).copy_(labels);
+    parameters_ = trained();
+    addresses_ = addresses_of(parameters_);
+    const auto drop_gradients = [this] {
+        for (auto& parameter : parameters_) parameter.mutable_grad() = at::Tensor();
+    };
+    try {
+        auto tensors = graph_->record([this, drop_gradients] {
+            const auto result = compute(pictures_, labels_);
+            std::vector<at::Tensor> all{result.loss.detach(), result.logits.detach()};
+            for (const auto& parameter : parameters_) all.push_back(parameter.grad());
+            drop_gradients();
+            return all;
+        });
+        result_.loss = std::move(tensors[0]);
+        result_.logits = std::move(tensors[1]);
+        gradients_.assign(tensors.begin() + 2, tensors.end());
+    } catch (const std::exception& e) {
+        drop_gradients();
+        parameters_.clear();
+        graph_ = nullptr;
+        const std::string what = e.what();
+        trouble_ = what.substr(0, what.find('\n'));
+        return false;
+    }
+    return true;
+}
+
+bool TrainPass::holds_for(const at::Tensor& pictures) const {
+    if (!result_.loss.defined() || pictures.sizes() != pictures_.sizes() || pictures.dtype() != pictures_.dtype() ||
+        pictures.strides() != pictures_.strides())
+        return false;
+    // A layer that is no longer trained, or weights that were moved, make another computation.
+    return addresses_of(trained()) == addresses_;
+}
+
+std::vector<at::Tensor> TrainPass::trained() const {
+    std::vector<at::Tensor> all;
+    for (const auto& parameter : network_.parameters()) {
+        if (parameter.requires_grad()) all.push_back(parameter);
+    }
+    return all;
+}
+
+}  // namespace torchdeck::engine
