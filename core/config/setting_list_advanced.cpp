@@ -268,7 +268,7 @@ void add_advanced_settings(std::vector<Setting>& all) {
          .label = "CUDA graphs",
          .help =
              "Record the passes of a step once and let the GPU repeat them, where LibTorch offers it: small networks "
-             "spend most of a step on starting kernels. Off until it was tried on a card.",
+             "spend most of a step on starting kernels. Not tried on a card so far.",
          .group = Group::hardware,
          .kind = Kind::flag,
          .advanced = true,

@@ -66,6 +66,7 @@ def main():
     parser.add_argument("--batch-size", type=int, default=128)
     parser.add_argument("--limit-train", type=int, default=0)
     parser.add_argument("--limit-val", type=int, default=0)
+    parser.add_argument("--max-steps", type=int, default=0, help="of each epoch")
     parser.add_argument("--augment", action="store_true")
     args = parser.parse_args()
     torch.manual_seed(0)
@@ -103,6 +104,8 @@ def main():
             if steps > 2:
                 images, seconds = images + len(y), seconds + now - before
             before = now
+            if args.max_steps and steps == args.max_steps * epoch:
+                break
         before = time.perf_counter()
         val_loss, val_top1 = evaluate(model, val_loader, device)
         evaluation_s = time.perf_counter() - before

@@ -11,13 +11,17 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <filesystem>
+#include <fstream>
 #include <memory>
 #include <new>
 #include <stdexcept>
+#include <string>
 #include <thread>
 
 #include "gallery/background.hpp"
 #include "gallery/gallery_presenter.hpp"
+#include "gallery/picture_look.hpp"
 #include "support/fake_predictor.hpp"
 
 using namespace torchdeck;
@@ -35,6 +39,7 @@ class TestGalleryBackground : public QObject {
     }
     void a_pass_goes_without_being_waited_for();
     void a_cache_for_the_training_is_not_asked_for();
+    void drawing_cifar_waits_for_no_file();
     void one_dataset_is_read_at_a_time();
     void whatever_is_thrown_becomes_a_sentence();
 
@@ -77,6 +82,21 @@ void TestGalleryBackground::a_cache_for_the_training_is_not_asked_for() {
     presenter_->open(config);
     QTRY_COMPARE_WITH_TIMEOUT(presenter_->state(), State::ready, 30000);
     QCOMPARE(presenter_->shown().size(), std::size_t{18});
+}
+
+void TestGalleryBackground::drawing_cifar_waits_for_no_file() {
+    const std::filesystem::path folder = dir_->path().toStdString();
+    for (const auto* name :
+         {"data_batch_1", "data_batch_2", "data_batch_3", "data_batch_4", "data_batch_5", "test_batch"})
+        std::ofstream(folder / (std::string(name) + ".bin"), std::ios::binary) << std::string(2 * 3073, '\1');
+    config::TrainConfig config;
+    config.dataset = "cifar10";
+    config.data_dir = folder.string();
+    presenter_->open(config);
+    QTRY_COMPARE(presenter_->state(), State::ready);
+    for (const auto part : {Part::train, Part::val})
+        QVERIFY(PictureLook(presenter_->dataset(), part, false, {}).instant());
+    QCOMPARE(presenter_->dataset()->train->size(), std::int64_t{10});
 }
 
 void TestGalleryBackground::one_dataset_is_read_at_a_time() {
