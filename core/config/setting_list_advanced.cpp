@@ -263,16 +263,14 @@ void add_advanced_settings(std::vector<Setting>& all) {
                               .kind = Kind::flag,
                               .advanced = true,
                               .applies = on_gpu});
-    add(&C::cuda_graphs,
-        {.key = "cuda_graphs",
-         .label = "CUDA graphs",
-         .help =
-             "Record the passes of a step once and let the GPU repeat them, where LibTorch offers it: small networks "
-             "spend most of a step on starting kernels. Not tried on a card so far.",
-         .group = Group::hardware,
-         .kind = Kind::flag,
-         .advanced = true,
-         .applies = [](const C& c) { return on_gpu(c) && c.accumulate == 1; }});
+    add(&C::cuda_graphs, {.key = "cuda_graphs",
+                          .label = "CUDA graphs",
+                          .help = "Record the passes of a step once and let an NVIDIA card repeat them: small networks "
+                                  "spend most of a step on starting kernels. Not tried on a card so far.",
+                          .group = Group::hardware,
+                          .kind = Kind::flag,
+                          .advanced = true,
+                          .applies = [](const C& c) { return on_gpu(c) && c.accumulate == 1; }});
     add(&C::tf32, {.key = "tf32",
                    .label = "TF32",
                    .help = "Let NVIDIA cards compute float32 convolutions and products with 10 mantissa bits.",

@@ -89,6 +89,8 @@ CifarFile read_binary(const Format& format, const fs::path& path) {
             file.labels.push_back(std::to_integer<std::int64_t>(records[begin + format.label_bytes - 1]));
         }
     }
+    if (file.labels.size() * record != opened->size())
+        fail(fmt::format("{}: became shorter while it was read. Copy or unpack it again.", path.string()));
     return file;
 }
 

@@ -43,15 +43,15 @@ FilePictures::FilePictures(std::int64_t height, std::int64_t width) : height_(he
 }
 
 void FilePictures::append(PlaneRecords records, std::span<const std::int32_t> labels, int threads) {
-    const Section section{std::move(records), size()};
+    Section section{std::move(records), size()};
     std::vector<std::uint64_t> sums(labels.size());
     base::parallel_for(static_cast<std::int64_t>(labels.size()), threads, [&](std::int64_t begin, std::int64_t end) {
         std::vector<std::byte> buffer(bytes());
         for (auto i = begin; i < end; ++i) sums[static_cast<std::size_t>(i)] = checksum(planes(section, i, buffer));
     });
+    sections_.push_back(std::move(section));
     labels_.insert(labels_.end(), labels.begin(), labels.end());
     checksums_.insert(checksums_.end(), sums.begin(), sums.end());
-    sections_.push_back(section);
 }
 
 std::span<const std::byte> FilePictures::planes(const Section& section, std::int64_t record,
@@ -92,10 +92,11 @@ std::span<const std::uint8_t> FilePictures::interleaved(std::int64_t index) cons
     const auto record = index - section.begin;
     const auto read = planes(section, record, buffer);
     if (checksum(read) != checksums_[static_cast<std::size_t>(index)]) {
-        throw Error(ErrorKind::data,
-                    fmt::format("{}, record {}: this picture has changed since the file was opened. Leave a dataset's "
-                                "files as they are while they are in use, and start again.",
-                                section.records.file ? section.records.file->path().string() : "CIFAR", record));
+        throw Error(
+            ErrorKind::data,
+            fmt::format("{}, record {}: this picture has changed since the file was opened. Leave a dataset's "
+                        "files as they are while they are in use. Put it back and resume the run, or start again.",
+                        section.records.file ? section.records.file->path().string() : "CIFAR", record));
     }
     interleave(reinterpret_cast<const std::uint8_t*>(read.data()), bytes() / 3, pixels.data());
     return pixels;

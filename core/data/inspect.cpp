@@ -113,7 +113,8 @@ DatasetSummary summarize(const Dataset& dataset, std::int64_t pictures, int thre
             try {
                 part.add(dataset.train->picture(k * size / wanted));
             } catch (const Error&) {
-                continue;  // told by whoever trains on it
+                if (dataset.train->uniform()) throw;  // not one damaged picture, but a file that cannot be read
+                continue;                             // told by whoever trains on it
             }
         }
         const std::lock_guard lock(mutex);
@@ -159,6 +160,7 @@ std::int64_t export_images(const Dataset& dataset, const fs::path& folder, int t
                 try {
                     picture = part->picture(i);
                 } catch (const Error&) {
+                    if (part->uniform()) throw;
                     continue;  // a picture that is no picture does not become one
                 }
                 write_file(

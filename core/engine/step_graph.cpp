@@ -1,28 +1,42 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/step_graph.hpp"
 
-#include "engine/torch_compat.hpp"
-
-#if TORCHDECK_HAS_GRAPHS
-#include <c10/core/DeviceGuard.h>
+#if TORCHDECK_CUDA_GRAPHS
+#include <ATen/cuda/CUDAGraph.h>
+#include <c10/cuda/CUDACachingAllocator.h>
+#include <c10/cuda/CUDAFunctions.h>
+#include <c10/cuda/CUDAGuard.h>
+#include <c10/cuda/CUDAStream.h>
 #endif
 
 namespace torchdeck::engine {
 
-#if TORCHDECK_HAS_GRAPHS
+#if TORCHDECK_CUDA_GRAPHS
 namespace {
 
-class DeviceGraph final : public StepGraph {
+/// Other threads may allocate pinned memory while this one records, where LibTorch lets one say so (2.1).
+template <class Graph>
+void begin(Graph& graph) {
+    if constexpr (requires { graph.capture_begin({0, 0}, cudaStreamCaptureModeThreadLocal); })
+        graph.capture_begin({0, 0}, cudaStreamCaptureModeThreadLocal);
+    else
+        graph.capture_begin();
+}
+
+class CudaGraph final : public StepGraph {
   public:
-    explicit DeviceGraph(at::Device device) : device_(device) {}
+    explicit CudaGraph(at::Device device) : device_(device) {}
 
     std::vector<at::Tensor> record(const Work& work) override {
-        graph_.reset();
-        auto graph = at::create_graph_impl(device_.type());
-        const c10::DeviceGuard on_device(device_);
-        const OtherStream other(device_);  // the default stream cannot be recorded
-        // Other threads may allocate pinned memory meanwhile.
-        graph->capture_begin({0, 0}, at::GraphCaptureMode::ThreadLocal);
+        graph_ = nullptr;
+        const c10::cuda::CUDAGuard on_device(device_);
+        // What is recorded gets memory of its own: give it what lies idle.
+        c10::cuda::device_synchronize();
+        c10::cuda::CUDACachingAllocator::emptyCache();
+        // The default stream cannot be recorded. Nothing runs on this one, so that no order has to be kept with it.
+        const c10::cuda::CUDAStreamGuard on_stream(c10::cuda::getStreamFromPool(false, device_.index()));
+        auto graph = std::make_unique<at::cuda::CUDAGraph>();
+        begin(*graph);
         std::vector<at::Tensor> results;
         try {
             results = work();
@@ -36,43 +50,12 @@ class DeviceGraph final : public StepGraph {
     }
 
     void replay() override {
-        const c10::DeviceGuard on_device(device_);
+        const c10::cuda::CUDAGuard on_device(device_);
         graph_->replay();
     }
 
   private:
-    /// Makes another stream the current one, in order with it at both ends.
-    class OtherStream {
-      public:
-        explicit OtherStream(at::Device device)
-            : streams_(device.type()),
-              before_(streams_.getStream(device)),
-              side_(streams_.getStreamFromGlobalPool(device)) {
-            follow(side_, before_);
-            streams_.exchangeStream(side_);
-        }
-        ~OtherStream() {
-            streams_.exchangeStream(before_);
-            try {
-                follow(before_, side_);
-            } catch (const c10::Error&) {
-                // Behind a recording that failed; the next call to the device says so.
-            }
-        }
-        OtherStream(const OtherStream&) = delete;
-        OtherStream& operator=(const OtherStream&) = delete;
-
-      private:
-        static void follow(const c10::Stream& later, const c10::Stream& earlier) {
-            c10::Event mark(earlier.device_type());
-            mark.record(earlier);
-            mark.block(later);
-        }
-        c10::impl::VirtualGuardImpl streams_;
-        c10::Stream before_, side_;
-    };
-
-    static void end_quietly(at::GraphImplInterface& graph) {
+    static void end_quietly(at::cuda::CUDAGraph& graph) {
         try {
             graph.capture_end();
         } catch (const c10::Error&) {
@@ -81,13 +64,13 @@ class DeviceGraph final : public StepGraph {
     }
 
     at::Device device_;
-    std::unique_ptr<at::GraphImplInterface> graph_;
+    std::unique_ptr<at::cuda::CUDAGraph> graph_;
 };
 
 }  // namespace
 
 std::unique_ptr<StepGraph> make_step_graph(at::Device device) {
-    return at::has_graph_impl(device.type()) ? std::make_unique<DeviceGraph>(device) : nullptr;
+    return device.is_cuda() ? std::make_unique<CudaGraph>(device) : nullptr;
 }
 #else
 std::unique_ptr<StepGraph> make_step_graph(at::Device) {

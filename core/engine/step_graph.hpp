@@ -28,7 +28,7 @@ class StepGraph {
     virtual void replay() = 0;
 };
 
-/// Null where LibTorch does not offer graphs: on a CPU, and before its interface for all makers of GPUs (2.14 has it).
+/// Null where there are none: on a CPU, and in a build without CUDA's headers (see CMakeLists.txt).
 std::unique_ptr<StepGraph> make_step_graph(at::Device device);
 
 }  // namespace torchdeck::engine

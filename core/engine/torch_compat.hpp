@@ -13,12 +13,6 @@
 #if __has_include(<c10/core/CachingDeviceAllocator.h>)
 #include <c10/core/CachingDeviceAllocator.h>
 #endif
-#if __has_include(<ATen/core/GraphImplInterface.h>)
-#include <ATen/core/GraphImplInterface.h>
-#define TORCHDECK_HAS_GRAPHS 1
-#else
-#define TORCHDECK_HAS_GRAPHS 0
-#endif
 
 #include <cstdint>
 #include <optional>
@@ -67,7 +61,8 @@ inline void set_autocast_dtype(at::DeviceType device, at::ScalarType type) {
 }
 
 /// Whether a custom function's backward pass that is given `gradient` is the only one that will ever read it. LibTorch
-/// 1.13 keeps a reference of its own until the pass is done, 2.x keeps none.
+/// 1.13 keeps a reference of its own until the pass is done, 2.6 and 2.14 keep none; where one in between does, the
+/// answer is no.
 inline bool is_sole_owner(const at::Tensor& gradient) {
     constexpr std::size_t kReferences = TORCHDECK_TORCH < 200 ? 2 : 1;
     return gradient.use_count() == kReferences && gradient.storage().use_count() == 1;

@@ -4,6 +4,7 @@
 // that was never stopped; and the proof of it would notice each part of a checkpoint that is left out.
 #include <QTemporaryDir>
 #include <QTest>
+#include <atomic>
 #include <cstring>
 #include <limits>
 #include <map>
@@ -44,6 +45,31 @@ const data::Dataset& pictures() {
     }();
     return set;
 }
+
+/// A part whose file cannot be read any more from some picture on: of a later epoch, or, as validation pictures have no
+/// epochs, behind the first pass.
+class Failing final : public data::PictureSource {
+  public:
+    Failing(std::shared_ptr<const data::PictureSource> good, bool by_epoch)
+        : good_(std::move(good)), by_epoch_(by_epoch) {}
+    [[nodiscard]] std::int64_t size() const override { return good_->size(); }
+    [[nodiscard]] std::int32_t label(std::int64_t index) const override { return good_->label(index); }
+    [[nodiscard]] std::int64_t input_height() const override { return good_->input_height(); }
+    [[nodiscard]] std::int64_t input_width() const override { return good_->input_width(); }
+    [[nodiscard]] data::Picture picture(std::int64_t index) const override { return good_->picture(index); }
+    [[nodiscard]] bool render(std::int64_t index, const data::Augmentation& augmentation,
+                              const data::Renderer& renderer, std::byte* out) const override {
+        const bool later = by_epoch_ ? augmentation.epoch == 2 && index == 17 : ++rendered_ > size();
+        if (later) throw Error(ErrorKind::data, "set.bin: cannot be read.");
+        return good_->render(index, augmentation, renderer, out);
+    }
+    void add_to(base::Digest& digest) const override { good_->add_to(digest); }
+
+  private:
+    std::shared_ptr<const data::PictureSource> good_;
+    bool by_epoch_;
+    mutable std::atomic<std::int64_t> rendered_ = 0;
+};
 
 config::TrainConfig make_config(const char* optimizer) {
     config::TrainConfig config;
@@ -116,7 +142,8 @@ class Runner {
         return run(nullptr, -1, recorder);
     }
     /// Trains from `from` (null: the start) and asks for a stop behind `batches` batches of this process (-1: never).
-    Outcome run(const Checkpoint* from, int batches, test::Recorder& recorder) {
+    Outcome run(const Checkpoint* from, int batches, test::Recorder& recorder,
+                const data::Dataset& dataset = pictures()) {
         RunControl control;
         int done = 0;
         if (batches == 0) control.request_stop();
@@ -125,7 +152,7 @@ class Runner {
         };
         auto start = start_;
         start.resume = from;
-        engine_->train(config_, pictures(), start, recorder, control);
+        engine_->train(config_, dataset, start, recorder, control);
         Outcome outcome{log_of(recorder), bytes_of(recorder.last), bytes_of(recorder.best), {}};
         if (recorder.latest) {
             // The whole state at the end: optimizer, averages, generators, sums, scale.
@@ -177,6 +204,7 @@ class TestResume : public QObject {
     void every_stop_is_exact();
     void ten_stops_in_a_row_are_exact();
     void a_stop_while_evaluating_is_exact();
+    void pictures_that_cannot_be_read_cost_no_step();
     void every_omission_is_noticed();
     void a_changed_machine_is_told();
     void what_does_not_fit_is_refused_whole();
@@ -243,6 +271,23 @@ void TestResume::a_stop_while_evaluating_is_exact() {
     test::Recorder second;
     const auto rest = runner.run(&*first.stop, -1, second);
     QVERIFY(Runner::joined(first, second, rest) == whole);
+}
+
+void TestResume::pictures_that_cannot_be_read_cost_no_step() {
+    Runner runner(make_config("adamw"));
+    const auto whole = runner.whole();
+    for (const bool train : {true, false}) {
+        auto broken = pictures();
+        auto& part = train ? broken.train : broken.val;
+        part = std::make_shared<Failing>(part, train);
+        test::Recorder first;
+        QVERIFY_EXCEPTION_THROWN(runner.run(nullptr, -1, first, broken), Error);
+        QCOMPARE(first.epochs.size(), std::size_t{1});
+        QVERIFY(first.stop.has_value());
+        test::Recorder second;
+        const auto rest = runner.run(&*first.stop, -1, second);
+        QVERIFY(Runner::joined(first, second, rest) == whole);
+    }
 }
 
 void TestResume::every_omission_is_noticed() {

@@ -63,11 +63,17 @@ class FakeGraph final : public StepGraph {
 
 class Unrecordable final : public StepGraph {
   public:
+    explicit Unrecordable(Network& network) : network_(network) {}
     std::vector<at::Tensor> record(const Work& work) override {
         (void)work();
+        // As one that breaks off in the middle of the backward pass.
+        for (auto& parameter : network_.parameters()) parameter.mutable_grad() = torch::ones_like(parameter);
         throw std::runtime_error("operation not permitted when stream is capturing\nframe #0");
     }
     void replay() override { throw std::logic_error("nothing was recorded"); }
+
+  private:
+    Network& network_;
 };
 
 constexpr std::int64_t kBatch = 6;
@@ -161,7 +167,8 @@ void TestTrainPass::what_cannot_be_recorded_is_computed() {
     Training other(nullptr);
     // Without running statistics: what was computed before the refusal would be in them, which a GPU's is not.
     other.network->eval();
-    other.pass.emplace(*other.network, other.config, other.setup, other.scaler, std::make_unique<Unrecordable>());
+    other.pass.emplace(*other.network, other.config, other.setup, other.scaler,
+                       std::make_unique<Unrecordable>(*other.network));
     torch::manual_seed(3);
     for (int i = 0; i < 5; ++i) (void)other.step(kBatch);
     QVERIFY(!other.pass->has_graph());

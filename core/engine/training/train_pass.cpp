@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "base/clock.hpp"
-#include "base/text.hpp"
+#include "engine/models/torchscript.hpp"
 #include "engine/training/evaluator.hpp"
 
 namespace torchdeck::engine {
@@ -87,8 +87,7 @@ bool TrainPass::record(const at::Tensor& pictures, const at::Tensor& labels) {
         drop_gradients();
         parameters_.clear();
         graph_ = nullptr;
-        const std::string what = e.what();
-        trouble_ = what.substr(0, what.find('\n'));
+        trouble_ = first_reason(e.what());
         return false;
     }
     return true;

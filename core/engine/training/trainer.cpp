@@ -9,7 +9,9 @@
 #include <limits>
 
 #include "base/clock.hpp"
+#include "base/error.hpp"
 #include "config/schedule.hpp"
+#include "config/settings.hpp"
 #include "data/load.hpp"
 #include "engine/device_memory.hpp"
 #include "engine/models/whitening.hpp"
@@ -54,11 +56,10 @@ class Trainer {
 
     TrainResult run() {
         if (config_.cuda_graphs && !pass_.has_graph()) {
-            observer_.on_event(Message{true, config_.accumulate > 1
-                                                 ? "Steps that accumulate gradients are not recorded as CUDA graphs; "
-                                                   "training goes on without."
-                                                 : "This LibTorch offers no CUDA graphs on this device; training goes "
-                                                   "on without."});
+            observer_.on_event(
+                Message{true, fmt::format("Training goes on without CUDA graphs: {}.",
+                                          graph_refusal(config_).value_or(
+                                              "they take an NVIDIA card and a build with CUDA's headers"))});
         }
         TrainResult result;
         result.epochs_done = position_.epoch - 1;
@@ -96,8 +97,14 @@ class Trainer {
         return options;
     }
 
+    static std::optional<std::string> graph_refusal(const config::TrainConfig& config) {
+        if (config.accumulate > 1) return "steps that accumulate gradients are not recorded";
+        // What a program decides on the host would be repeated for ever.
+        if (config::is_model_file(config.model)) return "TorchScript models are not recorded";
+        return std::nullopt;
+    }
     static std::unique_ptr<StepGraph> graph_for(const config::TrainConfig& config, const Setup& setup) {
-        return config.cuda_graphs && config.accumulate == 1 ? make_step_graph(setup.device) : nullptr;
+        return config.cuda_graphs && !graph_refusal(config) ? make_step_graph(setup.device) : nullptr;
     }
 
     Resumable resumable() {
@@ -217,7 +224,7 @@ class Trainer {
         while (!steps_are_used_up()) {
             if (!wait_or_stop()) return false;
             const double mark = monotonic_seconds();
-            const auto batch = feed_->next();
+            const auto batch = next_batch();
             if (!batch) break;
             pace_.waited_for_data(monotonic_seconds() - mark);
             train_batch(*batch);
@@ -229,6 +236,16 @@ class Trainer {
         position_.carried += tail;
         position_.epoch_sums += tail;
         return true;
+    }
+
+    /// Nothing is lost when the pictures cannot be read any more.
+    std::optional<FedBatch> next_batch() {
+        try {
+            return feed_->next();
+        } catch (const Error&) {
+            checkpoint(CheckpointReason::stop);
+            throw;
+        }
     }
 
     /// From here on nothing in front of the second layer is trained: its backward pass falls away.
@@ -302,14 +319,23 @@ class Trainer {
         std::int64_t done = 0;
         memory_.reset_peak();
         pace_.begin_val_pass();
-        if (phase == Phase::evaluating) average_.swap();
-        const auto result =
-            evaluate(*network_, val_loader_, *dataset_.val, setup_, control_,
-                     phase == Phase::final_evaluation ? views_of(config_.tta) : Views::one, [&](const EvaluatedBatch&) {
-                         send_progress(phase, ++done, batches);
-                         (void)wait_or_stop();
-                     });
-        if (phase == Phase::evaluating) average_.swap();
+        const bool within_run = phase == Phase::evaluating;
+        if (within_run) average_.swap();
+        std::optional<EvalResult> result;
+        try {
+            result = evaluate(*network_, val_loader_, *dataset_.val, setup_, control_,
+                              within_run ? Views::one : views_of(config_.tta), [&](const EvaluatedBatch&) {
+                                  send_progress(phase, ++done, batches);
+                                  (void)wait_or_stop();
+                              });
+        } catch (const Error&) {
+            if (within_run) {
+                average_.swap();
+                checkpoint(CheckpointReason::stop);
+            }
+            throw;
+        }
+        if (within_run) average_.swap();
         if (control_.stop_requested()) return std::nullopt;
         return result;
     }
