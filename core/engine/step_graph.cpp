@@ -3,16 +3,19 @@
 
 #if TORCHDECK_CUDA_GRAPHS
 #include <ATen/cuda/CUDAGraph.h>
+#include <c10/core/DeviceGuard.h>
+#include <c10/core/StreamGuard.h>
+#include <c10/core/impl/VirtualGuardImpl.h>
 #include <c10/cuda/CUDACachingAllocator.h>
 #include <c10/cuda/CUDAFunctions.h>
-#include <c10/cuda/CUDAGuard.h>
-#include <c10/cuda/CUDAStream.h>
 #endif
 
 namespace torchdeck::engine {
 
 #if TORCHDECK_CUDA_GRAPHS
 namespace {
+
+// c10's guards for any device and not those for CUDA, which would have to be linked with CUDA's runtime.
 
 /// Other threads may allocate pinned memory while this one records, where LibTorch lets one say so (2.1).
 template <class Graph>
@@ -29,12 +32,13 @@ class CudaGraph final : public StepGraph {
 
     std::vector<at::Tensor> record(const Work& work) override {
         graph_ = nullptr;
-        const c10::cuda::CUDAGuard on_device(device_);
+        const c10::DeviceGuard on_device(device_);
         // What is recorded gets memory of its own: give it what lies idle.
         c10::cuda::device_synchronize();
         c10::cuda::CUDACachingAllocator::emptyCache();
         // The default stream cannot be recorded. Nothing runs on this one, so that no order has to be kept with it.
-        const c10::cuda::CUDAStreamGuard on_stream(c10::cuda::getStreamFromPool(false, device_.index()));
+        const c10::impl::VirtualGuardImpl streams(device_.type());
+        const c10::StreamGuard on_stream(streams.getStreamFromGlobalPool(device_));
         auto graph = std::make_unique<at::cuda::CUDAGraph>();
         begin(*graph);
         std::vector<at::Tensor> results;
@@ -50,7 +54,7 @@ class CudaGraph final : public StepGraph {
     }
 
     void replay() override {
-        const c10::cuda::CUDAGuard on_device(device_);
+        const c10::DeviceGuard on_device(device_);
         graph_->replay();
     }
 
