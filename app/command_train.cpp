@@ -86,7 +86,7 @@ int run(const Options& options, const std::string& command_line) {
     request.command_line = command_line;
     if (!options.resume.empty()) {
         request.resume = job::find_resume_point(options.resume);
-        request.config = resumed_config(*options.settings, request.resume->config);
+        request.resume->config = request.config = resumed_config(*options.settings, request.resume->config);
     } else {
         request.config = options.settings->config();
     }
@@ -124,14 +124,17 @@ int run(const Options& options, const std::string& command_line) {
 void add_train(CLI::App& app, Action& action, const std::string& command_line) {
     auto* const command = app.add_subcommand("train", "Train a network; write a run folder.");
     auto options = std::make_shared<Options>();
-    command->add_option("--runs-dir", options->runs_dir, "Folder in which a folder for this run is made. [runs]")
-        ->type_name("DIR");
-    command->add_option("--run-dir", options->run_dir, "Exactly this folder for the run; must not hold one yet.")
-        ->type_name("DIR");
+    auto* const runs_dir =
+        command->add_option("--runs-dir", options->runs_dir, "Folder in which a folder for this run is made. [runs]")
+            ->type_name("DIR");
+    auto* const run_dir =
+        command->add_option("--run-dir", options->run_dir, "Exactly this folder for the run; must not hold one yet.")
+            ->type_name("DIR");
     command
         ->add_option("--resume", options->resume,
                      "Go on with this run (its folder, or a .ckpt in it); --epochs may be raised.")
-        ->type_name("RUN");
+        ->type_name("RUN")
+        ->excludes(runs_dir, run_dir);
     command->add_flag("--json", options->json, "Print the lines of metrics.jsonl instead of the epoch lines.");
     options->settings = std::make_unique<SettingOptions>(*command, [](const config::Setting&) { return true; });
     command->callback(

@@ -31,6 +31,7 @@ int run(const Options& options) {
     if (!options.run.empty()) folder.emplace(runs::RunFolder::open(options.run));
     const auto dataset = data::load_dataset(config, base::usable_cpus());
     Console console;
+    if (const auto warning = config::model_file_warning(config.model); !warning.empty()) console.warning(warning);
     RunControl control;
     const auto engine = load_engine();
     const auto proof =

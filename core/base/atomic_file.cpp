@@ -77,13 +77,17 @@ void write_atomically(const std::filesystem::path& path, std::span<const std::sp
     if (::fsync(file.get()) != 0) fail("syncing to disk", errno);
     if (file.close() != 0) fail("closing", errno);
     if (::rename(side.c_str(), path.c_str()) != 0) fail("renaming into place", errno);
-    // The rename itself lives in the folder: without this it may be gone after a power cut.
+    sync_folder(folder);
+}
+
+void sync_folder(const std::filesystem::path& folder) {
+    // A rename lives in the folder: without this it may be gone after a power cut.
     const Descriptor dir(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (dir.get() < 0 || (::fsync(dir.get()) != 0 && errno != EINVAL)) {
         throw Error(ErrorKind::data,
-                    fmt::format("{}: it was written, but syncing its folder failed ({}): it may be gone "
-                                "after a power cut.",
-                                path.string(), std::strerror(errno)));
+                    fmt::format("{}: what was written there may be gone after a power cut, because syncing the folder "
+                                "failed ({}).",
+                                folder.string(), std::strerror(errno)));
     }
 }
 

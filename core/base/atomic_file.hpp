@@ -19,6 +19,10 @@ void write_atomically(const std::filesystem::path& path, std::span<const std::by
 void write_atomically(const std::filesystem::path& path, std::span<const std::span<const std::byte>> parts);
 void write_atomically(const std::filesystem::path& path, std::string_view text);
 
+/// Waits until the names in `folder` are on the disk: behind a rename. A file system that cannot do so is let be; any
+/// other failure is an Error (data).
+void sync_folder(const std::filesystem::path& folder);
+
 /// The whole of a regular file. Throws Error (data) when it cannot be read, is not a regular file or is larger than
 /// `max_bytes` (nothing is allocated then).
 std::vector<std::byte> read_file(const std::filesystem::path& path, std::size_t max_bytes);

@@ -152,6 +152,14 @@ bool is_model_file(std::string_view model) {
     return model.ends_with(".pt") || model.ends_with(".pth") || model.ends_with(".ts");
 }
 
+std::string model_file_warning(std::string_view model) {
+    if (!is_model_file(model)) return {};
+    return fmt::format(
+        "{} is a TorchScript program: it runs with your rights. Use only files from people whom you "
+        "trust.",
+        model);
+}
+
 std::string_view group_title(Group group) {
     switch (group) {
         case Group::data:

@@ -54,6 +54,8 @@ struct Setting {
 
 /// True for a model that is the path of a TorchScript file: it ends with .pt, .pth or .ts.
 [[nodiscard]] bool is_model_file(std::string_view model);
+/// What is to be said before such a model runs for the first time; empty for others.
+[[nodiscard]] std::string model_file_warning(std::string_view model);
 
 /// All settings, in the order in which people read them.
 const std::vector<Setting>& settings();

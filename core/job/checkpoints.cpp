@@ -3,8 +3,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "config/settings.hpp"
 #include "weights/checkpoint_file.hpp"
@@ -17,15 +19,26 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::array<const char*, 3> kLast = {"last.ckpt", "last-1.ckpt", "last-2.ckpt"};
 
-/// `target` becomes another name of `source`; a plain copy where the file system has no links.
+[[noreturn]] void cannot_write(const fs::path& file, const std::error_code& code) {
+    throw Error(ErrorKind::data, fmt::format("{}: cannot be written ({}).", file.string(), code.message()));
+}
+
+/// `target`, whatever it was, becomes another name of `source`; a plain copy where the file system has no links.
+void link_to(const fs::path& source, const fs::path& target) {
+    std::error_code code;
+    fs::remove(target, code);
+    fs::create_hard_link(source, target, code);
+    if (code) fs::copy_file(source, target, fs::copy_options::overwrite_existing, code);
+    if (code) cannot_write(target, code);
+}
+
+/// The same; at no moment is there no `target`.
 void link_as(const fs::path& source, const fs::path& target) {
     const auto side = fs::path(target).concat(".part");
+    link_to(source, side);
     std::error_code code;
-    fs::remove(side, code);
-    fs::create_hard_link(source, side, code);
-    if (code) fs::copy_file(source, side, fs::copy_options::overwrite_existing, code);
-    if (!code) fs::rename(side, target, code);
-    if (code) throw Error(ErrorKind::data, fmt::format("{}: cannot be written ({}).", target.string(), code.message()));
+    fs::rename(side, target, code);
+    if (code) cannot_write(target, code);
 }
 
 ResumePoint read(const fs::path& file) {
@@ -60,16 +73,32 @@ void CheckpointStore::write(const Checkpoint& checkpoint, const CheckpointContex
                           .dump();
     std::error_code code;
     const auto last = folder_ / kLast[0];
-    // Nothing moves before the new one is whole: a full disk must not cost the ones before it.
+    // Nothing moves before all that needs room is there: a full disk must not cost the ones before it.
     const auto next = folder_ / "next.ckpt";
     weights::write_checkpoint(next, meta, checkpoint.tensors);
-    if (fs::exists(folder_ / kLast[1], code)) fs::rename(folder_ / kLast[1], folder_ / kLast[2], code);
     // A link, not a rename: at no moment is there no last.ckpt.
-    if (fs::exists(last, code)) link_as(last, folder_ / kLast[1]);
+    const auto moved_up = folder_ / "last-1.ckpt.part";
+    if (fs::exists(last, code)) link_to(last, moved_up);
+    if (fs::exists(folder_ / kLast[1], code)) fs::rename(folder_ / kLast[1], folder_ / kLast[2], code);
+    if (fs::exists(moved_up, code)) fs::rename(moved_up, folder_ / kLast[1], code);
     fs::rename(next, last, code);
-    if (code) throw Error(ErrorKind::data, fmt::format("{}: cannot be written ({}).", last.string(), code.message()));
+    if (code) cannot_write(last, code);
+    base::sync_folder(folder_);
     if (best) link_as(last, folder_ / "best.ckpt");
     if (keep_epoch) link_as(last, folder_ / fmt::format("epoch_{:03}.ckpt", *keep_epoch));
+}
+
+void CheckpointStore::go_on_from(const fs::path& file) {
+    std::error_code code;
+    if (!fs::equivalent(fs::absolute(file).parent_path(), folder_, code)) return;
+    const auto place =
+        std::find_if(kLast.begin(), kLast.end(), [&](const char* name) { return file.filename() == name; });
+    if (place == kLast.begin()) return;
+    link_as(file, folder_ / kLast[0]);
+    // A file that was kept for good may be older than all of these.
+    for (auto newer = std::next(kLast.begin()); newer != kLast.end() && newer != place; ++newer)
+        fs::remove(folder_ / *newer, code);
+    base::sync_folder(folder_);
 }
 
 ResumePoint find_resume_point(const fs::path& path) {

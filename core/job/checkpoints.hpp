@@ -42,6 +42,10 @@ class CheckpointStore {
     void write(const Checkpoint& checkpoint, const CheckpointContext& context, bool best,
                std::optional<std::int64_t> keep_epoch);
 
+    /// Makes `file`, one of this folder's that a run is resumed from, its last.ckpt and removes those that came behind
+    /// it: the logs are cut to it, so that nothing may be resumed from a later one any more. Throws Error (data).
+    void go_on_from(const std::filesystem::path& file);
+
   private:
     std::filesystem::path folder_;
 };

@@ -107,11 +107,14 @@ class TrainJob::Session : public TrainObserver {
         config::require_valid(request_.config);
         take(Progress{.phase = Phase::loading, .epochs = request_.config.epochs});
         // Reading pictures and loading LibTorch take about a second each and have nothing to do with one another.
-        auto reading =
-            std::async(std::launch::async, [this] { return data::load_dataset(request_.config, base::usable_cpus()); });
+        auto reading = std::async(std::launch::async, [this] {
+            return data::load_dataset(request_.config, base::usable_cpus(),
+                                      [this] { return control_.stop_requested(); });
+        });
         const auto engine = request_.engine ? request_.engine() : load_engine();
-        const auto dataset = reading.get();
+        reading.wait();
         if (control_.stop_requested()) return stopped({});
+        const auto dataset = reading.get();
         // Told before the program runs for the first time; into the log as soon as there is one.
         const auto code = code_warning();
         if (!code.text.empty()) {
@@ -156,12 +159,7 @@ class TrainJob::Session : public TrainObserver {
     }
 
     /// Empty unless the model is a program.
-    [[nodiscard]] Message code_warning() const {
-        if (!config::is_model_file(request_.config.model)) return {};
-        return {true, fmt::format("{} is a TorchScript program: it runs with your rights. Use only files from people "
-                                  "whom you trust.",
-                                  request_.config.model)};
-    }
+    [[nodiscard]] Message code_warning() const { return {true, config::model_file_warning(request_.config.model)}; }
 
     void check_resumed_dataset() const {
         if (request_.resume && request_.resume->dataset_sha256 != dataset_sha256_) {
@@ -179,8 +177,11 @@ class TrainJob::Session : public TrainObserver {
             return runs::RunFolder::create(request_.runs_dir, request_.config);
         };
         auto folder = choose();
-        if (request_.resume) folder.cut_logs(request_.resume->log_lengths);
         store_.emplace(folder.checkpoints());
+        if (request_.resume) {
+            store_->go_on_from(request_.resume->file);
+            folder.cut_logs(request_.resume->log_lengths);
+        }
         const std::lock_guard lock(mutex_);
         folder_.emplace(std::move(folder));
     }

@@ -9,6 +9,7 @@
 #include "base/clock.hpp"
 #include "base/digest.hpp"
 #include "base/error.hpp"
+#include "weights/safetensors.hpp"
 
 namespace torchdeck::job {
 namespace {
@@ -71,11 +72,14 @@ ResumeProof verify_resume(Engine& engine, config::TrainConfig config, const data
     config.limit_val = config.eval_batch_size;  // one batch: enough to be part of the state
     config.checkpoint_every_ms = 0;
     config.save_every = 1;  // a checkpoint behind the last epoch, whatever it costs
+    std::optional<weights::StateDict> weights;
+    if (!config.weights.empty()) weights = weights::read_weights(config.weights);
     const auto train = [&](const Checkpoint* from, std::int64_t stop_behind) {
         RunControl own;
         Witness witness(own, stop_behind);
         TrainStart start;
         start.resume = from;
+        if (from == nullptr && weights) start.weights = &*weights;
         engine.train(config, dataset, start, witness, own);
         return witness;
     };

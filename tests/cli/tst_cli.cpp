@@ -49,6 +49,7 @@ class TestCli : public QObject {
     void an_interrupt_is_130_and_keeps_the_run();
     void sigkill_leaves_every_line_readable();
     void a_killed_run_resumes_to_the_same_bits();
+    void a_finished_run_goes_on_for_more_epochs();
     void too_little_memory_is_4_and_names_the_batch();
     void every_setting_is_in_the_help();
     void a_recipe_is_a_starting_point();
@@ -281,6 +282,20 @@ void TestCli::a_killed_run_resumes_to_the_same_bits() {
         QVERIFY(a.open(QIODevice::ReadOnly) && b.open(QIODevice::ReadOnly));
         QVERIFY(a.readAll() == b.readAll());
     }
+}
+
+void TestCli::a_finished_run_goes_on_for_more_epochs() {
+    QCOMPARE(run(tiny(path("short"))).code, 0);
+    const auto longer = run({"train", "--resume", path("short"), "--epochs", "3"});
+    QVERIFY2(longer.code == 0, qPrintable(longer.err));
+    QVERIFY2(longer.out.contains("e3: ") && !longer.out.contains("e2: "), qPrintable(longer.out));
+    // Where it goes on is where it is.
+    QCOMPARE(run({"train", "--resume", path("short"), "--run-dir", path("other")}).code, 2);
+    QCOMPARE(run({"train", "--resume", path("short"), "--runs-dir", path("other")}).code, 2);
+    QVERIFY(!QFileInfo::exists(path("other")));
+    const auto unread = run({"verify-resume", "--dataset", "shapes", "--limit-train", "64", "--limit-val", "32",
+                             "--weights", path("gone.safetensors")});
+    QVERIFY2(unread.code == 3 && unread.err.contains("gone.safetensors"), qPrintable(unread.err));
 }
 
 void TestCli::too_little_memory_is_4_and_names_the_batch() {

@@ -14,7 +14,6 @@
 #include "base/error.hpp"
 #include "data/load.hpp"
 #include "engine_loader.hpp"
-#include "job/checkpoints.hpp"
 #include "recorder.hpp"
 #include "weights/checkpoint_file.hpp"
 
@@ -209,7 +208,6 @@ class TestResume : public QObject {
     void a_changed_machine_is_told();
     void what_does_not_fit_is_refused_whole();
     void the_stem_of_the_first_weights_is_resumed();
-    void a_failed_write_costs_no_checkpoint();
     void files_survive_and_damage_is_refused();
 };
 
@@ -432,27 +430,6 @@ void TestResume::the_stem_of_the_first_weights_is_resumed() {
     test::Recorder third;
     RunControl free;
     QVERIFY(!engine->train(config, pictures(), again, third, free).stopped);
-}
-
-void TestResume::a_failed_write_costs_no_checkpoint() {
-    const QTemporaryDir dir;
-    const auto folder = std::filesystem::path(dir.path().toStdString());
-    const auto read = [&](const char* name) { return base::read_text(folder / name, 1 << 24); };
-    job::CheckpointStore store(folder);
-    const auto config = make_config("sgd");
-    const job::CheckpointContext context{config, {}, "", 0};
-    for (const char* state : {R"({"n":1})", R"({"n":2})"}) store.write({{}, state}, context, false, std::nullopt);
-    const auto last = read("last.ckpt");
-    const auto before = read("last-1.ckpt");
-    QVERIFY(last != before);
-    std::filesystem::create_directory(folder / "next.ckpt");  // stands for a full disk
-    for (int i = 0; i < 3; ++i) {
-        QVERIFY_EXCEPTION_THROWN(store.write({{}, R"({"n":3})"}, context, false, std::nullopt), Error);
-    }
-    QVERIFY(read("last.ckpt") == last && read("last-1.ckpt") == before);
-    std::filesystem::remove(folder / "next.ckpt");
-    store.write({{}, R"({"n":4})"}, context, false, std::nullopt);
-    QVERIFY(read("last-1.ckpt") == last && read("last-2.ckpt") == before);
 }
 
 void TestResume::files_survive_and_damage_is_refused() {
