@@ -143,7 +143,11 @@ void RunFolder::write_run_json(const nlohmann::ordered_json& object) const {
 
 bool RunFolder::append(LogFile file, std::string_view line) {
     auto& log = logs_[static_cast<int>(file)];
-    if (!log) log = std::make_unique<base::LineLog>(path_ / file_name(file));
+    try {
+        if (!log) log = std::make_unique<base::LineLog>(path_ / file_name(file));
+    } catch (const Error&) {
+        return false;  // lines come from threads on which nobody could catch it
+    }
     return log->append(line);
 }
 

@@ -12,6 +12,7 @@
 #include "base/atomic_file.hpp"
 #include "base/digest.hpp"
 #include "base/error.hpp"
+#include "base/shallow_json.hpp"
 
 namespace torchdeck::weights {
 namespace {
@@ -89,7 +90,7 @@ CheckpointFile from_checkpoint_bytes(std::span<const std::byte> bytes) {
     const bool whole = std::ranges::equal(digest_bytes(std::span(&body, 1)), bytes.last(kDigest));
     try {
         const std::string_view text(reinterpret_cast<const char*>(header_bytes.data()), header_bytes.size());
-        const auto header = Json::parse(text);
+        const auto header = base::parse_shallow<Json>(text);
         CheckpointFile file;
         file.meta = header.at("meta").dump();
         std::uint64_t end_of_last = 0;

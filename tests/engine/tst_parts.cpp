@@ -16,6 +16,7 @@
 #include "engine/models/torchscript.hpp"
 #include "engine/models/whitening.hpp"
 #include "engine/probe.hpp"
+#include "engine/training/ema.hpp"
 #include "engine/training/feed.hpp"
 #include "engine/training/lookahead.hpp"
 #include "engine/training/optimizer.hpp"
@@ -180,6 +181,27 @@ void TestParts::a_tensor_with_two_names_is_trained_once() {
     const Net net;
     QCOMPARE(engine::make_optimizer(config::TrainConfig{}, net)->slots().size(), std::size_t{1});
     QCOMPARE(engine::parameter_count(net), std::int64_t{3});
+    // Nor is it averaged or pulled twice.
+    const auto shared = std::make_shared<Net>();
+    auto& trained = *shared;
+    engine::WeightAverage average(trained, 0.5);
+    config::TrainConfig config;
+    config.lookahead_every = 1;
+    config.lookahead_decay = 0.5;
+    engine::Lookahead lookahead(trained, config, 1);
+    auto weight = trained.parameters().front();
+    const auto set = [&](double value) {
+        const torch::NoGradGuard no_grad;
+        weight.fill_(value);
+    };
+    set(3);
+    average.update();
+    average.swap();
+    QCOMPARE(weight[0].item<double>(), 2.0);
+    average.swap();
+    QCOMPARE(weight[0].item<double>(), 3.0);
+    lookahead.update(1);  // at the end it keeps half of the slow weights, which are 1
+    QCOMPARE(weight[0].item<double>(), 2.0);
 }
 
 void TestParts::a_traceback_becomes_its_reason() {

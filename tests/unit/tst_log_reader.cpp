@@ -242,6 +242,8 @@ void TestLogReader::a_summary_needs_no_step_lines() {
     // A stranger's folder must not overflow the stack.
     write(at("deep/run.json"), R"({"a":)" + std::string(500000, '['));
     QVERIFY(summarize(RunSource{at("deep"), true, "deep"}).problem.find("nested too deeply") != std::string::npos);
+    write(at("large/run.json"), R"({"config":{"lr":1e999}})");
+    QVERIFY(summarize(RunSource{at("large"), true, "large"}).problem.find("too large") != std::string::npos);
 }
 
 void TestLogReader::states_are_told_apart() {

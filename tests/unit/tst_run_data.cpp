@@ -154,6 +154,9 @@ void TestRunData::run_folders_are_never_shared() {
     auto c = runs::RunFolder::create_at(dir.path().toStdString() + "/exact");
     c.append(LogFile::metrics, "{}");
     QVERIFY_EXCEPTION_THROWN(runs::RunFolder::create_at(c.path()), Error);
+    // A log that cannot be opened is one that cannot be written: whoever has a line must not fall over it.
+    std::filesystem::create_directory(c.path() / "events.jsonl");
+    QVERIFY(!c.append(LogFile::events, "{}") && c.append(LogFile::metrics, "{}"));
 }
 
 void TestRunData::a_folder_without_a_run_is_refused() {

@@ -9,7 +9,7 @@ namespace torchdeck::engine {
 
 WeightAverage::WeightAverage(Network& network, double decay) : decay_(decay) {
     if (!on()) return;
-    for (const auto& [name, tensor] : named_state(network)) {
+    for (const auto& [name, tensor] : named_state_once(network)) {
         sources_.push_back(tensor);
         averages_.emplace_back(name, tensor.detach().clone());
     }

@@ -13,7 +13,7 @@ namespace torchdeck::engine {
 Lookahead::Lookahead(const Network& network, const config::TrainConfig& config, std::int64_t steps_of_run)
     : every_(config.lookahead_every), decay_(config.lookahead_decay), steps_(std::max<std::int64_t>(1, steps_of_run)) {
     if (every_ == 0) return;
-    for (const auto& [name, tensor] : named_state(network)) {
+    for (const auto& [name, tensor] : named_state_once(network)) {
         if (!tensor.is_floating_point()) continue;
         fast_.push_back(tensor);
         slow_.emplace_back(name, tensor.detach().clone());

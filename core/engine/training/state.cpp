@@ -5,11 +5,10 @@
 #include <fmt/ranges.h>
 #include <torch/torch.h>
 
-#include <set>
-
 #include <array>
 #include <cstring>
 #include <map>
+#include <set>
 
 #include "base/error.hpp"
 
@@ -50,6 +49,13 @@ std::vector<std::pair<std::string, at::Tensor>> named_state(const torch::nn::Mod
         for (const auto& b : entry.value()->named_buffers(/*recurse=*/false))
             all.emplace_back(prefix + b.key(), b.value());
     }
+    return all;
+}
+
+std::vector<std::pair<std::string, at::Tensor>> named_state_once(const torch::nn::Module& module) {
+    auto all = named_state(module);
+    std::set<const void*> seen;
+    std::erase_if(all, [&](const auto& entry) { return !seen.insert(entry.second.unsafeGetTensorImpl()).second; });
     return all;
 }
 

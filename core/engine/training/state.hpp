@@ -10,6 +10,9 @@ namespace torchdeck::engine {
 /// Name and tensor of every parameter and buffer, in the order of Python's state_dict(): module by module, parameters
 /// before buffers. The tensors are the module's own.
 std::vector<std::pair<std::string, at::Tensor>> named_state(const torch::nn::Module& module);
+/// Without those that are another name of a tensor before them, as TorchScript models have: for what is done to each
+/// tensor once.
+std::vector<std::pair<std::string, at::Tensor>> named_state_once(const torch::nn::Module& module);
 
 /// A tensor as bytes on the host, row-major.
 weights::NamedTensor to_bytes(const std::string& name, const at::Tensor& tensor);

@@ -87,7 +87,8 @@ bool TrainPass::record(const at::Tensor& pictures, const at::Tensor& labels) {
         drop_gradients();
         parameters_.clear();
         graph_ = nullptr;
-        trouble_ = first_reason(e.what());
+        const auto* const error = dynamic_cast<const c10::Error*>(&e);
+        trouble_ = first_reason(error != nullptr ? error->what_without_backtrace() : e.what());
         return false;
     }
     return true;

@@ -164,9 +164,10 @@ class Trainer {
             checkpoint(CheckpointReason::stop);
             return false;
         }
-        auto sums = position_.epoch_sums;
+        const auto sums = position_.epoch_sums;
         const double train_s = pace_.end_train_pass();
-        close_pass("profiled_train_epoch", train_s, sums.images);
+        // Time and energy are of this process: so are the pictures. A pass that was complete has its summary already.
+        if (pace_.images_in_pass() > 0) close_pass("profiled_train_epoch", train_s, pace_.images_in_pass());
         const auto val = val_pass(Phase::evaluating);
         if (!val) {
             checkpoint(CheckpointReason::stop);
