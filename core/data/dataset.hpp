@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -30,6 +31,9 @@ struct Dataset {
 
     [[nodiscard]] std::int64_t classes() const { return static_cast<std::int64_t>(class_names.size()); }
 };
+
+/// Asked now and then by reading that takes long, from any thread: true ends it with an Error (data).
+using StopAsked = std::function<bool()>;
 
 /// SHA-256 over what identifies both parts (of pictures of one size: labels and pixels), for run.json.
 std::string fingerprint(const Dataset& dataset);

@@ -41,7 +41,7 @@ struct Tally {
 
 class Scanner {
   public:
-    explicit Scanner(const fs::path& root) : root_(root) {}
+    Scanner(const fs::path& root, const StopAsked& stop) : root_(root), stop_(stop) {}
 
     FolderScan scan(const std::string& part, const std::vector<std::string>* classes) {
         std::vector<std::string> folders;
@@ -89,6 +89,7 @@ class Scanner {
 
     /// In byte order of the names.
     [[nodiscard]] std::vector<Entry> list(const std::string& folder) const {
+        end_if_asked(stop_);
         std::vector<Entry> entries;
         std::error_code code;
         const auto path = root_ / folder;
@@ -151,6 +152,7 @@ class Scanner {
     }
 
     const fs::path& root_;
+    const StopAsked& stop_;
     FolderScan scan_;
     Tally others_, hidden_, links_, strangers_, empty_;
 };
@@ -181,8 +183,13 @@ std::size_t utf8_length(std::string_view text) {
 
 }  // namespace
 
-FolderScan scan_classes(const fs::path& root, const std::string& part, const std::vector<std::string>* classes) {
-    return Scanner(root).scan(part, classes);
+void end_if_asked(const StopAsked& stop) {
+    if (stop && stop()) fail("Reading was stopped.");
+}
+
+FolderScan scan_classes(const fs::path& root, const std::string& part, const std::vector<std::string>* classes,
+                        const StopAsked& stop) {
+    return Scanner(root, stop).scan(part, classes);
 }
 
 std::string printable(std::string_view text) {

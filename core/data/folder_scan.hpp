@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "data/dataset.hpp"
+
 namespace torchdeck::data {
 
 /// A picture file of a class.
@@ -21,11 +23,14 @@ struct FolderScan {
     std::vector<std::string> warnings;
 };
 
+/// Throws Error (data) when it says so.
+void end_if_asked(const StopAsked& stop);
+
 /// Looks through `part` (relative to `root`; "" for root itself). With `classes` only these are taken and others are
 /// warned about. Links are not followed; hidden folders are passed over. Throws Error (data) for a folder that cannot
 /// be read, that nests deeper than 32 or that holds more than ten million files.
 FolderScan scan_classes(const std::filesystem::path& root, const std::string& part,
-                        const std::vector<std::string>* classes);
+                        const std::vector<std::string>* classes, const StopAsked& stop = {});
 
 /// `text` with control characters and what is not UTF-8 written as \xNN: file names may be any bytes.
 std::string printable(std::string_view text);

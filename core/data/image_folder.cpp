@@ -82,11 +82,12 @@ class FolderSource final : public PictureSource {
     FolderSource(fs::path root, std::int64_t side) : root_(std::move(root)), side_(side) {}
 
     /// Looks at the header of each file and keeps the good ones; gives sentences about the others.
-    std::vector<std::string> take(const std::vector<FoundFile>& files, int threads) {
+    std::vector<std::string> take(const std::vector<FoundFile>& files, int threads, const StopAsked& stop) {
         std::vector<ImageHeader> headers(files.size());
         std::vector<std::string> troubles(files.size());
         base::parallel_for(static_cast<std::int64_t>(files.size()), threads, [&](std::int64_t begin, std::int64_t end) {
             for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
+                end_if_asked(stop);
                 try {
                     headers[i] = inspect_image(root_ / files[i].path);
                 } catch (const Error& e) {
@@ -318,12 +319,12 @@ Dataset read_image_folder(const fs::path& root, const ImageFolderOptions& option
     for (const auto* name : {"test", "val"}) {
         if (has_train && fs::is_directory(root / name, code)) val_part = name;
     }
-    auto train = scan_classes(root, has_train ? "train" : "", nullptr);
+    auto train = scan_classes(root, has_train ? "train" : "", nullptr, options.stop);
     FolderScan val;
     if (val_part.empty()) {
         val.files = split_off(train.files, options.val_split, options.split_seed);
     } else {
-        val = scan_classes(root, val_part, &train.classes);
+        val = scan_classes(root, val_part, &train.classes, options.stop);
     }
     thin_out(train.files, options.limit_train);
     thin_out(val.files, options.limit_val);
@@ -337,8 +338,8 @@ Dataset read_image_folder(const fs::path& root, const ImageFolderOptions& option
 
     auto train_source = std::make_shared<FolderSource>(root, options.image_size);
     auto val_source = std::make_shared<FolderSource>(root, options.image_size);
-    auto bad = train_source->take(train.files, options.threads);
-    const auto bad_val = val_source->take(val.files, options.threads);
+    auto bad = train_source->take(train.files, options.threads, options.stop);
+    const auto bad_val = val_source->take(val.files, options.threads, options.stop);
     bad.insert(bad.end(), bad_val.begin(), bad_val.end());
     if (train_source->size() == 0 || val_source->size() == 0) {
         throw Error(ErrorKind::data,

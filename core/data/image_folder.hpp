@@ -16,6 +16,7 @@ struct ImageFolderOptions {
     std::int64_t limit_train = 0;  ///< pictures at most, spread evenly over the classes; 0 takes all
     std::int64_t limit_val = 0;
     int threads = 1;
+    StopAsked stop = {};
 };
 
 /// Pictures in folders named by class, as torchvision's ImageFolder reads them:

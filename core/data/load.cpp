@@ -18,7 +18,7 @@ Variation variation_of(const config::TrainConfig& config) {
             static_cast<int>(config.cutout)};
 }
 
-Dataset load_dataset(const config::TrainConfig& config, int threads) {
+Dataset load_dataset(const config::TrainConfig& config, int threads, const StopAsked& stop) {
     if (config.dataset == "shapes") {
         constexpr std::int64_t kTrain = 50000;
         constexpr std::int64_t kVal = 10000;
@@ -41,6 +41,7 @@ Dataset load_dataset(const config::TrainConfig& config, int threads) {
         options.limit_train = config.limit_train;
         options.limit_val = config.limit_val;
         options.threads = threads;
+        options.stop = stop;
         return read_image_folder(config.data_dir, options);
     }
     if (config.dataset == "synthetic") {

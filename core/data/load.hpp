@@ -9,8 +9,9 @@
 namespace torchdeck::data {
 
 /// The dataset that the configuration names, cut to limit_train and limit_val. Throws Error (data) that names the file
-/// and what was expected. Uses up to `threads` threads.
-Dataset load_dataset(const config::TrainConfig& config, int threads);
+/// and what was expected. Uses up to `threads` threads. `stop` is asked once a file of a folder of pictures: the others
+/// take no longer than a second.
+Dataset load_dataset(const config::TrainConfig& config, int threads, const StopAsked& stop = {});
 
 /// How the configuration varies training pictures.
 Variation variation_of(const config::TrainConfig& config);

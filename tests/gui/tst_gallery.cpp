@@ -358,7 +358,7 @@ void TestGallery::weights_wait_for_the_pictures_that_are_being_read() {
     test::GalleryStage stage;
     const auto hold = std::make_shared<std::atomic<bool>>(true);
     const auto let_go = qScopeGuard([&] { *hold = false; });
-    stage.presenter.set_reader([hold](const config::TrainConfig&, int) {
+    stage.presenter.set_reader([hold](const config::TrainConfig&, int, const data::StopAsked&) {
         while (*hold) std::this_thread::sleep_for(std::chrono::milliseconds(1));
         return *test::plain_dataset(30, 3);
     });

@@ -19,6 +19,7 @@
 #include <string>
 #include <thread>
 
+#include "base/error.hpp"
 #include "gallery/background.hpp"
 #include "gallery/gallery_presenter.hpp"
 #include "gallery/picture_look.hpp"
@@ -41,6 +42,7 @@ class TestGalleryBackground : public QObject {
     void a_cache_for_the_training_is_not_asked_for();
     void drawing_cifar_waits_for_no_file();
     void one_dataset_is_read_at_a_time();
+    void a_read_that_nobody_wants_ends();
     void whatever_is_thrown_becomes_a_sentence();
 
   private:
@@ -106,7 +108,7 @@ void TestGalleryBackground::one_dataset_is_read_at_a_time() {
     };
     const auto reads = std::make_shared<Reads>();
     const auto let_go = qScopeGuard([&] { reads->hold = false; });
-    presenter_->set_reader([reads](const config::TrainConfig& config, int) {
+    presenter_->set_reader([reads](const config::TrainConfig& config, int, const data::StopAsked&) {
         ++reads->begun;
         reads->most = std::max(reads->most.load(), ++reads->now);
         while (reads->hold) std::this_thread::sleep_for(std::chrono::milliseconds(1));
@@ -157,6 +159,33 @@ class TooLarge final : public data::PictureSource {
     void add_to(base::Digest&) const override {}
 };
 
+void TestGalleryBackground::a_read_that_nobody_wants_ends() {
+    const auto begun = std::make_shared<std::atomic<int>>(0);
+    const auto ended = std::make_shared<std::atomic<int>>(0);
+    presenter_->set_reader([begun, ended](const config::TrainConfig& config, int, const data::StopAsked& stop) {
+        if (config.image_size == 12) return *test::plain_dataset(12, 1);
+        ++*begun;
+        while (!stop()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        ++*ended;
+        throw Error(ErrorKind::data, "Reading was stopped.");
+    });
+    config::TrainConfig config;
+    config.dataset = "synthetic";
+    config.image_size = 11;
+    presenter_->open(config);
+    QTRY_COMPARE(begun->load(), 1);
+    presenter_->cancel_loading();
+    QCOMPARE(presenter_->state(), State::empty);
+    QTRY_COMPARE(ended->load(), 1);
+    // The next one does not wait for a cancelled one, nor for one that it takes the place of.
+    presenter_->open(config);
+    QTRY_COMPARE(begun->load(), 2);
+    config.image_size = 12;
+    presenter_->open(config);
+    QTRY_COMPARE(presenter_->state(), State::ready);
+    QVERIFY(presenter_->failure().isEmpty());
+}
+
 void TestGalleryBackground::whatever_is_thrown_becomes_a_sentence() {
     const auto memory = QStringLiteral("not enough memory");
     auto dataset = std::make_shared<data::Dataset>(*test::plain_dataset(5, 5));
@@ -175,11 +204,12 @@ void TestGalleryBackground::whatever_is_thrown_becomes_a_sentence() {
     QVERIFY(!presenter_->exporting());
     presenter_->export_sheet({4}, 64, false, dir_->filePath(QStringLiteral("sheet.png")));
     QTRY_COMPARE(saved.count(), 1);
-    presenter_->set_reader([](const config::TrainConfig&, int) -> data::Dataset { throw std::bad_alloc(); });
+    presenter_->set_reader(
+        [](const config::TrainConfig&, int, const data::StopAsked&) -> data::Dataset { throw std::bad_alloc(); });
     presenter_->open({});
     QTRY_COMPARE(presenter_->state(), State::failed);
     QVERIFY2(presenter_->failure().contains(memory), qPrintable(presenter_->failure()));
-    presenter_->set_reader([](const config::TrainConfig&, int) -> data::Dataset { throw 7; });
+    presenter_->set_reader([](const config::TrainConfig&, int, const data::StopAsked&) -> data::Dataset { throw 7; });
     presenter_->open({});
     QTRY_COMPARE(presenter_->state(), State::failed);
     QVERIFY2(presenter_->failure().contains(QStringLiteral("not an exception")), qPrintable(presenter_->failure()));
@@ -200,7 +230,7 @@ int end_with_a_pass_in_the_queue(std::unique_ptr<QGuiApplication> app) {
         });
         if (!begin_pass(presenter, *begun, dir)) return 1;
         for (int i = 0; i < 8; ++i) {
-            run_in_background([] { std::this_thread::sleep_for(std::chrono::milliseconds(100)); });
+            wait_in_background([] { std::this_thread::sleep_for(std::chrono::milliseconds(100)); });
         }
     }
     app.reset();

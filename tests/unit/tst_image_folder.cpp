@@ -3,6 +3,7 @@
 
 #include <QTemporaryDir>
 #include <QTest>
+#include <atomic>
 #include <map>
 #include <set>
 
@@ -77,6 +78,7 @@ class TestImageFolder : public QObject {
     void a_cache_that_is_too_large_is_refused();
     void what_breaks_later_is_skipped_and_named();
     void names_may_be_any_bytes();
+    void reading_can_be_stopped();
     void synthetic_is_any_size_and_small();
 };
 
@@ -325,6 +327,24 @@ void TestImageFolder::names_may_be_any_bytes() {
     for (const auto& name : {set.train->name(0), set.val->name(0)}) QVERIFY(name.find('\x1b') == std::string::npos);
     QCOMPARE(data::printable("Käse \xF0\x9F\xA7\x80"), std::string("Käse \xF0\x9F\xA7\x80"));
     QCOMPARE(data::printable("\xC0\x80\xED\xA0\x80\xC2\x9B"), std::string("\\xc0\\x80\\xed\\xa0\\x80\\xc2\\x9b"));
+}
+
+void TestImageFolder::reading_can_be_stopped() {
+    QTemporaryDir dir;
+    const fs::path root = dir.path().toStdString();
+    for (int i = 0; i < 12; ++i) write_picture(root / (i % 2 == 0 ? "a" : "b") / (std::to_string(i) + ".png"), i);
+    std::atomic<int> asked = 0;
+    int most = 1000;
+    data::ImageFolderOptions options;
+    options.stop = [&] { return ++asked > most; };
+    QCOMPARE(data::read_image_folder(root, options).classes(), std::int64_t{2});
+    const int all = asked;
+    QVERIFY(all > 12);  // each picture and each folder
+    for (most = 0; most < all; ++most) {
+        asked = 0;
+        QVERIFY(refusal([&] { data::read_image_folder(root, options); }).contains("stopped"));
+        QCOMPARE(asked.load(), most + 1);
+    }
 }
 
 void TestImageFolder::synthetic_is_any_size_and_small() {

@@ -81,19 +81,26 @@ Workers& slow_worker() {
     return *one;
 }
 
+/// For what waits for something else to end: it may take as long as that does.
+Workers& waiting_worker() {
+    static auto* const one = new Workers("td-gallery-end", 1);
+    return *one;
+}
+
 void Workers::begin() {
     for (int i = 0; i < count_; ++i) threads_.emplace_back([this] { work(); });
     // While everything that work may use is still there.
     qAddPostRoutine([] {
         workers().stop();
         slow_worker().stop();
+        waiting_worker().stop();
     });
 }
 
 }  // namespace
 
-void run_in_background(std::function<void()> work) {
-    workers().add(std::move(work));
+void wait_in_background(std::function<void()> work) {
+    waiting_worker().add(std::move(work));
 }
 
 QString sentence_of(const std::exception& e) {

@@ -11,9 +11,9 @@
 
 namespace torchdeck::ui {
 
-/// Runs work on a few threads shared by everything that needs them. They end with the application, which waits for the
-/// work that they are at. `work` must not throw.
-void run_in_background(std::function<void()> work);
+/// Runs work that waits for something to end, on a thread where it holds up nothing else. The application waits for it
+/// when it goes. `work` must not throw.
+void wait_in_background(std::function<void()> work);
 
 /// What an exception says, as a sentence: "std::bad_alloc" is none.
 [[nodiscard]] QString sentence_of(const std::exception& e);

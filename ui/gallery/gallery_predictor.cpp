@@ -146,7 +146,7 @@ void GalleryPredictor::take(const job::PredictOutcome& outcome) {
 void GalleryPredictor::release() {
     if (!pass_) return;
     // Its destructor joins. A closure that is dropped before it began does the same.
-    run_in_background([pass = std::exchange(pass_, nullptr)]() mutable { pass.reset(); });
+    wait_in_background([pass = std::exchange(pass_, nullptr)]() mutable { pass.reset(); });
 }
 
 }  // namespace torchdeck::ui

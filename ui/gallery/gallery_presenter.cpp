@@ -58,7 +58,7 @@ void GalleryPresenter::open(const config::TrainConfig& config) {
             whole.limit_train = whole.limit_val = 0;
             // Sized for what the training takes of it, and nothing is looked at epoch after epoch here.
             whole.image_cache = "none";
-            auto dataset = read(whole, base::usable_cpus());
+            auto dataset = read(whole, base::usable_cpus(), [newest, load] { return *newest != load; });
             data::hold_in_memory(dataset, base::usable_cpus());  // they are drawn where the window must not wait
             loaded.dataset = std::make_shared<const data::Dataset>(std::move(dataset));
             const auto classes = loaded.dataset->classes();

@@ -30,7 +30,7 @@ class GalleryPresenter : public QObject {
     explicit GalleryPresenter(EngineSource load_engine, QObject* parent = nullptr);
     ~GalleryPresenter() override;
 
-    using DatasetReader = std::function<data::Dataset(const config::TrainConfig&, int threads)>;
+    using DatasetReader = std::function<data::Dataset(const config::TrainConfig&, int threads, const data::StopAsked&)>;
     /// data::load_dataset unless a test brings its own.
     void set_reader(DatasetReader read) { read_ = std::move(read); }
 
