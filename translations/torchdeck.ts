@@ -926,10 +926,6 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Stop and save</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Keep training</source>
         <translation type="unfinished"></translation>
     </message>
@@ -963,6 +959,10 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
     </message>
     <message>
         <source>Logs, montages and weights (*.jsonl *.png *.pt *.pth *.ckpt *.safetensors);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop, save and &amp;quit</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -142,6 +142,7 @@ void MainWindow::build_file_menu() {
 
 void MainWindow::open_files(const QStringList& paths) {
     QStringList runs;
+    QString weights;
     for (const auto& path : paths) {
         const auto suffix = QFileInfo(path).suffix().toLower();
         if (suffix == QStringLiteral("png")) {
@@ -149,14 +150,18 @@ void MainWindow::open_files(const QStringList& paths) {
         } else if (QStringList{QStringLiteral("pt"), QStringLiteral("pth"), QStringLiteral("ckpt"),
                                QStringLiteral("safetensors")}
                        .contains(suffix)) {
-            tabs_->setCurrentWidget(gallery_tab_);
-            gallery_tab_->open_weights(path);
+            weights = path;
         } else if (holds_pictures(path)) {
             gallery_tab_->open_folder(path);
             tabs_->setCurrentWidget(gallery_tab_);
         } else {
             runs << path;
         }
+    }
+    // Behind the pictures that came along: it is about those that they are asked.
+    if (!weights.isEmpty()) {
+        tabs_->setCurrentWidget(gallery_tab_);
+        gallery_tab_->open_weights(weights);
     }
     if (runs.isEmpty()) return;
     comparison_->open(runs, true);
@@ -240,7 +245,7 @@ void MainWindow::build_view_menu() {
 
 void MainWindow::build_close_question() {
     close_question_ = new Banner(this);
-    auto* stop = close_question_->add_button(tr("&Stop and save"));
+    auto* stop = close_question_->add_button(tr("Stop, save and &quit"));
     stop->setObjectName(QStringLiteral("stop_and_save"));
     auto* keep = close_question_->add_button(tr("&Keep training"));
     keep->setObjectName(QStringLiteral("keep_training"));

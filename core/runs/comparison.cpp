@@ -76,7 +76,8 @@ std::vector<std::string> unfairness(const std::vector<const RunSummary*>& runs) 
     }
     std::set<std::int64_t> lengths;
     for (const auto* run : runs) {
-        if (run->epochs > 0) lengths.insert(run->epochs);
+        // Of one that still trains nobody knows yet.
+        if (run->epochs > 0 && run->state != RunState::running) lengths.insert(run->epochs);
         if (run->throttled)
             sentences.push_back(fmt::format("{} was throttled: it was slower than it could be.", run->source.name));
         constexpr double kBusy = 10;

@@ -83,7 +83,10 @@ bool draw_montage(QCPPainter& painter, const std::vector<Figure>& figures, const
     return grid.places.size() == figures.size() && !figures.empty();
 }
 
+/// Null when it would be larger than any printer wants, or there is no memory.
 QImage blank(QSize size, double scale, int dots_per_metre, bool dark) {
+    constexpr qint64 kMostPixels = qint64{512} << 20;
+    if (qint64{size.width()} * size.height() > kMostPixels) return {};
     QImage image(size, QImage::Format_RGB32);
     if (image.isNull()) return image;
     image.setDotsPerMeterX(dots_per_metre);
@@ -98,7 +101,7 @@ QString not_written(const QString& file, const QString& why) {
 }
 
 QString write_png(QImage image, const QString& file, const QString& recipe) {
-    if (image.isNull()) return not_written(file, words("the size leaves no room for the charts"));
+    if (image.isNull()) return not_written(file, words("the size is too large, or leaves no room for the charts"));
     image.setDevicePixelRatio(1);
     if (!recipe.isEmpty()) image.setText(QLatin1String(kRecipeKey), recipe);
     QSaveFile out(file);

@@ -101,6 +101,7 @@ void ComparePresenter::add(const std::vector<runs::RunSummary>& found, bool show
             entry.summary.source.name = name;
             Q_EMIT run_changed(known);
             if (show) wanted.push_back(known);
+            if (entry.shown) read(static_cast<std::size_t>(known));  // it may have ended since it was read last
             continue;
         }
         Entry entry;

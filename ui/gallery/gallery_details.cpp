@@ -142,6 +142,11 @@ void GalleryDetails::show_picture() {
             lines << tr("Loss %1").arg(number_text(static_cast<double>(prediction->loss), 3));
         }
         facts_->setText(lines.join(u'\n'));
+    } else {
+        // What is known at once; the rest is on its way.
+        QStringList lines{tr("Index %1").arg(count_text(index)),
+                          tr("Class %1").arg(presenter_->class_name(presenter_->source().label(index)))};
+        facts_->setText(lines.join(u'\n'));
     }
     std::vector<TopClasses::Bar> bars;
     if (const auto* prediction = presenter_->prediction_of(index)) {

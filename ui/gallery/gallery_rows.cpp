@@ -88,7 +88,10 @@ QWidget* GalleryTab::build_source_row() {
     connect(folder_, &QLineEdit::returnPressed, this, &GalleryTab::open);
     connect(browse_, &QPushButton::clicked, this, &GalleryTab::choose_data);
     connect(open_, &QPushButton::clicked, this, &GalleryTab::open);
-    connect(cancel_loading_, &QPushButton::clicked, presenter_, &GalleryPresenter::cancel_loading);
+    connect(cancel_loading_, &QPushButton::clicked, this, [this] {
+        predict_when_ready_ = false;  // it was about the pictures that do not come now
+        presenter_->cancel_loading();
+    });
     connect(part_, &QComboBox::activated, this, [this](int part) { presenter_->set_part(static_cast<Part>(part)); });
     show_folder();
     return widget;

@@ -158,9 +158,7 @@ void GalleryTab::open_folder(const QString& folder) {
 
 void GalleryTab::open_weights(const QString& path) {
     weights_->setText(path);
-    presenter_->predictor()->set_weights(path);
     predict();
-    if (!presenter_->dataset() && !opened_) open();
 }
 
 void GalleryTab::choose_data() {
@@ -180,10 +178,13 @@ void GalleryTab::choose_weights(bool folder) {
 }
 
 void GalleryTab::predict() {
-    presenter_->predictor()->set_weights(weights_->text().trimmed());
+    const auto weights = weights_->text().trimmed();
+    presenter_->predictor()->set_weights(weights);
+    const auto loading = [this] { return presenter_->state() == GalleryPresenter::State::loading; };
+    if (!weights.isEmpty() && !presenter_->dataset() && !loading()) open();
     // What is said about pictures that are about to go would be forgotten with them.
-    predict_when_ready_ = presenter_->state() == GalleryPresenter::State::loading || presenter_->dataset() == nullptr;
-    if (!predict_when_ready_) presenter_->predict(train_config_());
+    predict_when_ready_ = loading() && !weights.isEmpty();
+    if (!loading() && presenter_->dataset()) presenter_->predict(train_config_());
     show_predictor();
 }
 
@@ -195,7 +196,8 @@ void GalleryTab::show_state() {
     open_->setEnabled(!loading);
     if (state == GalleryPresenter::State::failed) banner_->show_message(Banner::Kind::error, presenter_->failure());
     if (!loading) {
-        const bool now = std::exchange(predict_when_ready_, false) && presenter_->dataset() != nullptr;
+        // Of pictures that were not read in the end, nobody asked to know.
+        const bool now = std::exchange(predict_when_ready_, false) && state == GalleryPresenter::State::ready;
         if (now) predict();
     }
     if (state == GalleryPresenter::State::ready) {

@@ -6,6 +6,7 @@
 #include <bit>
 #include <condition_variable>
 #include <mutex>
+#include <new>
 #include <utility>
 #include <vector>
 
@@ -70,6 +71,7 @@ void Thumbnails::set_look(const PictureLook& look) {
     ++shared_->generation;
     shared_->look = look;
     shared_->wanted.clear();
+    shared_->busy.clear();  // what is being decoded is of the look before, and dropped
     shared_->results.clear();
 }
 
@@ -126,8 +128,13 @@ void Thumbnails::work() {
         try {
             image = look.image(index);
             if (std::max(image.width(), image.height()) > side) {
-                image = image.scaled(side, side, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+                image = existing(image.scaled(side, side, Qt::KeepAspectRatio, Qt::SmoothTransformation));
             }
+        } catch (const std::bad_alloc&) {
+            // Not the picture's fault: it is asked for again when it is painted again.
+            lock.lock();
+            std::erase(shared.busy, index);
+            continue;
         } catch (const std::exception&) {
             image = QImage();  // shown as broken; the details say why
         }
