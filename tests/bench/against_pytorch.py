@@ -18,12 +18,12 @@ import tempfile
 from pathlib import Path
 
 
-def make_pictures(folder, images):
+def make_pictures(folder, images, val=256):
     import random
 
     folder.mkdir(parents=True)
     generator = random.Random(0)
-    for name, count in [(f"data_batch_{i}.bin", images // 5) for i in range(1, 6)] + [("test_batch.bin", 256)]:
+    for name, count in [(f"data_batch_{i}.bin", images // 5) for i in range(1, 6)] + [("test_batch.bin", val)]:
         with open(folder / name, "wb") as file:
             for _ in range(count):
                 file.write(bytes([generator.randrange(10)]) + generator.randbytes(3072))

@@ -61,7 +61,7 @@ def main():
         data = args.data
         if not data:
             data = str(Path(scratch) / "cifar-10-batches-bin")
-            make_pictures(Path(data), args.images)
+            make_pictures(Path(data), args.images, val=5000)
         for name, values in QUESTIONS.items():
             if args.only and args.only != name:
                 continue

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Whether precision auto costs accuracy: the same training with fp32 and with auto, over several seeds.
 
-    tests/bench/precision_parity.py build/release/bin/torchdeck CIFAR-10-FOLDER [--seeds 3] [-- OPTIONS OF torchdeck train]
+    tests/bench/precision_parity.py [--seeds 3] build/release/bin/torchdeck CIFAR-10-FOLDER [-- OPTIONS OF torchdeck train]
 
 Without options it trains the fast recipe for 2 epochs on all pictures: its schedule ends at a low rate, so that seeds differ
 little. Prints each run's best top-1, both means and their difference in points.
