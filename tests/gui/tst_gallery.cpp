@@ -30,6 +30,7 @@
 #include <thread>
 
 #include "banner.hpp"
+#include "base/error.hpp"
 #include "gallery/class_histogram.hpp"
 #include "gallery/confusion_matrix.hpp"
 #include "gallery/contact_sheet.hpp"
@@ -67,6 +68,7 @@ class TestGallery : public QObject {
     void drops_open_where_they_belong();
     void weights_may_come_before_the_pictures();
     void weights_wait_for_the_pictures_that_are_being_read();
+    void a_cancelled_read_cancels_what_waits_for_it();
     void the_first_look_is_at_the_dataset_of_the_train_tab();
 
   private:
@@ -372,6 +374,24 @@ void TestGallery::weights_wait_for_the_pictures_that_are_being_read() {
     QTRY_VERIFY(stage.presenter.predictions() != nullptr);
     QCOMPARE(stage.presenter.predictions()->pictures.size(), std::size_t{30});
     QCOMPARE(stage.script->calls.load(), 1);
+}
+
+void TestGallery::a_cancelled_read_cancels_what_waits_for_it() {
+    test::write_trained_run(path("run"), "shapes", 10);
+    test::GalleryStage stage;
+    stage.presenter.set_reader([](const config::TrainConfig&, int, const data::StopAsked& stop) -> data::Dataset {
+        while (!stop()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        throw Error(ErrorKind::data, "Reading was stopped.");
+    });
+    stage.presenter.open({});
+    stage.tab->open_weights(path("run"));
+    const auto message = [&] { return stage.find<QLabel>("gallery_weights_message")->text(); };
+    QVERIFY(message().contains(QStringLiteral("as soon as")));
+    QTest::mouseClick(stage.find<QPushButton>("gallery_cancel_loading"), Qt::LeftButton);
+    QCOMPARE(stage.presenter.state(), State::ready);  // with the pictures from before, which nobody asked about
+    QTest::qWait(50);
+    QCOMPARE(stage.script->calls.load(), 0);
+    QVERIFY2(!message().contains(QStringLiteral("as soon as")), qPrintable(message()));
 }
 
 void TestGallery::the_first_look_is_at_the_dataset_of_the_train_tab() {

@@ -3,18 +3,25 @@
 // The grid of pictures: its model, keys, selection, sizes and thumbnails.
 #include <QAbstractItemModelTester>
 #include <QLabel>
+#include <QPainter>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QScrollBar>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QSlider>
 #include <QTemporaryDir>
 #include <QTest>
+#include <atomic>
+#include <chrono>
 #include <cmath>
+#include <thread>
 
 #include "gallery/gallery_details.hpp"
 #include "gallery/gallery_model.hpp"
 #include "gallery/gallery_tab.hpp"
 #include "gallery/gallery_view.hpp"
+#include "gallery/thumbnails.hpp"
 #include "gallery_stage.hpp"
 #include "support/fake_job.hpp"
 #include "support/fake_predictor.hpp"
@@ -39,6 +46,7 @@ class TestGalleryView : public QObject {
     void other_rows_keep_the_picture_in_sight();
     void predictions_keep_the_selection();
     void folders_are_decoded_in_the_background();
+    void a_look_that_changes_meanwhile_is_painted();
 
   private:
     [[nodiscard]] QString path(const char* name) const { return dir_->filePath(QLatin1String(name)); }
@@ -202,6 +210,65 @@ void TestGalleryView::predictions_keep_the_selection() {
     QCOMPARE(view.verticalScrollBar()->value(), 300);
     QVERIFY(stage.painted() != before);
     QCOMPARE(view.model()->index(3, 0).data().toString(), QStringLiteral("dog → eel"));
+}
+
+namespace {
+
+/// One picture of one colour, decoded as long as `hold` is set.
+class SlowPicture final : public data::PictureSource {
+  public:
+    SlowPicture(std::uint8_t level, std::shared_ptr<std::atomic<bool>> hold) : level_(level), hold_(std::move(hold)) {}
+    [[nodiscard]] std::int64_t size() const override { return 1; }
+    [[nodiscard]] std::int32_t label(std::int64_t) const override { return 0; }
+    [[nodiscard]] std::int64_t input_height() const override { return 8; }
+    [[nodiscard]] std::int64_t input_width() const override { return 8; }
+    [[nodiscard]] data::Picture picture(std::int64_t) const override {
+        begun = true;
+        while (*hold_) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        return {8, 8, std::vector<std::uint8_t>(8 * 8 * 3, level_)};
+    }
+    [[nodiscard]] bool render(std::int64_t, const data::Augmentation&, const data::Renderer&,
+                              std::byte*) const override {
+        return false;
+    }
+    void add_to(base::Digest&) const override {}
+    mutable std::atomic<bool> begun = false;
+
+  private:
+    std::uint8_t level_;
+    std::shared_ptr<std::atomic<bool>> hold_;
+};
+
+}  // namespace
+
+void TestGalleryView::a_look_that_changes_meanwhile_is_painted() {
+    const auto hold = std::make_shared<std::atomic<bool>>(true);
+    const auto look_of = [](std::shared_ptr<SlowPicture> source) {
+        auto dataset = std::make_shared<data::Dataset>();
+        dataset->train = std::move(source);
+        return PictureLook(dataset, Part::train, false, {});
+    };
+    const auto first = std::make_shared<SlowPicture>(50, hold);
+    Thumbnails thumbnails;
+    QImage canvas(32, 32, QImage::Format_RGB32);
+    const auto frame = [&] {
+        QPainter painter(&canvas);
+        const auto painted = thumbnails.paint(painter, canvas.rect(), 0);
+        thumbnails.end_frame();
+        return painted;
+    };
+    const auto let_go = qScopeGuard([&] { *hold = false; });
+    thumbnails.set_look(look_of(first));
+    QVERIFY(frame() == Thumbnails::Painted::not_yet);
+    QTRY_VERIFY(first->begun);
+    // As when "Roll again" is pressed while the only picture is being decoded.
+    thumbnails.set_look(look_of(std::make_shared<SlowPicture>(200, hold)));
+    const QSignalSpy ready(&thumbnails, &Thumbnails::ready);
+    QVERIFY(frame() == Thumbnails::Painted::not_yet);
+    *hold = false;
+    QTRY_COMPARE(ready.size(), 1);
+    QVERIFY(frame() == Thumbnails::Painted::yes);
+    QCOMPARE(qRed(canvas.pixel(16, 16)), 200);
 }
 
 void TestGalleryView::folders_are_decoded_in_the_background() {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
+#include <algorithm>
 #include <cmath>
 
 #include "runs/comparison.hpp"
@@ -137,6 +138,15 @@ void TestComparison::unfair_comparisons_are_named() {
     for (const auto* word : {"precision", "drivers", "a was throttled", "b did not end", "35 % of the machine while b"})
         QVERIFY2(text.contains(word), word);
     QVERIFY(!text.contains("while a trained"));
+    const auto unequal = [&] {
+        const auto all = unfairness(pointers(runs));
+        return std::ranges::any_of(all, [](const auto& s) { return s.find("numbers of epochs") != std::string::npos; });
+    };
+    runs[0].epochs = 18;
+    runs[1].epochs = 17;
+    QVERIFY(unequal());
+    runs[1].state = RunState::running;  // it may well get there
+    QVERIFY(!unequal());
 }
 
 void TestComparison::smoothing_begins_at_the_first_value() {

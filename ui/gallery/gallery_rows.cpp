@@ -62,6 +62,7 @@ QWidget* GalleryTab::build_source_row() {
     loading_->setMaximumWidth(140);
     loading_->setAccessibleName(tr("Reading the dataset"));
     cancel_loading_ = new QPushButton(tr("Cancel"), widget);
+    cancel_loading_->setObjectName(QStringLiteral("gallery_cancel_loading"));
     row->addWidget(label_for(tr("&Dataset"), dataset_, widget));
     row->addWidget(dataset_);
     row->addWidget(folder_, 1);
