@@ -7,6 +7,7 @@
 #include <cmath>
 #include <functional>
 #include <limits>
+#include <new>
 
 #include "base/error.hpp"
 #include "base/thread.hpp"
@@ -59,6 +60,8 @@ void PredictJob::run() {
     // The one catch-all at the edge of the thread: whatever happens becomes a sentence.
     try {
         outcome = predict();
+    } catch (const std::bad_alloc&) {
+        outcome.message = "There is not enough memory for this.";
     } catch (const std::exception& e) {
         outcome.message = e.what();
     } catch (...) {

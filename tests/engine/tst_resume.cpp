@@ -394,6 +394,17 @@ void TestResume::what_does_not_fit_is_refused_whole() {
     QVERIFY(refused(broken, make_config("adamw")).contains("counters are damaged"));
     broken.state = R"({"version":99})";
     QVERIFY(refused(broken, make_config("adamw")).contains("format 99"));
+    broken = *first.stop;
+    for (auto& tensor : broken.tensors) {
+        if (tensor.name == "generator/cpu") tensor.shape = {8};
+    }
+    QVERIFY(refused(broken, make_config("adamw")).contains("generator/cpu has another size"));
+    test::Recorder second_epoch;
+    runner.run(nullptr, 8, second_epoch);
+    auto without_best = *second_epoch.stop;
+    std::erase_if(without_best.tensors, [](const auto& tensor) { return tensor.name == "best/classifier.3.bias"; });
+    QVERIFY(refused(without_best, make_config("adamw")).contains("best weights"));
+    broken = *first.stop;
     // Numbers that would be used as positions.
     for (const auto& [key, value] : std::initializer_list<std::pair<const char*, int>>{
              {"batch", -1000}, {"epoch", 0}, {"step", -1}, {"micro", -1}, {"best_epoch", 99}, {"growth_tracker", -5}}) {

@@ -173,8 +173,21 @@ std::vector<std::string> apply(const Checkpoint& checkpoint, const Resumable& t)
                     unusable("a gradient has another shape");
             }
         }
-        for_each_generator(t.setup, [&](const std::string& name, const at::Generator&) {
-            if (name == "generator/cpu" && !by_name.contains(name)) unusable(name + " is not in it");
+        if (position.best_epoch > 0) {
+            for (const auto& [name, tensor] : named_state(t.network)) {
+                const auto it = by_name.find("best/" + name);
+                if (it == by_name.end() || it->second->shape != tensor.sizes().vec())
+                    unusable("the best weights so far are not whole");
+            }
+        }
+        for_each_generator(t.setup, [&](const std::string& name, at::Generator generator) {
+            const auto it = by_name.find(name);
+            if (it == by_name.end()) {
+                if (name == "generator/cpu") unusable(name + " is not in it");
+                return;  // another device: told as a difference below
+            }
+            const std::lock_guard lock(generator.mutex());
+            if (it->second->shape != generator.get_state().sizes().vec()) unusable(name + " has another size");
         });
 
         for (const auto& [name, tensor] : entries) copy_bytes(*by_name.at(name), tensor);
@@ -194,7 +207,7 @@ std::vector<std::string> apply(const Checkpoint& checkpoint, const Resumable& t)
         }
         for_each_generator(t.setup, [&](const std::string& name, at::Generator generator) {
             const auto it = by_name.find(name);
-            if (it == by_name.end()) return;  // another device: told as a difference below
+            if (it == by_name.end()) return;
             const auto bytes = at::empty(it->second->shape, at::kByte);
             copy_bytes(*it->second, bytes);
             const std::lock_guard lock(generator.mutex());
