@@ -83,9 +83,9 @@ void CheckpointStore::write(const Checkpoint& checkpoint, const CheckpointContex
     if (fs::exists(moved_up, code)) fs::rename(moved_up, folder_ / kLast[1], code);
     fs::rename(next, last, code);
     if (code) cannot_write(last, code);
-    base::sync_folder(folder_);
     if (best) link_as(last, folder_ / "best.ckpt");
     if (keep_epoch) link_as(last, folder_ / fmt::format("epoch_{:03}.ckpt", *keep_epoch));
+    base::sync_folder(folder_);
 }
 
 void CheckpointStore::go_on_from(const fs::path& file) {

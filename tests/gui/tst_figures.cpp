@@ -322,6 +322,9 @@ void TestFigures::every_format_is_written() {
     }
     QVERIFY(save_montage({example()}, recipe, dir.filePath(QStringLiteral("x.bmp"))).contains(QStringLiteral(".png")));
     QVERIFY(!save_montage({example()}, recipe, QStringLiteral("/nowhere/x.png")).isEmpty());
+    recipe.size = {94488, 47244};  // 18 GB: refused before the memory is asked for
+    QVERIFY(save_montage({example()}, recipe, dir.filePath(QStringLiteral("huge.png")))
+                .contains(QStringLiteral("too large")));
     recipe.size = {8, 8};
     QVERIFY(!save_montage({example()}, recipe, dir.filePath(QStringLiteral("tiny.png"))).isEmpty());
     QVERIFY(!QFile::exists(dir.filePath(QStringLiteral("tiny.png"))));

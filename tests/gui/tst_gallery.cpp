@@ -66,6 +66,7 @@ class TestGallery : public QObject {
     void a_training_is_named_as_the_reason();
     void a_letter_leads_to_one_place();
     void drops_open_where_they_belong();
+    void weights_wait_for_the_pictures_that_come_along();
     void weights_may_come_before_the_pictures();
     void weights_wait_for_the_pictures_that_are_being_read();
     void a_cancelled_read_cancels_what_waits_for_it();
@@ -340,6 +341,24 @@ void TestGallery::drops_open_where_they_belong() {
     QFile log(path("runs/a/metrics.jsonl"));
     QVERIFY(log.open(QIODevice::WriteOnly));
     QCOMPARE(drop(path("runs")), QStringLiteral("Compare"));
+}
+
+void TestGallery::weights_wait_for_the_pictures_that_come_along() {
+    for (int c = 0; c < 10; ++c) {
+        for (int i = 0; i < 2; ++i)
+            test::write_picture(path(qPrintable(QStringLiteral("ten/class%1/%2.png").arg(c).arg(i))), Qt::red);
+    }
+    test::write_trained_run(path("run"), "shapes", 10);
+    TrainPresenter::Options options;
+    options.make_job = test::fake_factory({});
+    options.load_engine = test::predicting_engine(std::make_shared<test::PredictScript>());
+    MainWindow window(options);
+    window.gallery()->show(test::plain_dataset(20, 20), {});
+    window.show();
+    window.open_files({path("run/checkpoints/resnet18_best_weights.pt"), path("ten")});
+    QTRY_VERIFY(window.gallery()->state() == State::ready && window.gallery()->dataset()->name == "imagefolder");
+    QTRY_VERIFY(window.gallery()->predictions() != nullptr);
+    QCOMPARE(window.gallery()->dataset()->name, std::string("imagefolder"));
 }
 
 void TestGallery::weights_may_come_before_the_pictures() {

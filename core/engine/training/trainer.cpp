@@ -243,10 +243,14 @@ class Trainer {
     std::optional<FedBatch> next_batch() {
         try {
             return feed_->next();
-        } catch (const Error&) {
-            checkpoint(CheckpointReason::stop);
+        } catch (const Error& e) {
+            save_if_unreadable(e);
             throw;
         }
+    }
+    /// Not for want of memory, which a checkpoint would need as well: its sentence must not be replaced by another.
+    void save_if_unreadable(const Error& error) {
+        if (error.kind() == ErrorKind::data) checkpoint(CheckpointReason::stop);
     }
 
     /// From here on nothing in front of the second layer is trained: its backward pass falls away.
@@ -329,10 +333,10 @@ class Trainer {
                                   send_progress(phase, ++done, batches);
                                   (void)wait_or_stop();
                               });
-        } catch (const Error&) {
+        } catch (const Error& e) {
             if (within_run) {
                 average_.swap();
-                checkpoint(CheckpointReason::stop);
+                save_if_unreadable(e);
             }
             throw;
         }
