@@ -78,6 +78,11 @@ enum class CheckpointReason { interval, epoch, best, stop };
 class TrainObserver {
   public:
     virtual ~TrainObserver() = default;
+    /// The training can begin: network, weights and checkpoint fit together. Once, before anything else is told; what
+    /// is refused before it has changed nothing. May throw Error; the training then ends with it.
+    virtual void on_ready() {}
+    /// The training stands still since now, or goes on.
+    virtual void on_pause(bool paused) { (void)paused; }
     virtual void on_event(const TrainEvent& event) = 0;
     /// Seconds since the start of the run: the `t` of every record.
     [[nodiscard]] virtual double elapsed_s() const = 0;
@@ -199,6 +204,6 @@ class Engine {
 /// An engine that was built for another number is refused. The first factor is raised whenever the interface changes,
 /// PictureSource and a setting included; the sizes tell of most of those that were added without it.
 inline constexpr int kEngineApi =
-    5 * 1000000 + static_cast<int>(sizeof(config::TrainConfig) + sizeof(Plan) + sizeof(TrainStart));
+    6 * 1000000 + static_cast<int>(sizeof(config::TrainConfig) + sizeof(Plan) + sizeof(TrainStart));
 
 }  // namespace torchdeck

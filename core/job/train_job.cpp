@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <functional>
 #include <future>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -70,6 +71,9 @@ class TrainJob::Session : public TrainObserver {
     }
 
     // TrainObserver, on the training thread.
+    /// A folder is made, or changed, for a run that can begin: what the engine refuses leaves the old one as it was.
+    void on_ready() override { open_run_(); }
+    void on_pause(bool paused) override { event(paused ? "pause" : "resume", ""); }
     [[nodiscard]] double elapsed_s() const override { return base::monotonic_seconds() - start_; }
 
     void on_event(const TrainEvent& event_value) override {
@@ -132,20 +136,22 @@ class TrainJob::Session : public TrainObserver {
         const auto plan = engine->plan(request_.config, dataset, start);
         dataset_sha256_ = data::fingerprint(dataset);
         check_resumed_dataset();
-        make_folder();
         device_ = plan.device;
         engine_ = engine;
-        start_sampler(*engine);
-        folder_->write_run_json(run_json(*engine, dataset, plan));
-        {
-            const std::lock_guard lock(mutex_);
-            observer_.on_started(folder_->path(), plan);
-        }
-        event(request_.resume ? "resumed" : "phase",
-              request_.resume ? request_.resume->file.filename().string() : "started");
-        if (request_.resume && !request_.resume->warning.empty()) take(Message{true, request_.resume->warning});
-        if (!code.text.empty()) event("warning", code.text);
-        for (const auto& sentence : dataset.warnings) take(Message{true, sentence});
+        open_run_ = [&] {
+            make_folder();
+            start_sampler(*engine);
+            folder_->write_run_json(run_json(*engine, dataset, plan));
+            {
+                const std::lock_guard lock(mutex_);
+                observer_.on_started(folder_->path(), plan);
+            }
+            event(request_.resume ? "resumed" : "phase",
+                  request_.resume ? request_.resume->file.filename().string() : "started");
+            if (request_.resume && !request_.resume->warning.empty()) take(Message{true, request_.resume->warning});
+            if (!code.text.empty()) event("warning", code.text);
+            for (const auto& sentence : dataset.warnings) take(Message{true, sentence});
+        };
         const auto result = engine->train(request_.config, dataset, start, *this, control_);
         for (const auto& part : {dataset.train, dataset.val}) {
             for (const auto& sentence : part->skipped()) take(Message{true, "Left out: " + sentence});
@@ -409,6 +415,7 @@ class TrainJob::Session : public TrainObserver {
     std::mutex mutex_;  // one line, one call of the observer at a time
     std::optional<runs::RunFolder> folder_;
     bool warned_of_log_ = false;
+    std::function<void()> open_run_;  // valid while the engine trains
     std::string device_;
     std::shared_ptr<Engine> engine_;
     std::optional<Phase> phase_;
@@ -438,7 +445,6 @@ TrainJob::~TrainJob() {
 void TrainJob::set_paused(bool paused) {
     if (paused == control_.paused()) return;
     control_.set_paused(paused);
-    session_->event(paused ? "pause" : "resume", "");
 }
 
 void TrainJob::join() {

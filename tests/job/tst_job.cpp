@@ -3,6 +3,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <atomic>
+#include <filesystem>
+#include <fstream>
+#include <map>
 #include <mutex>
 #include <nlohmann/json.hpp>
 #include <random>
@@ -49,6 +52,7 @@ struct Script {
     double seconds_per_step = 0;  // what the records say; 0: the truth
     double data_ms = 0.1;
     std::string failure;  // thrown in the second step
+    std::string refusal;  // thrown before the training is ready
 };
 
 class SpokenEngine final : public Engine {
@@ -62,10 +66,16 @@ class SpokenEngine final : public Engine {
     }
     TrainResult train(const config::TrainConfig& config, const data::Dataset& /*dataset*/, const TrainStart& /*start*/,
                       TrainObserver& observer, RunControl& control) override {
+        if (!script_.refusal.empty()) throw Error(ErrorKind::data, script_.refusal);
+        observer.on_ready();
         TrainResult result;
         for (std::int64_t epoch = 1; epoch <= config.epochs; ++epoch) {
             for (std::int64_t step = 1; step <= script_.steps; ++step) {
-                control.wait_while_paused();
+                if (control.paused()) {
+                    observer.on_pause(true);
+                    control.wait_while_paused();
+                    observer.on_pause(false);
+                }
                 if (control.stop_requested()) {
                     result.stopped = true;
                     return result;
@@ -163,6 +173,8 @@ class TestJob : public QObject {
     void allocator_stands_in_samples_and_passes();
     void waiting_for_data_is_an_alert_on_a_gpu();
     void failure_leaves_a_run_that_can_be_read();
+    void refused_resume_leaves_the_run_as_it_was();
+    void pauses_are_told_when_they_begin_and_end();
     void a_run_does_not_bring_a_program_unasked();
     void start_pause_stop_200_times();
 };
@@ -240,6 +252,60 @@ void TestJob::failure_leaves_a_run_that_can_be_read() {
     QCOMPARE(run.steps().rows(), std::size_t{1});
     QVERIFY(run.events().back().kind == "end");
     QVERIFY(run.events().back().text.find("out of memory") != std::string::npos);
+}
+
+void TestJob::refused_resume_leaves_the_run_as_it_was() {
+    const QTemporaryDir folder;
+    Listener first;
+    {
+        job::TrainJob job(request(folder, {}), first);
+        job.join();
+    }
+    const auto run = first.outcome_.run_dir;
+    const auto checkpoints = run / "checkpoints";
+    for (const auto* name : {"last.ckpt", "last-1.ckpt", "epoch_001.ckpt"}) std::ofstream(checkpoints / name) << name;
+    const auto snapshot = [&] {
+        std::map<std::string, std::string> files;
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(run)) {
+            if (!entry.is_regular_file()) continue;
+            std::ifstream in(entry.path(), std::ios::binary);
+            files[entry.path().string()] = {std::istreambuf_iterator<char>(in), {}};
+        }
+        return files;
+    };
+    const auto before = snapshot();
+    QVERIFY(before.size() > 4);
+
+    for (const bool refused : {true, false}) {
+        auto again = request(folder, {.refusal = refused ? "This checkpoint cannot be resumed." : ""});
+        job::ResumePoint point;
+        point.run_dir = run;
+        point.file = checkpoints / "epoch_001.ckpt";
+        point.config = again.config;
+        point.dataset_sha256 = nlohmann::json::parse(before.at((run / "run.json").string()))["dataset"]["sha256"];
+        again.resume = std::move(point);
+        Listener second;
+        job::TrainJob job(std::move(again), second);
+        job.join();
+        QVERIFY((second.outcome_.outcome == job::Outcome::failed) == refused);
+        QCOMPARE(snapshot() == before, refused);
+    }
+}
+
+void TestJob::pauses_are_told_when_they_begin_and_end() {
+    const QTemporaryDir folder;
+    Listener listener;
+    job::TrainJob job(request(folder, {.steps = 10}), listener);
+    job.set_paused(true);  // while pictures are read: the training pauses at its first step
+    std::this_thread::sleep_for(300ms);
+    job.set_paused(false);
+    job.join();
+    std::vector<std::string> kinds;
+    const auto run = read(listener.outcome_.run_dir);
+    for (const auto& event : run.events()) kinds.push_back(event.kind);
+    const auto pause = std::find(kinds.begin(), kinds.end(), "pause");
+    QVERIFY(pause != kinds.end());
+    QVERIFY(std::find(pause, kinds.end(), "resume") != kinds.end());
 }
 
 /// Weights are looked at by opening a run; what its run.json names as model must not be run for that.

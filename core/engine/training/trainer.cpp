@@ -44,7 +44,8 @@ class Trainer {
           feed_(make_feed(*dataset.train, config.limit_train, train_options(), setup)),
           val_loader_(*dataset.val, config.limit_val, val_options()),
           network_(make_prepared_network(config, dataset, setup, start)),
-          optimizer_(make_optimizer(config, *network_)),
+          optimizer_(
+              make_optimizer(config, *network_, setup.precision == Precision::bf16 ? at::kBFloat16 : at::kFloat)),
           scaler_(setup.precision == Precision::fp16 || start.force_grad_scaler, setup.device),
           average_(*network_, config.ema_decay),
           lookahead_(*network_, config, length_.steps),
@@ -55,6 +56,8 @@ class Trainer {
     }
 
     TrainResult run() {
+        observer_.on_ready();
+        if (resumed_) observer_.on_event(*resumed_);
         if (config_.cuda_graphs && !pass_.has_graph()) {
             observer_.on_event(
                 Message{true, fmt::format("Training goes on without CUDA graphs: {}.",
@@ -118,10 +121,10 @@ class Trainer {
         const auto place = position_.batch == kEpochComplete
                                ? fmt::format("behind epoch {}", position_.epoch)
                                : fmt::format("at epoch {}, batch {}", position_.epoch, position_.batch);
-        observer_.on_event(Message{!differences.empty(), differences.empty()
-                                                             ? fmt::format("Resumed {}.", place)
-                                                             : fmt::format("Resumed {}; not bit-exact because {}.",
-                                                                           place, fmt::join(differences, ", "))});
+        resumed_ =
+            Message{!differences.empty(), differences.empty() ? fmt::format("Resumed {}.", place)
+                                                              : fmt::format("Resumed {}; not bit-exact because {}.",
+                                                                            place, fmt::join(differences, ", "))};
         // A checkpoint behind the last batch of an epoch that was complete begins the next one.
         if (position_.batch == kEpochComplete) {
             ended_ = is_early_end();
@@ -358,7 +361,9 @@ class Trainer {
     bool wait_or_stop() {
         if (control_.paused()) {
             const double begin = monotonic_seconds();
+            observer_.on_pause(true);
             control_.wait_while_paused();
+            observer_.on_pause(false);
             pace_.leave_out(monotonic_seconds() - begin);
         }
         return !control_.stop_requested();
@@ -398,6 +403,7 @@ class Trainer {
     Pace pace_;
     Position position_;
     weights::StateDict best_;
+    std::optional<Message> resumed_;
     bool ended_ = false;  // the checkpoint that was resumed is that of an early end
     double lr_ = 0;
     double last_checkpoint_ = 0;
