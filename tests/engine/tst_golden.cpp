@@ -3,7 +3,6 @@
 // Against PyTorch and torchvision: tests/data/make_golden.py computes, this compares. Weights and pictures are drawn on
 // both sides from the same integer hash.
 #include <torch/torch.h>
-#include <torch/version.h>
 
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -228,18 +227,25 @@ void TestGolden::networks() {
     engine::load_state(*network, drawn_state);
     const double single_off = logits_off(expected, x);
     QVERIFY2(single_off < 1e-4, qPrintable(QString::number(single_off)));
-    // Behind the step, rounding decides: PyTorch's own float32 is 9e-4 (ResNet-50) and 0.2 (MobileNetV2) off its
-    // float64, for batch norm over the four values that are left of a channel. The same kernels round alike.
-    if (!QString(TORCH_VERSION).startsWith(QString::fromStdString(expected["torch"]).section('.', 0, 1) + '.')) return;
+    // Behind the step, rounding decides where batch norm has four values of a channel: PyTorch's own float32 is 9e-4
+    // (ResNet-50) and 0.2 (MobileNetV2) off its float64 there. Other kernels, or another BLAS, round no worse than a
+    // few times that.
+    double rounding = 0;
+    for (const auto& [name, values] : exact["after"].items()) {
+        for (std::size_t k = 0; k < values.size(); ++k)
+            rounding =
+                std::max(rounding, std::fabs(expected["after"][name][k].get<double>() - values[k].get<double>()));
+    }
+    const double loss_rounding = std::fabs(expected["loss"].get<double>() - exact["loss"].get<double>());
     config::TrainConfig config;
     config.optimizer = "sgd";
     config.momentum = 0;
     config.weight_decay = 0;
     const auto optimizer = engine::make_optimizer(config, *network);
-    QVERIFY(loss_off(expected, x) < 1e-4);
+    QVERIFY(loss_off(exact, x) < 1e-4 + 3 * loss_rounding);
     optimizer->step(0.01);
-    const double after_off = weights_off(expected);
-    QVERIFY2(after_off < 1e-5, qPrintable(QString::number(after_off)));
+    const double after_off = weights_off(exact);
+    QVERIFY2(after_off < 1e-5 + 3 * rounding, qPrintable(QString("%1 %2").arg(after_off).arg(rounding)));
 }
 
 void TestGolden::gradient_scaling_behaves() {
