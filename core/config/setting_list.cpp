@@ -44,8 +44,12 @@ bool reads_a_folder(const TrainConfig& c) {
     return c.dataset != "shapes" && c.dataset != "synthetic";
 }
 
-bool uses_sgd(const TrainConfig& c) {
-    return c.optimizer == "sgd";
+bool uses_momentum(const TrainConfig& c) {
+    return c.optimizer != "adamw";
+}
+
+bool uses_muon(const TrainConfig& c) {
+    return c.optimizer == "muon";
 }
 
 std::vector<Setting> make_settings() {
@@ -189,10 +193,11 @@ std::vector<Setting> make_settings() {
         {.key = "optimizer",
          .label = "Optimizer",
          .help = "adamw: Adam with decoupled weight decay (Loshchilov and Hutter 2019). sgd: stochastic gradient "
-                 "descent with momentum.",
+                 "descent with momentum. muon: the weights of hidden layers move by an orthogonal matrix along their "
+                 "momentum (Jordan et al. 2024); the first and last layer, biases and norms stay with sgd.",
          .group = Group::optimization,
          .kind = Kind::choice,
-         .choices = {{"adamw", "AdamW"}, {"sgd", "SGD"}}});
+         .choices = {{"adamw", "AdamW"}, {"sgd", "SGD"}, {"muon", "Muon"}}});
     add(&C::lr, {.key = "lr",
                  .label = "Learning rate",
                  .help = "Step size of the optimizer.",
@@ -201,10 +206,19 @@ std::vector<Setting> make_settings() {
                  .minimum = 0,
                  .maximum = 1000,
                  .above_minimum = true});
+    add(&C::sgd_lr, {.key = "sgd_lr",
+                     .label = "Rate of the rest",
+                     .help = "Learning rate of what muon leaves to sgd. It follows the schedule too.",
+                     .group = Group::optimization,
+                     .kind = Kind::real,
+                     .minimum = 0,
+                     .maximum = 1000,
+                     .above_minimum = true,
+                     .applies = uses_muon});
     add(&C::weight_decay,
         {.key = "weight_decay",
          .label = "Weight decay",
-         .help = "AdamW: decoupled decay, times the learning rate at each step. SGD: added to the gradient, "
+         .help = "AdamW and Muon: decoupled decay, times the learning rate at each step. SGD: added to the gradient, "
                  "times the weight.",
          .group = Group::optimization,
          .kind = Kind::real,
@@ -212,18 +226,18 @@ std::vector<Setting> make_settings() {
          .maximum = 1000});
     add(&C::momentum, {.key = "momentum",
                        .label = "Momentum",
-                       .help = "Share of the last step that SGD keeps.",
+                       .help = "Share of the last step that SGD and Muon keep.",
                        .group = Group::optimization,
                        .kind = Kind::real,
                        .minimum = 0,
                        .maximum = 1,
-                       .applies = uses_sgd});
+                       .applies = uses_momentum});
     add(&C::nesterov, {.key = "nesterov",
                        .label = "Nesterov",
                        .help = "Look ahead along the momentum (Nesterov; as in PyTorch's SGD).",
                        .group = Group::optimization,
                        .kind = Kind::flag,
-                       .applies = uses_sgd});
+                       .applies = uses_momentum});
     add(&C::schedule,
         {.key = "schedule",
          .label = "Schedule",

@@ -23,6 +23,7 @@ std::vector<Setting> make_settings();
 /// The second half of the list.
 void add_advanced_settings(std::vector<Setting>& all);
 [[nodiscard]] bool reads_a_folder(const TrainConfig& config);
-[[nodiscard]] bool uses_sgd(const TrainConfig& config);
+[[nodiscard]] bool uses_momentum(const TrainConfig& config);
+[[nodiscard]] bool uses_muon(const TrainConfig& config);
 
 }  // namespace torchdeck::config

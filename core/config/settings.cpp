@@ -226,7 +226,7 @@ std::vector<Problem> validate(const TrainConfig& config) {
     if (reads_a_folder(config) && config.data_dir.empty()) {
         problems.push_back({"data", fmt::format("{} is read from a folder: choose it (--data DIR).", config.dataset)});
     }
-    if (config.nesterov && uses_sgd(config) && config.momentum == 0) {
+    if (config.nesterov && uses_momentum(config) && config.momentum == 0) {
         problems.push_back({"nesterov", "Nesterov needs a momentum above 0."});
     }
     if (config.schedule == "warmup_cosine" && config.max_steps > 0 && config.warmup_steps >= config.max_steps) {

@@ -6,6 +6,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <cmath>
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "base/atomic_file.hpp"
@@ -34,6 +35,7 @@ class TestParts : public QObject {
     void whitened_patches_are_white();
     void lookahead_is_the_formula();
     void norm_biases_have_a_rate_of_their_own();
+    void muon_moves_hidden_matrices_orthogonally();
     void a_tensor_with_two_names_is_trained_once();
     void a_traceback_becomes_its_reason();
     void large_tensors_are_kept_between_steps();
@@ -164,6 +166,74 @@ void TestParts::norm_biases_have_a_rate_of_their_own() {
         const double weight_step = std::string(name) == "sgd" ? 0.01 * 3 : 0.01;
         QVERIFY(std::abs(net.norm->bias[0].item<double>() - (2 - bias_step - 0.001 * 2)) < 1e-5);
         QVERIFY(std::abs(net.norm->weight[0].item<double>() - (1 - weight_step - 0.001)) < 1e-5);
+    }
+}
+
+void TestParts::muon_moves_hidden_matrices_orthogonally() {
+    class Net final : public engine::Network {
+      public:
+        Net() {
+            register_module("input", input);
+            register_module("wide", wide);
+            register_module("tall", tall);
+            register_module("depthwise", depthwise);
+            register_module("head", last);
+        }
+        at::Tensor forward(const at::Tensor& x) override { return x; }
+        [[nodiscard]] std::string head() const override { return "head"; }
+        torch::nn::Conv2d input{torch::nn::Conv2dOptions(3, 8, 3)};
+        torch::nn::Conv2d wide{torch::nn::Conv2dOptions(8, 8, 3)};
+        torch::nn::Conv2d tall{torch::nn::Conv2dOptions(4, 12, 1)};
+        torch::nn::Conv2d depthwise{torch::nn::Conv2dOptions(8, 8, 3).groups(8)};
+        torch::nn::Linear last{8, 8};
+    };
+    torch::manual_seed(4);
+    Net net;
+    engine::set_memory_format(net, at::MemoryFormat::ChannelsLast);
+    config::TrainConfig config;
+    config.optimizer = "muon";
+    config.momentum = 0.5;
+    config.nesterov = true;
+    config.lr = 0.2;
+    config.sgd_lr = 0.4;
+    config.weight_decay = 0.1;
+    const auto optimizer = engine::make_optimizer(config, net);
+    // The singular vectors stay; each singular value goes five times through the polynomial.
+    const auto orthogonal = [](const at::Tensor& direction) {
+        const auto matrix = direction.to(torch::kDouble).flatten(1);
+        const auto [u, s, vh] = at::linalg_svd(matrix, /*full_matrices=*/false);
+        auto values = s / matrix.norm();
+        for (int i = 0; i < 5; ++i) values = 3.4445 * values - 4.7750 * values.pow(3) + 2.0315 * values.pow(5);
+        return u.mm(values.diag()).mm(vh).reshape(direction.sizes());
+    };
+    std::map<std::string, at::Tensor> expected, buffers;
+    for (const auto& entry : net.named_parameters()) {
+        expected[entry.key()] = entry.value().detach().to(torch::kDouble).clone();
+        buffers[entry.key()] = torch::zeros_like(expected[entry.key()]);
+    }
+    for (int step = 0; step < 3; ++step) {
+        const double lr = 0.2 / (1 + step);
+        for (auto& entry : net.named_parameters()) {
+            auto& weight = expected[entry.key()];
+            const auto gradient = torch::randn(weight.sizes());
+            entry.value().mutable_grad() = gradient;
+            const bool hidden = entry.key() == "wide.weight" || entry.key() == "tall.weight";
+            const auto g = hidden ? gradient.to(torch::kDouble) : gradient.to(torch::kDouble) + 0.05 * weight;
+            auto& buffer = buffers[entry.key()];
+            buffer = 0.5 * buffer + g;
+            const auto direction = g + 0.5 * buffer;
+            if (hidden)
+                weight = weight * (1 - lr * 0.1) -
+                         lr * std::sqrt(entry.key() == "tall.weight" ? 3.0 : 1.0) * orthogonal(direction);
+            else
+                weight = weight - 2 * lr * direction;
+        }
+        optimizer->step(lr);
+    }
+    for (const auto& entry : net.named_parameters()) {
+        const double off =
+            (entry.value().detach().to(torch::kDouble) - expected[entry.key()]).abs().max().item<double>();
+        QVERIFY2(off < 1e-5, qPrintable(QString("%1 %2").arg(entry.key().c_str()).arg(off)));
     }
 }
 

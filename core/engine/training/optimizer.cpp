@@ -4,9 +4,12 @@
 #include <ATen/Parallel.h>
 #include <torch/torch.h>
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <set>
+
+#include "engine/models/whitening.hpp"
 
 namespace torchdeck::engine {
 namespace {
@@ -120,11 +123,66 @@ class Sgd : public Optimizer {
         }
     }
 
-  private:
-    double momentum_;
-    bool nesterov_;
-    double weight_decay_;
+  protected:
+    const double momentum_;
+    const bool nesterov_;
+    const double weight_decay_;
 };
+
+/// [rows, columns] over the tensor's own memory. The order of the columns does not matter to what is done here as long
+/// as it is the same for all tensors of a slot.
+at::Tensor as_matrix(const at::Tensor& t) {
+    return (t.is_contiguous() ? t : t.permute({0, 2, 3, 1})).view({t.size(0), -1});
+}
+
+/// Nearly the orthogonal matrix nearest to `m` (singular values between about 0.7 and 1.2), by the quintic
+/// Newton-Schulz iteration and its coefficients of Jordan et al., "Muon: An optimizer for hidden layers in neural
+/// networks" (2024).
+at::Tensor orthogonalized(const at::Tensor& m, at::ScalarType products) {
+    constexpr int kSteps = 5;
+    constexpr double a = 3.4445, b = -4.7750, c = 2.0315;
+    const bool tall = m.size(0) > m.size(1);
+    auto x = tall ? m.t() : m;
+    x = (x / (x.norm() + 1e-7)).to(products);
+    for (int i = 0; i < kSteps; ++i) {
+        const auto square = x.mm(x.t());
+        x = at::addmm(x, at::addmm(square, square, square, b, c), x, a);
+    }
+    return tall ? x.t() : x;
+}
+
+/// Matrices move by an orthogonal matrix in the direction of their momentum; the rest is Sgd's.
+class Muon : public Sgd {
+  public:
+    Muon(std::vector<Slot> slots, const config::TrainConfig& config, at::ScalarType products)
+        : Sgd(std::move(slots), config.momentum, config.nesterov, config.weight_decay), products_(products) {}
+
+  protected:
+    void update(Slot& slot, const at::Tensor& gradient, double lr) override {
+        if (!slot.orthogonal) return Sgd::update(slot, gradient, lr);
+        auto& buffer = slot.state[0];
+        buffer.mul_(momentum_).add_(gradient);
+        const auto direction = as_matrix(nesterov_ ? gradient.add(buffer, momentum_) : buffer);
+        const auto rows = static_cast<double>(direction.size(0));
+        const auto columns = static_cast<double>(direction.size(1));
+        auto weight = as_matrix(slot.parameter.detach());
+        if (slot.decay) weight.mul_(1 - lr * weight_decay_);
+        weight.add_(orthogonalized(direction, products_), -lr * std::sqrt(std::max(1.0, rows / columns)));
+    }
+
+  private:
+    at::ScalarType products_;
+};
+
+/// Hidden layers' weights. A depthwise convolution is many small filters, not a matrix; the first and the last layer
+/// speak of pictures and classes, where every direction is not as good as another.
+bool is_hidden_matrix(const Network& network, const std::string& input, const Slot& slot) {
+    const auto& weight = slot.parameter;
+    const bool filters =
+        weight.dim() == 4 && weight.size(1) > 1 && weight.is_contiguous(weight.suggest_memory_format());
+    return (filters || (weight.dim() == 2 && weight.is_contiguous())) && slot.name != input + ".weight" &&
+           !slot.name.starts_with(network.head() + ".");
+}
 
 }  // namespace
 
@@ -143,7 +201,7 @@ void Optimizer::step(double lr) {
         if (gradient.strides() != slot.parameter.strides()) {
             gradient = at::empty_like(slot.parameter).copy_(gradient);
         }
-        if (slot.parameter.is_cpu()) {
+        if (slot.parameter.is_cpu() || slot.orthogonal) {
             update(slot, gradient, lr);
         } else {
             on_gpu[slot.lr_factor].slots.push_back(&slot);
@@ -157,7 +215,10 @@ void Optimizer::zero_grad() {
     for (auto& slot : slots_) slot.parameter.mutable_grad() = at::Tensor();
 }
 
-std::unique_ptr<Optimizer> make_optimizer(const config::TrainConfig& config, const Network& network) {
+std::unique_ptr<Optimizer> make_optimizer(const config::TrainConfig& config, const Network& network,
+                                          at::ScalarType products) {
+    const bool muon = config.optimizer == "muon";
+    const auto input = input_convolution(network);
     const std::size_t states = config.optimizer == "adamw" ? 2 : 1;
     std::vector<Slot> slots;
     // Batch norms are known by their statistics, in TorchScript models too.
@@ -176,11 +237,16 @@ std::unique_ptr<Optimizer> make_optimizer(const config::TrainConfig& config, con
         slot.parameter = entry.value();
         // Batch norm's weights and all biases have one dimension, every other weight has more.
         slot.decay = config.decay_norm_bias || slot.parameter.dim() > 1;
-        if (norm_biases.contains(slot.name)) slot.lr_factor = config.norm_bias_lr;
+        if (muon) {
+            slot.orthogonal = is_hidden_matrix(network, input, slot);
+            if (!slot.orthogonal) slot.lr_factor = config.sgd_lr / config.lr;
+        }
+        if (norm_biases.contains(slot.name)) slot.lr_factor *= config.norm_bias_lr;
         for (std::size_t i = 0; i < states; ++i) slot.state.push_back(at::zeros_like(slot.parameter.detach()));
         slots.push_back(std::move(slot));
     }
     if (config.optimizer == "adamw") return std::make_unique<AdamW>(std::move(slots), config.weight_decay);
+    if (muon) return std::make_unique<Muon>(std::move(slots), config, products);
     return std::make_unique<Sgd>(std::move(slots), config.momentum, config.nesterov, config.weight_decay);
 }
 

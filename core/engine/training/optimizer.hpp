@@ -18,13 +18,15 @@ namespace torchdeck::engine {
 struct Slot {
     std::string name;
     at::Tensor parameter;
-    bool decay = true;     ///< weight decay applies
-    double lr_factor = 1;  ///< of the learning rate; the decay of a step does not change with it
+    bool decay = true;        ///< weight decay applies
+    bool orthogonal = false;  ///< moves by an orthogonal matrix (Muon)
+    double lr_factor = 1;     ///< of the learning rate; the decay of a step does not change with it
     std::vector<at::Tensor> state;
 };
 
 /// AdamW and SGD with the arithmetic of PyTorch's (torch.optim.AdamW, torch.optim.SGD), on a CPU in one pass over
-/// memory per parameter, on a GPU with LibTorch's multi-tensor operators. Gradients are read from the parameters.
+/// memory per parameter, on a GPU with LibTorch's multi-tensor operators; Muon (Jordan et al., 2024) for the matrices
+/// of hidden layers with SGD for the rest. Gradients are read from the parameters.
 class Optimizer {
   public:
     explicit Optimizer(std::vector<Slot> slots, std::vector<std::string> state_names)
@@ -54,8 +56,10 @@ class Optimizer {
     std::int64_t steps_ = 0;
 };
 
-/// The optimizer that the configuration names, over the parameters of `network` that require a gradient.
-std::unique_ptr<Optimizer> make_optimizer(const config::TrainConfig& config, const Network& network);
+/// The optimizer that the configuration names, over the parameters of `network` that require a gradient. Muon
+/// multiplies matrices in the type `products`.
+std::unique_ptr<Optimizer> make_optimizer(const config::TrainConfig& config, const Network& network,
+                                          at::ScalarType products = at::kFloat);
 
 /// Scales all gradients so that their joint L2 norm is at most `limit` (torch.nn.utils.clip_grad_norm_).
 void clip_gradients(std::vector<Slot>& slots, double limit);
