@@ -62,6 +62,38 @@ std::string PrecisionProbe::sentence() const {
                        : "bf16 is not faster than fp32 here";
 }
 
+std::string ProductProbe::sentence() const {
+    return fmt::format(
+        "Products of matrices take {:.0f} times as long as they could: LibTorch has only a reference BLAS here. "
+        "Install "
+        "OpenBLAS (on Debian: apt install libopenblas0-openmp).",
+        blas_ms / convolution_ms);
+}
+
+ProductProbe probe_products() {
+    const torch::NoGradGuard no_grad;
+    constexpr std::int64_t kRows = 256, kInner = 1024;
+    const auto a = at::ones({kRows, kInner});
+    const auto b = at::ones({kRows, kInner});
+    const auto fastest = [](const auto& work) {
+        double best = std::numeric_limits<double>::infinity();
+        for (int i = 0; i < 3; ++i) {
+            const double begin = base::monotonic_seconds();
+            (void)work();
+            best = std::min(best, (base::monotonic_seconds() - begin) * 1000);
+            if (best > 20) break;
+        }
+        return best;
+    };
+    ProductProbe probe;
+    probe.blas_ms = fastest([&] { return a.mm(b.t()); });
+    // The rows as pixels of one picture, channels last.
+    const auto pixels = a.view({1, kRows, 1, kInner}).permute({0, 3, 1, 2});
+    const auto filters = b.view({kRows, kInner, 1, 1});
+    probe.convolution_ms = fastest([&] { return at::conv2d(pixels, filters); });
+    return probe;
+}
+
 std::filesystem::path probe_file() {
     const char* const cache = std::getenv("XDG_CACHE_HOME");
     const char* const home = std::getenv("HOME");

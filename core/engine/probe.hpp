@@ -23,6 +23,21 @@ struct PrecisionProbe {
 /// afterwards. A file that cannot be read or written costs the measurement again, nothing else.
 PrecisionProbe probe_precision(const Setup& setup, const std::filesystem::path& file);
 
+/// How long one product of matrices takes on the CPU in float32: by the BLAS that LibTorch finds, and as a convolution
+/// by the oneDNN that it brings.
+struct ProductProbe {
+    double blas_ms = 0;
+    double convolution_ms = 0;
+
+    /// The reference BLAS of a Linux distribution is 30 to 60 times slower, an optimised one within a factor of two.
+    [[nodiscard]] bool blas_is_slow() const { return convolution_ms > 0 && blas_ms > 5 * convolution_ms; }
+    /// What to do about a slow one.
+    [[nodiscard]] std::string sentence() const;
+};
+
+/// Measured each time, on the calling thread's number of threads: 2 ms, or up to 100 where the BLAS is slow.
+ProductProbe probe_products();
+
 /// $XDG_CACHE_HOME/torchdeck/precision.json, or in ~/.cache.
 std::filesystem::path probe_file();
 

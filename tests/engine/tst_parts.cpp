@@ -42,6 +42,7 @@ class TestParts : public QObject {
     void pictures_on_the_device_are_the_loaders_data();
     void pictures_on_the_device_are_the_loaders();
     void a_measured_precision_is_kept();
+    void a_slow_blas_is_told();
 };
 
 using namespace torchdeck;
@@ -390,6 +391,16 @@ void TestParts::a_measured_precision_is_kept() {
     QVERIFY(engine::probe_precision(setup, damaged).fp32_ms > 0);
     QVERIFY((engine::PrecisionProbe{20, 10}.bf16_wins() && !engine::PrecisionProbe{10.5, 10}.bf16_wins()));
     QCOMPARE((engine::PrecisionProbe{20, 10}.sentence()), std::string("bf16 is 2.0 times as fast as fp32 here"));
+}
+
+void TestParts::a_slow_blas_is_told() {
+    const auto probe = engine::probe_products();
+    QVERIFY(probe.blas_ms > 0 && probe.blas_ms < 10000);
+    QVERIFY(probe.convolution_ms > 0 && probe.convolution_ms < 10000);
+    QVERIFY(!(engine::ProductProbe{1.0, 0.5}.blas_is_slow()));
+    const engine::ProductProbe reference{41, 1};
+    QVERIFY(reference.blas_is_slow());
+    QVERIFY(reference.sentence().find("41 times") != std::string::npos);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 #include <torch/torch.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -15,6 +16,7 @@
 #include "data/load.hpp"
 #include "engine/device_memory.hpp"
 #include "engine/models/whitening.hpp"
+#include "engine/probe.hpp"
 #include "engine/torch_compat.hpp"
 #include "engine/training/evaluator.hpp"
 #include "engine/training/feed.hpp"
@@ -58,6 +60,10 @@ class Trainer {
     TrainResult run() {
         observer_.on_ready();
         if (resumed_) observer_.on_event(*resumed_);
+        if (multiplies_matrices()) {
+            if (const auto probe = probe_products(); probe.blas_is_slow())
+                observer_.on_event(Message{true, probe.sentence()});
+        }
         if (config_.cuda_graphs && !pass_.has_graph()) {
             observer_.on_event(
                 Message{true, fmt::format("Training goes on without CUDA graphs: {}.",
@@ -98,6 +104,16 @@ class Trainer {
         auto options = loader_options(config_, dataset_, setup_);
         options.batch_size = config_.eval_batch_size;
         return options;
+    }
+
+    /// In float32 on the CPU, where LibTorch leaves them to a BLAS, and enough to be felt.
+    [[nodiscard]] bool multiplies_matrices() const {
+        constexpr std::int64_t kLarge = std::int64_t{1} << 20;
+        if (!setup_.device.is_cpu() || setup_.precision != Precision::fp32) return false;
+        const auto& slots = optimizer_->slots();
+        return std::any_of(slots.begin(), slots.end(), [](const Slot& slot) {
+            return slot.orthogonal || (slot.parameter.dim() == 2 && slot.parameter.numel() >= kLarge);
+        });
     }
 
     static std::optional<std::string> graph_refusal(const config::TrainConfig& config) {
