@@ -200,6 +200,8 @@ class TrainJob::Session : public TrainObserver {
         monitor_.emplace(gpu);
         telemetry::SamplerOptions options;
         options.interval = std::chrono::milliseconds(request_.config.sample_interval_ms);
+        // Whoever reads the logs takes the GPU that comes first for the one of the run.
+        options.first_gpu = gpu;
         if (request_.discover) options.discover = request_.discover;
         options.on_notice = [this](const telemetry::Notice& notice) {
             event(telemetry::notice_name(notice.kind), notice.text);

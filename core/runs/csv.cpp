@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <iterator>
 #include <limits>
 #include <set>
@@ -18,27 +19,32 @@ constexpr std::string_view kToolMetrics[] = {
     "gpu_busy_percent",   "mem_busy_percent",     "sclk_mhz", "mclk_mhz", "temp_c", "power_w", "vram_used_mb",
     "torch_mem_alloc_mb", "torch_mem_reserved_mb"};
 
-std::string table_csv(const std::vector<NamedRun>& runs, const Table& (RunData::*table)() const,
-                      const std::vector<std::string>& first, bool with_names = false) {
+/// Rows that belong together, and what stands in front of each.
+struct Block {
+    std::string run_id;
+    const Table* rows = nullptr;
+    std::function<std::string(std::size_t)> name;  ///< of a row: a column of words
+};
+
+std::string table_csv(const std::vector<Block>& blocks, std::string_view name_key,
+                      const std::vector<std::string>& first) {
     std::set<std::string> further;
-    for (const auto& run : runs) {
-        for (const auto& key : (run.data->*table)().keys()) {
+    for (const auto& block : blocks) {
+        for (const auto& key : block.rows->keys()) {
             if (key != "t" && std::find(first.begin(), first.end(), key) == first.end()) further.insert(key);
         }
     }
     auto keys = first;
     keys.insert(keys.end(), further.begin(), further.end());
-    std::string text = with_names ? "run_id,fn" : "run_id";
+    std::string text = fmt::format("run_id,{}", name_key);
     for (const auto& key : keys) text += "," + csv_cell(key);
     text += "\n";
-    for (const auto& run : runs) {
-        const auto id = csv_cell(run.run_id);
-        const auto& rows = (run.data->*table)();
+    for (const auto& block : blocks) {
+        const auto id = csv_cell(block.run_id);
         std::vector<std::span<const double>> columns;
-        for (const auto& key : keys) columns.push_back(rows.column(key == "t_rel_s" ? "t" : key));
-        for (std::size_t i = 0; i < rows.rows(); ++i) {
-            text += id;
-            if (with_names) text += "," + csv_cell(run.data->pass_names()[i]);
+        for (const auto& key : keys) columns.push_back(block.rows->column(key == "t_rel_s" ? "t" : key));
+        for (std::size_t i = 0; i < block.rows->rows(); ++i) {
+            text += id + "," + csv_cell(block.name(i));
             for (const auto& column : columns) {
                 text += ',';
                 if (!column.empty() && !std::isnan(column[i]))
@@ -72,11 +78,24 @@ std::string csv_number(double value) {
 }
 
 std::string samples_csv(const std::vector<NamedRun>& runs) {
-    return table_csv(runs, &RunData::samples, {"t_rel_s", "ts"});
+    std::vector<Block> blocks;
+    for (const auto& run : runs) {
+        const auto& devices = run.data->devices();
+        const auto add = [&](const std::string& device) {
+            blocks.push_back({run.run_id, &run.data->samples_of(device), [device](std::size_t) { return device; }});
+        };
+        if (devices.empty()) add({});
+        for (const auto& device : devices) add(device);
+    }
+    return table_csv(blocks, "device", {"t_rel_s", "ts"});
 }
 
 std::string summary_csv(const std::vector<NamedRun>& runs) {
-    return table_csv(runs, &RunData::passes, {"wall_time_s", "torch_max_mem_alloc_mb", "timestamp_end"}, true);
+    std::vector<Block> blocks;
+    for (const auto& run : runs)
+        blocks.push_back(
+            {run.run_id, &run.data->passes(), [&run](std::size_t i) { return run.data->pass_names()[i]; }});
+    return table_csv(blocks, "fn", {"wall_time_s", "torch_max_mem_alloc_mb", "timestamp_end"});
 }
 
 std::string summary_agg_csv(const std::vector<NamedRun>& runs) {

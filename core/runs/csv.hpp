@@ -22,7 +22,8 @@ std::string csv_cell(std::string_view text);
 /// Shortest form that reads back to the same number; empty for NaN.
 std::string csv_number(double value);
 
-/// Every sample of every run: run_id, t_rel_s, ts, then each column that some run has.
+/// Every sample of every run, GPU by GPU: run_id, device (its PCI bus id), t_rel_s, ts, then each column that some run
+/// has.
 std::string samples_csv(const std::vector<NamedRun>& runs);
 /// Every "summary" line of the telemetry logs.
 std::string summary_csv(const std::vector<NamedRun>& runs);

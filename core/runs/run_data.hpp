@@ -78,8 +78,8 @@ class RunData {
     [[nodiscard]] const Table& steps() const { return steps_; }
     [[nodiscard]] const Table& epochs() const { return epochs_; }
     [[nodiscard]] const Table& samples() const { return samples_; }
-    /// Several GPUs: samples() holds those of the first one that was seen, samples_of() those of each. Names are PCI
-    /// bus ids.
+    /// Several GPUs: samples() holds those of the first one that was seen, which in our logs is the one that trains;
+    /// samples_of() those of each. Names are PCI bus ids.
     [[nodiscard]] const std::vector<std::string>& devices() const { return devices_; }
     [[nodiscard]] const Table& samples_of(std::string_view device) const;
     /// The "summary" lines that close each pass over a dataset part; no column "t".

@@ -196,7 +196,12 @@ class Sampler::Impl {
                                     fmt::format("The search for GPUs ended after {:.1f} s.", seconds(elapsed))});
         }
         adopted_ = true;
-        for (const auto& device : (*found_)->devices) {
+        auto devices = (*found_)->devices;
+        std::stable_partition(devices.begin(), devices.end(),
+                              [first = normalise_pci_bus_id(options_.first_gpu)](const auto& d) {
+                                  return !first.empty() && d->facts().pci_bus_id == first;
+                              });
+        for (const auto& device : devices) {
             const auto& bus_id = device->facts().pci_bus_id;
             auto id = bus_id.empty() ? fmt::format("gpu{}", gpus_.size()) : bus_id;
             gpus_.push_back(std::make_unique<Gpu>(meeting_, device, std::move(id), options_.answer_within));

@@ -29,8 +29,8 @@ constexpr const char* kBus = "0000:03:00.0";
 /// 100 W at all times.
 class SteadyGpu final : public telemetry::Device {
   public:
-    SteadyGpu() {
-        facts_.pci_bus_id = kBus;
+    explicit SteadyGpu(const char* bus_id = kBus) {
+        facts_.pci_bus_id = bus_id;
         facts_.name = "Steady GPU";
         facts_.backends = "script";
         facts_.driver = "script 1.0";
@@ -171,6 +171,7 @@ class TestJob : public QObject {
   private Q_SLOTS:
     void joules_of_epochs_and_of_the_run();
     void allocator_stands_in_samples_and_passes();
+    void the_gpu_that_trains_is_the_one_of_the_run();
     void waiting_for_data_is_an_alert_on_a_gpu();
     void failure_leaves_a_run_that_can_be_read();
     void refused_resume_leaves_the_run_as_it_was();
@@ -222,6 +223,25 @@ void TestJob::allocator_stands_in_samples_and_passes() {
     const auto others = data.passes().column("other_cpu_percent");
     QVERIFY(!others.empty() && others[0] >= 0 && others[0] <= 100);
     QVERIFY(runs::summarize({listener.outcome_.run_dir, true, "run"}).fact("device", "driver") == "script 1.0");
+}
+
+void TestJob::the_gpu_that_trains_is_the_one_of_the_run() {
+    const QTemporaryDir folder;
+    Listener listener;
+    auto job_request = request(folder, {.step = 40ms});
+    static constexpr const char* kInProcessor = "0000:02:00.0";
+    job_request.discover = [] {
+        return telemetry::Registry{{std::make_shared<SteadyGpu>(kInProcessor), std::make_shared<SteadyGpu>()},
+                                   {{"script", true, ""}}};
+    };
+    job::TrainJob job(std::move(job_request), listener);
+    job.join();
+    const auto data = read(listener.outcome_.run_dir);
+    QCOMPARE(data.devices(), (std::vector<std::string>{kBus, kInProcessor}));
+    QCOMPARE(data.samples().column("torch_mem_alloc_mb").back(), 100.0);
+    QVERIFY(!data.samples().column("run_energy_j").empty());
+    QVERIFY(data.samples_of(kInProcessor).rows() > 2);
+    QVERIFY(data.samples_of(kInProcessor).column("torch_mem_alloc_mb").empty());
 }
 
 void TestJob::waiting_for_data_is_an_alert_on_a_gpu() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The sampler with devices that block, come back, get lost and never answer.
 #include <QTest>
+#include <algorithm>
 #include <atomic>
 #include <condition_variable>
 #include <memory>
@@ -116,6 +117,7 @@ class TestTelemetrySampler : public QObject {
     Q_OBJECT
   private Q_SLOTS:
     void samples_carry_device_and_host();
+    void the_first_gpu_comes_first();
     void blocked_device_is_marked_and_comes_back();
     void blocked_device_does_not_hold_up_the_others();
     void device_blocked_for_ever_does_not_hold_up_the_end();
@@ -155,6 +157,19 @@ void TestTelemetrySampler::samples_carry_device_and_host() {
     }
     QVERIFY(with_host >= 4);
     QVERIFY(c.notices().empty());
+}
+
+void TestTelemetrySampler::the_first_gpu_comes_first() {
+    Collector c;
+    auto options = c.options({std::make_shared<ScriptedDevice>(kOne), std::make_shared<ScriptedDevice>(kTwo)});
+    options.first_gpu = "0000:0A:00.0";
+    Sampler sampler(std::move(options), c.sink());
+    QVERIFY(sampler.wait_until_known(5s));
+    QCOMPARE(sampler.devices()[0].facts.pci_bus_id, std::string(kTwo));
+    QVERIFY(c.wait([](const auto& samples, const auto&) { return samples.size() >= 4; }));
+    const auto samples = c.samples();
+    const auto first = std::find_if(samples.begin(), samples.end(), [](const auto& s) { return !s.device.empty(); });
+    QCOMPARE(first->device, std::string(kTwo));
 }
 
 void TestTelemetrySampler::blocked_device_is_marked_and_comes_back() {

@@ -52,6 +52,7 @@ class TestLogReader : public QObject {
     void clock_running_backwards_is_sorted();
     void axes_place_rows();
     void agg_has_medians_and_maxima();
+    void samples_of_every_gpu_are_exported();
 
   private:
     fs::path at(const char* name) const { return fs::path(dir_->path().toStdString()) / name; }
@@ -306,8 +307,18 @@ void TestLogReader::agg_has_medians_and_maxima() {
     QCOMPARE(values[keys.indexOf("power_w_max")], QString());
     QCOMPARE(values[keys.indexOf("torch_max_mem_alloc_mb_max")], QString("990.4"));
     QCOMPARE(values[keys.indexOf("t_rel_s_max")], QString("3"));
-    QCOMPARE(QString::fromStdString(samples_csv(runs)).split('\n')[2], QString("\"a,b\",1,2,50"));
+    QCOMPARE(QString::fromStdString(samples_csv(runs)).split('\n')[2], QString("\"a,b\",,1,2,50"));
     QVERIFY(QString::fromStdString(summary_csv(runs)).contains("\"a,b\",f,,990.4"));
+}
+
+void TestLogReader::samples_of_every_gpu_are_exported() {
+    write(at("r/train_epoch.jsonl"),
+          "{\"phase\":\"sample\",\"ts\":1,\"device\":\"0000:03:00.0\",\"power_w\":90,\"torch_mem_alloc_mb\":5}\n"
+          "{\"phase\":\"sample\",\"ts\":1,\"device\":\"0000:0a:00.0\",\"power_w\":20}\n");
+    const auto data = read_run(at("r/train_epoch.jsonl"));
+    QCOMPARE(QString::fromStdString(samples_csv({{"r", &data}})),
+             QString("run_id,device,t_rel_s,ts,power_w,torch_mem_alloc_mb\n"
+                     "r,0000:03:00.0,0,1,90,5\nr,0000:0a:00.0,0,1,20,\n"));
 }
 
 QTEST_APPLESS_MAIN(TestLogReader)
