@@ -325,8 +325,9 @@ class TrainJob::Session : public TrainObserver {
         {
             const std::lock_guard lock(mutex_);
             energy = monitor_->finish_pass(elapsed_s());
-            if (other_cpu_samples_ > 0) summary.other_cpu_percent = other_cpu_sum_ / other_cpu_samples_;
-            other_cpu_sum_ = other_cpu_samples_ = 0;
+            summary.other_cpu_percent = other_cpu_of_pass_.value();
+            other_cpu_of_epoch_ += other_cpu_of_pass_;
+            other_cpu_of_pass_ = {};
         }
         summary.energy_j = energy.joules;
         summary.energy_error_j = energy.error_j;
@@ -350,19 +351,23 @@ class TrainJob::Session : public TrainObserver {
     }
 
     void take(const runs::EpochRecord& record) {
-        auto with_energy = record;
+        auto measured = record;
         // Of an epoch with a pass that was not measured nothing is claimed.
         if (train_energy_.joules && val_energy_.joules) {
             const auto both = telemetry::joined(train_energy_, val_energy_);
-            with_energy.energy_j = both.joules;
-            with_energy.energy_error_j = both.error_j;
-            with_energy.energy_source = both.source;
+            measured.energy_j = both.joules;
+            measured.energy_error_j = both.error_j;
+            measured.energy_source = both.source;
             if (images_of_pass_ > 0)
-                with_energy.energy_per_image_j = *train_energy_.joules / static_cast<double>(images_of_pass_);
+                measured.energy_per_image_j = *train_energy_.joules / static_cast<double>(images_of_pass_);
         }
-        line(runs::LogFile::metrics, to_line(with_energy));
+        {
+            const std::lock_guard lock(mutex_);
+            measured.other_cpu_percent = std::exchange(other_cpu_of_epoch_, {}).value();
+        }
+        line(runs::LogFile::metrics, to_line(measured));
         const std::lock_guard lock(mutex_);
-        observer_.on_epoch(with_energy);
+        observer_.on_epoch(measured);
     }
 
     void take(const runs::FinalRecord& record) { line(runs::LogFile::metrics, to_line(record)); }
@@ -379,8 +384,7 @@ class TrainJob::Session : public TrainObserver {
         const double rate = images_per_s_;
         if (rate > 0 && !evaluating_) sample.images_per_s = rate;
         if (sample.host.cpu_percent && sample.host.proc_cpu_percent) {
-            other_cpu_sum_ += std::max(0.0, *sample.host.cpu_percent - *sample.host.proc_cpu_percent);
-            other_cpu_samples_ += 1;
+            other_cpu_of_pass_ += {std::max(0.0, *sample.host.cpu_percent - *sample.host.proc_cpu_percent), 1};
         }
         const auto devices = sampler_->devices();
         const auto device = std::find_if(devices.begin(), devices.end(),
@@ -410,6 +414,17 @@ class TrainJob::Session : public TrainObserver {
         }
     }
 
+    struct Mean {
+        double sum = 0, count = 0;
+        void operator+=(const Mean& more) {
+            sum += more.sum;
+            count += more.count;
+        }
+        [[nodiscard]] std::optional<double> value() const {
+            return count > 0 ? std::optional(sum / count) : std::nullopt;
+        }
+    };
+
     TrainRequest request_;
     JobObserver& observer_;
     RunControl& control_;
@@ -427,10 +442,10 @@ class TrainJob::Session : public TrainObserver {
     std::optional<CheckpointStore> store_;
     std::string dataset_sha256_;
     std::optional<RunMonitor> monitor_;
-    telemetry::Energy train_energy_, val_energy_;       // of the epoch's passes
-    std::int64_t images_of_pass_ = 0;                   // that were trained in the last one
-    std::int64_t train_images_ = 0;                     // in this process, whole passes
-    double other_cpu_sum_ = 0, other_cpu_samples_ = 0;  // of the pass
+    telemetry::Energy train_energy_, val_energy_;  // of the epoch's passes
+    std::int64_t images_of_pass_ = 0;              // that were trained in the last one
+    std::int64_t train_images_ = 0;                // in this process, whole passes
+    Mean other_cpu_of_pass_, other_cpu_of_epoch_;
     double sampler_start_ = 0;
     std::unique_ptr<telemetry::Sampler> sampler_;
 };

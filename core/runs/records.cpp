@@ -65,6 +65,7 @@ std::string to_line(const EpochRecord& r) {
         json["energy_per_image_j"] = number(r.energy_per_image_j);
         json["energy_source"] = r.energy_source;
     }
+    if (r.other_cpu_percent) json["other_cpu_percent"] = number(r.other_cpu_percent);
     return dump(json);
 }
 

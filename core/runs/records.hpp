@@ -43,6 +43,7 @@ struct EpochRecord {
     std::optional<double> energy_error_j;      ///< what sampling may have missed of it, at most
     std::optional<double> energy_per_image_j;  ///< of the training pass, per training picture
     std::string energy_source;                 ///< empty without energy_j
+    std::optional<double> other_cpu_percent;   ///< mean of what other programs took of the machine's CPUs
     bool best = false;                         ///< validation top-1 above all earlier epochs
 };
 

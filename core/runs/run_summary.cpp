@@ -14,6 +14,9 @@
 #include "base/shallow_json.hpp"
 #include "base/thread.hpp"
 #include "runs/run_folder.hpp"
+#include "runs/statistics.hpp"
+#include "telemetry/alerts.hpp"
+#include "telemetry/device.hpp"
 
 namespace torchdeck::runs {
 namespace {
@@ -74,10 +77,19 @@ void take_best(const Table& epochs, std::string_view key, bool highest, std::opt
     }
 }
 
-void take_sum(const Table& table, std::string_view key, std::optional<double>& sum) {
+std::optional<double> sum_of(const Table& table, std::string_view key) {
+    std::optional<double> sum;
     for (const double value : table.column(key)) {
         if (std::isfinite(value)) sum = sum.value_or(0) + value;
     }
+    return sum;
+}
+
+std::optional<double> mean_of(const Table& table, std::string_view key) {
+    const auto m = moments(table.column(key));
+    return m.n > 0 ? std::optional(m.mean) : std::nullopt;
+}
+
 }
 
 void take_results(RunSummary& summary, const RunData& data) {
@@ -86,12 +98,12 @@ void take_results(RunSummary& summary, const RunData& data) {
     take_best(epochs, "val_top5", true, summary.best_top5, summary.best_top5_epoch);
     take_best(epochs, "val_loss", false, summary.lowest_loss, summary.lowest_loss_epoch);
     summary.epochs = static_cast<std::int64_t>(epochs.rows());
-    take_sum(epochs, "images_per_s", summary.images_per_s);
-    if (summary.images_per_s) *summary.images_per_s /= static_cast<double>(epochs.rows());
-    take_sum(epochs, "energy_j", summary.energy_j);
-    if (!summary.energy_j) take_sum(data.passes(), "energy_j", summary.energy_j);
-    take_sum(data.passes(), "other_cpu_percent", summary.other_cpu_percent);
-    if (summary.other_cpu_percent) *summary.other_cpu_percent /= static_cast<double>(data.passes().rows());
+    summary.images_per_s = mean_of(epochs, "images_per_s");
+    summary.energy_j = sum_of(epochs, "energy_j");
+    summary.other_cpu_percent = mean_of(epochs, "other_cpu_percent");
+    // A log of telemetry alone has its passes instead of epochs.
+    if (!summary.energy_j) summary.energy_j = sum_of(data.passes(), "energy_j");
+    if (!summary.other_cpu_percent) summary.other_cpu_percent = mean_of(data.passes(), "other_cpu_percent");
     for (const auto times : {epochs.column("t"), data.samples().column("t")}) {
         if (!times.empty() && std::isfinite(times.back()))
             summary.seconds = std::max(summary.seconds.value_or(0), times.back());

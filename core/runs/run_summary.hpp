@@ -44,7 +44,7 @@ struct RunSummary {
     std::optional<double> started_ts;  ///< Unix seconds
     std::optional<double> seconds;     ///< until the last epoch or the end
     std::optional<double> batch_size;
-    std::optional<double> other_cpu_percent;  ///< mean over the passes: what other programs took of the CPUs
+    std::optional<double> other_cpu_percent;  ///< mean over the epochs: what other programs took of the CPUs
     bool throttled = false;
     std::size_t broken_lines = 0;
     std::vector<Fact> facts;  ///< of run.json, in its order

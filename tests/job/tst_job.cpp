@@ -222,7 +222,11 @@ void TestJob::allocator_stands_in_samples_and_passes() {
     // What others took of the machine, for whoever compares runs.
     const auto others = data.passes().column("other_cpu_percent");
     QVERIFY(!others.empty() && others[0] >= 0 && others[0] <= 100);
-    QVERIFY(runs::summarize({listener.outcome_.run_dir, true, "run"}).fact("device", "driver") == "script 1.0");
+    const auto summary = runs::summarize({listener.outcome_.run_dir, true, "run"});
+    QVERIFY(summary.fact("device", "driver") == "script 1.0");
+    const auto of_epochs = data.epochs().column("other_cpu_percent");
+    QVERIFY(of_epochs.size() == 2 && summary.other_cpu_percent);
+    QVERIFY(std::abs(*summary.other_cpu_percent - (of_epochs[0] + of_epochs[1]) / 2) < 1e-9);
 }
 
 void TestJob::the_gpu_that_trains_is_the_one_of_the_run() {

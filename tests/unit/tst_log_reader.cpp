@@ -7,6 +7,7 @@
 #include <fstream>
 
 #include "base/error.hpp"
+#include "runs/comparison.hpp"
 #include "runs/csv.hpp"
 #include "runs/log_reader.hpp"
 #include "runs/run_folder.hpp"
@@ -223,7 +224,7 @@ void TestLogReader::a_summary_needs_no_step_lines() {
         "\"energy_j\":5}\n";
     metrics +=
         "{\"phase\":\"epoch\",\"epoch\":2,\"val_top1\":0.5,\"val_top5\":0.5,\"val_loss\":2,\"images_per_s\":200,"
-        "\"energy_j\":6,\"t\":9}\n";
+        "\"energy_j\":6,\"t\":9,\"other_cpu_percent\":35}\n";
     write(at("r/metrics.jsonl"), metrics);
     const auto s = summarize(RunSource{at("r"), true, "r"});
     QCOMPARE(s.best_top1.value_or(0), 0.5);
@@ -233,6 +234,8 @@ void TestLogReader::a_summary_needs_no_step_lines() {
     QCOMPARE(s.lowest_loss_epoch, std::int64_t{2});
     QCOMPARE(s.images_per_s.value_or(0), 150.0);
     QCOMPARE(s.energy_j.value_or(0), 11.0);
+    QCOMPARE(s.other_cpu_percent.value_or(0), 35.0);  // of the epochs that know it
+    QVERIFY(unfairness({&s})[0].starts_with("Other programs took 35 %"));
     QCOMPARE(s.seconds.value_or(0), 9.0);
     QCOMPARE(s.batch_size.value_or(0), 64.0);
     QCOMPARE(QString::fromStdString(s.dataset + s.model + s.label), QString("shapesml"));
