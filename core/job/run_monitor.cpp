@@ -7,8 +7,8 @@ using telemetry::Field;
 
 void RunMonitor::report(std::vector<Finding>& findings, const std::vector<telemetry::Alert>& alerts) {
     for (const auto& alert : alerts) {
-        const std::string name = telemetry::alert_name(alert.kind);
-        findings.push_back({alert.active ? "alert" : "alert_over", alert.active ? alert.text : name, alert});
+        findings.push_back({alert.active ? "alert" : "alert_over", alert.text, alert.device,
+                            telemetry::alert_name(alert.kind), alert});
     }
 }
 
@@ -21,10 +21,10 @@ std::vector<RunMonitor::Finding> RunMonitor::add(double t, const telemetry::Samp
                     device->reading->origin(Field::energy).source);
     }
     auto& verdict = verdicts_.try_emplace(sample.device, device->facts.mclk_floor_mhz).first->second;
-    if (verdict.add(t, sample.gpu)) {
-        const bool pegged = verdict.state() == telemetry::UtilizationVerdict::State::pegged;
-        findings.push_back({pegged ? "pegged" : "pegged_over", verdict.reason(), std::nullopt});
-    }
+    const auto is_pegged = [&] { return verdict.state() == telemetry::UtilizationVerdict::State::pegged; };
+    const bool was_pegged = is_pegged();
+    if (verdict.add(t, sample.gpu) && is_pegged() != was_pegged)
+        findings.push_back({was_pegged ? "pegged_over" : "pegged", verdict.reason(), sample.device, {}, std::nullopt});
     report(findings, alerts_.add(sample, device->facts));
     return findings;
 }

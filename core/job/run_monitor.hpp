@@ -22,6 +22,8 @@ class RunMonitor {
     struct Finding {
         std::string kind;  ///< of the event
         std::string text;
+        std::string device;  ///< PCI bus id; empty when it concerns no device
+        std::string name;    ///< of the alert
         std::optional<telemetry::Alert> alert;
     };
 

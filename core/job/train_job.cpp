@@ -66,8 +66,9 @@ class TrainJob::Session : public TrainObserver {
         line(runs::LogFile::events, event_line(kind, text));
     }
 
-    [[nodiscard]] std::string event_line(const std::string& kind, const std::string& text) const {
-        return to_line(runs::EventRecord{base::unix_seconds(), elapsed_s(), kind, text, epoch_});
+    [[nodiscard]] std::string event_line(const std::string& kind, const std::string& text,
+                                         const std::string& device = {}, const std::string& name = {}) const {
+        return to_line(runs::EventRecord{base::unix_seconds(), elapsed_s(), kind, text, epoch_, device, name});
     }
 
     // TrainObserver, on the training thread.
@@ -409,7 +410,7 @@ class TrainJob::Session : public TrainObserver {
     /// The lock is held.
     void tell(const std::vector<RunMonitor::Finding>& findings) {
         for (const auto& finding : findings) {
-            write(runs::LogFile::events, event_line(finding.kind, finding.text));
+            write(runs::LogFile::events, event_line(finding.kind, finding.text, finding.device, finding.name));
             if (finding.alert) observer_.on_alert(*finding.alert);
         }
     }

@@ -80,6 +80,8 @@ std::string to_line(const FinalRecord& r) {
 std::string to_line(const EventRecord& r) {
     Json json = {{"phase", "event"}, {"ts", number(r.ts)}, {"t", number(r.t)}, {"kind", r.kind}, {"text", r.text}};
     if (r.epoch > 0) json["epoch"] = r.epoch;
+    if (!r.device.empty()) json["device"] = r.device;
+    if (!r.name.empty()) json["name"] = r.name;
     return dump(json);
 }
 

@@ -59,9 +59,11 @@ struct FinalRecord {
 struct EventRecord {
     double ts = 0;     ///< Unix seconds
     double t = 0;      ///< seconds since the start of the run
-    std::string kind;  ///< "phase", "checkpoint", "pause", "resume", "stop", "warning", "error", "end"
+    std::string kind;  ///< "phase", "checkpoint", "pause", "warning", "alert", "alert_over", "end", ...
     std::string text;  ///< a sentence or the name of the phase
     std::int64_t epoch = 0;
+    std::string device{};  ///< PCI bus id of the GPU that it is about; empty when it is about none
+    std::string name{};    ///< of an alert, whatever its text says: "gpu_throttling", ...
 };
 
 /// One line of JSON without newline. A number that is not finite is written as "nan", "inf" or "-inf".

@@ -81,14 +81,14 @@ struct RunData::Parser {
     simdjson::ondemand::parser json;
     std::string padded;
     std::vector<Field> numbers;
-    std::string_view phase, kind, text, device, fn;
+    std::string_view phase, kind, text, device, fn, name;
     double ts = kNan;
     double mono = kNan;
 
     /// Empty when the line was understood; else what is wrong with it.
     const char* parse(std::string_view line, std::size_t readable) {
         numbers.clear();
-        phase = kind = text = device = fn = {};
+        phase = kind = text = device = fn = name = {};
         ts = mono = kNan;
         const simdjson::padded_string_view view(line.data(), line.size(), readable);
         simdjson::ondemand::document document;
@@ -157,6 +157,8 @@ struct RunData::Parser {
                     device = string;
                 else if (key == "fn")
                     fn = string;
+                else if (key == "name")
+                    name = string;
                 else if (const auto number = spelled_number(string))
                     numbers.push_back({key, *number});
                 return nullptr;
@@ -240,7 +242,7 @@ void RunData::append_padded(LogFile file, std::string_view line, std::size_t rea
     } else if (p.phase == "event") {
         const auto epoch = find("epoch");
         events_.push_back({p.ts, find("t"), std::string(p.kind), std::string(p.text),
-                           std::isfinite(epoch) ? std::llround(epoch) : 0});
+                           std::isfinite(epoch) ? std::llround(epoch) : 0, std::string(p.device), std::string(p.name)});
     } else if (p.phase == "sample" || (p.phase.empty() && std::isfinite(p.ts))) {
         if (!first_sample_ts_ && std::isfinite(p.ts)) first_sample_ts_ = p.ts;
         auto& table = table_of(p.device);

@@ -90,6 +90,10 @@ std::optional<double> mean_of(const Table& table, std::string_view key) {
     return m.n > 0 ? std::optional(m.mean) : std::nullopt;
 }
 
+/// Whether the GPU of the run was slowed down for its health.
+bool says_throttled(const EventRecord& event, const std::string& training_gpu) {
+    return event.kind == "alert" && event.name == telemetry::alert_name(telemetry::AlertKind::throttling) &&
+           (training_gpu.empty() || event.device == training_gpu);
 }
 
 void take_results(RunSummary& summary, const RunData& data) {
@@ -108,9 +112,10 @@ void take_results(RunSummary& summary, const RunData& data) {
         if (!times.empty() && std::isfinite(times.back()))
             summary.seconds = std::max(summary.seconds.value_or(0), times.back());
     }
+    const auto gpu = telemetry::normalise_pci_bus_id(summary.fact("device", "pci_bus_id"));
     for (const auto& event : data.events()) {
         if (std::isfinite(event.t)) summary.seconds = std::max(summary.seconds.value_or(0), event.t);
-        if (event.text.find("throttl") != std::string::npos) summary.throttled = true;
+        summary.throttled = summary.throttled || says_throttled(event, gpu);
     }
     const auto stamps = data.samples().column("ts");
     if (!summary.started_ts && !stamps.empty() && std::isfinite(stamps[0])) summary.started_ts = stamps[0];

@@ -13,7 +13,8 @@
 namespace torchdeck::telemetry {
 
 enum class AlertKind { temperature, throttling, vram, loss_not_finite, loader };
-/// "gpu_temperature", "gpu_throttling", "gpu_vram", "loss_not_finite", "loader_starves": the names in events.jsonl.
+/// "gpu_temperature", "gpu_throttling", "gpu_vram", "loss_not_finite", "loader_starves": the names of alerts in
+/// events.jsonl.
 [[nodiscard]] const char* alert_name(AlertKind kind);
 
 /// A banner that comes (active) or goes.

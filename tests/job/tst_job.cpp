@@ -11,9 +11,11 @@
 #include <random>
 #include <thread>
 
+#include "base/atomic_file.hpp"
 #include "base/clock.hpp"
 #include "base/error.hpp"
 #include "data/load.hpp"
+#include "job/run_monitor.hpp"
 #include "job/train_job.hpp"
 #include "job/trained_weights.hpp"
 #include "runs/log_reader.hpp"
@@ -173,6 +175,8 @@ class TestJob : public QObject {
     void allocator_stands_in_samples_and_passes();
     void the_gpu_that_trains_is_the_one_of_the_run();
     void waiting_for_data_is_an_alert_on_a_gpu();
+    void only_what_was_pegged_is_over();
+    void a_throttled_run_is_called_so();
     void failure_leaves_a_run_that_can_be_read();
     void refused_resume_leaves_the_run_as_it_was();
     void pauses_are_told_when_they_begin_and_end();
@@ -262,6 +266,65 @@ void TestJob::waiting_for_data_is_an_alert_on_a_gpu() {
         const auto share = read(listener.outcome_.run_dir).steps().column("data_wait_percent");
         QCOMPARE(share.back(), data_ms > 1 ? 60.0 : 0.5);
     }
+}
+
+void TestJob::only_what_was_pegged_is_over() {
+    job::RunMonitor monitor(kBus);
+    telemetry::DeviceStatus status;
+    status.facts.pci_bus_id = kBus;
+    status.facts.mclk_floor_mhz = 96;
+    QStringList kinds;
+    double t = 0;
+    const auto run_for = [&](double seconds, double busy, double mclk, double power) {
+        for (const double end = t + seconds; t < end; t += 0.5) {
+            telemetry::Sample sample;
+            sample.device = kBus;
+            sample.gpu.busy_percent = busy;
+            sample.gpu.mclk_mhz = mclk;
+            sample.gpu.power_w = power;
+            sample.gpu.power_cap_w = 160;
+            for (const auto& finding : monitor.add(t, sample, &status)) {
+                kinds << QString::fromStdString(finding.kind);
+                QCOMPARE(finding.device, std::string(kBus));
+            }
+        }
+    };
+    run_for(10, 80, 1258, 120);
+    QCOMPARE(kinds, QStringList());
+    run_for(10, 100, 96, 44);
+    QCOMPARE(kinds, QStringList("pegged"));
+    run_for(10, 80, 1258, 120);
+    QCOMPARE(kinds, (QStringList{"pegged", "pegged_over"}));
+}
+
+/// Also one that is throttled until its end, which never hears that it is over.
+void TestJob::a_throttled_run_is_called_so() {
+    const QTemporaryDir folder;
+    const std::filesystem::path root = folder.path().toStdString();
+    const auto throttled = [&](const char* name, const std::string& events) {
+        std::filesystem::create_directories(root / name);
+        base::write_atomically(root / name / "run.json", R"({"device":{"pci_bus_id":"0000:03:00.0"}})");
+        base::write_atomically(root / name / "events.jsonl", events);
+        return runs::summarize({root / name, true, name}).throttled;
+    };
+    const auto events_of = [](const char* device) {
+        job::RunMonitor monitor(kBus);
+        telemetry::DeviceStatus status;
+        status.facts.name = "Hot GPU";
+        std::string lines;
+        for (double t = 0; t < 5; t += 0.5) {
+            telemetry::Sample sample;
+            sample.t_mono_s = t;
+            sample.device = device;
+            sample.gpu.throttle = "hot spot temperature";
+            for (const auto& f : monitor.add(t, sample, &status))
+                lines += to_line(runs::EventRecord{t, t, f.kind, f.text, 1, f.device, f.name}) + "\n";
+        }
+        return lines;
+    };
+    QVERIFY(throttled("hot", events_of(kBus)));
+    QVERIFY(!throttled("other GPU", events_of("0000:0a:00.0")));
+    QVERIFY(!throttled("path", to_line(runs::EventRecord{1, 1, "checkpoint", "throttle_best_weights.pt", 1}) + "\n"));
 }
 
 void TestJob::failure_leaves_a_run_that_can_be_read() {

@@ -350,12 +350,19 @@ void TestTrainPresenter::alerts_come_and_go() {
 
 void TestTrainPresenter::doubt_and_energy_are_told() {
     PuppetBench bench;
-    bench.job->on_line(runs::LogFile::events, to_line(runs::EventRecord{1, 1, "pegged", "Idle context.", 1}));
+    const std::string trains = "0000:03:00.0";
+    const std::string shows = "0000:0a:00.0";
+    const auto tell = [&](double t, const char* kind, const char* text, const std::string& device) {
+        bench.job->on_line(runs::LogFile::events, to_line(runs::EventRecord{t, t, kind, text, 1, device}));
+    };
+    tell(1, "pegged", "Idle context.", trains);
+    tell(1, "pegged", "Shows a desktop.", shows);
     bench.job->on_line(runs::LogFile::train_telemetry, R"({"phase":"sample","ts":1,"run_energy_j":12400})");
-    QTRY_COMPARE(bench.presenter->utilization_doubt(), QString("Idle context."));
+    QTRY_COMPARE(bench.presenter->utilization_doubt(trains), QString("Idle context."));
     QCOMPARE(bench.presenter->status().energy, QString("12.4 kJ"));
-    bench.job->on_line(runs::LogFile::events, to_line(runs::EventRecord{2, 2, "pegged_over", "Works now.", 1}));
-    QTRY_VERIFY(bench.presenter->utilization_doubt().isEmpty());
+    tell(2, "pegged_over", "Works now.", trains);
+    QTRY_VERIFY(bench.presenter->utilization_doubt(trains).isEmpty());
+    QCOMPARE(bench.presenter->utilization_doubt(shows), QString("Shows a desktop."));
     bench.job->on_finished({});
 }
 

@@ -185,10 +185,11 @@ QString TrainPresenter::alerts() const {
     return lines.join(u'\n');
 }
 
-QString TrainPresenter::utilization_doubt() const {
+QString TrainPresenter::utilization_doubt(const std::string& device) const {
     const auto& events = run_.events();
-    const auto last = std::find_if(events.rbegin(), events.rend(),
-                                   [](const auto& e) { return e.kind == "pegged" || e.kind == "pegged_over"; });
+    const auto last = std::find_if(events.rbegin(), events.rend(), [&](const auto& e) {
+        return (e.kind == "pegged" || e.kind == "pegged_over") && e.device == device;
+    });
     return last != events.rend() && last->kind == "pegged" ? from_utf8(last->text) : QString();
 }
 

@@ -86,8 +86,9 @@ class TrainPresenter : public QObject {
     [[nodiscard]] const QStringList& log() const { return log_; }
     /// What a person should know now (a device near its limit, a loss that is not finite), a sentence a line.
     [[nodiscard]] QString alerts() const;
-    /// Why the utilization that the driver reports cannot be believed; empty when nothing speaks against it.
-    [[nodiscard]] QString utilization_doubt() const;
+    /// Why the utilization that the driver reports of a GPU (its PCI bus id) cannot be believed; empty when nothing
+    /// speaks against it.
+    [[nodiscard]] QString utilization_doubt(const std::string& device) const;
 
   Q_SIGNALS:
     void state_changed(torchdeck::ui::TrainPresenter::State state);

@@ -194,7 +194,7 @@ void TrainTab::show_data() {
     }
     device_->setVisible(devices.size() > 1);
     charts_->show(run);
-    charts_->set_utilization_doubt(presenter_->utilization_doubt());
+    charts_->set_utilization_doubt(presenter_->utilization_doubt(device_->currentData().toString().toStdString()));
 }
 
 void TrainTab::choose_device() {
