@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "job/run_monitor.hpp"
 
+#include <algorithm>
+
 namespace torchdeck::job {
 
 using telemetry::Field;
@@ -32,7 +34,12 @@ std::vector<RunMonitor::Finding> RunMonitor::add(double t, const telemetry::Samp
 std::vector<RunMonitor::Finding> RunMonitor::add(const runs::StepRecord& step) {
     std::vector<Finding> findings;
     report(findings, alerts_.add_loss(step.loss, step.epoch, step.step));
-    if (step.step_ms > 0) report(findings, alerts_.add_step_time(step.t, step.data_ms / 1000, step.step_ms / 1000));
+    // A record holds the means of the steps since the one before.
+    const auto steps = static_cast<double>(std::max<std::int64_t>(step.step - last_step_.value_or(step.step - 1), 1));
+    last_step_ = step.step;
+    if (step.step_ms > 0) {
+        report(findings, alerts_.add_step_time(step.t, steps * step.data_ms / 1000, steps * step.step_ms / 1000));
+    }
     return findings;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -48,6 +49,7 @@ class RunMonitor {
     telemetry::EnergyMeter energy_;
     telemetry::Alerts alerts_;
     std::map<std::string, telemetry::UtilizationVerdict> verdicts_;
+    std::optional<std::int64_t> last_step_;
 };
 
 }  // namespace torchdeck::job

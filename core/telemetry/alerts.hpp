@@ -34,7 +34,8 @@ class Alerts {
     std::vector<Alert> add(const Sample& sample, const DeviceFacts& facts);
     /// The loss of one training step.
     std::vector<Alert> add_loss(double loss, std::int64_t epoch, std::int64_t step);
-    /// The times of training steps, at `t_mono_s`: `data_s` of `total_s` was spent waiting for the next batch.
+    /// The times of all training steps since the last call, at `t_mono_s`: `data_s` of `total_s` was spent waiting for
+    /// the next batch.
     std::vector<Alert> add_step_time(double t_mono_s, double data_s, double total_s);
 
     /// What is on now, for a window that opens later.

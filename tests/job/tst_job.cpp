@@ -175,6 +175,7 @@ class TestJob : public QObject {
     void allocator_stands_in_samples_and_passes();
     void the_gpu_that_trains_is_the_one_of_the_run();
     void waiting_for_data_is_an_alert_on_a_gpu();
+    void waiting_is_noticed_however_rare_the_reports_are();
     void only_what_was_pegged_is_over();
     void a_throttled_run_is_called_so();
     void failure_leaves_a_run_that_can_be_read();
@@ -266,6 +267,21 @@ void TestJob::waiting_for_data_is_an_alert_on_a_gpu() {
         const auto share = read(listener.outcome_.run_dir).steps().column("data_wait_percent");
         QCOMPARE(share.back(), data_ms > 1 ? 60.0 : 0.5);
     }
+}
+
+/// A record holds the means of a second of steps, not of one step.
+void TestJob::waiting_is_noticed_however_rare_the_reports_are() {
+    job::RunMonitor monitor("");
+    double alert_at = 0;
+    for (int second = 1; second <= 60 && alert_at == 0; ++second) {
+        runs::StepRecord record{.epoch = 1, .step = 50 * second, .t = static_cast<double>(second), .loss = 1};
+        record.step_ms = 20;
+        record.data_ms = second <= 30 ? 0.1 : 12;
+        for (const auto& finding : monitor.add(record)) {
+            if (finding.kind == "alert" && finding.name == "loader_starves") alert_at = record.t;
+        }
+    }
+    QVERIFY2(alert_at > 33 && alert_at < 42, qPrintable(QString::number(alert_at)));
 }
 
 void TestJob::only_what_was_pegged_is_over() {

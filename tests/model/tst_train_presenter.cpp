@@ -341,8 +341,12 @@ void TestTrainPresenter::alerts_come_and_go() {
     bench.job->on_alert({telemetry::AlertKind::vram, false, "0000:03:00.0", ""});
     QTRY_COMPARE(bench.presenter->alerts(), QString("The loader is too slow."));
     QCOMPARE(changed.count(), 3);
+    bench.job->on_alert({telemetry::AlertKind::loss_not_finite, true, "", "The loss is not a number."});
     bench.job->on_finished({});
     QTRY_VERIFY(!bench.presenter->running());
+    // What the machine did is over with the run; what the loss became is not.
+    QCOMPARE(bench.presenter->alerts(), QString("The loss is not a number."));
+    QCOMPARE(changed.count(), 5);
     bench.presenter->start({});
     QVERIFY(bench.presenter->alerts().isEmpty());  // they were of the run before
     bench.job->on_finished({});

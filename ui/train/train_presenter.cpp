@@ -212,6 +212,9 @@ void TrainPresenter::take(const job::TrainOutcome& outcome) {
     } else {
         add_log(outcome.outcome == job::Outcome::stopped ? tr("Stopped") : tr("Finished"));
     }
+    // Nothing starves or heats up any more; what the loss became is still so.
+    std::erase_if(alerts_, [](const auto& a) { return a.kind != telemetry::AlertKind::loss_not_finite; });
+    Q_EMIT alerts_changed();
     release_job();
     set_state(outcome.outcome == job::Outcome::failed ? State::failed : State::finished);
 }
