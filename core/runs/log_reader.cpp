@@ -22,6 +22,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kChunk = std::size_t{2} << 20;
+constexpr std::size_t kRemembered = 512;
 constexpr int kMaxDepth = 6;
 constexpr LogFile kLogs[] = {LogFile::train_telemetry, LogFile::val_telemetry, LogFile::metrics, LogFile::events};
 static_assert(kChunk > kMaxLine);
@@ -138,6 +139,7 @@ LogTail::LogTail(fs::path path, LogFile file, Take take) : path_(std::move(path)
 void LogTail::restart() {
     offset_ = 0;
     device_ = inode_ = 0;
+    last_.clear();
     skipping_ = seen_step_ = seen_sample_ = false;
 }
 
@@ -165,6 +167,27 @@ std::size_t LogTail::hand_over(RunData& data, const char* text, std::size_t size
     return at;
 }
 
+void LogTail::advance(const char* text, std::size_t size) {
+    offset_ += size;
+    const auto kept = std::min(size, kRemembered);
+    last_.append(text + size - kept, kept);
+    if (last_.size() > kRemembered) last_.erase(0, last_.size() - kRemembered);
+}
+
+bool LogTail::still_there(int fd) const {
+    std::array<char, kRemembered> bytes;
+    std::size_t have = 0;
+    while (have < last_.size()) {
+        const auto got =
+            ::pread(fd, bytes.data() + have, last_.size() - have, static_cast<off_t>(offset_ - last_.size() + have));
+        if (got < 0 && errno == EINTR) continue;
+        if (got < 0) return true;  // it cannot be read now: that is no other file
+        if (got == 0) return false;
+        have += static_cast<std::size_t>(got);
+    }
+    return std::equal(last_.begin(), last_.end(), bytes.begin());
+}
+
 LogTail::Result LogTail::poll(RunData& data, const std::stop_token& stop) {
     const Descriptor file(path_);
     struct stat status {};
@@ -173,6 +196,8 @@ LogTail::Result LogTail::poll(RunData& data, const std::stop_token& stop) {
     }
     const auto size = static_cast<std::uint64_t>(status.st_size);
     if (inode_ != 0 && (inode_ != status.st_ino || device_ != status.st_dev || size < offset_)) return Result::replaced;
+    // A resume cuts the logs and goes on with them: soon they are as long as they were.
+    if (!still_there(file.fd)) return Result::replaced;
     inode_ = status.st_ino;
     device_ = status.st_dev;
     if (size == offset_) return Result::unchanged;
@@ -189,12 +214,12 @@ LogTail::Result LogTail::poll(RunData& data, const std::stop_token& stop) {
         if (got <= 0) break;
         held += static_cast<std::size_t>(got);
         const auto used = hand_over(data, buffer.get(), held, capacity + kLinePadding);
-        offset_ += used;
+        advance(buffer.get(), used);
         held -= used;
         std::memmove(buffer.get(), buffer.get() + used, held);
         if (held > kMaxLine) {
             skipping_ = true;
-            offset_ += held;
+            advance(buffer.get(), held);
             held = 0;
         }
         if (held == capacity) break;  // the file grew meanwhile: the next poll has a buffer for it

@@ -40,8 +40,8 @@ class LogTail {
     LogTail(std::filesystem::path path, LogFile file, Take take = Take::everything);
 
     enum class Result { unchanged, grown, replaced };
-    /// Hands every complete line beyond those already read to `data`. `replaced`: the file became shorter or is another
-    /// one; nothing was handed over, and after restart() it is read from its beginning.
+    /// Hands every complete line beyond those already read to `data`. `replaced`: the file became shorter, is another
+    /// one, or was cut and has grown anew; nothing was handed over, and after restart() it is read from its beginning.
     Result poll(RunData& data, const std::stop_token& stop = {});
     void restart();
     [[nodiscard]] std::uint64_t offset() const { return offset_; }
@@ -49,12 +49,17 @@ class LogTail {
   private:
     std::size_t hand_over(RunData& data, const char* text, std::size_t size, std::size_t readable);
     [[nodiscard]] bool leaves_out(std::string_view line);
+    /// Goes on behind `size` bytes that were taken care of.
+    void advance(const char* text, std::size_t size);
+    /// Whether what was read last is still where it was.
+    [[nodiscard]] bool still_there(int fd) const;
 
     std::filesystem::path path_;
     LogFile file_;
     Take take_;
     std::uint64_t offset_ = 0;  // where the first line not yet handed over begins
     std::uint64_t device_ = 0, inode_ = 0;
+    std::string last_;       // the bytes in front of offset_: a line, more or less
     bool skipping_ = false;  // inside a line that is too long
     bool seen_step_ = false, seen_sample_ = false;
 };

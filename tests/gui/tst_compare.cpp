@@ -87,6 +87,7 @@ class TestCompare : public QObject {
     void models_keep_their_contract();
     void three_logs_are_compared_zoomed_and_exported();
     void a_growing_run_grows_on_screen();
+    void a_resumed_run_is_followed_again();
     void groups_follow_a_run_that_grows();
     void colours_stay();
     void groups_have_a_band_and_a_test();
@@ -174,6 +175,30 @@ void TestCompare::a_growing_run_grows_on_screen() {
     QSignalSpy failed(&presenter, &ComparePresenter::failed);
     QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, 5000);
     QVERIFY(presenter.shown().empty());
+}
+
+void TestCompare::a_resumed_run_is_followed_again() {
+    ComparePresenter presenter;
+    presenter.set_metrics({QStringLiteral("loss")});
+    presenter.open({path("a1")}, true);
+    QTRY_COMPARE(presenter.entries().size(), std::size_t{1});
+    WAIT_READY(presenter);
+    QCOMPARE(presenter.entries()[0].summary.state, runs::RunState::finished);
+    const auto resumed = runs::RunFolder::open(at("a1"));
+    QSignalSpy scanned(&presenter, &ComparePresenter::scanning_changed);
+    presenter.refresh();
+    QTRY_COMPARE(scanned.count(), 2);
+    QTest::qWait(200);  // what was known of it before must not come back
+    QCOMPARE(presenter.entries()[0].summary.state, runs::RunState::running);
+    // In the same file, cut and written again.
+    write_run(at("other"), 0.7, 0, 0.90);
+    QFile other(QString::fromStdString((at("other") / "metrics.jsonl").string()));
+    QVERIFY(other.open(QIODevice::ReadOnly));
+    QFile log(QString::fromStdString((at("a1") / "metrics.jsonl").string()));
+    QVERIFY(log.open(QIODevice::ReadWrite) && log.resize(0) && log.write(other.readAll()) > 0 && log.flush());
+    QTRY_COMPARE_WITH_TIMEOUT(presenter.entries()[0].summary.best_top1.value_or(0), 0.90, 5000);
+    const auto lines = presenter.figure(QStringLiteral("loss")).lines;
+    QCOMPARE(lines[0].data->x().size(), std::size_t{50});
 }
 
 void TestCompare::groups_follow_a_run_that_grows() {

@@ -41,6 +41,7 @@ class TestLogReader : public QObject {
     void a_half_written_line_waits();
     void a_shorter_file_is_read_anew();
     void another_file_under_the_name_is_read_anew();
+    void a_log_that_was_cut_and_grew_again_is_read_anew();
     void a_huge_line_is_skipped_and_counted();
     void a_gigabyte_without_a_newline_is_no_line();
     void junk_is_counted_never_fatal_data();
@@ -122,6 +123,38 @@ void TestLogReader::another_file_under_the_name_is_read_anew() {
     QCOMPARE(follower.data().samples().column("gpu_busy_percent")[0], 11.0);
     fs::remove(at("a.jsonl"));
     QVERIFY_EXCEPTION_THROWN(follower.poll(), Error);
+}
+
+void TestLogReader::a_log_that_was_cut_and_grew_again_is_read_anew() {
+    const auto step = [](int number, int attempt) {
+        return "{\"phase\":\"step\",\"step\":" + std::to_string(number) +
+               ",\"t\":" + std::to_string(100 + number * attempt) + ".0,\"loss\":1.5}\n";
+    };
+    std::string first;
+    std::string second;
+    for (int i = 10; i < 40; ++i) {
+        first += step(i, 2);
+        second += step(i, i < 20 ? 2 : 3);
+    }
+    for (const bool longer : {false, true}) {
+        write(at("r/run.json"), "{}");
+        write(at("r/events.jsonl"), R"({"phase":"event","ts":1,"t":1,"kind":"phase","text":"training"})"
+                                    "\n");
+        write(at("r/metrics.jsonl"), first);
+        RunFollower follower({at("r"), true, "r"});
+        QVERIFY(follower.poll() && !follower.poll());
+        // As a resume does it: the same file, cut and gone on with before anyone looks.
+        fs::resize_file(at("r/metrics.jsonl"), first.size() / 3);
+        write(at("r/metrics.jsonl"), second.substr(first.size() / 3) + (longer ? step(40, 3) : std::string()),
+              std::ios::app);
+        QVERIFY(follower.poll());
+        const auto& steps = follower.data().steps();
+        QCOMPARE(steps.rows(), std::size_t{longer ? 31U : 30U});
+        QCOMPARE(steps.column("t")[29], 217.0);
+        QCOMPARE(follower.data().warning_count(), std::size_t{0});
+        QCOMPARE(follower.data().events().size(), std::size_t{1});
+        QVERIFY(!follower.poll());
+    }
 }
 
 void TestLogReader::a_huge_line_is_skipped_and_counted() {

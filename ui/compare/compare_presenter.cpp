@@ -17,7 +17,6 @@ constexpr int kFollowInterval = 1000;
 
 struct ComparePresenter::Reader {
     runs::RunFollower follower;
-    runs::RunSummary summary;
     int generation = -1;
 };
 
@@ -249,7 +248,7 @@ void ComparePresenter::read(std::size_t index) {
     state.busy = true;
     if (!state.reader) {
         const auto& source = entries_[index].summary.source;
-        state.reader = std::make_shared<Reader>(Reader{runs::RunFollower(source), entries_[index].summary, -1});
+        state.reader = std::make_shared<Reader>(Reader{runs::RunFollower(source), -1});
     }
     auto wanted = metrics_;
     for (const auto& key : more_metrics_) {
@@ -257,17 +256,19 @@ void ComparePresenter::read(std::size_t index) {
     }
     const Request request{wanted, options_, generation_};
     const FigureRun run{from_utf8(entries_[index].summary.source.name), static_cast<int>(index), entries_[index].slot};
-    pool_.start([this, reader = state.reader, request, run, stop = stop_.get_token()] {
+    // The entry's own, not one from an earlier reading: a scan may have found since that the run goes on.
+    pool_.start([this, reader = state.reader, summary = entries_[index].summary, request, run,
+                 stop = stop_.get_token()]() mutable {
         base::name_this_thread("td-runs");
         Result result;
         result.source = reader->follower.source();
         result.generation = request.generation;
         try {
             const bool grown = reader->follower.poll(stop);
-            if (grown || reader->summary.state == runs::RunState::running) {
-                const auto name = reader->summary.source.name;
-                reader->summary = runs::summarize(result.source, stop);
-                reader->summary.source.name = name;
+            if (grown || summary.state == runs::RunState::running) {
+                const auto name = summary.source.name;
+                summary = runs::summarize(result.source, stop);
+                summary.source.name = name;
             }
             result.changed = grown || reader->generation != request.generation;
             if (result.changed) {
@@ -275,7 +276,7 @@ void ComparePresenter::read(std::size_t index) {
                 for (const auto& key : runs::available_metrics(data)) result.available << from_utf8(key);
                 auto figure_run = run;
                 figure_run.data = &data;
-                figure_run.summary = &reader->summary;
+                figure_run.summary = &summary;
                 for (const auto& key : request.metrics) {
                     result.curves[key] = run_curves(figure_run, runs::metric(key.toStdString()), request.options);
                 }
@@ -284,7 +285,7 @@ void ComparePresenter::read(std::size_t index) {
         } catch (const std::exception& e) {
             result.failure = QString::fromUtf8(e.what());
         }
-        result.summary = reader->summary;
+        result.summary = summary;
         if (stop.stop_requested()) return;
         QMetaObject::invokeMethod(this, [this, result = std::move(result)] { take(result); });
     });
