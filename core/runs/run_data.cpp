@@ -51,24 +51,39 @@ std::vector<std::string> Table::keys() const {
     return names;
 }
 
-void Table::add_row() {
+bool CellCount::has_room_for(std::size_t more) const {
+    // Lines of one log have the same keys, but for readings that fail now and then, perhaps for hours.
+    constexpr std::int64_t kAnyway = std::int64_t{1} << 24;
+    return empty + static_cast<std::int64_t>(more) <= kAnyway + 4 * filled;
+}
+
+bool Table::add_row(CellCount& cells) {
+    if (!cells.has_room_for(columns_.size())) return false;
     ++rows_;
     next_ = 0;
     for (auto& column : columns_) column.values.push_back(kNan);
+    cells.empty += static_cast<std::int64_t>(columns_.size());
+    return true;
 }
 
-void Table::set(std::string_view key, double value) {
+void Table::set(std::string_view key, double value, CellCount& cells) {
     if (next_ >= columns_.size() || columns_[next_].name != key) {
         if (const auto it = index_.find(key); it != index_.end()) {
             next_ = it->second;
         } else {
-            if (columns_.size() >= kMaxColumns) return;
+            if (columns_.size() >= kMaxColumns || !cells.has_room_for(rows_)) return;
             next_ = columns_.size();
             index_.emplace(std::string(key), next_);
             columns_.push_back({std::string(key), std::vector<double>(rows_, kNan)});
+            cells.empty += static_cast<std::int64_t>(rows_);
         }
     }
-    columns_[next_++].values.back() = value;
+    auto& cell = columns_[next_++].values.back();
+    if (std::isnan(cell) && !std::isnan(value)) {
+        --cells.empty;
+        ++cells.filled;
+    }
+    cell = value;
 }
 
 /// What one line holds, as views into the parser's buffer: valid until the next line.
@@ -229,13 +244,17 @@ void RunData::append_padded(LogFile file, std::string_view line, std::size_t rea
         return kNan;
     };
     const auto fill = [&](Table& table) {
-        table.add_row();
-        for (const auto& field : p.numbers) table.set(field.key, field.value);
+        if (!table.add_row(cells_)) {
+            warn(file, "has few of the keys that lines before it have, as too many lines do");
+            return false;
+        }
+        for (const auto& field : p.numbers) table.set(field.key, field.value, cells_);
+        return true;
     };
     if (p.phase == "step") {
-        fill(steps_);
+        if (!fill(steps_)) return;
     } else if (p.phase == "epoch") {
-        fill(epochs_);
+        if (!fill(epochs_)) return;
     } else if (p.phase == "final") {
         const auto epoch = find("epoch");
         final_ = FinalRecord{find("top1"), find("top5"), find("loss"), std::isfinite(epoch) ? std::llround(epoch) : 0};
@@ -246,10 +265,10 @@ void RunData::append_padded(LogFile file, std::string_view line, std::size_t rea
     } else if (p.phase == "sample" || (p.phase.empty() && std::isfinite(p.ts))) {
         if (!first_sample_ts_ && std::isfinite(p.ts)) first_sample_ts_ = p.ts;
         auto& table = table_of(p.device);
-        fill(table);
-        table.set("t", std::isfinite(p.mono) ? p.mono : p.ts - first_sample_ts_.value_or(kNan));
+        if (!fill(table)) return;
+        table.set("t", std::isfinite(p.mono) ? p.mono : p.ts - first_sample_ts_.value_or(kNan), cells_);
     } else if (p.phase == "summary") {
-        fill(passes_);
+        if (!fill(passes_)) return;
         pass_names_.emplace_back(p.fn);
     } else {
         warn(file, p.phase.empty() ? "has no phase" : fmt::format("has the unknown phase '{}'", p.phase.substr(0, 40)));

@@ -18,6 +18,14 @@ namespace torchdeck::runs {
 enum class LogFile { train_telemetry, val_telemetry, metrics, events };
 [[nodiscard]] std::string_view file_name(LogFile file);
 
+/// How many cells tables hold that no line has filled. A few lines with thousands of keys must not make room for
+/// those keys in each of a million short lines: what tables take stays in proportion to what was read.
+struct CellCount {
+    std::int64_t filled = 0;
+    std::int64_t empty = 0;
+    [[nodiscard]] bool has_room_for(std::size_t more) const;
+};
+
 /// Rows of named numbers, stored by column. A cell that a row did not have is NaN.
 class Table {
   public:
@@ -26,10 +34,11 @@ class Table {
     [[nodiscard]] std::span<const double> column(std::string_view key) const;
     [[nodiscard]] std::vector<std::string> keys() const;
 
-    /// Adds a row without values; `set` its cells afterwards.
-    void add_row();
-    /// Sets a cell of the last row. Cheapest in the order in which the columns were first set.
-    void set(std::string_view key, double value);
+    /// Adds a row without values; `set` its cells afterwards. False when there is no room for its empty cells.
+    [[nodiscard]] bool add_row(CellCount& cells);
+    /// Sets a cell of the last row; one of a new column is dropped when there is no room for the rows above. Cheapest
+    /// in the order in which the columns were first set.
+    void set(std::string_view key, double value, CellCount& cells);
 
   private:
     struct Column {
@@ -100,6 +109,7 @@ class RunData {
 
     struct Parser;
     std::unique_ptr<Parser> parser_;
+    CellCount cells_;  // of all tables
     Table steps_, epochs_, samples_, passes_;
     std::vector<std::string> pass_names_;
     std::vector<EventRecord> events_;

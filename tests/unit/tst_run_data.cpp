@@ -22,6 +22,7 @@ class TestRunData : public QObject {
     void samples_of_the_python_tool_are_read();
     void broken_lines_are_counted_with_their_numbers();
     void absent_cells_are_nan();
+    void a_small_log_takes_little_memory();
     void a_line_that_is_still_being_written_is_no_line();
     void console_lines_are_exact();
     void a_torn_line_is_closed_before_the_next();
@@ -109,6 +110,47 @@ void TestRunData::absent_cells_are_nan() {
     QCOMPARE(b.size(), std::size_t{3});
     QVERIFY(a[0] == 1 && std::isnan(a[1]) && a[2] == 3);
     QVERIFY(std::isnan(b[0]) && b[1] == 2 && std::isnan(b[2]));
+}
+
+void TestRunData::a_small_log_takes_little_memory() {
+    constexpr std::size_t kCells = std::size_t{1} << 24;
+    RunData data;
+    const auto cells = [&] {
+        auto all = data.steps().rows() * data.steps().keys().size();
+        if (data.devices().empty()) return all;
+        for (const auto& device : data.devices()) {
+            const auto& table = data.samples_of(device);
+            all += table.rows() * table.keys().size();
+        }
+        return all;
+    };
+    std::string wide = R"({"phase":"step")";
+    for (int i = 0; i < 4000; ++i) wide += ",\"k" + std::to_string(i) + "\":1";
+    data.append(LogFile::metrics, wide + "}");
+    for (int i = 0; i < 10000; ++i) data.append(LogFile::metrics, R"({"phase":"step","k0":1})");
+    QVERIFY(data.steps().rows() > 3000);
+    QVERIFY(cells() < 2 * kCells);
+    const auto refused = data.warning_count();
+    QVERIFY(refused > 1000 && data.warnings()[0].what.find("few of the keys") != std::string::npos);
+    // The bound is on all tables together, and new columns in a late line count as well.
+    for (int device = 0; device < 20; ++device) {
+        const auto begin = R"({"phase":"sample","ts":1,"device":")" + std::to_string(device) + '"';
+        data.append(LogFile::train_telemetry, begin + wide.substr(wide.find(',')) + "}");
+        for (int i = 0; i < 2000; ++i) data.append(LogFile::train_telemetry, begin + "}");
+    }
+    QVERIFY(data.devices().size() == 20 && cells() < 2 * kCells);
+
+    RunData late;
+    for (int i = 0; i < 10000; ++i) late.append(LogFile::metrics, R"({"phase":"step","k0":1})");
+    late.append(LogFile::metrics, wide + "}");
+    QVERIFY(late.steps().rows() * late.steps().keys().size() < 2 * kCells);
+    QCOMPARE(late.steps().column("k0").back(), 1.0);
+
+    // Lines that are as long as their table is wide are never too many.
+    RunData honest;
+    for (int i = 0; i < 5000; ++i) honest.append(LogFile::metrics, wide + "}");
+    QCOMPARE(honest.steps().rows(), std::size_t{5000});
+    QCOMPARE(honest.warning_count(), std::size_t{0});
 }
 
 void TestRunData::a_line_that_is_still_being_written_is_no_line() {
