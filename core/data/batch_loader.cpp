@@ -135,17 +135,27 @@ class BatchLoader::Impl {
             order_ = std::move(order);
             ready_.clear();
             to_make_ = to_hand_out_ = first_batch;
+            nothing_decoded_ = first_batch == 0;
         }
         changed_.notify_all();
     }
 
     std::shared_ptr<const Batch> next() {
-        if (workers_.empty()) {
-            if (to_hand_out_ >= batches()) return nullptr;
-            return make(to_hand_out_++, epoch_, order_.get());
+        auto batch = to_hand_out_ < batches() ? take_next() : nullptr;
+        if (batch && batch->size > 0) nothing_decoded_ = false;
+        if (!batch && nothing_decoded_ && count_ > 0) {
+            const auto reasons = source_.skipped();
+            throw Error(ErrorKind::data,
+                        fmt::format("Not one of the {} pictures can be decoded{}{} Repair the files.", count_,
+                                    reasons.empty() ? "." : ": ", reasons.empty() ? "" : reasons.front()));
         }
+        return batch;
+    }
+
+  private:
+    std::shared_ptr<const Batch> take_next() {
+        if (workers_.empty()) return make(to_hand_out_++, epoch_, order_.get());
         std::unique_lock lock(mutex_);
-        if (to_hand_out_ >= batches()) return nullptr;
         changed_.wait(lock, [this] { return ready_.contains(to_hand_out_); });
         auto node = ready_.extract(to_hand_out_++);
         lock.unlock();
@@ -154,7 +164,6 @@ class BatchLoader::Impl {
         return std::move(node.mapped().batch);
     }
 
-  private:
     struct Made {
         std::shared_ptr<const Batch> batch;
         std::exception_ptr failure;  // travels to the consumer as a value
@@ -177,13 +186,6 @@ class BatchLoader::Impl {
             out += renderer_.output_bytes();
         }
         batch->size = static_cast<std::int64_t>(batch->indices.size());
-        if (batch->size == 0) {
-            const auto reasons = source_.skipped();
-            throw Error(
-                ErrorKind::data,
-                fmt::format("Not one of the {} pictures of a batch can be decoded{}{} Repair or remove the files.",
-                            end - begin, reasons.empty() ? "." : ": ", reasons.empty() ? "" : reasons.front()));
-        }
         return batch;
     }
 
@@ -230,6 +232,7 @@ class BatchLoader::Impl {
     std::map<std::int64_t, Made> ready_;
     std::int64_t to_make_ = 0;
     std::int64_t to_hand_out_ = 0;
+    bool nothing_decoded_ = false;       // in a pass that began at its begin
     std::vector<std::jthread> workers_;  // last: joined before anything they use goes
 };
 

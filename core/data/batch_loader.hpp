@@ -17,7 +17,8 @@ namespace torchdeck::data {
 /// when the last reference goes; it may outlive the loader.
 struct Batch {
     std::int64_t number = 0;  ///< in its pass, from 0
-    std::int64_t size = 0;  ///< pictures; fewer than asked for at the end of a pass and where a file cannot be decoded
+    /// Pictures; fewer than asked for at the end of a pass and where a file cannot be decoded, none where no file can.
+    std::int64_t size = 0;
     std::byte* pixels = nullptr;        ///< [size, 3, H, W] or [size, H, W, 3], 64-byte aligned
     std::vector<std::int64_t> labels;   ///< [size]
     std::vector<std::int64_t> indices;  ///< [size], into the source
@@ -55,7 +56,7 @@ class BatchLoader {
     /// Begins a pass at `first_batch`. What was prepared of an earlier pass is dropped.
     void start(std::int64_t epoch, std::int64_t first_batch = 0);
     /// The next batch, in order; null at the end of the pass. Rethrows what failed while it was prepared;
-    /// Error (data) when not one picture of the batch can be decoded.
+    /// Error (data) at the end of a whole pass of which not one picture could be decoded.
     std::shared_ptr<const Batch> next();
 
   private:

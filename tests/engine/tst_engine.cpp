@@ -93,6 +93,27 @@ bool same_bytes(const weights::StateDict& a, const weights::StateDict& b) {
            });
 }
 
+/// Some pictures cannot be decoded.
+class Damaged : public data::PictureSource {
+  public:
+    Damaged(std::shared_ptr<const data::PictureSource> whole, std::function<bool(std::int64_t)> is_damaged)
+        : whole_(std::move(whole)), is_damaged_(std::move(is_damaged)) {}
+    [[nodiscard]] std::int64_t size() const override { return whole_->size(); }
+    [[nodiscard]] std::int32_t label(std::int64_t i) const override { return whole_->label(i); }
+    [[nodiscard]] std::int64_t input_height() const override { return whole_->input_height(); }
+    [[nodiscard]] std::int64_t input_width() const override { return whole_->input_width(); }
+    [[nodiscard]] data::Picture picture(std::int64_t i) const override { return whole_->picture(i); }
+    [[nodiscard]] bool render(std::int64_t i, const data::Augmentation& augmentation, const data::Renderer& renderer,
+                              std::byte* out) const override {
+        return !is_damaged_(i) && whole_->render(i, augmentation, renderer, out);
+    }
+    void add_to(base::Digest&) const override {}
+
+  private:
+    std::shared_ptr<const data::PictureSource> whole_;
+    std::function<bool(std::int64_t)> is_damaged_;
+};
+
 QString refusal(const std::function<void()>& call, ErrorKind kind) {
     try {
         call();
@@ -117,6 +138,7 @@ class TestEngine : public QObject {
     void layouts_agree();
     void predictions_agree_with_the_evaluation();
     void predicting_stops_and_leaves_out_what_is_damaged();
+    void batches_without_a_picture_are_passed_over();
     void learns();
     void stops_at_the_next_step();
     void pauses_and_goes_on();
@@ -306,24 +328,6 @@ void TestEngine::predictions_agree_with_the_evaluation() {
 }
 
 void TestEngine::predicting_stops_and_leaves_out_what_is_damaged() {
-    /// Every third picture cannot be decoded.
-    class Damaged : public data::PictureSource {
-      public:
-        explicit Damaged(std::shared_ptr<const data::PictureSource> whole) : whole_(std::move(whole)) {}
-        [[nodiscard]] std::int64_t size() const override { return whole_->size(); }
-        [[nodiscard]] std::int32_t label(std::int64_t i) const override { return whole_->label(i); }
-        [[nodiscard]] std::int64_t input_height() const override { return whole_->input_height(); }
-        [[nodiscard]] std::int64_t input_width() const override { return whole_->input_width(); }
-        [[nodiscard]] data::Picture picture(std::int64_t i) const override { return whole_->picture(i); }
-        [[nodiscard]] bool render(std::int64_t i, const data::Augmentation& augmentation,
-                                  const data::Renderer& renderer, std::byte* out) const override {
-            return i % 3 != 0 && whole_->render(i, augmentation, renderer, out);
-        }
-        void add_to(base::Digest&) const override {}
-
-      private:
-        std::shared_ptr<const data::PictureSource> whole_;
-    };
     auto config = small_config();
     config.epochs = 1;
     config.eval_batch_size = 16;
@@ -331,7 +335,7 @@ void TestEngine::predicting_stops_and_leaves_out_what_is_damaged() {
     RunControl control;
     engine_->train(config, shapes(), {}, recorder, control);
     auto set = shapes();
-    set.train = std::make_shared<Damaged>(set.train);
+    set.train = std::make_shared<Damaged>(set.train, [](std::int64_t i) { return i % 3 == 0; });
     std::set<std::int64_t> seen;
     const auto result = engine_->predict(
         config, set, Part::train, recorder.best,
@@ -351,6 +355,32 @@ void TestEngine::predicting_stops_and_leaves_out_what_is_damaged() {
         control);
     QCOMPARE(batches, std::int64_t{2});
     QCOMPARE(stopped.images, std::int64_t{32});
+}
+
+void TestEngine::batches_without_a_picture_are_passed_over() {
+    auto config = small_config();
+    config.epochs = 1;
+    config.batch_size = 1;
+    config.limit_train = 9;
+    config.eval_batch_size = 33;
+    auto set = shapes();
+    set.train = std::make_shared<Damaged>(set.train, [](std::int64_t i) { return i % 3 == 0; });
+    set.val = std::make_shared<Damaged>(set.val, [](std::int64_t i) { return i == 99; });  // alone in its batch
+    Recorder recorder;
+    RunControl control;
+    engine_->train(config, set, {}, recorder, control);
+    QCOMPARE(recorder.epochs.size(), std::size_t{1});
+    QCOMPARE(recorder.epochs[0].step, std::int64_t{6});
+    QCOMPARE(recorder.passes[0].images, std::int64_t{6});
+    QCOMPARE(recorder.passes[1].images, std::int64_t{99});
+    QVERIFY(recorder.result && std::isfinite(recorder.result->loss));
+    QCOMPARE(engine_->evaluate(config, set, recorder.best, recorder, control).images, std::int64_t{99});
+    for (auto part : {&data::Dataset::train, &data::Dataset::val}) {
+        auto gone = shapes();
+        gone.*part = std::make_shared<Damaged>(gone.*part, [](std::int64_t) { return true; });
+        const auto why = refusal([&] { engine_->train(config, gone, {}, recorder, control); }, ErrorKind::data);
+        QVERIFY2(why.startsWith("Not one of the "), qPrintable(why));
+    }
 }
 
 void TestEngine::learns() {

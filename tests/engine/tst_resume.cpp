@@ -9,9 +9,11 @@
 #include <limits>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
+#include "data/batch_loader.hpp"
 #include "data/load.hpp"
 #include "engine_loader.hpp"
 #include "recorder.hpp"
@@ -68,6 +70,34 @@ class Failing final : public data::PictureSource {
     std::shared_ptr<const data::PictureSource> good_;
     bool by_epoch_;
     mutable std::atomic<std::int64_t> rendered_ = 0;
+};
+
+/// Pictures that cannot be decoded, such that whole batches are empty: the second of epoch 1, the last two of epoch 2,
+/// the last of epoch 3.
+class Gaps final : public data::PictureSource {
+  public:
+    Gaps(std::shared_ptr<const data::PictureSource> good, const config::TrainConfig& config) : good_(std::move(good)) {
+        for (const auto& [epoch, batch] : {std::pair(1, 1), {2, 4}, {2, 5}, {3, 5}}) {
+            const auto order = data::shuffled_order(size(), static_cast<std::uint64_t>(config.seed), epoch);
+            const auto end = std::min(size(), (batch + 1) * config.batch_size);
+            for (auto i = batch * config.batch_size; i < end; ++i)
+                damaged_.insert({epoch, order[static_cast<std::size_t>(i)]});
+        }
+    }
+    [[nodiscard]] std::int64_t size() const override { return good_->size(); }
+    [[nodiscard]] std::int32_t label(std::int64_t index) const override { return good_->label(index); }
+    [[nodiscard]] std::int64_t input_height() const override { return good_->input_height(); }
+    [[nodiscard]] std::int64_t input_width() const override { return good_->input_width(); }
+    [[nodiscard]] data::Picture picture(std::int64_t index) const override { return good_->picture(index); }
+    [[nodiscard]] bool render(std::int64_t index, const data::Augmentation& augmentation,
+                              const data::Renderer& renderer, std::byte* out) const override {
+        return !damaged_.contains({augmentation.epoch, index}) && good_->render(index, augmentation, renderer, out);
+    }
+    void add_to(base::Digest& digest) const override { good_->add_to(digest); }
+
+  private:
+    std::shared_ptr<const data::PictureSource> good_;
+    std::set<std::pair<std::int64_t, std::int64_t>> damaged_;
 };
 
 config::TrainConfig make_config(const char* optimizer) {
@@ -204,6 +234,7 @@ class TestResume : public QObject {
     void ten_stops_in_a_row_are_exact();
     void a_stop_while_evaluating_is_exact();
     void pictures_that_cannot_be_read_cost_no_step();
+    void a_stop_around_an_empty_batch_is_exact();
     void every_omission_is_noticed();
     void a_changed_machine_is_told();
     void what_does_not_fit_is_refused_whole();
@@ -289,6 +320,26 @@ void TestResume::pictures_that_cannot_be_read_cost_no_step() {
         test::Recorder second;
         const auto rest = runner.run(&*first.stop, -1, second);
         QVERIFY(Runner::joined(first, second, rest) == whole);
+    }
+}
+
+/// A batch of which no picture can be decoded makes no step, and still has its place in the epoch.
+void TestResume::a_stop_around_an_empty_batch_is_exact() {
+    const auto config = make_config("adamw");
+    Runner runner(config);
+    auto set = pictures();
+    set.train = std::make_shared<Gaps>(set.train, config);
+    test::Recorder recorder;
+    const auto whole = runner.run(nullptr, -1, recorder, set);
+    // 6 batches an epoch, two of them a step: one step fewer where the last batch and the one before it are empty.
+    QCOMPARE(recorder.epochs.back().step, std::int64_t{8});
+    QCOMPARE(recorder.passes[2].images, std::int64_t{32});
+    for (const int stop : {1, 2, 3, 5, 10, 11, 12, 17}) {
+        test::Recorder first;
+        runner.run(nullptr, stop, first, set);
+        test::Recorder second;
+        const auto rest = runner.run(&*first.stop, -1, second, set);
+        QVERIFY2(Runner::joined(first, second, rest) == whole, qPrintable(QString("stopped at %1").arg(stop)));
     }
 }
 

@@ -77,6 +77,7 @@ class TestImageFolder : public QObject {
     void the_cache_decodes_once();
     void a_cache_that_is_too_large_is_refused();
     void what_breaks_later_is_skipped_and_named();
+    void a_batch_may_be_empty();
     void names_may_be_any_bytes();
     void reading_can_be_stopped();
     void synthetic_is_any_size_and_small();
@@ -306,7 +307,26 @@ void TestImageFolder::what_breaks_later_is_skipped_and_named() {
     fs::remove_all(root);
     data::BatchLoader loader(*set.train, 0, {.batch_size = 9, .workers = 2});
     loader.start(1);
+    QCOMPARE(loader.next()->size, std::int64_t{0});
     QVERIFY(refusal([&] { loader.next(); }).contains("Not one of the 9 pictures"));
+}
+
+void TestImageFolder::a_batch_may_be_empty() {
+    QTemporaryDir dir;
+    const fs::path root = dir.path().toStdString();
+    for (int i = 0; i < 10; ++i) write_picture(root / "a" / (std::to_string(i) + ".png"), i);
+    const auto set = data::read_image_folder(root, small_options());
+    fs::remove(root / set.train->name(8));
+    for (const int workers : {0, 2}) {
+        data::BatchLoader loader(*set.train, 0, {.batch_size = 4, .workers = workers});
+        loader.start(1);
+        for (const std::int64_t size : {4, 4, 0}) QCOMPARE(loader.next()->size, size);
+        QVERIFY(loader.next() == nullptr);
+        // The rest of a pass that was begun before says nothing about the whole.
+        loader.start(1, 2);
+        QCOMPARE(loader.next()->size, std::int64_t{0});
+        QVERIFY(loader.next() == nullptr);
+    }
 }
 
 void TestImageFolder::names_may_be_any_bytes() {

@@ -103,6 +103,7 @@ EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::Pic
     loader.start(0);
     while (auto batch = loader.next()) {
         if (control.stop_requested()) break;
+        if (batch->size == 0) continue;
         const auto [pictures, labels] = upload(batch, images);
         const auto logits = forward(network, pictures, setup, views);
         const auto k = std::min<std::int64_t>(Prediction::kTop, logits.size(1));

@@ -56,8 +56,8 @@ struct EvaluatedBatch {
 };
 
 /// One pass over `loader` without gradients, with running statistics and without dropout; the network's mode is
-/// restored. `on_batch` is called behind every batch; a pause is waited for there, by whom it concerns. When `control`
-/// asks for a stop, what was seen so far is returned.
+/// restored. `on_batch` is called behind every batch that has pictures; a pause is waited for there, by whom it
+/// concerns. When `control` asks for a stop, what was seen so far is returned.
 EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::PictureSource& images, const Setup& setup,
                     RunControl& control, Views views, const std::function<void(const EvaluatedBatch&)>& on_batch);
 

@@ -9,7 +9,7 @@
 
 namespace torchdeck::engine {
 
-/// A batch of a training pass, on the device.
+/// A batch of a training pass, on the device. Empty where none of its pictures could be decoded.
 struct FedBatch {
     BatchTensors tensors;
     std::int64_t number = 0;  ///< in its pass, from 0

@@ -281,6 +281,15 @@ class Trainer {
     void train_batch(const FedBatch& batch) {
         const bool last_of_epoch = batch.number + 1 == feed_->batches();
         const auto& [pictures, labels] = batch.tensors;
+        if (labels.size(0) == 0) {
+            // It has its place in the epoch all the same: a resume counts batches.
+            ++position_.batch;
+            if (last_of_epoch && position_.micro > 0) {
+                optimizer_step();
+                if (position_.step % config_.report_every == 0) report();
+            }
+            return;
+        }
         const auto done = pass_.run(pictures, labels);
         if (const auto trouble = pass_.take_trouble())
             observer_.on_event(Message{true, fmt::format("The step cannot be recorded as a CUDA graph, so it goes on "
