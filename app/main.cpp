@@ -91,11 +91,9 @@ int main(int argc, char** argv) {
     torchdeck::tune_openmp_waiting();
     try {
         return run(argc, argv);
-    } catch (const torchdeck::Error& e) {
-        fmt::print(stderr, "error: {}\n", e.what());
-        return e.exit_code();
     } catch (const std::exception& e) {
-        fmt::print(stderr, "error: {}\n", e.what());
-        return 1;
+        const auto error = torchdeck::as_error(e);
+        fmt::print(stderr, "error: {}\n", error.what());
+        return error.exit_code();
     }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <exception>
+#include <new>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -39,5 +41,17 @@ class Error : public std::runtime_error {
   private:
     ErrorKind kind_;
 };
+
+/// Whether `e` says that there is no memory; a container that would be too long says so in its own way.
+inline bool is_want_of_memory(const std::exception& e) {
+    return dynamic_cast<const std::bad_alloc*>(&e) != nullptr || dynamic_cast<const std::length_error*>(&e) != nullptr;
+}
+
+/// What went wrong as an Error, for the edges of threads and of the program: "std::bad_alloc" is no sentence.
+inline Error as_error(const std::exception& e) {
+    if (const auto* const error = dynamic_cast<const Error*>(&e)) return *error;
+    if (is_want_of_memory(e)) return {ErrorKind::device, "There is not enough memory for this."};
+    return {ErrorKind::internal, e.what()};
+}
 
 }  // namespace torchdeck

@@ -22,9 +22,11 @@ Dataset load_dataset(const config::TrainConfig& config, int threads, const StopA
     if (config.dataset == "shapes") {
         constexpr std::int64_t kTrain = 50000;
         constexpr std::int64_t kVal = 10000;
-        // One set for every run, whatever its seed, so that runs can be compared. A larger limit draws more pictures.
-        return make_shapes(config.limit_train > 0 ? config.limit_train : kTrain,
-                           config.limit_val > 0 ? config.limit_val : kVal, 1, threads);
+        const auto limited = [](std::int64_t limit, std::int64_t all) {
+            return limit > 0 ? std::min(limit, all) : all;
+        };
+        // One set for every run, whatever its seed, so that runs can be compared.
+        return make_shapes(limited(config.limit_train, kTrain), limited(config.limit_val, kVal), 1, threads);
     }
     if (config.dataset == "cifar10")
         return read_cifar10(config.data_dir, config.limit_train, config.limit_val, threads);

@@ -7,7 +7,6 @@
 #include <cmath>
 #include <functional>
 #include <limits>
-#include <new>
 
 #include "base/error.hpp"
 #include "base/thread.hpp"
@@ -60,10 +59,8 @@ void PredictJob::run() {
     // The one catch-all at the edge of the thread: whatever happens becomes a sentence.
     try {
         outcome = predict();
-    } catch (const std::bad_alloc&) {
-        outcome.message = "There is not enough memory for this.";
     } catch (const std::exception& e) {
-        outcome.message = e.what();
+        outcome.message = as_error(e).what();
     } catch (...) {
         outcome.message = "Something that is not an exception was thrown.";
     }

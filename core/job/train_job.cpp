@@ -45,10 +45,9 @@ class TrainJob::Session : public TrainObserver {
         // The one catch-all at the edge of the thread: whatever happens becomes a sentence.
         try {
             outcome = train();
-        } catch (const Error& e) {
-            outcome = failure(e.what(), e.exit_code());
         } catch (const std::exception& e) {
-            outcome = failure(e.what(), 1);
+            const auto error = as_error(e);
+            outcome = failure(error.what(), error.exit_code());
         } catch (...) {
             outcome = failure("Something that is not an exception was thrown.", 1);
         }

@@ -178,6 +178,7 @@ class TestJob : public QObject {
     void waiting_is_noticed_however_rare_the_reports_are();
     void only_what_was_pegged_is_over();
     void a_throttled_run_is_called_so();
+    void want_of_memory_is_a_sentence();
     void failure_leaves_a_run_that_can_be_read();
     void refused_resume_leaves_the_run_as_it_was();
     void pauses_are_told_when_they_begin_and_end();
@@ -341,6 +342,22 @@ void TestJob::a_throttled_run_is_called_so() {
     QVERIFY(throttled("hot", events_of(kBus)));
     QVERIFY(!throttled("other GPU", events_of("0000:0a:00.0")));
     QVERIFY(!throttled("path", to_line(runs::EventRecord{1, 1, "checkpoint", "throttle_best_weights.pt", 1}) + "\n"));
+}
+
+void TestJob::want_of_memory_is_a_sentence() {
+    const QTemporaryDir folder;
+    for (const bool too_long : {false, true}) {
+        Listener listener;
+        auto job_request = request(folder, {});
+        job_request.engine = [too_long]() -> std::shared_ptr<Engine> {
+            if (too_long) throw std::length_error("vector::_M_default_append");
+            throw std::bad_alloc();
+        };
+        job::TrainJob job(std::move(job_request), listener);
+        job.join();
+        QCOMPARE(listener.outcome_.message, std::string("There is not enough memory for this."));
+        QCOMPARE(listener.outcome_.exit_code, 4);
+    }
 }
 
 void TestJob::failure_leaves_a_run_that_can_be_read() {

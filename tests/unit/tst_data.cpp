@@ -9,6 +9,7 @@
 #include <set>
 
 #include "base/error.hpp"
+#include "base/thread.hpp"
 #include "data/batch_loader.hpp"
 #include "data/load.hpp"
 #include "refusal.hpp"
@@ -82,6 +83,7 @@ class TestData : public QObject {
     void cifar_limits_take_the_first();
     void damaged_cifar_is_refused_with_the_file();
     void shapes_do_not_depend_on_threads();
+    void a_limit_never_makes_more();
     void shapes_have_all_classes();
     void rendering_normalises_in_every_layout_and_type();
     void crop_and_flip_are_right();
@@ -167,6 +169,15 @@ void TestData::shapes_do_not_depend_on_threads() {
     QVERIFY(std::equal(in_memory(c.train).pixels.begin(), in_memory(c.train).pixels.end(),
                        in_memory(a.train).pixels.begin()));
     QVERIFY(fingerprint(a) != fingerprint(data::make_shapes(300, 50, 2, 1)));
+}
+
+void TestData::a_limit_never_makes_more() {
+    config::TrainConfig config;
+    config.limit_train = 1'000'000'000;
+    config.limit_val = 60;
+    const auto set = data::load_dataset(config, base::usable_cpus());
+    QCOMPARE(set.train->size(), std::int64_t{50000});
+    QCOMPARE(set.val->size(), std::int64_t{60});
 }
 
 void TestData::shapes_have_all_classes() {

@@ -6,11 +6,10 @@
 #include <condition_variable>
 #include <deque>
 #include <mutex>
-#include <new>
-#include <stdexcept>
 #include <thread>
 #include <vector>
 
+#include "base/error.hpp"
 #include "base/thread.hpp"
 
 namespace torchdeck::ui {
@@ -104,7 +103,7 @@ void wait_in_background(std::function<void()> work) {
 }
 
 QString sentence_of(const std::exception& e) {
-    if (dynamic_cast<const std::bad_alloc*>(&e) != nullptr || dynamic_cast<const std::length_error*>(&e) != nullptr) {
+    if (is_want_of_memory(e)) {
         return QCoreApplication::translate("Background", "There is not enough memory for this.");
     }
     return QString::fromUtf8(e.what());
