@@ -34,8 +34,38 @@ struct Format {
     [[nodiscard]] bool has_coarse() const { return label_bytes == 2; }
 };
 
+const Format& cifar10() {
+    static const Format format{"cifar10",
+                               "CIFAR-10",
+                               "cifar-10-batches-bin",
+                               "cifar-10-batches-py",
+                               {"data_batch_1", "data_batch_2", "data_batch_3", "data_batch_4", "data_batch_5"},
+                               {"test_batch"},
+                               1,
+                               10,
+                               {{0.4914F, 0.4822F, 0.4465F}, {0.2470F, 0.2435F, 0.2616F}}};
+    return format;
+}
+
+const Format& cifar100() {
+    static const Format format{"cifar100",
+                               "CIFAR-100",
+                               "cifar-100-binary",
+                               "cifar-100-python",
+                               {"train"},
+                               {"test"},
+                               2,
+                               100,
+                               {{0.5071F, 0.4865F, 0.4409F}, {0.2673F, 0.2564F, 0.2762F}}};
+    return format;
+}
+
 [[noreturn]] void fail(const std::string& sentence) {
     throw Error(ErrorKind::data, sentence);
+}
+
+std::string file_name(const std::string& name, bool python) {
+    return python ? name : name + ".bin";
 }
 
 /// The folder in which the files are, and in which layout.
@@ -105,7 +135,9 @@ Part read_part(const Format& format, const Place& place, const std::vector<std::
     auto& pictures = *part.pictures;
     for (const auto& name : files) {
         if (limit > 0 && pictures.size() >= limit) break;
-        const auto path = place.folder / (place.python ? name : name + ".bin");
+        const auto path = place.folder / file_name(name, place.python);
+        std::error_code code;
+        if (!fs::exists(path, code)) fail(fmt::format("{}: is not there. Copy or unpack it again.", path.string()));
         auto file = place.python ? read_cifar_python(path, format.has_coarse()) : read_binary(format, path);
         if (limit > 0) {
             const auto left = static_cast<std::size_t>(limit - pictures.size());
@@ -182,18 +214,18 @@ Dataset read(const Format& format, const Place& place, std::int64_t limit_train,
 
 }  // namespace
 
+std::vector<std::string> cifar_files(const std::string& dataset, bool python) {
+    const auto& format = dataset == "cifar100" ? cifar100() : cifar10();
+    std::vector<std::string> files;
+    for (const auto* names : {&format.train_files, &format.val_files}) {
+        for (const auto& name : *names) files.push_back(file_name(name, python));
+    }
+    return files;
+}
+
 Dataset read_cifar10(const fs::path& where, std::int64_t limit_train, std::int64_t limit_val, int threads) {
-    const Format format{"cifar10",
-                        "CIFAR-10",
-                        "cifar-10-batches-bin",
-                        "cifar-10-batches-py",
-                        {"data_batch_1", "data_batch_2", "data_batch_3", "data_batch_4", "data_batch_5"},
-                        {"test_batch"},
-                        1,
-                        10,
-                        {{0.4914F, 0.4822F, 0.4465F}, {0.2470F, 0.2435F, 0.2616F}}};
-    const auto place = locate(format, where);
-    auto dataset = read(format, place, limit_train, limit_val, threads);
+    const auto place = locate(cifar10(), where);
+    auto dataset = read(cifar10(), place, limit_train, limit_val, threads);
     dataset.class_names =
         read_names(place, "batches.meta.txt", "batches.meta", "label_names",
                    {"airplane", "automobile", "bird", "cat", "deer", "dog", "frog", "horse", "ship", "truck"});
@@ -201,17 +233,8 @@ Dataset read_cifar10(const fs::path& where, std::int64_t limit_train, std::int64
 }
 
 Dataset read_cifar100(const fs::path& where, std::int64_t limit_train, std::int64_t limit_val, int threads) {
-    const Format format{"cifar100",
-                        "CIFAR-100",
-                        "cifar-100-binary",
-                        "cifar-100-python",
-                        {"train"},
-                        {"test"},
-                        2,
-                        100,
-                        {{0.5071F, 0.4865F, 0.4409F}, {0.2673F, 0.2564F, 0.2762F}}};
-    const auto place = locate(format, where);
-    auto dataset = read(format, place, limit_train, limit_val, threads);
+    const auto place = locate(cifar100(), where);
+    auto dataset = read(cifar100(), place, limit_train, limit_val, threads);
     dataset.class_names = read_names(place, "fine_label_names.txt", "meta", "fine_label_names", numbered("class", 100));
     dataset.coarse_names = read_names(place, "coarse_label_names.txt", "meta", "coarse_label_names",
                                       numbered("superclass", kCoarseClasses));

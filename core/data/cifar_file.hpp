@@ -23,6 +23,9 @@ struct CifarFile {
     std::vector<std::int64_t> coarse;  ///< [records] for CIFAR-100; else empty
 };
 
+/// The files of pictures of a whole set, "cifar10" or "cifar100".
+std::vector<std::string> cifar_files(const std::string& dataset, bool python);
+
 /// A file of the pickled layout: a dict with `data` (uint8 array [N, 3072]) and `labels`, or `fine_labels` and
 /// `coarse_labels`. Throws Error (data) that names the file.
 CifarFile read_cifar_python(const std::filesystem::path& path, bool coarse);

@@ -4,9 +4,12 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
+
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "data/archive.hpp"
+#include "data/cifar_file.hpp"
 
 namespace torchdeck::data {
 namespace {
@@ -26,13 +29,15 @@ const std::vector<DatasetArchive>& dataset_archives() {
     static const std::string base = kBase;
     static const std::vector<DatasetArchive> all = {
         {"cifar10", "binary", base + "cifar-10-binary.tar.gz", "cifar-10-batches-bin",
-         "c32a1d4ab5d03f1284b67883e8d87530", "c4a38c50a1bc5f3a1c5537f2155ab9d68f9f25eb1ed8d9ddda3db29a59bca1dd"},
+         "c32a1d4ab5d03f1284b67883e8d87530", "c4a38c50a1bc5f3a1c5537f2155ab9d68f9f25eb1ed8d9ddda3db29a59bca1dd",
+         cifar_files("cifar10", false)},
         {"cifar10", "python", base + "cifar-10-python.tar.gz", "cifar-10-batches-py",
-         "c58f30108f718f92721af3b95e74349a", "6d958be074577803d12ecdefd02955f39262c83c16fe9348329d7fe0b5c001ce"},
+         "c58f30108f718f92721af3b95e74349a", "6d958be074577803d12ecdefd02955f39262c83c16fe9348329d7fe0b5c001ce",
+         cifar_files("cifar10", true)},
         {"cifar100", "binary", base + "cifar-100-binary.tar.gz", "cifar-100-binary", "03b5dce01913d631647c71ecec9e9cb8",
-         "58a81ae192c23a4be8b1804d68e518ed807d710a4eb253b1f2a199162a40d8ec"},
+         "58a81ae192c23a4be8b1804d68e518ed807d710a4eb253b1f2a199162a40d8ec", cifar_files("cifar100", false)},
         {"cifar100", "python", base + "cifar-100-python.tar.gz", "cifar-100-python", "eb9058c3a382ffc7106e4002c42a8d85",
-         "85cd44d02ba6437773c5bbd22e183051d648de2e7d6b014e1ef29b855ba677a7"}};
+         "85cd44d02ba6437773c5bbd22e183051d648de2e7d6b014e1ef29b855ba677a7", cifar_files("cifar100", true)}};
     return all;
 }
 
@@ -45,12 +50,30 @@ const DatasetArchive& dataset_archive(const std::string& dataset, const std::str
                             dataset, layout));
 }
 
+std::uintmax_t space_needed(const fs::path& archive_file) {
+    constexpr std::uintmax_t kArchive = 200 << 20;
+    constexpr std::uintmax_t kUnpacked = 220 << 20;
+    std::uintmax_t there = 0;
+    for (const auto* ending : {"", ".part"}) {
+        std::error_code code;
+        const auto size = fs::file_size(archive_file.string() + ending, code);
+        if (!code) there = std::max(there, size);
+    }
+    return kUnpacked + kArchive - std::min(there, kArchive);
+}
+
 FetchResult fetch_dataset(const DatasetArchive& archive, const fs::path& dir, const std::string& mirror,
                           const FetchProgress& progress) {
     FetchResult result;
     result.folder = dir / archive.folder;
     std::error_code code;
     if (fs::exists(result.folder, code)) {
+        for (const auto& name : archive.files) {
+            if (fs::exists(result.folder / name, code)) continue;
+            throw Error(ErrorKind::data, fmt::format("{}: is incomplete ({} is not there). Move it away, then download "
+                                                     "again.",
+                                                     result.folder.string(), name));
+        }
         result.was_there = true;
         return result;
     }
@@ -65,12 +88,12 @@ FetchResult fetch_dataset(const DatasetArchive& archive, const fs::path& dir, co
     request.md5 = archive.md5;
     request.sha256 = archive.sha256;
     request.allow_local_http = !mirror.empty();
+    const auto needed = space_needed(request.file);
     const auto space = fs::space(dir, code);
-    constexpr std::uintmax_t kNeeded = 420 << 20;  // archive and what is in it, side by side
-    if (!code && space.available < kNeeded) {
+    if (!code && space.available < needed) {
         throw Error(ErrorKind::data,
                     fmt::format("{}: {} MiB are free, {} are needed. Make room or choose another --dir.", dir.string(),
-                                space.available >> 20, kNeeded >> 20));
+                                space.available >> 20, needed >> 20));
     }
     const auto phase = [&](FetchPhase now) -> TransferProgress {
         if (!progress) return {};

@@ -3,6 +3,7 @@
 // Datasets that can be downloaded.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -16,14 +17,19 @@ struct DatasetArchive {
     std::string dataset;  ///< "cifar10", as the dataset setting takes it
     std::string layout;   ///< "binary" or "python"
     std::string url;
-    std::string folder;  ///< the one folder in it
-    std::string md5;     ///< as its authors publish it
-    std::string sha256;  ///< empty where it is not known for sure
+    std::string folder;                ///< the one folder in it
+    std::string md5;                   ///< as its authors publish it
+    std::string sha256;                ///< empty where it is not known for sure
+    std::vector<std::string> files{};  ///< that the folder holds; without one of them it is incomplete
 };
 
 const std::vector<DatasetArchive>& dataset_archives();
 /// Throws Error (usage) that says what there is.
 const DatasetArchive& dataset_archive(const std::string& dataset, const std::string& layout);
+
+/// Bytes that must be free for an archive that is downloaded to `archive_file` and for what is in it, side by side;
+/// what is there already of the archive takes no more.
+std::uintmax_t space_needed(const std::filesystem::path& archive_file);
 
 enum class FetchPhase { downloading, unpacking };
 /// Bytes done and in all (0: not known). False cancels.

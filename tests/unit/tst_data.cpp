@@ -154,7 +154,7 @@ void TestData::damaged_cifar_is_refused_with_the_file() {
     write_bytes(root / "data_batch_3.bin", records(2, {10}));
     QVERIFY2(refusal(read).contains("data_batch_3.bin, record 0: label 10 is out of range"), qPrintable(refusal(read)));
     fs::remove(root / "data_batch_3.bin");
-    QVERIFY(refusal(read).contains("data_batch_3.bin: cannot be opened"));
+    QVERIFY(refusal(read).contains("data_batch_3.bin: is not there. Copy or unpack it again."));
     fs::create_directory(root / "data_batch_3.bin");
     QVERIFY(refusal(read).contains("is not a regular file"));
 }

@@ -56,6 +56,7 @@ class TestDownload : public QObject {
     void a_stall_ends_in_time();
     void cancel_keeps_the_part();
     void two_downloads_do_not_mix();
+    void what_is_there_needs_no_room();
     void a_dataset_is_unpacked_or_not_at_all();
 
   private:
@@ -330,6 +331,18 @@ void TestDownload::two_downloads_do_not_mix() {
     QVERIFY(refused);
 }
 
+void TestDownload::what_is_there_needs_no_room() {
+    const auto all = data::space_needed(root() / "set.tar.gz");
+    QVERIFY(all > (400U << 20));
+    std::ofstream(root() / "set.tar.gz.part");
+    fs::resize_file(root() / "set.tar.gz.part", 100 << 20);  // a hole
+    QCOMPARE(all - data::space_needed(root() / "set.tar.gz"), std::uintmax_t{100 << 20});
+    fs::rename(root() / "set.tar.gz.part", root() / "set.tar.gz");
+    QCOMPARE(all - data::space_needed(root() / "set.tar.gz"), std::uintmax_t{100 << 20});
+    fs::resize_file(root() / "set.tar.gz", std::uintmax_t{4} << 30);
+    QVERIFY(data::space_needed(root() / "set.tar.gz") > (185U << 20));
+}
+
 void TestDownload::a_dataset_is_unpacked_or_not_at_all() {
     const auto read = [](const char* name) {
         return base::read_text(fs::path(TEST_DATA) / "archives" / name, 1 << 20);
@@ -348,6 +361,12 @@ void TestDownload::a_dataset_is_unpacked_or_not_at_all() {
     QCOMPARE(base::read_text(root() / "new/set/a.txt", 100), std::string("hello\n"));
     QCOMPARE(std::distance(fs::directory_iterator(root() / "new"), {}), std::ptrdiff_t{1});
     QVERIFY(fetch(server.url("/")).was_there);
+    archive.files = {"a.txt"};
+    QVERIFY(fetch(server.url("/")).was_there);
+    archive.files = {"a.txt", "test_batch.bin"};
+    const auto incomplete = refusal([&] { fetch(server.url("/")); });
+    QVERIFY2(incomplete.contains("is incomplete (test_batch.bin is not there). Move it away"), qPrintable(incomplete));
+    archive.files.clear();
     fs::remove_all(root() / "new");
     // Another file is not unpacked, whatever it holds; nor is a hostile one of the right checksum.
     QVERIFY(refusal([&] { fetch(server.url("/bad")); }).contains("MD5"));
@@ -368,6 +387,8 @@ void TestDownload::a_dataset_is_unpacked_or_not_at_all() {
     QVERIFY(!fetch(server.url("/")).cancelled && has("new/set/a.txt"));
     QCOMPARE(server.requests().size(), before);
     QCOMPARE(data::dataset_archives().size(), std::size_t{4});
+    QVERIFY(data::dataset_archive("cifar100", "python").files == (std::vector<std::string>{"train", "test"}));
+    QCOMPARE(data::dataset_archive("cifar10", "binary").files.back(), std::string("test_batch.bin"));
     QVERIFY(refusal([] { data::dataset_archive("mnist", "binary"); }).contains("cifar100"));
 }
 
