@@ -26,12 +26,20 @@ constexpr std::size_t kMaxName = 1024;
 constexpr std::size_t kMaxComponent = 255;
 constexpr int kMaxDepth = 32;
 constexpr std::int64_t kRatioCheckedFrom = 10 << 20;
+constexpr std::int64_t kAskedEvery = 4 << 20;
 constexpr std::int64_t kMaxRatio = 100;  // pictures hardly shrink; DEFLATE could reach 1032
 
 class Extractor {
   public:
-    Extractor(const fs::path& file, const fs::path& folder, const ArchiveLimits& limits)
-        : file_(file), folder_(folder), limits_(limits), archive_(archive_read_new(), &archive_read_free) {
+    Extractor(const fs::path& file, const fs::path& folder, const ArchiveLimits& limits,
+              const TransferProgress& progress)
+        : file_(file),
+          folder_(folder),
+          limits_(limits),
+          progress_(progress),
+          archive_(archive_read_new(), &archive_read_free) {
+        std::error_code code;
+        size_ = static_cast<std::int64_t>(fs::file_size(file_, code));
         if (!archive_) throw std::bad_alloc();
         // Never the _all variants: what is not needed is not there to be attacked.
         archive_read_support_filter_gzip(archive_.get());
@@ -40,9 +48,8 @@ class Extractor {
         if (archive_read_open_filename(archive_.get(), file.c_str(), kBlock) != ARCHIVE_OK) broken();
     }
 
-    bool run(const TransferProgress& progress) {
-        std::error_code code;
-        const auto size = static_cast<std::int64_t>(fs::file_size(file_, code));
+    /// False when it was cancelled.
+    bool run() {
         std::vector<char> buffer(1 << 16);
         for (std::int64_t entries = 0;; ++entries) {
             archive_entry* entry = nullptr;
@@ -51,8 +58,8 @@ class Extractor {
             if (result != ARCHIVE_OK) broken();
             if (entries >= limits_.max_entries)
                 refuse(fmt::format("it has more than {} entries", base::grouped(limits_.max_entries)));
-            if (progress && !progress(read_bytes(), size)) return false;
-            take(entry, buffer);
+            if (!goes_on()) return false;
+            if (!take(entry, buffer)) return false;
         }
     }
 
@@ -64,6 +71,7 @@ class Extractor {
         const auto* text = archive_error_string(archive_.get());
         refuse(fmt::format("it is damaged ({})", text != nullptr ? printable(text) : "unknown"));
     }
+    [[nodiscard]] bool goes_on() const { return !progress_ || progress_(read_bytes(), size_); }
     [[nodiscard]] std::int64_t read_bytes() const { return archive_filter_bytes(archive_.get(), -1); }
 
     /// The place of an entry below the folder. Every part of the name is looked at: nothing here follows a link,
@@ -88,7 +96,7 @@ class Extractor {
         return path;
     }
 
-    void take(archive_entry* entry, std::vector<char>& buffer) {
+    bool take(archive_entry* entry, std::vector<char>& buffer) {
         const auto path = checked(archive_entry_pathname(entry));
         const auto shown = path.string();
         if (archive_entry_symlink(entry) != nullptr || archive_entry_hardlink(entry) != nullptr)
@@ -98,7 +106,7 @@ class Extractor {
         if (type == AE_IFDIR) {
             fs::create_directories(folder_ / path, code);
             if (code) cannot_write(shown, code.message());
-            return;
+            return true;
         }
         if (type != AE_IFREG) refuse(fmt::format("'{}' is neither file nor folder", shown));
         if (archive_entry_sparse_count(entry) > 0) refuse(fmt::format("'{}' is a sparse file", shown));
@@ -112,14 +120,16 @@ class Extractor {
             cannot_write(shown, std::strerror(errno));
         }
         const std::unique_ptr<const int, void (*)(const int*)> closer(&fd, [](const int* open) { ::close(*open); });
-        copy(fd, shown, buffer);
+        return copy(fd, shown, buffer);
     }
 
-    void copy(int fd, const std::string& shown, std::vector<char>& buffer) {
+    bool copy(int fd, const std::string& shown, std::vector<char>& buffer) {
         for (;;) {
             const auto n = archive_read_data(archive_.get(), buffer.data(), buffer.size());
             if (n == 0) break;
             if (n < 0) broken();
+            // A file of a dataset may be all of the archive.
+            if (written_ / kAskedEvery != (written_ + n) / kAskedEvery && !goes_on()) return false;
             written_ += n;
             if (written_ > limits_.max_bytes) too_large();
             if (written_ > kRatioCheckedFrom && written_ > kMaxRatio * read_bytes())
@@ -132,6 +142,7 @@ class Extractor {
             }
         }
         if (::fsync(fd) != 0) cannot_write(shown, std::strerror(errno));
+        return true;
     }
 
     [[noreturn]] void too_large() const {
@@ -144,7 +155,9 @@ class Extractor {
     const fs::path& file_;
     const fs::path& folder_;
     const ArchiveLimits& limits_;
+    const TransferProgress& progress_;
     std::unique_ptr<archive, decltype(&archive_read_free)> archive_;
+    std::int64_t size_ = 0;
     std::int64_t written_ = 0;
 };
 
@@ -159,7 +172,7 @@ bool extract_tar_gz(const fs::path& archive, const fs::path& folder, const Archi
     }
     bool complete = false;
     try {
-        complete = Extractor(archive, folder, limits).run(progress);
+        complete = Extractor(archive, folder, limits, progress).run();
     } catch (...) {
         fs::remove_all(folder, code);
         throw;

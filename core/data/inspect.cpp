@@ -166,10 +166,10 @@ std::int64_t export_images(const Dataset& dataset, const fs::path& folder, int t
                 write_file(
                     folder / part_name / names[static_cast<std::size_t>(part->label(i))] / fmt::format("{:06}.png", i),
                     encode_png(picture));
-                if (++done % 100 == 0 && progress) {
-                    const std::lock_guard lock(mutex);
-                    if (!progress(done, total)) cancelled = true;
-                }
+                const auto now = ++done;
+                if (!progress) continue;
+                const std::lock_guard lock(mutex);
+                if (!progress(now, total)) cancelled = true;
             }
         });
     }

@@ -11,6 +11,7 @@
 #include "base/error.hpp"
 #include "base/thread.hpp"
 #include "data/batch_loader.hpp"
+#include "data/inspect.hpp"
 #include "data/load.hpp"
 #include "refusal.hpp"
 
@@ -84,6 +85,7 @@ class TestData : public QObject {
     void damaged_cifar_is_refused_with_the_file();
     void shapes_do_not_depend_on_threads();
     void a_limit_never_makes_more();
+    void exporting_ends_behind_any_picture();
     void shapes_have_all_classes();
     void rendering_normalises_in_every_layout_and_type();
     void crop_and_flip_are_right();
@@ -178,6 +180,16 @@ void TestData::a_limit_never_makes_more() {
     const auto set = data::load_dataset(config, base::usable_cpus());
     QCOMPARE(set.train->size(), std::int64_t{50000});
     QCOMPARE(set.val->size(), std::int64_t{60});
+}
+
+void TestData::exporting_ends_behind_any_picture() {
+    const auto set = data::make_shapes(20, 20, 1, 1);
+    for (const std::int64_t wanted : {1, 7, 23}) {
+        QTemporaryDir dir;
+        const auto written = data::export_images(set, fs::path(dir.path().toStdString()) / "out", 1,
+                                                 [&](std::int64_t done, std::int64_t) { return done < wanted; });
+        QCOMPARE(written, wanted);
+    }
 }
 
 void TestData::shapes_have_all_classes() {
