@@ -66,6 +66,7 @@ class Scanner {
         const auto where = (root_ / part).string();
         warn(others_, where, "file", "that are not .jpg, .jpeg or .png");
         warn(hidden_, where, "hidden folder", "");
+        warn(hidden_files_, where, "hidden picture", "(names that begin with a dot)");
         warn(links_, where, "link", "(links are not followed)");
         warn(strangers_, where, "folder", "that training has no class for");
         if (empty_.count > 0) {
@@ -78,7 +79,7 @@ class Scanner {
 
   private:
     struct Entry {
-        enum class Kind { file, folder, hidden_folder, link, other };
+        enum class Kind { file, folder, hidden_file, hidden_folder, link, other };
         std::string name;
         Kind kind = Kind::other;
     };
@@ -103,8 +104,8 @@ class Scanner {
                 entry.kind = Entry::Kind::link;
             } else if (fs::is_directory(status)) {
                 entry.kind = hidden ? Entry::Kind::hidden_folder : Entry::Kind::folder;
-            } else if (fs::is_regular_file(status) && !hidden && is_picture_name(entry.name)) {
-                entry.kind = Entry::Kind::file;
+            } else if (fs::is_regular_file(status) && is_picture_name(entry.name)) {
+                entry.kind = hidden ? Entry::Kind::hidden_file : Entry::Kind::file;
             }
             entries.push_back(std::move(entry));
             if (entries.size() > kMaxFiles) too_many();
@@ -140,6 +141,8 @@ class Scanner {
             links_.add(path);
         else if (entry.kind == Entry::Kind::hidden_folder)
             hidden_.add(path);
+        else if (entry.kind == Entry::Kind::hidden_file)
+            hidden_files_.add(path);
         else
             others_.add(path);
     }
@@ -154,7 +157,7 @@ class Scanner {
     const fs::path& root_;
     const StopAsked& stop_;
     FolderScan scan_;
-    Tally others_, hidden_, links_, strangers_, empty_;
+    Tally others_, hidden_, hidden_files_, links_, strangers_, empty_;
 };
 
 /// Bytes of the UTF-8 character that `text` begins with; 0 when it is none (overlong forms and surrogates included).

@@ -27,7 +27,7 @@ struct FolderScan {
 void end_if_asked(const StopAsked& stop);
 
 /// Looks through `part` (relative to `root`; "" for root itself). With `classes` only these are taken and others are
-/// warned about. Links are not followed; hidden folders are passed over. Throws Error (data) for a folder that cannot
+/// warned about. Links are not followed; what is hidden is passed over. Throws Error (data) for a folder that cannot
 /// be read, that nests deeper than 32 or that holds more than ten million files.
 FolderScan scan_classes(const std::filesystem::path& root, const std::string& part,
                         const std::vector<std::string>* classes, const StopAsked& stop = {});

@@ -172,6 +172,8 @@ void TestImageFolder::what_is_left_out_is_said() {
     }
     base::write_atomically(root / "train/a/notes.txt", "hello");
     base::write_atomically(root / "train/b/film.gif", "GIF89a");
+    write_picture(root / "train/a/._1.png", 1);
+    base::write_atomically(root / "train/b/.DS_Store", "x");
     fs::create_directories(root / "train/.git/objects");
     fs::create_directories(root / "train/empty");
     fs::create_symlink(root / "train/a/1.png", root / "train/a/link.png");
@@ -181,8 +183,9 @@ void TestImageFolder::what_is_left_out_is_said() {
     // damaged.png and scans.jpg have a good header and end: they are found when they are decoded.
     QCOMPARE(set.train->size(), std::int64_t{22});
     QCOMPARE(set.class_names.size(), std::size_t{3});
-    QVERIFY(any_contains(set.warnings, {"3 files", "not .jpg, .jpeg or .png"}));
+    QVERIFY(any_contains(set.warnings, {"4 files", "not .jpg, .jpeg or .png"}));
     QVERIFY(any_contains(set.warnings, {"hidden folder", ".git"}));
+    QVERIFY(any_contains(set.warnings, {"1 hidden picture (", "a/._1.png"}));
     QVERIFY(any_contains(set.warnings, {"2 links"}));
     QVERIFY(any_contains(set.warnings, {"class without pictures", "empty"}));
     QVERIFY(any_contains(set.warnings, {"9 files were left out"}));
