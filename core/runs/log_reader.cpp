@@ -13,6 +13,7 @@
 #include <map>
 #include <set>
 #include <system_error>
+#include <utility>
 
 #include "base/error.hpp"
 
@@ -145,7 +146,7 @@ void LogTail::restart() {
 
 bool LogTail::leaves_out(std::string_view line) {
     if (take_ == Take::everything) return false;
-    // The first of each kind tells when the run began.
+    // The first of each kind tells when the run began, the last sample when it ended.
     if (starts_with_phase(line, "step")) return std::exchange(seen_step_, true);
     if (starts_with_phase(line, "sample")) return std::exchange(seen_sample_, true);
     return false;
@@ -153,6 +154,7 @@ bool LogTail::leaves_out(std::string_view line) {
 
 std::size_t LogTail::hand_over(RunData& data, const char* text, std::size_t size, std::size_t readable) {
     std::size_t at = 0;
+    std::string_view left_out;
     while (const auto* end = static_cast<const char*>(std::memchr(text + at, '\n', size - at))) {
         const auto length = static_cast<std::size_t>(end - text) - at;
         const std::string_view line(text + at, length);
@@ -161,9 +163,12 @@ std::size_t LogTail::hand_over(RunData& data, const char* text, std::size_t size
             skipping_ = false;
         } else if (!leaves_out(line)) {
             data.append_padded(file_, line, readable - at);
+        } else if (starts_with_phase(line, "sample")) {
+            left_out = line;
         }
         at += length + 1;
     }
+    if (!left_out.empty()) last_sample_ = left_out;
     return at;
 }
 
@@ -224,6 +229,7 @@ LogTail::Result LogTail::poll(RunData& data, const std::stop_token& stop) {
         }
         if (held == capacity) break;  // the file grew meanwhile: the next poll has a buffer for it
     }
+    if (!last_sample_.empty()) data.append(file_, std::exchange(last_sample_, {}));
     return data.revision() + data.warning_count() == before ? Result::unchanged : Result::grown;
 }
 

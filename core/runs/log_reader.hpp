@@ -31,7 +31,8 @@ void name_runs(std::vector<RunSource>& runs);
 /// What a reader wants of a log.
 enum class Take {
     everything,
-    results,  ///< leaves out all "step" and "sample" lines but the first, unparsed: for a table of many runs
+    results,  ///< leaves out, unparsed, all "step" lines but the first and all "sample" lines but the first and the
+              ///< last that a poll() finds: for a table of many runs
 };
 
 /// Reads a log that may be growing. Memory is bounded by a few MiB however long a line is.
@@ -62,6 +63,7 @@ class LogTail {
     std::string last_;       // the bytes in front of offset_: a line, more or less
     bool skipping_ = false;  // inside a line that is too long
     bool seen_step_ = false, seen_sample_ = false;
+    std::string last_sample_;  // that was left out
 };
 
 /// The data of one run, and what was written since. Not for two threads at once.

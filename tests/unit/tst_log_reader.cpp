@@ -275,6 +275,12 @@ void TestLogReader::a_summary_needs_no_step_lines() {
     RunFollower few(RunSource{at("r"), true, "r"}, Take::results);
     few.poll();
     QCOMPARE(few.data().steps().rows(), std::size_t{1});
+    std::string telemetry;
+    for (int i = 0; i < 90000; ++i) telemetry += sample(1000 + i, 50);  // more than is read at once
+    write(at("py.jsonl"), telemetry);
+    const auto log = summarize(RunSource{at("py.jsonl"), false, "py"});
+    QCOMPARE(log.seconds.value_or(0), 89999.0);
+    QCOMPARE(log.started_ts.value_or(0), 1000.0);
     QVERIFY(summarize(RunSource{at("gone"), true, "gone"}).problem.size() > 10);
     // A stranger's folder must not overflow the stack.
     write(at("deep/run.json"), R"({"a":)" + std::string(500000, '['));
