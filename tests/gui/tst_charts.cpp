@@ -389,17 +389,19 @@ void TestCharts::charts_appear_with_their_data() {
     RunCharts charts(&board);
     QCOMPARE(shown(charts), (std::set<std::string>{"loss", "accuracy", "machine", "speed"}));
     runs::RunData run;
-    append(run, R"({"phase":"step","epoch":1,"step":10,"t":1.5,"lr":0.003,"loss":2.25,"top1":0.1,"images_per_s":571})");
+    append(run, R"({"phase":"step","epoch":1,"step":10,"t":1.5,"lr":0.003,"loss":2.25,"top1":0.1,"images_per_s":571,)"
+                R"("data_wait_percent":0.05})");
     append(run, R"({"phase":"sample","ts":1000.5,"t_mono_s":0.5,"cpu_percent":93,"ram_used_mb":3400})");
     charts.show(run);
     QCOMPARE(shown(charts), (std::set<std::string>{"loss", "accuracy", "cpu", "memory", "speed"}));
+    QCOMPARE(charts.chart("cpu")->value(2, 0), 0.05);  // the data's share of a step is seen without a GPU too
     QCOMPARE(charts.chart("loss")->value(0, 0), 2.25);
     QCOMPARE(charts.chart("loss")->last_time(), 1.5);
     QCOMPARE(charts.chart("cpu")->value(0, 0), 93.0);
     append(run, R"({"phase":"epoch","epoch":1,"step":391,"t":88.1,"train_loss":2,"train_top1":0.2,"val_loss":1.5,)"
                 R"("val_top1":0.4,"val_top5":0.9})");
     append(run, R"({"phase":"step","epoch":2,"step":400,"t":90,"loss":2.0,"top1":0.3,"images_per_s":570,"data_ms":0.4,)"
-                R"("forward_ms":70.2,"backward_ms":141.0,"optimizer_ms":3.3})");
+                R"("data_wait_percent":0.05,"forward_ms":70.2,"backward_ms":141.0,"optimizer_ms":3.3})");
     append(run, R"({"phase":"sample","ts":1001,"t_mono_s":1.0,"cpu_percent":94,"cpu_temp_c":61})");
     charts.show(run);
     QCOMPARE(shown(charts),
@@ -417,9 +419,11 @@ void TestCharts::gpu_replaces_host() {
     runs::RunData run;
     append(run, R"({"phase":"sample","ts":1000.5,"t_mono_s":0.5,"cpu_percent":93,"ram_used_mb":3400,)"
                 R"("gpu_busy_percent":95,"power_w":120,"power_cap_w":160,"sclk_mhz":2900,"temp_c":null})");
+    append(run, R"({"phase":"step","epoch":1,"step":10,"t":1.5,"loss":2.25,"images_per_s":571,"data_wait_percent":7})");
     charts.show(run);
     QCOMPARE(shown(charts), (std::set<std::string>{"loss", "accuracy", "gpu_busy", "power", "clocks", "speed"}));
     QCOMPARE(charts.chart("power")->value(1, 0), 160.0);
+    QCOMPARE(charts.chart("gpu_busy")->value(2, 0), 7.0);
 }
 
 void TestCharts::narrow_headers_take_two_lines() {

@@ -117,6 +117,7 @@ class FakeJob final : public JobHandle {
         }
         record.top1 = std::clamp(0.1 + 0.74 * learned + noise(0.03), 0.0, 1.0);
         record.images_per_s = script_.gpu ? 9350 + noise(240) : 571 + noise(14);
+        record.step_ms = script_.gpu ? 13.7 : 224;
         record.data_ms = 0.4 + std::fabs(noise(0.2));
         if (!script_.gpu) {
             record.forward_ms = 70 + noise(1.6);

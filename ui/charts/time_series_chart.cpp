@@ -238,6 +238,10 @@ bool TimeSeriesChart::has_data() const {
     return breaks() > 0 || std::any_of(plot_->series.begin(), plot_->series.end(), used);
 }
 
+bool TimeSeriesChart::has_data(std::size_t series) const {
+    return plot_->series.at(series).used;
+}
+
 void TimeSeriesChart::refresh() {
     if (!dirty_ || !isVisible()) return;
     dirty_ = false;

@@ -58,6 +58,7 @@ class TimeSeriesChart : public QWidget {
     void set_cursor(std::optional<double> t);
 
     [[nodiscard]] bool has_data() const;
+    [[nodiscard]] bool has_data(std::size_t series) const;
     /// Time of the last value.
     [[nodiscard]] double last_time() const { return last_time_; }
 

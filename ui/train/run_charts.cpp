@@ -216,12 +216,20 @@ void RunCharts::reset() {
     update_shown();
 }
 
+bool RunCharts::has_data(const Entry& entry) {
+    if (entry.side == Side::learning) return entry.chart->has_data();
+    for (std::size_t i = 0; i < entry.lines.size(); ++i) {
+        if (entry.lines[i].source == Source::samples && entry.chart->has_data(i)) return true;
+    }
+    return false;
+}
+
 void RunCharts::update_shown() {
     const bool gpu = std::any_of(entries_.begin(), entries_.end(),
-                                 [](const Entry& e) { return e.side == Side::gpu && e.chart->has_data(); });
-    const bool any = std::any_of(entries_.begin(), entries_.end(), [](const Entry& e) { return e.chart->has_data(); });
+                                 [](const Entry& e) { return e.side == Side::gpu && has_data(e); });
+    const bool any = std::any_of(entries_.begin(), entries_.end(), has_data);
     for (const auto& entry : entries_) {
-        const bool wanted = entry.always || entry.chart->has_data();
+        const bool wanted = entry.always || has_data(entry);
         const bool gives_way = (gpu && entry.side == Side::host) || (any && entry.side == Side::nothing_yet);
         board_->set_chart_shown(entry.chart, wanted && !gives_way);
     }

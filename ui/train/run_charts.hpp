@@ -11,7 +11,8 @@
 namespace torchdeck::ui {
 
 /// The charts of one run: which columns of RunData go where, and which charts there are at all. A chart without data is
-/// not shown; with GPU readings the charts of the host give way to those of the GPU.
+/// not shown; with GPU readings the charts of the host give way to those of the GPU. A chart of the machine is one by
+/// its readings: what the steps add to it does not bring it up alone.
 class RunCharts : public QObject {
     Q_OBJECT
   public:
@@ -53,6 +54,7 @@ class RunCharts : public QObject {
     void add_host();
     void add_speed();
     void update_shown();
+    [[nodiscard]] static bool has_data(const Entry& entry);
 
     ChartBoard* board_;
     std::string device_;
