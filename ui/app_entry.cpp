@@ -3,13 +3,11 @@
 
 #include <QApplication>
 #include <QEvent>
-#include <QFileInfo>
 #include <QFontDatabase>
 #include <QTimer>
 #include <cstdio>
 
 #include "app_setup.hpp"
-#include "compare/compare_presenter.hpp"
 #include "format.hpp"
 #include "main_window.hpp"
 #include "train/real_training.hpp"
@@ -50,8 +48,6 @@ int run_window(int argc, char** argv, const std::vector<std::string>& files) {
     MainWindow window(real_training());
     new AfterFirstPaint(&window, [&window] { window.presenter()->preload_engine(); });
     window.show();
-    // Runs of this folder are at hand without being opened; what was named is shown.
-    if (QFileInfo(QStringLiteral("runs")).isDir()) window.comparison()->open({QStringLiteral("runs")}, false);
     QStringList paths;
     for (const auto& file : files) paths << from_utf8(file);
     window.open_files(paths);

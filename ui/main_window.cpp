@@ -64,6 +64,7 @@ bool holds_pictures(const QString& folder) {
 
 MainWindow::MainWindow(TrainPresenter::Options options, QWidget* parent) : QMainWindow(parent) {
     const auto load_engine = options.load_engine;
+    const auto runs_dir = from_utf8(options.runs_dir.string());
     presenter_ = new TrainPresenter(std::move(options), this);
     setWindowTitle(QStringLiteral("TorchDeck"));
 
@@ -77,6 +78,9 @@ MainWindow::MainWindow(TrainPresenter::Options options, QWidget* parent) : QMain
     tabs_->addTab(compare_tab_ = new CompareTab(comparison_), tr("Compare"));
     tabs_->addTab(montage_tab_ = new MontageTab(comparison_), tr("Montage"));
     setAcceptDrops(true);
+    // The runs that are trained here are at hand without being opened; before the first of them the folder is not
+    // there.
+    comparison_->open({runs_dir}, false);
     // Runs come and go while the other tabs are looked at.
     connect(tabs_, &QTabWidget::currentChanged, this, [this] {
         if (tabs_->currentWidget() == compare_tab_) comparison_->refresh();

@@ -60,9 +60,10 @@ void write_log(const fs::path& file, int samples, double power) {
     }
 }
 
-std::unique_ptr<MainWindow> make_window() {
+std::unique_ptr<MainWindow> make_window(const fs::path& runs_dir = "runs") {
     QSettings().clear();
     TrainPresenter::Options options;
+    options.runs_dir = runs_dir;
     options.make_job = test::fake_factory({});
     auto window = std::make_unique<MainWindow>(options);
     window->resize(1400, 900);
@@ -85,6 +86,7 @@ class TestCompare : public QObject {
         write_run(at("b2"), 0.2, 1, 0.66);
     }
     void models_keep_their_contract();
+    void the_first_training_is_found();
     void three_logs_are_compared_zoomed_and_exported();
     void a_growing_run_grows_on_screen();
     void a_resumed_run_is_followed_again();
@@ -128,6 +130,18 @@ void TestCompare::models_keep_their_contract() {
     presenter.refresh();
     QTRY_COMPARE(model.rowCount(), 5);
     QCOMPARE(presenter.shown().size(), std::size_t{3});
+}
+
+void TestCompare::the_first_training_is_found() {
+    const auto window = make_window(at("mine"));
+    auto& presenter = *window->comparison();
+    QSignalSpy failed(&presenter, &ComparePresenter::failed);
+    QTRY_VERIFY(!presenter.scanning());
+    QVERIFY(presenter.entries().empty());
+    write_run(at("mine/first"), 0.1, 0, 0.5);
+    window->findChild<QTabWidget*>()->setCurrentWidget(window->compare_tab());
+    QTRY_COMPARE(presenter.entries().size(), std::size_t{1});
+    QVERIFY2(failed.isEmpty(), "nobody asked for the folder that was not there yet");
 }
 
 void TestCompare::three_logs_are_compared_zoomed_and_exported() {
