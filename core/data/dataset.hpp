@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,8 @@ struct Dataset {
     std::vector<std::string> coarse_names;      ///< CIFAR-100's 20 superclasses; else empty
     std::vector<std::int32_t> coarse_of_class;  ///< [classes], index into coarse_names; else empty
     Normalization normalization;
+    /// The share of its pictures that was kept from training to be `val`; empty when `val` comes as a part of its own.
+    std::optional<double> val_split;
     std::vector<std::string> warnings;  ///< sentences about what was found and left out while reading
 
     [[nodiscard]] std::int64_t classes() const { return static_cast<std::int64_t>(class_names.size()); }

@@ -10,11 +10,44 @@
 
 #include "base/error.hpp"
 #include "base/thread.hpp"
+#include "config/settings.hpp"
 #include "engine_loader.hpp"
 #include "job/trained_weights.hpp"
 
 namespace torchdeck::job {
 namespace {
+
+/// What may surprise about a pass of these weights; empty for nothing.
+std::string remark_on(const TrainedWeights& weights, const data::Dataset& dataset, const config::TrainConfig& config) {
+    if (!weights.config) {
+        return fmt::format(
+            "This file lies in no run folder: it was taken for weights of {}, the model that is chosen "
+            "in the Train tab.",
+            config.model);
+    }
+    if (!weights.dataset.empty() && weights.dataset != dataset.name) {
+        return fmt::format("These weights were trained on {}, not on {}: their classes may mean something else.",
+                           weights.dataset, dataset.name);
+    }
+    // How a folder is cut and divided was decided when it was opened.
+    const auto& trained = *weights.config;
+    std::string remark;
+    const auto side = dataset.val->input_height();
+    if (config::setting("image_size").applies_to(trained) && side != trained.image_size) {
+        remark = fmt::format(
+            "These weights were trained at {} px and look at pictures of {} px: set Picture size in the "
+            "Train tab to {} and open the dataset again.",
+            trained.image_size, side, trained.image_size);
+    }
+    if (dataset.val_split && *dataset.val_split != trained.val_split) {
+        remark += fmt::format(
+            "{}Their run kept a share of {:g} of each class for validation, and here it is {:g}: what "
+            "is validation here may have been trained on. Set Validation share in the Train tab to "
+            "{:g} and open the folder again.",
+            remark.empty() ? "" : " ", trained.val_split, *dataset.val_split, trained.val_split);
+    }
+    return remark;
+}
 
 /// A loss that is not finite is as wrong as can be; left as it is, it would break the order.
 float sortable(float loss) {
@@ -77,17 +110,7 @@ PredictOutcome PredictJob::predict() {
     predictions->part = request_.part;
     predictions->weights = weights.file.string();
     predictions->model = config.model;
-    if (!weights.dataset.empty() && weights.dataset != dataset.name) {
-        predictions->remark = fmt::format(
-            "These weights were trained on {}, not on {}: their classes may mean "
-            "something else.",
-            weights.dataset, dataset.name);
-    } else if (!weights.config) {
-        predictions->remark = fmt::format(
-            "This file lies in no run folder: it was taken for weights of {}, the model "
-            "that is chosen in the Train tab.",
-            config.model);
-    }
+    predictions->remark = remark_on(weights, dataset, config);
     const auto engine = request_.engine ? request_.engine() : load_engine();
     if (control_.stop_requested()) return {PredictEnd::cancelled, {}, {}};
     observer_.on_progress(0, source.size());

@@ -116,7 +116,6 @@ config::TrainConfig config_for(const TrainedWeights& weights, const config::Trai
     if (weights.config) {
         config.model = weights.config->model;
         config.stem = weights.config->stem;
-        config.image_size = weights.config->image_size;
     }
     // What a training does to weights before it begins is no part of looking at what they say.
     config.weights.clear();

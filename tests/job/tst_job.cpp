@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <future>
 #include <mutex>
 #include <nlohmann/json.hpp>
 #include <random>
@@ -16,10 +17,12 @@
 #include "base/error.hpp"
 #include "data/load.hpp"
 #include "job/run_monitor.hpp"
+#include "job/predict_job.hpp"
 #include "job/train_job.hpp"
 #include "job/trained_weights.hpp"
 #include "runs/log_reader.hpp"
 #include "runs/run_summary.hpp"
+#include "weights/safetensors.hpp"
 
 using namespace torchdeck;
 using namespace std::chrono_literals;
@@ -183,6 +186,7 @@ class TestJob : public QObject {
     void refused_resume_leaves_the_run_as_it_was();
     void pauses_are_told_when_they_begin_and_end();
     void a_run_does_not_bring_a_program_unasked();
+    void predictions_over_other_pictures_are_remarked_on();
     void start_pause_stop_200_times();
 };
 
@@ -444,6 +448,44 @@ void TestJob::a_run_does_not_bring_a_program_unasked() {
     QVERIFY(config.model == "stranger/x.pt" && config.tta == "flip" && !config.whiten);
     weights.config->model = "resnet18";
     QVERIFY(job::config_for(weights, here, set).model == "resnet18");
+}
+
+/// How a folder is cut and divided is decided when it is opened, by other settings perhaps than those of the run.
+void TestJob::predictions_over_other_pictures_are_remarked_on() {
+    const QTemporaryDir folder;
+    const auto run = std::filesystem::path(folder.path().toStdString()) / "run";
+    std::filesystem::create_directories(run / "checkpoints");
+    weights::write_weights(run / "checkpoints" / "m_best_weights.pt",
+                           {{"fc.bias", weights::DType::f32, {1}, std::vector<std::byte>(4)}});
+    base::write_atomically(run / "run.json",
+                           R"({"config":{"model":"resnet18","dataset":"synthetic","image_size":16,"val_split":0.1}})");
+    struct Observer : job::PredictObserver {
+        void on_progress(std::int64_t /*done*/, std::int64_t /*total*/) override {}
+        void on_finished(const job::PredictOutcome& outcome) override { ended.set_value(outcome); }
+        std::promise<job::PredictOutcome> ended;
+    };
+    const auto remark = [&](std::int64_t side, std::optional<double> val_split) {
+        auto set = data::make_synthetic(10, 10, 10, side, 1);
+        set.val_split = val_split;
+        job::PredictRequest request;
+        request.weights = run;
+        request.dataset = std::make_shared<const data::Dataset>(std::move(set));
+        request.config.image_size = 16;  // of the Train tab by now, not of when the folder was opened
+        request.config.val_split = 0.1;
+        request.engine = [] { return std::make_shared<SpokenEngine>(Script()); };
+        Observer observer;
+        const job::PredictJob job(std::move(request), observer);
+        const auto outcome = observer.ended.get_future().get();
+        return outcome.predictions ? outcome.predictions->remark : outcome.message;
+    };
+    QCOMPARE(remark(16, {}), std::string());
+    QCOMPARE(remark(16, 0.1), std::string());
+    const auto larger = remark(32, 0.1);
+    QVERIFY2(larger.find("trained at 16 px") != std::string::npos && larger.find("of 32 px") != std::string::npos,
+             larger.c_str());
+    const auto both = remark(32, 0.25);
+    QVERIFY2(both.find("16 px") != std::string::npos && both.find("here it is 0.25") != std::string::npos,
+             both.c_str());
 }
 
 /// For the thread sanitizer above all: a job, its sampler and whoever presses the buttons.

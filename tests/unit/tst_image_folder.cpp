@@ -100,6 +100,7 @@ void TestImageFolder::a_folder_with_train_and_val() {
     QCOMPARE(set.train->label(3), 2);
     QCOMPARE(set.val->size(), std::int64_t{2});
     QCOMPARE(set.val->label(1), 2);
+    QVERIFY(!set.val_split);
     const auto picture = set.train->picture(3);
     QVERIFY(picture.height == 12 && picture.width == 10 && picture.pixels[0] == 2);
     // val/ comes before test/, and a class that training lacks is no class.
@@ -124,6 +125,7 @@ void TestImageFolder::a_folder_of_classes_is_split() {
     for (std::int64_t i = 0; i < set.val->size(); ++i) ++of_class[set.val->label(i)];
     QVERIFY(of_class == (std::map<int, int>{{0, 4}, {2, 1}}));
     QCOMPARE(set.train->size(), std::int64_t{18});
+    QVERIFY(set.val_split == 0.2);
     auto all = names(*set.train);
     const auto val = names(*set.val);
     all.insert(all.end(), val.begin(), val.end());
