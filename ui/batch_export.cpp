@@ -122,7 +122,33 @@ int save(const std::vector<Figure>& figures, const MontageRecipe& recipe, const 
     return 0;
 }
 
+[[noreturn]] void refuse(const std::string& sentence) {
+    throw Error(ErrorKind::usage, sentence);
+}
+
+/// Refuses charts that none of the runs has anything to draw in.
+void require_values(const std::vector<std::string>& metrics, const std::vector<LoadedRun>& loaded) {
+    for (const auto& key : metrics) {
+        if (has(loaded, runs::metric(key))) continue;
+        std::set<std::string> known;
+        for (const auto& run : loaded) {
+            for (const auto& name : runs::available_metrics(run.data)) known.insert(name);
+        }
+        refuse(fmt::format("--metrics: no run has values of '{}'. There are: {}.", key, fmt::join(known, ", ")));
+    }
+}
+
 int montage_pictures(const QDir& folder, const QStringList& names, const MontageRequest& request) {
+    const auto path = folder.path().toStdString();
+    if (!request.metrics.empty() || !request.title.empty() || request.dark) {
+        refuse(
+            fmt::format("{}: this is a folder of pictures, which are shown as they are: --metrics, --title and "
+                        "--dark are for the charts of runs.",
+                        path));
+    }
+    if (!from_utf8(request.out).endsWith(QStringLiteral(".png"), Qt::CaseInsensitive)) {
+        refuse(fmt::format("{}: a montage of pictures is a picture itself: the name must end in .png.", request.out));
+    }
     std::vector<QImage> pictures;
     for (const auto& name : names) {
         QImageReader reader(folder.filePath(name));
@@ -134,8 +160,9 @@ int montage_pictures(const QDir& folder, const QStringList& names, const Montage
             pictures.push_back(std::move(picture));
         }
     }
+    if (pictures.empty()) throw Error(ErrorKind::data, fmt::format("{}: no picture here can be read.", path));
     const auto montage = montage_of_pictures(pictures, request.columns);
-    if (pictures.empty() || !montage.save(from_utf8(request.out))) {
+    if (!montage.save(from_utf8(request.out))) {
         throw Error(ErrorKind::data, fmt::format("{}: the montage could not be written.", request.out));
     }
     fmt::print("{}\n", request.out);
@@ -199,6 +226,7 @@ int montage_runs(const MontageRequest& request) {
         }
     }
     const auto loaded = load(request.inputs);
+    require_values(request.metrics, loaded);
     for (const auto& key : request.metrics) recipe.metrics.push_back(from_utf8(key));
     if (recipe.metrics.empty()) {
         for (const auto& known : runs::known_metrics()) {

@@ -99,6 +99,7 @@ class TestCompare : public QObject {
     void a_dropped_montage_reopens_its_view();
     void window_and_command_line_draw_the_same();
     void the_preview_is_as_large_as_its_place();
+    void montage_says_what_it_cannot_show();
     void plot_writes_what_it_promises();
 
   private:
@@ -399,6 +400,33 @@ void TestCompare::the_preview_is_as_large_as_its_place() {
     recipe.metrics.clear();
     montage->set_recipe(recipe);
     QTRY_VERIFY(montage->preview().isNull());
+}
+
+void TestCompare::montage_says_what_it_cannot_show() {
+    write_log(at("log.jsonl"), 5, 90);
+    QDir(dir_->path()).mkdir(QStringLiteral("junk"));
+    std::ofstream(at("junk/a.png")) << "no picture";
+    QDir(dir_->path()).mkdir(QStringLiteral("pictures"));
+    QVERIFY(QImage(8, 8, QImage::Format_RGB32).save(path("pictures/a.png")));
+    const auto montage = [&](const QStringList& arguments, int code, const char* words) {
+        QProcess process;
+        process.start(qEnvironmentVariable("TORCHDECK"), QStringList{QStringLiteral("montage")} + arguments);
+        QVERIFY(process.waitForFinished(30000));
+        const auto said = process.readAllStandardError();
+        QVERIFY2(process.exitCode() == code && said.contains(words), said.constData());
+    };
+    const auto out = QStringLiteral("--out");
+    const auto metrics = QStringLiteral("--metrics");
+    montage({path("log.jsonl"), metrics, QStringLiteral("power_w,pwoer"), out, path("m.png")}, 2,
+            "'pwoer'. There are: power_w");
+    for (const auto& option : {QStringList{metrics, QStringLiteral("loss")},
+                               {QStringLiteral("--dark")},
+                               {QStringLiteral("--title"), QStringLiteral("x")}}) {
+        montage(QStringList{path("pictures"), out, path("m.png")} + option, 2, "for the charts of runs");
+    }
+    montage({path("pictures"), out, path("m.svg")}, 2, "must end in .png");
+    montage({path("junk"), out, path("m.png")}, 3, "no picture here can be read");
+    QVERIFY(!QFile::exists(path("m.png")) && !QFile::exists(path("m.svg")));
 }
 
 void TestCompare::plot_writes_what_it_promises() {
