@@ -180,9 +180,14 @@ void MainWindow::open_recipe(const QString& file) {
         tabs_->setCurrentWidget(compare_tab_);
         return;
     }
-    comparison_->show_only({});
+    const auto count = recipe->runs.size();
+    std::vector<ComparePresenter::RunLook> looks;
+    for (std::size_t i = 0; i < count; ++i) {
+        looks.push_back({recipe->runs[i], recipe->names.size() == count ? recipe->names[i] : QString(),
+                         recipe->slots_of_runs.size() == count ? recipe->slots_of_runs[i] : static_cast<int>(i)});
+    }
     comparison_->set_options(recipe->options);
-    comparison_->open(QStringList(recipe->runs.begin(), recipe->runs.end()), true);
+    comparison_->open_exactly(looks);
     montage_tab_->set_recipe(*recipe);
     tabs_->setCurrentWidget(montage_tab_);
 }

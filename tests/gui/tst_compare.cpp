@@ -21,6 +21,7 @@
 #include <set>
 
 #include "app_setup.hpp"
+#include "banner.hpp"
 #include "batch_export.hpp"
 #include "compare/compare_presenter.hpp"
 #include "compare/compare_tab.hpp"
@@ -97,6 +98,8 @@ class TestCompare : public QObject {
     void the_table_sorts_by_value_and_searches();
     void what_cannot_be_opened_is_said();
     void a_dropped_montage_reopens_its_view();
+    void a_montage_whose_runs_moved_says_so();
+    void what_was_named_is_shown();
     void window_and_command_line_draw_the_same();
     void the_preview_is_as_large_as_its_place();
     void montage_says_what_it_cannot_show();
@@ -325,20 +328,29 @@ void TestCompare::what_cannot_be_opened_is_said() {
 void TestCompare::a_dropped_montage_reopens_its_view() {
     const auto file = path("montage.png");
     {
+        // Names that tell two runs apart, and the second and third colour.
+        write_run(at("other/a2"), 0.1, 0, 0.50);
         const auto window = make_window();
-        window->open_files({path("a1"), path("b1")});
-        QTRY_COMPARE(window->comparison()->entries().size(), std::size_t{2});
+        window->open_files({path("a1"), path("a2"), path("b1"), path("other/a2")});
+        QTRY_COMPARE(window->comparison()->shown().size(), std::size_t{4});
         FigureOptions options;
         options.x = runs::XAxis::step;
         window->comparison()->set_options(options);
+        window->comparison()->set_shown(0, false);
+        window->comparison()->set_shown(3, false);
         WAIT_READY(*window->comparison());
         auto recipe = window->montage_tab()->recipe();
+        QCOMPARE(recipe.slots_of_runs, (std::vector<int>{1, 2}));
+        QVERIFY(recipe.names[0].endsWith(QStringLiteral("/a2")));
         recipe.title = QStringLiteral("Both");
-        recipe.columns = 1;
+        recipe.columns = 12;
         window->montage_tab()->set_recipe(recipe);
         QCOMPARE(window->montage_tab()->save(file), QString());
     }
     const auto window = make_window();
+    // In another order in the table, one of them on show.
+    window->open_files({path("b1")});
+    QTRY_COMPARE(window->comparison()->shown().size(), std::size_t{1});
     QMimeData mime;
     mime.setUrls({QUrl::fromLocalFile(file)});
     // Qt takes a drop only where it was dragged in.
@@ -347,12 +359,53 @@ void TestCompare::a_dropped_montage_reopens_its_view() {
     QVERIFY(enter.isAccepted());
     QDropEvent drop(QPointF(50, 50), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
     QApplication::sendEvent(window.get(), &drop);
-    QTRY_COMPARE(window->comparison()->shown_paths(), QStringList({path("a1"), path("b1")}));
+    QTRY_COMPARE(window->comparison()->shown_paths(), QStringList({path("a2"), path("b1")}));
     WAIT_READY(*window->comparison());
     QCOMPARE(window->comparison()->options().x, runs::XAxis::step);
     QCOMPARE(window->montage_tab()->recipe().title, QStringLiteral("Both"));
     QTRY_VERIFY(!window->montage_tab()->picture().isNull());
     QCOMPARE(window->montage_tab()->picture(), QImage(file).convertToFormat(QImage::Format_RGB32));
+    // The next one brings its own.
+    MontageRecipe next;
+    next.runs = {path("b2"), path("a2")};
+    next.metrics = {QStringLiteral("loss")};
+    QCOMPARE(window->montage_tab()->recipe().columns, 12);
+    QCOMPARE(save_montage({Figure()}, next, path("next.png")), QString());
+    window->open_files({path("next.png")});
+    QTRY_COMPARE(window->comparison()->shown_paths(), QStringList({path("b2"), path("a2")}));
+    QCOMPARE(window->montage_tab()->recipe().names, (std::vector<QString>{QStringLiteral("b2"), QStringLiteral("a2")}));
+    QCOMPARE(window->montage_tab()->recipe().slots_of_runs, (std::vector<int>{0, 1}));
+}
+
+void TestCompare::a_montage_whose_runs_moved_says_so() {
+    const auto window = make_window();
+    MontageRecipe recipe;
+    recipe.runs = {path("gone"), path("a1"), path("lost")};
+    recipe.slots_of_runs = {4, 5, 6};
+    recipe.metrics = {QStringLiteral("loss")};
+    QCOMPARE(save_montage({Figure()}, recipe, path("old.png")), QString());
+    window->open_files({path("old.png")});
+    QTRY_COMPARE(window->comparison()->shown_paths(), QStringList{path("a1")});
+    QCOMPARE(window->montage_tab()->recipe().slots_of_runs, std::vector<int>{5});
+    const auto* banner = window->montage_tab()->findChild<Banner*>();
+    QTRY_VERIFY(banner->isVisible());
+    QVERIFY2(banner->text().contains(path("gone")) && banner->text().contains(path("lost")),
+             qPrintable(banner->text()));
+}
+
+void TestCompare::what_was_named_is_shown() {
+    QStringList logs;
+    for (int i = 0; i < 15; ++i) {
+        const auto name = "logs/" + std::to_string(i) + ".jsonl";
+        write_log(at(name.c_str()), 5, 50);
+        logs << path(name.c_str());
+    }
+    ComparePresenter presenter;
+    presenter.open({path("logs")}, true);
+    QTRY_COMPARE(presenter.entries().size(), std::size_t{15});
+    QCOMPARE(presenter.shown().size(), std::size_t{12});
+    presenter.open(logs, true);
+    QTRY_COMPARE(presenter.shown().size(), std::size_t{15});
 }
 
 void TestCompare::window_and_command_line_draw_the_same() {

@@ -12,6 +12,8 @@ namespace torchdeck::ui {
 namespace {
 
 constexpr int kFollowInterval = 1000;
+/// A whole folder opened at once is for choosing from, not for a hundred curves.
+constexpr int kShownOfFolders = 12;
 
 }  // namespace
 
@@ -51,32 +53,64 @@ ComparePresenter::~ComparePresenter() {
 }
 
 void ComparePresenter::open(const QStringList& paths, bool show) {
+    scan(paths, [this, show](const std::vector<Found>& found) {
+        add(found);
+        if (!show) return;
+        int of_folders = 0;
+        for (const auto& at : found) {
+            for (const auto& run : at.runs) {
+                if (at.runs.size() > 1 && ++of_folders > kShownOfFolders) break;
+                set_shown(index_of(run.source), true);
+            }
+        }
+        tell_failures(found);
+    });
+}
+
+void ComparePresenter::open_exactly(const std::vector<RunLook>& looks) {
+    show_only({});
+    QStringList paths;
+    for (const auto& look : looks) paths << look.path;
+    scan(paths, [this, looks](const std::vector<Found>& found) {
+        add(found);
+        show_exactly(looks, found);
+        tell_failures(found);
+    });
+}
+
+void ComparePresenter::scan(const QStringList& paths, std::function<void(const std::vector<Found>&)> then) {
     if (paths.isEmpty()) return;
     for (const auto& path : paths) {
         if (!roots_.contains(path)) roots_ << path;
     }
     if (++scans_ == 1) Q_EMIT scanning_changed(true);
-    pool_.start([this, paths, show, stop = stop_.get_token()] {
+    pool_.start([this, paths, then = std::move(then), stop = stop_.get_token()] {
         base::name_this_thread("td-runs");
-        std::vector<runs::RunSummary> found;
-        QStringList failures;
+        std::vector<Found> found;
         for (const auto& path : paths) {
+            auto& here = found.emplace_back();
             try {
                 const auto sources = runs::find_runs(path.toStdString(), stop);
-                if (sources.empty() && show) failures << tr("%1: there is no run in this folder.").arg(path);
-                auto summaries = runs::summarize(sources, stop);
-                std::move(summaries.begin(), summaries.end(), std::back_inserter(found));
+                if (sources.empty()) here.failure = tr("%1: there is no run in this folder.").arg(path);
+                here.runs = runs::summarize(sources, stop);
             } catch (const std::exception& e) {
-                if (show) failures << QString::fromUtf8(e.what());
+                here.failure = QString::fromUtf8(e.what());
             }
         }
         if (stop.stop_requested()) return;
-        QMetaObject::invokeMethod(this, [this, found = std::move(found), failures, show] {
-            add(found, show);
+        QMetaObject::invokeMethod(this, [this, found = std::move(found), then] {
+            then(found);
             if (--scans_ == 0) Q_EMIT scanning_changed(false);
-            for (const auto& failure : failures) Q_EMIT failed(failure);
         });
     });
+}
+
+void ComparePresenter::tell_failures(const std::vector<Found>& found) {
+    QStringList sentences;
+    for (const auto& at : found) {
+        if (!at.failure.isEmpty()) sentences << at.failure;
+    }
+    if (!sentences.isEmpty()) Q_EMIT failed(sentences.join(u'\n'));
 }
 
 void ComparePresenter::refresh() {
@@ -89,40 +123,74 @@ int ComparePresenter::index_of(const runs::RunSource& source) const {
     return at == entries_.end() ? -1 : static_cast<int>(at - entries_.begin());
 }
 
-void ComparePresenter::add(const std::vector<runs::RunSummary>& found, bool show) {
+void ComparePresenter::add(const std::vector<Found>& found) {
     bool added = false;
-    std::vector<int> wanted;
-    for (const auto& summary : found) {
-        if (const int known = index_of(summary.source); known >= 0) {
-            auto& entry = entries_[static_cast<std::size_t>(known)];
-            const auto name = entry.summary.source.name;
+    for (const auto& at : found) {
+        for (const auto& summary : at.runs) {
+            if (const int known = index_of(summary.source); known >= 0) {
+                auto& entry = entries_[static_cast<std::size_t>(known)];
+                const auto name = entry.summary.source.name;
+                entry.summary = summary;
+                entry.summary.source.name = name;
+                Q_EMIT run_changed(known);
+                if (entry.shown) read(static_cast<std::size_t>(known));  // it may have ended since it was read last
+                continue;
+            }
+            Entry entry;
             entry.summary = summary;
-            entry.summary.source.name = name;
-            Q_EMIT run_changed(known);
-            if (show) wanted.push_back(known);
-            if (entry.shown) read(static_cast<std::size_t>(known));  // it may have ended since it was read last
-            continue;
+            entries_.push_back(std::move(entry));
+            states_.emplace_back();
+            added = true;
         }
-        Entry entry;
-        entry.summary = summary;
-        entries_.push_back(std::move(entry));
-        states_.emplace_back();
-        added = true;
-        if (show) wanted.push_back(static_cast<int>(entries_.size()) - 1);
     }
-    if (added) {
-        std::vector<runs::RunSource> sources;
-        for (const auto& entry : entries_) sources.push_back(entry.summary.source);
-        runs::name_runs(sources);
-        for (std::size_t i = 0; i < entries_.size(); ++i) entries_[i].summary.source.name = sources[i].name;
-        // Curves carry names.
-        ++generation_;
-        Q_EMIT runs_reset();
-        request_all();
+    if (!added) return;
+    name_entries();
+    Q_EMIT runs_reset();
+    request_all();
+}
+
+void ComparePresenter::name_entries() {
+    std::vector<runs::RunSource> sources;
+    for (const auto& entry : entries_) sources.push_back(entry.summary.source);
+    runs::name_runs(sources);
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+        entries_[i].summary.source.name = states_[i].given_name.empty() ? sources[i].name : states_[i].given_name;
     }
-    // A whole folder dropped at once is for choosing from, not for a hundred curves.
-    if (wanted.size() > 12) wanted.resize(12);
-    for (const int index : wanted) set_shown(index, true);
+    // Curves carry names.
+    ++generation_;
+}
+
+void ComparePresenter::show_exactly(const std::vector<RunLook>& looks, const std::vector<Found>& found) {
+    show_only({});
+    std::vector<runs::RunSource> sources;
+    std::vector<int> slots_of_sources;
+    std::vector<QString> names;
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        if (found[i].runs.empty()) continue;
+        sources.push_back(found[i].runs.front().source);
+        slots_of_sources.push_back(looks[i].slot);
+        names.push_back(looks[i].name);
+    }
+    runs::name_runs(sources);  // as if there were no others
+    // In front, in their order: legends and curves are drawn in that of the entries.
+    std::ptrdiff_t place = 0;
+    for (std::size_t k = 0; k < sources.size(); ++k) {
+        const std::ptrdiff_t at = index_of(sources[k]);
+        if (at < place) continue;  // named twice
+        std::rotate(entries_.begin() + place, entries_.begin() + at, entries_.begin() + at + 1);
+        std::rotate(states_.begin() + place, states_.begin() + at, states_.begin() + at + 1);
+        auto& entry = entries_[static_cast<std::size_t>(place)];
+        entry.slot = slots_of_sources[k];
+        entry.shown = true;
+        auto& state = states_[static_cast<std::size_t>(place)];
+        state.given_name = names[k].isEmpty() ? sources[k].name : names[k].toStdString();
+        ++place;
+    }
+    name_entries();
+    Q_EMIT runs_reset();
+    Q_EMIT shown_changed();
+    Q_EMIT figures_changed();
+    request_all();
 }
 
 int ComparePresenter::free_slot() const {
@@ -339,9 +407,12 @@ Figure ComparePresenter::figure(const QString& key) const {
         const auto at = ready.find(key);
         if (at == ready.end()) continue;
         curves.push_back(at->second);
-        // A run that was hidden may have another colour now.
+        // A run that was hidden may have another colour now, or another place.
         const int slot = entries_[static_cast<std::size_t>(i)].slot;
-        for (auto& line : curves.back().lines) line.slot = slot;
+        for (auto& line : curves.back().lines) {
+            line.slot = slot;
+            line.run = i;
+        }
         for (auto& mark : curves.back().marks) mark.slot = slot;
     }
     fill_figure(figure, curves, options_.groups ? groups_of(shown(), shown_summaries()) : std::map<int, GroupOf>());

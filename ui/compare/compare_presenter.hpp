@@ -5,6 +5,7 @@
 #include <QStringList>
 #include <QThreadPool>
 #include <QTimer>
+#include <functional>
 #include <map>
 #include <memory>
 #include <stop_token>
@@ -31,9 +32,18 @@ class ComparePresenter : public QObject {
     explicit ComparePresenter(QObject* parent = nullptr);
     ~ComparePresenter() override;
 
-    /// Adds the runs in these files and folders, on another thread; those that were named one by one (`show`) are
-    /// shown. Folders are looked through again by refresh().
+    /// Adds the runs in these files and folders, on another thread, and shows them with `show`: all that were named one
+    /// by one, and the first dozen of those in folders. Folders are looked through again by refresh(). Without `show`
+    /// nothing is said of what is not there yet.
     void open(const QStringList& paths, bool show);
+    /// A run as a picture of it has it.
+    struct RunLook {
+        QString path;
+        QString name;  ///< empty: from the path
+        int slot = 0;
+    };
+    /// Adds these runs and shows them and no others: in this order, under these names, in these colours.
+    void open_exactly(const std::vector<RunLook>& looks);
     void refresh();
     [[nodiscard]] bool scanning() const { return scans_ > 0; }
 
@@ -82,15 +92,26 @@ class ComparePresenter : public QObject {
         int generation = 0;
     };
     struct Result;
+    /// At one of the paths that were opened.
+    struct Found {
+        std::vector<runs::RunSummary> runs;
+        QString failure;
+    };
     struct State {
         std::shared_ptr<Reader> reader;  ///< made when first shown; used by one job at a time
         bool busy = false;
         bool again = false;
-        int generation = -1;  ///< of the curves
+        int generation = -1;     ///< of the curves
+        std::string given_name;  ///< empty: the name follows from the path
         std::map<QString, RunCurves> curves;
     };
 
-    void add(const std::vector<runs::RunSummary>& found, bool show);
+    /// Looks through `paths` on another thread; `then` gets what was found at each.
+    void scan(const QStringList& paths, std::function<void(const std::vector<Found>&)> then);
+    void add(const std::vector<Found>& found);
+    void tell_failures(const std::vector<Found>& found);
+    void name_entries();
+    void show_exactly(const std::vector<RunLook>& looks, const std::vector<Found>& found);
     void read(std::size_t index);
     void take(const Result& result);
     void follow();

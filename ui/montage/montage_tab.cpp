@@ -50,6 +50,9 @@ MontageTab::MontageTab(ComparePresenter* presenter, QWidget* parent) : QWidget(p
     connect(&timer_, &QTimer::timeout, this, &MontageTab::draw);
     connect(presenter_, &ComparePresenter::figures_changed, &timer_, qOverload<>(&QTimer::start));
     connect(presenter_, &ComparePresenter::shown_changed, this, &MontageTab::fill_metrics);
+    connect(presenter_, &ComparePresenter::failed, this, [this](const QString& text) {
+        if (isVisible()) banner_->show_message(Banner::Kind::error, text);  // else Compare has said it
+    });
     fill_metrics();
 }
 
@@ -65,7 +68,7 @@ QWidget* MontageTab::build_form() {
     metrics_->setToolTip(tr("Tick charts; drag them into the order they are to have"));
     metrics_->setAccessibleName(tr("Charts"));
     columns_ = new QSpinBox(form);
-    columns_->setRange(1, 8);
+    columns_->setRange(1, 64);
     columns_->setValue(2);
     unit_ = new QComboBox(form);
     unit_->addItems({tr("pixels"), tr("millimetres")});
@@ -82,7 +85,7 @@ QWidget* MontageTab::build_form() {
     dpi_ = new QSpinBox(form);
     dpi_->setRange(40, 1200);
     dpi_->setValue(160);
-    scale_ = number(0.5, 8, 1.5, 2);
+    scale_ = number(0.25, 16, 1.5, 2);
     scale_->setSingleStep(0.1);
     scale_->setToolTip(tr("How large text and lines are: 1 is the size of this window's"));
     theme_ = new QComboBox(form);
