@@ -37,17 +37,21 @@ class ProgressPrinter : public TrainObserver {
 };
 
 int run(const Options& options) {
-    auto config = options.settings->config();
-    config.limit_train = 1;  // the training part is not looked at
+    const auto config = options.settings->config();
     config::require_valid(config);
     if (options.weights.empty() && !config::is_model_file(config.model)) {
         throw Error(ErrorKind::usage, "--weights is missing: give the file with the weights to evaluate.");
     }
     const auto weights = options.weights.empty() ? weights::StateDict{} : weights::read_weights(options.weights);
-    const auto dataset = data::load_dataset(config, base::usable_cpus());
+    const auto dataset = data::load_validation(config, base::usable_cpus());
     ProgressPrinter printer;
+    for (const auto& sentence : dataset.warnings) printer.console().warning(sentence);
+    if (const auto warning = config::model_file_warning(config.model); !warning.empty()) {
+        printer.console().warning(warning);
+    }
     RunControl control;
     const auto result = load_engine()->evaluate(config, dataset, weights, printer, control);
+    for (const auto& sentence : dataset.val->skipped()) printer.console().warning("Left out: " + sentence);
     if (options.json) {
         printer.console().result(nlohmann::ordered_json{
             {"phase", "test"},

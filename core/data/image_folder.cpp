@@ -326,6 +326,7 @@ Dataset read_image_folder(const fs::path& root, const ImageFolderOptions& option
     } else {
         val = scan_classes(root, val_part, &train.classes, options.stop);
     }
+    if (!options.train) train.files.clear();
     thin_out(train.files, options.limit_train);
     thin_out(val.files, options.limit_val);
 
@@ -342,11 +343,12 @@ Dataset read_image_folder(const fs::path& root, const ImageFolderOptions& option
     auto bad = train_source->take(train.files, options.threads, options.stop);
     const auto bad_val = val_source->take(val.files, options.threads, options.stop);
     bad.insert(bad.end(), bad_val.begin(), bad_val.end());
-    if (train_source->size() == 0 || val_source->size() == 0) {
+    const bool no_train = options.train && train_source->size() == 0;
+    if (no_train || val_source->size() == 0) {
         throw Error(ErrorKind::data,
                     fmt::format("{}: no picture for {} was found{}. It should hold train/ and val/ (or test/) with a "
                                 "folder for each class in them, or a folder for each class.",
-                                printable(root.string()), train_source->size() == 0 ? "training" : "validation",
+                                printable(root.string()), no_train ? "training" : "validation",
                                 bad.empty() ? "" : fmt::format(" ({} left out: {})", bad.size(), bad.front())));
     }
     for (std::size_t i = 0; i < std::min(bad.size(), kNamed); ++i) dataset.warnings.push_back("Left out: " + bad[i]);

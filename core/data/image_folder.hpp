@@ -13,6 +13,7 @@ struct ImageFolderOptions {
     std::uint64_t split_seed = 0;   ///< which pictures these are
     bool cache = false;             ///< keep decoded pictures in memory
     std::int64_t cache_limit = std::int64_t{4} << 30;  ///< bytes, of both parts together
+    bool train = true;             ///< false: training pictures tell the classes and the split, and none is read
     std::int64_t limit_train = 0;  ///< pictures at most, spread evenly over the classes; 0 takes all
     std::int64_t limit_val = 0;
     int threads = 1;

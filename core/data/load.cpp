@@ -9,6 +9,23 @@
 #include "data/image_folder.hpp"
 
 namespace torchdeck::data {
+namespace {
+
+ImageFolderOptions folder_options(const config::TrainConfig& config, int threads) {
+    ImageFolderOptions options;
+    options.image_size = config.image_size;
+    options.val_split = config.val_split;
+    // The split is the same for every run, whatever its seed: else `eval` would measure pictures that were trained.
+    options.split_seed = 0;
+    options.cache = config.image_cache == "memory";
+    options.cache_limit = config.image_cache_mb << 20;
+    options.limit_train = config.limit_train;
+    options.limit_val = config.limit_val;
+    options.threads = threads;
+    return options;
+}
+
+}  // namespace
 
 Variation variation_of(const config::TrainConfig& config) {
     const auto flip = config.flip == "alternating" ? Flip::alternating
@@ -33,16 +50,7 @@ Dataset load_dataset(const config::TrainConfig& config, int threads, const StopA
     if (config.dataset == "cifar100")
         return read_cifar100(config.data_dir, config.limit_train, config.limit_val, threads);
     if (config.dataset == "imagefolder") {
-        ImageFolderOptions options;
-        options.image_size = config.image_size;
-        options.val_split = config.val_split;
-        // The split is the same for every run, whatever its seed: else `eval` would measure pictures that were trained.
-        options.split_seed = 0;
-        options.cache = config.image_cache == "memory";
-        options.cache_limit = config.image_cache_mb << 20;
-        options.limit_train = config.limit_train;
-        options.limit_val = config.limit_val;
-        options.threads = threads;
+        auto options = folder_options(config, threads);
         options.stop = stop;
         return read_image_folder(config.data_dir, options);
     }
@@ -54,6 +62,17 @@ Dataset load_dataset(const config::TrainConfig& config, int threads, const StopA
                               config.image_size, threads);
     }
     throw Error(ErrorKind::usage, fmt::format("There is no dataset '{}'.", config.dataset));
+}
+
+Dataset load_validation(const config::TrainConfig& config, int threads) {
+    if (config.dataset == "imagefolder") {
+        auto options = folder_options(config, threads);
+        options.train = false;
+        return read_image_folder(config.data_dir, options);
+    }
+    auto least = config;
+    least.limit_train = 1;
+    return load_dataset(least, threads);
 }
 
 }  // namespace torchdeck::data

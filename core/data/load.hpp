@@ -13,6 +13,10 @@ namespace torchdeck::data {
 /// take no longer than a second.
 Dataset load_dataset(const config::TrainConfig& config, int threads, const StopAsked& stop = {});
 
+/// The same for who looks at validation pictures only: its training part holds one picture or none, and what is wrong
+/// with training pictures is no error.
+Dataset load_validation(const config::TrainConfig& config, int threads);
+
 /// How the configuration varies training pictures.
 Variation variation_of(const config::TrainConfig& config);
 

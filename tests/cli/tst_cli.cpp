@@ -349,6 +349,7 @@ void TestCli::a_torchscript_file_is_a_model() {
     const auto after = run(eval + QStringList{"--weights", path("script/checkpoints/scripted_best_weights.pt")});
     QVERIFY2(before.code == 0 && after.code == 0, qPrintable(before.err + after.err));
     QVERIFY(before.out != after.out);
+    QVERIFY2(before.err.contains("runs with your rights"), qPrintable(before.err));
 }
 
 void TestCli::a_run_folder_is_not_overwritten() {
@@ -401,6 +402,19 @@ void TestCli::pictures_are_exported_described_and_trained() {
     const auto match = kFinal.match(trained.out);
     QCOMPARE(again.out,
              QString("TEST top1=%1  top5=%2  loss=%3\n").arg(match.captured(1), match.captured(2), match.captured(3)));
+    // Training pictures, the first of them among others, are not looked at; of validation it is said what is left out.
+    QFile first(path("pictures/train/arrow/!.png"));
+    QVERIFY(first.open(QIODevice::WriteOnly) && first.write("nothing") == 7);
+    first.close();
+    QVERIFY(QFile::copy(TEST_DATA "/pictures/bad/garbage.png", path("pictures/val/circle/zy.png")));
+    QVERIFY(QFile::copy(TEST_DATA "/pictures/bad/damaged.png", path("pictures/val/circle/zz.png")));
+    const auto damaged =
+        run({"eval", "--dataset", "imagefolder", "--data", path("pictures"), "--image-size", "16", "--precision",
+             "fp32", "--weights", path("run-pictures/checkpoints/small-cifar-net_best_weights.pt")});
+    QVERIFY2(damaged.code == 0, qPrintable(damaged.err));
+    QCOMPARE(damaged.out, again.out);
+    QVERIFY2(damaged.err.contains("zy.png") && damaged.err.contains("zz.png") && !damaged.err.contains("!.png"),
+             qPrintable(damaged.err));
 }
 
 void TestCli::data_download_refuses_in_words() {
