@@ -61,7 +61,7 @@ void add_verify_resume(CLI::App& app, Action& action) {
         ->type_name("RUN");
     command->add_option("--steps", options->steps, "Optimizer steps of the trial. [6]")
         ->type_name("N")
-        ->check(CLI::Range(1, 1000));
+        ->check(CLI::Range(2, 1000));
     options->settings = std::make_unique<SettingOptions>(*command, [](const config::Setting&) { return true; });
     command->callback([options, &action] { action = [options] { return run(*options); }; });
 }

@@ -62,6 +62,9 @@ std::string ResumeProof::sentence() const {
         return "resume cannot be proven: two uninterrupted runs differ already on this device; deterministic mode may "
                "help";
     }
+    if (stops == 0) {
+        return "resume cannot be proven: the trial is too short to be stopped; give more --steps, --epochs or pictures";
+    }
     return fmt::format("resume is {}: {} of {} stops ended bit for bit as the uninterrupted run",
                        holds() ? "exact" : "NOT exact", exact, stops);
 }

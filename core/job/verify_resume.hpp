@@ -17,7 +17,7 @@ struct ResumeProof {
     std::int64_t exact = 0;  ///< how many of them ended with the same bits
     bool repeatable =
         true;  ///< two uninterrupted runs ended with the same bits; false: nothing can be said of resuming
-    [[nodiscard]] bool holds() const { return repeatable && exact == stops; }
+    [[nodiscard]] bool holds() const { return repeatable && stops > 0 && exact == stops; }
     /// "resume is exact: 5 of 5 stops ended bit for bit as the uninterrupted run".
     [[nodiscard]] std::string sentence() const;
 };

@@ -50,6 +50,7 @@ class TestCli : public QObject {
     void sigkill_leaves_every_line_readable();
     void a_killed_run_resumes_to_the_same_bits();
     void a_finished_run_goes_on_for_more_epochs();
+    void a_proof_needs_a_stop();
     void too_little_memory_is_4_and_names_the_batch();
     void every_setting_is_in_the_help();
     void a_recipe_is_a_starting_point();
@@ -296,6 +297,18 @@ void TestCli::a_finished_run_goes_on_for_more_epochs() {
     const auto unread = run({"verify-resume", "--dataset", "shapes", "--limit-train", "64", "--limit-val", "32",
                              "--weights", path("gone.safetensors")});
     QVERIFY2(unread.code == 3 && unread.err.contains("gone.safetensors"), qPrintable(unread.err));
+}
+
+void TestCli::a_proof_needs_a_stop() {
+    const QStringList trial = {
+        "verify-resume", "--dataset", "shapes", "--limit-train", "64", "--limit-val", "32", "--precision",
+        "fp32",          "--threads", "1",      "--epochs",      "1",  "--batch-size"};
+    const auto holds = run(trial + QStringList{"32"});
+    QVERIFY2(holds.code == 0 && holds.out.contains("1 of 1 stops"), qPrintable(holds.out + holds.err));
+    const auto short_one = run(trial + QStringList{"64"});
+    QVERIFY2(short_one.code == 1 && short_one.out.contains("too short to be stopped"),
+             qPrintable(short_one.out + short_one.err));
+    QCOMPARE(run(trial + QStringList{"32", "--steps", "1"}).code, 2);
 }
 
 void TestCli::too_little_memory_is_4_and_names_the_batch() {
