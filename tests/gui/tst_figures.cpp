@@ -399,15 +399,36 @@ void TestFigures::log_axes_leave_out_what_they_cannot_show() {
     data.append(runs::LogFile::metrics, R"({"phase":"step","step":1,"t":0,"loss":1})");
     data.append(runs::LogFile::metrics, R"({"phase":"step","step":2,"t":1,"loss":0})");
     data.append(runs::LogFile::metrics, R"({"phase":"step","step":3,"t":2,"loss":4})");
+    data.append(runs::LogFile::metrics, R"({"phase":"step","step":4,"t":3,"loss":"inf"})");
     const runs::RunSummary summary;
     FigureOptions options;
     options.x_log = options.y_log = true;
     const auto curves = run_curves({QStringLiteral("r"), 0, 0, &data, &summary}, runs::metric("loss"), options);
     QCOMPARE(curves.lines.size(), std::size_t{1});
-    QCOMPARE(curves.lines[0].data->x().size(), std::size_t{2});  // not t = 0
-    QVERIFY(std::isnan(curves.lines[0].data->y()[0]));
-    QCOMPARE(curves.lines[0].data->y()[1], 4.0);
-    QVERIFY(curves.lines[0].data->breaks().empty());
+    const auto& drawn = *curves.lines[0].data;
+    QCOMPARE(drawn.drawn_x().size(), std::size_t{3});  // not t = 0
+    QVector<double> x, y;
+    drawn.thin(0.1, 3, 100, x, y);
+    QCOMPARE(x, (QVector<double>{1, 2, 3}));
+    QVERIFY(std::isnan(y[0]) && y[1] == 4 && std::isnan(y[2]));
+    QVERIFY(std::isnan(drawn.near(1)) && drawn.near(2.1) == 4);
+    QCOMPARE(drawn.breaks().size(), std::size_t{1});  // the infinite one: 0 is a value
+    // What is exported is what was measured.
+    auto figure = figure_frame(runs::metric("loss"), options);
+    figure.lines = curves.lines;
+    const auto csv = figure_csv(figure).split(u'\n').mid(1, 4);
+    QVERIFY2(csv[0].endsWith(QStringLiteral(",0,1")) && csv[1].endsWith(QStringLiteral(",1,0")) &&
+                 csv[2].endsWith(QStringLiteral(",2,4")) && csv[3].endsWith(QStringLiteral(",3,inf")),
+             qPrintable(csv.join(u'\n')));
+    // Thinned out, the smallest value that can be shown is kept, not the one that cannot.
+    std::vector<double> many, values;
+    for (int i = 1; i <= 5000; ++i) {
+        many.push_back(i);
+        values.push_back(i % 2 == 0 ? -1 : i == 1001 ? 0.001 : 1);
+    }
+    LineData(many, values, false, {true, true}).thin(1, 5000, 100, x, y);
+    QVERIFY(std::none_of(y.begin(), y.end(), [](double v) { return v <= 0; }));
+    QCOMPARE(*std::min_element(y.begin(), y.end()), 0.001);
 }
 
 int main(int argc, char** argv) {

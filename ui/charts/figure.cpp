@@ -18,23 +18,6 @@ QString words(const char* text) {
     return QCoreApplication::translate("Figure", text);
 }
 
-/// Values that a logarithmic axis cannot show are left out.
-void drop_below_zero(runs::Points& points, const FigureOptions& options) {
-    if (options.x_log) {
-        runs::Points kept;
-        for (std::size_t i = 0; i < points.x.size(); ++i) {
-            if (points.x[i] <= 0) continue;
-            kept.x.push_back(points.x[i]);
-            kept.y.push_back(points.y[i]);
-        }
-        points = std::move(kept);
-    }
-    if (!options.y_log) return;
-    for (auto& y : points.y) {
-        if (y <= 0) y = kNan;
-    }
-}
-
 void add_events(const FigureRun& run, const FigureOptions& options, RunCurves& curves) {
     for (const auto& event : run.data->events()) {
         if (event.kind == "phase" || event.kind == "message" || event.kind == "end") continue;
@@ -59,12 +42,12 @@ bool Figure::empty() const {
 
 RunCurves run_curves(const FigureRun& run, const runs::Metric& metric, const FigureOptions& options) {
     RunCurves curves;
+    const LogAxes log{options.x_log, options.y_log};
     int dash = 0;
     for (const auto& line : metric.lines) {
         const auto style = static_cast<Dash>(std::min(dash, 3));
         if (!line.label.empty()) ++dash;
         auto points = runs::points(*run.data, *run.summary, line, options.x);
-        drop_below_zero(points, options);
         if (points.x.empty()) continue;
         FigureLine curve;
         curve.name = line.label.empty() ? run.name : run.name + QStringLiteral(" · ") + from_utf8(line.label);
@@ -77,7 +60,8 @@ RunCurves run_curves(const FigureRun& run, const runs::Metric& metric, const Fig
         // Smoothing is for noise: the few values of epochs are results and stay what they are.
         if (options.smoothing > 0 && !curve.markers) {
             auto average = points.x;
-            curve.average = std::make_shared<LineData>(std::move(average), runs::smoothed(points.y, options.smoothing));
+            curve.average =
+                std::make_shared<LineData>(std::move(average), runs::smoothed(points.y, options.smoothing), false, log);
         }
         if (options.best && line.source == runs::Source::epochs && run.summary->best_top1_epoch > 0) {
             const auto epochs = run.data->epochs().column("epoch");
@@ -92,7 +76,7 @@ RunCurves run_curves(const FigureRun& run, const runs::Metric& metric, const Fig
                 if (!std::isfinite(*curve.best_x) || !std::isfinite(*curve.best_y)) curve.best_x.reset();
             }
         }
-        curve.data = std::make_shared<LineData>(std::move(points.x), std::move(points.y), loss && !options.y_log);
+        curve.data = std::make_shared<LineData>(std::move(points.x), std::move(points.y), loss, log);
         curves.lines.push_back(std::move(curve));
     }
     if (options.events && !curves.lines.empty()) add_events(run, options, curves);
@@ -137,7 +121,9 @@ void fill_figure(Figure& figure, const std::vector<RunCurves>& curves, const std
         std::vector<runs::Points> points;
         for (const auto* line : members) {
             const auto& from = line->average ? *line->average : *line->data;
-            points.push_back({{from.x().begin(), from.x().end()}, {from.y().begin(), from.y().end()}});
+            auto& all = points.emplace_back();
+            all.x.assign(from.x().begin(), from.x().end());
+            for (const double y : from.y()) all.y.push_back(std::isfinite(y) ? y : kNan);
         }
         std::vector<const runs::Points*> pointers;
         for (const auto& p : points) pointers.push_back(&p);
@@ -154,9 +140,11 @@ void fill_figure(Figure& figure, const std::vector<RunCurves>& curves, const std
         mean.average.reset();
         mean.best_x.reset();
         mean.markers = false;
-        mean.data = std::make_shared<LineData>(band.x, band.mean);
-        mean.band_low = std::make_shared<LineData>(band.x, band.low);
-        mean.band_high = std::make_shared<LineData>(band.x, band.high);
+        const LogAxes log{figure.options.x_log, figure.options.y_log};
+        mean.data = std::make_shared<LineData>(band.x, band.mean, false, log);
+        // A band that reaches below 0 goes on to the end of a logarithmic axis: that is no gap.
+        mean.band_low = std::make_shared<LineData>(band.x, band.low, false, LogAxes{log.x, false});
+        mean.band_high = std::make_shared<LineData>(band.x, band.high, false, LogAxes{log.x, false});
         figure.lines.push_back(std::move(mean));
     }
 }

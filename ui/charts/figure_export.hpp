@@ -55,7 +55,7 @@ struct MontageRecipe {
 /// One chart the same way; .csv is what the chart shows in `x`, or all of it.
 [[nodiscard]] QString save_figure(const Figure& figure, const PictureStyle& style, const QString& file,
                                   std::optional<AxisRange> x = {}, std::optional<AxisRange> y = {});
-/// The curves as run, curve, x, y.
+/// The curves as curve, x, y: every value, whether the axes have a place for it or not.
 [[nodiscard]] QString figure_csv(const Figure& figure, std::optional<AxisRange> x = {});
 
 /// The recipe inside a PNG that save_montage wrote.

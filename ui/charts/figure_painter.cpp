@@ -240,9 +240,10 @@ AxisRange FigurePainter::whole() const {
     double low = std::numeric_limits<double>::infinity();
     double high = -low;
     for (const auto& line : figure_.lines) {
-        if (line.data->x().empty()) continue;
-        low = std::min(low, line.data->x().front());
-        high = std::max(high, line.data->x().back());
+        const auto x = line.data->drawn_x();
+        if (x.empty()) continue;
+        low = std::min(low, x.front());
+        high = std::max(high, x.back());
     }
     if (low > high) return {0, 1};
     if (low == high) return figure_.options.x_log ? AxisRange{low / 2, high * 2} : AxisRange{low - 0.5, high + 0.5};

@@ -14,20 +14,21 @@ constexpr std::size_t kFactor = 4;
 
 }  // namespace
 
-LineData::LineData(std::vector<double> x, std::vector<double> y, bool nan_is_break)
-    : x_(std::move(x)), y_(std::move(y)) {
+LineData::LineData(std::vector<double> x, std::vector<double> y, bool nan_is_break, LogAxes log)
+    : x_(std::move(x)), y_(std::move(y)), log_y_(log.y) {
     const auto n = std::min(x_.size(), y_.size());
     x_.resize(n);
     y_.resize(n);
-    for (std::size_t i = 0; i < n; ++i) {
-        if (std::isfinite(y_[i])) {
-            ++finite_;
-            continue;
-        }
-        if (std::isinf(y_[i]) || nan_is_break) breaks_.push_back(x_[i]);
-        y_[i] = kNan;
+    if (log.x) first_ = static_cast<std::size_t>(std::upper_bound(x_.begin(), x_.end(), 0.0) - x_.begin());
+    for (auto i = first_; i < n; ++i) {
+        if (!is_gap(i)) ++drawable_;
+        if (std::isinf(y_[i]) || (nan_is_break && std::isnan(y_[i]))) breaks_.push_back(x_[i]);
     }
     build_levels();
+}
+
+bool LineData::is_gap(std::size_t i) const {
+    return !std::isfinite(y_[i]) || (log_y_ && y_[i] <= 0);
 }
 
 void LineData::build_levels() {
@@ -41,8 +42,8 @@ void LineData::build_levels() {
         const auto count = (x_.size() + stride - 1) / stride;
         Level level{stride, std::vector<std::int64_t>(count, -1), std::vector<std::int64_t>(count, -1)};
         if (levels_.empty()) {
-            for (std::size_t i = 0; i < x_.size(); ++i) {
-                if (std::isnan(y_[i])) continue;
+            for (auto i = first_; i < x_.size(); ++i) {
+                if (is_gap(i)) continue;
                 const auto at = static_cast<std::int64_t>(i);
                 level.lowest[i / stride] = pick(level.lowest[i / stride], at, true);
                 level.highest[i / stride] = pick(level.highest[i / stride], at, false);
@@ -59,7 +60,7 @@ void LineData::build_levels() {
 }
 
 std::pair<std::size_t, std::size_t> LineData::rows(double low, double high) const {
-    const auto begin = std::lower_bound(x_.begin(), x_.end(), low);
+    const auto begin = std::lower_bound(x_.begin() + static_cast<std::ptrdiff_t>(first_), x_.end(), low);
     const auto end = std::upper_bound(begin, x_.end(), high);
     return {static_cast<std::size_t>(begin - x_.begin()), static_cast<std::size_t>(end - x_.begin())};
 }
@@ -68,11 +69,11 @@ void LineData::thin(double low, double high, std::size_t most, QVector<double>& 
     x.clear();
     y.clear();
     auto [begin, end] = rows(low, high);
-    if (begin > 0) --begin;
+    if (begin > first_) --begin;
     if (end < x_.size()) ++end;
     const auto add = [&](std::size_t i) {
         x.push_back(x_[i]);
-        y.push_back(y_[i]);
+        y.push_back(is_gap(i) ? kNan : y_[i]);
     };
     const Level* level = nullptr;
     for (const auto& candidate : levels_) {
@@ -102,7 +103,7 @@ LineData::Extremes LineData::extremes(double low, double high, bool positive) co
     const auto [begin, end] = rows(low, high);
     const auto take = [&](std::size_t i) {
         const double v = y_[i];
-        if (std::isnan(v) || (positive && v <= 0)) return;
+        if (is_gap(i) || (positive && v <= 0)) return;
         e.low = std::min(e.low, v);
         e.high = std::max(e.high, v);
     };
@@ -128,10 +129,10 @@ LineData::Extremes LineData::extremes(double low, double high, bool positive) co
 }
 
 double LineData::near(double at) const {
-    if (x_.empty() || !(at >= x_.front() && at <= x_.back())) return kNan;
-    const auto after = static_cast<std::size_t>(std::lower_bound(x_.begin(), x_.end(), at) - x_.begin());
-    if (after == 0) return y_[0];
-    return at - x_[after - 1] <= x_[after] - at ? y_[after - 1] : y_[after];
+    if (first_ == x_.size() || !(at >= x_[first_] && at <= x_.back())) return kNan;
+    auto nearest = static_cast<std::size_t>(std::lower_bound(x_.begin(), x_.end(), at) - x_.begin());
+    if (nearest > first_ && at - x_[nearest - 1] <= x_[nearest] - at) --nearest;
+    return is_gap(nearest) ? kNan : y_[nearest];
 }
 
 }  // namespace torchdeck::ui

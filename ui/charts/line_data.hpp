@@ -9,18 +9,27 @@
 
 namespace torchdeck::ui {
 
+/// Which axes have no place for 0 and what is below it.
+struct LogAxes {
+    bool x = false, y = false;
+};
+
 /// A curve prepared for drawing at any zoom: a million points cost what a screen's width of them costs, and no extreme
 /// is lost. Never changes once made, so it is made on another thread and shared.
 class LineData {
   public:
-    /// x must not decrease. Infinite y become gaps, and places in breaks(); NaN is a gap, with `nan_is_break` a break
-    /// too.
-    LineData(std::vector<double> x, std::vector<double> y, bool nan_is_break = false);
+    /// x must not decrease. Infinite y are drawn as gaps, and are places in breaks(); NaN is a gap, with `nan_is_break`
+    /// a break too; so is what `log` has no place for, without being a break.
+    LineData(std::vector<double> x, std::vector<double> y, bool nan_is_break = false, LogAxes log = {});
 
+    /// All values, as they were given.
     [[nodiscard]] std::span<const double> x() const { return x_; }
     [[nodiscard]] std::span<const double> y() const { return y_; }
+    /// The part of x() that the axis has a place for.
+    [[nodiscard]] std::span<const double> drawn_x() const { return x().subspan(first_); }
     [[nodiscard]] std::span<const double> breaks() const { return breaks_; }
-    [[nodiscard]] bool empty() const { return finite_ == 0; }
+    /// Nothing can be drawn.
+    [[nodiscard]] bool empty() const { return drawable_ == 0; }
 
     /// The points to draw for [low, high], with one on either side of it, at most about `most` of them: when there are
     /// more, the lowest and the highest of each stretch, in order.
@@ -29,9 +38,9 @@ class LineData {
     struct Extremes {
         double low, high;
     };
-    /// Of the finite y within [low, high]; low > high when there are none. With `positive`, of those above 0.
+    /// Of the drawn y within [low, high]; low > high when there are none. With `positive`, of those above 0.
     [[nodiscard]] Extremes extremes(double low, double high, bool positive = false) const;
-    /// The value nearest to `at`; NaN outside the curve.
+    /// The drawn value nearest to `at`; NaN in gaps and outside the curve.
     [[nodiscard]] double near(double at) const;
 
   private:
@@ -41,11 +50,14 @@ class LineData {
         std::vector<std::int64_t> lowest, highest;
     };
     void build_levels();
+    [[nodiscard]] bool is_gap(std::size_t i) const;
     [[nodiscard]] std::pair<std::size_t, std::size_t> rows(double low, double high) const;
 
     std::vector<double> x_, y_, breaks_;
     std::vector<Level> levels_;
-    std::size_t finite_ = 0;
+    bool log_y_;
+    std::size_t first_ = 0;  ///< drawn row
+    std::size_t drawable_ = 0;
 };
 
 }  // namespace torchdeck::ui
