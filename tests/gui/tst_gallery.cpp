@@ -59,6 +59,7 @@ class TestGallery : public QObject {
     void filters_through_the_fields();
     void rolls_again();
     void copies_the_picture();
+    void thin_pictures_stand_in_a_sheet();
     void sheets_hold_every_picture();
     void exports_the_selection();
     void predictions_from_the_button_to_the_matrix();
@@ -134,6 +135,21 @@ void TestGallery::copies_the_picture() {
     QTest::mouseClick(stage.tab->details()->copy_button(), Qt::LeftButton);
     QCOMPARE(QApplication::clipboard()->image().size(), QSize(8, 8));
     QCOMPARE(QApplication::clipboard()->image().pixelColor(2, 2), QColor(29, 180, 100));
+}
+
+void TestGallery::thin_pictures_stand_in_a_sheet() {
+    auto thin = std::make_shared<data::ImageSet>();
+    thin->count = 1;
+    thin->height = 20;
+    thin->width = 2000;
+    thin->labels = {0};
+    thin->pixels.assign(std::size_t{20} * 2000 * 3, 200);
+    auto set = *test::plain_dataset(1, 1);
+    set.train = thin;
+    const PictureLook look{std::make_shared<const data::Dataset>(std::move(set)), Part::train, false, {}};
+    const SheetStyle style{.side = 64};
+    const auto sheet = contact_sheet(look, {0}, {}, style, [](int) { return true; });
+    QCOMPARE(sheet.pixelColor(sheet_grid(1, style).places[0].center()), QColor(200, 200, 200));
 }
 
 void TestGallery::sheets_hold_every_picture() {

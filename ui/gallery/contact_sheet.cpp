@@ -80,7 +80,7 @@ QImage contact_sheet(const PictureLook& look, const std::vector<std::int32_t>& i
         const auto& place = grid.places[i];
         try {
             const auto image = look.image(indices[i]);
-            const auto size = image.size().scaled(place.size(), Qt::KeepAspectRatio);
+            const auto size = image.size().scaled(place.size(), Qt::KeepAspectRatio).expandedTo({1, 1});
             QRect target(QPoint(), size);
             target.moveCenter(place.center());
             // Small pictures keep their pixels as squares; only what is made smaller is smoothed.
