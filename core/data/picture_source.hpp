@@ -35,6 +35,8 @@ struct Variation {
     bool reflect = false;  ///< the padding repeats the picture mirrored at its edge, instead of being black
     Flip flip = Flip::random;
     int cutout = 0;  ///< side in pixels of a square somewhere in the picture that the network gets as the mean colour
+
+    bool operator==(const Variation&) const = default;
 };
 
 /// What decides how a picture is cut and flipped: everything random about it is a hash of seed, epoch and index.

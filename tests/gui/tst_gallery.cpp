@@ -58,6 +58,7 @@ class TestGallery : public QObject {
     }
     void filters_through_the_fields();
     void rolls_again();
+    void follows_the_augmentation_of_the_train_tab();
     void copies_the_picture();
     void thin_pictures_stand_in_a_sheet();
     void sheets_hold_every_picture();
@@ -126,6 +127,31 @@ void TestGallery::rolls_again() {
     network->click();
     stage.presenter.set_part(Part::train);
     QCOMPARE(stage.painted(), plain);
+}
+
+void TestGallery::follows_the_augmentation_of_the_train_tab() {
+    config::TrainConfig config;
+    GalleryPresenter presenter({});
+    presenter.show(test::plain_dataset(200, 50), config);
+    presenter.set_network(true);
+    GalleryTab tab(&presenter, [&] { return config; });
+    const auto* reroll = tab.findChild<QPushButton*>(QStringLiteral("gallery_reroll"));
+    tab.show();
+    QVERIFY(reroll->isEnabled());
+    const auto image = [&] { return presenter.look().image(0); };
+    const auto padded = image();
+    const auto come_back = [&] {
+        tab.hide();
+        tab.show();
+    };
+    config.cutout = 4;
+    come_back();
+    QVERIFY(image() != padded);
+    QTRY_COMPARE(presenter.current_image(), image());
+    config.augment = false;
+    come_back();
+    QVERIFY(!reroll->isEnabled());
+    QVERIFY(!presenter.augments());
 }
 
 void TestGallery::copies_the_picture() {

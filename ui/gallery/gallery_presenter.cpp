@@ -40,6 +40,7 @@ GalleryPresenter::~GalleryPresenter() {
 
 void GalleryPresenter::show(std::shared_ptr<const data::Dataset> dataset, const config::TrainConfig& config) {
     const auto classes = dataset->classes();
+    set_augmentation(config);
     take({.load = ++*load_,
           .config = config,
           .dataset = dataset,
@@ -49,6 +50,7 @@ void GalleryPresenter::show(std::shared_ptr<const data::Dataset> dataset, const 
 void GalleryPresenter::open(const config::TrainConfig& config) {
     const int load = ++*load_;
     failure_.clear();
+    set_augmentation(config);
     set_state(State::loading);
     background_.run_in_turn(
         [config, load, newest = load_, read = read_] {
@@ -173,6 +175,15 @@ void GalleryPresenter::set_network(bool on) {
     request_details();
 }
 
+void GalleryPresenter::set_augmentation(const config::TrainConfig& config) {
+    const auto variation = data::variation_of(config);
+    if (config.augment == augment_ && variation == variation_) return;
+    augment_ = config.augment;
+    variation_ = variation;
+    Q_EMIT look_changed();
+    if (network_) request_details();
+}
+
 void GalleryPresenter::set_seed(std::uint64_t seed) {
     if (seed == seed_) return;
     seed_ = seed;
@@ -186,7 +197,7 @@ void GalleryPresenter::reroll() {
 
 PictureLook GalleryPresenter::look() const {
     if (!dataset_) return {};
-    return {dataset_, part_, network_, data::Augmentation{augments(), seed_, 1, data::variation_of(config_)}};
+    return {dataset_, part_, network_, data::Augmentation{augments(), seed_, 1, variation_}};
 }
 
 void GalleryPresenter::set_current(std::int64_t index) {

@@ -66,11 +66,13 @@ class GalleryPresenter : public QObject {
     /// As the network sees it. Training pictures are augmented by (seed, index) where the configuration asks for it;
     /// validation pictures never are, so a seed changes nothing about them.
     void set_network(bool on);
+    /// What a training with `config` would do to its pictures. open() and show() take it from their own.
+    void set_augmentation(const config::TrainConfig& config);
     void set_seed(std::uint64_t seed);
     void reroll();
     [[nodiscard]] bool network() const { return network_; }
     [[nodiscard]] std::uint64_t seed() const { return seed_; }
-    [[nodiscard]] bool augments() const { return part_ == Part::train && config_.augment; }
+    [[nodiscard]] bool augments() const { return part_ == Part::train && augment_; }
     [[nodiscard]] PictureLook look() const;
 
     /// The picture that the details are about; -1 for none.
@@ -133,6 +135,8 @@ class GalleryPresenter : public QObject {
     /// The newest open(): an older one that waits does not begin, and what it brings is dropped.
     std::shared_ptr<std::atomic<int>> load_ = std::make_shared<std::atomic<int>>(0);
     config::TrainConfig config_;
+    bool augment_ = false;
+    data::Variation variation_;
     std::shared_ptr<const data::Dataset> dataset_;
     std::array<std::vector<std::int64_t>, 2> counts_;
     Part part_ = Part::train;

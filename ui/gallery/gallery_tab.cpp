@@ -351,6 +351,7 @@ void GalleryTab::export_sheet(const QString& file) {
 
 void GalleryTab::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
+    presenter_->set_augmentation(train_config_());
     if (opened_ || presenter_->dataset()) return;
     fill_from(train_config_());
     // Not inside the event: what is read may be wrong, and then there is something to be shown.
