@@ -286,6 +286,14 @@ void TestGallery::predictions_from_the_button_to_the_matrix() {
     QCOMPARE(stage.presenter.filter().confused, std::optional(std::pair(2, 4)));
     QVERIFY(stage.tab->hint()->isVisible());  // no cat was taken for an eel
     QVERIFY(stage.tab->details()->result()->text().contains(QStringLiteral("200 pictures")));
+    // Behind the last batch the results are put in order, and nothing is loaded any more.
+    stage.presenter.show(test::plain_dataset(10, 10), {});
+    stage.script->wait = true;
+    QTest::mouseClick(predict, Qt::LeftButton);
+    QTRY_COMPARE(stage.presenter.predictor()->done(), std::int64_t{10});
+    QCOMPARE(stage.find<QLabel>("gallery_weights_message")->text(), QStringLiteral("10 of 10"));
+    stage.script->wait = false;
+    QTRY_VERIFY(stage.presenter.predictions() != nullptr);
 }
 
 void TestGallery::a_bar_chooses_its_class() {

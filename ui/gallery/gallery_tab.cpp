@@ -320,10 +320,12 @@ void GalleryTab::show_predictor() {
         predicting_->setRange(0, static_cast<int>(predictor->total()));
         predicting_->setValue(static_cast<int>(predictor->done()));
         const double left = predictor->remaining_s();
-        show_message(left > 0
-                         ? tr("%1 of %2, %3 left")
-                               .arg(count_text(predictor->done()), count_text(predictor->total()), duration_text(left))
-                         : tr("Loading the weights and the engine"),
+        const auto done = count_text(predictor->done());
+        const auto total = count_text(predictor->total());
+        // How long it takes is known from the first batch on; behind the last one the results are put in order.
+        show_message(predictor->total() <= 0 ? tr("Loading the weights and the engine")
+                     : left > 0              ? tr("%1 of %2, %3 left").arg(done, total, duration_text(left))
+                                             : tr("%1 of %2").arg(done, total),
                      false);
     } else if (predict_when_ready_) {
         show_message(tr("Predicts as soon as the pictures have been read."), false);
