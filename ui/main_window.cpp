@@ -227,11 +227,19 @@ void MainWindow::build_view_menu() {
         connect(action, &QAction::triggered, board, act);
         return action;
     };
-    add(tr("Zoom &in"), QKeySequence::ZoomIn, [board] { board->zoom(0.8); });
-    add(tr("Zoom &out"), QKeySequence::ZoomOut, [board] { board->zoom(1.25); });
+    auto* in = add(tr("Zoom &in"), QKeySequence::ZoomIn, [board] { board->zoom(0.8); });
+    auto* out = add(tr("Zoom &out"), QKeySequence::ZoomOut, [board] { board->zoom(1.25); });
     auto* whole = add(tr("Show the &whole run"), Qt::CTRL | Qt::Key_0, [board] { board->follow(); });
-    whole->setEnabled(false);
-    connect(board, &ChartBoard::follows_changed, whole, &QAction::setDisabled);
+    // What cannot be seen is not zoomed.
+    const auto enable = [this, board, in, out, whole] {
+        const bool seen = tabs_->currentWidget() == train_tab_;
+        in->setEnabled(seen);
+        out->setEnabled(seen);
+        whole->setEnabled(seen && !board->follows());
+    };
+    enable();
+    connect(board, &ChartBoard::follows_changed, this, enable);
+    connect(tabs_, &QTabWidget::currentChanged, this, enable);
     view->addSeparator();
     log_ = view->addAction(tr("&Log"));
     log_->setCheckable(true);
@@ -242,7 +250,7 @@ void MainWindow::build_view_menu() {
     view->addSeparator();
     auto* group = new QActionGroup(this);
     const std::pair<Theme, QString> themes[] = {
-        {Theme::system, tr("Colours of the &desktop")}, {Theme::light, tr("L&ight")}, {Theme::dark, tr("D&ark")}};
+        {Theme::system, tr("Colours of the &desktop")}, {Theme::light, tr("Li&ght")}, {Theme::dark, tr("D&ark")}};
     for (const auto& [theme, text] : themes) {
         auto* action = group->addAction(view->addAction(text));
         action->setCheckable(true);

@@ -5,9 +5,12 @@
 #include <QComboBox>
 #include <QElapsedTimer>
 #include <QLabel>
+#include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QSet>
 #include <QSettings>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -24,7 +27,6 @@
 #include "support/fake_job.hpp"
 #include "support/grab.hpp"
 #include "train/run_charts.hpp"
-#include "train/schedule_preview.hpp"
 #include "train/setting_field.hpp"
 #include "train/train_form.hpp"
 #include "train/train_tab.hpp"
@@ -100,10 +102,11 @@ class TestMainWindow : public QObject {
     void choices_persist();
     void themes_change_everything();
     void several_gpus_can_be_chosen_from();
-    void a_schedule_is_drawn_before_the_run();
     void log_can_be_copied_and_folded();
     void keyboard_reaches_everything();
     void shortcuts_work();
+    void a_letter_has_one_meaning();
+    void only_what_is_seen_is_zoomed();
     void menu_follows_the_state();
     void stays_live_while_events_pour_in();
 
@@ -148,7 +151,7 @@ void TestMainWindow::train_pause_resume_stop() {
     QTRY_VERIFY2(shown.points() > before, "points come while it trains");
     Shown::click(shown.tab()->pause_button());
     QCOMPARE(shown.state(), State::paused);
-    QVERIFY(shown.tab()->pause_button()->text().contains(QStringLiteral("Resume")));
+    QCOMPARE(shown.tab()->pause_button()->text().remove(u'&'), QStringLiteral("Resume"));
     QTRY_VERIFY(shown.job->holding);
     const auto held = static_cast<std::size_t>(shown.job->reports);
     QTRY_COMPARE(shown.points(), held);
@@ -365,6 +368,55 @@ void TestMainWindow::shortcuts_work() {
     QTRY_COMPARE(shown.state(), State::finished);
 }
 
+void TestMainWindow::a_letter_has_one_meaning() {
+    Shown shown({.stay_at = 3});
+    const auto unlike = [](const QStringList& texts) {
+        QSet<QString> keys;
+        for (const auto& text : texts) {
+            const auto key = QKeySequence::mnemonic(text).toString();
+            if (key.isEmpty()) continue;
+            QVERIFY2(!keys.contains(key), qPrintable(key + QStringLiteral(": ") + texts.join(u' ')));
+            keys << key;
+        }
+    };
+    const auto check = [&] {
+        QStringList texts;
+        for (const auto* action : shown.window->menuBar()->actions()) {
+            texts << action->text();
+            QStringList entries;
+            for (const auto* entry : action->menu()->actions()) entries << entry->text();
+            unlike(entries);
+        }
+        for (const auto* button : shown.tab()->findChildren<QAbstractButton*>()) {
+            if (button->isVisible()) texts << button->text();
+        }
+        unlike(texts);
+    };
+    check();
+    shown.train();
+    QTRY_COMPARE(shown.state(), State::training);
+    Shown::click(shown.tab()->pause_button());
+    check();
+}
+
+void TestMainWindow::only_what_is_seen_is_zoomed() {
+    const Shown shown({});
+    shown.train(1);
+    QTRY_COMPARE(shown.state(), State::finished);
+    auto* board = shown.tab()->charts()->board();
+    board->zoom(0.5);
+    const auto range = board->range();
+    auto* tabs = shown.window->findChild<QTabWidget*>();
+    tabs->setCurrentIndex(2);
+    QTest::keyClick(shown.window.get(), Qt::Key_0, Qt::ControlModifier);
+    QTest::keyClick(shown.window.get(), Qt::Key_Minus, Qt::ControlModifier);
+    QCOMPARE(board->range(), range);
+    QVERIFY(!board->follows());
+    tabs->setCurrentIndex(0);
+    QTest::keyClick(shown.window.get(), Qt::Key_0, Qt::ControlModifier);
+    QVERIFY(board->follows());
+}
+
 void TestMainWindow::menu_follows_the_state() {
     Shown shown({.stay_at = 5});
     const auto action = [&](const char* text) {
@@ -438,23 +490,6 @@ void TestMainWindow::several_gpus_can_be_chosen_from() {
     one.train(1);
     QTRY_COMPARE(one.state(), State::finished);
     QVERIFY(!one.tab()->device_box()->isVisible());
-}
-
-void TestMainWindow::a_schedule_is_drawn_before_the_run() {
-    Shown shown({});
-    auto* const preview = shown.tab()->schedule_preview();
-    QVERIFY(!preview->isVisible());
-    auto config = shown.tab()->form()->config();
-    config.schedule = "one_cycle";
-    shown.tab()->form()->set_config(config);
-    QTRY_VERIFY(preview->isVisible());
-    const auto& curve = preview->curve();
-    QVERIFY(curve.front() < 0.1 && curve.back() < 0.01);
-    const auto peak = std::max_element(curve.begin(), curve.end()) - curve.begin();
-    QVERIFY(std::abs(static_cast<double>(peak) / static_cast<double>(curve.size()) - 0.3) < 0.02);
-    config.schedule = "constant";
-    shown.tab()->form()->set_config(config);
-    QTRY_VERIFY(!preview->isVisible());
 }
 
 QTEST_MAIN(TestMainWindow)

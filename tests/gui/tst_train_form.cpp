@@ -11,10 +11,15 @@
 #include <QTest>
 #include <QToolButton>
 #include <QWheelEvent>
+#include <algorithm>
+#include <cmath>
 #include <set>
 
+#include "train/schedule_preview.hpp"
 #include "train/setting_field.hpp"
 #include "train/train_form.hpp"
+#include "train/train_presenter.hpp"
+#include "train/train_tab.hpp"
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -83,6 +88,7 @@ class TestTrainForm : public QObject {
     void edits_are_announced();
     void settings_survive();
     void unknown_settings_cost_only_themselves();
+    void a_schedule_is_drawn_before_the_run();
 };
 
 void TestTrainForm::every_setting_is_there_once() {
@@ -290,6 +296,25 @@ void TestTrainForm::unknown_settings_cost_only_themselves() {
     QCOMPARE(form.config().epochs, 7);
     QCOMPARE(form.config().batch_size, 128);
     QCOMPARE(form.config().optimizer, std::string("adamw"));
+}
+
+void TestTrainForm::a_schedule_is_drawn_before_the_run() {
+    TrainPresenter presenter({});
+    TrainTab tab(&presenter);
+    tab.show();
+    auto* const preview = tab.schedule_preview();
+    QVERIFY(!preview->isVisible());
+    auto config = tab.form()->config();
+    config.schedule = "one_cycle";
+    tab.form()->set_config(config);
+    QTRY_VERIFY(preview->isVisible());
+    const auto& curve = preview->curve();
+    QVERIFY(curve.front() < 0.1 && curve.back() < 0.01);
+    const auto peak = std::max_element(curve.begin(), curve.end()) - curve.begin();
+    QVERIFY(std::abs(static_cast<double>(peak) / static_cast<double>(curve.size()) - 0.3) < 0.02);
+    config.schedule = "constant";
+    tab.form()->set_config(config);
+    QTRY_VERIFY(!preview->isVisible());
 }
 
 QTEST_MAIN(TestTrainForm)

@@ -155,7 +155,7 @@ void TrainTab::show_state() {
     form_->setEnabled(!running);
     train_->setEnabled(!running);
     pause_->setEnabled(state == State::training || paused);
-    pause_->setText(paused ? tr("&Resume") : tr("&Pause"));
+    pause_->setText(paused ? tr("Res&ume") : tr("&Pause"));
     pause_->setIcon(themed_icon(paused ? QStringLiteral("play") : QStringLiteral("pause")));
     stop_->setEnabled(running && state != State::stopping);
     stop_->setText(state == State::stopping ? tr("Stopping…") : tr("&Stop"));
