@@ -339,8 +339,8 @@ void add_advanced_settings(std::vector<Setting>& all) {
     add(&C::checkpoint_every_ms,
         {.key = "checkpoint_every",
          .label = "Checkpoint every",
-         .help = "Time between two checkpoints from which the run can be resumed (30s, 5min); one is "
-                 "written behind every epoch too. 0 writes those only.",
+         .help = "Time between two checkpoints from which the run can be resumed (30s, 5min). One is "
+                 "written behind an epoch too, where that takes no more than 1 % of the time. 0 writes those only.",
          .unit = "ms",
          .group = Group::logging,
          .kind = Kind::duration,

@@ -36,7 +36,7 @@ enum class Outcome { finished, stopped, failed };
 struct TrainOutcome {
     Outcome outcome = Outcome::failed;
     std::string message;            ///< when failed: a sentence for a person
-    int exit_code = 1;              ///< as interface.md lists them: 0, 2, 3, 4, 130
+    int exit_code = 1;              ///< of the process: 0, 2, 3, 4 as ErrorKind says, 130
     std::filesystem::path run_dir;  ///< empty when it failed before there was one
     std::optional<runs::FinalRecord> final_result;
 };

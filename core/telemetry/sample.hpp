@@ -53,7 +53,7 @@ struct Sample {
     HostReading host;
     AllocatorReading allocator;
     std::optional<double> images_per_s;
-    std::optional<double> run_energy_j;  ///< joules of the training device since the start of the run
+    std::optional<double> run_energy_j;  ///< joules of the training device since the run was started or last resumed
     std::string error;                   ///< why there is no GPU reading, when one was expected
 };
 

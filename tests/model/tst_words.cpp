@@ -118,6 +118,12 @@ void TestWords::plan_takes_limits() {
     config.accumulate = 2;
     QCOMPARE(plan_run(config).steps_per_epoch, std::optional<std::int64_t>(4));
     QCOMPARE(plan_run(config).total_steps, std::optional<std::int64_t>(10));
+    // A folder may hold fewer than its limit; of noise there is as much as is asked for.
+    config.dataset = "imagefolder";
+    QVERIFY(!plan_run(config).train_images && !plan_run(config).total_steps);
+    config.dataset = "synthetic";
+    QCOMPARE(plan_run(config).train_images, std::optional<std::int64_t>(1000));
+    QCOMPARE(plan_run(config).val_images, std::optional<std::int64_t>(999999));
 }
 
 void TestWords::plan_shows_what_the_engine_knows() {

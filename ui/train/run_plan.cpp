@@ -15,9 +15,9 @@ QString words(const char* text) {
     return QCoreApplication::translate("RunPlan", text);
 }
 
+/// A limit above an unknown number says nothing about it.
 std::optional<std::int64_t> limited(std::optional<std::int64_t> known, std::int64_t limit) {
-    if (limit <= 0) return known;
-    return known ? std::min(*known, limit) : limit;
+    return known && limit > 0 ? std::min(*known, limit) : known;
 }
 
 }  // namespace
@@ -28,6 +28,9 @@ RunPlan plan_run(const config::TrainConfig& config) {
     if (config.dataset == "shapes" || config.dataset == "cifar10" || config.dataset == "cifar100") {
         train = 50000;
         val = 10000;
+    } else if (config.dataset == "synthetic") {
+        train = config.limit_train > 0 ? config.limit_train : 10000;
+        val = config.limit_val > 0 ? config.limit_val : 1000;
     }
     RunPlan plan;
     plan.train_images = limited(train, config.limit_train);
