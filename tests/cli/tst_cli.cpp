@@ -243,8 +243,8 @@ static QStringList without_clocks(const QString& file) {
     QFile log(file);
     if (!log.open(QIODevice::ReadOnly)) return {};
     static const QRegularExpression kClock(
-        ",\"(t|images_per_s|step_ms|data_ms|data_wait_percent|forward_ms|backward_ms|optimizer_ms|wall_time_s)\":[^,}]"
-        "*");
+        ",\"(t|images_per_s|step_ms|data_ms|data_wait_percent|forward_ms|backward_ms|optimizer_ms|wall_time_s|"
+        "other_cpu_percent)\":[^,}]*");
     return QString(log.readAll()).remove(kClock).split('\n');
 }
 

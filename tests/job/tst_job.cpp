@@ -5,8 +5,8 @@
 #include <atomic>
 #include <filesystem>
 #include <fstream>
-#include <map>
 #include <future>
+#include <map>
 #include <mutex>
 #include <nlohmann/json.hpp>
 #include <random>
@@ -16,8 +16,8 @@
 #include "base/clock.hpp"
 #include "base/error.hpp"
 #include "data/load.hpp"
-#include "job/run_monitor.hpp"
 #include "job/predict_job.hpp"
+#include "job/run_monitor.hpp"
 #include "job/train_job.hpp"
 #include "job/trained_weights.hpp"
 #include "runs/log_reader.hpp"
