@@ -918,10 +918,6 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>L&amp;ight</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>D&amp;ark</source>
         <translation type="unfinished"></translation>
     </message>
@@ -963,6 +959,10 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
     </message>
     <message>
         <source>Stop, save and &amp;quit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Li&amp;ght</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1589,10 +1589,6 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Resume</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Stopping…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1603,6 +1599,10 @@ Train tries again.</source>
     </message>
     <message>
         <source>GPU %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Res&amp;ume</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -19,7 +19,7 @@ import tempfile
 import time
 from pathlib import Path
 
-SCHEDULES = {0.75: ["--epochs", "2", "--max-steps", "76"], 0.775: ["--epochs", "2"]}
+SCHEDULES = {0.75: ["--epochs", "1", "--max-steps", "40"], 0.775: ["--epochs", "1"]}
 EPOCHS = {0.75: 3, 0.775: 6}
 
 
