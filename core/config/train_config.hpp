@@ -44,7 +44,7 @@ struct TrainConfig {
     std::string optimizer = "adamw";
     double lr = 3e-3;
     std::int64_t lr_batch = 0;
-    double sgd_lr = 0.1;
+    double sgd_lr = 0.01;
     double norm_bias_lr = 1;
     double weight_decay = 1e-2;
     bool decay_norm_bias = true;
