@@ -33,6 +33,22 @@ forbid("a TorchScript file is code, read in one place" "jit::load\\(" "^core/eng
 forbid("only torch_compat.hpp asks for LibTorch's version" "TORCH_VERSION_(MAJOR|MINOR)" "torch_compat\\.hpp$" core ui app)
 forbid("QCustomPlot belongs to ui/charts" "#include [<\"]qcustomplot" "^ui/charts/" ui app core)
 
+# Qt Test takes a slot whose name ends in _data for the data of the test before that ending, and never runs it.
+file(GLOB_RECURSE tests ${root}/tests/tst_*.cpp)
+foreach(test ${tests})
+  file(READ ${test} text)
+  file(RELATIVE_PATH name ${root} ${test})
+  string(REGEX MATCHALL "    void [a-z0-9_]+_data\\(\\);" declarations "${text}")
+  foreach(declaration IN LISTS declarations)
+    string(REGEX REPLACE "_data\\(" "(" served "${declaration}")
+    string(FIND "${text}" "${served}" at)
+    if(at EQUAL -1)
+      string(STRIP "${declaration}" declaration)
+      list(APPEND broken "${name}: never runs, since it is nobody's data: ${declaration}")
+    endif()
+  endforeach()
+endforeach()
+
 if(broken)
   list(JOIN broken "\n" text)
   message(FATAL_ERROR "${text}")

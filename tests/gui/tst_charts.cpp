@@ -91,7 +91,7 @@ class TestCharts : public QObject {
     void gaps_stay_gaps();
     void infinite_values_are_marked();
     void nan_of_a_loss_is_marked();
-    void placeholder_until_there_is_data();
+    void placeholder_until_data_comes();
     void value_axis_has_a_minimum_span();
     void value_axis_keeps_its_bounds();
     void value_axis_fits_what_is_visible();
@@ -107,7 +107,7 @@ class TestCharts : public QObject {
     void hidden_charts_give_their_place();
     void palettes_differ();
     void series_differ_by_colour_and_dash();
-    void charts_appear_with_their_data();
+    void charts_come_when_data_does();
     void gpu_replaces_host();
     void narrow_headers_take_two_lines();
 };
@@ -168,7 +168,7 @@ void TestCharts::nan_of_a_loss_is_marked() {
     QVERIFY2(chart.has_data(), "a run that diverged at once has something to show");
 }
 
-void TestCharts::placeholder_until_there_is_data() {
+void TestCharts::placeholder_until_data_comes() {
     TimeSeriesChart chart(spec());
     chart.show();
     const auto* label = chart.findChild<QLabel*>();
@@ -384,7 +384,7 @@ void TestCharts::series_differ_by_colour_and_dash() {
     }
 }
 
-void TestCharts::charts_appear_with_their_data() {
+void TestCharts::charts_come_when_data_does() {
     ChartBoard board;
     RunCharts charts(&board);
     QCOMPARE(shown(charts), (std::set<std::string>{"loss", "accuracy", "machine", "speed"}));
