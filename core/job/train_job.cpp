@@ -460,7 +460,6 @@ TrainJob::~TrainJob() {
 }
 
 void TrainJob::set_paused(bool paused) {
-    if (paused == control_.paused()) return;
     control_.set_paused(paused);
 }
 

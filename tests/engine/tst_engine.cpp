@@ -10,6 +10,7 @@
 #include "data/augment.hpp"
 #include "data/load.hpp"
 #include "engine_loader.hpp"
+#include "flawed_source.hpp"
 #include "recorder.hpp"
 
 using namespace torchdeck;
@@ -93,26 +94,11 @@ bool same_bytes(const weights::StateDict& a, const weights::StateDict& b) {
            });
 }
 
-/// Some pictures cannot be decoded.
-class Damaged : public data::PictureSource {
-  public:
-    Damaged(std::shared_ptr<const data::PictureSource> whole, std::function<bool(std::int64_t)> is_damaged)
-        : whole_(std::move(whole)), is_damaged_(std::move(is_damaged)) {}
-    [[nodiscard]] std::int64_t size() const override { return whole_->size(); }
-    [[nodiscard]] std::int32_t label(std::int64_t i) const override { return whole_->label(i); }
-    [[nodiscard]] std::int64_t input_height() const override { return whole_->input_height(); }
-    [[nodiscard]] std::int64_t input_width() const override { return whole_->input_width(); }
-    [[nodiscard]] data::Picture picture(std::int64_t i) const override { return whole_->picture(i); }
-    [[nodiscard]] bool render(std::int64_t i, const data::Augmentation& augmentation, const data::Renderer& renderer,
-                              std::byte* out) const override {
-        return !is_damaged_(i) && whole_->render(i, augmentation, renderer, out);
-    }
-    void add_to(base::Digest&) const override {}
-
-  private:
-    std::shared_ptr<const data::PictureSource> whole_;
-    std::function<bool(std::int64_t)> is_damaged_;
-};
+std::shared_ptr<const data::PictureSource> damaged(std::shared_ptr<const data::PictureSource> whole,
+                                                   const std::function<bool(std::int64_t)>& is_damaged) {
+    return std::make_shared<test::FlawedSource>(
+        std::move(whole), [is_damaged](std::int64_t index, std::int64_t) { return !is_damaged(index); });
+}
 
 QString refusal(const std::function<void()>& call, ErrorKind kind) {
     try {
@@ -335,7 +321,7 @@ void TestEngine::predicting_stops_and_leaves_out_what_is_damaged() {
     RunControl control;
     engine_->train(config, shapes(), {}, recorder, control);
     auto set = shapes();
-    set.train = std::make_shared<Damaged>(set.train, [](std::int64_t i) { return i % 3 == 0; });
+    set.train = damaged(set.train, [](std::int64_t i) { return i % 3 == 0; });
     std::set<std::int64_t> seen;
     const auto result = engine_->predict(
         config, set, Part::train, recorder.best,
@@ -364,8 +350,8 @@ void TestEngine::batches_without_a_picture_are_passed_over() {
     config.limit_train = 9;
     config.eval_batch_size = 33;
     auto set = shapes();
-    set.train = std::make_shared<Damaged>(set.train, [](std::int64_t i) { return i % 3 == 0; });
-    set.val = std::make_shared<Damaged>(set.val, [](std::int64_t i) { return i == 99; });  // alone in its batch
+    set.train = damaged(set.train, [](std::int64_t i) { return i % 3 == 0; });
+    set.val = damaged(set.val, [](std::int64_t i) { return i == 99; });  // alone in its batch
     Recorder recorder;
     RunControl control;
     engine_->train(config, set, {}, recorder, control);
@@ -377,7 +363,7 @@ void TestEngine::batches_without_a_picture_are_passed_over() {
     QCOMPARE(engine_->evaluate(config, set, recorder.best, recorder, control).images, std::int64_t{99});
     for (auto part : {&data::Dataset::train, &data::Dataset::val}) {
         auto gone = shapes();
-        gone.*part = std::make_shared<Damaged>(gone.*part, [](std::int64_t) { return true; });
+        gone.*part = damaged(gone.*part, [](std::int64_t) { return true; });
         const auto why = refusal([&] { engine_->train(config, gone, {}, recorder, control); }, ErrorKind::data);
         QVERIFY2(why.startsWith("Not one of the "), qPrintable(why));
     }

@@ -16,6 +16,7 @@
 #include "data/batch_loader.hpp"
 #include "data/load.hpp"
 #include "engine_loader.hpp"
+#include "flawed_source.hpp"
 #include "recorder.hpp"
 #include "weights/checkpoint_file.hpp"
 
@@ -49,56 +50,32 @@ const data::Dataset& pictures() {
 
 /// A part whose file cannot be read any more from some picture on: of a later epoch, or, as validation pictures have no
 /// epochs, behind the first pass.
-class Failing final : public data::PictureSource {
-  public:
-    Failing(std::shared_ptr<const data::PictureSource> good, bool by_epoch)
-        : good_(std::move(good)), by_epoch_(by_epoch) {}
-    [[nodiscard]] std::int64_t size() const override { return good_->size(); }
-    [[nodiscard]] std::int32_t label(std::int64_t index) const override { return good_->label(index); }
-    [[nodiscard]] std::int64_t input_height() const override { return good_->input_height(); }
-    [[nodiscard]] std::int64_t input_width() const override { return good_->input_width(); }
-    [[nodiscard]] data::Picture picture(std::int64_t index) const override { return good_->picture(index); }
-    [[nodiscard]] bool render(std::int64_t index, const data::Augmentation& augmentation,
-                              const data::Renderer& renderer, std::byte* out) const override {
-        const bool later = by_epoch_ ? augmentation.epoch == 2 && index == 17 : ++rendered_ > size();
+std::shared_ptr<const data::PictureSource> failing(std::shared_ptr<const data::PictureSource> part, bool by_epoch) {
+    const auto size = part->size();
+    const auto rendered = std::make_shared<std::atomic<std::int64_t>>(0);
+    return std::make_shared<test::FlawedSource>(std::move(part), [=](std::int64_t index, std::int64_t epoch) {
+        const bool later = by_epoch ? epoch == 2 && index == 17 : ++*rendered > size;
         if (later) throw Error(ErrorKind::data, "set.bin: cannot be read.");
-        return good_->render(index, augmentation, renderer, out);
-    }
-    void add_to(base::Digest& digest) const override { good_->add_to(digest); }
-
-  private:
-    std::shared_ptr<const data::PictureSource> good_;
-    bool by_epoch_;
-    mutable std::atomic<std::int64_t> rendered_ = 0;
-};
+        return true;
+    });
+}
 
 /// Pictures that cannot be decoded, such that whole batches are empty: the second of epoch 1, the last two of epoch 2,
 /// the last of epoch 3.
-class Gaps final : public data::PictureSource {
-  public:
-    Gaps(std::shared_ptr<const data::PictureSource> good, const config::TrainConfig& config) : good_(std::move(good)) {
-        for (const auto& [epoch, batch] : {std::pair(1, 1), {2, 4}, {2, 5}, {3, 5}}) {
-            const auto order = data::shuffled_order(size(), static_cast<std::uint64_t>(config.seed), epoch);
-            const auto end = std::min(size(), (batch + 1) * config.batch_size);
-            for (auto i = batch * config.batch_size; i < end; ++i)
-                damaged_.insert({epoch, order[static_cast<std::size_t>(i)]});
-        }
+std::shared_ptr<const data::PictureSource> with_empty_batches(std::shared_ptr<const data::PictureSource> part,
+                                                              const config::TrainConfig& config) {
+    std::set<std::pair<std::int64_t, std::int64_t>> damaged;
+    for (const auto& [epoch, batch] : {std::pair(1, 1), {2, 4}, {2, 5}, {3, 5}}) {
+        const auto order = data::shuffled_order(part->size(), static_cast<std::uint64_t>(config.seed), epoch);
+        const auto end = std::min(part->size(), (batch + 1) * config.batch_size);
+        for (auto i = batch * config.batch_size; i < end; ++i)
+            damaged.insert({epoch, order[static_cast<std::size_t>(i)]});
     }
-    [[nodiscard]] std::int64_t size() const override { return good_->size(); }
-    [[nodiscard]] std::int32_t label(std::int64_t index) const override { return good_->label(index); }
-    [[nodiscard]] std::int64_t input_height() const override { return good_->input_height(); }
-    [[nodiscard]] std::int64_t input_width() const override { return good_->input_width(); }
-    [[nodiscard]] data::Picture picture(std::int64_t index) const override { return good_->picture(index); }
-    [[nodiscard]] bool render(std::int64_t index, const data::Augmentation& augmentation,
-                              const data::Renderer& renderer, std::byte* out) const override {
-        return !damaged_.contains({augmentation.epoch, index}) && good_->render(index, augmentation, renderer, out);
-    }
-    void add_to(base::Digest& digest) const override { good_->add_to(digest); }
-
-  private:
-    std::shared_ptr<const data::PictureSource> good_;
-    std::set<std::pair<std::int64_t, std::int64_t>> damaged_;
-};
+    return std::make_shared<test::FlawedSource>(std::move(part),
+                                                [damaged = std::move(damaged)](std::int64_t index, std::int64_t epoch) {
+                                                    return !damaged.contains({epoch, index});
+                                                });
+}
 
 config::TrainConfig make_config(const char* optimizer) {
     config::TrainConfig config;
@@ -312,7 +289,7 @@ void TestResume::pictures_that_cannot_be_read_cost_no_step() {
     for (const bool train : {true, false}) {
         auto broken = pictures();
         auto& part = train ? broken.train : broken.val;
-        part = std::make_shared<Failing>(part, train);
+        part = failing(part, train);
         test::Recorder first;
         QVERIFY_EXCEPTION_THROWN(runner.run(nullptr, -1, first, broken), Error);
         QCOMPARE(first.epochs.size(), std::size_t{1});
@@ -328,7 +305,7 @@ void TestResume::a_stop_around_an_empty_batch_is_exact() {
     const auto config = make_config("adamw");
     Runner runner(config);
     auto set = pictures();
-    set.train = std::make_shared<Gaps>(set.train, config);
+    set.train = with_empty_batches(set.train, config);
     test::Recorder recorder;
     const auto whole = runner.run(nullptr, -1, recorder, set);
     // 6 batches an epoch, two of them a step: one step fewer where the last batch and the one before it are empty.

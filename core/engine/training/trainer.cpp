@@ -280,29 +280,27 @@ class Trainer {
 
     void train_batch(const FedBatch& batch) {
         const bool last_of_epoch = batch.number + 1 == feed_->batches();
-        const auto& [pictures, labels] = batch.tensors;
-        if (labels.size(0) == 0) {
-            // It has its place in the epoch all the same: a resume counts batches.
-            ++position_.batch;
-            if (last_of_epoch && position_.micro > 0) {
-                optimizer_step();
-                if (position_.step % config_.report_every == 0) report();
-            }
-            return;
-        }
-        const auto done = pass_.run(pictures, labels);
+        const auto images = batch.tensors.labels.size(0);
+        TrainPass::Result done;
+        if (images > 0) done = compute(batch.tensors);
+        const double after_backward = monotonic_seconds();
+        // A batch without a picture has its place in the epoch all the same: a resume counts batches.
+        ++position_.batch;
+        const bool steps_now = position_.micro == config_.accumulate || (last_of_epoch && position_.micro > 0);
+        if (steps_now) optimizer_step();
+        if (images > 0) pace_.trained(images, done.forward_s, done.backward_s, monotonic_seconds() - after_backward);
+        if (steps_now && position_.step % config_.report_every == 0) report();
+    }
+
+    TrainPass::Result compute(const BatchTensors& tensors) {
+        auto done = pass_.run(tensors.pictures, tensors.labels);
         if (const auto trouble = pass_.take_trouble())
             observer_.on_event(Message{true, fmt::format("The step cannot be recorded as a CUDA graph, so it goes on "
                                                          "without: {}",
                                                          *trouble)});
-        const double after_backward = monotonic_seconds();
-        meter_.add(done.loss, done.logits, labels);
-        ++position_.batch;
+        meter_.add(done.loss, done.logits, tensors.labels);
         ++position_.micro;
-        const bool steps_now = position_.micro == config_.accumulate || last_of_epoch;
-        if (steps_now) optimizer_step();
-        pace_.trained(labels.size(0), done.forward_s, done.backward_s, monotonic_seconds() - after_backward);
-        if (steps_now && position_.step % config_.report_every == 0) report();
+        return done;
     }
 
     void optimizer_step() {
