@@ -135,7 +135,8 @@ struct Plan {
     std::string precision;       ///< resolved: "fp32", "bf16"
     std::string precision_note;  ///< why, when it was chosen by a measurement: "bf16 is 2.1 times as fast as fp32 here"
     std::string memory_format;   ///< resolved: "contiguous", "channels_last"
-    std::int64_t threads = 0;    ///< resolved
+    std::int64_t threads = 0;    ///< resolved, of all shards
+    std::int64_t shards = 1;     ///< of a training batch, resolved: results on a CPU depend on it, not on the threads
 };
 
 /// Beyond the configuration: where a training begins, and what tests need.
@@ -204,6 +205,6 @@ class Engine {
 /// An engine that was built for another number is refused. The first factor is raised whenever the interface changes,
 /// PictureSource and a setting included; the sizes tell of most of those that were added without it.
 inline constexpr int kEngineApi =
-    6 * 1000000 + static_cast<int>(sizeof(config::TrainConfig) + sizeof(Plan) + sizeof(TrainStart));
+    7 * 1000000 + static_cast<int>(sizeof(config::TrainConfig) + sizeof(Plan) + sizeof(TrainStart));
 
 }  // namespace torchdeck

@@ -8,6 +8,7 @@
 #include <mutex>
 
 #include "base/error.hpp"
+#include "base/thread.hpp"
 
 namespace torchdeck {
 namespace {
@@ -80,6 +81,8 @@ std::shared_ptr<Engine> open_engine() {
                                 "with, or name another engine with TORCHDECK_ENGINE.",
                                 reason != nullptr ? reason : path.string()));
     }
+    // An OpenMP runtime that binds threads has just bound the one that loaded it.
+    base::use_all_cpus();
     using Create = Engine* (*)(int);
     const auto create = reinterpret_cast<Create>(::dlsym(library, kEntry));
     std::unique_ptr<Engine> engine(create != nullptr ? create(kEngineApi) : nullptr);

@@ -243,13 +243,35 @@ void add_advanced_settings(std::vector<Setting>& all) {
                                         {"channels_last", "Channels last (NHWC)"}}});
     add(&C::threads, {.key = "threads",
                       .label = "CPU threads",
-                      .help = "Threads of LibTorch's CPU operators. 0 takes OMP_NUM_THREADS, else one per usable CPU.",
+                      .help = "Threads that compute on the CPU. 0 takes OMP_NUM_THREADS, else one per usable CPU.",
                       .group = Group::hardware,
                       .kind = Kind::integer,
                       .advanced = true,
                       .minimum = 0,
                       .maximum = 1024,
                       .zero_means = "automatic"});
+    add(&C::spare_cpus, {.key = "spare_cpus",
+                         .label = "CPUs left to other programs",
+                         .help = "CPUs that training on the CPU leaves free, so that other programs stay responsive.",
+                         .group = Group::hardware,
+                         .kind = Kind::integer,
+                         .advanced = true,
+                         .minimum = 0,
+                         .maximum = 1023,
+                         .zero_means = "none",
+                         .applies = [](const C& c) { return c.threads == 0; }});
+    add(&C::shards,
+        {.key = "shards",
+         .label = "Shards per batch",
+         .help = "Parts of a batch that are trained on side by side on the CPU, with batch statistics of the "
+                 "whole batch. Results depend on it, not on the number of CPUs. 0 takes one per CPU thread; "
+                 "1 uses LibTorch's own threads, as TorchScript models always do.",
+         .group = Group::hardware,
+         .kind = Kind::integer,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = 1024,
+         .zero_means = "automatic"});
     add(&C::deterministic, {.key = "deterministic",
                             .label = "Deterministic",
                             .help = "Use only algorithms that give the same bits each time, where LibTorch has them.",

@@ -71,6 +71,8 @@ struct TrainConfig {
     std::string precision = "auto";
     std::string memory_format = "auto";
     std::int64_t threads = 0;
+    std::int64_t spare_cpus = 0;
+    std::int64_t shards = 0;
     bool deterministic = false;
     bool cudnn_benchmark = true;
     bool cuda_graphs = false;

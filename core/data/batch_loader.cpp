@@ -191,6 +191,7 @@ class BatchLoader::Impl {
 
     void work() {
         base::name_this_thread("td-loader");
+        base::use_all_cpus();
         std::unique_lock lock(mutex_);
         for (;;) {
             changed_.wait(lock, [this] {

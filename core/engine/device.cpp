@@ -2,17 +2,21 @@
 #include "engine/device.hpp"
 
 #include <ATen/Context.h>
+#include <ATen/Parallel.h>
 #include <ATen/Version.h>
 #include <dlfcn.h>
 #include <fmt/format.h>
 #include <torch/cuda.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
+#include <mutex>
 
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "base/thread.hpp"
+#include "config/settings.hpp"
 #include "engine/probe.hpp"
 
 namespace torchdeck::engine {
@@ -108,13 +112,24 @@ EngineDevice describe(const Setup& setup) {
     return devices.at(setup.device.is_cpu() ? 0U : 1U + static_cast<unsigned>(setup.device.index()));
 }
 
-int resolve_threads(std::int64_t wish) {
-    if (wish > 0) return static_cast<int>(wish);
+int resolve_threads(const config::TrainConfig& config) {
+    if (config.threads > 0) return static_cast<int>(config.threads);
     if (const char* variable = std::getenv("OMP_NUM_THREADS")) {
         const auto value = base::parse_integer(variable);
         if (value && *value > 0 && *value <= 1024) return static_cast<int>(*value);
     }
-    return base::usable_cpus();
+    return std::max(1, base::usable_cpus() - static_cast<int>(config.spare_cpus));
+}
+
+/// A shard of fewer images is mostly overhead.
+constexpr std::int64_t kImagesPerShard = 8;
+
+int resolve_shards(const config::TrainConfig& config, const Setup& setup, int threads) {
+    // Only our own batch norm, which wants channels last, can join the statistics of shards; a TorchScript model has
+    // LibTorch's.
+    if (!setup.device.is_cpu() || !setup.channels_last || config::is_model_file(config.model)) return 1;
+    if (config.shards > 0) return static_cast<int>(config.shards);
+    return static_cast<int>(std::clamp<std::int64_t>(config.batch_size / kImagesPerShard, 1, threads));
 }
 
 }  // namespace
@@ -161,11 +176,23 @@ void apply_switches(const config::TrainConfig& config) {
     context.setFloat32MatmulPrecision(config.tf32 ? "high" : "highest");
 }
 
-Setup resolve(const config::TrainConfig& config) {
+void start_team(Setup& setup) {
+    at::set_num_threads(setup.threads);
+    if (setup.shards == 1) return;
+    setup.team = std::make_shared<base::Team>(setup.shards, "td-shard", [threads = setup.threads] {
+        static std::mutex mutex;
+        const std::lock_guard lock(mutex);
+        at::set_num_threads(threads);
+    });
+}
+
+Setup resolve(const config::TrainConfig& config, int shards) {
     Setup setup;
     setup.device = resolve_device(config.device);
-    setup.threads = resolve_threads(config.threads);
     setup.channels_last = config.memory_format != "contiguous";
+    const auto threads = resolve_threads(config);
+    setup.shards = shards > 0 ? shards : resolve_shards(config, setup, threads);
+    setup.threads = std::max(1, threads / setup.shards);
     if (config.precision == "auto") {
         // Without native arithmetic bfloat16 is emulated, and there is nothing to measure.
         if (describe(setup).native_bf16) {

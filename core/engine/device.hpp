@@ -3,8 +3,11 @@
 
 #include <ATen/core/Tensor.h>
 
+#include <memory>
 #include <string>
 #include <vector>
+
+#include "base/team.hpp"
 
 #include "engine_api.hpp"
 
@@ -23,8 +26,10 @@ struct Setup {
     at::Device device{at::kCPU};
     Precision precision = Precision::fp32;
     bool channels_last = true;
-    int threads = 1;
-    std::string precision_note;  ///< why an automatic precision is what it is; empty otherwise
+    int shards = 1;                    ///< of a training batch on a CPU, each computed by one thread; see shards.hpp
+    int threads = 1;                   ///< of LibTorch's operators, for each shard
+    std::shared_ptr<base::Team> team;  ///< the shards' threads; null when there is one shard
+    std::string precision_note;        ///< why an automatic precision is what it is; empty otherwise
 
     [[nodiscard]] at::MemoryFormat memory_format() const {
         return channels_last ? at::MemoryFormat::ChannelsLast : at::MemoryFormat::Contiguous;
@@ -32,6 +37,7 @@ struct Setup {
     [[nodiscard]] const char* precision_name() const {
         return precision == Precision::fp32 ? "fp32" : precision == Precision::bf16 ? "bf16" : "fp16";
     }
+    [[nodiscard]] int total_threads() const { return shards * threads; }
     [[nodiscard]] std::string device_id() const { return device.is_cpu() ? "cpu" : device.str(); }
 };
 
@@ -40,8 +46,12 @@ std::string device_name(const Setup& setup);
 /// The instruction set that LibTorch's CPU kernels use: "AVX512".
 std::string cpu_capability();
 
-/// Throws Error (device) for a device that is not there, with those that are.
-Setup resolve(const config::TrainConfig& config);
+/// Without the team: see start_team(). `shards`: those of a run that is resumed, whose results depend on them; 0: as
+/// the configuration says. Throws Error (device) for a device that is not there, with those that are.
+Setup resolve(const config::TrainConfig& config, int shards = 0);
+/// Sets the calling thread up for LibTorch, which keeps its number of threads per thread, and starts those of the
+/// shards. Throws Error (device) when a thread cannot be started.
+void start_team(Setup& setup);
 /// Determinism, kernel search and TF32, which LibTorch keeps per process.
 void apply_switches(const config::TrainConfig& config);
 

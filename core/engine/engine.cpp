@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/engine.hpp"
 
-#include <ATen/Parallel.h>
 #include <c10/util/Exception.h>
 #include <fmt/format.h>
 #include <torch/version.h>
@@ -18,6 +17,7 @@
 #include "engine/models/torchscript.hpp"
 #include "engine/training/evaluator.hpp"
 #include "engine/training/prepare.hpp"
+#include "engine/training/resume.hpp"
 #include "engine/training/state.hpp"
 #include "engine/training/trainer.hpp"
 
@@ -79,7 +79,7 @@ class TorchEngine : public Engine {
     [[nodiscard]] Plan plan(const config::TrainConfig& config, const data::Dataset& dataset,
                             const TrainStart& start) const override {
         return translated(config, [&] {
-            const auto setup = prepare(config);
+            const auto setup = resolved(config, start);
             check_data(config, dataset);
             Plan plan;
             plan.parameters = parameter_count(*make_network(config.model, network_spec(config, dataset, start)));
@@ -90,7 +90,8 @@ class TorchEngine : public Engine {
             plan.precision = setup.precision_name();
             plan.precision_note = setup.precision_note;
             plan.memory_format = setup.channels_last ? "channels_last" : "contiguous";
-            plan.threads = setup.threads;
+            plan.threads = setup.total_threads();
+            plan.shards = setup.shards;
             return plan;
         });
     }
@@ -98,8 +99,9 @@ class TorchEngine : public Engine {
     TrainResult train(const config::TrainConfig& config, const data::Dataset& dataset, const TrainStart& start,
                       TrainObserver& observer, RunControl& control) override {
         return translated(config, [&] {
-            const auto setup = prepare(config);
+            auto setup = resolved(config, start);
             check_data(config, dataset);
+            start_team(setup);
             return engine::train(config, dataset, setup, start, observer, control);
         });
     }
@@ -139,7 +141,8 @@ class TorchEngine : public Engine {
                            const data::PictureSource& source, std::int64_t count, const weights::StateDict& weights,
                            RunControl& control, OnBatch on_batch) {
         return translated(config, [&] {
-            const auto setup = prepare(config);
+            auto setup = resolved(config, {});
+            start_team(setup);
             TrainStart start;
             if (!weights.empty() || !config::is_model_file(config.model)) start.weights = &weights;
             const auto network = make_prepared_network(config, dataset, setup, start);
@@ -154,12 +157,10 @@ class TorchEngine : public Engine {
         });
     }
 
-    /// Checks the values, resolves the device and sets the calling thread up for LibTorch: its thread count belongs to
-    /// the thread that computes.
-    static Setup prepare(const config::TrainConfig& config) {
+    /// Checks the values and resolves what is automatic.
+    static Setup resolved(const config::TrainConfig& config, const TrainStart& start) {
         config::require_valid(config);
-        const auto setup = resolve(config);
-        at::set_num_threads(setup.threads);
+        auto setup = resolve(config, start.resume != nullptr ? shards_of(*start.resume) : 0);
         apply_switches(config);
         return setup;
     }

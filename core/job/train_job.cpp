@@ -40,6 +40,7 @@ class TrainJob::Session : public TrainObserver {
 
     void run() {
         base::name_this_thread("td-train");
+        base::use_all_cpus();
         if (request_.yield_to_window) base::nice_this_thread(5);
         TrainOutcome outcome;
         // The one catch-all at the edge of the thread: whatever happens becomes a sentence.
@@ -262,13 +263,10 @@ class TrainJob::Session : public TrainObserver {
         json["command_line"] = request_.command_line;
         if (request_.resume) json["resume_of"] = request_.resume->file.filename().string();
         json["config"] = config::to_json(request_.config);
-        json["resolved"] = {{"device", plan.device},
-                            {"precision", plan.precision},
-                            {"memory_format", plan.memory_format},
-                            {"threads", plan.threads},
-                            {"precision_note", plan.precision_note},
-                            {"parameters", plan.parameters},
-                            {"steps_per_epoch", plan.steps_per_epoch}};
+        json["resolved"] = {{"device", plan.device},         {"shards", plan.shards},
+                            {"precision", plan.precision},   {"memory_format", plan.memory_format},
+                            {"threads", plan.threads},       {"precision_note", plan.precision_note},
+                            {"parameters", plan.parameters}, {"steps_per_epoch", plan.steps_per_epoch}};
         json["dataset"] = {{"name", dataset.name},
                            {"train", dataset.train->size()},
                            {"val", dataset.val->size()},

@@ -131,6 +131,7 @@ class Sampler::Impl {
 
     void run() {
         base::name_this_thread("td-telemetry");
+        base::use_all_cpus();
         const DeadlineClock deadlines(start_, interval_);
         std::unique_lock lock(meeting_->mutex);
         while (true) {

@@ -93,7 +93,7 @@ class Training {
     /// The loss, its gradients applied.
     double step(std::int64_t pictures) {
         const auto x = torch::randn({pictures, 3, 8, 8}).contiguous(at::MemoryFormat::ChannelsLast);
-        const auto result = pass->run(x, torch::randint(10, {pictures}, at::kLong));
+        const auto result = pass->run(x, torch::randint(10, {pictures}, at::kLong), {});
         const torch::NoGradGuard no_grad;
         for (auto& parameter : network->parameters()) {
             if (parameter.grad().defined()) parameter.sub_(parameter.grad(), 0.05);

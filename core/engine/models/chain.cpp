@@ -7,10 +7,9 @@
 
 namespace torchdeck::engine {
 
-torch::nn::Conv2d convolution(std::int64_t in, std::int64_t out, std::int64_t kernel, std::int64_t stride,
-                              std::int64_t groups) {
-    return torch::nn::Conv2d(
-        torch::nn::Conv2dOptions(in, out, kernel).stride(stride).padding(kernel / 2).groups(groups).bias(false));
+std::shared_ptr<Convolution> convolution(std::int64_t in, std::int64_t out, std::int64_t kernel, std::int64_t stride,
+                                         std::int64_t groups) {
+    return std::make_shared<Convolution>(Convolution::Shape{in, out, kernel, stride, kernel / 2, groups});
 }
 
 at::Tensor relu(const at::Tensor& x) {

@@ -2,14 +2,14 @@
 #pragma once
 
 #include <torch/nn/module.h>
-#include <torch/nn/modules/conv.h>
-#include <torch/nn/modules/linear.h>
 
 #include <functional>
 #include <memory>
 #include <string>
 #include <utility>
 #include <vector>
+
+#include "engine/models/layers.hpp"
 
 namespace torchdeck::engine {
 
@@ -41,8 +41,8 @@ class Chain : public torch::nn::Module {
 };
 
 /// A square convolution without bias, padded so that stride 1 keeps the size (odd `kernel`).
-torch::nn::Conv2d convolution(std::int64_t in, std::int64_t out, std::int64_t kernel, std::int64_t stride = 1,
-                              std::int64_t groups = 1);
+std::shared_ptr<Convolution> convolution(std::int64_t in, std::int64_t out, std::int64_t kernel,
+                                         std::int64_t stride = 1, std::int64_t groups = 1);
 
 at::Tensor relu(const at::Tensor& x);  ///< in place
 /// 2x2 maximum, stride 2.

@@ -21,7 +21,7 @@ std::shared_ptr<ActivatedNorm> quick_norm(std::int64_t channels) {
 }
 
 /// The first `in` outputs begin as the inputs themselves.
-torch::nn::Conv2d identity_convolution(std::int64_t in, std::int64_t out) {
+std::shared_ptr<Convolution> identity_convolution(std::int64_t in, std::int64_t out) {
     auto layer = convolution(in, out, 3);
     const torch::NoGradGuard no_grad;
     torch::nn::init::dirac_(layer->weight.slice(0, 0, in));
@@ -41,7 +41,10 @@ std::shared_ptr<Chain> group(std::int64_t in, std::int64_t out) {
 class FastCifarNet : public Network {
   public:
     explicit FastCifarNet(const NetworkSpec& spec) {
-        layers_->add("whiten", torch::nn::Conv2d(torch::nn::Conv2dOptions(3, kWhitened, 2))).then(gelu);
+        layers_
+            ->add("whiten", std::make_shared<Convolution>(
+                                Convolution::Shape{.in = 3, .out = kWhitened, .kernel = 2, .bias = true}))
+            .then(gelu);
         std::int64_t in = kWhitened;
         int number = 0;
         for (const std::int64_t out : {64, 256, 256}) {
@@ -49,9 +52,9 @@ class FastCifarNet : public Network {
             in = out;
         }
         layers_->then([](const at::Tensor& x) { return x.amax({2, 3}); });
-        head_ = torch::nn::Linear(torch::nn::LinearOptions(in, spec.classes).bias(false));
         register_module("layers", layers_);
-        register_module("head", head_);
+        head_ =
+            register_module("head", std::make_shared<Linear>(torch::nn::LinearOptions(in, spec.classes).bias(false)));
     }
     at::Tensor forward(const at::Tensor& pictures) override {
         return head_->forward(layers_->forward(pictures)) * kLogitScale;
@@ -60,7 +63,7 @@ class FastCifarNet : public Network {
 
   private:
     std::shared_ptr<Chain> layers_ = std::make_shared<Chain>();
-    torch::nn::Linear head_{nullptr};
+    std::shared_ptr<Linear> head_;
 };
 
 }  // namespace

@@ -59,8 +59,8 @@ class MobileNetV2 : public Network {
         }
         features_->add(std::to_string(place), unit(in, 1280, 1));
         classifier_->then(global_average)
-            .add("0", torch::nn::Dropout(0.2))
-            .add("1", torch::nn::Linear(1280, spec.classes));
+            .add("0", std::make_shared<Dropout>(0.2))
+            .add("1", std::make_shared<Linear>(1280, spec.classes));
         register_module("features", features_);
         register_module("classifier", classifier_);
         init_convolutions(*this);

@@ -34,18 +34,18 @@ class Block : public torch::nn::Module {
 
     at::Tensor forward(const at::Tensor& x) {
         auto y = x;
-        for (auto& [convolution, norm] : layers_) y = norm->forward(convolution(y));
+        for (auto& [convolution, norm] : layers_) y = norm->forward(convolution->forward(y));
         return y.add_(downsample_ ? downsample_->forward(x) : x).relu_();
     }
 
   private:
-    void add(const std::string& number, const torch::nn::Conv2d& convolution, Activation activation) {
+    void add(const std::string& number, const std::shared_ptr<Convolution>& convolution, Activation activation) {
         register_module("conv" + number, convolution);
         layers_.emplace_back(convolution,
                              register_module("bn" + number, norm(convolution->options.out_channels(), activation)));
     }
 
-    std::vector<std::pair<torch::nn::Conv2d, std::shared_ptr<ActivatedNorm>>> layers_;
+    std::vector<std::pair<std::shared_ptr<Convolution>, std::shared_ptr<ActivatedNorm>>> layers_;
     std::shared_ptr<Chain> downsample_;
 };
 
@@ -71,16 +71,18 @@ class ResNet : public Network {
             register_module("layer" + std::to_string(stage + 1), layer);
             chain_->then([layer](const at::Tensor& x) { return layer->forward(x); });
         }
-        fc_ = register_module("fc", torch::nn::Linear(in, spec.classes));
+        fc_ = register_module("fc", std::make_shared<Linear>(in, spec.classes));
         init_convolutions(*this);
     }
-    at::Tensor forward(const at::Tensor& pictures) override { return fc_(global_average(chain_->forward(pictures))); }
+    at::Tensor forward(const at::Tensor& pictures) override {
+        return fc_->forward(global_average(chain_->forward(pictures)));
+    }
     [[nodiscard]] std::string head() const override { return "fc"; }
 
   private:
     bool cifar_stem_;
     std::shared_ptr<Chain> chain_ = std::make_shared<Chain>();  // the order of layers; not a child, so it adds no name
-    torch::nn::Linear fc_{nullptr};
+    std::shared_ptr<Linear> fc_;
 };
 
 }  // namespace

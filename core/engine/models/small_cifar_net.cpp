@@ -25,8 +25,8 @@ class SmallCifarNet : public Network {
             ++place;  // the pooling has a number and no weights
         }
         classifier_->then(global_average)
-            .add("2", torch::nn::Dropout(0.2))
-            .add("3", torch::nn::Linear(in, spec.classes));
+            .add("2", std::make_shared<Dropout>(0.2))
+            .add("3", std::make_shared<Linear>(in, spec.classes));
         register_module("features", features_);
         register_module("classifier", classifier_);
     }

@@ -17,7 +17,8 @@ class Vgg16 : public Network {
              std::initializer_list<std::pair<std::int64_t, int>>{{64, 2}, {128, 2}, {256, 3}, {512, 3}, {512, 3}}) {
             for (int i = 0; i < count; ++i) {
                 features_->add(std::to_string(place),
-                               torch::nn::Conv2d(torch::nn::Conv2dOptions(in, width, 3).padding(1)));
+                               std::make_shared<Convolution>(Convolution::Shape{
+                                   .in = in, .out = width, .kernel = 3, .padding = 1, .bias = true}));
                 features_->then(relu);
                 place += 2;
                 in = width;
@@ -26,13 +27,13 @@ class Vgg16 : public Network {
             ++place;
         }
         constexpr std::int64_t kHidden = 4096;
-        classifier_->add("0", torch::nn::Linear(in * 7 * 7, kHidden))
+        classifier_->add("0", std::make_shared<Linear>(in * 7 * 7, kHidden))
             .then(relu)
-            .add("2", torch::nn::Dropout(0.5))
-            .add("3", torch::nn::Linear(kHidden, kHidden))
+            .add("2", std::make_shared<Dropout>(0.5))
+            .add("3", std::make_shared<Linear>(kHidden, kHidden))
             .then(relu)
-            .add("5", torch::nn::Dropout(0.5))
-            .add("6", torch::nn::Linear(kHidden, spec.classes));
+            .add("5", std::make_shared<Dropout>(0.5))
+            .add("6", std::make_shared<Linear>(kHidden, spec.classes));
         register_module("features", features_);
         register_module("classifier", classifier_);
         init_convolutions(*this);

@@ -11,6 +11,7 @@
 #include "base/vectorize.hpp"
 #include "engine/ops/activation.hpp"
 #include "engine/ops/bfloat16.hpp"
+#include "engine/shards.hpp"
 #include "engine/torch_compat.hpp"
 
 namespace torchdeck::engine {
@@ -239,9 +240,44 @@ void typed(const at::Tensor& x, const Use& use) {
         use([](const at::Tensor& t) { return t.data_ptr<float>(); });
 }
 
-/// Mean and variance (that of the batch, not its estimate) of every channel: [2, C] float64. Chunks are joined as in
-/// Chan, Golub and LeVeque, "Algorithms for Computing the Sample Variance", The American Statistician 37 (1983).
-at::Tensor statistics(const at::Tensor& x) {
+/// Count, mean and sum of squared deviations of every channel: 1 + 2 C numbers that can be joined with those of other
+/// rows, as in Chan, Golub and LeVeque, "Algorithms for Computing the Sample Variance", The American Statistician 37
+/// (1983).
+class Moments {
+  public:
+    explicit Moments(std::size_t channels) : values_(1 + 2 * channels) {}
+
+    /// `mean` and `m2`: C numbers each.
+    template <class T>
+    void join(double count, const T* mean, const T* m2) {
+        const auto c = (values_.size() - 1) / 2;
+        const double before = values_[0];
+        const double share = count / (before + count);
+        auto* const own_mean = values_.data() + 1;
+        auto* const own_m2 = own_mean + c;
+        for (std::size_t i = 0; i < c; ++i) {
+            const double d = static_cast<double>(mean[i]) - own_mean[i];
+            own_mean[i] += d * share;
+            own_m2[i] += static_cast<double>(m2[i]) + d * d * before * share;
+        }
+        values_[0] += count;
+    }
+    void join(const std::vector<double>& other) {
+        join(other[0], other.data() + 1, other.data() + 1 + (other.size() - 1) / 2);
+    }
+    [[nodiscard]] std::vector<double>& values() { return values_; }
+
+  private:
+    std::vector<double> values_;
+};
+
+struct BatchStatistics {
+    at::Tensor of;    ///< mean and variance (that of the batch, not its estimate) of every channel: [2, C] float64
+    double rows = 0;  ///< values of each channel
+};
+
+/// Of the whole batch, where `x` is a shard of it.
+BatchStatistics statistics(const at::Tensor& x) {
     const Rows all(x);
     const auto c = static_cast<std::size_t>(all.c);
     std::vector<float> parts(static_cast<std::size_t>(all.chunks) * 2 * c);
@@ -252,22 +288,17 @@ at::Tensor statistics(const at::Tensor& x) {
             moments_of(in + first * all.c, rows, all.c, part, part + c);
         });
     });
-    auto result = at::zeros({2, all.c}, at::TensorOptions(at::kDouble));
-    auto* const mean = result.data_ptr<double>();
-    auto* const m2 = mean + c;
-    double before = 0;
+    Moments own(c);
     for (std::int64_t k = 0; k < all.chunks; ++k) {
         const auto* const part = parts.data() + static_cast<std::size_t>(k) * 2 * c;
-        const auto count = static_cast<double>(std::min(all.step, all.rows - k * all.step));
-        const double share = count / (before + count);
-        for (std::size_t i = 0; i < c; ++i) {
-            const double d = static_cast<double>(part[i]) - mean[i];
-            mean[i] += d * share;
-            m2[i] += static_cast<double>(part[c + i]) + d * d * before * share;
-        }
-        before += count;
+        own.join(static_cast<double>(std::min(all.step, all.rows - k * all.step)), part, part + c);
     }
-    result.select(0, 1).div_(before);
+    Moments batch(c);
+    for (const auto& shard : across_shards(own.values())) batch.join(shard);
+    const auto& values = batch.values();
+    BatchStatistics result{at::empty({2, all.c}, at::TensorOptions(at::kDouble)), values[0]};
+    std::copy(values.begin() + 1, values.end(), result.of.data_ptr<double>());
+    result.of.select(0, 1).div_(result.rows);
     return result;
 }
 
@@ -303,10 +334,12 @@ at::Tensor transformed(const at::Tensor& x, const at::Tensor& constants, Activat
 class NormFunction : public torch::autograd::Function<NormFunction> {
   public:
     static at::Tensor forward(AutogradContext* context, const at::Tensor& x, const at::Tensor& weight,
-                              const at::Tensor& bias, const at::Tensor& batch, double eps, std::int64_t activation) {
+                              const at::Tensor& bias, const at::Tensor& batch, double rows, double eps,
+                              std::int64_t activation) {
         const auto of = constants(batch[0], batch[1], weight, bias, eps);
         context->save_for_backward({x, of, (batch[1] + eps).rsqrt()});
         context->saved_data["activation"] = activation;
+        context->saved_data["rows"] = rows;
         return transformed(x, of, static_cast<Activation>(activation));
     }
 
@@ -323,6 +356,7 @@ class NormFunction : public torch::autograd::Function<NormFunction> {
         const Rows all(x);
         const auto c = static_cast<std::size_t>(all.c);
         std::vector<float> parts(static_cast<std::size_t>(all.chunks) * 2 * c);
+        // Of this shard's rows: the gradients of weight and bias are added up across shards like all others.
         auto sums = at::zeros({2, all.c}, at::TensorOptions(at::kDouble));
         auto dx = in_place ? dy : at::empty_like(x);
         at::Tensor means;  // [2, C]: what the gradient of a row has too much of
@@ -344,7 +378,7 @@ class NormFunction : public torch::autograd::Function<NormFunction> {
             });
             auto* const total = sums.data_ptr<double>();
             for (std::size_t i = 0; i < parts.size(); ++i) total[i % (2 * c)] += static_cast<double>(parts[i]);
-            means = sums / static_cast<double>(all.rows);
+            means = across_shards(sums) / context->saved_data["rows"].toDouble();
             means.select(0, 1).mul_(saved[2].square());
             means = means.to(at::kFloat);
             const auto* const mean = means.data_ptr<float>();
@@ -357,7 +391,20 @@ class NormFunction : public torch::autograd::Function<NormFunction> {
             });
         });
         const auto d_weight = (sums[1] * saved[2]).to(at::kFloat);
-        return {dx, d_weight, sums[0].to(at::kFloat), {}, {}, {}};
+        return {dx, d_weight, sums[0].to(at::kFloat), {}, {}, {}, {}};
+    }
+
+  private:
+    /// `sums` [2, C] of the whole batch.
+    static at::Tensor across_shards(const at::Tensor& sums) {
+        const auto* const first = sums.data_ptr<double>();
+        std::vector<double> own(first, first + sums.numel());
+        auto total = at::zeros_like(sums);
+        auto* const values = total.data_ptr<double>();
+        for (const auto& shard : engine::across_shards(own)) {
+            for (std::size_t i = 0; i < shard.size(); ++i) values[i] += shard[i];
+        }
+        return total;
     }
 };
 
@@ -388,9 +435,13 @@ ActivatedNorm::ActivatedNorm(std::int64_t channels, Activation activation, doubl
       eps_(eps),
       momentum_(momentum) {}
 
-at::Tensor ActivatedNorm::forward(const at::Tensor& x) {
-    if (is_training()) {
-        if (x.numel() == x.size(1)) {
+at::Tensor ActivatedNorm::forward(const at::Tensor& input) {
+    const auto* const shard = is_training() ? current_shard() : nullptr;
+    const bool sharded = shard != nullptr && shard->exchange != nullptr;
+    // Shards share the statistics of the batch, which LibTorch's operator cannot.
+    const auto x = sharded ? input.contiguous(at::MemoryFormat::ChannelsLast) : input;
+    if (is_training() && (!sharded || shard->index == 0)) {
+        if (!sharded && x.numel() == x.size(1)) {
             throw Error(ErrorKind::usage,
                         "Batch norm has a single value of each channel in a batch of one picture and cannot be trained "
                         "on it: choose another batch size, so that the last batch of an epoch has more.");
@@ -398,7 +449,7 @@ at::Tensor ActivatedNorm::forward(const at::Tensor& x) {
         const torch::NoGradGuard no_grad;
         num_batches_tracked += 1;
     }
-    const bool own = x.is_cpu() && x.dim() == 4 && x.numel() >= kFewRows * x.size(1) &&
+    const bool own = x.is_cpu() && x.dim() == 4 && (sharded || x.numel() >= kFewRows * x.size(1)) &&
                      x.is_contiguous(at::MemoryFormat::ChannelsLast) &&
                      (x.scalar_type() == at::kBFloat16 || x.scalar_type() == at::kFloat) &&
                      weight.scalar_type() == at::kFloat && (is_training() || !torch::GradMode::is_enabled());
@@ -409,8 +460,10 @@ at::Tensor ActivatedNorm::forward(const at::Tensor& x) {
     at::Tensor y;
     if (is_training()) {
         const auto batch = statistics(x.detach());
-        follow(batch, static_cast<double>(x.numel() / x.size(1)));
-        y = NormFunction::apply(x, weight, bias, batch, eps_, static_cast<std::int64_t>(fused));
+        // The running statistics belong to the network: one shard writes them.
+        if (!sharded || shard->index == 0) follow(batch.of, batch.rows);
+        y = NormFunction::apply(x, shard_local(weight), shard_local(bias), batch.of, batch.rows, eps_,
+                                static_cast<std::int64_t>(fused));
     } else {
         y = transformed(x, constants(running_mean, running_var, weight, bias, eps_), fused);
     }
@@ -418,8 +471,8 @@ at::Tensor ActivatedNorm::forward(const at::Tensor& x) {
 }
 
 at::Tensor ActivatedNorm::libtorchs(const at::Tensor& x) const {
-    return at::batch_norm(x, weight, bias, running_mean, running_var, is_training(), momentum_, eps_,
-                          at::globalContext().userEnabledCuDNN());
+    return at::batch_norm(x, shard_local(weight), shard_local(bias), running_mean, running_var, is_training(),
+                          momentum_, eps_, at::globalContext().userEnabledCuDNN());
 }
 
 void ActivatedNorm::follow(const at::Tensor& batch, double rows) {

@@ -15,12 +15,13 @@ enum class Activation { none, relu, relu6, gelu };
 ///
 /// For channels-last float32 and bfloat16 on a CPU both are one operator: fewer passes over memory, and for the
 /// backward pass only the input is kept, where LibTorch keeps what lies between as well. Statistics are of chunks of a
-/// fixed size, so that they do not depend on the number of threads.
+/// fixed size, so that they do not depend on the number of threads; in a step that is computed in shards, they are
+/// those of the whole batch.
 class ActivatedNorm : public torch::nn::Module {
   public:
     /// `momentum`: the share of a batch in the running statistics. weight is 1 and bias 0.
     ActivatedNorm(std::int64_t channels, Activation activation, double eps, double momentum);
-    at::Tensor forward(const at::Tensor& x);
+    at::Tensor forward(const at::Tensor& input);
 
     at::Tensor weight, bias, running_mean, running_var;  ///< [C]
     at::Tensor num_batches_tracked;                      ///< scalar, int64

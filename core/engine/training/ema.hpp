@@ -3,10 +3,12 @@
 
 #include <ATen/core/Tensor.h>
 
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "base/team.hpp"
 #include "engine/models/network.hpp"
 
 namespace torchdeck::engine {
@@ -15,8 +17,8 @@ namespace torchdeck::engine {
 /// optimizer step; buffers (batch norm statistics) are copied as they are.
 class WeightAverage {
   public:
-    /// Begins at the network's present weights. A decay of 0 turns it off.
-    WeightAverage(Network& network, double decay);
+    /// Begins at the network's present weights. A decay of 0 turns it off. Averages are taken by the threads of `team`.
+    WeightAverage(Network& network, double decay, std::shared_ptr<base::Team> team = nullptr);
 
     [[nodiscard]] bool on() const { return decay_ > 0; }
     void update();
@@ -27,6 +29,7 @@ class WeightAverage {
 
   private:
     double decay_;
+    std::shared_ptr<base::Team> team_;
     std::vector<at::Tensor> sources_;
     std::vector<std::pair<std::string, at::Tensor>> averages_;
 };

@@ -87,6 +87,19 @@ at::Tensor forward(Network& network, const at::Tensor& pictures, const Setup& se
 
 }  // namespace
 
+at::Tensor forward_on_team(Network& network, const at::Tensor& pictures, const Setup& setup, Views views) {
+    if (!setup.team) return forward(network, pictures, setup, views);
+    const auto images = pictures.size(0);
+    const auto shares = static_cast<int>(std::clamp<std::int64_t>(images, 1, setup.team->size()));
+    std::vector<at::Tensor> logits(static_cast<std::size_t>(shares));
+    setup.team->run(shares, [&](int i) {
+        const torch::NoGradGuard no_grad;  // of the thread
+        logits[static_cast<std::size_t>(i)] =
+            forward(network, pictures.slice(0, images * i / shares, images * (i + 1) / shares), setup, views);
+    });
+    return at::cat(logits);
+}
+
 Views views_of(const std::string& tta) {
     return tta == "flip" ? Views::flip : tta == "flip_shift" ? Views::flip_shift : Views::one;
 }
@@ -105,7 +118,7 @@ EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::Pic
         if (control.stop_requested()) break;
         if (batch->size == 0) continue;
         const auto [pictures, labels] = upload(batch, images);
-        const auto logits = forward(network, pictures, setup, views);
+        const auto logits = forward_on_team(network, pictures, setup, views);
         const auto k = std::min<std::int64_t>(Prediction::kTop, logits.size(1));
         const auto top = std::get<1>(logits.topk(k, 1));
         const auto hits = top.eq(labels.unsqueeze(1));

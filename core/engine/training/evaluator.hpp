@@ -46,6 +46,9 @@ enum class Views {
 };
 Views views_of(const std::string& tta);  ///< the setting of that name
 
+/// Logits of `views` of each picture, [N, classes] float32, computed by the threads of the team where `setup` has one.
+at::Tensor forward_on_team(Network& network, const at::Tensor& pictures, const Setup& setup, Views views);
+
 /// What a pass has found out about a batch, on the device.
 struct EvaluatedBatch {
     const data::Batch& batch;

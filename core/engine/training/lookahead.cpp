@@ -10,8 +10,12 @@
 
 namespace torchdeck::engine {
 
-Lookahead::Lookahead(const Network& network, const config::TrainConfig& config, std::int64_t steps_of_run)
-    : every_(config.lookahead_every), decay_(config.lookahead_decay), steps_(std::max<std::int64_t>(1, steps_of_run)) {
+Lookahead::Lookahead(const Network& network, const config::TrainConfig& config, std::int64_t steps_of_run,
+                     std::shared_ptr<base::Team> team)
+    : every_(config.lookahead_every),
+      decay_(config.lookahead_decay),
+      steps_(std::max<std::int64_t>(1, steps_of_run)),
+      team_(std::move(team)) {
     if (every_ == 0) return;
     for (const auto& [name, tensor] : named_state_once(network)) {
         if (!tensor.is_floating_point()) continue;
@@ -24,14 +28,15 @@ void Lookahead::update(std::int64_t step) {
     if (every_ == 0) return;
     const bool last = step >= steps_;
     if (step % every_ != 0 && !last) return;
-    const torch::NoGradGuard no_grad;
     const double done = static_cast<double>(step) / static_cast<double>(steps_);
     const double keep = std::pow(decay_, static_cast<double>(every_)) * done * done * done;
-    for (std::size_t i = 0; i < fast_.size(); ++i) {
+    base::for_each(team_.get(), static_cast<std::int64_t>(fast_.size()), [&](std::int64_t index) {
+        const torch::NoGradGuard no_grad;  // of the thread
+        const auto i = static_cast<std::size_t>(index);
         auto& slow = slow_[i].second;
         if (step % every_ == 0) slow.lerp_(fast_[i], 1 - keep);
         fast_[i].copy_(slow);
-    }
+    });
 }
 
 }  // namespace torchdeck::engine

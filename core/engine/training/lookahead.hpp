@@ -4,10 +4,12 @@
 #include <ATen/core/Tensor.h>
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "base/team.hpp"
 #include "config/train_config.hpp"
 #include "engine/models/network.hpp"
 
@@ -19,7 +21,8 @@ namespace torchdeck::engine {
 class Lookahead {
   public:
     /// Begins at the network's present state. lookahead_every of 0 turns it off.
-    Lookahead(const Network& network, const config::TrainConfig& config, std::int64_t steps_of_run);
+    Lookahead(const Network& network, const config::TrainConfig& config, std::int64_t steps_of_run,
+              std::shared_ptr<base::Team> team = nullptr);
 
     /// Behind optimizer step `step` (from 1).
     void update(std::int64_t step);
@@ -30,6 +33,7 @@ class Lookahead {
     std::int64_t every_;
     double decay_;
     std::int64_t steps_;
+    std::shared_ptr<base::Team> team_;
     std::vector<at::Tensor> fast_;
     std::vector<std::pair<std::string, at::Tensor>> slow_;
 };

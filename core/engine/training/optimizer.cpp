@@ -14,8 +14,9 @@
 namespace torchdeck::engine {
 namespace {
 
-/// Below this many elements a parallel region costs more than it saves.
-constexpr std::int64_t kGrain = 16384;
+/// Elements that one thread updates at a time. A multiple of every vector's length, so that an element is computed by
+/// the same instructions whichever piece it is in.
+constexpr std::int64_t kPiece = 65536;
 
 class AdamW : public Optimizer {
   public:
@@ -24,25 +25,26 @@ class AdamW : public Optimizer {
 
   protected:
     // Loshchilov and Hutter, "Decoupled Weight Decay Regularization" (2019), as torch.optim.AdamW computes it.
-    void update(Slot& slot, const at::Tensor& gradient, double lr) override {
+    void update(Slot& slot, const at::Tensor& gradient, Range range, double lr) override {
         const auto t = static_cast<double>(steps());
         const auto shrink = static_cast<float>(slot.decay ? 1 - lr * weight_decay_ : 1);
         const auto step_size = static_cast<float>(lr * slot.lr_factor / (1 - std::pow(kBeta1, t)));
         const auto root_bias = static_cast<float>(std::sqrt(1 - std::pow(kBeta2, t)));
+        // Differences in double, as PyTorch: 1 - 0.999F is 1.3e-5 too small.
         constexpr auto b1 = static_cast<float>(kBeta1);
         constexpr auto b2 = static_cast<float>(kBeta2);
+        constexpr auto rest1 = static_cast<float>(1 - kBeta1);
+        constexpr auto rest2 = static_cast<float>(1 - kBeta2);
         constexpr auto eps = static_cast<float>(kEpsilon);
         auto* const p = slot.parameter.data_ptr<float>();
         auto* const m = slot.state[0].data_ptr<float>();
         auto* const v = slot.state[1].data_ptr<float>();
         const auto* const g = gradient.data_ptr<float>();
-        at::parallel_for(0, slot.parameter.numel(), kGrain, [=](std::int64_t begin, std::int64_t end) {
-            for (auto i = begin; i < end; ++i) {
-                m[i] = m[i] * b1 + g[i] * (1 - b1);
-                v[i] = v[i] * b2 + g[i] * g[i] * (1 - b2);
-                p[i] = p[i] * shrink - step_size * m[i] / (std::sqrt(v[i]) / root_bias + eps);
-            }
-        });
+        for (auto i = range.begin; i < range.end; ++i) {
+            m[i] = m[i] * b1 + g[i] * rest1;
+            v[i] = v[i] * b2 + g[i] * g[i] * rest2;
+            p[i] = p[i] * shrink - step_size * m[i] / (std::sqrt(v[i]) / root_bias + eps);
+        }
     }
 
     void update_all(std::vector<Slot*>& slots, std::vector<at::Tensor>& gradients, double lr) override {
@@ -82,7 +84,7 @@ class Sgd : public Optimizer {
 
   protected:
     // torch.optim.SGD: the buffer begins as the first gradient, which momentum * 0 + gradient gives too.
-    void update(Slot& slot, const at::Tensor& gradient, double lr) override {
+    void update(Slot& slot, const at::Tensor& gradient, Range range, double lr) override {
         const auto decay = static_cast<float>(slot.decay ? weight_decay_ / slot.lr_factor : 0);
         const auto momentum = static_cast<float>(momentum_);
         const auto rate = static_cast<float>(lr * slot.lr_factor);
@@ -91,13 +93,11 @@ class Sgd : public Optimizer {
         auto* const buffer = slot.state[0].data_ptr<float>();
         const auto* const g = gradient.data_ptr<float>();
         const bool nesterov = nesterov_;
-        at::parallel_for(0, slot.parameter.numel(), kGrain, [=](std::int64_t begin, std::int64_t end) {
-            for (auto i = begin; i < end; ++i) {
-                const float d = g[i] + decay * p[i];
-                buffer[i] = momentum * buffer[i] + d;
-                p[i] -= rate * (nesterov ? d + keep * buffer[i] : buffer[i]);
-            }
-        });
+        for (auto i = range.begin; i < range.end; ++i) {
+            const float d = g[i] + decay * p[i];
+            buffer[i] = momentum * buffer[i] + d;
+            p[i] -= rate * (nesterov ? d + keep * buffer[i] : buffer[i]);
+        }
     }
 
     void update_all(std::vector<Slot*>& slots, std::vector<at::Tensor>& gradients, double lr) override {
@@ -158,8 +158,8 @@ class Muon : public Sgd {
         : Sgd(std::move(slots), config.momentum, config.nesterov, config.weight_decay), products_(products) {}
 
   protected:
-    void update(Slot& slot, const at::Tensor& gradient, double lr) override {
-        if (!slot.orthogonal) return Sgd::update(slot, gradient, lr);
+    void update(Slot& slot, const at::Tensor& gradient, Range range, double lr) override {
+        if (!slot.orthogonal) return Sgd::update(slot, gradient, range, lr);
         auto& buffer = slot.state[0];
         buffer.mul_(momentum_).add_(gradient);
         const auto direction = as_matrix(nesterov_ ? gradient.add(buffer, momentum_) : buffer);
@@ -194,6 +194,7 @@ void Optimizer::step(double lr) {
         std::vector<at::Tensor> gradients;
     };
     std::map<double, OnGpu> on_gpu;  // by lr_factor
+    std::vector<Piece> matrices, pieces;
     for (auto& slot : slots_) {
         auto gradient = slot.parameter.grad();
         if (!gradient.defined()) continue;
@@ -201,14 +202,38 @@ void Optimizer::step(double lr) {
         if (gradient.strides() != slot.parameter.strides()) {
             gradient = at::empty_like(slot.parameter).copy_(gradient);
         }
-        if (slot.parameter.is_cpu() || slot.orthogonal) {
-            update(slot, gradient, lr);
+        const auto count = slot.parameter.numel();
+        if (slot.orthogonal) {
+            matrices.push_back({&slot, gradient, {0, count}});
+        } else if (slot.parameter.is_cpu()) {
+            for (std::int64_t begin = 0; begin < count; begin += kPiece)
+                pieces.push_back({&slot, gradient, {begin, std::min(begin + kPiece, count)}});
         } else {
             on_gpu[slot.lr_factor].slots.push_back(&slot);
             on_gpu[slot.lr_factor].gradients.push_back(gradient);
         }
     }
     for (auto& [factor, group] : on_gpu) update_all(group.slots, group.gradients, lr);
+    update_pieces(std::move(matrices), std::move(pieces), lr);
+}
+
+void Optimizer::update_pieces(std::vector<Piece> matrices, std::vector<Piece> pieces, double lr) {
+    const auto update_one = [&](Piece& piece) { update(*piece.slot, piece.gradient, piece.range, lr); };
+    if (!team_) {
+        for (auto& piece : matrices) update_one(piece);  // by operators that use all threads
+        at::parallel_for(0, static_cast<std::int64_t>(pieces.size()), 1, [&](std::int64_t begin, std::int64_t end) {
+            for (auto i = begin; i < end; ++i) update_one(pieces[static_cast<std::size_t>(i)]);
+        });
+        return;
+    }
+    // The longest first, so that no thread begins with it when the others have finished.
+    std::stable_sort(matrices.begin(), matrices.end(),
+                     [](const Piece& a, const Piece& b) { return a.range.end > b.range.end; });
+    pieces.insert(pieces.begin(), matrices.begin(), matrices.end());
+    team_->for_each(static_cast<std::int64_t>(pieces.size()), [&](std::int64_t i) {
+        const torch::NoGradGuard no_grad;  // of the thread
+        update_one(pieces[static_cast<std::size_t>(i)]);
+    });
 }
 
 void Optimizer::zero_grad() {
@@ -216,7 +241,7 @@ void Optimizer::zero_grad() {
 }
 
 std::unique_ptr<Optimizer> make_optimizer(const config::TrainConfig& config, const Network& network,
-                                          at::ScalarType products) {
+                                          at::ScalarType products, std::shared_ptr<base::Team> team) {
     const bool muon = config.optimizer == "muon";
     const auto input = input_convolution(network);
     const std::size_t states = config.optimizer == "adamw" ? 2 : 1;
@@ -245,22 +270,38 @@ std::unique_ptr<Optimizer> make_optimizer(const config::TrainConfig& config, con
         for (std::size_t i = 0; i < states; ++i) slot.state.push_back(at::zeros_like(slot.parameter.detach()));
         slots.push_back(std::move(slot));
     }
-    if (config.optimizer == "adamw") return std::make_unique<AdamW>(std::move(slots), config.weight_decay);
-    if (muon) return std::make_unique<Muon>(std::move(slots), config, products);
-    return std::make_unique<Sgd>(std::move(slots), config.momentum, config.nesterov, config.weight_decay);
+    auto optimizer = [&]() -> std::unique_ptr<Optimizer> {
+        if (config.optimizer == "adamw") return std::make_unique<AdamW>(std::move(slots), config.weight_decay);
+        if (muon) return std::make_unique<Muon>(std::move(slots), config, products);
+        return std::make_unique<Sgd>(std::move(slots), config.momentum, config.nesterov, config.weight_decay);
+    }();
+    optimizer->set_team(std::move(team));
+    return optimizer;
 }
 
-void clip_gradients(std::vector<Slot>& slots, double limit) {
+void clip_gradients(std::vector<Slot>& slots, double limit, base::Team* team) {
     const torch::NoGradGuard no_grad;
     std::vector<at::Tensor> gradients;
     for (const auto& slot : slots) {
         if (slot.parameter.grad().defined()) gradients.push_back(slot.parameter.grad());
     }
     if (gradients.empty()) return;
-    const auto norm = at::stack(at::_foreach_norm(gradients, 2)).norm(2);
+    std::vector<at::Tensor> norms(gradients.size());
+    if (gradients.front().is_cpu()) {
+        base::for_each(team, static_cast<std::int64_t>(gradients.size()), [&](std::int64_t i) {
+            const torch::NoGradGuard no_grad_here;  // of the thread
+            norms[static_cast<std::size_t>(i)] = gradients[static_cast<std::size_t>(i)].norm(2);
+        });
+    } else {
+        norms = at::_foreach_norm(gradients, 2);
+    }
+    const auto norm = at::stack(norms).norm(2);
     // Stays on the device: clamped to 1 instead of compared on the host.
     const auto factor = (limit / (norm + 1e-6)).clamp_max(1.0);
-    for (auto& gradient : gradients) gradient.mul_(factor);
+    base::for_each(team, static_cast<std::int64_t>(gradients.size()), [&](std::int64_t i) {
+        const torch::NoGradGuard no_grad_here;
+        gradients[static_cast<std::size_t>(i)].mul_(factor);
+    });
 }
 
 }  // namespace torchdeck::engine

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/team.hpp"
 #include "config/train_config.hpp"
 #include "engine/models/network.hpp"
 
@@ -36,6 +37,8 @@ class Optimizer {
     /// Updates every parameter that has a gradient.
     void step(double lr);
     void zero_grad();
+    /// Parameters on a CPU are updated by the team's threads; by LibTorch's where there is none.
+    void set_team(std::shared_ptr<base::Team> team) { team_ = std::move(team); }
 
     [[nodiscard]] std::vector<Slot>& slots() { return slots_; }
     /// What each tensor of Slot::state is called in a checkpoint: "exp_avg", "momentum_buffer", ...
@@ -45,23 +48,37 @@ class Optimizer {
     void set_steps(std::int64_t steps) { steps_ = steps; }
 
   protected:
-    /// One slot on the CPU: `gradient` has the parameter's layout.
-    virtual void update(Slot& slot, const at::Tensor& gradient, double lr) = 0;
+    struct Range {
+        std::int64_t begin, end;
+    };
+    /// Elements of one slot on the CPU, all of them where it is orthogonal: `gradient` has the parameter's layout.
+    /// Called by several threads for different ranges.
+    virtual void update(Slot& slot, const at::Tensor& gradient, Range range, double lr) = 0;
     /// Slots of one lr_factor at once on a GPU.
     virtual void update_all(std::vector<Slot*>& slots, std::vector<at::Tensor>& gradients, double lr) = 0;
 
   private:
+    struct Piece {
+        Slot* slot;
+        at::Tensor gradient;
+        Range range;
+    };
+    void update_pieces(std::vector<Piece> matrices, std::vector<Piece> pieces, double lr);
+
     std::vector<Slot> slots_;
     std::vector<std::string> state_names_;
+    std::shared_ptr<base::Team> team_;
     std::int64_t steps_ = 0;
 };
 
 /// The optimizer that the configuration names, over the parameters of `network` that require a gradient. Muon
-/// multiplies matrices in the type `products`.
+/// multiplies matrices in the type `products`. `team`: see Optimizer::set_team().
 std::unique_ptr<Optimizer> make_optimizer(const config::TrainConfig& config, const Network& network,
-                                          at::ScalarType products = at::kFloat);
+                                          at::ScalarType products = at::kFloat,
+                                          std::shared_ptr<base::Team> team = nullptr);
 
-/// Scales all gradients so that their joint L2 norm is at most `limit` (torch.nn.utils.clip_grad_norm_).
-void clip_gradients(std::vector<Slot>& slots, double limit);
+/// Scales all gradients so that their joint L2 norm is at most `limit` (torch.nn.utils.clip_grad_norm_). On a CPU, by
+/// the threads of `team`.
+void clip_gradients(std::vector<Slot>& slots, double limit, base::Team* team = nullptr);
 
 }  // namespace torchdeck::engine

@@ -71,11 +71,15 @@ Sums sums_from(const Json& json) {
 }
 
 Json fingerprint(const Setup& setup) {
-    return {
-        {"LibTorch", TORCH_VERSION},           {"build", build_kind()},
-        {"device", setup.device_id()},         {"device name", device_name(setup)},
-        {"CPU capability", cpu_capability()},  {"threads", setup.threads},
-        {"precision", setup.precision_name()}, {"memory layout", setup.channels_last ? "channels_last" : "contiguous"}};
+    return {{"LibTorch", TORCH_VERSION},
+            {"build", build_kind()},
+            {"device", setup.device_id()},
+            {"device name", device_name(setup)},
+            {"CPU capability", cpu_capability()},
+            {"shards", setup.shards},
+            {"threads", setup.threads},
+            {"precision", setup.precision_name()},
+            {"memory layout", setup.channels_last ? "channels_last" : "contiguous"}};
 }
 
 std::vector<std::string> differences(const Json& then, const Json& now) {
@@ -221,6 +225,16 @@ std::vector<std::string> apply(const Checkpoint& checkpoint, const Resumable& t)
     } catch (const nlohmann::json::exception&) {
         unusable("its counters are damaged");
     }
+}
+
+int shards_of(const Checkpoint& checkpoint) {
+    const auto state = Json::parse(checkpoint.state, nullptr, /*allow_exceptions=*/false);
+    if (!state.is_object()) return 0;
+    const auto machine = state.find("fingerprint");
+    if (machine == state.end() || !machine->is_object()) return 0;
+    const auto shards = machine->find("shards");
+    constexpr int kMost = 1024;
+    return shards != machine->end() && shards->is_number_unsigned() && *shards <= kMost ? shards->get<int>() : 0;
 }
 
 double elapsed_of(const Checkpoint& checkpoint) {

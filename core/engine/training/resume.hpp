@@ -51,6 +51,9 @@ Checkpoint capture(const Resumable& training, double elapsed_s);
 /// run goes on bit for bit.
 std::vector<std::string> apply(const Checkpoint& checkpoint, const Resumable& training);
 
+/// Shards of the run's batches; 0 where the checkpoint is older than shards.
+int shards_of(const Checkpoint& checkpoint);
+
 /// Seconds that the run had lasted.
 double elapsed_of(const Checkpoint& checkpoint);
 

@@ -22,16 +22,18 @@ std::vector<const void*> addresses_of(const std::vector<at::Tensor>& tensors) {
 
 TrainPass::TrainPass(Network& network, const config::TrainConfig& config, const Setup& setup, const GradScaler& scaler,
                      std::unique_ptr<StepGraph> graph)
-    : network_(network), config_(config), setup_(setup), scaler_(scaler), graph_(std::move(graph)) {}
+    : network_(network), config_(config), setup_(setup), scaler_(scaler), graph_(std::move(graph)) {
+    if (setup.team) sharded_.emplace(network, *setup.team);
+}
 
-TrainPass::Result TrainPass::run(const at::Tensor& pictures, const at::Tensor& labels) {
+TrainPass::Result TrainPass::run(const at::Tensor& pictures, const at::Tensor& labels, const Place& place) {
     // The last batch of an epoch is smaller, and not worth a recording.
-    if (!graph_ || pictures.size(0) != config_.batch_size) return compute(pictures, labels);
+    if (!graph_ || pictures.size(0) != config_.batch_size) return compute(pictures, labels, place);
     if (batches_seen_ < kBatchesBefore) {
         ++batches_seen_;
-        return compute(pictures, labels);
+        return compute(pictures, labels, place);
     }
-    if (!holds_for(pictures) && !record(pictures, labels)) return compute(pictures, labels);
+    if (!holds_for(pictures) && !record(pictures, labels)) return compute(pictures, labels, place);
     const double begin = base::monotonic_seconds();
     {
         const torch::NoGradGuard no_grad;
@@ -45,19 +47,39 @@ TrainPass::Result TrainPass::run(const at::Tensor& pictures, const at::Tensor& l
     return result;
 }
 
-TrainPass::Result TrainPass::compute(const at::Tensor& pictures, const at::Tensor& labels) {
-    Result result;
+TrainPass::Result TrainPass::compute(const at::Tensor& pictures, const at::Tensor& labels, const Place& place) {
+    const auto images = labels.size(0);
+    std::vector<at::Tensor> logits(sharded_ ? static_cast<std::size_t>(sharded_->shards_of(images)) : 1);
+    std::vector<at::Tensor> losses(logits.size());
+    double after_forward = 0;
+    const auto body = [&](int shard, std::int64_t first, std::int64_t end) {
+        const auto i = static_cast<std::size_t>(shard);
+        logits[i] = forward(network_, pictures.slice(0, first, end), setup_);
+        // The shard's part of the mean over the batch.
+        losses[i] = torch::nn::functional::cross_entropy(logits[i], labels.slice(0, first, end),
+                                                         torch::nn::functional::CrossEntropyFuncOptions()
+                                                             .label_smoothing(config_.label_smoothing)
+                                                             .reduction(torch::kSum)) /
+                    static_cast<double>(images);
+        if (shard == 0) after_forward = base::monotonic_seconds();
+        scaler_.scaled(place.batches_in_step > 1 ? losses[i] / static_cast<double>(place.batches_in_step) : losses[i])
+            .backward();
+    };
     const double begin = base::monotonic_seconds();
-    result.logits = forward(network_, pictures, setup_);
-    result.loss = torch::nn::functional::cross_entropy(
-        result.logits, labels,
-        torch::nn::functional::CrossEntropyFuncOptions().label_smoothing(config_.label_smoothing));
-    const double after_forward = base::monotonic_seconds();
-    // Gradients of one optimizer step are a mean over its batches.
-    scaler_.scaled(config_.accumulate > 1 ? result.loss / static_cast<double>(config_.accumulate) : result.loss)
-        .backward();
+    if (sharded_) {
+        sharded_->run(images, place.random_key, body);
+    } else {
+        Shard whole{.random_key = place.random_key};
+        const ShardScope scope(whole);
+        body(0, 0, images);
+    }
+    Result result;
     result.forward_s = after_forward - begin;
     result.backward_s = base::monotonic_seconds() - after_forward;
+    const torch::NoGradGuard no_grad;
+    result.logits = logits.size() == 1 ? logits.front() : at::cat(logits);
+    result.loss = losses.front().detach();
+    for (std::size_t i = 1; i < losses.size(); ++i) result.loss = result.loss + losses[i].detach();
     return result;
 }
 
@@ -74,7 +96,7 @@ bool TrainPass::record(const at::Tensor& pictures, const at::Tensor& labels) {
     };
     try {
         auto tensors = graph_->record([this, drop_gradients] {
-            const auto result = compute(pictures_, labels_);
+            const auto result = compute(pictures_, labels_, {});
             std::vector<at::Tensor> all{result.loss.detach(), result.logits.detach()};
             for (const auto& parameter : parameters_) all.push_back(parameter.grad());
             drop_gradients();

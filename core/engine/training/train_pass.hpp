@@ -10,6 +10,7 @@
 #include "config/train_config.hpp"
 #include "engine/device.hpp"
 #include "engine/models/network.hpp"
+#include "engine/shards.hpp"
 #include "engine/step_graph.hpp"
 #include "engine/training/grad_scaler.hpp"
 
@@ -19,18 +20,23 @@ namespace torchdeck::engine {
 /// there.
 class TrainPass {
   public:
-    /// With a `graph`, whole batches are recorded once and replayed; null does each kernel by kernel. All but `graph`
-    /// must outlive this.
+    /// With a `graph`, whole batches are recorded once and replayed; null does each kernel by kernel. Batches are
+    /// computed in shards where `setup` has a team. All but `graph` must outlive this.
     TrainPass(Network& network, const config::TrainConfig& config, const Setup& setup, const GradScaler& scaler,
               std::unique_ptr<StepGraph> graph);
 
+    /// What a batch is part of.
+    struct Place {
+        std::uint64_t random_key = 0;      ///< of its dropout masks
+        std::int64_t batches_in_step = 1;  ///< whose mean gradient the optimizer gets
+    };
     struct Result {
         at::Tensor loss;                       ///< scalar, of the batch alone, not scaled; valid until the next run()
         at::Tensor logits;                     ///< [B, classes] float32; valid until the next run()
         double forward_s = 0, backward_s = 0;  ///< of the host
     };
     /// `pictures` [B, 3, H, W], `labels` [B] int64. With a graph the parameters must have no gradients before.
-    Result run(const at::Tensor& pictures, const at::Tensor& labels);
+    Result run(const at::Tensor& pictures, const at::Tensor& labels, const Place& place);
 
     [[nodiscard]] bool has_graph() const { return graph_ != nullptr; }
     /// Why there is no graph any more, once: recording failed, and training goes on without.
@@ -40,7 +46,7 @@ class TrainPass {
     /// Kernels choose their algorithms and ask for their workspaces at first use, which cannot be recorded.
     static constexpr int kBatchesBefore = 3;
 
-    Result compute(const at::Tensor& pictures, const at::Tensor& labels);
+    Result compute(const at::Tensor& pictures, const at::Tensor& labels, const Place& place);
     /// False when it cannot be recorded.
     bool record(const at::Tensor& pictures, const at::Tensor& labels);
     [[nodiscard]] bool holds_for(const at::Tensor& pictures) const;
@@ -52,6 +58,7 @@ class TrainPass {
     const Setup& setup_;
     const GradScaler& scaler_;
     std::unique_ptr<StepGraph> graph_;
+    std::optional<ShardedStep> sharded_;
     std::optional<std::string> trouble_;
     int batches_seen_ = 0;
 

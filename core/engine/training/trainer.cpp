@@ -11,6 +11,7 @@
 
 #include "base/clock.hpp"
 #include "base/error.hpp"
+#include "base/random.hpp"
 #include "config/schedule.hpp"
 #include "config/settings.hpp"
 #include "data/load.hpp"
@@ -46,11 +47,11 @@ class Trainer {
           feed_(make_feed(*dataset.train, config.limit_train, train_options(), setup)),
           val_loader_(*dataset.val, config.limit_val, val_options()),
           network_(make_prepared_network(config, dataset, setup, start)),
-          optimizer_(
-              make_optimizer(config, *network_, setup.precision == Precision::bf16 ? at::kBFloat16 : at::kFloat)),
+          optimizer_(make_optimizer(config, *network_, setup.precision == Precision::bf16 ? at::kBFloat16 : at::kFloat,
+                                    setup.team)),
           scaler_(setup.precision == Precision::fp16 || start.force_grad_scaler, setup.device),
-          average_(*network_, config.ema_decay),
-          lookahead_(*network_, config, length_.steps),
+          average_(*network_, config.ema_decay, setup.team),
+          lookahead_(*network_, config, length_.steps, setup.team),
           meter_(setup.device),
           pass_(*network_, config, setup, scaler_, graph_for(config, setup)),
           pace_(feed_->batches(), val_loader_.batches(), config) {
@@ -282,7 +283,7 @@ class Trainer {
         const bool last_of_epoch = batch.number + 1 == feed_->batches();
         const auto images = batch.tensors.labels.size(0);
         TrainPass::Result done;
-        if (images > 0) done = compute(batch.tensors);
+        if (images > 0) done = compute(batch);
         const double after_backward = monotonic_seconds();
         // A batch without a picture has its place in the epoch all the same: a resume counts batches.
         ++position_.batch;
@@ -292,13 +293,22 @@ class Trainer {
         if (steps_now && position_.step % config_.report_every == 0) report();
     }
 
-    TrainPass::Result compute(const BatchTensors& tensors) {
-        auto done = pass_.run(tensors.pictures, tensors.labels);
+    [[nodiscard]] TrainPass::Place place_of(const FedBatch& batch) const {
+        // The last group of an epoch may have fewer batches.
+        const auto first = batch.number - position_.micro;
+        return {
+            base::hash_counter(static_cast<std::uint64_t>(config_.seed), static_cast<std::uint64_t>(position_.epoch),
+                               static_cast<std::uint64_t>(batch.number)),
+            std::min(config_.accumulate, feed_->batches() - first)};
+    }
+
+    TrainPass::Result compute(const FedBatch& batch) {
+        auto done = pass_.run(batch.tensors.pictures, batch.tensors.labels, place_of(batch));
         if (const auto trouble = pass_.take_trouble())
             observer_.on_event(Message{true, fmt::format("The step cannot be recorded as a CUDA graph, so it goes on "
                                                          "without: {}",
                                                          *trouble)});
-        meter_.add(done.loss, done.logits, tensors.labels);
+        meter_.add(done.loss, done.logits, batch.tensors.labels);
         ++position_.micro;
         return done;
     }
@@ -311,7 +321,7 @@ class Trainer {
             optimizer_->slots().front().parameter.mutable_grad().fill_(std::numeric_limits<float>::infinity());
         }
         if (scaler_.unscale(optimizer_->slots())) {
-            if (config_.clip_norm > 0) clip_gradients(optimizer_->slots(), config_.clip_norm);
+            if (config_.clip_norm > 0) clip_gradients(optimizer_->slots(), config_.clip_norm, setup_.team.get());
             optimizer_->step(lr_);
             average_.update();
         }

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/team.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <system_error>
+
+#include "base/error.hpp"
+#include "base/thread.hpp"
+
+namespace torchdeck::base {
+
+Team::Team(int size, const char* name, std::function<void()> on_start)
+    : failures_(static_cast<std::size_t>(std::max(1, size))) {
+    try {
+        for (int member = 1; member < size; ++member)
+            threads_.emplace_back([this, member, name, on_start] { serve(member, name, on_start); });
+    } catch (const std::system_error&) {
+        stop();
+        throw Error(ErrorKind::device,
+                    fmt::format("Thread {} of {} could not be started: the limit on threads or processes is reached "
+                                "(ulimit -u). Raise it, or use fewer threads (--threads).",
+                                threads_.size() + 1, size));
+    }
+}
+
+Team::~Team() {
+    stop();
+}
+
+void Team::stop() {
+    {
+        const std::lock_guard lock(mutex_);
+        ending_ = true;
+    }
+    begin_.notify_all();
+    for (auto& thread : threads_) thread.join();
+    threads_.clear();
+}
+
+void Team::serve(int member, const char* name, const std::function<void()>& on_start) {
+    name_this_thread(name);
+    use_all_cpus();
+    if (on_start) on_start();
+    std::uint64_t seen = 0;
+    std::unique_lock lock(mutex_);
+    for (;;) {
+        begin_.wait(lock, [&] { return ending_ || round_ != seen; });
+        if (ending_) return;
+        seen = round_;
+        if (member >= members_) continue;
+        const auto& task = *task_;
+        lock.unlock();
+        std::exception_ptr failure;
+        try {
+            task(member);
+        } catch (...) {
+            failure = std::current_exception();
+        }
+        lock.lock();
+        failures_[static_cast<std::size_t>(member)] = failure;
+        if (--running_ == 0) done_.notify_one();
+    }
+}
+
+void Team::run(int members, const std::function<void(int)>& task) {
+    if (members > 1) {
+        {
+            const std::lock_guard lock(mutex_);
+            task_ = &task;
+            members_ = members;
+            running_ = members - 1;
+            ++round_;
+        }
+        begin_.notify_all();
+    }
+    std::exception_ptr failure;
+    try {
+        task(0);
+    } catch (...) {
+        failure = std::current_exception();
+    }
+    if (members > 1) {
+        std::unique_lock lock(mutex_);
+        done_.wait(lock, [this] { return running_ == 0; });
+        for (int member = 1; member < members; ++member) {
+            auto theirs = std::exchange(failures_[static_cast<std::size_t>(member)], nullptr);
+            if (!failure) failure = std::move(theirs);
+        }
+    }
+    if (failure) std::rethrow_exception(failure);
+}
+
+void Team::for_each(std::int64_t count, const std::function<void(std::int64_t)>& task) {
+    std::atomic<std::int64_t> next = 0;
+    const auto members = static_cast<int>(std::clamp<std::int64_t>(count, 1, size()));
+    run(members, [&](int) {
+        try {
+            for (auto i = next++; i < count; i = next++) task(i);
+        } catch (...) {
+            next = count;
+            throw;
+        }
+    });
+}
+
+void for_each(Team* team, std::int64_t count, const std::function<void(std::int64_t)>& task) {
+    if (team != nullptr) {
+        team->for_each(count, task);
+    } else {
+        for (std::int64_t i = 0; i < count; ++i) task(i);
+    }
+}
+
+void Rendezvous::reset(int threads) {
+    threads_ = threads;
+    arrived_ = 0;
+    aborted_ = false;
+}
+
+void Rendezvous::arrive_and_wait() {
+    const auto round = round_.load(std::memory_order_acquire);
+    if (aborted_) throw Aborted{};
+    if (arrived_.fetch_add(1, std::memory_order_acq_rel) + 1 == threads_) {
+        arrived_ = 0;
+        {
+            const std::lock_guard lock(mutex_);
+            round_.fetch_add(1, std::memory_order_release);
+        }
+        changed_.notify_all();
+        return;
+    }
+    constexpr int kSpins = 200;
+    for (int i = 0; i < kSpins; ++i) {
+        if (round_.load(std::memory_order_acquire) != round) return;
+#if defined(__x86_64__)
+        __builtin_ia32_pause();
+#endif
+    }
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return round_.load(std::memory_order_acquire) != round || aborted_; });
+    if (round_.load(std::memory_order_acquire) == round) throw Aborted{};
+}
+
+void Rendezvous::abort() {
+    {
+        const std::lock_guard lock(mutex_);
+        aborted_ = true;
+    }
+    changed_.notify_all();
+}
+
+}  // namespace torchdeck::base

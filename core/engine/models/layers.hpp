@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// LibTorch's layers for networks that are trained in shards: the same parameters, names, initialization and results.
+#pragma once
+
+#include <torch/nn/modules/conv.h>
+#include <torch/nn/modules/dropout.h>
+#include <torch/nn/modules/linear.h>
+
+#include <cstdint>
+
+namespace torchdeck::engine {
+
+/// torch.nn.Conv2d, square, padded with zeros.
+class Convolution : public torch::nn::Conv2dImpl {
+  public:
+    struct Shape {
+        std::int64_t in, out, kernel;
+        std::int64_t stride = 1;
+        std::int64_t padding = 0;
+        std::int64_t groups = 1;
+        bool bias = false;
+    };
+    explicit Convolution(const Shape& shape);
+    at::Tensor forward(const at::Tensor& x);
+
+  private:
+    Shape shape_;
+};
+
+/// torch.nn.Linear.
+class Linear : public torch::nn::LinearImpl {
+  public:
+    using torch::nn::LinearImpl::LinearImpl;
+    at::Tensor forward(const at::Tensor& x);
+};
+
+/// torch.nn.Dropout. In a training step on a CPU, whether a value is kept is a hash of the step, the layer and the
+/// position of the value in the batch, instead of a draw from a generator: the same for any number of shards, and
+/// nothing that a checkpoint has to keep.
+class Dropout : public torch::nn::DropoutImpl {
+  public:
+    using torch::nn::DropoutImpl::DropoutImpl;
+    at::Tensor forward(const at::Tensor& x);
+};
+
+}  // namespace torchdeck::engine

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/shards.hpp"
+
+#include <torch/csrc/autograd/function.h>
+#include <torch/csrc/autograd/utils/lambda_post_hook.h>
+#include <torch/csrc/autograd/variable.h>
+#include <torch/torch.h>
+
+#include <algorithm>
+#include <utility>
+
+namespace torchdeck::engine {
+namespace {
+
+thread_local Shard* this_shard = nullptr;
+
+using Accumulator = decltype(torch::autograd::impl::grad_accumulator(std::declval<const at::Tensor&>()));
+
+}  // namespace
+
+void ShardExchange::begin(int shards) {
+    rendezvous_.reset(shards);
+    for (auto& round : rounds_) round.resize(static_cast<std::size_t>(shards));
+    turn_.assign(static_cast<std::size_t>(shards), 0);
+}
+
+std::span<const std::vector<double>> ShardExchange::all(int shard, std::vector<double> contribution) {
+    const auto i = static_cast<std::size_t>(shard);
+    auto& round = rounds_[turn_[i]];
+    turn_[i] = 1 - turn_[i];
+    round[i] = std::move(contribution);
+    rendezvous_.arrive_and_wait();
+    return round;
+}
+
+Shard* current_shard() {
+    return this_shard;
+}
+
+ShardScope::ShardScope(Shard& shard) : outer_(std::exchange(this_shard, &shard)) {}
+
+ShardScope::~ShardScope() {
+    this_shard = outer_;
+}
+
+const at::Tensor& shard_local(const at::Tensor& parameter) {
+    if (this_shard == nullptr || this_shard->parameters == nullptr) return parameter;
+    const auto it = this_shard->parameters->find(parameter.unsafeGetTensorImpl());
+    return it == this_shard->parameters->end() ? parameter : it->second;
+}
+
+std::span<const std::vector<double>> across_shards(std::vector<double>& own) {
+    if (this_shard == nullptr || this_shard->exchange == nullptr) return {&own, 1};
+    return this_shard->exchange->all(this_shard->index, std::move(own));
+}
+
+/// A shard's leaves. They share the memory of the network's parameters and have gradients of their own.
+struct ShardedStep::Replica {
+    std::unordered_map<const c10::TensorImpl*, at::Tensor> leaves;
+    std::vector<at::Tensor> by_parameter;   // undefined where the parameter is not trained
+    std::vector<Accumulator> accumulators;  // leaves hold theirs weakly
+};
+
+/// The gradient of one parameter, added up in the order of shards while they arrive in any order: few of them are
+/// alive at the same time.
+struct ShardedStep::GradientSum {
+    std::mutex mutex;
+    std::vector<at::Tensor> waiting;
+    std::size_t next = 0;
+    at::Tensor sum;
+};
+
+ShardedStep::ShardedStep(Network& network, base::Team& team) : network_(network), team_(team) {
+    refresh();
+}
+
+ShardedStep::~ShardedStep() = default;
+
+int ShardedStep::shards_of(std::int64_t images) const {
+    return static_cast<int>(std::clamp<std::int64_t>(images, 1, team_.size()));
+}
+
+/// Follows the network where a layer is no longer trained or a tensor has moved since the last batch.
+void ShardedStep::refresh() {
+    auto now = network_.parameters();
+    const auto holds = [&] {
+        if (now.size() != parameters_.size()) return false;
+        const auto& leaves = replicas_.back().by_parameter;
+        for (std::size_t i = 0; i < now.size(); ++i) {
+            if (!now[i].is_same(parameters_[i]) || now[i].requires_grad() != leaves[i].defined()) return false;
+            if (leaves[i].defined() && leaves[i].data_ptr() != now[i].data_ptr()) return false;
+        }
+        return true;
+    };
+    if (!replicas_.empty() && holds()) return;
+    parameters_ = std::move(now);
+    sums_.clear();
+    for (std::size_t i = 0; i < parameters_.size(); ++i) {
+        sums_.push_back(std::make_unique<GradientSum>());
+        sums_.back()->waiting.resize(static_cast<std::size_t>(team_.size()));
+    }
+    replicas_.clear();
+    replicas_.resize(static_cast<std::size_t>(team_.size()));
+    for (std::size_t shard = 0; shard < replicas_.size(); ++shard) add_replica(shard);
+}
+
+void ShardedStep::add_replica(std::size_t shard) {
+    auto& replica = replicas_[shard];
+    replica.by_parameter.resize(parameters_.size());
+    for (std::size_t i = 0; i < parameters_.size(); ++i) {
+        const auto& parameter = parameters_[i];
+        if (!parameter.requires_grad() || replica.leaves.contains(parameter.unsafeGetTensorImpl())) continue;
+        auto leaf = parameter.variable_data();
+        leaf.set_requires_grad(true);
+        auto accumulator = torch::autograd::impl::grad_accumulator(leaf);
+        accumulator->add_post_hook(std::make_unique<torch::autograd::utils::LambdaPostHook>(
+            [this, i, shard](const torch::autograd::variable_list& outputs, const torch::autograd::variable_list&) {
+                auto& gradient = replicas_[shard].by_parameter[i].mutable_grad();
+                arrived(i, shard, std::exchange(gradient, at::Tensor()));
+                return outputs;
+            }));
+        replica.accumulators.push_back(std::move(accumulator));
+        replica.by_parameter[i] = leaf;
+        replica.leaves.emplace(parameter.unsafeGetTensorImpl(), std::move(leaf));
+    }
+}
+
+void ShardedStep::arrived(std::size_t parameter, std::size_t shard, at::Tensor gradient) {
+    const torch::NoGradGuard no_grad;
+    auto& all = *sums_[parameter];
+    const std::lock_guard lock(all.mutex);
+    all.waiting[shard] = std::move(gradient);
+    for (; all.next < active_ && all.waiting[all.next].defined(); ++all.next) {
+        auto next = std::exchange(all.waiting[all.next], at::Tensor());
+        if (all.sum.defined())
+            all.sum.add_(next);
+        else
+            all.sum = std::move(next);
+    }
+}
+
+void ShardedStep::finish() {
+    const torch::NoGradGuard no_grad;
+    for (std::size_t i = 0; i < parameters_.size(); ++i) {
+        auto& all = *sums_[i];
+        all.next = 0;
+        auto sum = std::exchange(all.sum, at::Tensor());
+        if (!sum.defined()) continue;
+        auto& gradient = parameters_[i].mutable_grad();
+        if (gradient.defined())
+            gradient.add_(sum);
+        else
+            gradient = std::move(sum);
+    }
+}
+
+void ShardedStep::run(std::int64_t images, std::uint64_t random_key, const Body& body) {
+    refresh();
+    const auto shards = shards_of(images);
+    active_ = static_cast<std::size_t>(shards);
+    exchange_.begin(shards);
+    const auto work = [&](int index) {
+        const auto i = static_cast<std::size_t>(index);
+        const auto begin = images * index / shards;
+        Shard shard{index, begin, random_key, 0, shards > 1 ? &exchange_ : nullptr, &replicas_[i].leaves};
+        const ShardScope scope(shard);
+        try {
+            body(index, begin, images * (index + 1) / shards);
+        } catch (const base::Rendezvous::Aborted&) {
+            // Another shard failed, whose exception is the one to report.
+        } catch (...) {
+            exchange_.abort();
+            throw;
+        }
+    };
+    try {
+        team_.run(shards, work);
+    } catch (...) {
+        for (auto& all : sums_) {
+            std::fill(all->waiting.begin(), all->waiting.end(), at::Tensor());
+            all->sum = at::Tensor();
+            all->next = 0;
+        }
+        for (auto& replica : replicas_) {
+            for (auto& leaf : replica.by_parameter) {
+                if (leaf.defined()) leaf.mutable_grad() = at::Tensor();
+            }
+        }
+        throw;
+    }
+    finish();
+}
+
+}  // namespace torchdeck::engine

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A training step on a CPU as shards of the batch: each is computed, forward and backward, by one thread with
+// single-threaded kernels. The kernels' own thread barriers spin, and one of them costs a time slice whenever another
+// program has taken one of the CPUs; shards meet only where batch norm needs the statistics of the whole batch, and
+// sleep while they wait. Results depend on the number of shards, not on how many CPUs compute them.
+#pragma once
+
+#include <ATen/core/Tensor.h>
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+#include "base/team.hpp"
+#include "engine/models/network.hpp"
+
+namespace torchdeck::engine {
+
+/// Numbers that shards exchange: each contributes some, all get all.
+class ShardExchange {
+  public:
+    void begin(int shards);
+    /// What every shard contributed to this call, in the order of shards; all call it equally often. Valid until the
+    /// shard's next call. Throws base::Rendezvous::Aborted after abort().
+    std::span<const std::vector<double>> all(int shard, std::vector<double> contribution);
+    void abort() { rendezvous_.abort(); }
+
+  private:
+    base::Rendezvous rendezvous_;
+    // A shard can be one exchange ahead of another that still reads, never two.
+    std::vector<std::vector<double>> rounds_[2];
+    std::vector<int> turn_;  // of each shard
+};
+
+/// The part of a training step that the calling thread computes. Layers ask for it with current_shard().
+struct Shard {
+    int index = 0;
+    std::int64_t first_image = 0;       ///< of its images in the batch
+    std::uint64_t random_key = 0;       ///< of the step: all randomness in the network is a hash of it
+    int random_layers = 0;              ///< layers that drew from it so far in this forward pass
+    ShardExchange* exchange = nullptr;  ///< null when the shard is the whole batch
+    const std::unordered_map<const c10::TensorImpl*, at::Tensor>* parameters = nullptr;  ///< null: the network's own
+};
+
+/// Null outside of a training step.
+Shard* current_shard();
+
+/// Makes `shard` the calling thread's while it is alive.
+class ShardScope {
+  public:
+    explicit ShardScope(Shard& shard);
+    ~ShardScope();
+    ShardScope(const ShardScope&) = delete;
+    ShardScope& operator=(const ShardScope&) = delete;
+
+  private:
+    Shard* outer_;
+};
+
+/// The leaf that the current shard differentiates with respect to in place of `parameter`; it shares its memory.
+const at::Tensor& shard_local(const at::Tensor& parameter);
+
+/// Contributions of all shards of the batch to a sum, this one's included; `own` alone where the batch is not sharded.
+std::span<const std::vector<double>> across_shards(std::vector<double>& own);
+
+/// Computes batches as shards on a team. Gradients are added in the order of shards and end in the network's
+/// parameters, on top of what is there.
+class ShardedStep {
+  public:
+    /// As many shards as the team has members. Both must outlive this.
+    ShardedStep(Network& network, base::Team& team);
+    ~ShardedStep();
+    ShardedStep(const ShardedStep&) = delete;
+    ShardedStep& operator=(const ShardedStep&) = delete;
+
+    /// Fewer than the team's members for a batch of fewer images.
+    [[nodiscard]] int shards_of(std::int64_t images) const;
+    /// Calls body(shard, begin, end) for each shard's images [begin, end) of the batch, each on its own thread, with
+    /// current_shard() set. What body() differentiates arrives at the parameters.
+    using Body = std::function<void(int shard, std::int64_t begin, std::int64_t end)>;
+    void run(std::int64_t images, std::uint64_t random_key, const Body& body);
+
+  private:
+    struct Replica;
+    struct GradientSum;
+
+    void refresh();
+    void add_replica(std::size_t shard);
+    void arrived(std::size_t parameter, std::size_t shard, at::Tensor gradient);
+    void finish();
+
+    Network& network_;
+    base::Team& team_;
+    ShardExchange exchange_;
+    std::vector<at::Tensor> parameters_;
+    std::vector<Replica> replicas_;
+    std::vector<std::unique_ptr<GradientSum>> sums_;
+    std::size_t active_ = 1;
+};
+
+}  // namespace torchdeck::engine

@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A step that is computed in shards is the step: gradients and batch statistics are those of the whole batch, and its
+// bits do not depend on how many CPUs compute it.
+#include <sched.h>
+#include <torch/torch.h>
+
+#include <QTest>
+
+#include "base/random.hpp"
+#include "engine/models/layers.hpp"
+#include "engine/shards.hpp"
+#include "engine/training/evaluator.hpp"
+#include "engine/training/optimizer.hpp"
+#include "engine/training/state.hpp"
+#include "engine/training/train_pass.hpp"
+
+using namespace torchdeck;
+using namespace torchdeck::engine;
+
+namespace {
+
+constexpr std::uint64_t kKey = 99;
+
+/// A network with a team of `shards`; weights and images are the same for all.
+struct Training {
+    explicit Training(int shards, const char* model = "small-cifar-net", std::int64_t side = 16) : images_side(side) {
+        torch::manual_seed(5);
+        network = make_network(model, {.classes = 10, .height = side, .width = side});
+        set_memory_format(*network, at::MemoryFormat::ChannelsLast);
+        network->train();
+        config.label_smoothing = 0.1;
+        setup.shards = shards;
+        if (shards > 1) setup.team = std::make_shared<base::Team>(shards);
+        pass.emplace(*network, config, setup, scaler, nullptr);
+        optimizer = make_optimizer(config, *network, at::kFloat, setup.team);
+    }
+
+    TrainPass::Result backward(std::int64_t images, std::uint64_t key = kKey) {
+        torch::manual_seed(key);
+        const auto x =
+            torch::randn({images, 3, images_side, images_side}).to(type).contiguous(at::MemoryFormat::ChannelsLast);
+        return pass->run(x, torch::randint(10, {images}, at::kLong), {key});
+    }
+    void steps(int count, std::int64_t images) {
+        for (int i = 0; i < count; ++i) {
+            (void)backward(images, static_cast<std::uint64_t>(i));
+            clip_gradients(optimizer->slots(), 1.0);
+            optimizer->step(1e-2);
+            optimizer->zero_grad();
+        }
+    }
+
+    std::int64_t images_side;
+    at::ScalarType type = at::kFloat;
+    std::shared_ptr<Network> network;
+    config::TrainConfig config;
+    Setup setup;
+    GradScaler scaler{false, at::kCPU};
+    std::optional<TrainPass> pass;
+    std::unique_ptr<Optimizer> optimizer;
+};
+
+/// |a - b| / |a| over all elements.
+double relative(const at::Tensor& a, const at::Tensor& b) {
+    const auto x = a.detach().to(at::kDouble);
+    return ((x - b.detach().to(at::kDouble)).norm() / (x.norm() + 1e-30)).item<double>();
+}
+
+/// The worst of all tensors, with its name.
+std::pair<double, std::string> worst_gradient(const Network& a, const Network& b) {
+    std::pair<double, std::string> worst;
+    const auto other = b.named_parameters();
+    for (const auto& entry : a.named_parameters()) {
+        const auto& theirs = other[entry.key()].grad();
+        if (entry.value().grad().defined() != theirs.defined()) return {1, entry.key() + " has no gradient"};
+        if (!theirs.defined()) continue;
+        worst = std::max(worst, {relative(entry.value().grad(), theirs), entry.key()});
+    }
+    return worst;
+}
+
+bool same_bits(const Network& a, const Network& b) {
+    const auto left = named_state(a);
+    const auto right = named_state(b);
+    for (std::size_t i = 0; i < left.size(); ++i) {
+        if (!left[i].second.equal(right[i].second)) return false;
+    }
+    return true;
+}
+
+/// Runs `work` with the process on the first `cpus` CPUs it may use.
+template <class Work>
+void on_cpus(int cpus, const Work& work) {
+    cpu_set_t all, few;
+    QCOMPARE(::sched_getaffinity(0, sizeof all, &all), 0);
+    CPU_ZERO(&few);
+    for (std::size_t cpu = 0; cpu < CPU_SETSIZE && CPU_COUNT(&few) < cpus; ++cpu) {
+        if (CPU_ISSET(cpu, &all)) CPU_SET(cpu, &few);
+    }
+    QCOMPARE(::sched_setaffinity(0, sizeof few, &few), 0);
+    work();  // threads that it starts inherit the mask
+    QCOMPARE(::sched_setaffinity(0, sizeof all, &all), 0);
+}
+
+class TestShards : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void initTestCase() { at::set_num_threads(1); }
+    void gradients_are_those_of_the_batch_data();
+    void gradients_are_those_of_the_batch();
+    void batches_smaller_than_the_team();
+    void gradients_accumulate();
+    void layers_can_stop_training();
+    void bits_do_not_depend_on_cpus();
+    void dropout_does_not_depend_on_shards();
+    void a_failing_shard_ends_the_step();
+    void evaluation_on_a_team();
+    void in_bfloat16();
+};
+
+void TestShards::gradients_are_those_of_the_batch_data() {
+    QTest::addColumn<QString>("model");
+    QTest::addColumn<int>("shards");
+    for (const auto* model : {"small-cifar-net", "fast-cifar-net", "resnet18", "mobilenet_v2"}) {
+        for (const int shards : {2, 3, 4})
+            QTest::newRow(qPrintable(QString("%1 %2").arg(model).arg(shards))) << QString(model) << shards;
+    }
+}
+
+void TestShards::gradients_are_those_of_the_batch() {
+    QFETCH(QString, model);
+    QFETCH(int, shards);
+    const auto name = model.toStdString();
+    // Larger images for deep networks: statistics of a few values amplify rounding.
+    const std::int64_t side = name == "mobilenet_v2" ? 64 : 32;
+    Training whole(1, name.c_str(), side);
+    Training sharded(shards, name.c_str(), side);
+    Training exact(1, name.c_str(), side);
+    exact.network->to(at::kDouble);
+    exact.type = at::kDouble;
+    const auto expected = exact.backward(14);
+    const auto plain = whole.backward(14);
+    const auto result = sharded.backward(14);
+    // Either is off float64 by its rounding, which deep networks amplify; shards by no more than the unsharded step.
+    const auto allowed = [](double rounding) { return std::max(1e-6, 2 * rounding); };
+    QVERIFY(relative(expected.logits, result.logits) < allowed(relative(expected.logits, plain.logits)));
+    QVERIFY(relative(expected.loss, result.loss) < 1e-6);
+    const auto [rounding, there] = worst_gradient(*exact.network, *whole.network);
+    const auto [off, where] = worst_gradient(*exact.network, *sharded.network);
+    QVERIFY2(off < allowed(rounding), qPrintable(QString("%1 %2, not %3").arg(off).arg(where.c_str()).arg(rounding)));
+    const auto statistics = sharded.network->named_buffers();
+    for (const auto& entry : exact.network->named_buffers())
+        QVERIFY2(relative(entry.value(), statistics[entry.key()]) < 1e-6, entry.key().c_str());
+}
+
+void TestShards::batches_smaller_than_the_team() {
+    Training whole(1);
+    Training sharded(4);
+    for (const std::int64_t images : {2, 3, 5}) {
+        (void)whole.backward(images);
+        (void)sharded.backward(images);
+        const auto [off, where] = worst_gradient(*whole.network, *sharded.network);
+        QVERIFY2(off < 1e-5, qPrintable(QString("%1 images: %2 %3").arg(images).arg(off).arg(where.c_str())));
+    }
+    // One image is one shard, which has its 4 x 4 values of each channel.
+    (void)sharded.backward(1);
+}
+
+void TestShards::gradients_accumulate() {
+    Training whole(1);
+    Training sharded(2);
+    for (auto* const training : {&whole, &sharded}) {
+        (void)training->backward(8, 1);
+        (void)training->backward(6, 2);
+    }
+    QVERIFY(worst_gradient(*whole.network, *sharded.network).first < 5e-6);
+    QCOMPARE(sharded.network->named_buffers()["features.0.1.num_batches_tracked"].item().toLong(), 2);
+}
+
+void TestShards::layers_can_stop_training() {
+    Training whole(1);
+    Training sharded(2);
+    for (auto* const training : {&whole, &sharded}) {
+        (void)training->backward(8);
+        training->optimizer->zero_grad();
+        training->network->parameters().front().set_requires_grad(false);
+        // Weights that lie elsewhere now.
+        auto last = training->network->parameters().back();
+        last.set_data(last.detach().clone() + 1);
+        (void)training->backward(8);
+    }
+    QVERIFY(!sharded.network->parameters().front().grad().defined());
+    QVERIFY(worst_gradient(*whole.network, *sharded.network).first < 5e-6);
+}
+
+void TestShards::bits_do_not_depend_on_cpus() {
+    for (const auto* model : {"small-cifar-net", "resnet18"}) {
+        std::optional<Training> first;
+        on_cpus(1, [&] {
+            first.emplace(4, model);
+            first->steps(3, 14);
+        });
+        for (const int cpus : {2, 3, 4}) {
+            on_cpus(cpus, [&] {
+                Training other(4, model);
+                other.steps(3, 14);
+                QVERIFY(same_bits(*first->network, *other.network));
+            });
+        }
+    }
+}
+
+void TestShards::dropout_does_not_depend_on_shards() {
+    engine::Dropout layer(0.3);
+    const auto x = torch::ones({6, 50});
+    const auto dropped = [&](std::int64_t first, std::int64_t end, std::uint64_t key, int calls_before = 0) {
+        Shard shard{.first_image = first, .random_key = key, .random_layers = calls_before};
+        const ShardScope scope(shard);
+        return layer.forward(x.slice(0, first, end));
+    };
+    const auto whole = dropped(0, 6, 1);
+    QVERIFY(at::cat({dropped(0, 2, 1), dropped(2, 5, 1), dropped(5, 6, 1)}).equal(whole));
+    QVERIFY(!dropped(0, 6, 2).equal(whole));     // another step
+    QVERIFY(!dropped(0, 6, 1, 1).equal(whole));  // another layer of the same step
+    // Values are kept with probability 0.7 and scaled so that the mean stays.
+    const auto many = [&] {
+        Shard shard{.random_key = 3};
+        const ShardScope scope(shard);
+        return layer.forward(torch::ones({100, 1000}));
+    }();
+    QVERIFY(std::abs(many.ne(0).to(at::kFloat).mean().item<double>() - 0.7) < 0.01);
+    QVERIFY(std::abs(many.max().item<double>() - 1 / 0.7) < 1e-6);
+    layer.eval();
+    QVERIFY(dropped(0, 6, 1).equal(x));
+}
+
+void TestShards::a_failing_shard_ends_the_step() {
+    Training training(3);
+    ShardedStep step(*training.network, *training.setup.team);
+    for (const int culprit : {0, 2}) {
+        // The others wait for it at the first batch norm.
+        const auto body = [&](int shard, std::int64_t begin, std::int64_t end) {
+            if (shard == culprit) throw std::runtime_error("shard " + std::to_string(shard));
+            (void)training.network->forward(torch::randn({end - begin, 3, 16, 16}));
+        };
+        try {
+            step.run(9, kKey, body);
+            QFAIL("nothing was thrown");
+        } catch (const std::runtime_error& e) {
+            QCOMPARE(std::string(e.what()), "shard " + std::to_string(culprit));
+        }
+    }
+    // Nothing of the failed steps is left.
+    Training fresh(1);
+    load_state(*training.network, state_of(*fresh.network));
+    (void)training.backward(9);
+    (void)fresh.backward(9);
+    QVERIFY(worst_gradient(*fresh.network, *training.network).first < 5e-6);
+}
+
+void TestShards::evaluation_on_a_team() {
+    Training training(3);
+    training.network->eval();
+    const torch::NoGradGuard no_grad;
+    const auto x = torch::randn({7, 3, 16, 16}).contiguous(at::MemoryFormat::ChannelsLast);
+    const auto alone = forward(*training.network, x, training.setup);
+    for (const auto views : {Views::one, Views::flip_shift}) {
+        const auto logits = forward_on_team(*training.network, x, training.setup, views);
+        QCOMPARE(logits.sizes(), alone.sizes());
+        if (views == Views::one) QVERIFY(relative(alone, logits) < 1e-6);
+    }
+}
+
+void TestShards::in_bfloat16() {
+    Training whole(1, "fast-cifar-net", 32);
+    Training sharded(2, "fast-cifar-net", 32);
+    for (auto* const training : {&whole, &sharded}) {
+        training->setup.precision = Precision::bf16;
+        (void)training->backward(16);
+    }
+    const auto [off, where] = worst_gradient(*whole.network, *sharded.network);
+    // Rounding of activations to 8 bits: two ways to add give values that round apart.
+    QVERIFY2(off < 0.02, qPrintable(QString("%1 %2").arg(off).arg(where.c_str())));
+}
+
+}  // namespace
+
+QTEST_GUILESS_MAIN(TestShards)
+#include "tst_shards.moc"

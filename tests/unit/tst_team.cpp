@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+#include <atomic>
+#include <numeric>
+#include <stdexcept>
+#include <thread>
+#include <vector>
+
+#include "base/team.hpp"
+
+using torchdeck::base::Rendezvous;
+using torchdeck::base::Team;
+
+class TestTeam : public QObject {
+    Q_OBJECT
+  private slots:
+    void members_run_at_the_same_time();
+    void fewer_members_than_threads();
+    void every_index_once();
+    void failure_of_the_lowest_member();
+    void failure_ends_for_each();
+    void rendezvous_hands_over_what_was_written();
+    void aborted_rendezvous_wakes_all();
+};
+
+void TestTeam::members_run_at_the_same_time() {
+    Team team(3);
+    QCOMPARE(team.size(), 3);
+    for (int round = 0; round < 100; ++round) {
+        // Would hang if they ran one after another.
+        std::atomic<int> arrived = 0;
+        team.run(3, [&](int) {
+            ++arrived;
+            while (arrived < 3) std::this_thread::yield();
+        });
+        QCOMPARE(arrived.load(), 3);
+    }
+}
+
+void TestTeam::fewer_members_than_threads() {
+    Team team(4);
+    std::vector<int> runs(4);
+    for (const int members : {4, 1, 2, 3, 2, 4})
+        team.run(members, [&](int member) { ++runs[static_cast<std::size_t>(member)]; });
+    QVERIFY((runs == std::vector<int>{6, 5, 3, 2}));
+}
+
+void TestTeam::every_index_once() {
+    for (const int size : {1, 2, 5}) {
+        Team team(size);
+        std::vector<int> seen(1000);
+        team.for_each(1000, [&](std::int64_t i) { ++seen[static_cast<std::size_t>(i)]; });
+        QVERIFY(seen == std::vector<int>(1000, 1));
+        team.for_each(0, [&](std::int64_t) { seen[0] = 7; });
+        QCOMPARE(seen[0], 1);
+    }
+}
+
+void TestTeam::failure_of_the_lowest_member() {
+    Team team(3);
+    for (int round = 0; round < 20; ++round) {
+        try {
+            team.run(3, [](int member) {
+                if (member > 0) throw std::runtime_error(std::to_string(member));
+            });
+            QFAIL("nothing was thrown");
+        } catch (const std::runtime_error& e) {
+            QCOMPARE(e.what(), "1");
+        }
+    }
+    int calls = 0;
+    team.run(1, [&](int) { ++calls; });  // works on
+    QCOMPARE(calls, 1);
+}
+
+void TestTeam::failure_ends_for_each() {
+    Team team(2);
+    std::atomic<int> calls = 0;
+    QVERIFY_EXCEPTION_THROWN(team.for_each(1'000'000'000,
+                                           [&](std::int64_t) {
+                                               ++calls;
+                                               throw std::runtime_error("no");
+                                           }),
+                             std::runtime_error);
+    QVERIFY(calls <= 2);
+}
+
+void TestTeam::rendezvous_hands_over_what_was_written() {
+    constexpr int kThreads = 3;
+    Team team(kThreads);
+    Rendezvous rendezvous;
+    rendezvous.reset(kThreads);
+    // Plain integers: a race detector would find a hand-over that does not synchronize.
+    std::vector<int> written[2] = {std::vector<int>(kThreads), std::vector<int>(kThreads)};
+    std::atomic<int> wrong = 0;
+    team.run(kThreads, [&](int member) {
+        for (int round = 0; round < 2000; ++round) {
+            auto& mine = written[round % 2];
+            mine[static_cast<std::size_t>(member)] = round;
+            rendezvous.arrive_and_wait();
+            if (std::accumulate(mine.begin(), mine.end(), 0) != kThreads * round) ++wrong;
+        }
+    });
+    QCOMPARE(wrong.load(), 0);
+}
+
+void TestTeam::aborted_rendezvous_wakes_all() {
+    Team team(3);
+    Rendezvous rendezvous;
+    for (int round = 0; round < 50; ++round) {
+        rendezvous.reset(3);
+        std::atomic<int> woken = 0;
+        team.run(3, [&](int member) {
+            if (member == 0) {
+                rendezvous.abort();
+                return;
+            }
+            try {
+                rendezvous.arrive_and_wait();
+            } catch (const Rendezvous::Aborted&) {
+                ++woken;
+            }
+        });
+        QCOMPARE(woken.load(), 2);
+    }
+    rendezvous.reset(3);
+    team.run(3, [&](int) { rendezvous.arrive_and_wait(); });
+}
+
+QTEST_GUILESS_MAIN(TestTeam)
+#include "tst_team.moc"
