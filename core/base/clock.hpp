@@ -9,6 +9,8 @@ namespace torchdeck::base {
 double unix_seconds();
 /// Seconds of the monotonic clock, for durations. Does not count time in suspend.
 double monotonic_seconds();
+/// Seconds that the calling thread has computed: not those it waited, or was kept from its CPU.
+double thread_cpu_seconds();
 /// Local time as `20261121-014530`, for names of run folders.
 std::string timestamp_for_names();
 

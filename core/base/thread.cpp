@@ -138,6 +138,10 @@ int usable_cpus() {
     return count;
 }
 
+int machine_cpus() {
+    return std::max(1, static_cast<int>(::sysconf(_SC_NPROCESSORS_ONLN)));
+}
+
 void use_all_cpus() {
     static const bool may_be_bound = std::getenv("OMP_PROC_BIND") != nullptr || std::getenv("OMP_PLACES") != nullptr ||
                                      std::getenv("GOMP_CPU_AFFINITY") != nullptr;

@@ -22,6 +22,9 @@ void nice_this_thread(int increment);
 /// does not count: an OpenMP runtime told to bind threads (OMP_PROC_BIND) narrows that of the thread that loads it.
 int usable_cpus();
 
+/// CPUs of the machine that are online, usable by this process or not.
+int machine_cpus();
+
 /// Lets the calling thread run on all usable CPUs where the environment tells an OpenMP runtime to bind threads: they
 /// inherit the mask of the thread that starts them, which may be bound to one CPU.
 void use_all_cpus();

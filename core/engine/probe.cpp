@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/probe.hpp"
 
+#include <ATen/Parallel.h>
 #include <fmt/format.h>
 #include <torch/torch.h>
 #include <torch/version.h>
@@ -15,6 +16,7 @@
 #include "base/atomic_file.hpp"
 #include "base/clock.hpp"
 #include "base/error.hpp"
+#include "base/version.hpp"
 #include "engine/models/chain.hpp"
 #include "engine/torch_compat.hpp"
 
@@ -23,27 +25,49 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// The fastest of a few steps, in ms: whatever disturbs a measurement only makes it longer.
-double step_ms(const Setup& setup, bool bf16) {
-    constexpr int kSteps = 4;
-    auto layers = std::make_shared<Chain>();
-    layers->add("a", convolution(32, 64, 3)).then(relu).add("b", convolution(64, 64, 3)).then(relu);
-    layers->to(setup.device);
-    const auto input = torch::randn({64, 32, 32, 32}, setup.device).contiguous(setup.memory_format());
-    double best = std::numeric_limits<double>::infinity();
-    for (int i = 0; i < kSteps; ++i) {
-        const double begin = base::monotonic_seconds();
+/// On a CPU the time that the calling thread really computed: what other programs take of it does not count.
+double probe_seconds(const Setup& setup) {
+    return setup.device.is_cpu() ? base::thread_cpu_seconds() : base::monotonic_seconds();
+}
+
+/// Training steps of a few convolutions.
+class ProbeSteps {
+  public:
+    explicit ProbeSteps(const Setup& setup) : setup_(setup) {
+        layers_->add("a", convolution(32, 64, 3)).then(relu).add("b", convolution(64, 64, 3)).then(relu);
+        layers_->to(setup.device);
+        input_ = torch::randn({32, 32, 32, 32}, setup.device).contiguous(setup.memory_format());
+    }
+    /// Of one step, in ms.
+    double run(bool bf16) {
+        const double begin = probe_seconds(setup_);
         at::Tensor out;
         {
-            const AutocastGuard autocast(setup.device.type(), at::kBFloat16, bf16);
-            out = layers->forward(input);
+            const AutocastGuard autocast(setup_.device.type(), at::kBFloat16, bf16);
+            out = layers_->forward(input_);
         }
-        const auto loss = out.to(at::kFloat).sum();
-        loss.backward();
-        (void)layers->parameters()[0].grad().sum().item<float>();  // waits for a GPU
-        best = std::min(best, (base::monotonic_seconds() - begin) * 1000);
+        out.to(at::kFloat).sum().backward();
+        (void)layers_->parameters()[0].grad().sum().item<float>();  // waits for a GPU
+        return (probe_seconds(setup_) - begin) * 1000;
     }
-    return best;
+
+  private:
+    const Setup& setup_;
+    std::shared_ptr<Chain> layers_ = std::make_shared<Chain>();
+    at::Tensor input_;
+};
+
+/// The fastest of a few steps of either precision in turn: whatever disturbs a measurement only makes it longer.
+PrecisionProbe measure_precisions(const Setup& setup) {
+    constexpr int kSteps = 4;
+    at::set_num_threads(1);  // as in a shard; the number of threads changes neither precision's share of the time much
+    ProbeSteps steps(setup);
+    PrecisionProbe probe{std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
+    for (int i = 0; i < kSteps; ++i) {
+        probe.fp32_ms = std::min(probe.fp32_ms, steps.run(false));
+        probe.bf16_ms = std::min(probe.bf16_ms, steps.run(true));
+    }
+    return probe;
 }
 
 Json read(const std::filesystem::path& file) {
@@ -106,8 +130,8 @@ std::filesystem::path probe_file() {
 PrecisionProbe probe_precision(const Setup& setup, const std::filesystem::path& file) {
     static std::mutex mutex;
     static std::map<std::string, PrecisionProbe> known;
-    const auto key = fmt::format("{} {}, LibTorch {}, threads {}, {}", setup.device_id(), device_name(setup),
-                                 TORCH_VERSION, setup.threads, cpu_capability());
+    const auto key = fmt::format("{} {}, LibTorch {}, {}, TorchDeck {}", setup.device_id(), device_name(setup),
+                                 TORCH_VERSION, cpu_capability(), kVersion);
     const std::lock_guard lock(mutex);
     // One answer in one process, whatever happens to the file.
     const auto id = file.string() + '\n' + key;
@@ -122,8 +146,7 @@ PrecisionProbe probe_precision(const Setup& setup, const std::filesystem::path& 
         probe = {number("fp32_ms"), number("bf16_ms")};
     }
     if (!(probe.fp32_ms > 0 && probe.bf16_ms > 0)) {
-        at::set_num_threads(setup.threads);
-        probe = {step_ms(setup, false), step_ms(setup, true)};
+        probe = measure_precisions(setup);
         all[key] = {{"fp32_ms", probe.fp32_ms}, {"bf16_ms", probe.bf16_ms}};
         try {
             std::error_code ignored;

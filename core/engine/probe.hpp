@@ -19,8 +19,9 @@ struct PrecisionProbe {
     [[nodiscard]] std::string sentence() const;
 };
 
-/// Measured once for a device, a LibTorch and a number of threads (half a second), kept in `file` and read from there
-/// afterwards. A file that cannot be read or written costs the measurement again, nothing else.
+/// Measured once for a device, a LibTorch and a TorchDeck (half a second), kept in `file` and read from there
+/// afterwards. On a CPU it is the time of one thread, without what other programs take of its CPU. Leaves the calling
+/// thread with one LibTorch thread. A file that cannot be read or written costs the measurement again, nothing else.
 PrecisionProbe probe_precision(const Setup& setup, const std::filesystem::path& file);
 
 /// How long one product of matrices takes on the CPU in float32: by the BLAS that LibTorch finds, and as a convolution

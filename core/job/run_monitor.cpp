@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "base/thread.hpp"
+
 namespace torchdeck::job {
 
 using telemetry::Field;
@@ -28,6 +30,15 @@ std::vector<RunMonitor::Finding> RunMonitor::add(double t, const telemetry::Samp
     if (verdict.add(t, sample.gpu) && is_pegged() != was_pegged)
         findings.push_back({was_pegged ? "pegged_over" : "pegged", verdict.reason(), sample.device, {}, std::nullopt});
     report(findings, alerts_.add(sample, device->facts));
+    return findings;
+}
+
+std::vector<RunMonitor::Finding> RunMonitor::add_cpu_use(double t, const telemetry::HostReading& host) {
+    std::vector<Finding> findings;
+    if (!host.cpu_percent || !host.proc_cpu_percent) return findings;
+    const double own = *host.proc_cpu_percent / 100 * base::machine_cpus();
+    report(findings,
+           alerts_.add_cpu_use(t, std::max(0.0, *host.cpu_percent - *host.proc_cpu_percent), own, base::usable_cpus()));
     return findings;
 }
 

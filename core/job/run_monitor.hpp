@@ -34,6 +34,8 @@ class RunMonitor {
     /// A sample and what is known about its device (may be null). `t` is in seconds since the start of the run.
     std::vector<Finding> add(double t, const telemetry::Sample& sample, const telemetry::DeviceStatus* device);
     std::vector<Finding> add(const runs::StepRecord& step);
+    /// For a training on the CPU: see telemetry::Alerts::add_cpu_use().
+    std::vector<Finding> add_cpu_use(double t, const telemetry::HostReading& host);
     /// Closes a pass at `t`: its energy.
     telemetry::Energy finish_pass(double t) { return energy_.finish_stretch(t); }
     /// Since the start of the run.

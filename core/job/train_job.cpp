@@ -384,6 +384,7 @@ class TrainJob::Session : public TrainObserver {
         if (sample.host.cpu_percent && sample.host.proc_cpu_percent) {
             other_cpu_of_pass_ += {std::max(0.0, *sample.host.cpu_percent - *sample.host.proc_cpu_percent), 1};
         }
+        if (device_ == "cpu") tell(monitor_->add_cpu_use(sample.t_mono_s, sample.host));
         const auto devices = sampler_->devices();
         const auto device = std::find_if(devices.begin(), devices.end(),
                                          [&](const auto& d) { return d.facts.pci_bus_id == sample.device; });

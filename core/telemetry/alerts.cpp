@@ -21,6 +21,8 @@ const char* alert_name(AlertKind kind) {
             return "loss_not_finite";
         case AlertKind::loader:
             return "loader_starves";
+        case AlertKind::cpu_shared:
+            return "cpu_shared";
     }
     return "alert";
 }
@@ -107,6 +109,29 @@ std::vector<Alert> Alerts::add_step_time(double t_mono_s, double data_s, double 
            fmt::format("{:.0f} % of the time is spent waiting for the next batch: more loader threads (--workers) or "
                        "less augmentation would make training faster.",
                        100.0 * *data_share_));
+    return changes;
+}
+
+std::vector<Alert> Alerts::add_cpu_use(double t_mono_s, double other_percent, double own_cpus, int usable_cpus) {
+    std::vector<Alert> changes;
+    // Means over a few seconds, told when they have settled: a program that starts is no reason for a sentence.
+    constexpr double kMemory = 2.5;
+    const double weight = 1.0 - std::exp(-std::max(0.0, t_mono_s - last_cpu_t_) / kMemory);
+    last_cpu_t_ = t_mono_s;
+    const auto follow = [weight](std::optional<double>& mean, double value) {
+        mean = mean ? *mean + weight * (value - *mean) : value;
+        return *mean;
+    };
+    const double other = follow(other_cpu_percent_, other_percent);
+    const double own = std::max(0.01, follow(own_cpus_, own_cpus));
+    // Busy CPUs that training may not use anyway take nothing from it.
+    const double share = own / usable_cpus;
+    update(
+        changes, {AlertKind::cpu_shared, ""}, t_mono_s, other > 20.0 && share<0.8, other> 10.0 && share < 0.9, 10.0,
+        10.0,
+        fmt::format("Other programs use {:.0f} % of the CPU: training gets about {:.2g} of {} CPUs; expect it to take "
+                    "{:.2g} times as long.",
+                    other, own, usable_cpus, 1 / share));
     return changes;
 }
 

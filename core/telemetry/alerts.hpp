@@ -12,7 +12,7 @@
 
 namespace torchdeck::telemetry {
 
-enum class AlertKind { temperature, throttling, vram, loss_not_finite, loader };
+enum class AlertKind { temperature, throttling, vram, loss_not_finite, loader, cpu_shared };
 /// "gpu_temperature", "gpu_throttling", "gpu_vram", "loss_not_finite", "loader_starves": the names of alerts in
 /// events.jsonl.
 [[nodiscard]] const char* alert_name(AlertKind kind);
@@ -38,6 +38,10 @@ class Alerts {
     /// the next batch.
     std::vector<Alert> add_step_time(double t_mono_s, double data_s, double total_s);
 
+    /// While this process trains on the CPU: other programs used `other_percent` of the machine's CPUs, this process as
+    /// many as `own_cpus` of the `usable_cpus` that it may use.
+    std::vector<Alert> add_cpu_use(double t_mono_s, double other_percent, double own_cpus, int usable_cpus);
+
     /// What is on now, for a window that opens later.
     [[nodiscard]] std::vector<Alert> active() const;
 
@@ -60,6 +64,8 @@ class Alerts {
     std::map<Key, Entry> entries_;
     double finite_losses_ = 0;
     std::optional<double> data_share_;
+    std::optional<double> other_cpu_percent_, own_cpus_;
+    double last_cpu_t_ = 0;
     double last_step_t_ = 0;
 };
 

@@ -68,6 +68,7 @@ def main():
     parser.add_argument("--limit-val", type=int, default=0)
     parser.add_argument("--max-steps", type=int, default=0, help="of each epoch")
     parser.add_argument("--augment", action="store_true")
+    parser.add_argument("--bf16", action="store_true", help="bfloat16 autocast and channels last, as a good user would")
     args = parser.parse_args()
     torch.manual_seed(0)
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
@@ -83,6 +84,8 @@ def main():
     else:
         model = getattr(torchvision.models, args.model)(num_classes=10)
     model = model.to(device)
+    if args.bf16:
+        model = model.to(memory_format=torch.channels_last)
     optimizer = torch.optim.AdamW(model.parameters(), lr=3e-3, weight_decay=1e-2)
     images = seconds = steps = 0
     for epoch in range(1, args.epochs + 1):
@@ -91,8 +94,11 @@ def main():
         before = time.perf_counter()
         for x, y in train_loader:
             x, y = x.to(device), y.to(device)
-            logits = model(x)
-            loss = nn.functional.cross_entropy(logits, y)
+            if args.bf16:
+                x = x.contiguous(memory_format=torch.channels_last)
+            with torch.autocast(device.type, torch.bfloat16, enabled=args.bf16):
+                logits = model(x)
+            loss = nn.functional.cross_entropy(logits.float(), y)
             optimizer.zero_grad(set_to_none=True)
             loss.backward()
             optimizer.step()

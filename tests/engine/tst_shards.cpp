@@ -149,9 +149,10 @@ void TestShards::gradients_are_those_of_the_batch() {
     const auto [rounding, there] = worst_gradient(*exact.network, *whole.network);
     const auto [off, where] = worst_gradient(*exact.network, *sharded.network);
     QVERIFY2(off < allowed(rounding), qPrintable(QString("%1 %2, not %3").arg(off).arg(where.c_str()).arg(rounding)));
-    const auto statistics = sharded.network->named_buffers();
-    for (const auto& entry : exact.network->named_buffers())
-        QVERIFY2(relative(entry.value(), statistics[entry.key()]) < 1e-6, entry.key().c_str());
+    const auto of_whole = whole.network->named_buffers();
+    const auto of_shards = sharded.network->named_buffers();
+    for (const auto& [key, value] : exact.network->named_buffers().pairs())
+        QVERIFY2(relative(value, of_shards[key]) < allowed(relative(value, of_whole[key])), key.c_str());
 }
 
 void TestShards::batches_smaller_than_the_team() {

@@ -63,6 +63,7 @@ class TestTelemetryValues : public QObject {
     void energy_is_empty_without_readings();
     void energy_leaves_gaps_out();
     void energy_of_stretches_adds_up();
+    void alert_of_other_programs();
     void alert_of_temperature();
     void alert_of_throttling();
     void alert_of_memory();
@@ -215,6 +216,32 @@ void TestTelemetryValues::energy_of_stretches_adds_up() {
     QVERIFY(std::abs(second.joules.value() - 60.0) < 1e-9);
     QVERIFY(std::abs(meter.total().joules.value() - 200.0) < 1e-9);
     QCOMPARE(meter.total().source, std::string("integrated from power"));
+}
+
+void TestTelemetryValues::alert_of_other_programs() {
+    Alerts alerts;
+    std::vector<Alert> changes;
+    double t = 0;
+    // `other` percent of two CPUs, of which this process uses `own`.
+    const auto feed = [&](double other, double own, double seconds) {
+        for (const double end = t + seconds; t < end; t += 0.5) {
+            for (auto& change : alerts.add_cpu_use(t, other, own, 2)) changes.push_back(change);
+        }
+    };
+    feed(2, 1.95, 30);
+    feed(60, 0.8, 2);  // a program that starts
+    feed(2, 1.95, 30);
+    feed(50, 2, 30);  // on CPUs that training may not use
+    QVERIFY(changes.empty());
+    feed(50, 1, 60);
+    QCOMPARE(changes.size(), std::size_t{1});
+    QCOMPARE(changes[0].kind, AlertKind::cpu_shared);
+    QVERIFY2(changes[0].text.find("50 % of the CPU") != std::string::npos, changes[0].text.c_str());
+    QVERIFY2(changes[0].text.find("about 1 of 2 CPUs") != std::string::npos, changes[0].text.c_str());
+    QVERIFY2(changes[0].text.find("2 times as long") != std::string::npos, changes[0].text.c_str());
+    feed(2, 1.95, 60);
+    QCOMPARE(changes.size(), std::size_t{2});
+    QVERIFY(!changes[1].active);
 }
 
 void TestTelemetryValues::alert_of_temperature() {
