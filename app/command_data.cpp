@@ -13,6 +13,7 @@
 #include "app/setting_options.hpp"
 #include "base/clock.hpp"
 #include "base/error.hpp"
+#include "base/standard_streams.hpp"
 #include "base/text.hpp"
 #include "base/thread.hpp"
 #include "data/fetch.hpp"
@@ -26,27 +27,29 @@ constexpr int kInterrupted = 130;
 
 volatile std::sig_atomic_t interrupted = 0;
 
-/// From here on Ctrl-C asks for an orderly end; a second one ends at once.
+/// From here on Ctrl-C asks for an orderly end; a second one ends the process at once.
 void catch_interrupts() {
-    struct sigaction action {};
-    action.sa_handler = [](int) { interrupted = 1; };
-    action.sa_flags = static_cast<int>(SA_RESETHAND);
-    for (const int number : {SIGINT, SIGTERM, SIGHUP}) ::sigaction(number, &action, nullptr);
+    for (const int number : base::stop_signals()) {
+        struct sigaction action {};
+        action.sa_handler = [](int) { interrupted = 1; };
+        // A terminal that closes sends SIGHUP, and so does the shell in it.
+        if (number == SIGINT) action.sa_flags = static_cast<int>(SA_RESETHAND);
+        ::sigaction(number, &action, nullptr);
+    }
 }
 
 /// A line on the terminal that is redrawn; nothing elsewhere.
 class ProgressLine {
   public:
     ~ProgressLine() {
-        if (shown_) fmt::print(stderr, "\r\x1b[K");
+        if (shown_) base::print_stderr("\r\x1b[K");
     }
     void show(const std::string& text) {
         const double now = base::monotonic_seconds();
         if (!terminal_ || now - drawn_at_ < 0.1) return;
         drawn_at_ = now;
         shown_ = true;
-        fmt::print(stderr, "\r\x1b[K{}", text);
-        std::fflush(stderr);
+        base::print_stderr("\r\x1b[K{}", text);
     }
 
   private:
@@ -78,11 +81,11 @@ int run_download(const DownloadOptions& options) {
             });
     }
     if (result.cancelled) {
-        fmt::print(stderr, "Stopped. The same command goes on where it was.\n");
+        base::print_stderr("Stopped. The same command goes on where it was.\n");
         return kInterrupted;
     }
-    if (result.was_there) fmt::print(stderr, "{} is there already.\n", result.folder.string());
-    fmt::print("{}\n", result.folder.string());
+    if (result.was_there) base::print_stderr("{} is there already.\n", result.folder.string());
+    base::print_stdout("{}\n", result.folder.string());
     return 0;
 }
 
@@ -105,6 +108,14 @@ std::string range(std::int64_t low, std::int64_t high) {
     return low == high ? fmt::format("{}", low) : fmt::format("{} to {}", low, high);
 }
 
+/// The superclass of each class (CIFAR-100); empty where there are none.
+std::vector<std::string> superclasses(const data::Dataset& dataset) {
+    std::vector<std::string> names;
+    for (const auto coarse : dataset.coarse_of_class)
+        names.push_back(dataset.coarse_names.at(static_cast<std::size_t>(coarse)));
+    return names;
+}
+
 int run_info(const DatasetOptions& options) {
     constexpr std::int64_t kEnough = 2000;
     Console console;
@@ -116,6 +127,7 @@ int run_info(const DatasetOptions& options) {
                                        {"train", dataset.train->size()},
                                        {"val", dataset.val->size()},
                                        {"classes", dataset.class_names},
+                                       {"superclasses", superclasses(dataset)},
                                        {"train_of_class", summary.train_of_class},
                                        {"val_of_class", summary.val_of_class},
                                        {"height", {summary.min_height, summary.max_height}},
@@ -138,19 +150,24 @@ int run_info(const DatasetOptions& options) {
     line("training", base::grouped(dataset.train->size()));
     line("validation", base::grouped(dataset.val->size()));
     line("classes", base::grouped(dataset.classes()));
+    if (!dataset.coarse_names.empty()) {
+        line("superclasses", base::grouped(static_cast<std::int64_t>(dataset.coarse_names.size())));
+    }
     line("width", range(summary.min_width, summary.max_width));
     line("height", range(summary.min_height, summary.max_height));
     line("mean", three(summary.mean));
     line("std", three(summary.std));
     line("", summary.looked_at == dataset.train->size()
                  ? "sizes, mean and std over all training pictures"
-                 : fmt::format("sizes, mean and std over {} training pictures (--all takes all)",
-                               base::grouped(summary.looked_at)));
+                 : fmt::format("sizes, mean and std over {} training pictures{}", base::grouped(summary.looked_at),
+                               options.all ? "; the others cannot be decoded" : " (--all takes all)"));
     line("sha256", fingerprint);
+    const auto coarse = superclasses(dataset);
     console.result(fmt::format("\n{:>5}  {:>10}  {:>10}  class", "", "training", "validation"));
     for (std::size_t i = 0; i < dataset.class_names.size(); ++i) {
-        console.result(fmt::format("{:>5}  {:>10}  {:>10}  {}", i, base::grouped(summary.train_of_class[i]),
-                                   base::grouped(summary.val_of_class[i]), dataset.class_names[i]));
+        const auto above = coarse.empty() ? "" : fmt::format(" ({})", coarse[i]);
+        console.result(fmt::format("{:>5}  {:>10}  {:>10}  {}{}", i, base::grouped(summary.train_of_class[i]),
+                                   base::grouped(summary.val_of_class[i]), dataset.class_names[i], above));
     }
     return 0;
 }

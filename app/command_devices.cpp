@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <fmt/format.h>
 #include <unistd.h>
 
 #include <chrono>
@@ -8,6 +7,7 @@
 #include <thread>
 
 #include "app/commands.hpp"
+#include "base/standard_streams.hpp"
 #include "telemetry/device_report.hpp"
 
 namespace torchdeck::app {
@@ -24,12 +24,10 @@ int run(const Options& options) {
     const bool redraw = options.watch && !options.json && ::isatty(STDOUT_FILENO) == 1;
     do {
         const auto report = watch.report();
-        if (redraw) fmt::print("\x1b[H\x1b[2J");
-        if (options.json)
-            fmt::print("{}\n", telemetry::device_report_json(report).dump(options.watch ? -1 : 2));
-        else
-            fmt::print("{}", telemetry::device_report_text(report, /*sources=*/!options.watch));
-        if (std::fflush(stdout) != 0) return 0;  // whoever read the pipe has left
+        base::write_stdout((redraw ? "\x1b[H\x1b[2J" : "") +
+                           (options.json ? telemetry::device_report_json(report).dump(options.watch ? -1 : 2) + "\n"
+                                         : telemetry::device_report_text(report, /*sources=*/!options.watch)));
+        if (base::stdout_failed()) return 0;  // nobody reads any more; main() says so if it matters
         if (options.watch) std::this_thread::sleep_for(std::chrono::seconds(1));
     } while (options.watch);
     return 0;

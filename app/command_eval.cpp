@@ -29,7 +29,7 @@ class ProgressPrinter : public TrainObserver {
         if (const auto* progress = std::get_if<Progress>(&event)) console_.progress(*progress);
     }
     [[nodiscard]] double elapsed_s() const override { return 0; }
-    void on_weights(WeightsRole /*role*/, const weights::StateDict& /*weights*/) override {}
+    bool on_weights(WeightsRole /*role*/, const weights::StateDict& /*weights*/) override { return true; }
     Console& console() { return console_; }
 
   private:

@@ -7,6 +7,7 @@
 
 #include "app/commands.hpp"
 #include "base/error.hpp"
+#include "base/standard_streams.hpp"
 #include "runs/run_summary.hpp"
 #ifdef TORCHDECK_GUI
 #include "ui/batch_export.hpp"
@@ -18,13 +19,13 @@ namespace {
 int list_runs(const std::string& folder, bool json) {
     const auto all = runs::summarize(runs::find_runs(folder));
     if (json) {
-        fmt::print("{}", runs::summary_json(all));
+        base::write_stdout(runs::summary_json(all));
         return 0;
     }
     if (all.empty()) {
         throw Error(ErrorKind::data, fmt::format("{}: there is no run here. torchdeck train makes one.", folder));
     }
-    fmt::print("{}", runs::summary_table(all));
+    base::write_stdout(runs::summary_table(all));
     return 0;
 }
 

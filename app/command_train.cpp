@@ -3,12 +3,16 @@
 #include <signal.h>  // NOLINT(modernize-deprecated-headers): sigset_t and sigwaitinfo are POSIX's
 #include <unistd.h>
 
+#include <atomic>
+#include <cstring>
 #include <memory>
+#include <utility>
 
 #include "app/commands.hpp"
 #include "app/console.hpp"
 #include "app/setting_options.hpp"
 #include "base/error.hpp"
+#include "base/standard_streams.hpp"
 #include "job/train_job.hpp"
 
 namespace torchdeck::app {
@@ -22,11 +26,18 @@ struct Options {
     bool json = false;
 };
 
-/// The checkpoint's configuration; of the options only --epochs may say something else.
+/// The checkpoint's configuration; of the options only --epochs and --data may say something else: a run may be made
+/// longer, and its dataset may have moved. (That it is the same dataset is checked once it is read.)
 config::TrainConfig resumed_config(const SettingOptions& options, const config::TrainConfig& saved) {
-    const auto config = options.config_over(saved, "The checkpoint");
+    auto config = options.config_over(saved, "The checkpoint");
+    if (config.epochs < saved.epochs) {
+        throw Error(ErrorKind::usage, fmt::format("--epochs {} is less than the {} of this run, which can only be made "
+                                                  "longer. Leave it out to finish the run as it was planned.",
+                                                  config.epochs, saved.epochs));
+    }
     for (const auto* setting : options.given()) {
-        if (setting->key == "epochs" || setting->get(config) == setting->get(saved)) continue;
+        if (setting->key == "epochs" || setting->key == "data") continue;
+        if (setting->get(config) == setting->get(saved)) continue;
         throw Error(ErrorKind::usage,
                     fmt::format("{} cannot be changed while resuming (it is {} in the checkpoint). Leave it out, or "
                                 "start a new run with --config.",
@@ -42,17 +53,17 @@ class Printer : public job::JobObserver {
 
     void on_started(const std::filesystem::path& run_dir, const Plan& plan) override {
         console_.clear_progress();
-        fmt::print(stderr, "run folder {}\n{} parameters, {} steps an epoch, {} {} on {}, {} threads\n",
-                   run_dir.string(), plan.parameters, plan.steps_per_epoch, plan.precision, plan.memory_format,
-                   plan.device, plan.threads);
-        if (!plan.precision_note.empty()) fmt::print(stderr, "{}\n", plan.precision_note);
+        base::print_stderr("run folder {}\n{} parameters, {} steps an epoch, {} {} on {}, {} threads\n",
+                           run_dir.string(), plan.parameters, plan.steps_per_epoch, plan.precision, plan.memory_format,
+                           plan.device, plan.threads);
+        if (!plan.precision_note.empty()) base::print_stderr("{}\n", plan.precision_note);
     }
     void on_progress(const Progress& progress) override { console_.progress(progress); }
     void on_epoch(const runs::EpochRecord& record) override {
-        if (!json_) console_.result(console_line(record));
+        if (!json_) result(console_line(record));
     }
     void on_line(runs::LogFile file, std::string_view line) override {
-        if (json_ && file == runs::LogFile::metrics) console_.result(line);
+        if (json_ && file == runs::LogFile::metrics) result(line);
     }
     void on_message(const Message& message) override {
         if (message.warning)
@@ -64,20 +75,51 @@ class Printer : public job::JobObserver {
         if (alert.active) console_.warning(alert.text);
     }
     void on_finished(const job::TrainOutcome& outcome) override {
-        if (outcome.final_result && !json_) console_.result(console_line(*outcome.final_result));
+        if (outcome.final_result && !json_) result(console_line(*outcome.final_result));
         console_.clear_progress();
         outcome_ = outcome;
-        ::pthread_kill(main_thread_, SIGUSR1);
+        finished_ = true;
+        ::pthread_kill(main_thread_, kWake);
     }
 
+    /// Whether there is an outcome: anybody may send the signal that wakes the main thread.
+    [[nodiscard]] bool finished() const { return finished_; }
     [[nodiscard]] const job::TrainOutcome& outcome() const { return outcome_; }
 
+    static constexpr int kWake = SIGUSR1;
+
   private:
+    /// The result of a training is its run folder: a reader that leaves, or a full disk behind stdout, is no failure.
+    void result(std::string_view line) {
+        console_.result(line);
+        const int failure = base::take_stdout_failure();
+        if (failure == 0 || std::exchange(warned_of_stdout_, true)) return;
+        console_.warning(
+            fmt::format("stdout can no longer be written ({}). Training continues; metrics.jsonl in the "
+                        "run folder has every line.",
+                        std::strerror(failure)));
+    }
+
     Console console_;
     bool json_;
     pthread_t main_thread_;
+    bool warned_of_stdout_ = false;
     job::TrainOutcome outcome_;
+    std::atomic<bool> finished_ = false;  // after outcome_
 };
+
+/// Returns when the run has finished. The first signal asks it to.
+void wait_for_end(job::TrainJob& job, const Printer& printer, const sigset_t& signals) {
+    for (bool asked = false; !printer.finished();) {
+        const int number = ::sigwaitinfo(&signals, nullptr);
+        if (number < 0 || number == Printer::kWake) continue;  // interrupted by a debugger; sent by anybody
+        // Only a second Ctrl-C means now: a terminal that closes sends SIGHUP more than once.
+        if (asked && number == SIGINT) ::_exit(130);
+        if (std::exchange(asked, true)) continue;
+        base::write_stderr("\nFinishing this step and closing the run; press Ctrl-C again to leave at once.\n");
+        job.request_stop();
+    }
+}
 
 int run(const Options& options, const std::string& command_line) {
     job::TrainRequest request;
@@ -85,7 +127,7 @@ int run(const Options& options, const std::string& command_line) {
     request.run_dir = options.run_dir;
     request.command_line = command_line;
     if (!options.resume.empty()) {
-        request.resume = job::find_resume_point(options.resume);
+        request.resume = job::lock_resume_point(options.resume);
         request.resume->config = request.config = resumed_config(*options.settings, request.resume->config);
     } else {
         request.config = options.settings->config();
@@ -95,26 +137,19 @@ int run(const Options& options, const std::string& command_line) {
     // Signals are taken here, synchronously: every other thread is started with them blocked.
     sigset_t signals;
     ::sigemptyset(&signals);
-    for (const int number : {SIGINT, SIGTERM, SIGHUP, SIGUSR1}) ::sigaddset(&signals, number);
+    for (const int number : base::stop_signals()) ::sigaddset(&signals, number);
+    ::sigaddset(&signals, Printer::kWake);
     ::pthread_sigmask(SIG_BLOCK, &signals, nullptr);
 
     Printer printer(options.json, ::pthread_self());
     job::TrainJob job(std::move(request), printer);
-    for (bool asked = false;;) {
-        const int number = ::sigwaitinfo(&signals, nullptr);
-        if (number < 0) continue;  // interrupted by a debugger
-        if (number == SIGUSR1) break;
-        if (asked) ::_exit(130);  // a second Ctrl-C means now
-        asked = true;
-        fmt::print(stderr, "\nFinishing this step and closing the run; press Ctrl-C again to leave at once.\n");
-        job.request_stop();
-    }
+    wait_for_end(job, printer, signals);
     job.join();
     const auto& outcome = printer.outcome();
     if (outcome.outcome == job::Outcome::failed) {
-        fmt::print(stderr, "error: {}\n", outcome.message);
+        base::print_stderr("error: {}\n", outcome.message);
     } else if (outcome.outcome == job::Outcome::stopped) {
-        fmt::print(stderr, "{}\n", outcome.message);
+        base::print_stderr("{}\n", outcome.message);
     }
     return outcome.exit_code;
 }
@@ -131,8 +166,10 @@ void add_train(CLI::App& app, Action& action, const std::string& command_line) {
         command->add_option("--run-dir", options->run_dir, "Exactly this folder for the run; must not hold one yet.")
             ->type_name("DIR");
     command
-        ->add_option("--resume", options->resume,
-                     "Go on with this run (its folder, or a .ckpt in it); --epochs may be raised.")
+        ->add_option(
+            "--resume", options->resume,
+            "Go on with this run (its folder, or a .ckpt in it); --epochs may be raised, and --data say where its "
+            "dataset is now.")
         ->type_name("RUN")
         ->excludes(runs_dir, run_dir);
     command->add_flag("--json", options->json, "Print the lines of metrics.jsonl instead of the epoch lines.");

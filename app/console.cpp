@@ -4,9 +4,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <cstdio>
-
 #include "base/clock.hpp"
+#include "base/standard_streams.hpp"
 #include "base/text.hpp"
 
 namespace torchdeck::app {
@@ -15,18 +14,17 @@ Console::Console() : terminal_(::isatty(STDERR_FILENO) == 1) {}
 
 void Console::result(std::string_view line) {
     clear_progress();
-    fmt::print(stdout, "{}\n", line);
-    std::fflush(stdout);
+    base::print_stdout("{}\n", line);
 }
 
 void Console::warning(std::string_view sentence) {
     clear_progress();
-    fmt::print(stderr, "warning: {}\n", sentence);
+    base::print_stderr("warning: {}\n", sentence);
 }
 
 void Console::note(std::string_view sentence) {
     clear_progress();
-    fmt::print(stderr, "{}\n", sentence);
+    base::print_stderr("{}\n", sentence);
 }
 
 void Console::progress(const Progress& p) {
@@ -40,12 +38,11 @@ void Console::progress(const Progress& p) {
     }
     if (p.steps > 0) text += fmt::format("  {}/{}  {} %", p.step, p.steps, 100 * p.step / p.steps);
     if (p.remaining_s) text += fmt::format("  {} left", base::duration_text(*p.remaining_s));
-    fmt::print(stderr, "\r\x1b[K{}", text);
-    std::fflush(stderr);
+    base::print_stderr("\r\x1b[K{}", text);
 }
 
 void Console::clear_progress() {
-    if (shown_) fmt::print(stderr, "\r\x1b[K");
+    if (shown_) base::print_stderr("\r\x1b[K");
     shown_ = false;
 }
 

@@ -3,16 +3,22 @@
 #include <malloc.h>
 
 #include <CLI/CLI.hpp>
+#include <cerrno>
+#include <cstring>
 #include <exception>
 #include <filesystem>
+#include <sstream>
 
 #include "app/commands.hpp"
 #include "base/error.hpp"
+#include "base/standard_streams.hpp"
 #include "base/version.hpp"
 #include "engine_loader.hpp"
 #ifdef TORCHDECK_GUI
 #include "ui/app_entry.hpp"
 #endif
+
+namespace base = torchdeck::base;
 
 namespace {
 
@@ -64,36 +70,51 @@ int run(int argc, char** argv) {
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& e) {
-        if (e.get_exit_code() == 0) return app.exit(e);  // --help, --version
-        fmt::print(stderr, "error: {}\nSee torchdeck --help, and torchdeck SUBCOMMAND --help.\n", e.what());
+        if (e.get_exit_code() == 0) {  // --help, --version
+            std::ostringstream text;
+            app.exit(e, text, text);
+            base::write_stdout(text.str());
+            return 0;
+        }
+        base::print_stderr("error: {}\nSee torchdeck --help, and torchdeck SUBCOMMAND --help.\n", e.what());
         return 2;
     }
     if (action) return action();
     for (const auto& file : files) {
         std::error_code code;
         if (std::filesystem::exists(file, code)) continue;
-        fmt::print(stderr, "error: {}: neither a subcommand nor a file. See torchdeck --help.\n", file);
+        base::print_stderr("error: {}: neither a subcommand nor a file. See torchdeck --help.\n", file);
         return 2;
     }
 #ifdef TORCHDECK_GUI
     return torchdeck::ui::run_window(argc, argv, files);
 #else
-    fmt::print(stderr,
-               "error: this TorchDeck was built without the window. See torchdeck --help for what it does here.\n");
+    base::print_stderr(
+        "error: this TorchDeck was built without the window. See torchdeck --help for what it does here.\n");
     return 2;
 #endif
+}
+
+/// `code`, unless what the command printed did not arrive: a script must not take half a table for a whole one. A
+/// reader that has left (`| head`) has what it wanted.
+int checked_output(int code) {
+    const int failure = base::take_stdout_failure();
+    if (failure == 0 || failure == EPIPE || code != 0) return code;
+    base::print_stderr("error: the output could not be written ({}).\n", std::strerror(failure));
+    return torchdeck::Error(torchdeck::ErrorKind::data, "").exit_code();
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
+    base::protect_standard_streams();
     give_back_large_buffers();
     torchdeck::tune_openmp_waiting();
     try {
-        return run(argc, argv);
+        return checked_output(run(argc, argv));
     } catch (const std::exception& e) {
         const auto error = torchdeck::as_error(e);
-        fmt::print(stderr, "error: {}\n", error.what());
+        base::print_stderr("error: {}\n", error.what());
         return error.exit_code();
     }
 }

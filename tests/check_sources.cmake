@@ -31,6 +31,8 @@ forbid("core includes nothing above it" "#include \"(ui|app|charts|train)/" "^co
 forbid("LibTorch never touches a file" "torch::(save|load|pickle_save|pickle_load)\\(|save_to\\(|load_from\\(" "" core ui app)
 forbid("a TorchScript file is code, read in one place" "jit::load\\(" "^core/engine/models/torchscript\\.cpp$" core ui app)
 forbid("only torch_compat.hpp asks for LibTorch's version" "TORCH_VERSION_(MAJOR|MINOR)" "torch_compat\\.hpp$" core ui app)
+# What cannot be printed must not end the work: base/standard_streams.hpp.
+forbid("only base/standard_streams prints" "fmt::print|std::(cout|cerr|clog)|(^|[^n])printf\\(|fputs\\(" "^core/base/standard_streams\\.cpp$" core ui app)
 forbid("QCustomPlot belongs to ui/charts" "#include [<\"]qcustomplot" "^ui/charts/" ui app core)
 
 # Qt Test takes a slot whose name ends in _data for the data of the test before that ending, and never runs it.

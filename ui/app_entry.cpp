@@ -5,11 +5,12 @@
 #include <QEvent>
 #include <QFontDatabase>
 #include <QTimer>
-#include <cstdio>
 
 #include "app_setup.hpp"
+#include "base/standard_streams.hpp"
 #include "format.hpp"
 #include "main_window.hpp"
+#include "stop_signals.hpp"
 #include "train/real_training.hpp"
 
 namespace torchdeck::ui {
@@ -38,14 +39,16 @@ class AfterFirstPaint : public QObject {
 
 int run_window(int argc, char** argv, const std::vector<std::string>& files) {
     prepare_application();
+    StopSignals stop_signals;
     QApplication app(argc, argv);
     set_up_application();
     if (QFontDatabase::families().isEmpty()) {
         // Qt itself says nothing and draws every letter as a box.
-        std::fputs("warning: no fonts are installed, so no text can be shown: install fonts-dejavu-core\n", stderr);
+        base::write_stderr("warning: no fonts are installed, so no text can be shown: install fonts-dejavu-core\n");
     }
 
     MainWindow window(real_training());
+    stop_signals.deliver_to([&window] { window.stop_training_and_close(); });
     new AfterFirstPaint(&window, [&window] { window.presenter()->preload_engine(); });
     window.show();
     QStringList paths;

@@ -19,6 +19,7 @@
 #include <QVBoxLayout>
 
 #include "banner.hpp"
+#include "base/error.hpp"
 #include "base/version.hpp"
 #include "charts/chart_board.hpp"
 #include "charts/figure_export.hpp"
@@ -30,6 +31,7 @@
 #include "icons.hpp"
 #include "log_pane.hpp"
 #include "montage/montage_tab.hpp"
+#include "save_file.hpp"
 #include "status_strip.hpp"
 #include "train/run_charts.hpp"
 #include "train/train_form.hpp"
@@ -173,7 +175,12 @@ void MainWindow::open_files(const QStringList& paths) {
 }
 
 void MainWindow::open_recipe(const QString& file) {
-    const auto recipe = recipe_of_picture(file);
+    std::optional<MontageRecipe> recipe;
+    try {
+        recipe = recipe_of_picture(to_path(file));
+    } catch (const Error&) {
+        // said below
+    }
     if (!recipe) {
         Q_EMIT comparison_->failed(
             tr("%1: there is no recipe in this picture. Only a PNG that TorchDeck exported can be opened.").arg(file));
@@ -294,6 +301,13 @@ void MainWindow::show_state() {
     } else {
         close_question_->hide();  // the training ended before there was an answer
     }
+}
+
+void MainWindow::stop_training_and_close() {
+    if (presenter_->running())
+        stop_and_close();
+    else
+        close();
 }
 
 void MainWindow::stop_and_close() {

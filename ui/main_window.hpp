@@ -27,6 +27,8 @@ class MainWindow : public QMainWindow {
     explicit MainWindow(TrainPresenter::Options options, QWidget* parent = nullptr);
 
     [[nodiscard]] TrainPresenter* presenter() const { return presenter_; }
+    /// Closes the window without a question; a training is stopped and saved first.
+    void stop_training_and_close();
     [[nodiscard]] TrainTab* train_tab() const { return train_tab_; }
     [[nodiscard]] GalleryPresenter* gallery() const { return gallery_; }
     [[nodiscard]] GalleryTab* gallery_tab() const { return gallery_tab_; }

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <fmt/format.h>
+
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace torchdeck::base {
+
+/// The only place where the program writes to stdout and stderr. Nothing here throws for a terminal that was closed, a
+/// pipe without a reader or a full disk: output to a person must not end the work that it describes. Safe to call from
+/// several threads.
+
+/// Writes `text` to stderr. What cannot be written is dropped.
+void write_stderr(std::string_view text);
+/// Writes `text` to stdout. The first failure is kept for take_stdout_failure(); later text is dropped.
+void write_stdout(std::string_view text);
+/// The errno of the first failed write to stdout since the last call, 0 if there was none.
+int take_stdout_failure();
+/// Whether a write to stdout has failed since then.
+[[nodiscard]] bool stdout_failed();
+
+template <class... Arguments>
+void print_stderr(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
+    write_stderr(fmt::format(format, std::forward<Arguments>(arguments)...));
+}
+template <class... Arguments>
+void print_stdout(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
+    write_stdout(fmt::format(format, std::forward<Arguments>(arguments)...));
+}
+
+/// To be called once, before anything else opens a file: ignores SIGPIPE and SIGXFSZ, so that a write fails with an
+/// errno instead of ending the process, and occupies descriptors 0 to 2 if the caller closed them, so that no file of
+/// ours ever becomes stdout or stderr.
+void protect_standard_streams();
+
+/// The signals that ask for an orderly end: SIGINT, SIGTERM and SIGHUP, without those that the caller ignores (nohup,
+/// a background job of a script).
+std::vector<int> stop_signals();
+
+}  // namespace torchdeck::base

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFile>
+#include <QProcess>
+#include <QString>
+#include <QStringList>
+
+namespace torchdeck::test {
+
+struct Finished {
+    int code = -1;  ///< -1: it crashed, or took longer than a minute
+    QString out, err;
+};
+
+/// Arguments of a training that takes a second.
+inline QStringList tiny_training(const QString& run_dir) {
+    return QString(
+               "train --dataset shapes --limit-train 64 --limit-val 40 --epochs 2 --batch-size 16 --precision fp32 "
+               "--report-every 2 --sample-interval 50ms --run-dir")
+               .split(' ') +
+           QStringList{run_dir};
+}
+
+/// The program as a person or a script runs it, in `folder`.
+inline Finished run_program(const QString& folder, const QStringList& arguments,
+                            const QProcessEnvironment& environment = QProcessEnvironment::systemEnvironment()) {
+    QProcess process;
+    process.setProcessEnvironment(environment);
+    process.setWorkingDirectory(folder);
+    process.start(qEnvironmentVariable("TORCHDECK"), arguments);
+    if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit) return {};
+    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+/// A line of shell in which "$TORCHDECK" is the program and "$@" are `arguments`.
+inline Finished run_shell(const QString& folder, const QString& line, const QStringList& arguments = {}) {
+    QProcess process;
+    process.setWorkingDirectory(folder);
+    process.start("sh", QStringList{"-c", line, "sh"} + arguments);
+    if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit) return {};
+    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+}
+
+inline QByteArray content_of(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+}  // namespace torchdeck::test

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Terminals that close, readers that leave, disks that are full behind stdout, and signals.
+#include <fcntl.h>
+#include <signal.h>  // NOLINT(modernize-deprecated-headers): kill is POSIX's
+#include <stdlib.h>  // NOLINT(modernize-deprecated-headers): posix_openpt is POSIX's
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "cli/program.hpp"
+#include "runs/log_reader.hpp"
+
+using namespace torchdeck;
+using test::Finished;
+
+class TestCliStreams : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void output_that_does_not_arrive_is_3();
+    void errors_are_told_by_the_code_where_they_cannot_be_printed();
+    void a_reader_that_leaves_does_not_end_a_training();
+    void a_full_disk_behind_stdout_does_not_end_a_training();
+    void closed_descriptors_do_not_become_logs();
+    void a_closed_terminal_stops_and_saves();
+    void nohup_goes_on();
+    void user_signals_do_not_make_it_deaf();
+    void the_window_closes_in_order();
+
+  private:
+    Finished shell(const QString& line, const QStringList& arguments = {}) {
+        return test::run_shell(dir_.path(), line, arguments);
+    }
+    QString path(const QString& name) { return dir_.filePath(name); }
+    static QStringList endless(const QString& run_dir) {
+        auto arguments = test::tiny_training(run_dir);
+        arguments[arguments.indexOf("--epochs") + 1] = "1000";
+        return arguments;
+    }
+    bool has_begun(const QString& run) {
+        return QFile::exists(path(run + "/checkpoints/small-cifar-net_best_weights.pt"));
+    }
+    std::string last_event(const QString& run) {
+        const auto data = runs::read_run(path(run).toStdString());
+        return data.events().empty() ? "" : data.events().back().text;
+    }
+
+    QTemporaryDir dir_;
+};
+
+void TestCliStreams::output_that_does_not_arrive_is_3() {
+    QCOMPARE(test::run_program(dir_.path(), test::tiny_training(path("runs/one"))).code, 0);
+    for (const auto* arguments :
+         {"runs", "runs --json", "--help", "--version", "devices", "data info --dataset shapes --limit-train 9"}) {
+        const auto full = shell(QString("exec \"$TORCHDECK\" %1 >/dev/full").arg(arguments));
+        QCOMPARE(full.code, 3);
+        QVERIFY2(full.err.contains("No space left on device"), qPrintable(full.err));
+        const auto closed = shell(QString("exec \"$TORCHDECK\" %1 >&-").arg(arguments));
+        QCOMPARE(closed.code, 3);
+    }
+}
+
+void TestCliStreams::errors_are_told_by_the_code_where_they_cannot_be_printed() {
+    QCOMPARE(shell("exec \"$TORCHDECK\" runs /none 2>/dev/full").code, 3);
+    QCOMPARE(shell("exec \"$TORCHDECK\" dance 2>/dev/full >/dev/full").code, 2);
+    QCOMPARE(shell("exec \"$TORCHDECK\" train --epochs 0 2>&-").code, 2);
+}
+
+void TestCliStreams::a_reader_that_leaves_does_not_end_a_training() {
+    const auto result = shell(R"({ "$TORCHDECK" "$@"; echo $? >code; } | head -1)", test::tiny_training(path("left")));
+    QVERIFY2(result.out.startsWith("e1: "), qPrintable(result.out + result.err));
+    QCOMPARE(test::content_of(path("code")), QByteArray("0\n"));
+    QCOMPARE(last_event("left"), std::string("finished"));
+    QVERIFY2(result.err.count("stdout can no longer be written") == 1, qPrintable(result.err));
+}
+
+void TestCliStreams::a_full_disk_behind_stdout_does_not_end_a_training() {
+    QCOMPARE(shell(R"(exec "$TORCHDECK" "$@" >/dev/full 2>/dev/full)", test::tiny_training(path("full"))).code, 0);
+    QCOMPARE(last_event("full"), std::string("finished"));
+}
+
+void TestCliStreams::closed_descriptors_do_not_become_logs() {
+    QCOMPARE(shell(R"(exec "$TORCHDECK" "$@" <&- >&- 2>&-)", test::tiny_training(path("closed"))).code, 0);
+    const auto data = runs::read_run(path("closed").toStdString());
+    QCOMPARE(data.warning_count(), std::size_t{0});
+    QCOMPARE(data.epochs().rows(), std::size_t{2});
+}
+
+/// Runs the program with a terminal of its own as stderr, and closes that terminal once the training has begun.
+void TestCliStreams::a_closed_terminal_stops_and_saves() {
+    const int terminal = ::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+    if (terminal < 0 || ::grantpt(terminal) != 0 || ::unlockpt(terminal) != 0) QSKIP("no pseudo-terminals here");
+    const std::string name = ::ptsname(terminal);
+    QProcess process;
+    process.setChildProcessModifier([&name] {
+        ::setsid();
+        const int other_side = ::open(name.c_str(), O_RDWR);  // becomes the controlling terminal
+        ::ioctl(other_side, TIOCSCTTY, 0);
+        ::dup2(other_side, STDERR_FILENO);
+        ::dup2(other_side, STDOUT_FILENO);
+    });
+    process.start(qEnvironmentVariable("TORCHDECK"), endless(path("hung-up")));
+    QTRY_VERIFY_WITH_TIMEOUT(has_begun("hung-up"), 30000);
+    ::close(terminal);
+    QVERIFY(process.waitForFinished(30000));
+    QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(process.exitCode(), 130);
+    QCOMPARE(last_event("hung-up"), std::string("stopped"));
+    QVERIFY(QFile::exists(path("hung-up/checkpoints/last.ckpt")));
+}
+
+void TestCliStreams::nohup_goes_on() {
+    QProcess process;
+    process.setWorkingDirectory(dir_.path());
+    auto arguments = test::tiny_training(path("nohup"));
+    arguments[arguments.indexOf("--epochs") + 1] = "12";
+    process.start("sh", QStringList{"-c", R"(trap '' HUP; exec "$TORCHDECK" "$@")", "sh"} + arguments);
+    QTRY_VERIFY_WITH_TIMEOUT(has_begun("nohup"), 30000);
+    ::kill(static_cast<pid_t>(process.processId()), SIGHUP);
+    QVERIFY(process.waitForFinished(60000));
+    QCOMPARE(process.exitCode(), 0);
+    QCOMPARE(last_event("nohup"), std::string("finished"));
+}
+
+void TestCliStreams::user_signals_do_not_make_it_deaf() {
+    QProcess process;
+    process.start(qEnvironmentVariable("TORCHDECK"), endless(path("deaf")));
+    QTRY_VERIFY_WITH_TIMEOUT(has_begun("deaf"), 30000);
+    const auto pid = static_cast<pid_t>(process.processId());
+    ::kill(pid, SIGUSR1);
+    ::kill(pid, SIGTERM);
+    ::kill(pid, SIGHUP);  // as a shell does that ends with its terminal: no reason to leave without saving
+    QVERIFY(process.waitForFinished(30000));
+    QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(process.exitCode(), 130);
+    QCOMPARE(last_event("deaf"), std::string("stopped"));
+}
+
+void TestCliStreams::the_window_closes_in_order() {
+    QProcess process;
+    process.start(qEnvironmentVariable("TORCHDECK"), QStringList());
+    // The signals are blocked where they are taken as events, which is before the window is there.
+    const auto blocked = [&] {
+        const auto status = test::content_of(QString("/proc/%1/status").arg(process.processId()));
+        static const QRegularExpression kBlocked("SigBlk:\\s*([0-9a-f]+)");
+        const auto mask = kBlocked.match(status).captured(1).toULongLong(nullptr, 16);
+        return (mask >> (SIGHUP - 1) & 1) != 0 || process.state() == QProcess::NotRunning;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(blocked(), 30000);
+    if (process.exitCode() == 2) QSKIP("built without the window");
+    ::kill(static_cast<pid_t>(process.processId()), SIGHUP);
+    QVERIFY(process.waitForFinished(30000));
+    QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+    QCOMPARE(process.exitCode(), 0);
+}
+
+QTEST_GUILESS_MAIN(TestCliStreams)
+#include "tst_cli_streams.moc"
