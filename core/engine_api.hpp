@@ -61,7 +61,11 @@ struct Message {
 using TrainEvent =
     std::variant<Progress, Message, telemetry::PassSummary, runs::StepRecord, runs::EpochRecord, runs::FinalRecord>;
 
-enum class WeightsRole { best, last };
+enum class WeightsRole {
+    best,      ///< of the best epoch so far, as it was evaluated
+    last,      ///< of the end, as the last epoch was evaluated: averaged where the run averages
+    last_raw,  ///< of the end, as the optimizer left them; only where the run averages
+};
 
 /// Everything that a training needs to go on as if it had never stopped: tensors by name (`model/...`, `optimizer/...`,
 /// `gradient/...`, `average/...`, `slow/...`, `best/...`, `generator/...`) and counters, sums and the fingerprint of
@@ -86,8 +90,9 @@ class TrainObserver {
     virtual void on_event(const TrainEvent& event) = 0;
     /// Seconds since the start of the run: the `t` of every record.
     [[nodiscard]] virtual double elapsed_s() const = 0;
-    /// New best weights, or those of the end of the training. May throw Error; the training then ends with it.
-    virtual void on_weights(WeightsRole role, const weights::StateDict& weights) = 0;
+    /// New best weights, or those of the end of the training. Returns whether they were saved: what was not is handed
+    /// over again after the next epoch and at the end.
+    virtual bool on_weights(WeightsRole role, const weights::StateDict& weights) = 0;
     /// A state from which the run can be resumed; `epoch` epochs are complete.
     virtual void on_checkpoint(CheckpointReason reason, std::int64_t epoch, const Checkpoint& checkpoint) {
         (void)reason, (void)epoch, (void)checkpoint;

@@ -15,6 +15,9 @@
 namespace torchdeck::base {
 namespace {
 
+/// A side file that nobody has written to for so long belongs to a process that was killed.
+constexpr std::chrono::hours kStale{1};
+
 class Descriptor {
   public:
     explicit Descriptor(int fd) : fd_(fd) {}
@@ -35,14 +38,35 @@ class Descriptor {
     int fd_;
 };
 
-std::string disk_hint(const std::filesystem::path& folder, std::size_t needed, int code) {
-    if (code != ENOSPC && code != EDQUOT) return "The file that was there before is unchanged.";
+std::string disk_hint(const std::filesystem::path& path, const std::filesystem::path& folder, std::size_t needed,
+                      int code) {
+    std::error_code ignored;
+    const bool replaces = std::filesystem::exists(path, ignored);
+    if (code != ENOSPC && code != EDQUOT) return replaces ? " The file that was there before is unchanged." : "";
     struct statvfs fs {};
     const auto free_bytes = ::statvfs(folder.c_str(), &fs) == 0 ? static_cast<double>(fs.f_bavail * fs.f_frsize) : 0.0;
-    return fmt::format(
-        "{:.1f} MiB are needed and {:.1f} MiB free: make room; the file that was there before is unchanged.",
-        static_cast<double>(needed) / 1048576.0, free_bytes / 1048576.0);
+    return fmt::format(" {:.1f} MiB are needed and {:.1f} MiB free: make room{}.",
+                       static_cast<double>(needed) / 1048576.0, free_bytes / 1048576.0,
+                       replaces ? "; the file that was there before is unchanged" : "");
 }
+
+/// ".NAME.PID.part"
+std::string side_name(const std::filesystem::path& path) {
+    return fmt::format(".{}.{}.part", path.filename().string(), ::getpid());
+}
+
+/// Whether `name` is a side name, of the file `of` unless that is empty.
+bool is_side_name(std::string_view name, std::string_view of) {
+    constexpr std::string_view kEnding = ".part";
+    if (!name.starts_with('.') || !name.ends_with(kEnding)) return false;
+    name = name.substr(1, name.size() - 1 - kEnding.size());
+    const auto dot = name.rfind('.');
+    if (dot == std::string_view::npos || dot == 0 || dot + 1 == name.size()) return false;
+    if (name.find_first_not_of("0123456789", dot + 1) != std::string_view::npos) return false;
+    return of.empty() || name.substr(0, dot) == of;
+}
+
+using Parts = std::span<const std::span<const std::byte>>;
 
 std::size_t total_bytes(std::span<const std::span<const std::byte>> parts) {
     std::size_t total = 0;
@@ -50,21 +74,16 @@ std::size_t total_bytes(std::span<const std::span<const std::byte>> parts) {
     return total;
 }
 
-}  // namespace
-
-void write_atomically(const std::filesystem::path& path, std::span<const std::byte> bytes) {
-    write_atomically(path, std::span(&bytes, 1));
-}
-
-void write_atomically(const std::filesystem::path& path, std::span<const std::span<const std::byte>> parts) {
+void replace_file(const std::filesystem::path& path, Parts parts, bool sync) {
     const auto folder = path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
-    const auto side = folder / fmt::format(".{}.{}.part", path.filename().string(), ::getpid());
+    const auto side = folder / side_name(path);
     const auto fail = [&](const char* step, int code) {
         ::unlink(side.c_str());
-        throw Error(ErrorKind::data, fmt::format("{}: {} failed ({}). {}", path.string(), step, std::strerror(code),
-                                                 disk_hint(folder, total_bytes(parts), code)));
+        throw Error(ErrorKind::data, fmt::format("{}: {} failed ({}).{}", path.string(), step, std::strerror(code),
+                                                 disk_hint(path, folder, total_bytes(parts), code)));
     };
-    Descriptor file(::open(side.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0644));
+    if (sync) sweep_side_files(folder, kStale, path.filename().string());
+    Descriptor file(::open(side.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0644));
     if (file.get() < 0) fail("creating the file", errno);
     for (auto left : parts) {
         while (!left.empty()) {
@@ -74,10 +93,39 @@ void write_atomically(const std::filesystem::path& path, std::span<const std::sp
             left = left.subspan(static_cast<std::size_t>(n));
         }
     }
-    if (::fsync(file.get()) != 0) fail("syncing to disk", errno);
+    if (sync && ::fsync(file.get()) != 0) fail("syncing to disk", errno);
     if (file.close() != 0) fail("closing", errno);
     if (::rename(side.c_str(), path.c_str()) != 0) fail("renaming into place", errno);
-    sync_folder(folder);
+    if (sync) sync_folder(folder);
+}
+
+}  // namespace
+
+void write_atomically(const std::filesystem::path& path, std::span<const std::byte> bytes) {
+    write_atomically(path, std::span(&bytes, 1));
+}
+
+void write_atomically(const std::filesystem::path& path, Parts parts) {
+    replace_file(path, parts, /*sync=*/true);
+}
+
+void write_atomically_unsynced(const std::filesystem::path& path, std::span<const std::byte> bytes) {
+    replace_file(path, std::span(&bytes, 1), /*sync=*/false);
+}
+
+void sweep_side_files(const std::filesystem::path& folder, std::chrono::seconds age, std::string_view name) {
+    namespace fs = std::filesystem;
+    std::error_code code;
+    std::vector<fs::path> stale;
+    const auto now = fs::file_time_type::clock::now();
+    for (fs::directory_iterator entry(folder, code), end; !code && entry != end; entry.increment(code)) {
+        if (!is_side_name(entry->path().filename().native(), name)) continue;
+        std::error_code gone;
+        if (!fs::is_regular_file(entry->symlink_status(gone)) || now - entry->last_write_time(gone) < age || gone)
+            continue;
+        stale.push_back(entry->path());
+    }
+    for (const auto& file : stale) fs::remove(file, code);
 }
 
 void sync_folder(const std::filesystem::path& folder) {

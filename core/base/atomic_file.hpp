@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <span>
 #include <string>
@@ -14,10 +15,19 @@ class OpenFile;
 /// Replaces `path` by `bytes`, all or nothing: side file in the same folder, write, fsync, rename, fsync of the folder,
 /// each result checked. On any failure the old file is untouched, the side file is removed and Error (data) says what
 /// failed, with the bytes needed and free when the disk is full.
+/// Side files that a killed process left of the same `path` an hour ago or longer are removed.
 void write_atomically(const std::filesystem::path& path, std::span<const std::byte> bytes);
 /// The concatenation of `parts`.
 void write_atomically(const std::filesystem::path& path, std::span<const std::span<const std::byte>> parts);
 void write_atomically(const std::filesystem::path& path, std::string_view text);
+
+/// The same without waiting for the disk, for one of many files that can be written again: after a power cut it may be
+/// empty.
+void write_atomically_unsynced(const std::filesystem::path& path, std::span<const std::byte> bytes);
+
+/// Removes the side files of write_atomically() in `folder` that were last written `age` ago or longer; those of `name`
+/// only, unless it is empty.
+void sweep_side_files(const std::filesystem::path& folder, std::chrono::seconds age, std::string_view name = {});
 
 /// Waits until the names in `folder` are on the disk: behind a rename. A file system that cannot do so is let be; any
 /// other failure is an Error (data).

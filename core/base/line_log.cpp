@@ -2,26 +2,22 @@
 #include "base/line_log.hpp"
 
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstring>
 
-#include "base/error.hpp"
+#include "base/open_file.hpp"
 
 namespace torchdeck::base {
 
-LineLog::LineLog(const std::filesystem::path& path) : path_(path) {
-    fd_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
-    if (fd_ < 0) {
-        throw Error(ErrorKind::data,
-                    fmt::format("{}: the log cannot be opened ({}). Check that the folder is writable.", path.string(),
-                                std::strerror(errno)));
-    }
+bool LineLog::open() {
+    if (fd_ >= 0) return true;
+    fd_ = open_own_file(path_, O_RDWR | O_CREAT | O_APPEND);
+    if (fd_ < 0) return false;
     const auto size = ::lseek(fd_, 0, SEEK_END);
     char last = '\n';
-    if (size > 0 && ::pread(fd_, &last, 1, size - 1) == 1) torn_ = last != '\n';
+    if (size > 0 && ::pread(fd_, &last, 1, size - 1) == 1 && last != '\n') kept_.insert(0, 1, '\n');
+    return true;
 }
 
 LineLog::~LineLog() {
@@ -29,22 +25,32 @@ LineLog::~LineLog() {
 }
 
 bool LineLog::append(std::string_view line) {
+    constexpr std::size_t kMaxKept = std::size_t{1} << 20;
     const std::lock_guard lock(mutex_);
-    buffer_.clear();
-    if (torn_) buffer_ += '\n';
-    buffer_ += line;
-    buffer_ += '\n';
-    ssize_t n = 0;
-    do {
-        n = ::write(fd_, buffer_.data(), buffer_.size());
-    } while (n < 0 && errno == EINTR);
-    if (n == static_cast<ssize_t>(buffer_.size())) {
-        torn_ = false;
-        return true;
+    if (!kept_.empty() && kept_.size() + line.size() >= kMaxKept) {
+        lost_ = !write_kept() || lost_;
+        if (!kept_.empty()) return false;
     }
-    // A single byte written while torn is just the healing newline.
-    if (n > 0) torn_ = !(torn_ && n == 1);
-    return false;
+    kept_ += line;
+    kept_ += '\n';
+    return write_kept() && !lost_;
+}
+
+bool LineLog::flush() {
+    const std::lock_guard lock(mutex_);
+    return write_kept() && !lost_;
+}
+
+bool LineLog::write_kept() {
+    if (!kept_.empty() && !open()) return false;
+    while (!kept_.empty()) {
+        const auto n = ::write(fd_, kept_.data(), kept_.size());
+        if (n < 0 && errno == EINTR) continue;
+        if (n <= 0) return false;
+        // After a short write the rest follows: the file has no torn line unless the process ends here.
+        kept_.erase(0, static_cast<std::size_t>(n));
+    }
+    return true;
 }
 
 }  // namespace torchdeck::base

@@ -13,6 +13,27 @@
 #include "base/error.hpp"
 
 namespace torchdeck::base {
+namespace {
+
+constexpr int kNotRegular = EMEDIUMTYPE;  // no file system says this
+
+}  // namespace
+
+int open_own_file(const std::filesystem::path& path, int flags) {
+    const int fd = ::open(path.c_str(), flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY, 0644);
+    if (fd < 0) return -1;
+    struct stat info {};
+    if (::fstat(fd, &info) == 0 && S_ISREG(info.st_mode)) return fd;
+    ::close(fd);
+    errno = kNotRegular;
+    return -1;
+}
+
+std::string own_file_trouble(int code) {
+    if (code == ELOOP) return "it is a link, and links in a run folder are not followed";
+    if (code == kNotRegular || code == ENXIO) return "it is not a regular file";
+    return std::strerror(code);
+}
 
 OpenFile::OpenFile(std::filesystem::path path)
     : path_(std::move(path)),

@@ -5,8 +5,15 @@
 #include <cstdint>
 #include <filesystem>
 #include <span>
+#include <string>
 
 namespace torchdeck::base {
+
+/// Opens a file that only this program writes (logs, locks, checkpoints of a run folder): regular files only, links are
+/// not followed and a FIFO does not block. A run folder may come from somebody else, and a link in it must not lead our
+/// writing elsewhere. Returns the descriptor, or -1 with errno; own_file_trouble() puts that into words.
+int open_own_file(const std::filesystem::path& path, int flags);
+std::string own_file_trouble(int code);
 
 /// A regular file, open for reading; it stays readable when its name goes. Any thread may read at any time.
 class OpenFile {

@@ -25,7 +25,8 @@ std::string number_text(double value) {
                                                                  : fmt::format("{}", value);
 }
 
-std::string allowed_text(const Setting& s) {
+/// `value`: what was refused, in case it is above a maximum that is otherwise not worth a word.
+std::string allowed_text(const Setting& s, double value = 0) {
     switch (s.kind) {
         case Kind::flag:
             return "true or false";
@@ -43,7 +44,7 @@ std::string allowed_text(const Setting& s) {
                                                              : "a time such as 500ms or 2s";
             if (!s.minimum) return what;
             const std::string unit = s.kind == Kind::duration ? " ms" : "";
-            if (!s.maximum || *s.maximum >= kUnlimited)
+            if (!s.maximum || (*s.maximum >= kUnlimited && value <= *s.maximum))
                 return fmt::format("{}, {} or more", what, number_text(*s.minimum));
             return fmt::format("{} {} {}{} up to {}{}", what, s.above_minimum ? "above" : "from",
                                number_text(*s.minimum), unit, number_text(*s.maximum), unit);
@@ -57,8 +58,8 @@ std::string allowed_text(const Setting& s) {
 }
 
 [[noreturn]] void refuse(const Setting& s, std::string_view value) {
-    throw Error(ErrorKind::usage,
-                fmt::format("{} {} is not possible: give {}.", s.option(), in_quotes(value), allowed_text(s)));
+    throw Error(ErrorKind::usage, fmt::format("{} {} is not possible: give {}.", s.option(), in_quotes(value),
+                                              allowed_text(s, base::parse_real(value).value_or(0))));
 }
 
 std::optional<std::int64_t> parse_duration_ms(std::string_view text) {
@@ -118,7 +119,9 @@ std::optional<std::string> problem_of(const Setting& s, const Value& value) {
                            s.label);
     }
     const auto not_possible = [&] {
-        return fmt::format("{} {} is not possible: give {}.", s.label, in_quotes(value_text(value)), allowed_text(s));
+        const auto text = value_text(value);
+        return fmt::format("{} {} is not possible: give {}.", s.label, in_quotes(text),
+                           allowed_text(s, base::parse_real(text).value_or(0)));
     };
     std::optional<double> number;
     if (const auto* integer = std::get_if<std::int64_t>(&value)) number = static_cast<double>(*integer);
@@ -150,6 +153,16 @@ std::optional<std::string> device_problem(const std::string& device) {
 
 bool is_model_file(std::string_view model) {
     return model.ends_with(".pt") || model.ends_with(".pth") || model.ends_with(".ts");
+}
+
+void require_large_enough(std::string_view model, std::int64_t height, std::int64_t width) {
+    for (const auto& choice : setting("model").choices) {
+        if (choice.value != model || std::min(height, width) >= choice.smallest_image) continue;
+        throw Error(ErrorKind::usage,
+                    fmt::format("{} takes images of {} pixels a side or more, and these are {} x {}. Choose a larger "
+                                "--image-size where the dataset has one, or another model.",
+                                choice.label, choice.smallest_image, width, height));
+    }
 }
 
 std::string model_file_warning(std::string_view model) {

@@ -27,6 +27,7 @@ enum class Group { data, model, optimization, hardware, logging };
 struct Choice {
     std::string value;
     std::string label;
+    std::int64_t smallest_image = 1;  ///< of a model: pixels a side that its poolings need
 };
 
 /// The one description of a setting.
@@ -54,6 +55,8 @@ struct Setting {
 
 /// True for a model that is the path of a TorchScript file: it ends with .pt, .pth or .ts.
 [[nodiscard]] bool is_model_file(std::string_view model);
+/// Throws Error (usage) when images of this size are too small for `model`, one of the choices; a file is not judged.
+void require_large_enough(std::string_view model, std::int64_t height, std::int64_t width);
 /// What is to be said before such a model runs for the first time; empty for others.
 [[nodiscard]] std::string model_file_warning(std::string_view model);
 

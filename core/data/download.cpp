@@ -375,9 +375,10 @@ bool download(const DownloadRequest& request, const TransferProgress& progress) 
         if (outcome == Outcome::cancelled) return false;
         if (outcome == Outcome::complete) break;
         if (n >= request.tries) {
-            fail(fmt::format(
-                "{}: cannot be downloaded ({}; {} tries). {} bytes are kept: the same command goes on there.",
-                request.url, why, request.tries, base::grouped(part.size())));
+            const auto kept = part.size() > 0 ? fmt::format(" {} bytes are kept: the same command continues there.",
+                                                            base::grouped(part.size()))
+                                              : "";
+            fail(fmt::format("{}: cannot be downloaded ({}; {} tries).{}", request.url, why, request.tries, kept));
         }
         if (!wait(pause, progress, part.size())) return false;
         pause *= 2;

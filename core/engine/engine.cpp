@@ -6,8 +6,10 @@
 #include <torch/version.h>
 
 #include <algorithm>
+#include <system_error>
 
 #include "base/error.hpp"
+#include "base/thread.hpp"
 #include "config/schedule.hpp"
 #include "config/settings.hpp"
 #include "engine/device.hpp"
@@ -51,6 +53,8 @@ auto translated(const config::TrainConfig& config, const Work& work) {
         throw Error(ErrorKind::device,
                     fmt::format("This machine has not enough memory for batch size {}. Choose a smaller one.",
                                 config.batch_size));
+    } catch (const std::system_error& e) {
+        throw as_error(e);
     } catch (const std::exception& e) {
         report(config, e.what());  // TorchScript's interpreter and compiler have exceptions of their own
     }
@@ -160,7 +164,7 @@ class TorchEngine : public Engine {
     /// Checks the values and resolves what is automatic.
     static Setup resolved(const config::TrainConfig& config, const TrainStart& start) {
         config::require_valid(config);
-        auto setup = resolve(config, start.resume != nullptr ? shards_of(*start.resume) : 0);
+        const auto setup = resolve(config, start.resume != nullptr ? shards_of(*start.resume) : 0);
         apply_switches(config);
         return setup;
     }

@@ -18,6 +18,7 @@ namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 
 constexpr std::array<const char*, 3> kLast = {"last.ckpt", "last-1.ckpt", "last-2.ckpt"};
+constexpr const char* kNext = "next.ckpt";
 
 [[noreturn]] void cannot_write(const fs::path& file, const std::error_code& code) {
     throw Error(ErrorKind::data, fmt::format("{}: cannot be written ({}).", file.string(), code.message()));
@@ -32,13 +33,42 @@ void link_to(const fs::path& source, const fs::path& target) {
     if (code) cannot_write(target, code);
 }
 
+void move_to(const fs::path& from, const fs::path& to) {
+    std::error_code code;
+    fs::rename(from, to, code);
+    if (code) cannot_write(to, code);
+}
+
 /// The same; at no moment is there no `target`.
 void link_as(const fs::path& source, const fs::path& target) {
     const auto side = fs::path(target).concat(".part");
     link_to(source, side);
+    move_to(side, target);
+}
+
+std::string absolute(const std::string& path) {
     std::error_code code;
-    fs::rename(side, target, code);
-    if (code) cannot_write(target, code);
+    const auto whole = path.empty() ? fs::path() : fs::absolute(path, code);
+    return code ? path : whole.string();
+}
+
+/// What the settings name by a path, as seen from any folder.
+Json absolute_paths(const config::TrainConfig& config) {
+    return {{"data", absolute(config.data_dir)},
+            {"model", config::is_model_file(config.model) ? absolute(config.model) : ""}};
+}
+
+/// A run may be resumed from another folder than it was started in. Checkpoints of earlier versions have no absolute
+/// paths.
+void find_moved_paths(const Json& meta, config::TrainConfig& config) {
+    const auto known = meta.value("absolute", Json::object());
+    const auto find = [&](const char* key, std::string& path) {
+        const auto whole = known.value(key, std::string());
+        std::error_code code;
+        if (!whole.empty() && fs::exists(whole, code)) path = whole;
+    };
+    find("data", config.data_dir);
+    find("model", config.model);
 }
 
 ResumePoint read(const fs::path& file) {
@@ -49,6 +79,7 @@ ResumePoint read(const fs::path& file) {
         point.file = file;
         point.run_dir = fs::absolute(file).parent_path().parent_path();
         point.config = config::from_json(nlohmann::json(meta.at("config")));
+        find_moved_paths(meta, point.config);
         point.log_lengths = meta.at("log_lengths").get<std::array<std::uint64_t, 4>>();
         point.dataset_sha256 = meta.at("dataset_sha256").get<std::string>();
         point.elapsed_s = meta.at("elapsed_s").get<double>();
@@ -66,6 +97,7 @@ ResumePoint read(const fs::path& file) {
 void CheckpointStore::write(const Checkpoint& checkpoint, const CheckpointContext& context, bool best,
                             std::optional<std::int64_t> keep_epoch) {
     const auto meta = Json{{"config", config::to_json(context.config)},
+                           {"absolute", absolute_paths(context.config)},
                            {"log_lengths", context.log_lengths},
                            {"dataset_sha256", context.dataset_sha256},
                            {"elapsed_s", context.elapsed_s},
@@ -74,15 +106,17 @@ void CheckpointStore::write(const Checkpoint& checkpoint, const CheckpointContex
     std::error_code code;
     const auto last = folder_ / kLast[0];
     // Nothing moves before all that needs room is there: a full disk must not cost the ones before it.
-    const auto next = folder_ / "next.ckpt";
+    const auto next = folder_ / kNext;
     weights::write_checkpoint(next, meta, checkpoint.tensors);
-    // A link, not a rename: at no moment is there no last.ckpt.
-    const auto moved_up = folder_ / "last-1.ckpt.part";
-    if (fs::exists(last, code)) link_to(last, moved_up);
-    if (fs::exists(folder_ / kLast[1], code)) fs::rename(folder_ / kLast[1], folder_ / kLast[2], code);
-    if (fs::exists(moved_up, code)) fs::rename(moved_up, folder_ / kLast[1], code);
-    fs::rename(next, last, code);
-    if (code) cannot_write(last, code);
+    // Tried again after a failure, they may have moved up already.
+    if (fs::exists(last, code) && !fs::equivalent(last, folder_ / kLast[1], code)) {
+        // A link, not a rename: at no moment is there no last.ckpt.
+        const auto moved_up = folder_ / "last-1.ckpt.part";
+        link_to(last, moved_up);
+        if (fs::exists(folder_ / kLast[1], code)) move_to(folder_ / kLast[1], folder_ / kLast[2]);
+        move_to(moved_up, folder_ / kLast[1]);
+    }
+    move_to(next, last);
     if (best) link_as(last, folder_ / "best.ckpt");
     if (keep_epoch) link_as(last, folder_ / fmt::format("epoch_{:03}.ckpt", *keep_epoch));
     base::sync_folder(folder_);
@@ -90,6 +124,7 @@ void CheckpointStore::write(const Checkpoint& checkpoint, const CheckpointContex
 
 void CheckpointStore::go_on_from(const fs::path& file) {
     std::error_code code;
+    sweep();
     if (!fs::equivalent(fs::absolute(file).parent_path(), folder_, code)) return;
     const auto place =
         std::find_if(kLast.begin(), kLast.end(), [&](const char* name) { return file.filename() == name; });
@@ -99,6 +134,26 @@ void CheckpointStore::go_on_from(const fs::path& file) {
     for (auto newer = std::next(kLast.begin()); newer != kLast.end() && newer != place; ++newer)
         fs::remove(folder_ / *newer, code);
     base::sync_folder(folder_);
+}
+
+void CheckpointStore::sweep() {
+    std::error_code code;
+    fs::remove(folder_ / kNext, code);
+    std::vector<fs::path> unfinished;
+    for (const auto& entry : fs::directory_iterator(folder_, code)) {
+        if (entry.path().native().ends_with(".ckpt.part")) unfinished.push_back(entry.path());
+    }
+    for (const auto& file : unfinished) fs::remove(file, code);
+}
+
+ResumePoint lock_resume_point(const fs::path& path) {
+    std::error_code code;
+    const auto run_dir = fs::is_directory(path, code) ? path : fs::absolute(path).parent_path().parent_path();
+    // Only a run folder gets a lock: what is refused leaves no trace.
+    auto lock = fs::exists(run_dir / "run.json", code) ? std::make_shared<runs::RunLock>(run_dir) : nullptr;
+    auto point = find_resume_point(path);
+    point.lock = std::move(lock);
+    return point;
 }
 
 ResumePoint find_resume_point(const fs::path& path) {

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <functional>
 #include <limits>
+#include <system_error>
 
 #include "base/error.hpp"
 #include "base/thread.hpp"
@@ -78,11 +79,17 @@ void summarize(Predictions& predictions, const data::PictureSource& source, std:
 }
 
 PredictJob::PredictJob(PredictRequest request, PredictObserver& observer)
-    : request_(std::move(request)), observer_(observer), thread_([this] { run(); }) {}
+    : request_(std::move(request)), observer_(observer) {
+    try {
+        thread_ = std::thread([this] { run(); });
+    } catch (const std::system_error& e) {
+        observer_.on_finished({PredictEnd::failed, as_error(e).what(), nullptr});
+    }
+}
 
 PredictJob::~PredictJob() {
     cancel();
-    thread_.join();
+    if (thread_.joinable()) thread_.join();
 }
 
 void PredictJob::run() {

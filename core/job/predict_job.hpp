@@ -69,7 +69,7 @@ class PredictObserver {
 /// predicts. Needs 48 bytes a picture.
 class PredictJob {
   public:
-    /// Starts at once. `observer` must outlive the job.
+    /// Starts at once. `observer` must outlive the job; it hears of the end here where no thread can be started.
     PredictJob(PredictRequest request, PredictObserver& observer);
     /// Cancels and joins.
     ~PredictJob();

@@ -2,22 +2,24 @@
 #include "job/train_job.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <atomic>
 #include <functional>
 #include <future>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <system_error>
 #include <utility>
 
 #include "base/clock.hpp"
 #include "base/error.hpp"
 #include "base/thread.hpp"
-#include "base/version.hpp"
 #include "config/settings.hpp"
 #include "data/load.hpp"
 #include "engine_loader.hpp"
-#include "job/environment.hpp"
+#include "job/run_description.hpp"
 #include "job/run_monitor.hpp"
 #include "runs/run_folder.hpp"
 #include "telemetry/device.hpp"
@@ -55,11 +57,17 @@ class TrainJob::Session : public TrainObserver {
         stop_sampler();
         tell_energy();
         if (folder_) outcome.run_dir = folder_->path();
-        event("end", outcome.outcome == Outcome::finished  ? "finished"
-                     : outcome.outcome == Outcome::stopped ? "stopped"
-                                                           : "failed: " + outcome.message);
+        check_saved(outcome);
+        tell_end(outcome);
+        check_saved(outcome);  // the line of the end, too
         const std::lock_guard lock(mutex_);
         observer_.on_finished(outcome);
+    }
+
+    /// Instead of run(), where there is no thread to run on.
+    void fail(const std::exception& e) {
+        const auto error = as_error(e);
+        observer_.on_finished(failure(error.what(), error.exit_code()));
     }
 
     void event(const std::string& kind, const std::string& text) {
@@ -81,33 +89,68 @@ class TrainJob::Session : public TrainObserver {
         std::visit([this](const auto& value) { take(value); }, event_value);
     }
 
-    void on_weights(WeightsRole role, const weights::StateDict& weights) override {
+    bool on_weights(WeightsRole role, const weights::StateDict& weights) override {
         const auto stem = runs::safe_name(std::filesystem::path(request_.config.model).stem().string());
-        const auto* suffix = role == WeightsRole::best ? "best" : "final";
-        const auto file = folder_->checkpoints() / fmt::format("{}_{}_weights.pt", stem, suffix);
-        try {
-            weights::write_weights(file, weights);
-            event("checkpoint", file.filename().string());
-        } catch (const Error& e) {
-            // A full disk must not end a training that may be hours old: say so and go on.
-            take(Message{true, e.what()});
-        }
+        const auto* suffix = role == WeightsRole::best ? "best" : role == WeightsRole::last ? "final" : "final_raw";
+        const auto name = fmt::format("{}_{}_weights.pt", stem, suffix);
+        const bool saved = save(name, [&] { weights::write_weights(folder_->checkpoints() / name, weights); });
+        if (saved) event("checkpoint", name);
+        return saved;
     }
 
     void on_checkpoint(CheckpointReason reason, std::int64_t epoch, const Checkpoint& checkpoint) override {
         const auto& config = request_.config;
         const bool keep = config.save_every > 0 && reason != CheckpointReason::interval &&
                           reason != CheckpointReason::stop && epoch % config.save_every == 0;
-        try {
+        const auto write = [&] {
             const CheckpointContext context{config, folder_->log_lengths(), dataset_sha256_, elapsed_s()};
             store_->write(checkpoint, context, reason == CheckpointReason::best,
                           keep ? std::optional(epoch) : std::nullopt);
-        } catch (const Error& e) {
-            take(Message{true, e.what()});
-        }
+        };
+        // The state is gone with the next step, so a second try is now or never.
+        if (!save("last.ckpt", write)) save("last.ckpt", write);
     }
 
   private:
+    /// Whether `write` succeeded. A full disk must not end a training that may be hours old: it is told once for each
+    /// file, and the run ends with kNotSaved unless a later try succeeds.
+    template <class Write>
+    bool save(const std::string& name, const Write& write) {
+        try {
+            write();
+            unsaved_.erase(name);
+            return true;
+        } catch (const Error& e) {
+            const bool known = unsaved_.contains(name);
+            unsaved_[name] = e.what();
+            if (!known) take(Message{true, fmt::format("{} Training continues; it is tried again later.", e.what())});
+            return false;
+        }
+    }
+
+    /// What a run that did its work lacks on the disk is a failure of its own kind.
+    void check_saved(TrainOutcome& outcome) {
+        if (outcome.outcome == Outcome::failed || !folder_) return;
+        auto missing = unsaved_;
+        for (const auto& log : folder_->flush()) missing[log] = log + ": not all lines could be written.";
+        if (missing.empty()) return;
+        std::vector<std::string> names;
+        for (const auto& [name, why] : missing) names.push_back(name);
+        const bool resumable = !missing.contains("last.ckpt") && outcome.outcome == Outcome::finished;
+        outcome.message = fmt::format("The run {}, but could not save {}. {}{}",
+                                      outcome.outcome == Outcome::finished ? "finished" : "was stopped",
+                                      fmt::join(names, ", "), missing.begin()->second,
+                                      resumable ? " Then torchdeck train --resume writes the weights again." : "");
+        outcome.outcome = Outcome::failed;
+        outcome.exit_code = kNotSaved;
+    }
+
+    void tell_end(const TrainOutcome& outcome) {
+        event("end", outcome.outcome == Outcome::finished  ? "finished"
+                     : outcome.outcome == Outcome::stopped ? "stopped"
+                                                           : "failed: " + outcome.message);
+    }
+
     TrainOutcome train() {
         config::require_valid(request_.config);
         take(Progress{.phase = Phase::loading, .epochs = request_.config.epochs});
@@ -142,7 +185,7 @@ class TrainJob::Session : public TrainObserver {
         open_run_ = [&] {
             make_folder();
             start_sampler(*engine);
-            folder_->write_run_json(run_json(*engine, dataset, plan));
+            write_run_json(*engine, dataset, plan);
             {
                 const std::lock_guard lock(mutex_);
                 observer_.on_started(folder_->path(), plan);
@@ -171,15 +214,15 @@ class TrainJob::Session : public TrainObserver {
     void check_resumed_dataset() const {
         if (request_.resume && request_.resume->dataset_sha256 != dataset_sha256_) {
             throw Error(ErrorKind::data,
-                        fmt::format("{}: the pictures in {} are not those that this run was trained on. Resume it with "
-                                    "the same dataset.",
+                        fmt::format("{}: the images in {} are not those that this run was trained on. Say with --data "
+                                    "where they are now.",
                                     request_.resume->run_dir.string(), request_.config.data_dir));
         }
     }
 
     void make_folder() {
         const auto choose = [this] {
-            if (request_.resume) return runs::RunFolder::open(request_.resume->run_dir);
+            if (request_.resume) return runs::RunFolder::open(request_.resume->run_dir, request_.resume->lock);
             if (!request_.run_dir.empty()) return runs::RunFolder::create_at(request_.run_dir);
             return runs::RunFolder::create(request_.runs_dir, request_.config);
         };
@@ -243,41 +286,17 @@ class TrainJob::Session : public TrainObserver {
         return outcome;
     }
 
-    nlohmann::ordered_json run_json(const Engine& engine, const data::Dataset& dataset, const Plan& plan) const {
-        const auto info = engine.info();
-        nlohmann::ordered_json device = {{"id", plan.device}};
-        for (const auto& candidate : engine.devices()) {
-            if (candidate.id == plan.device) {
-                device["name"] = candidate.name;
-                device["pci_bus_id"] = candidate.pci_bus_id;
-            }
-        }
+    void write_run_json(const Engine& engine, const data::Dataset& dataset, const Plan& plan) const {
+        RunDescription run{request_.config, dataset, dataset_sha256_, plan, engine, folder_->id()};
+        run.started_ts = base::unix_seconds() - elapsed_s();
+        run.command_line = request_.command_line;
         for (const auto& status : sampler_->devices()) {
-            if (monitor_->is_training_gpu(status.facts.pci_bus_id)) device["driver"] = status.facts.driver;
+            if (monitor_->is_training_gpu(status.facts.pci_bus_id)) run.driver = status.facts.driver;
         }
-        nlohmann::ordered_json json;
-        json["schema"] = 1;
-        json["id"] = folder_->id();
-        json["label"] = request_.config.label;
-        json["started_ts"] = base::unix_seconds() - elapsed_s();
-        json["command_line"] = request_.command_line;
-        if (request_.resume) json["resume_of"] = request_.resume->file.filename().string();
-        json["config"] = config::to_json(request_.config);
-        json["resolved"] = {{"device", plan.device},         {"shards", plan.shards},
-                            {"precision", plan.precision},   {"memory_format", plan.memory_format},
-                            {"threads", plan.threads},       {"precision_note", plan.precision_note},
-                            {"parameters", plan.parameters}, {"steps_per_epoch", plan.steps_per_epoch}};
-        json["dataset"] = {{"name", dataset.name},
-                           {"train", dataset.train->size()},
-                           {"val", dataset.val->size()},
-                           {"classes", dataset.classes()},
-                           {"sha256", dataset_sha256_}};
-        json["host"] = host_json();
-        json["device"] = device;
-        json["libtorch"] = {{"version", info.libtorch_version}, {"build", info.build}, {"engine", info.path}};
-        json["telemetry"] = sampler_->sources();
-        json["torchdeck"] = {{"version", kVersion}, {"commit", kGitCommit}};
-        return json;
+        run.telemetry = sampler_->sources();
+        auto json = run_json(run);
+        if (request_.resume) add_resume(json, folder_->path(), request_.resume->file.filename().string());
+        folder_->write_run_json(json);
     }
 
     void line(runs::LogFile file, const std::string& text) {
@@ -292,7 +311,7 @@ class TrainJob::Session : public TrainObserver {
             warned_of_log_ = true;
             observer_.on_message(
                 {true, fmt::format("{} could not be written (is the disk full?). Training goes on; lines are lost "
-                                   "until there is room.",
+                                   "unless there is room soon.",
                                    (folder_->path() / file_name(file)).string())});
         }
         observer_.on_line(file, text);
@@ -439,6 +458,7 @@ class TrainJob::Session : public TrainObserver {
     std::atomic<bool> evaluating_ = false;
     std::atomic<double> images_per_s_ = 0;
     std::optional<CheckpointStore> store_;
+    std::map<std::string, std::string> unsaved_;  // files that lack what the run reports, and why
     std::string dataset_sha256_;
     std::optional<RunMonitor> monitor_;
     telemetry::Energy train_energy_, val_energy_;  // of the epoch's passes
@@ -450,8 +470,13 @@ class TrainJob::Session : public TrainObserver {
 };
 
 TrainJob::TrainJob(TrainRequest request, JobObserver& observer)
-    : session_(std::make_unique<Session>(std::move(request), observer, control_)),
-      thread_([this] { session_->run(); }) {}
+    : session_(std::make_unique<Session>(std::move(request), observer, control_)) {
+    try {
+        thread_ = std::thread([this] { session_->run(); });
+    } catch (const std::system_error& e) {
+        session_->fail(e);
+    }
+}
 
 TrainJob::~TrainJob() {
     request_stop();

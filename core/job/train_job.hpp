@@ -33,10 +33,13 @@ struct TrainRequest {
 
 enum class Outcome { finished, stopped, failed };
 
+/// Exit code of a training that did all of its work but could not save what it reports.
+inline constexpr int kNotSaved = 5;
+
 struct TrainOutcome {
     Outcome outcome = Outcome::failed;
     std::string message;            ///< when failed: a sentence for a person
-    int exit_code = 1;              ///< of the process: 0, 2, 3, 4 as ErrorKind says, 130
+    int exit_code = 1;              ///< of the process: 0, 2, 3, 4 as ErrorKind says, kNotSaved, 130
     std::filesystem::path run_dir;  ///< empty when it failed before there was one
     std::optional<runs::FinalRecord> final_result;
 };
@@ -62,7 +65,7 @@ class JobObserver {
 /// telemetry, trains. Runs on a thread of its own; the command line and the window both use it.
 class TrainJob {
   public:
-    /// Starts at once. `observer` must outlive the job.
+    /// Starts at once. `observer` must outlive the job; it hears of the end here where no thread can be started.
     TrainJob(TrainRequest request, JobObserver& observer);
     /// Asks for a stop and joins.
     ~TrainJob();

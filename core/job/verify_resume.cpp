@@ -25,7 +25,7 @@ class Witness : public TrainObserver {
             control_.request_stop();
     }
     [[nodiscard]] double elapsed_s() const override { return base::monotonic_seconds() - start_; }
-    void on_weights(WeightsRole /*role*/, const weights::StateDict& /*weights*/) override {}
+    bool on_weights(WeightsRole /*role*/, const weights::StateDict& /*weights*/) override { return true; }
     void on_checkpoint(CheckpointReason /*reason*/, std::int64_t /*epoch*/, const Checkpoint& checkpoint) override {
         last_ = checkpoint;
     }

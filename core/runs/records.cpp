@@ -70,11 +70,13 @@ std::string to_line(const EpochRecord& r) {
 }
 
 std::string to_line(const FinalRecord& r) {
-    return dump({{"phase", "final"},
+    Json json = {{"phase", "final"},
                  {"top1", number(r.top1)},
                  {"top5", number(r.top5)},
                  {"loss", number(r.loss)},
-                 {"epoch", r.epoch}});
+                 {"epoch", r.epoch}};
+    if (!r.early_end.empty()) json["early_end"] = r.early_end;
+    return dump(json);
 }
 
 std::string to_line(const EventRecord& r) {

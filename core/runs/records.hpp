@@ -52,7 +52,8 @@ struct FinalRecord {
     double top1 = 0;
     double top5 = 0;
     double loss = 0;
-    std::int64_t epoch = 0;  ///< whose weights these are
+    std::int64_t epoch = 0;   ///< whose weights these are
+    std::string early_end{};  ///< "patience" or "max_steps" where the run ended before its last epoch
 };
 
 /// A line of events.jsonl.

@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -14,6 +15,7 @@
 #include "base/atomic_file.hpp"
 #include "base/clock.hpp"
 #include "base/error.hpp"
+#include "base/open_file.hpp"
 
 namespace torchdeck::runs {
 namespace {
@@ -26,6 +28,11 @@ constexpr const char* kLockFile = ".lock";
     throw Error(ErrorKind::data,
                 fmt::format("{}: the run folder cannot be made ({}). Choose another place with --runs-dir.",
                             folder.string(), code.message()));
+}
+
+[[noreturn]] void cannot_write(const fs::path& file, int code) {
+    throw Error(ErrorKind::data,
+                fmt::format("{}: cannot be written ({}).", file.string(), base::own_file_trouble(code)));
 }
 
 void make_folders(const fs::path& folder) {
@@ -47,16 +54,15 @@ std::string safe_name(std::string_view text) {
 }
 
 bool is_running(const fs::path& folder) {
-    const int fd = ::open((folder / kLockFile).c_str(), O_RDONLY | O_CLOEXEC);
+    const int fd = base::open_own_file(folder / kLockFile, O_RDONLY);
     if (fd < 0) return false;
     const bool taken = ::flock(fd, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
     ::close(fd);
     return taken;
 }
 
-RunFolder::Lock::Lock(const fs::path& folder)
-    : fd_(::open((folder / kLockFile).c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644)) {
-    if (fd_ < 0) cannot_make(folder, std::error_code(errno, std::generic_category()));
+RunLock::RunLock(const fs::path& folder) : fd_(base::open_own_file(folder / kLockFile, O_RDWR | O_CREAT)) {
+    if (fd_ < 0) cannot_write(folder / kLockFile, errno);
     // is_running() of another program holds it for a moment only.
     constexpr int kTries = 20;
     int taken = -1;
@@ -73,18 +79,25 @@ RunFolder::Lock::Lock(const fs::path& folder)
     }
 }
 
-RunFolder::Lock::~Lock() {
-    if (fd_ >= 0) ::close(fd_);
+RunLock::~RunLock() {
+    ::close(fd_);
 }
 
-RunFolder::RunFolder(fs::path path) : path_((make_folders(path / "checkpoints"), std::move(path))), lock_(path_) {}
+RunFolder::RunFolder(fs::path path, std::shared_ptr<RunLock> lock)
+    : path_((make_folders(path / "checkpoints"), std::move(path))),
+      lock_(lock ? std::move(lock) : std::make_shared<RunLock>(path_)) {}
 
-RunFolder RunFolder::open(const fs::path& folder) {
+RunFolder RunFolder::open(const fs::path& folder, std::shared_ptr<RunLock> lock) {
     std::error_code code;
     if (!fs::exists(folder / "run.json", code)) {
         throw Error(ErrorKind::data, fmt::format("{}: this is not a run folder: it has no run.json.", folder.string()));
     }
-    return RunFolder(folder);
+    const auto checkpoints = folder / "checkpoints";
+    if (fs::is_symlink(fs::symlink_status(checkpoints, code))) cannot_write(checkpoints, ELOOP);
+    RunFolder run(folder, std::move(lock));
+    base::sweep_side_files(folder, std::chrono::seconds(0));
+    base::sweep_side_files(checkpoints, std::chrono::seconds(0));
+    return run;
 }
 
 std::array<std::uint64_t, 4> RunFolder::log_lengths() const {
@@ -98,13 +111,17 @@ std::array<std::uint64_t, 4> RunFolder::log_lengths() const {
 }
 
 void RunFolder::cut_logs(const std::array<std::uint64_t, 4>& lengths) {
-    const auto now = log_lengths();
     for (std::size_t i = 0; i < lengths.size(); ++i) {
         logs_[i].reset();
-        if (now[i] <= lengths[i]) continue;
-        std::error_code code;
-        fs::resize_file(path_ / file_name(static_cast<LogFile>(i)), lengths[i], code);
-        if (code) cannot_make(path_, code);
+        const auto file = path_ / file_name(static_cast<LogFile>(i));
+        const int fd = base::open_own_file(file, O_RDWR);
+        if (fd < 0 && errno == ENOENT) continue;
+        if (fd < 0) cannot_write(file, errno);
+        struct stat info {};
+        const bool longer = ::fstat(fd, &info) == 0 && static_cast<std::uint64_t>(info.st_size) > lengths[i];
+        const int failure = longer && ::ftruncate(fd, static_cast<off_t>(lengths[i])) != 0 ? errno : 0;
+        ::close(fd);
+        if (failure != 0) cannot_write(file, failure);
     }
 }
 
@@ -142,13 +159,17 @@ void RunFolder::write_run_json(const nlohmann::ordered_json& object) const {
 }
 
 bool RunFolder::append(LogFile file, std::string_view line) {
-    auto& log = logs_[static_cast<int>(file)];
-    try {
-        if (!log) log = std::make_unique<base::LineLog>(path_ / file_name(file));
-    } catch (const Error&) {
-        return false;  // lines come from threads on which nobody could catch it
-    }
+    auto& log = logs_[static_cast<std::size_t>(file)];
+    if (!log) log = std::make_unique<base::LineLog>(path_ / file_name(file));
     return log->append(line);
+}
+
+std::vector<std::string> RunFolder::flush() {
+    std::vector<std::string> lacking;
+    for (const auto& log : logs_) {
+        if (log && !log->flush()) lacking.push_back(log->path().filename().string());
+    }
+    return lacking;
 }
 
 }  // namespace torchdeck::runs

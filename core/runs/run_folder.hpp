@@ -8,7 +8,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
-#include <utility>
+#include <vector>
 
 #include "base/line_log.hpp"
 #include "config/train_config.hpp"
@@ -22,13 +22,28 @@ std::string safe_name(std::string_view text);
 /// Whether a process is writing to the run folder right now.
 bool is_running(const std::filesystem::path& folder);
 
+/// Holds an flock() on a file in the run folder. The kernel releases it however the process exits.
+class RunLock {
+  public:
+    /// Throws Error (usage) while another process holds it.
+    explicit RunLock(const std::filesystem::path& folder);
+    ~RunLock();
+    RunLock(const RunLock&) = delete;
+    RunLock& operator=(const RunLock&) = delete;
+
+  private:
+    int fd_;
+};
+
 /// The folder of one run while it is being written. Layout: docs/formats.md.
 class RunFolder {
   public:
     /// Makes `<runs_dir>/<yyyymmdd-hhmmss>-<dataset>-<model>[-label]`, with -2, -3, ... when that name is taken.
     static RunFolder create(const std::filesystem::path& runs_dir, const config::TrainConfig& config);
-    /// Opens the folder of a run that goes on. Throws Error (usage) while another process is at it.
-    static RunFolder open(const std::filesystem::path& folder);
+    /// Opens the folder of a run that continues, under `lock` or a lock of its own. Throws Error (usage) while another
+    /// process writes it. Side files that a killed process left are removed. Links in the folder are not followed:
+    /// Error (data).
+    static RunFolder open(const std::filesystem::path& folder, std::shared_ptr<RunLock> lock = nullptr);
     /// Makes exactly `folder`. Throws Error (usage) when it holds a run already.
     static RunFolder create_at(const std::filesystem::path& folder);
 
@@ -41,26 +56,16 @@ class RunFolder {
     [[nodiscard]] std::array<std::uint64_t, 4> log_lengths() const;
     /// Cuts logs back to what they were: lines behind a checkpoint are written again by the run that resumes there.
     void cut_logs(const std::array<std::uint64_t, 4>& lengths);
-    /// Appends to the log; the file is made at its first line. False when the line could not be written whole.
+    /// Appends to the log; the file is made at its first line. False while something could not be written.
     bool append(LogFile file, std::string_view line);
+    /// Tries again to write what could not be written. The names of the logs that still lack lines.
+    std::vector<std::string> flush();
 
   private:
-    explicit RunFolder(std::filesystem::path path);
-
-    /// Holds an flock() on a file of the folder, which the kernel lets go of however the process ends.
-    class Lock {
-      public:
-        explicit Lock(const std::filesystem::path& folder);
-        ~Lock();
-        Lock(Lock&& other) noexcept : fd_(std::exchange(other.fd_, -1)) {}
-        Lock& operator=(Lock&&) = delete;
-
-      private:
-        int fd_;
-    };
+    explicit RunFolder(std::filesystem::path path, std::shared_ptr<RunLock> lock = nullptr);
 
     std::filesystem::path path_;
-    Lock lock_;
+    std::shared_ptr<RunLock> lock_;
     std::unique_ptr<base::LineLog> logs_[4];
 };
 

@@ -132,11 +132,13 @@ void write_checkpoint(const std::filesystem::path& path, std::string_view meta, 
 CheckpointFile read_checkpoint(const std::filesystem::path& path) {
     try {
         const auto bytes = base::read_file(path, std::numeric_limits<std::size_t>::max());
-        return from_checkpoint_bytes(bytes);
+        try {
+            return from_checkpoint_bytes(bytes);
+        } catch (const Error& e) {
+            throw Error(ErrorKind::data, fmt::format("{}: {}.", path.string(), e.what()));
+        }
     } catch (const std::bad_alloc&) {
         throw Error(ErrorKind::data, fmt::format("{}: is larger than this machine's memory.", path.string()));
-    } catch (const Error& e) {
-        throw Error(ErrorKind::data, fmt::format("{}: {}.", path.string(), e.what()));
     }
 }
 

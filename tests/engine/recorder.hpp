@@ -26,8 +26,9 @@ class Recorder : public TrainObserver {
         }
     }
     [[nodiscard]] double elapsed_s() const override { return base::monotonic_seconds() - start_; }
-    void on_weights(WeightsRole role, const weights::StateDict& weights) override {
-        (role == WeightsRole::best ? best : last) = weights;
+    bool on_weights(WeightsRole role, const weights::StateDict& weights) override {
+        (role == WeightsRole::best ? best : role == WeightsRole::last ? last : last_raw) = weights;
+        return true;
     }
     void on_checkpoint(CheckpointReason reason, std::int64_t /*epoch*/, const Checkpoint& checkpoint) override {
         if (reason == CheckpointReason::stop) stop = checkpoint;
@@ -41,7 +42,7 @@ class Recorder : public TrainObserver {
     std::vector<Progress> progress;
     std::vector<std::string> messages;
     std::optional<runs::FinalRecord> result;
-    weights::StateDict best, last;
+    weights::StateDict best, last, last_raw;
     std::optional<Checkpoint> stop, latest;
     int checkpoints = 0;
     std::function<void(const Progress&)> on_progress;

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "base/error.hpp"
+#include "config/settings.hpp"
 #include "engine/models/whitening.hpp"
 #include "engine/training/state.hpp"
 
@@ -55,6 +56,7 @@ void freeze(Network& network, const std::string& list) {
 
 NetworkSpec network_spec(const config::TrainConfig& config, const data::Dataset& dataset, const TrainStart& start) {
     const auto& images = dataset.train->size() > 0 ? *dataset.train : *dataset.val;
+    config::require_large_enough(config.model, images.input_height(), images.input_width());
     NetworkSpec spec{dataset.classes(), images.input_height(), images.input_width()};
     constexpr std::int64_t kSmallPicture = 64;
     spec.new_head = config.reset_head;

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
 
 #include "base/clock.hpp"
 #include "base/error.hpp"
@@ -61,6 +62,7 @@ class Trainer {
     TrainResult run() {
         observer_.on_ready();
         if (resumed_) observer_.on_event(*resumed_);
+        hand_over_best();  // of the checkpoint: the file may be of a later epoch, or could not be written
         if (multiplies_matrices()) {
             if (const auto probe = probe_products(); probe.blas_is_slow())
                 observer_.on_event(Message{true, probe.sentence()});
@@ -73,20 +75,24 @@ class Trainer {
         }
         TrainResult result;
         result.epochs_done = position_.epoch - 1;
-        result.stopped_early = ended_;
-        for (; !ended_ && position_.epoch <= config_.epochs;
+        for (; early_end_.empty() && position_.epoch <= config_.epochs;
              ++position_.epoch, position_.batch = 0, position_.epoch_sums = {}) {
             if (!run_epoch()) {
                 result.stopped = true;
                 break;
             }
             result.epochs_done = position_.epoch;
-            result.stopped_early = is_early_end();
-            if (result.stopped_early) break;
+            early_end_ = early_end();
+            if (!early_end_.empty()) break;
         }
-        observer_.on_weights(WeightsRole::last, state_of(*network_));
+        result.stopped_early = !early_end_.empty();
+        if (result.stopped_early) observer_.on_event(Message{false, early_end_sentence(result.epochs_done)});
+        hand_over_final();
+        hand_over_best();
         if (result.stopped) return result;
         result.final_result = final_evaluation();
+        retry_final();
+        hand_over_best();
         result.stopped = !result.final_result;
         return result;
     }
@@ -144,11 +150,27 @@ class Trainer {
                                                                             place, fmt::join(differences, ", "))};
         // A checkpoint behind the last batch of an epoch that was complete begins the next one.
         if (position_.batch == kEpochComplete) {
-            ended_ = is_early_end();
+            early_end_ = early_end();
             ++position_.epoch;
             position_.batch = 0;
             position_.epoch_sums = {};
         }
+    }
+
+    void hand_over_best() {
+        if (!best_is_saved_ && !best_.empty()) best_is_saved_ = observer_.on_weights(WeightsRole::best, best_);
+    }
+
+    void hand_over_final() {
+        average_.swap();
+        unsaved_final_[WeightsRole::last] = state_of(*network_);
+        average_.swap();
+        if (average_.on()) unsaved_final_[WeightsRole::last_raw] = state_of(*network_);
+        retry_final();
+    }
+    void retry_final() {
+        std::erase_if(unsaved_final_,
+                      [this](const auto& entry) { return observer_.on_weights(entry.first, entry.second); });
     }
 
     void checkpoint(CheckpointReason reason) {
@@ -172,9 +194,18 @@ class Trainer {
     [[nodiscard]] bool steps_are_used_up() const {
         return config_.max_steps > 0 && position_.step >= config_.max_steps;
     }
-    [[nodiscard]] bool is_early_end() const {
+    /// "patience" or "max_steps" where the run ends with this epoch before its last one, else empty.
+    [[nodiscard]] std::string early_end() const {
+        if (position_.epoch >= config_.epochs) return {};
+        if (steps_are_used_up()) return "max_steps";
         const bool impatient = config_.patience > 0 && position_.epoch - position_.best_epoch >= config_.patience;
-        return position_.epoch < config_.epochs && (impatient || steps_are_used_up());
+        return impatient ? "patience" : "";
+    }
+    [[nodiscard]] std::string early_end_sentence(std::int64_t epochs_done) const {
+        const auto where = fmt::format("Stopped early after epoch {} of {}", epochs_done, config_.epochs);
+        if (early_end_ == "max_steps") return fmt::format("{}: --max-steps {} is reached.", where, config_.max_steps);
+        return fmt::format("{}: validation accuracy has not improved since epoch {} (--patience {}).", where,
+                           position_.best_epoch, config_.patience);
     }
 
     /// False when a stop was asked for before the epoch was complete; what is needed to resume is saved then.
@@ -215,12 +246,13 @@ class Trainer {
             average_.swap();
             best_ = state_of(*network_);
             average_.swap();
-            observer_.on_weights(WeightsRole::best, best_);
+            best_is_saved_ = false;
         }
+        hand_over_best();
         observer_.on_event(record);
         position_.batch = kEpochComplete;
         const bool asked_for = config_.save_every > 0 && position_.epoch % config_.save_every == 0;
-        const bool last = position_.epoch == config_.epochs || is_early_end();
+        const bool last = position_.epoch == config_.epochs || !early_end().empty();
         if (asked_for || last || checkpoint_is_cheap())
             checkpoint(record.best ? CheckpointReason::best : CheckpointReason::epoch);
         return true;
@@ -385,7 +417,7 @@ class Trainer {
         load_state(*network_, best_);
         const auto result = val_pass(Phase::final_evaluation);
         if (!result) return std::nullopt;
-        const runs::FinalRecord record{result->top1, result->top5, result->loss, position_.best_epoch};
+        const runs::FinalRecord record{result->top1, result->top5, result->loss, position_.best_epoch, early_end_};
         observer_.on_event(record);
         return record;
     }
@@ -436,8 +468,10 @@ class Trainer {
     Pace pace_;
     Position position_;
     weights::StateDict best_;
+    bool best_is_saved_ = false;
+    std::map<WeightsRole, weights::StateDict> unsaved_final_;
     std::optional<Message> resumed_;
-    bool ended_ = false;  // the checkpoint that was resumed is that of an early end
+    std::string early_end_;  // why; of the checkpoint that is resumed, too
     double lr_ = 0;
     double last_checkpoint_ = 0;
     double checkpoint_cost_ = 0;

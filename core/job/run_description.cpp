@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "job/run_description.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "base/atomic_file.hpp"
+#include "base/clock.hpp"
+#include "base/shallow_json.hpp"
+#include "base/version.hpp"
+#include "config/settings.hpp"
+#include "job/environment.hpp"
+
+namespace torchdeck::job {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json device_json(const RunDescription& run) {
+    Json device = {{"id", run.plan.device}};
+    for (const auto& candidate : run.engine.devices()) {
+        if (candidate.id != run.plan.device) continue;
+        device["name"] = candidate.name;
+        device["pci_bus_id"] = candidate.pci_bus_id;
+    }
+    if (!run.driver.empty()) device["driver"] = run.driver;
+    return device;
+}
+
+Json dataset_json(const RunDescription& run) {
+    const auto& path = run.config.data_dir;
+    std::error_code code;
+    const auto absolute = path.empty() ? std::filesystem::path() : std::filesystem::absolute(path, code);
+    return {{"name", run.dataset.name},         {"train", run.dataset.train->size()}, {"val", run.dataset.val->size()},
+            {"classes", run.dataset.classes()}, {"path", absolute.string()},          {"sha256", run.dataset_sha256}};
+}
+
+/// The run.json of the run so far; an empty object where it cannot be read.
+Json previous(const std::filesystem::path& folder) {
+    constexpr std::size_t kMaxBytes = std::size_t{1} << 20;
+    try {
+        auto json = base::parse_shallow<Json>(base::read_text(folder / "run.json", kMaxBytes));
+        if (json.is_object()) return json;
+    } catch (const std::exception&) {
+        // It is written anew.
+    }
+    return Json::object();
+}
+
+}  // namespace
+
+Json run_json(const RunDescription& run) {
+    const auto info = run.engine.info();
+    const auto& plan = run.plan;
+    Json json;
+    json["schema"] = 1;
+    json["id"] = run.id;
+    json["label"] = run.config.label;
+    json["started_ts"] = run.started_ts;
+    json["command_line"] = run.command_line;
+    json["config"] = config::to_json(run.config);
+    json["resolved"] = {{"device", plan.device},
+                        {"precision", plan.precision},
+                        {"memory_format", plan.memory_format},
+                        {"shards", plan.shards},
+                        {"threads", plan.threads},
+                        {"precision_note", plan.precision_note},
+                        {"parameters", plan.parameters},
+                        {"steps_per_epoch", plan.steps_per_epoch}};
+    json["dataset"] = dataset_json(run);
+    json["host"] = host_json();
+    json["device"] = device_json(run);
+    json["libtorch"] = {{"version", info.libtorch_version}, {"build", info.build}, {"engine", info.path}};
+    json["telemetry"] = run.telemetry;
+    json["torchdeck"] = {{"version", kVersion}, {"commit", kGitCommit}};
+    return json;
+}
+
+void add_resume(Json& json, const std::filesystem::path& folder, const std::string& from) {
+    const auto before = previous(folder);
+    auto resumes = before.contains("resumes") && before["resumes"].is_array() ? before["resumes"] : Json::array();
+    resumes.push_back({{"ts", base::unix_seconds()}, {"from", from}, {"command_line", json["command_line"]}});
+    if (before.contains("command_line")) json["command_line"] = before["command_line"];
+    json["resumes"] = std::move(resumes);
+}
+
+}  // namespace torchdeck::job

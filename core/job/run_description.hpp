@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+
+#include "config/train_config.hpp"
+#include "data/dataset.hpp"
+#include "engine_api.hpp"
+
+namespace torchdeck::job {
+
+/// What run.json says, as far as it does not follow from the machine.
+struct RunDescription {
+    const config::TrainConfig& config;
+    const data::Dataset& dataset;
+    const std::string& dataset_sha256;
+    const Plan& plan;
+    const Engine& engine;
+    std::string id;
+    double started_ts = 0;
+    std::string command_line;
+    std::string driver;     ///< of the GPU that trains; empty on a CPU
+    std::string telemetry;  ///< where readings come from
+};
+
+nlohmann::ordered_json run_json(const RunDescription& run);
+
+/// For a run that is resumed from the checkpoint `from`: the command line stays that of its beginning, as the run.json
+/// in `folder` has it, and this one is added to the list of resumes.
+void add_resume(nlohmann::ordered_json& json, const std::filesystem::path& folder, const std::string& from);
+
+}  // namespace torchdeck::job
