@@ -4,8 +4,7 @@
 #include <fmt/format.h>
 
 #include <QApplication>
-#include <QDir>
-#include <QImageReader>
+#include <QImage>
 #include <algorithm>
 #include <filesystem>
 #include <set>
@@ -13,9 +12,11 @@
 #include "app_setup.hpp"
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
+#include "base/standard_streams.hpp"
 #include "charts/figure_export.hpp"
 #include "format.hpp"
 #include "runs/csv.hpp"
+#include "save_file.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -65,8 +66,9 @@ std::vector<LoadedRun> load(const std::vector<std::string>& inputs) {
     for (const auto& source : sources) {
         loaded.push_back({runs::summarize(source), runs::read_run(source.path)});
         for (const auto& warning : loaded.back().data.warnings()) {
-            fmt::print(stderr, "warning: {}: line {} of {} {}; it was skipped\n", source.name, warning.line,
-                       source.folder ? runs::file_name(warning.file) : source.path.filename().string(), warning.what);
+            base::print_stderr("warning: {}: line {} of {} {}; it was skipped\n", source.name, warning.line,
+                               source.folder ? runs::file_name(warning.file) : source.path.filename().string(),
+                               warning.what);
         }
     }
     return loaded;
@@ -117,8 +119,8 @@ std::vector<Figure> make_figures(const std::vector<LoadedRun>& loaded, const Mon
 }
 
 int save(const std::vector<Figure>& figures, const MontageRecipe& recipe, const std::string& out) {
-    check(save_montage(figures, recipe, from_utf8(out)));
-    fmt::print("{}\n", out);
+    check(save_montage(figures, recipe, out));
+    base::print_stdout("{}\n", out);
     return 0;
 }
 
@@ -138,8 +140,33 @@ void require_values(const std::vector<std::string>& metrics, const std::vector<L
     }
 }
 
-int montage_pictures(const QDir& folder, const QStringList& names, const MontageRequest& request) {
-    const auto path = folder.path().toStdString();
+/// The PNG files of a folder in the order of their names; nothing for anything else.
+std::vector<fs::path> png_files(const fs::path& folder) {
+    std::vector<fs::path> files;
+    std::error_code code;
+    for (fs::directory_iterator entry(folder, code), end; !code && entry != end; entry.increment(code)) {
+        std::error_code ignored;
+        if (entry->path().filename().native().starts_with('.') || !entry->is_regular_file(ignored)) continue;
+        const auto ending = from_utf8(entry->path().extension().string());
+        if (ending.compare(QStringLiteral(".png"), Qt::CaseInsensitive) == 0) files.push_back(entry->path());
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+/// Null when it cannot be read.
+QImage read_png(const fs::path& file) {
+    constexpr std::size_t kMaxBytes = std::size_t{1} << 30;
+    try {
+        const auto bytes = base::read_file(file, kMaxBytes);
+        return QImage::fromData(reinterpret_cast<const uchar*>(bytes.data()), static_cast<int>(bytes.size()));
+    } catch (const Error&) {
+        return {};
+    }
+}
+
+int montage_pictures(const std::vector<fs::path>& files, const MontageRequest& request) {
+    const auto& path = request.inputs[0];
     if (!request.metrics.empty() || !request.title.empty() || request.dark) {
         refuse(
             fmt::format("{}: this is a folder of pictures, which are shown as they are: --metrics, --title and "
@@ -150,11 +177,10 @@ int montage_pictures(const QDir& folder, const QStringList& names, const Montage
         refuse(fmt::format("{}: a montage of pictures is a picture itself: the name must end in .png.", request.out));
     }
     std::vector<QImage> pictures;
-    for (const auto& name : names) {
-        QImageReader reader(folder.filePath(name));
-        auto picture = reader.read();
+    for (const auto& file : files) {
+        auto picture = read_png(file);
         if (picture.isNull()) {
-            fmt::print(stderr, "warning: {}: this picture cannot be read; it was left out\n", name.toStdString());
+            base::print_stderr("warning: {}: this picture cannot be read; it was left out\n", file.filename().string());
         } else {
             picture.setDevicePixelRatio(1);
             pictures.push_back(std::move(picture));
@@ -162,10 +188,12 @@ int montage_pictures(const QDir& folder, const QStringList& names, const Montage
     }
     if (pictures.empty()) throw Error(ErrorKind::data, fmt::format("{}: no picture here can be read.", path));
     const auto montage = montage_of_pictures(pictures, request.columns);
-    if (!montage.save(from_utf8(request.out))) {
-        throw Error(ErrorKind::data, fmt::format("{}: the montage could not be written.", request.out));
+    if (montage.isNull()) {
+        throw Error(ErrorKind::data,
+                    fmt::format("{}: the montage would be too large. Show fewer images.", request.out));
     }
-    fmt::print("{}\n", request.out);
+    check(save_png(request.out, montage));
+    base::print_stdout("{}\n", request.out);
     return 0;
 }
 
@@ -187,8 +215,8 @@ int plot_runs(const std::vector<std::string>& inputs, const std::string& out, bo
             continue;
         }
         const auto file = folder / (metric.key + ".png");
-        check(save_figure(make_figure(figure_runs(loaded), metric, {}), style, from_utf8(file.string())));
-        fmt::print("{}\n", file.string());
+        check(save_figure(make_figure(figure_runs(loaded), metric, {}), style, file));
+        base::print_stdout("{}\n", file.string());
     }
     std::vector<runs::NamedRun> named;
     for (const auto& run : loaded) named.push_back({run.summary.source.name, &run.data});
@@ -197,9 +225,9 @@ int plot_runs(const std::vector<std::string>& inputs, const std::string& out, bo
                                                           {"summary_agg.csv", runs::summary_agg_csv(named)}};
     for (const auto& [name, text] : tables) {
         base::write_atomically(folder / name, text);
-        fmt::print("{}\n", (folder / name).string());
+        base::print_stdout("{}\n", (folder / name).string());
     }
-    for (const auto& key : skipped) fmt::print("skipped {}: no run has values of it\n", key);
+    for (const auto& key : skipped) base::print_stdout("skipped {}: no run has values of it\n", key);
     return 0;
 }
 
@@ -207,7 +235,7 @@ int montage_runs(const MontageRequest& request) {
     const OffscreenApplication app;
     MontageRecipe recipe;
     if (!request.recipe.empty()) {
-        const auto found = recipe_of_picture(from_utf8(request.recipe));
+        const auto found = recipe_of_picture(request.recipe);
         if (!found) {
             throw Error(ErrorKind::data,
                         fmt::format("{}: there is no recipe in this file. Only a PNG that TorchDeck made has one.",
@@ -218,11 +246,10 @@ int montage_runs(const MontageRequest& request) {
         return save(make_figures(load(paths), *found), *found, request.out);
     }
     if (request.inputs.size() == 1) {
-        const QDir folder(from_utf8(request.inputs[0]));
-        const auto names = folder.entryList({QStringLiteral("*.png")}, QDir::Files, QDir::Name);
+        const auto files = png_files(request.inputs[0]);
         std::error_code code;
-        if (!names.isEmpty() && !fs::exists(fs::path(request.inputs[0]) / "run.json", code)) {
-            return montage_pictures(folder, names, request);
+        if (!files.empty() && !fs::exists(fs::path(request.inputs[0]) / "run.json", code)) {
+            return montage_pictures(files, request);
         }
     }
     const auto loaded = load(request.inputs);

@@ -14,6 +14,7 @@
 #include <mutex>
 #include <set>
 
+#include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "base/thread.hpp"
 #include "data/image_file.hpp"
@@ -82,21 +83,6 @@ std::vector<std::string> folder_names(const std::vector<std::string>& classes) {
     return names;
 }
 
-void write_file(const fs::path& path, std::span<const std::byte> bytes) {
-    const int fd = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0644);
-    const auto fail = [&] {
-        throw Error(ErrorKind::data, fmt::format("{}: cannot be written ({}).", path.string(), std::strerror(errno)));
-    };
-    if (fd < 0) fail();
-    const std::unique_ptr<const int, void (*)(const int*)> closer(&fd, [](const int* open) { ::close(*open); });
-    for (std::size_t done = 0; done < bytes.size();) {
-        const auto n = ::write(fd, bytes.data() + done, bytes.size() - done);
-        if (n < 0 && errno == EINTR) continue;
-        if (n < 0) fail();
-        done += static_cast<std::size_t>(n);
-    }
-}
-
 }  // namespace
 
 DatasetSummary summarize(const Dataset& dataset, std::int64_t pictures, int threads) {
@@ -163,7 +149,7 @@ std::int64_t export_images(const Dataset& dataset, const fs::path& folder, int t
                     if (part->uniform()) throw;
                     continue;  // a picture that is no picture does not become one
                 }
-                write_file(
+                base::write_atomically_unsynced(
                     folder / part_name / names[static_cast<std::size_t>(part->label(i))] / fmt::format("{:06}.png", i),
                     encode_png(picture));
                 const auto now = ++done;

@@ -29,6 +29,7 @@
 #include "main_window.hpp"
 #include "montage/montage_tab.hpp"
 #include "runs/run_folder.hpp"
+#include "save_file.hpp"
 #include "support/fake_job.hpp"
 
 using namespace torchdeck;
@@ -170,11 +171,11 @@ void TestCompare::three_logs_are_compared_zoomed_and_exported() {
     QCOMPARE(chart->x_range(), (AxisRange{50, 60}));
     QVERIFY(chart->drawn_points() < 60);
     const auto csv = path("out.csv");
-    QCOMPARE(save_figure(chart->figure(), {}, csv, chart->x_range()), QString());
+    QCOMPARE(save_figure(chart->figure(), {}, to_path(csv), chart->x_range()), QString());
     QFile file(csv);
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll().count('\n'), 1 + 3 * 11);
-    QCOMPARE(save_figure(chart->figure(), {}, path("out.png")), QString());
+    QCOMPARE(save_figure(chart->figure(), {}, to_path(path("out.png"))), QString());
     QCOMPARE(QImage(path("out.png")).size(), QSize(1440, 640));
 }
 
@@ -370,7 +371,7 @@ void TestCompare::a_dropped_montage_reopens_its_view() {
     next.runs = {path("b2"), path("a2")};
     next.metrics = {QStringLiteral("loss")};
     QCOMPARE(window->montage_tab()->recipe().columns, 12);
-    QCOMPARE(save_montage({Figure()}, next, path("next.png")), QString());
+    QCOMPARE(save_montage({Figure()}, next, to_path(path("next.png"))), QString());
     window->open_files({path("next.png")});
     QTRY_COMPARE(window->comparison()->shown_paths(), QStringList({path("b2"), path("a2")}));
     QCOMPARE(window->montage_tab()->recipe().names, (std::vector<QString>{QStringLiteral("b2"), QStringLiteral("a2")}));
@@ -383,7 +384,7 @@ void TestCompare::a_montage_whose_runs_moved_says_so() {
     recipe.runs = {path("gone"), path("a1"), path("lost")};
     recipe.slots_of_runs = {4, 5, 6};
     recipe.metrics = {QStringLiteral("loss")};
-    QCOMPARE(save_montage({Figure()}, recipe, path("old.png")), QString());
+    QCOMPARE(save_montage({Figure()}, recipe, to_path(path("old.png"))), QString());
     window->open_files({path("old.png")});
     QTRY_COMPARE(window->comparison()->shown_paths(), QStringList{path("a1")});
     QCOMPARE(window->montage_tab()->recipe().slots_of_runs, std::vector<int>{5});

@@ -13,9 +13,11 @@
 #include <cmath>
 
 #include "app_setup.hpp"
+#include "base/error.hpp"
 #include "charts/figure_chart.hpp"
 #include "charts/figure_export.hpp"
 #include "charts/montage_grid.hpp"
+#include "save_file.hpp"
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -272,19 +274,19 @@ void TestFigures::recipes_travel_in_the_picture() {
     recipe.options.smoothing = 0.25;
     recipe.options.y_low = -1.5;
     const auto file = dir.filePath(QStringLiteral("m.png"));
-    QCOMPARE(save_montage({example()}, recipe, file), QString());
+    QCOMPARE(save_montage({example()}, recipe, to_path(file)), QString());
     QFile raw(file);
     QVERIFY(raw.open(QIODevice::ReadOnly));
     QVERIFY(raw.readAll().contains("Xt"));  // tEXt or iTXt
-    const auto read = recipe_of_picture(file);
+    const auto read = recipe_of_picture(to_path(file));
     QVERIFY(read.has_value());
     QCOMPARE(recipe_json(*read), recipe_json(recipe));
     QVERIFY(read->names == recipe.names && read->slots_of_runs == recipe.slots_of_runs);
     QCOMPARE(QImage(file).size(), recipe.size);
     QVERIFY(render_montage({example()}, *read) == render_montage({example()}, recipe));
     QVERIFY(render_montage({example()}, recipe).save(dir.filePath(QStringLiteral("plain.png"))));
-    QVERIFY(!recipe_of_picture(dir.filePath(QStringLiteral("plain.png"))));
-    QVERIFY(!recipe_of_picture(dir.filePath(QStringLiteral("nothing.png"))));
+    QVERIFY(!recipe_of_picture(to_path(dir.filePath(QStringLiteral("plain.png")))));
+    QVERIFY_EXCEPTION_THROWN((void)recipe_of_picture(to_path(dir.filePath(QStringLiteral("nothing.png")))), Error);
     QVERIFY(recipe_from_json(QStringLiteral(R"({"torchdeck_montage":1,"columns":-5,"width":1e9,"x":77})"))->columns ==
             1);
 }
@@ -313,20 +315,21 @@ void TestFigures::every_format_is_written() {
     recipe.size = {800, 400};
     for (const auto& [ending, head] : {std::pair{"png", "\x89PNG"}, {"svg", "<?xml"}, {"pdf", "%PDF"}}) {
         const auto file = dir.filePath(QLatin1String(ending) + u'.' + QLatin1String(ending));
-        QCOMPARE(save_montage({example(), example()}, recipe, file), QString());
+        QCOMPARE(save_montage({example(), example()}, recipe, to_path(file)), QString());
         QFile saved(file);
         QVERIFY(saved.open(QIODevice::ReadOnly));
         QVERIFY(saved.read(8).startsWith(head));
         QVERIFY(saved.size() > 2000);
-        QCOMPARE(save_figure(example(), {}, file), QString());
+        QCOMPARE(save_figure(example(), {}, to_path(file)), QString());
     }
-    QVERIFY(save_montage({example()}, recipe, dir.filePath(QStringLiteral("x.bmp"))).contains(QStringLiteral(".png")));
-    QVERIFY(!save_montage({example()}, recipe, QStringLiteral("/nowhere/x.png")).isEmpty());
+    QVERIFY(save_montage({example()}, recipe, to_path(dir.filePath(QStringLiteral("x.bmp"))))
+                .contains(QStringLiteral(".png")));
+    QVERIFY(!save_montage({example()}, recipe, "/nowhere/x.png").isEmpty());
     recipe.size = {94488, 47244};  // 18 GB: refused before the memory is asked for
-    QVERIFY(save_montage({example()}, recipe, dir.filePath(QStringLiteral("huge.png")))
+    QVERIFY(save_montage({example()}, recipe, to_path(dir.filePath(QStringLiteral("huge.png"))))
                 .contains(QStringLiteral("too large")));
     recipe.size = {8, 8};
-    QVERIFY(!save_montage({example()}, recipe, dir.filePath(QStringLiteral("tiny.png"))).isEmpty());
+    QVERIFY(!save_montage({example()}, recipe, to_path(dir.filePath(QStringLiteral("tiny.png")))).isEmpty());
     QVERIFY(!QFile::exists(dir.filePath(QStringLiteral("tiny.png"))));
 }
 

@@ -6,25 +6,28 @@
 
 #include <qcustomplot.h>
 
+#include <QBuffer>
 #include <QCoreApplication>
-#include <QFileInfo>
 #include <QImageReader>
-#include <QImageWriter>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QPdfWriter>
-#include <QSaveFile>
 #include <QSvgGenerator>
 #include <cmath>
 
+#include "base/atomic_file.hpp"
 #include "charts/figure_painter.hpp"
 #include "charts/montage_grid.hpp"
+#include "format.hpp"
 #include "runs/csv.hpp"
+#include "save_file.hpp"
 #include "theme.hpp"
 
 namespace torchdeck::ui {
 namespace {
+
+namespace fs = std::filesystem;
 
 constexpr auto kRecipeKey = "TorchDeck";
 constexpr int kGap = 10;  // logical pixels between the charts of a montage
@@ -96,29 +99,30 @@ QImage blank(QSize size, double scale, int dots_per_metre, bool dark) {
     return image;
 }
 
-QString not_written(const QString& file, const QString& why) {
-    return words("%1 could not be written: %2").arg(file, why);
+QString not_written(const fs::path& file, const QString& why) {
+    return words("%1 could not be written: %2").arg(from_utf8(file.string()), why);
 }
 
-QString write_png(QImage image, const QString& file, const QString& recipe) {
+bool ends_in(const fs::path& file, const char* ending) {
+    return from_utf8(file.string()).endsWith(QLatin1String(ending), Qt::CaseInsensitive);
+}
+
+QString write_png(QImage image, const fs::path& file, const QString& recipe) {
     if (image.isNull()) return not_written(file, words("the size is too large, or leaves no room for the charts"));
     image.setDevicePixelRatio(1);
     if (!recipe.isEmpty()) image.setText(QLatin1String(kRecipeKey), recipe);
-    QSaveFile out(file);
-    if (!out.open(QIODevice::WriteOnly)) return not_written(file, out.errorString());
-    QImageWriter writer(&out, "png");
-    if (!writer.write(image)) return not_written(file, writer.errorString());
-    return out.commit() ? QString() : not_written(file, out.errorString());
+    return save_png(file, image);
 }
 
 /// SVG or PDF: `draw` paints in logical pixels of a page of `size` pixels.
 template <typename Draw>
-QString write_vector(const QString& file, QSize size, double scale, int dots_per_metre, Draw draw) {
-    QSaveFile out(file);
-    if (!out.open(QIODevice::WriteOnly)) return not_written(file, out.errorString());
+QString write_vector(const fs::path& file, QSize size, double scale, int dots_per_metre, Draw draw) {
+    QByteArray bytes;
+    QBuffer out(&bytes);
+    out.open(QIODevice::WriteOnly);
     const double dpi = dots_per_metre * 0.0254;
     bool drawn = false;
-    if (file.endsWith(QStringLiteral(".svg"), Qt::CaseInsensitive)) {
+    if (ends_in(file, ".svg")) {
         QSvgGenerator svg;
         svg.setOutputDevice(&out);
         svg.setSize(size);
@@ -147,16 +151,11 @@ QString write_vector(const QString& file, QSize size, double scale, int dots_per
         }
     }
     if (!drawn) return not_written(file, words("the size leaves no room for the charts"));
-    return out.commit() ? QString() : not_written(file, out.errorString());
+    return save_file(file, bytes);
 }
 
-bool is_png(const QString& file) {
-    return file.endsWith(QStringLiteral(".png"), Qt::CaseInsensitive);
-}
-
-bool is_vector(const QString& file) {
-    return file.endsWith(QStringLiteral(".svg"), Qt::CaseInsensitive) ||
-           file.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive);
+bool is_vector(const fs::path& file) {
+    return ends_in(file, ".svg") || ends_in(file, ".pdf");
 }
 
 }  // namespace
@@ -196,22 +195,17 @@ QImage montage_preview(const std::vector<Figure>& figures, const MontageRecipe& 
     return drawn ? image : QImage();
 }
 
-QString save_montage(const std::vector<Figure>& figures, const MontageRecipe& recipe, const QString& file) {
-    if (is_png(file)) return write_png(render_montage(figures, recipe), file, recipe_json(recipe));
+QString save_montage(const std::vector<Figure>& figures, const MontageRecipe& recipe, const fs::path& file) {
+    if (ends_in(file, ".png")) return write_png(render_montage(figures, recipe), file, recipe_json(recipe));
     if (!is_vector(file)) return not_written(file, words("the name must end in .png, .svg or .pdf"));
     return write_vector(file, recipe.size, recipe.scale, recipe.dots_per_metre,
                         [&](QCPPainter& painter) { return draw_montage(painter, figures, recipe); });
 }
 
-QString save_figure(const Figure& figure, const PictureStyle& style, const QString& file, std::optional<AxisRange> x,
+QString save_figure(const Figure& figure, const PictureStyle& style, const fs::path& file, std::optional<AxisRange> x,
                     std::optional<AxisRange> y) {
-    if (is_png(file)) return write_png(render_figure(figure, style, x, y), file, {});
-    if (file.endsWith(QStringLiteral(".csv"), Qt::CaseInsensitive)) {
-        QSaveFile out(file);
-        if (!out.open(QIODevice::WriteOnly)) return not_written(file, out.errorString());
-        out.write(figure_csv(figure, x).toUtf8());
-        return out.commit() ? QString() : not_written(file, out.errorString());
-    }
+    if (ends_in(file, ".png")) return write_png(render_figure(figure, style, x, y), file, {});
+    if (ends_in(file, ".csv")) return save_file(file, figure_csv(figure, x).toUtf8());
     if (!is_vector(file)) return not_written(file, words("the name must end in .png, .svg, .pdf or .csv"));
     return write_vector(file, style.size, style.scale, style.dots_per_metre, [&](QCPPainter& painter) {
         const QSize logical(static_cast<int>(style.size.width() / style.scale),
@@ -307,8 +301,12 @@ std::optional<MontageRecipe> recipe_from_json(const QString& text) {
     return recipe;
 }
 
-std::optional<MontageRecipe> recipe_of_picture(const QString& file) {
-    QImageReader reader(file, "png");
+std::optional<MontageRecipe> recipe_of_picture(const fs::path& file) {
+    constexpr std::size_t kMaxBytes = std::size_t{1} << 30;
+    const auto bytes = base::read_file(file, kMaxBytes);
+    QBuffer buffer;
+    buffer.setData(reinterpret_cast<const char*>(bytes.data()), static_cast<int>(bytes.size()));
+    QImageReader reader(&buffer, "png");
     return recipe_from_json(reader.text(QLatin1String(kRecipeKey)));
 }
 

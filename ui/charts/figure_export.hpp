@@ -6,6 +6,7 @@
 
 #include <QImage>
 #include <QString>
+#include <filesystem>
 #include <optional>
 #include <vector>
 
@@ -51,15 +52,16 @@ struct MontageRecipe {
 
 /// Writes the montage by the file's ending: .png with the recipe inside, .svg or .pdf. Empty, or what went wrong.
 [[nodiscard]] QString save_montage(const std::vector<Figure>& figures, const MontageRecipe& recipe,
-                                   const QString& file);
+                                   const std::filesystem::path& file);
 /// One chart the same way; .csv is what the chart shows in `x`, or all of it.
-[[nodiscard]] QString save_figure(const Figure& figure, const PictureStyle& style, const QString& file,
+[[nodiscard]] QString save_figure(const Figure& figure, const PictureStyle& style, const std::filesystem::path& file,
                                   std::optional<AxisRange> x = {}, std::optional<AxisRange> y = {});
 /// The curves as curve, x, y: every value, whether the axes have a place for it or not.
 [[nodiscard]] QString figure_csv(const Figure& figure, std::optional<AxisRange> x = {});
 
-/// The recipe inside a PNG that save_montage wrote.
-[[nodiscard]] std::optional<MontageRecipe> recipe_of_picture(const QString& file);
+/// The recipe inside a PNG that save_montage wrote. Throws Error (data) when `file` is no regular file that can be
+/// read.
+[[nodiscard]] std::optional<MontageRecipe> recipe_of_picture(const std::filesystem::path& file);
 
 /// Pictures of any size, centred in a grid on white.
 [[nodiscard]] QImage montage_of_pictures(const std::vector<QImage>& pictures, int columns);

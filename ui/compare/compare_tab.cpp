@@ -31,6 +31,7 @@
 #include "compare/run_table_model.hpp"
 #include "format.hpp"
 #include "icons.hpp"
+#include "save_file.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -458,7 +459,7 @@ void CompareTab::export_chart(FigureChart* chart) {
     PictureStyle style;
     style.dark = is_dark(palette());
     const bool all_values = filter.startsWith(tr("All values"));
-    const auto problem = save_figure(chart->figure(), style, file,
+    const auto problem = save_figure(chart->figure(), style, to_path(file),
                                      all_values ? std::nullopt : std::optional(chart->x_range()), chart->y_range());
     if (!problem.isEmpty()) banner_->show_message(Banner::Kind::error, problem);
 }

@@ -6,7 +6,9 @@
 #include <condition_variable>
 #include <deque>
 #include <mutex>
+#include <system_error>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "base/error.hpp"
@@ -22,9 +24,10 @@ class Workers {
         {
             const std::lock_guard lock(mutex_);
             if (threads_.empty()) begin();
-            queue_.push_back(std::move(work));
+            if (!threads_.empty()) queue_.push_back(std::exchange(work, nullptr));
         }
         changed_.notify_one();
+        if (work) work();  // no thread to be had: late is better than never
     }
     /// Waits for what is being done; what has not begun is dropped.
     void stop() {
@@ -87,7 +90,11 @@ Workers& waiting_worker() {
 }
 
 void Workers::begin() {
-    for (int i = 0; i < count_; ++i) threads_.emplace_back([this] { work(); });
+    try {
+        for (int i = 0; i < count_; ++i) threads_.emplace_back([this] { work(); });
+    } catch (const std::system_error&) {
+        // Fewer do.
+    }
     // While everything that work may use is still there.
     qAddPostRoutine([] {
         workers().stop();
@@ -106,7 +113,7 @@ QString sentence_of(const std::exception& e) {
     if (is_want_of_memory(e)) {
         return QCoreApplication::translate("Background", "There is not enough memory for this.");
     }
-    return QString::fromUtf8(e.what());
+    return QString::fromUtf8(as_error(e).what());
 }
 
 struct Background::Shared {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gallery/contact_sheet.hpp"
 
-#include <QBuffer>
 #include <QCoreApplication>
 #include <QPainter>
 #include <algorithm>
@@ -9,7 +8,6 @@
 #include <limits>
 #include <new>
 
-#include "base/atomic_file.hpp"
 #include "format.hpp"
 #include "theme.hpp"
 
@@ -99,21 +97,6 @@ QImage contact_sheet(const PictureLook& look, const std::vector<std::int32_t>& i
                          metrics.elidedText(captions[i], Qt::ElideRight, place.width()));
     }
     return sheet;
-}
-
-QString write_png(const QImage& image, const QString& file) {
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    if (!image.save(&buffer, "PNG"))
-        return words(QT_TRANSLATE_NOOP("ContactSheet", "%1: the picture could not be encoded as PNG.")).arg(file);
-    try {
-        base::write_atomically(file.toStdString(),
-                               std::as_bytes(std::span(bytes.constData(), static_cast<std::size_t>(bytes.size()))));
-    } catch (const std::exception& e) {
-        return QString::fromUtf8(e.what());
-    }
-    return {};
 }
 
 }  // namespace torchdeck::ui

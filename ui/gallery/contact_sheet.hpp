@@ -35,7 +35,4 @@ inline constexpr qint64 kMaxSheetPixels = qint64{64} << 20;
                                    const std::vector<QString>& captions, const SheetStyle& style,
                                    const std::function<bool(int)>& go_on);
 
-/// Writes PNG, all or nothing. Empty, or why it could not.
-[[nodiscard]] QString write_png(const QImage& image, const QString& file);
-
 }  // namespace torchdeck::ui

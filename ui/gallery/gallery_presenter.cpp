@@ -8,6 +8,7 @@
 #include "data/load.hpp"
 #include "format.hpp"
 #include "gallery/contact_sheet.hpp"
+#include "save_file.hpp"
 
 namespace torchdeck::ui {
 
@@ -287,7 +288,7 @@ QImage GalleryPresenter::current_preview() const {
 void GalleryPresenter::save_current(const QString& file) {
     const auto image = current_image();
     if (image.isNull()) return;
-    background_.run([image, file] { return write_png(image, file); },
+    background_.run([image, file] { return save_png(to_path(file), image); },
                     [this, file](const QString& problem) {
                         if (problem.isEmpty()) {
                             Q_EMIT saved(file);
@@ -332,7 +333,7 @@ void GalleryPresenter::export_sheet(const std::vector<std::int32_t>& indices, in
                 *done = at;
                 return !stop.stop_requested();
             });
-            return sheet.isNull() ? std::optional<QString>() : std::optional(write_png(sheet, file));
+            return sheet.isNull() ? std::optional<QString>() : std::optional(save_png(to_path(file), sheet));
         },
         [this, over, file](const std::optional<QString>& trouble) {
             over();

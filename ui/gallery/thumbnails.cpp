@@ -7,6 +7,7 @@
 #include <condition_variable>
 #include <mutex>
 #include <new>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -104,8 +105,12 @@ void Thumbnails::end_frame() {
         }
     }
     missing_.clear();
-    for (auto n = static_cast<int>(workers_.size()); n < base::usable_cpus(); ++n) {
-        workers_.emplace_back([this] { work(); });
+    try {
+        for (auto n = static_cast<int>(workers_.size()); n < base::usable_cpus(); ++n) {
+            workers_.emplace_back([this] { work(); });
+        }
+    } catch (const std::system_error&) {
+        // Fewer do; without any, the next frame tries again.
     }
     shared_->changed.notify_all();
 }

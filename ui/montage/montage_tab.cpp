@@ -17,6 +17,7 @@
 #include "banner.hpp"
 #include "compare/compare_presenter.hpp"
 #include "format.hpp"
+#include "save_file.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -205,7 +206,7 @@ QImage MontageTab::picture() const {
 }
 
 QString MontageTab::save(const QString& file) const {
-    return save_montage(figures(), recipe(), file);
+    return save_montage(figures(), recipe(), to_path(file));
 }
 
 void MontageTab::draw() {
