@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Which libraries the program loads: none that merely lies in the current folder.
+#include <QDir>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "cli/program.hpp"
+
+using namespace torchdeck;
+
+class TestCliLibraries : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void those_of_the_current_folder_are_not_loaded();
+};
+
+void TestCliLibraries::those_of_the_current_folder_are_not_loaded() {
+    const QTemporaryDir dir;
+    // Every library that the program and its engine name, and the drivers that they look for at run time.
+    QStringList names = {"libnvidia-ml.so.1", "libnvidia-ml.so", "librocm_smi64.so.7", "librocm_smi64.so.1",
+                         "librocm_smi64.so"};
+    const auto needed =
+        test::run_shell(dir.path(), "ldd \"$TORCHDECK\" \"$(dirname \"$TORCHDECK\")\"/../lib/torchdeck/*.so").out;
+    static const QRegularExpression kName("^\\s*(lib\\S+) =>", QRegularExpression::MultilineOption);
+    for (auto match = kName.globalMatch(needed); match.hasNext();) names << match.next().captured(1);
+    QVERIFY2(names.size() > 20 && names.contains("libfmt.so.9") == needed.contains("libfmt.so.9"), qPrintable(needed));
+    names.removeDuplicates();
+    for (const auto& name : names) QVERIFY(QFile::copy(TEST_MARKER, dir.filePath(name)));
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.remove("LD_LIBRARY_PATH");
+    for (const auto& arguments : {QStringList{"--version"}, QStringList{"devices"}, test::tiny_training("run")}) {
+        const auto result = test::run_program(dir.path(), arguments, environment);
+        QVERIFY2(result.code == 0, qPrintable(result.err));
+        QVERIFY2(!QFile::exists(dir.filePath("LOADED")), qPrintable(arguments.join(' ')));
+    }
+}
+
+QTEST_GUILESS_MAIN(TestCliLibraries)
+#include "tst_cli_libraries.moc"
