@@ -15,7 +15,7 @@
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
 #include "base/text.hpp"
-#include "base/thread.hpp"
+#include "base/cpus.hpp"
 #include "data/fetch.hpp"
 #include "data/inspect.hpp"
 #include "data/load.hpp"

@@ -9,7 +9,7 @@
 #include "app/console.hpp"
 #include "app/setting_options.hpp"
 #include "base/error.hpp"
-#include "base/thread.hpp"
+#include "base/cpus.hpp"
 #include "data/load.hpp"
 #include "engine_loader.hpp"
 #include "weights/safetensors.hpp"

@@ -7,7 +7,7 @@
 #include "app/console.hpp"
 #include "app/setting_options.hpp"
 #include "base/clock.hpp"
-#include "base/thread.hpp"
+#include "base/cpus.hpp"
 #include "data/load.hpp"
 #include "engine_loader.hpp"
 #include "job/verify_resume.hpp"

@@ -8,7 +8,7 @@
 #include <mutex>
 
 #include "base/error.hpp"
-#include "base/thread.hpp"
+#include "base/cpus.hpp"
 
 namespace torchdeck {
 namespace {

@@ -5,6 +5,7 @@
 #include <new>
 #include <stdexcept>
 #include <string>
+#include <system_error>
 #include <utility>
 
 namespace torchdeck {
@@ -47,10 +48,21 @@ inline bool is_want_of_memory(const std::exception& e) {
     return dynamic_cast<const std::bad_alloc*>(&e) != nullptr || dynamic_cast<const std::length_error*>(&e) != nullptr;
 }
 
+/// Whether `e` says that the system refused to start a thread.
+inline bool is_want_of_threads(const std::exception& e) {
+    const auto* const error = dynamic_cast<const std::system_error*>(&e);
+    return error != nullptr && error->code() == std::errc::resource_unavailable_try_again;
+}
+
 /// What went wrong as an Error, for the edges of threads and of the program: "std::bad_alloc" is no sentence.
 inline Error as_error(const std::exception& e) {
     if (const auto* const error = dynamic_cast<const Error*>(&e)) return *error;
     if (is_want_of_memory(e)) return {ErrorKind::device, "There is not enough memory for this."};
+    if (is_want_of_threads(e)) {
+        return {ErrorKind::device,
+                "A thread could not be started: a limit on processes is reached (see ulimit -u, or pids.max of a "
+                "container). Close other programs or raise the limit."};
+    }
     return {ErrorKind::internal, e.what()};
 }
 

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/team.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <system_error>
 
+#include "base/cpus.hpp"
 #include "base/error.hpp"
 #include "base/thread.hpp"
 
@@ -16,12 +15,9 @@ Team::Team(int size, const char* name, std::function<void()> on_start)
     try {
         for (int member = 1; member < size; ++member)
             threads_.emplace_back([this, member, name, on_start] { serve(member, name, on_start); });
-    } catch (const std::system_error&) {
+    } catch (const std::system_error& e) {
         stop();
-        throw Error(ErrorKind::device,
-                    fmt::format("Thread {} of {} could not be started: the limit on threads or processes is reached "
-                                "(ulimit -u). Raise it, or use fewer threads (--threads).",
-                                threads_.size() + 1, size));
+        throw as_error(e);
     }
 }
 

@@ -2,11 +2,7 @@
 #pragma once
 
 #include <cstdint>
-#include <filesystem>
 #include <functional>
-#include <optional>
-#include <string>
-#include <vector>
 
 namespace torchdeck::base {
 
@@ -17,29 +13,14 @@ void name_this_thread(const char* name);
 /// included, inherit it: call it before the first parallel region.
 void nice_this_thread(int increment);
 
-/// CPUs that this process may keep busy, at least 1: those of the affinity mask that it was started with (taskset,
-/// Slurm, mpirun) and of GOMP_CPU_AFFINITY, and no more than the CPU quota of its control group. A thread's own mask
-/// does not count: an OpenMP runtime told to bind threads (OMP_PROC_BIND) narrows that of the thread that loads it.
-int usable_cpus();
-
-/// CPUs of the machine that are online, usable by this process or not.
-int machine_cpus();
-
-/// Lets the calling thread run on all usable CPUs where the environment tells an OpenMP runtime to bind threads: they
-/// inherit the mask of the thread that starts them, which may be bound to one CPU.
-void use_all_cpus();
-
-/// For usable_cpus() and its tests: the CPUs that a list in GOMP_CPU_AFFINITY's syntax names ("0 3 1-2 4-15:2", commas
-/// allowed too); empty when it cannot be read.
-std::vector<int> parse_cpu_list(const std::string& list);
-/// CPUs' worth of time that the control group of `proc`/self/cgroup below `cgroup_root` may use (cpu.max of it and of
-/// the groups above it; cpu.cfs_quota_us of version 1); empty when there is no limit.
-std::optional<double> cgroup_cpu_limit(const std::filesystem::path& proc = "/proc",
-                                       const std::filesystem::path& cgroup_root = "/sys/fs/cgroup");
+/// Starts `count` threads at once and ends them. Throws Error (device) when the system does not let it: before a
+/// library that would end the process (OpenMP) needs them.
+void require_threads(int count);
 
 /// Calls body(begin, end) for consecutive pieces of [0, count) on up to `threads` threads; returns when all are done.
 /// Pieces depend on `count` and `threads` only. Of the exceptions that pieces throw, that of the
-/// lowest piece is rethrown: the same failure is reported the same way each time.
+/// lowest piece is rethrown: the same failure is reported the same way each time. Pieces for which the system starts no
+/// thread are done by the caller.
 void parallel_for(std::int64_t count, int threads, const std::function<void(std::int64_t, std::int64_t)>& body);
 
 }  // namespace torchdeck::base

@@ -10,10 +10,12 @@
 #include <mutex>
 #include <new>
 #include <numeric>
+#include <system_error>
 #include <thread>
 
 #include "base/error.hpp"
 #include "base/random.hpp"
+#include "base/cpus.hpp"
 #include "base/thread.hpp"
 
 namespace torchdeck::data {
@@ -109,7 +111,11 @@ class BatchLoader::Impl {
           renderer_(source.input_height(), source.input_width(), options.normalization, options.layout, options.type),
           pool_(std::make_shared<Pool>(renderer_.output_bytes() * static_cast<std::size_t>(options.batch_size),
                                        options)) {
-        for (int i = 0; i < options_.workers; ++i) workers_.emplace_back([this] { work(); });
+        try {
+            for (int i = 0; i < options_.workers; ++i) workers_.emplace_back([this] { work(); });
+        } catch (const std::system_error&) {
+            // No more threads to be had. Fewer workers, or none, make the same batches.
+        }
     }
 
     ~Impl() {

@@ -16,6 +16,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "base/thread.hpp"
+#include "base/cpus.hpp"
 #include "config/settings.hpp"
 #include "engine/probe.hpp"
 
@@ -177,6 +178,8 @@ void apply_switches(const config::TrainConfig& config) {
 }
 
 void start_team(Setup& setup) {
+    // OpenMP ends the process where it gets none.
+    if (setup.threads > 1) base::require_threads(setup.total_threads() - 1);
     at::set_num_threads(setup.threads);
     if (setup.shards == 1) return;
     setup.team = std::make_shared<base::Team>(setup.shards, "td-shard", [threads = setup.threads] {

@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "base/thread.hpp"
+#include "base/cpus.hpp"
 
 namespace torchdeck::job {
 namespace {

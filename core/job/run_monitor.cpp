@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "base/thread.hpp"
+#include "base/cpus.hpp"
 
 namespace torchdeck::job {
 

@@ -15,6 +15,7 @@
 
 #include "base/clock.hpp"
 #include "base/error.hpp"
+#include "base/cpus.hpp"
 #include "base/thread.hpp"
 #include "config/settings.hpp"
 #include "data/load.hpp"

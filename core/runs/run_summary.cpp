@@ -12,6 +12,7 @@
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "base/shallow_json.hpp"
+#include "base/cpus.hpp"
 #include "base/thread.hpp"
 #include "runs/run_folder.hpp"
 #include "runs/statistics.hpp"

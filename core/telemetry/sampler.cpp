@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "base/clock.hpp"
+#include "base/cpus.hpp"
 #include "base/thread.hpp"
 #include "telemetry/deadline_clock.hpp"
 #include "telemetry/device_reader.hpp"

@@ -9,7 +9,7 @@
 #include <set>
 
 #include "base/error.hpp"
-#include "base/thread.hpp"
+#include "base/cpus.hpp"
 #include "data/batch_loader.hpp"
 #include "data/inspect.hpp"
 #include "data/load.hpp"

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "base/error.hpp"
+#include "base/cpus.hpp"
 #include "base/thread.hpp"
 #include "format.hpp"
 

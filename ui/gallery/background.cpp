@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "base/error.hpp"
+#include "base/cpus.hpp"
 #include "base/thread.hpp"
 
 namespace torchdeck::ui {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/thread.hpp"
+#include "base/cpus.hpp"
 #include "data/load.hpp"
 #include "format.hpp"
 #include "gallery/contact_sheet.hpp"

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/cpus.hpp"
 #include "base/thread.hpp"
 
 namespace torchdeck::ui {

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "base/thread.hpp"
+#include "base/cpus.hpp"
 #include "data/augment.hpp"
 #include "data/file_pictures.hpp"
 

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <dlfcn.h>
+#include <pthread.h>
+
+#include <atomic>
+#include <cerrno>
+
+/// For one source of a test program: threads can be started as long as `threads_left` is not 0.
+namespace torchdeck::test {
+inline std::atomic<int> threads_left = -1;
+}
+
+/// Found by libstdc++ before the C library's: a program's own symbols come first.
+extern "C" int pthread_create(pthread_t* thread, const pthread_attr_t* attributes, void* (*routine)(void*),
+                              void* argument) noexcept {
+    using Create = int(pthread_t*, const pthread_attr_t*, void* (*)(void*), void*);
+    static auto* const real = reinterpret_cast<Create*>(::dlsym(RTLD_NEXT, "pthread_create"));
+    auto& left = torchdeck::test::threads_left;
+    if (left == 0) return EAGAIN;
+    if (left > 0) --left;
+    return real(thread, attributes, routine, argument);
+}
