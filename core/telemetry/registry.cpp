@@ -42,14 +42,16 @@ class AmdDevice final : public Device {
     DeviceFacts facts_;
 };
 
-void discover_amd(const Places& places, Registry& registry) {
+void discover_amd(const Places& places, bool with_library, Registry& registry) {
     auto cards = AmdSysfs::find(places.root);
     BackendStatus library{"rocm_smi", false, {}};
     std::shared_ptr<RocmSmi> smi;
     std::vector<RocmSmi::Monitor> monitors;
     std::error_code error;
     // The library prints to stderr when it finds no card or no compute driver: it is not even loaded then.
-    if (cards.empty()) {
+    if (!with_library && !cards.empty()) {
+        library.detail = "not loaded";
+    } else if (cards.empty()) {
         library.detail = "not loaded: no GPU is driven by amdgpu";
     } else if (!std::filesystem::exists(places.root / "sys/class/kfd", error)) {
         library.detail = "not loaded: the kernel's compute driver is not there (/sys/class/kfd)";
@@ -93,8 +95,23 @@ std::shared_ptr<Device> Registry::find(std::string_view pci_bus_id) const {
 
 Registry discover(const Places& places) {
     Registry registry;
-    discover_amd(places, registry);
+    discover_amd(places, /*with_library=*/true, registry);
     discover_nvidia(places, registry);
+    return registry;
+}
+
+Registry discover(Vendor vendor, const Places& places) {
+    Registry registry;
+    if (vendor == Vendor::amd)
+        discover_amd(places, /*with_library=*/true, registry);
+    else
+        discover_nvidia(places, registry);
+    return registry;
+}
+
+Registry discover_without_library(const Places& places) {
+    Registry registry;
+    discover_amd(places, /*with_library=*/false, registry);
     return registry;
 }
 

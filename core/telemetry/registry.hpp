@@ -28,7 +28,14 @@ struct Registry {
     [[nodiscard]] std::shared_ptr<Device> find(std::string_view pci_bus_id) const;
 };
 
-/// Looks for GPUs. May block inside a driver; does not throw for what it finds.
+enum class Vendor { amd, nvidia };
+
+/// Looks for GPUs, in this process. May block or crash inside a driver (see helper.hpp); does not throw for what it
+/// finds.
 Registry discover(const Places& places);
+/// Those of one vendor.
+Registry discover(Vendor vendor, const Places& places);
+/// AMD's, as far as the kernel's files tell of them; no library is loaded.
+Registry discover_without_library(const Places& places);
 
 }  // namespace torchdeck::telemetry

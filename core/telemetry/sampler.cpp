@@ -4,13 +4,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <system_error>
 #include <thread>
 
 #include "base/clock.hpp"
 #include "base/cpus.hpp"
+#include "base/error.hpp"
 #include "base/thread.hpp"
 #include "telemetry/deadline_clock.hpp"
 #include "telemetry/device_reader.hpp"
+#include "telemetry/helper.hpp"
 #include "telemetry/host.hpp"
 
 namespace torchdeck::telemetry {
@@ -18,6 +21,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 using Milliseconds = std::chrono::milliseconds;
+
+constexpr Milliseconds kShortPatience(100);
 
 double seconds(Clock::duration duration) {
     return std::chrono::duration<double>(duration).count();
@@ -47,7 +52,7 @@ class Sampler::Impl {
           host_sources_(host_.sources()),
           start_(Clock::now()) {
         auto discover = options_.discover;
-        if (!discover) discover = [places = options_.places] { return telemetry::discover(places); };
+        if (!discover) discover = [places = options_.places] { return discover_in_helpers(places); };
         search_ = std::make_unique<LeavableThread>(
             meeting_, "td-gpu-find", [place = meeting_, found = found_, look = std::move(discover)] {
                 auto registry = std::make_shared<Registry>();
@@ -167,11 +172,18 @@ class Sampler::Impl {
             common.host = host_.read();
             lock.lock();
         }
-        // Most of the interval, and not all: the next deadline must not be missed for a slow device.
-        const auto patience = std::min<Clock::duration>(interval_ * 9 / 10, options_.answer_within);
-        meeting_->changed.wait_until(lock, now + patience, [this] { return stop_ || !awaiting(); });
+        meeting_->changed.wait_until(lock, now + patience(), [this] { return stop_ || !awaiting(); });
         for (auto& gpu : gpus_) collect(*gpu, tick, &common);
         if (gpus_.empty()) tick.samples.push_back(std::move(common));
+    }
+
+    /// How long the host's sample may wait for those of the GPUs, which stand in one line with it: twice what they
+    /// usually take. The answer of one that suddenly hangs comes as a sample of its own. Most of the interval at most,
+    /// and not all: the next deadline must not be missed.
+    [[nodiscard]] Clock::duration patience() const {
+        Clock::duration usual = kShortPatience;
+        for (const auto& gpu : gpus_) usual = std::max<Clock::duration>(usual, 2 * gpu->status.took);
+        return std::min<Clock::duration>({usual, interval_ * 9 / 10, options_.answer_within});
     }
 
     [[nodiscard]] bool awaiting() const {
@@ -206,7 +218,11 @@ class Sampler::Impl {
         for (const auto& device : devices) {
             const auto& bus_id = device->facts().pci_bus_id;
             auto id = bus_id.empty() ? fmt::format("gpu{}", gpus_.size()) : bus_id;
-            gpus_.push_back(std::make_unique<Gpu>(meeting_, device, std::move(id), options_.answer_within));
+            try {
+                gpus_.push_back(std::make_unique<Gpu>(meeting_, device, id, options_.answer_within));
+            } catch (const std::system_error& e) {
+                tick.notices.push_back({Notice::Kind::lost, id, as_error(e).what()});
+            }
         }
     }
 

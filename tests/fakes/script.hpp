@@ -4,10 +4,12 @@
 //   f 42            its value (f.1 for device 1, when it differs)
 //   f.status 3      its status
 //   f.block_ms 400  how long it blocks first
+//   f.crash 1       it crashes
 //   status 15       the status of every function that reads a device
 #pragma once
 
 #include <chrono>
+#include <csignal>
 #include <cstdlib>
 #include <fstream>
 #include <string>
@@ -49,11 +51,22 @@ class Script {
     [[nodiscard]] int call(const std::string& name) const {
         const int blocked = number(name + ".block_ms", 0);
         if (blocked > 0) std::this_thread::sleep_for(std::chrono::milliseconds(blocked));
+        if (number(name + ".crash", 0) != 0) std::raise(SIGSEGV);
         return number(name + ".status", number("status", 0));
     }
 
   private:
     const char* variable_;
 };
+
+#if defined(FAKE_HANGS_WHEN_LOADED)
+[[gnu::constructor]] inline void hang() {
+    while (true) std::this_thread::sleep_for(std::chrono::hours(1));
+}
+#elif defined(FAKE_CRASHES_WHEN_LOADED)
+[[gnu::constructor]] inline void crash() {
+    std::raise(SIGSEGV);
+}
+#endif
 
 }  // namespace fake

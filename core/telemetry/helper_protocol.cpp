@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "telemetry/helper_protocol.hpp"
+
+#include <cstring>
+#include <string>
+#include <type_traits>
+
+namespace torchdeck::telemetry {
+namespace {
+
+constexpr std::size_t kMaxText = 1024;
+constexpr std::size_t kMaxDevices = 16;
+constexpr std::size_t kMaxBackends = 8;
+
+class Writer {
+  public:
+    template <class Value>
+    requires std::is_arithmetic_v<Value>
+    void add(Value value) {
+        const auto* const begin = reinterpret_cast<const std::byte*>(&value);
+        bytes_.insert(bytes_.end(), begin, begin + sizeof value);
+    }
+    void add(const std::string& text) {
+        const auto size = std::min(text.size(), kMaxText);
+        add(static_cast<std::uint32_t>(size));
+        const auto* const begin = reinterpret_cast<const std::byte*>(text.data());
+        bytes_.insert(bytes_.end(), begin, begin + size);
+    }
+    template <class Value>
+    void add(const std::optional<Value>& value) {
+        add(static_cast<std::uint8_t>(value.has_value()));
+        if (value) add(*value);
+    }
+    std::vector<std::byte> take() { return std::move(bytes_); }
+
+  private:
+    std::vector<std::byte> bytes_;
+};
+
+/// Reads until something does not fit; `whole()` tells whether everything did and nothing is left.
+class Reader {
+  public:
+    explicit Reader(std::span<const std::byte> bytes) : bytes_(bytes) {}
+
+    template <class Value>
+    requires std::is_arithmetic_v<Value>
+    void read(Value& value) {
+        if (!fits(sizeof value)) return;
+        std::memcpy(&value, bytes_.data(), sizeof value);
+        bytes_ = bytes_.subspan(sizeof value);
+    }
+    void read(std::string& text) {
+        std::uint32_t size = 0;
+        read(size);
+        if (size > kMaxText || !fits(size)) {
+            good_ = false;
+            return;
+        }
+        text.assign(reinterpret_cast<const char*>(bytes_.data()), size);
+        bytes_ = bytes_.subspan(size);
+    }
+    void read(bool& value) {
+        std::uint8_t byte = 0;
+        read(byte);
+        value = byte != 0;
+    }
+    template <class Value>
+    void read(std::optional<Value>& value) {
+        bool there = false;
+        read(there);
+        if (there && good_) read(value.emplace());
+    }
+    /// A number of things to follow, 0 if it is above `most`.
+    std::size_t count(std::size_t most) {
+        std::uint32_t number = 0;
+        read(number);
+        if (number > most) good_ = false;
+        return good_ ? number : 0;
+    }
+    [[nodiscard]] bool whole() const { return good_ && bytes_.empty(); }
+
+  private:
+    bool fits(std::size_t size) {
+        good_ = good_ && size <= bytes_.size();
+        return good_;
+    }
+
+    std::span<const std::byte> bytes_;
+    bool good_ = true;
+};
+
+/// The members of a message, once for both directions.
+template <class Stream, class Facts>
+void pass_facts(Stream&& pass, Facts& facts) {
+    pass(facts.pci_bus_id);
+    pass(facts.name);
+    pass(facts.vendor);
+    pass(facts.driver);
+    pass(facts.backends);
+    pass(facts.vram_total_mb);
+    pass(facts.power_cap_w);
+    pass(facts.temp_limit_c);
+    pass(facts.mclk_floor_mhz);
+}
+
+template <class Stream, class Reading>
+void pass_reading(Stream&& pass, Reading& reading) {
+    for (const auto& field : all_fields()) {
+        if (field.member != nullptr) pass(reading.gpu.*field.member);
+    }
+    pass(reading.gpu.throttle);
+    for (auto& origin : reading.origins) {
+        pass(origin.source);
+        pass(origin.missing);
+    }
+    pass(reading.lost);
+    pass(reading.failure);
+}
+
+}  // namespace
+
+std::vector<std::byte> encode(const HelperCall& call) {
+    Writer writer;
+    writer.add(static_cast<std::uint32_t>(call.request));
+    writer.add(call.device);
+    return writer.take();
+}
+
+std::vector<std::byte> encode(const HelperList& list) {
+    Writer writer;
+    const auto add = [&writer](const auto& value) { writer.add(value); };
+    const auto backends = std::min(list.backends.size(), kMaxBackends);
+    writer.add(static_cast<std::uint32_t>(backends));
+    for (std::size_t i = 0; i < backends; ++i) {
+        add(list.backends[i].name);
+        add(static_cast<std::uint8_t>(list.backends[i].in_use));
+        add(list.backends[i].detail);
+    }
+    const auto devices = std::min(list.devices.size(), kMaxDevices);
+    writer.add(static_cast<std::uint32_t>(devices));
+    for (std::size_t i = 0; i < devices; ++i) pass_facts(add, list.devices[i]);
+    return writer.take();
+}
+
+std::vector<std::byte> encode(const DeviceReading& reading) {
+    Writer writer;
+    pass_reading([&writer](const auto& value) { writer.add(value); }, reading);
+    return writer.take();
+}
+
+std::optional<HelperCall> decode_call(std::span<const std::byte> packet) {
+    Reader reader(packet);
+    std::uint32_t request = 0;
+    HelperCall call;
+    reader.read(request);
+    reader.read(call.device);
+    call.request = static_cast<HelperRequest>(request);
+    const bool known = call.request == HelperRequest::list || call.request == HelperRequest::read;
+    return reader.whole() && known ? std::optional(call) : std::nullopt;
+}
+
+std::optional<HelperList> decode_list(std::span<const std::byte> packet) {
+    Reader reader(packet);
+    const auto read = [&reader](auto& value) { reader.read(value); };
+    HelperList list;
+    list.backends.resize(reader.count(kMaxBackends));
+    for (auto& backend : list.backends) {
+        read(backend.name);
+        read(backend.in_use);
+        read(backend.detail);
+    }
+    list.devices.resize(reader.count(kMaxDevices));
+    for (auto& facts : list.devices) pass_facts(read, facts);
+    return reader.whole() ? std::optional(std::move(list)) : std::nullopt;
+}
+
+std::optional<DeviceReading> decode_reading(std::span<const std::byte> packet) {
+    Reader reader(packet);
+    DeviceReading reading;
+    pass_reading([&reader](auto& value) { reader.read(value); }, reading);
+    return reader.whole() ? std::optional(std::move(reading)) : std::nullopt;
+}
+
+}  // namespace torchdeck::telemetry

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "telemetry/registry.hpp"
+
+namespace torchdeck::telemetry {
+
+/// Messages between the program and the helper process that holds a vendor's library, one packet each. Both ends are of
+/// one build, but a library that has gone wrong may write anything: whatever is decoded is bounded and checked.
+enum class HelperRequest : std::uint32_t { list = 1, read = 2 };
+
+inline constexpr std::size_t kMaxHelperMessage = std::size_t{128} << 10;
+/// The helper's end of the socket.
+inline constexpr int kHelperSocket = 0;
+
+struct HelperCall {
+    HelperRequest request = HelperRequest::list;
+    std::uint32_t device = 0;  ///< of read: its place in the list
+};
+
+/// What a vendor's library shows, without the devices themselves.
+struct HelperList {
+    std::vector<BackendStatus> backends;
+    std::vector<DeviceFacts> devices;
+};
+
+std::vector<std::byte> encode(const HelperCall& call);
+std::vector<std::byte> encode(const HelperList& list);
+std::vector<std::byte> encode(const DeviceReading& reading);
+/// Nothing when the packet is not exactly such a message.
+std::optional<HelperCall> decode_call(std::span<const std::byte> packet);
+std::optional<HelperList> decode_list(std::span<const std::byte> packet);
+std::optional<DeviceReading> decode_reading(std::span<const std::byte> packet);
+
+}  // namespace torchdeck::telemetry

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Vendors' libraries in a process of their own: what hangs or crashes there stays there.
+#include <QTest>
+#include <atomic>
+#include <mutex>
+
+#include "fake_machine.hpp"
+#include "telemetry/helper.hpp"
+#include "telemetry/helper_protocol.hpp"
+#include "telemetry/sampler.hpp"
+
+using namespace std::chrono_literals;
+
+class TestTelemetryHelper : public QObject, public FakeMachine {
+    Q_OBJECT
+  private Q_SLOTS:
+    void init();
+    void messages_survive_the_way();
+    void damaged_messages_are_refused();
+    void everything_is_read_as_in_this_process();
+    void a_library_that_crashes_when_loaded();
+    void a_library_that_crashes_in_a_call_is_started_again();
+    void a_library_that_hangs_when_loaded_delays_nothing();
+    void the_kernel_is_asked_where_the_library_crashes();
+    void helpers_end_with_the_registry();
+    void without_a_helper_the_library_is_loaded_here();
+
+  private:
+    static int children() {
+        int count = 0;
+        for (const auto& task : fs::directory_iterator("/proc/self/task")) {
+            std::ifstream file(task.path() / "children");
+            for (int pid = 0; file >> pid;) ++count;
+        }
+        return count;
+    }
+};
+
+void TestTelemetryHelper::init() {
+    script("FAKE_ROCM_SMI", "");
+    script("FAKE_NVML", "");
+    qunsetenv("TORCHDECK_TELEMETRY_HELPER");
+}
+
+void TestTelemetryHelper::messages_survive_the_way() {
+    DeviceReading reading;
+    reading.set(Field::power, 95.5, "a sensor");
+    reading.miss(Field::fan, "b", "no such file");
+    reading.set_throttle("power limit", "c");
+    reading.lost = true;
+    reading.failure = "gone";
+    const auto back = decode_reading(encode(reading));
+    QVERIFY(back.has_value());
+    QCOMPARE(back->gpu.power_w.value(), 95.5);
+    QVERIFY(!back->gpu.fan_percent && back->gpu.throttle == "power limit" && back->lost && back->failure == "gone");
+    QCOMPARE(back->origin(Field::fan).missing, reading.origin(Field::fan).missing);
+    QCOMPARE(back->origin(Field::power).source, std::string("a sensor"));
+
+    HelperList list{{{"NVML", true, "driver 1"}}, std::vector<DeviceFacts>(2)};
+    list.devices[1].pci_bus_id = "0000:03:00.0";
+    list.devices[1].temp_limit_c = 90;
+    const auto listed = decode_list(encode(list));
+    QVERIFY(listed && listed->backends[0].in_use && listed->devices.size() == 2);
+    QCOMPARE(listed->devices[1].temp_limit_c.value(), 90.0);
+    // However much a library says, a message stays within its limit.
+    list.devices.assign(1000, DeviceFacts{});
+    for (auto& facts : list.devices) facts.name = facts.driver = facts.backends = std::string(100000, 'x');
+    QVERIFY(encode(list).size() <= kMaxHelperMessage && decode_list(encode(list)));
+    for (auto& origin : reading.origins) origin = {std::string(100000, 'x'), std::string(100000, 'y')};
+    QVERIFY(encode(reading).size() <= kMaxHelperMessage && decode_reading(encode(reading)));
+}
+
+void TestTelemetryHelper::damaged_messages_are_refused() {
+    DeviceReading reading;
+    reading.set(Field::power, 95.5, "a sensor");
+    const auto packet = encode(reading);
+    for (std::size_t size = 0; size < packet.size(); ++size) QVERIFY(!decode_reading(std::span(packet).first(size)));
+    auto longer = packet;
+    longer.push_back(std::byte{0});
+    QVERIFY(!decode_reading(longer) && !decode_list(packet) && !decode_call(packet));
+    for (std::size_t i = 0; i < packet.size(); ++i) {
+        for (const int value : {0, 1, 127, 255}) {
+            auto changed = packet;
+            changed[i] = std::byte(value);
+            (void)decode_reading(changed);  // for the sanitizers: whatever comes, it ends
+            (void)decode_list(changed);
+        }
+    }
+}
+
+void TestTelemetryHelper::everything_is_read_as_in_this_process() {
+    script("FAKE_NVML", "count 2\n");
+    const auto here = discover(nvml());
+    const auto there = discover_in_helpers(nvml());
+    QCOMPARE(there.devices.size(), std::size_t{2});
+    for (std::size_t i = 0; i < 2; ++i) {
+        QCOMPARE(there.devices[i]->facts().pci_bus_id, here.devices[i]->facts().pci_bus_id);
+        QCOMPARE(there.devices[i]->facts().driver, here.devices[i]->facts().driver);
+        const auto a = here.devices[i]->read();
+        const auto b = there.devices[i]->read();
+        QVERIFY(b.failure.empty());
+        QVERIFY(encode(a) == encode(b));
+    }
+    QCOMPARE(there.backends.size(), here.backends.size());
+    for (std::size_t i = 0; i < here.backends.size(); ++i) {
+        QCOMPARE(there.backends[i].name, here.backends[i].name);
+        QCOMPARE(there.backends[i].detail, here.backends[i].detail);
+    }
+    const auto device = there.devices[0];
+    QBENCHMARK {
+        QVERIFY(device->read().failure.empty());
+    }
+}
+
+void TestTelemetryHelper::a_library_that_crashes_when_loaded() {
+    const auto registry = discover_in_helpers({empty_.root(), {fs::path(FAKES) / "crashing"}});
+    QVERIFY(registry.devices.empty());
+    const auto& nvml = registry.backends.back();
+    QCOMPARE(nvml.name, std::string("NVML"));
+    QVERIFY(!nvml.in_use);
+    QVERIFY2(nvml.detail.find("crashed (Segmentation fault)") != std::string::npos, nvml.detail.c_str());
+}
+
+void TestTelemetryHelper::a_library_that_crashes_in_a_call_is_started_again() {
+    const auto registry = discover_in_helpers(nvml());
+    QCOMPARE(registry.devices.size(), std::size_t{1});
+    const auto device = registry.devices[0];
+    QCOMPARE(device->read().gpu.power_w.value(), 312.5);
+    script("FAKE_NVML", "nvmlDeviceGetPowerUsage.crash 1\n");
+    const auto crashed = device->read();
+    QVERIFY(crashed.empty() && !crashed.lost);
+    QVERIFY2(crashed.failure.find("crashed (Segmentation fault)") != std::string::npos, crashed.failure.c_str());
+    script("FAKE_NVML", "");
+    // Not at once: a driver in trouble is left in peace for a second first.
+    QVERIFY(device->read().failure.find("tried again in") != std::string::npos);
+    QTRY_VERIFY_WITH_TIMEOUT(device->read().gpu.power_w == 312.5, 20000);
+}
+
+void TestTelemetryHelper::a_library_that_hangs_when_loaded_delays_nothing() {
+    std::mutex mutex;
+    std::vector<double> times;
+    SamplerOptions options;
+    options.interval = 50ms;
+    options.places = {empty_.root(), {fs::path(FAKES) / "hanging"}};
+    const Sampler sampler(std::move(options), [&](Sample&& sample) {
+        const std::lock_guard lock(mutex);
+        times.push_back(sample.t_mono_s);
+    });
+    QTRY_VERIFY_WITH_TIMEOUT((std::lock_guard(mutex), times.size() >= 10), 20000);
+    QVERIFY(!sampler.wait_until_known(0ms) && sampler.devices().empty());
+    // The lock of the dynamic loader is free, which a constructor in this process would hold.
+    QVERIFY(discover(nvml()).devices.size() == 1);
+}
+
+void TestTelemetryHelper::the_kernel_is_asked_where_the_library_crashes() {
+    const Tree tree;
+    write_card(tree);
+    const auto registry = discover_in_helpers({tree.root(), {fs::path(FAKES) / "crashing"}});
+    QCOMPARE(registry.devices.size(), std::size_t{1});
+    QVERIFY(registry.devices[0]->read().gpu.power_w.has_value());
+    QCOMPARE(registry.backends[0].name, std::string("rocm_smi"));
+    QVERIFY2(registry.backends[0].detail.find("crashed") != std::string::npos, registry.backends[0].detail.c_str());
+    QVERIFY(registry.backends[1].in_use);
+    // One that works is asked first, as without a helper.
+    const auto whole = discover_in_helpers(rocm(tree));
+    QCOMPARE(whole.devices.size(), std::size_t{1});
+    QVERIFY(encode(whole.devices[0]->read()) == encode(read_one(rocm(tree))));
+}
+
+void TestTelemetryHelper::helpers_end_with_the_registry() {
+    const int before = children();
+    {
+        const auto registry = discover_in_helpers(nvml());
+        QCOMPARE(registry.devices.size(), std::size_t{1});
+        QCOMPARE(children(), before + 1);
+    }
+    QTRY_COMPARE(children(), before);
+}
+
+void TestTelemetryHelper::without_a_helper_the_library_is_loaded_here() {
+    qputenv("TORCHDECK_TELEMETRY_HELPER", "/nowhere/torchdeck-telemetry");
+    const auto registry = discover_in_helpers(nvml());
+    QCOMPARE(registry.devices.size(), std::size_t{1});
+    QCOMPARE(registry.devices[0]->read().gpu.power_w.value(), 312.5);
+    // One that is no helper is a sentence.
+    qputenv("TORCHDECK_TELEMETRY_HELPER", "/bin/true");
+    const auto useless = discover_in_helpers(nvml());
+    QVERIFY(useless.devices.empty() && !useless.backends.back().detail.empty());
+}
+
+QTEST_GUILESS_MAIN(TestTelemetryHelper)
+#include "tst_telemetry_helper.moc"
