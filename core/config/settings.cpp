@@ -21,7 +21,7 @@ std::string in_quotes(std::string_view text) {
 }
 
 std::string number_text(double value) {
-    return value == std::floor(value) && std::fabs(value) < 1e15 ? fmt::format("{}", static_cast<std::int64_t>(value))
+    return value == std::floor(value) && std::fabs(value) < 1e16 ? fmt::format("{}", static_cast<std::int64_t>(value))
                                                                  : fmt::format("{}", value);
 }
 

@@ -5,6 +5,8 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
+#include <vector>
 
 #include "base/error.hpp"
 #include "base/text.hpp"
@@ -62,6 +64,28 @@ std::uintmax_t space_needed(const fs::path& archive_file) {
     return kUnpacked + kArchive - std::min(there, kArchive);
 }
 
+namespace {
+
+/// Removes what a killed process had begun to unpack an hour ago or longer; unpacking takes a minute.
+void sweep_unpacked(const fs::path& dir, const std::string& folder) {
+    constexpr std::chrono::hours kStale{1};
+    const auto begin = folder + ".partial-";
+    std::vector<fs::path> stale;
+    std::error_code code;
+    const auto now = fs::file_time_type::clock::now();
+    for (fs::directory_iterator entry(dir, code), end; !code && entry != end; entry.increment(code)) {
+        const auto name = entry->path().filename().string();
+        if (!name.starts_with(begin) || name.find_first_not_of("0123456789", begin.size()) != std::string::npos)
+            continue;
+        std::error_code gone;
+        const bool ours = fs::is_directory(entry->symlink_status(gone));
+        if (ours && now - entry->last_write_time(gone) >= kStale && !gone) stale.push_back(entry->path());
+    }
+    for (const auto& path : stale) fs::remove_all(path, code);
+}
+
+}  // namespace
+
 FetchResult fetch_dataset(const DatasetArchive& archive, const fs::path& dir, const std::string& mirror,
                           const FetchProgress& progress) {
     FetchResult result;
@@ -105,6 +129,7 @@ FetchResult fetch_dataset(const DatasetArchive& archive, const fs::path& dir, co
     }
     const auto staging = dir / fmt::format("{}.partial-{}", archive.folder, ::getpid());
     fs::remove_all(staging, code);  // of an earlier process of this number
+    sweep_unpacked(dir, archive.folder);
     if (!extract_tar_gz(request.file, staging, {kMaxUnpackedBytes, kMaxEntries}, phase(FetchPhase::unpacking))) {
         result.cancelled = true;
         return result;

@@ -335,7 +335,8 @@ Dataset read_image_folder(const fs::path& root, const ImageFolderOptions& option
     if (val_part.empty()) dataset.val_split = options.val_split;
     dataset.normalization = {{0.485F, 0.456F, 0.406F}, {0.229F, 0.224F, 0.225F}};
     for (const auto& name : train.classes) dataset.class_names.push_back(printable(name));
-    dataset.warnings = std::move(train.warnings);
+    // Of validation alone, what the training part lacks is of no interest.
+    if (options.train || val_part.empty()) dataset.warnings = std::move(train.warnings);
     dataset.warnings.insert(dataset.warnings.end(), val.warnings.begin(), val.warnings.end());
 
     auto train_source = std::make_shared<FolderSource>(root, options.image_size);
@@ -352,11 +353,11 @@ Dataset read_image_folder(const fs::path& root, const ImageFolderOptions& option
                                 bad.empty() ? "" : fmt::format(" ({} left out: {})", bad.size(), bad.front())));
     }
     for (std::size_t i = 0; i < std::min(bad.size(), kNamed); ++i) dataset.warnings.push_back("Left out: " + bad[i]);
-    if (!bad.empty()) {
-        dataset.warnings.push_back(fmt::format("{}: {} file{} left out because {} cannot be read as a picture.",
+    // Where all are named already, their number would say the same again.
+    if (bad.size() > kNamed) {
+        dataset.warnings.push_back(fmt::format("{}: {} files were left out because they cannot be read as a picture.",
                                                printable(root.string()),
-                                               base::grouped(static_cast<std::int64_t>(bad.size())),
-                                               bad.size() == 1 ? " was" : "s were", bad.size() == 1 ? "it" : "they"));
+                                               base::grouped(static_cast<std::int64_t>(bad.size()))));
     }
     if (options.cache) {
         const auto needed = train_source->cache_bytes(FolderSource::Keep::reduced) +

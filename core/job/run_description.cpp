@@ -22,7 +22,6 @@ Json device_json(const RunDescription& run) {
         device["name"] = candidate.name;
         device["pci_bus_id"] = candidate.pci_bus_id;
     }
-    if (!run.driver.empty()) device["driver"] = run.driver;
     return device;
 }
 
@@ -70,7 +69,7 @@ Json run_json(const RunDescription& run) {
     json["host"] = host_json();
     json["device"] = device_json(run);
     json["libtorch"] = {{"version", info.libtorch_version}, {"build", info.build}, {"engine", info.path}};
-    json["telemetry"] = run.telemetry;
+    json["telemetry"] = "";
     json["torchdeck"] = {{"version", kVersion}, {"commit", kGitCommit}};
     return json;
 }

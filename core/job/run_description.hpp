@@ -21,10 +21,9 @@ struct RunDescription {
     std::string id;
     double started_ts = 0;
     std::string command_line;
-    std::string driver;     ///< of the GPU that trains; empty on a CPU
-    std::string telemetry;  ///< where readings come from
 };
 
+/// Without "telemetry" and the device's "driver", which may be known later only.
 nlohmann::ordered_json run_json(const RunDescription& run);
 
 /// For a run that is resumed from the checkpoint `from`: the command line stays that of its beginning, as the run.json

@@ -258,8 +258,9 @@ class TrainJob::Session : public TrainObserver {
             const std::lock_guard lock(mutex_);
             sampler_ = std::move(sampler);
         }
-        // run.json says where each reading comes from; a driver that does not answer must not hold up the training.
-        sampler_->wait_until_known(std::chrono::seconds(2));
+        // run.json says where each reading comes from. A driver that takes its time must not hold up the training: it
+        // is said later then.
+        sampler_->wait_until_known(std::chrono::milliseconds(250));
     }
 
     /// The sampler's thread may be in a sink that waits for the lock: let go of it before joining.
@@ -287,17 +288,29 @@ class TrainJob::Session : public TrainObserver {
         return outcome;
     }
 
-    void write_run_json(const Engine& engine, const data::Dataset& dataset, const Plan& plan) const {
+    void write_run_json(const Engine& engine, const data::Dataset& dataset, const Plan& plan) {
         RunDescription run{request_.config, dataset, dataset_sha256_, plan, engine, folder_->id()};
         run.started_ts = base::unix_seconds() - elapsed_s();
         run.command_line = request_.command_line;
+        run_json_ = run_json(run);
+        if (request_.resume) add_resume(run_json_, folder_->path(), request_.resume->file.filename().string());
+        describe_telemetry();
+        folder_->write_run_json(run_json_);
+    }
+
+    void describe_telemetry() {
+        telemetry_known_ = sampler_->wait_until_known(std::chrono::milliseconds(0));
         for (const auto& status : sampler_->devices()) {
-            if (monitor_->is_training_gpu(status.facts.pci_bus_id)) run.driver = status.facts.driver;
+            if (monitor_->is_training_gpu(status.facts.pci_bus_id)) run_json_["device"]["driver"] = status.facts.driver;
         }
-        run.telemetry = sampler_->sources();
-        auto json = run_json(run);
-        if (request_.resume) add_resume(json, folder_->path(), request_.resume->file.filename().string());
-        folder_->write_run_json(json);
+        run_json_["telemetry"] = sampler_->sources();
+    }
+
+    /// For a driver that was still starting when the run began.
+    void complete_run_json() {
+        if (telemetry_known_) return;
+        describe_telemetry();
+        if (telemetry_known_) save("run.json", [&] { folder_->write_run_json(run_json_); });
     }
 
     void line(runs::LogFile file, const std::string& text) {
@@ -384,6 +397,7 @@ class TrainJob::Session : public TrainObserver {
             measured.other_cpu_percent = std::exchange(other_cpu_of_epoch_, {}).value();
         }
         line(runs::LogFile::metrics, to_line(measured));
+        complete_run_json();
         const std::lock_guard lock(mutex_);
         observer_.on_epoch(measured);
     }
@@ -461,6 +475,8 @@ class TrainJob::Session : public TrainObserver {
     std::optional<CheckpointStore> store_;
     std::map<std::string, std::string> unsaved_;  // files that lack what the run reports, and why
     std::string dataset_sha256_;
+    nlohmann::ordered_json run_json_;
+    bool telemetry_known_ = false;  // what run.json says of it
     std::optional<RunMonitor> monitor_;
     telemetry::Energy train_energy_, val_energy_;  // of the epoch's passes
     std::int64_t images_of_pass_ = 0;              // that were trained in the last one
