@@ -43,6 +43,12 @@ class TestCliStreams : public QObject {
     bool has_begun(const QString& run) {
         return QFile::exists(path(run + "/checkpoints/small-cifar-net_best_weights.pt"));
     }
+    /// One of the masks in /proc/PID/status.
+    static qulonglong signal_mask(const QProcess& process, const QString& name) {
+        const auto status = test::content_of(QString("/proc/%1/status").arg(process.processId()));
+        const QRegularExpression line(name + ":\\s*([0-9a-f]+)");
+        return line.match(status).captured(1).toULongLong(nullptr, 16);
+    }
     std::string last_event(const QString& run) {
         const auto data = runs::read_run(path(run).toStdString());
         return data.events().empty() ? "" : data.events().back().text;
@@ -131,6 +137,8 @@ void TestCliStreams::user_signals_do_not_make_it_deaf() {
     QTRY_VERIFY_WITH_TIMEOUT(has_begun("deaf"), 30000);
     const auto pid = static_cast<pid_t>(process.processId());
     ::kill(pid, SIGUSR1);
+    // Once it is taken, and not only waiting beside the others.
+    QTRY_VERIFY_WITH_TIMEOUT((signal_mask(process, "ShdPnd") >> (SIGUSR1 - 1) & 1) == 0, 30000);
     ::kill(pid, SIGTERM);
     ::kill(pid, SIGHUP);  // as a shell does that ends with its terminal: no reason to leave without saving
     QVERIFY(process.waitForFinished(30000));
@@ -144,10 +152,7 @@ void TestCliStreams::the_window_closes_in_order() {
     process.start(qEnvironmentVariable("TORCHDECK"), QStringList());
     // The signals are blocked where they are taken as events, which is before the window is there.
     const auto blocked = [&] {
-        const auto status = test::content_of(QString("/proc/%1/status").arg(process.processId()));
-        static const QRegularExpression kBlocked("SigBlk:\\s*([0-9a-f]+)");
-        const auto mask = kBlocked.match(status).captured(1).toULongLong(nullptr, 16);
-        return (mask >> (SIGHUP - 1) & 1) != 0 || process.state() == QProcess::NotRunning;
+        return (signal_mask(process, "SigBlk") >> (SIGHUP - 1) & 1) != 0 || process.state() == QProcess::NotRunning;
     };
     QTRY_VERIFY_WITH_TIMEOUT(blocked(), 30000);
     if (process.exitCode() == 2) QSKIP("built without the window");

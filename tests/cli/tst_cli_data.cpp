@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// torchdeck data.
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "cli/program.hpp"
+
+using namespace torchdeck;
+
+class TestCliData : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void pictures_are_exported_described_and_trained();
+    void data_download_refuses_in_words();
+
+  private:
+    test::Finished run(const QStringList& arguments,
+                       const QProcessEnvironment& environment = QProcessEnvironment::systemEnvironment()) {
+        return test::run_program(dir_.path(), arguments, environment);
+    }
+    QString path(const char* name) { return dir_.filePath(name); }
+
+    QTemporaryDir dir_;
+};
+
+void TestCliData::pictures_are_exported_described_and_trained() {
+    const auto exported = run({"data", "export", "--dataset", "shapes", "--limit-train", "40", "--limit-val", "20",
+                               "--out", path("pictures")});
+    QVERIFY2(exported.code == 0, qPrintable(exported.err));
+    QCOMPARE(exported.out, QString("60 of 60 pictures written to %1\n").arg(path("pictures")));
+    QCOMPARE(run({"data", "export", "--dataset", "shapes", "--out", path("pictures")}).code, 3);  // not empty
+    const auto info = [&](const QStringList& arguments) {
+        const auto result = run(QStringList{"data", "info", "--json", "--dataset"} + arguments);
+        if (result.code != 0) qWarning("%s", qPrintable(result.err));
+        return QJsonDocument::fromJson(result.out.toUtf8()).object();
+    };
+    const auto folder = info({"imagefolder", "--data", path("pictures")});
+    const auto memory = info({"shapes", "--limit-train", "40", "--limit-val", "20"});
+    QCOMPARE(folder["train"].toInt(), 40);
+    QCOMPARE(folder["val"].toInt(), 20);
+    QCOMPARE(folder["mean"], memory["mean"]);
+    QCOMPARE(folder["std"], memory["std"]);
+    QCOMPARE(folder["classes"].toArray().size(), 10);
+    QCOMPARE(folder["height"].toArray()[1].toInt(), 32);
+    const auto synthetic = info({"synthetic", "--image-size", "20", "--synthetic-classes", "7", "--limit-val", "9"});
+    QCOMPARE(synthetic["classes"].toArray().size(), 7);
+    QCOMPARE(synthetic["width"].toArray()[0].toInt(), 20);
+    QCOMPARE(synthetic["val"].toInt(), 9);
+
+    QFile bad(path("pictures/train/circle/bad.png"));
+    QVERIFY(bad.open(QIODevice::WriteOnly) && bad.write("nothing") == 7);
+    bad.close();
+    auto arguments = test::tiny_training(path("run-pictures"));
+    arguments[arguments.indexOf("shapes")] = "imagefolder";
+    arguments << "--data" << path("pictures") << "--image-size"
+              << "16"
+              << "--image-cache"
+              << "memory";
+    const auto trained = run(arguments);
+    QVERIFY2(trained.code == 0, qPrintable(trained.err));
+    QVERIFY(trained.out.contains("e2: train") && trained.err.contains("bad.png is neither JPEG nor PNG"));
+    const auto again =
+        run({"eval", "--dataset", "imagefolder", "--data", path("pictures"), "--image-size", "16", "--limit-val", "20",
+             "--precision", "fp32", "--weights", path("run-pictures/checkpoints/small-cifar-net_best_weights.pt")});
+    static const QRegularExpression kFinal(R"(FINAL top1 ([\d.]+), top5 ([\d.]+), loss ([\d.]+))");
+    const auto match = kFinal.match(trained.out);
+    QCOMPARE(again.out,
+             QString("TEST top1=%1  top5=%2  loss=%3\n").arg(match.captured(1), match.captured(2), match.captured(3)));
+    // Training pictures, the first of them among others, are not looked at; of validation it is said what is left out.
+    QFile first(path("pictures/train/arrow/!.png"));
+    QVERIFY(first.open(QIODevice::WriteOnly) && first.write("nothing") == 7);
+    first.close();
+    QVERIFY(QFile::copy(TEST_DATA "/pictures/bad/garbage.png", path("pictures/val/circle/zy.png")));
+    QVERIFY(QFile::copy(TEST_DATA "/pictures/bad/damaged.png", path("pictures/val/circle/zz.png")));
+    const auto damaged =
+        run({"eval", "--dataset", "imagefolder", "--data", path("pictures"), "--image-size", "16", "--precision",
+             "fp32", "--weights", path("run-pictures/checkpoints/small-cifar-net_best_weights.pt")});
+    QVERIFY2(damaged.code == 0, qPrintable(damaged.err));
+    QCOMPARE(damaged.out, again.out);
+    QVERIFY2(damaged.err.contains("zy.png") && damaged.err.contains("zz.png") && !damaged.err.contains("!.png"),
+             qPrintable(damaged.err));
+}
+
+void TestCliData::data_download_refuses_in_words() {
+    for (const auto& arguments :
+         {QStringList{"mnist"}, QStringList{"cifar10", "--layout", "zip"},
+          QStringList{"cifar10", "--mirror", "http://example.invalid/x.tar.gz"}, QStringList{}}) {
+        const auto result = run(QStringList{"data", "download"} + arguments + QStringList{"--dir", path("down")});
+        QCOMPARE(result.code, 2);
+        QVERIFY2(result.err.startsWith("error: "), qPrintable(result.err));
+    }
+}
+
+QTEST_GUILESS_MAIN(TestCliData)
+#include "tst_cli_data.moc"

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A short training that is stopped and resumed, and everything in which two of them can differ.
+#pragma once
+
+#include <QTest>
+#include <atomic>
+#include <cstring>
+#include <limits>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "base/atomic_file.hpp"
+#include "base/error.hpp"
+#include "data/batch_loader.hpp"
+#include "data/load.hpp"
+#include "engine_loader.hpp"
+#include "flawed_source.hpp"
+#include "recorder.hpp"
+#include "weights/checkpoint_file.hpp"
+
+namespace torchdeck::test {
+
+using Json = nlohmann::ordered_json;
+
+/// Pictures of 8 x 8 in a few classes: the smallest that the network takes.
+inline const data::Dataset& pictures() {
+    static const auto set = [] {
+        auto full = data::make_shapes(44, 24, 1, 1);
+        for (auto* part : {&full.train, &full.val}) {
+            const auto& drawn = dynamic_cast<const data::ImageSet&>(**part);
+            data::ImageSet small;
+            small.count = drawn.count;
+            small.height = small.width = 8;
+            small.labels = drawn.labels;
+            for (std::int64_t i = 0; i < drawn.count; ++i) {
+                for (std::int64_t p = 0; p < 64; ++p) {
+                    const auto at = drawn.image(i).begin() + ((p / 8) * 4 * 32 + (p % 8) * 4) * 3;
+                    small.pixels.insert(small.pixels.end(), at, at + 3);
+                }
+            }
+            *part = std::make_shared<data::ImageSet>(std::move(small));
+        }
+        return full;
+    }();
+    return set;
+}
+
+/// A part whose file cannot be read any more from some picture on: of a later epoch, or, as validation pictures have no
+/// epochs, behind the first pass.
+inline std::shared_ptr<const data::PictureSource> failing(std::shared_ptr<const data::PictureSource> part,
+                                                          bool by_epoch) {
+    const auto size = part->size();
+    const auto rendered = std::make_shared<std::atomic<std::int64_t>>(0);
+    return std::make_shared<FlawedSource>(std::move(part), [=](std::int64_t index, std::int64_t epoch) {
+        const bool later = by_epoch ? epoch == 2 && index == 17 : ++*rendered > size;
+        if (later) throw Error(ErrorKind::data, "set.bin: cannot be read.");
+        return true;
+    });
+}
+
+/// Pictures that cannot be decoded, such that whole batches are empty: the second of epoch 1, the last two of epoch 2,
+/// the last of epoch 3.
+inline std::shared_ptr<const data::PictureSource> with_empty_batches(std::shared_ptr<const data::PictureSource> part,
+                                                                     const config::TrainConfig& config) {
+    std::set<std::pair<std::int64_t, std::int64_t>> damaged;
+    for (const auto& [epoch, batch] : {std::pair(1, 1), {2, 4}, {2, 5}, {3, 5}}) {
+        const auto order = data::shuffled_order(part->size(), static_cast<std::uint64_t>(config.seed), epoch);
+        const auto end = std::min(part->size(), (batch + 1) * config.batch_size);
+        for (auto i = batch * config.batch_size; i < end; ++i)
+            damaged.insert({epoch, order[static_cast<std::size_t>(i)]});
+    }
+    return std::make_shared<FlawedSource>(std::move(part),
+                                          [damaged = std::move(damaged)](std::int64_t index, std::int64_t epoch) {
+                                              return !damaged.contains({epoch, index});
+                                          });
+}
+
+inline config::TrainConfig make_config(const char* optimizer) {
+    config::TrainConfig config;
+    config.epochs = 3;
+    config.batch_size = 8;  // 6 batches an epoch, the last of 4 pictures
+    config.eval_batch_size = 24;
+    config.accumulate = 2;
+    config.optimizer = optimizer;
+    config.nesterov = true;
+    config.lr = 0.01;
+    config.schedule = "warmup_cosine";
+    config.warmup_steps = 3;
+    config.label_smoothing = 0.1;
+    config.clip_norm = 5;
+    config.ema_decay = 0.8;
+    config.lookahead_every = 4;
+    config.norm_bias_lr = 2;
+    config.flip = "alternating";
+    config.crop_fill = "reflect";
+    config.patience = 3;
+    config.report_every = 2;
+    config.precision = "fp32";
+    config.threads = 1;
+    config.checkpoint_every_ms = 0;
+    return config;
+}
+
+/// What must be equal, as text: records without their clocks.
+inline QStringList log_of(const Recorder& r) {
+    QStringList lines;
+    const auto hex = [](double v) { return QString::asprintf("%a", v); };
+    for (const auto& s : r.steps)
+        lines += QString("step %1 %2 %3 %4 %5").arg(s.epoch).arg(s.step).arg(hex(s.lr), hex(s.loss), hex(s.top1));
+    for (const auto& e : r.epochs) {
+        lines +=
+            QString("epoch %1 %2 %3 %4 %5 %6 %7 %8 %9")
+                .arg(e.epoch)
+                .arg(e.step)
+                .arg(hex(e.lr), hex(e.train_loss), hex(e.train_top1), hex(e.val_loss), hex(e.val_top1), hex(e.val_top5))
+                .arg(e.best);
+    }
+    return lines;
+}
+
+inline QByteArray bytes_of(const weights::StateDict& weights) {
+    QByteArray all;
+    for (const auto& tensor : weights) {
+        all += tensor.name.c_str();
+        all +=
+            QByteArray(reinterpret_cast<const char*>(tensor.bytes.data()), static_cast<qsizetype>(tensor.bytes.size()));
+    }
+    return all;
+}
+
+struct Outcome {
+    QStringList log;
+    QByteArray last, best, state;
+    bool operator==(const Outcome&) const = default;
+};
+
+class Runner {
+  public:
+    explicit Runner(config::TrainConfig config) : config_(std::move(config)) {
+        start_.force_grad_scaler = true;
+        start_.overflow_every = 5;
+    }
+
+    Outcome whole() {
+        Recorder recorder;
+        return run(nullptr, -1, recorder);
+    }
+    /// Trains from `from` (null: the start) and asks for a stop behind `batches` batches of this process (-1: never).
+    Outcome run(const Checkpoint* from, int batches, Recorder& recorder, const data::Dataset& dataset = pictures()) {
+        RunControl control;
+        int done = 0;
+        if (batches == 0) control.request_stop();
+        recorder.on_progress = [&](const Progress& p) {
+            if (p.phase == Phase::training && ++done == batches) control.request_stop();
+        };
+        auto start = start_;
+        start.resume = from;
+        engine_->train(config_, dataset, start, recorder, control);
+        Outcome outcome{log_of(recorder), bytes_of(recorder.last), bytes_of(recorder.best), {}};
+        if (recorder.latest) {
+            // The whole state at the end: optimizer, averages, generators, sums, scale.
+            auto state = Json::parse(recorder.latest->state);
+            state.erase("elapsed_s");
+            outcome.state = QByteArray::fromStdString(state.dump()) + bytes_of(recorder.latest->tensors);
+        }
+        return outcome;
+    }
+    /// Stopped behind `batches` batches, then resumed from what `change` made of the checkpoint.
+    Outcome resumed(int batches, const std::function<void(Checkpoint&)>& change = {}) {
+        Recorder first;
+        run(nullptr, batches, first);
+        auto checkpoint = *first.stop;
+        if (change) change(checkpoint);
+        Recorder second;
+        const auto rest = run(&checkpoint, -1, second);
+        return joined(first, second, rest);
+    }
+    static Outcome joined(const Recorder& first, const Recorder& second, const Outcome& rest) {
+        Outcome outcome = rest;
+        auto all = first;
+        all.steps.insert(all.steps.end(), second.steps.begin(), second.steps.end());
+        all.epochs.insert(all.epochs.end(), second.epochs.begin(), second.epochs.end());
+        outcome.log = log_of(all);
+        if (second.best.empty()) outcome.best = bytes_of(first.best);
+        return outcome;
+    }
+    Checkpoint at_start() {
+        Recorder recorder;
+        run(nullptr, 0, recorder);
+        return *recorder.stop;
+    }
+
+    static constexpr int kBatches = 18;
+
+  private:
+    std::shared_ptr<Engine> engine_ = load_engine();
+    config::TrainConfig config_;
+    TrainStart start_;
+};
+
+}  // namespace torchdeck::test
