@@ -124,15 +124,15 @@ void CheckpointStore::write(const Checkpoint& checkpoint, const CheckpointContex
 
 void CheckpointStore::go_on_from(const fs::path& file) {
     std::error_code code;
-    sweep();
-    if (!fs::equivalent(fs::absolute(file).parent_path(), folder_, code)) return;
+    if (!fs::equivalent(fs::absolute(file).parent_path(), folder_, code)) return sweep();
     const auto place =
         std::find_if(kLast.begin(), kLast.end(), [&](const char* name) { return file.filename() == name; });
-    if (place == kLast.begin()) return;
+    if (place == kLast.begin()) return sweep();
     link_as(file, folder_ / kLast[0]);
     // A file that was kept for good may be older than all of these.
     for (auto newer = std::next(kLast.begin()); newer != kLast.end() && newer != place; ++newer)
         fs::remove(folder_ / *newer, code);
+    sweep();
     base::sync_folder(folder_);
 }
 
@@ -161,7 +161,9 @@ ResumePoint find_resume_point(const fs::path& path) {
     if (!fs::is_directory(path, code)) return read(path);
     const auto folder = path / "checkpoints";
     std::string damage;
-    for (const auto* name : kLast) {
+    // A process that was killed before it could put its first checkpoint into place left it whole.
+    constexpr std::array<const char*, 4> kNewestFirst = {kLast[0], kLast[1], kLast[2], kNext};
+    for (const auto* name : kNewestFirst) {
         if (!fs::exists(folder / name, code)) continue;
         try {
             auto point = read(folder / name);

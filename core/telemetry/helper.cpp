@@ -131,7 +131,9 @@ class Process {
         // Libraries print; that belongs neither into the terminal nor into what a script reads.
         for (const int fd : {STDOUT_FILENO, STDERR_FILENO})
             ::posix_spawn_file_actions_addopen(&actions, fd, "/dev/null", O_WRONLY, 0);
+#if defined(__GLIBC__) && __GLIBC_PREREQ(2, 34)
         ::posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1);
+#endif
         // A group of its own: Ctrl-C is for the program, which still samples while it ends.
         sigset_t none;
         sigset_t all;

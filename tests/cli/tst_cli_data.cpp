@@ -19,6 +19,7 @@ class TestCliData : public QObject {
   private Q_SLOTS:
     void pictures_are_exported_described_and_trained();
     void data_download_refuses_in_words();
+    void superclasses_are_named();
 
   private:
     test::Finished run(const QStringList& arguments,
@@ -96,6 +97,18 @@ void TestCliData::data_download_refuses_in_words() {
         QCOMPARE(result.code, 2);
         QVERIFY2(result.err.startsWith("error: "), qPrintable(result.err));
     }
+}
+
+void TestCliData::superclasses_are_named() {
+    const QStringList arguments = {"data", "info", "--dataset", "cifar100", "--data", TEST_DATA};
+    const auto table = run(arguments);
+    QVERIFY2(table.code == 0, qPrintable(table.err));
+    const auto json = QJsonDocument::fromJson(run(arguments + QStringList{"--json"}).out.toUtf8()).object();
+    const auto superclasses = json["superclasses"].toArray();
+    QCOMPARE(superclasses.size(), 100);
+    QVERIFY(superclasses[0].toString().startsWith("coarse"));
+    const auto line = QString("%1 (%2)").arg(json["classes"].toArray()[99].toString(), superclasses[99].toString());
+    QVERIFY2(table.out.contains(line), qPrintable(line + table.out));
 }
 
 QTEST_GUILESS_MAIN(TestCliData)

@@ -83,7 +83,8 @@ void TestFaults::cases(const QMap<QString, int>& calls) {
     QTest::addColumn<QString>("mode");
     QTest::addColumn<int>("count");
     for (auto call = calls.begin(); call != calls.end(); ++call) {
-        if (call.value() == 0) continue;
+        // What becomes of memory that is not there is up to LibTorch and its BLAS: asked for by name only.
+        if (call.value() == 0 || (call.key() == "memory" && !qEnvironmentVariableIsSet("TORCHDECK_FAULTS"))) continue;
         for (const auto* mode : {"fail", "short", "kill"}) {
             if (qstrcmp(mode, "short") == 0 && call.key() != "write") continue;
             QTest::addRow("%s %s (%d)", qPrintable(call.key()), mode, call.value())
@@ -97,7 +98,7 @@ QList<int> TestFaults::places() {
     QFETCH(QString, call);
     constexpr int kSampled = 3;
     QList<int> places;
-    if (qEnvironmentVariable("TORCHDECK_FAULTS") == "all" && call != "memory") {
+    if (qEnvironmentVariable("TORCHDECK_FAULTS") == "all") {
         for (int i = 1; i <= count; ++i) places << i;
         return places;
     }

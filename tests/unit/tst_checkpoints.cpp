@@ -26,6 +26,7 @@ class TestCheckpoints : public QObject {
     void a_failed_write_costs_no_checkpoint();
     void a_failed_link_costs_no_checkpoint();
     void what_came_behind_a_resumed_one_goes();
+    void a_first_checkpoint_that_was_not_put_into_place_is_found();
     void deep_headers_are_refused();
 
   private:
@@ -86,6 +87,20 @@ void TestCheckpoints::what_came_behind_a_resumed_one_goes() {
     fs::copy(folder() / "epoch_004.ckpt", folder() / "../copy.ckpt");
     store.go_on_from(folder() / "../copy.ckpt");
     QCOMPARE(numbers(), (std::vector{1, 0, 0}));
+}
+
+void TestCheckpoints::a_first_checkpoint_that_was_not_put_into_place_is_found() {
+    write(1);
+    fs::rename(folder() / "last.ckpt", folder() / "next.ckpt");
+    const auto run = folder().parent_path();
+    QCOMPARE(job::find_resume_point(run).file.filename(), fs::path("next.ckpt"));
+    job::CheckpointStore(folder()).go_on_from(folder() / "next.ckpt");
+    QCOMPARE(numbers(), (std::vector{1, 0, 0}));
+    QVERIFY(!fs::exists(folder() / "next.ckpt"));
+    // Beside a whole last.ckpt it is of no interest.
+    fs::copy(folder() / "last.ckpt", folder() / "next.ckpt");
+    write(2);
+    QCOMPARE(job::find_resume_point(run).file.filename(), fs::path("last.ckpt"));
 }
 
 void TestCheckpoints::deep_headers_are_refused() {
