@@ -83,8 +83,10 @@ void TestFaults::cases(const QMap<QString, int>& calls) {
     QTest::addColumn<QString>("mode");
     QTest::addColumn<int>("count");
     for (auto call = calls.begin(); call != calls.end(); ++call) {
-        // What becomes of memory that is not there is up to LibTorch and its BLAS: asked for by name only.
-        if (call.value() == 0 || (call.key() == "memory" && !qEnvironmentVariableIsSet("TORCHDECK_FAULTS"))) continue;
+        // Memory that is not there while LibTorch is being loaded ends the process in its static initializers, or
+        // leaves the lock of the dynamic loader taken: nothing that we could mend. For looking at by hand.
+        const bool memory = call.key() == "memory" && qEnvironmentVariable("TORCHDECK_FAULTS") != "memory";
+        if (call.value() == 0 || memory) continue;
         for (const auto* mode : {"fail", "short", "kill"}) {
             if (qstrcmp(mode, "short") == 0 && call.key() != "write") continue;
             QTest::addRow("%s %s (%d)", qPrintable(call.key()), mode, call.value())

@@ -177,6 +177,7 @@ class TestJob : public QObject {
     void joules_of_epochs_and_of_the_run();
     void allocator_stands_in_samples_and_passes();
     void the_gpu_that_trains_is_the_one_of_the_run();
+    void a_driver_that_starts_slowly_is_described_later();
     void waiting_for_data_is_an_alert_on_a_gpu();
     void waiting_is_noticed_however_rare_the_reports_are();
     void only_what_was_pegged_is_over();
@@ -256,6 +257,25 @@ void TestJob::the_gpu_that_trains_is_the_one_of_the_run() {
     QVERIFY(!data.samples().column("run_energy_j").empty());
     QVERIFY(data.samples_of(kInProcessor).rows() > 2);
     QVERIFY(data.samples_of(kInProcessor).column("torch_mem_alloc_mb").empty());
+}
+
+void TestJob::a_driver_that_starts_slowly_is_described_later() {
+    const QTemporaryDir folder;
+    Listener listener;
+    auto job_request = request(folder, {.step = 60ms});
+    job_request.config.epochs = 8;
+    std::atomic<bool> found = false;
+    job_request.discover = [&found] {
+        std::this_thread::sleep_for(700ms);
+        found = true;
+        return telemetry::Registry{{std::make_shared<SteadyGpu>()}, {{"script", true, ""}}};
+    };
+    job::TrainJob job(std::move(job_request), listener);
+    job.join();
+    QVERIFY(found);
+    const auto json = nlohmann::json::parse(base::read_text(listener.outcome_.run_dir / "run.json", 1 << 20));
+    QVERIFY2(json["telemetry"].get<std::string>().find("script power") != std::string::npos, json.dump().c_str());
+    QVERIFY(json["device"]["driver"] == "script 1.0");
 }
 
 void TestJob::waiting_for_data_is_an_alert_on_a_gpu() {
