@@ -13,10 +13,10 @@
 #include <fstream>
 #include <mutex>
 
+#include "base/cpus.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "base/thread.hpp"
-#include "base/cpus.hpp"
 #include "config/settings.hpp"
 #include "engine/probe.hpp"
 

@@ -44,7 +44,7 @@ class TestCpus : public QObject {
     /// Trains in folder `name`, on the first `cpus` of the CPUs that there are (all when 0).
     bool train(const QString& name, int cpus, const QStringList& more, const QMap<QString, QString>& variables = {}) {
         auto words = QString(
-                         "train --dataset shapes --limit-train 1600 --limit-val 40 --epochs 1 --batch-size 32 "
+                         "train --dataset shapes --limit-train 800 --limit-val 40 --epochs 1 --batch-size 16 "
                          "--precision fp32 --report-every 10 --checkpoint-every 0")
                          .split(' ') +
                      QStringList{"--run-dir", dir_.filePath(name)} + more;
@@ -129,7 +129,10 @@ void TestCpus::environment_decides_the_threads() {
     QFETCH(int, threads);
     const QString name = QString("env-") + QTest::currentDataTag();
     QVERIFY(train(name, 0, {"--max-steps", "2"}, {{variable, value}}));
-    QCOMPARE(resolved(name, "threads"), std::min(threads, 4));  // a shard has 8 of the 32 images at least
+    // A shard has 8 of the 16 images at least.
+    const int shards = std::min(threads, 2);
+    QCOMPARE(resolved(name, "shards"), shards);
+    QCOMPARE(resolved(name, "threads"), shards * (threads / shards));
 }
 
 void TestCpus::spare_cpus_are_left() {
