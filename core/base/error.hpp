@@ -8,6 +8,8 @@
 #include <system_error>
 #include <utility>
 
+#include "base/text.hpp"
+
 namespace torchdeck {
 
 /// What kind of thing went wrong: it decides the exit code of the command line and nothing else.
@@ -19,10 +21,11 @@ enum class ErrorKind {
 };
 
 /// The one exception type of core and engine. `what()` is a sentence for a person: what is wrong, where (file, line,
-/// value), what to do.
+/// value), what to do. Whatever it quotes of a file cannot control a terminal: see base::printable_lines().
 class Error : public std::runtime_error {
   public:
-    Error(ErrorKind kind, const std::string& sentence) : std::runtime_error(sentence), kind_(kind) {}
+    Error(ErrorKind kind, const std::string& sentence)
+        : std::runtime_error(base::printable_lines(sentence)), kind_(kind) {}
 
     [[nodiscard]] ErrorKind kind() const noexcept { return kind_; }
     [[nodiscard]] int exit_code() const noexcept {

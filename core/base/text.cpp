@@ -36,7 +36,71 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
     return row.back();
 }
 
+/// A code point and the bytes that it takes; no bytes for what is not UTF-8.
+struct Decoded {
+    std::uint32_t point = 0;
+    std::size_t size = 0;
+};
+
+Decoded decode_utf8(std::string_view text) {
+    const auto lead = static_cast<unsigned char>(text[0]);
+    if (lead < 0x80) return {lead, 1};
+    const std::size_t size = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
+    if (lead < 0xC2 || lead > 0xF4 || text.size() < size) return {};
+    std::uint32_t point = lead & (0x7FU >> size);
+    for (std::size_t i = 1; i < size; ++i) {
+        const auto next = static_cast<unsigned char>(text[i]);
+        if ((next & 0xC0U) != 0x80U) return {};
+        point = point << 6 | (next & 0x3FU);
+    }
+    constexpr std::uint32_t kSmallest[] = {0, 0, 0x80, 0x800, 0x10000};
+    if (point < kSmallest[size] || point > 0x10FFFF || (point >= 0xD800 && point <= 0xDFFF)) return {};
+    return {point, size};
+}
+
+bool is_visible(std::uint32_t point) {
+    if (point < 0x20 || (point >= 0x7F && point < 0xA0)) return false;      // C0, DEL, C1
+    if (point >= 0x200B && point <= 0x200F) return false;                   // zero width, direction marks
+    if (point >= 0x2028 && point <= 0x202E) return false;                   // line separators, embeddings, overrides
+    if (point >= 0x2060 && point <= 0x206F) return false;                   // invisible operators, isolates
+    if (point == 0xAD || point == 0x061C || point == 0xFEFF) return false;  // soft hyphen, letter mark, byte order mark
+    return point < 0xE0000;                                                 // tags, private planes
+}
+
+std::string escaped(std::string_view bytes) {
+    std::string out;
+    for (const auto c : bytes) out += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
+    return out;
+}
+
+std::string printable_but(std::string_view text, std::string_view allowed, std::size_t max_bytes) {
+    std::string out;
+    while (!text.empty()) {
+        const auto [point, size] = decode_utf8(text);
+        const auto bytes = text.substr(0, std::max<std::size_t>(size, 1));
+        const bool shown =
+            size > 0 && (is_visible(point) || (size == 1 && allowed.find(text[0]) != std::string_view::npos));
+        const auto piece = shown ? std::string(bytes) : escaped(bytes);
+        if (piece.size() > max_bytes - out.size()) return out + "...";
+        out += piece;
+        text.remove_prefix(bytes.size());
+    }
+    return out;
+}
+
 }  // namespace
+
+std::string printable(std::string_view text, std::size_t max_bytes) {
+    return printable_but(text, "", max_bytes);
+}
+
+std::string printable_lines(std::string_view text) {
+    return printable_but(text, "\n\t", std::string_view::npos);
+}
+
+std::string counted(std::int64_t count, std::string_view noun) {
+    return fmt::format("{} {}{}", grouped(count), noun, count == 1 ? "" : "s");
+}
 
 std::optional<std::int64_t> parse_integer(std::string_view text) {
     return parse_whole<std::int64_t>(text);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -16,6 +17,17 @@ std::optional<double> parse_real(std::string_view text);
 
 /// The member of `known` that is nearest to `word` by edit distance, if it is near enough to be a likely slip.
 std::optional<std::string> nearest(std::string_view word, std::span<const std::string> known);
+
+/// Text of a file, of the network or of the file system as text for people: control characters, invalid UTF-8, and
+/// characters that reorder or hide their neighbors have their bytes written as \x1b, so that a terminal or a label
+/// shows them instead of obeying them. Everything else is unchanged; printable(printable(x)) is printable(x). Longer
+/// text than `max_bytes` is cut and ends in "...".
+std::string printable(std::string_view text, std::size_t max_bytes = std::string_view::npos);
+/// The same for whole sentences, which may have several lines: line breaks and tabs stay.
+std::string printable_lines(std::string_view text);
+
+/// "1 image", "2 images": a number with its noun.
+std::string counted(std::int64_t count, std::string_view noun);
 
 /// "12,345": groups of three digits, for people.
 std::string grouped(std::int64_t value);

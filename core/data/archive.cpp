@@ -69,7 +69,7 @@ class Extractor {
     }
     [[noreturn]] void broken() const {
         const auto* text = archive_error_string(archive_.get());
-        refuse(fmt::format("it is damaged ({})", text != nullptr ? printable(text) : "unknown"));
+        refuse(fmt::format("it is damaged ({})", text != nullptr ? base::printable(text) : "unknown"));
     }
     [[nodiscard]] bool goes_on() const { return !progress_ || progress_(read_bytes(), size_); }
     [[nodiscard]] std::int64_t read_bytes() const { return archive_filter_bytes(archive_.get(), -1); }
@@ -80,7 +80,7 @@ class Extractor {
         if (name == nullptr || *name == '\0') refuse("an entry has no name");
         const std::string_view text(name);
         if (text.size() > kMaxName) refuse("an entry's name is too long");
-        if (text.front() == '/') refuse(fmt::format("'{}' is an absolute path", printable(text)));
+        if (text.front() == '/') refuse(fmt::format("'{}' is an absolute path", base::printable(text)));
         fs::path path;
         int depth = 0;
         for (std::size_t begin = 0; begin <= text.size();) {
@@ -88,9 +88,9 @@ class Extractor {
             const auto part = text.substr(begin, end - begin);
             begin = end + 1;
             if (part.empty() || part == ".") continue;
-            if (part == "..") refuse(fmt::format("'{}' leads out of its folder", printable(text)));
-            if (part.size() > kMaxComponent || ++depth > kMaxDepth || printable(part) != part)
-                refuse(fmt::format("it has an impossible name, '{}'", printable(text)));
+            if (part == "..") refuse(fmt::format("'{}' leads out of its folder", base::printable(text)));
+            if (part.size() > kMaxComponent || ++depth > kMaxDepth || base::printable(part) != part)
+                refuse(fmt::format("it has an impossible name, '{}'", base::printable(text)));
             path /= part;
         }
         return path;

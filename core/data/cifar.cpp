@@ -181,7 +181,7 @@ std::vector<std::string> read_names(const Place& place, const char* text_file, c
                                     std::vector<std::string> otherwise) {
     auto names = place.python ? read_python_names(place.folder / pickle, key) : read_lines(place.folder / text_file);
     if (names.size() != otherwise.size()) return otherwise;
-    for (auto& name : names) name = printable(name);
+    for (auto& name : names) name = base::printable(name);
     return names;
 }
 

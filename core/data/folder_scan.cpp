@@ -35,7 +35,7 @@ struct Tally {
     std::int64_t count = 0;
     std::string example;
     void add(const std::string& path) {
-        if (count++ == 0) example = printable(path);
+        if (count++ == 0) example = base::printable(path);
     }
 };
 
@@ -70,7 +70,7 @@ class Scanner {
         warn(links_, where, "link", "(links are not followed)");
         warn(strangers_, where, "folder", "that training has no class for");
         if (empty_.count > 0) {
-            scan_.warnings.push_back(fmt::format("{}: {} class{} without pictures ({}).", printable(where),
+            scan_.warnings.push_back(fmt::format("{}: {} class{} without pictures ({}).", base::printable(where),
                                                  base::grouped(empty_.count), empty_.count == 1 ? "" : "es",
                                                  empty_.example));
         }
@@ -110,19 +110,20 @@ class Scanner {
             entries.push_back(std::move(entry));
             if (entries.size() > kMaxFiles) too_many();
         }
-        if (code) fail(fmt::format("{}: cannot be read ({}).", printable(path.string()), code.message()));
+        if (code) fail(fmt::format("{}: cannot be read ({}).", base::printable(path.string()), code.message()));
         std::sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) { return a.name < b.name; });
         return entries;
     }
 
     [[noreturn]] void too_many() const {
-        fail(fmt::format("{}: holds more than {} files.", printable(root_.string()),
+        fail(fmt::format("{}: holds more than {} files.", base::printable(root_.string()),
                          base::grouped(static_cast<std::int64_t>(kMaxFiles))));
     }
 
     void walk(const std::string& folder, std::int32_t label, int depth) {
         if (depth > kMaxDepth)
-            fail(fmt::format("{}: folders nest deeper than {}.", printable((root_ / folder).string()), kMaxDepth));
+            fail(
+                fmt::format("{}: folders nest deeper than {}.", base::printable((root_ / folder).string()), kMaxDepth));
         for (const auto& entry : list(folder)) {
             auto path = join(folder, entry.name);
             if (entry.kind == Entry::Kind::file) {
@@ -149,7 +150,7 @@ class Scanner {
 
     void warn(const Tally& tally, const std::string& where, const char* what, const char* why) {
         if (tally.count == 0) return;
-        scan_.warnings.push_back(fmt::format("{}: left out {} {}{}{}{}, such as {}.", printable(where),
+        scan_.warnings.push_back(fmt::format("{}: left out {} {}{}{}{}, such as {}.", base::printable(where),
                                              base::grouped(tally.count), what, tally.count == 1 ? "" : "s",
                                              *why != '\0' ? " " : "", why, tally.example));
     }
@@ -160,30 +161,6 @@ class Scanner {
     Tally others_, hidden_, hidden_files_, links_, strangers_, empty_;
 };
 
-/// Bytes of the UTF-8 character that `text` begins with; 0 when it is none (overlong forms and surrogates included).
-std::size_t utf8_length(std::string_view text) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const auto lead = byte(0);
-    const std::size_t length = lead < 0x80   ? 1
-                               : lead < 0xC2 ? 0
-                               : lead < 0xE0 ? 2
-                               : lead < 0xF0 ? 3
-                               : lead < 0xF5 ? 4
-                                             : 0;
-    if (length == 0 || length > text.size()) return 0;
-    for (std::size_t i = 1; i < length; ++i) {
-        if ((byte(i) & 0xC0) != 0x80) return 0;
-    }
-    if (length > 2) {
-        const auto second = byte(1);
-        if ((lead == 0xE0 && second < 0xA0) || (lead == 0xED && second > 0x9F) || (lead == 0xF0 && second < 0x90) ||
-            (lead == 0xF4 && second > 0x8F)) {
-            return 0;
-        }
-    }
-    return length;
-}
-
 }  // namespace
 
 void end_if_asked(const StopAsked& stop) {
@@ -193,25 +170,6 @@ void end_if_asked(const StopAsked& stop) {
 FolderScan scan_classes(const fs::path& root, const std::string& part, const std::vector<std::string>* classes,
                         const StopAsked& stop) {
     return Scanner(root, stop).scan(part, classes);
-}
-
-std::string printable(std::string_view text) {
-    std::string shown;
-    while (!text.empty()) {
-        const auto length = utf8_length(text);
-        const auto lead = static_cast<unsigned char>(text.front());
-        // 0xC2 0x80..0x9F are control characters too.
-        const bool control =
-            lead < 0x20 || lead == 0x7F || (lead == 0xC2 && length == 2 && static_cast<unsigned char>(text[1]) < 0xA0);
-        const auto taken = std::max<std::size_t>(length, 1);
-        if (length == 0 || control) {
-            for (const auto c : text.substr(0, taken)) shown += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
-        } else {
-            shown += text.substr(0, taken);
-        }
-        text.remove_prefix(taken);
-    }
-    return shown;
 }
 
 }  // namespace torchdeck::data

@@ -32,7 +32,4 @@ void end_if_asked(const StopAsked& stop);
 FolderScan scan_classes(const std::filesystem::path& root, const std::string& part,
                         const std::vector<std::string>* classes, const StopAsked& stop = {});
 
-/// `text` with control characters and what is not UTF-8 written as \xNN: file names may be any bytes.
-std::string printable(std::string_view text);
-
 }  // namespace torchdeck::data

@@ -98,7 +98,7 @@ class FolderSource final : public PictureSource {
         std::vector<std::string> sentences;
         for (std::size_t i = 0; i < files.size(); ++i) {
             if (!troubles[i].empty()) {
-                sentences.push_back(printable((root_ / files[i].path).string()) + " " + troubles[i]);
+                sentences.push_back(base::printable((root_ / files[i].path).string()) + " " + troubles[i]);
                 continue;
             }
             entries_.push_back({static_cast<std::int64_t>(names_.size()), files[i].label,
@@ -130,7 +130,7 @@ class FolderSource final : public PictureSource {
     [[nodiscard]] std::int32_t label(std::int64_t index) const override { return entry(index).label; }
     [[nodiscard]] std::int64_t input_height() const override { return side_; }
     [[nodiscard]] std::int64_t input_width() const override { return side_; }
-    [[nodiscard]] std::string name(std::int64_t index) const override { return printable(path(index)); }
+    [[nodiscard]] std::string name(std::int64_t index) const override { return base::printable(path(index)); }
 
     [[nodiscard]] Picture picture(std::int64_t index) const override {
         Picture picture;
@@ -221,7 +221,7 @@ class FolderSource final : public PictureSource {
             if (picture.height != entry(index).height || picture.width != entry(index).width)
                 throw Error(ErrorKind::data, "has changed since the folder was read.");
         } catch (const Error& e) {
-            throw Error(ErrorKind::data, printable(where.string()) + " " + e.what());
+            throw Error(ErrorKind::data, base::printable(where.string()) + " " + e.what());
         }
     }
 
@@ -312,7 +312,7 @@ Dataset read_image_folder(const fs::path& root, const ImageFolderOptions& option
     if (!fs::is_directory(root, code)) {
         throw Error(ErrorKind::data, fmt::format("{}: there is no such folder. Give one that holds train/ and val/ (or "
                                                  "test/), or a folder for each class.",
-                                                 printable(root.string())));
+                                                 base::printable(root.string())));
     }
     const bool has_train = fs::is_directory(root / "train", code);
     std::string val_part;
@@ -334,7 +334,7 @@ Dataset read_image_folder(const fs::path& root, const ImageFolderOptions& option
     dataset.name = "imagefolder";
     if (val_part.empty()) dataset.val_split = options.val_split;
     dataset.normalization = {{0.485F, 0.456F, 0.406F}, {0.229F, 0.224F, 0.225F}};
-    for (const auto& name : train.classes) dataset.class_names.push_back(printable(name));
+    for (const auto& name : train.classes) dataset.class_names.push_back(base::printable(name));
     // Of validation alone, what the training part lacks is of no interest.
     if (options.train || val_part.empty()) dataset.warnings = std::move(train.warnings);
     dataset.warnings.insert(dataset.warnings.end(), val.warnings.begin(), val.warnings.end());
@@ -349,14 +349,14 @@ Dataset read_image_folder(const fs::path& root, const ImageFolderOptions& option
         throw Error(ErrorKind::data,
                     fmt::format("{}: no picture for {} was found{}. It should hold train/ and val/ (or test/) with a "
                                 "folder for each class in them, or a folder for each class.",
-                                printable(root.string()), no_train ? "training" : "validation",
+                                base::printable(root.string()), no_train ? "training" : "validation",
                                 bad.empty() ? "" : fmt::format(" ({} left out: {})", bad.size(), bad.front())));
     }
     for (std::size_t i = 0; i < std::min(bad.size(), kNamed); ++i) dataset.warnings.push_back("Left out: " + bad[i]);
     // Where all are named already, their number would say the same again.
     if (bad.size() > kNamed) {
         dataset.warnings.push_back(fmt::format("{}: {} files were left out because they cannot be read as a picture.",
-                                               printable(root.string()),
+                                               base::printable(root.string()),
                                                base::grouped(static_cast<std::int64_t>(bad.size()))));
     }
     if (options.cache) {
