@@ -12,7 +12,7 @@
 #include "base/cpus.hpp"
 #include "data/load.hpp"
 #include "engine_loader.hpp"
-#include "weights/safetensors.hpp"
+#include "weights/weight_file.hpp"
 
 namespace torchdeck::app {
 namespace {

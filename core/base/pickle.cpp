@@ -8,15 +8,22 @@
 #include <cstring>
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 
 namespace torchdeck::base {
 namespace {
 
 using Kind = PickleValue::Kind;
 
-constexpr std::size_t kMaxValues = 2'000'000;
+constexpr std::size_t kMaxValues = 1'000'000;
+constexpr std::size_t kMaxItems = 2'000'000;
 constexpr std::size_t kMaxLine = 1024;
-constexpr std::size_t kMaxMemo = 2'000'000;
+constexpr std::size_t kFewValues = 1024;  // that any pickle may have, however short
+
+[[noreturn]] void too_many(std::size_t limit, const char* what) {
+    throw Error(ErrorKind::data, fmt::format("its pickle has more than {} {}, the most that is read",
+                                             grouped(static_cast<std::int64_t>(limit)), what));
+}
 
 }  // namespace
 
@@ -38,7 +45,7 @@ std::string_view PickleReader::keep(std::string text) {
 
 void PickleReader::count_copied(std::size_t amount, std::size_t limit) {
     copied_ += amount;
-    if (copied_ > limit) refuse("its pickle has more values than such a file has");
+    if (copied_ > limit) too_many(limit, "copied values");
 }
 
 const PickleValue& PickleReader::read() {
@@ -74,10 +81,28 @@ std::string_view PickleReader::line() {
 }
 
 PickleValue& PickleReader::make(Kind kind) {
-    if (values_.size() >= kMaxValues) refuse("its pickle has more values than such a file has");
+    const auto limit = std::min(kMaxValues, kFewValues + bytes_.size() / 2);
+    if (values_.size() >= limit) too_many(limit, "values");
     values_.emplace_back();
     values_.back().kind = kind;
     return values_.back();
+}
+
+void PickleReader::push(PickleValue& value) {
+    if (stack_.size() >= kMaxValues) too_many(kMaxValues, "values");
+    stack_.push_back(&value);
+}
+
+PickleValue& PickleReader::constant(PickleValue*& place, Kind kind, std::int64_t integer) {
+    if (place == nullptr) {
+        place = &make(kind);
+        place->integer = integer;
+    }
+    return *place;
+}
+
+PickleValue& PickleReader::small_integer(std::uint8_t value) {
+    return constant(small_integers_[value], Kind::integer, value);
 }
 
 PickleValue& PickleReader::top() {
@@ -111,6 +136,8 @@ void PickleReader::set_items(Kind kind, std::vector<const PickleValue*> items) {
     auto& container = top();
     if (container.kind != kind || (kind == Kind::dict && items.size() % 2 != 0))
         refuse("its pickle is damaged (items)");
+    items_ += items.size();
+    if (items_ > kMaxItems) too_many(kMaxItems, "elements");
     container.items.insert(container.items.end(), items.begin(), items.end());
 }
 
@@ -124,14 +151,16 @@ void PickleReader::reduce() {
 }
 
 void PickleReader::remember(std::uint64_t key) {
-    if (memo_.size() >= kMaxMemo) refuse("its pickle remembers too much");
-    memo_[key] = &top();
+    // Python numbers them one after the other; optimized pickles leave out what is not recalled, and count on.
+    if (key > memo_.size() + kFewValues) refuse("its pickle is damaged (memo)");
+    if (key >= kMaxValues) too_many(kMaxValues, "values");
+    if (key >= memo_.size()) memo_.resize(static_cast<std::size_t>(key) + 1);
+    memo_[static_cast<std::size_t>(key)] = &top();
 }
 
 void PickleReader::recall(std::uint64_t key) {
-    const auto it = memo_.find(key);
-    if (it == memo_.end()) refuse("its pickle is damaged (memo)");
-    push(*it->second);
+    if (key >= memo_.size() || memo_[static_cast<std::size_t>(key)] == nullptr) refuse("its pickle is damaged (memo)");
+    push(*memo_[static_cast<std::size_t>(key)]);
 }
 
 bool PickleReader::step() {
@@ -160,17 +189,16 @@ bool PickleReader::step() {
             push(make(Kind::mark));
             break;
         case 'N':
-            push(make(Kind::none));
+            push(constant(none_, Kind::none));
             break;
         case 0x88:
-        case 0x89: {
-            auto& v = make(Kind::boolean);
-            v.integer = code == 0x88 ? 1 : 0;
-            push(v);
+            push(constant(true_, Kind::boolean, 1));
             break;
-        }
+        case 0x89:
+            push(constant(false_, Kind::boolean));
+            break;
         case 'K':
-            push_integer(byte());
+            push(small_integer(byte()));
             break;
         case 'M':
             push_integer(static_cast<std::int64_t>(little_endian(2)));
@@ -241,7 +269,7 @@ bool PickleReader::step() {
             recall(little_endian(4));
             break;
         case ')':
-            push(make(Kind::tuple));
+            push(constant(empty_tuple_, Kind::tuple));
             break;
         case ']':
             push(make(Kind::list));

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
-#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -42,7 +42,8 @@ struct PickleValue {
 
 /// Interprets the opcodes that torch.save, numpy and Python 2's cPickle use for plain data, protocols 2 to 5, on a
 /// stack of values. Nothing is ever called: a derived class knows the few globals of its kind of file and turns them
-/// into values. Any other opcode or global is refused by name. Python: Lib/pickletools.py describes the opcodes.
+/// into values. Any other opcode or global is refused by name. Memory is bounded: at most a million values, two million
+/// elements, and never more values than half the pickle's bytes. Python: Lib/pickletools.py describes the opcodes.
 class PickleReader {
   public:
     /// `pickle` must outlive the reader and the values: texts point into it.
@@ -52,6 +53,8 @@ class PickleReader {
     PickleReader& operator=(const PickleReader&) = delete;
     /// The value on top of the stack at STOP; valid as long as the reader. Throws Error (data).
     const PickleValue& read();
+    /// Bytes that were read: after read() where the pickle ended, since other data may follow it.
+    [[nodiscard]] std::size_t position() const { return at_; }
 
   protected:
     /// What `callee(*arguments)` would be; at most kMaxArguments of them. Throws by unknown() for what is not known.
@@ -76,7 +79,9 @@ class PickleReader {
     std::uint64_t little_endian(int bytes);
     std::string_view text(std::uint64_t size);
     std::string_view line();
-    void push(PickleValue& value) { stack_.push_back(&value); }
+    void push(PickleValue& value);
+    PickleValue& small_integer(std::uint8_t value);
+    PickleValue& constant(PickleValue*& place, PickleValue::Kind kind, std::int64_t integer = 0);
     PickleValue& top();
     PickleValue& pop();
     std::vector<const PickleValue*> pop_to_mark();
@@ -93,7 +98,11 @@ class PickleReader {
     std::deque<PickleValue> values_;
     std::deque<std::string> kept_;
     std::vector<PickleValue*> stack_;
-    std::map<std::uint64_t, PickleValue*> memo_;
+    std::vector<PickleValue*> memo_;
+    std::size_t items_ = 0;
+    // Values that files repeat are made once: nothing ever changes them.
+    std::array<PickleValue*, 256> small_integers_{};
+    PickleValue *none_ = nullptr, *true_ = nullptr, *false_ = nullptr, *empty_tuple_ = nullptr;
 };
 
 }  // namespace torchdeck::base

@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "base/atomic_file.hpp"
+#include "base/checked.hpp"
 #include "base/digest.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
@@ -165,7 +166,7 @@ struct Transfer {
         if (code != 200 && !continues)
             fail(fmt::format("{}: the server's answer ({}) makes no sense.", request.url, code));
         if (!continues) part.restart();
-        if (length >= 0) check_size(part.size() + length);
+        if (length >= 0) check_size((base::Checked(part.size()) + length).value());
         const auto& tag = etag.empty() ? modified : etag;
         if (tag.empty() || tag.size() > 1024) {
             std::error_code ignored;
@@ -175,8 +176,9 @@ struct Transfer {
         }
     }
 
-    void check_size(std::int64_t size) const {
-        if (size > request.max_bytes) {
+    /// Empty: more than a number holds.
+    void check_size(std::optional<std::int64_t> size) const {
+        if (!size || *size > request.max_bytes) {
             fail(fmt::format("{}: the file is larger than {} bytes, so it is not what was expected.", request.url,
                              base::grouped(request.max_bytes)));
         }
@@ -189,8 +191,9 @@ struct Transfer {
     }
 
     [[nodiscard]] bool on_progress() {
-        const auto total = length >= 0 && begun ? (range.empty() ? 0 : asked_from) + length : 0;
-        cancelled = cancelled || (progress && !progress(part.size(), total));
+        const auto total = base::Checked(range.empty() ? 0 : asked_from) + std::max<std::int64_t>(length, 0);
+        const bool known = begun && length >= 0;
+        cancelled = cancelled || (progress && !progress(part.size(), known ? total.value().value_or(0) : 0));
         return !cancelled;
     }
 
@@ -292,7 +295,7 @@ Outcome attempt(const DownloadRequest& request, const TransferProgress& progress
         why = "the server refused to continue";
         return Outcome::try_again;
     }
-    const std::string reason = text[0] != '\0' ? printable(text.data()) : curl_easy_strerror(result);
+    const std::string reason = text[0] != '\0' ? base::printable(text.data()) : curl_easy_strerror(result);
     const bool passing = (result == CURLE_HTTP_RETURNED_ERROR && (status >= 500 || status == 408 || status == 429)) ||
                          result == CURLE_PARTIAL_FILE || result == CURLE_OPERATION_TIMEDOUT ||
                          result == CURLE_RECV_ERROR || result == CURLE_SEND_ERROR || result == CURLE_GOT_NOTHING ||
@@ -353,7 +356,7 @@ bool download(const DownloadRequest& request, const TransferProgress& progress) 
     if (!request.url.starts_with("https://") && !(request.allow_local_http && is_local_http(request.url))) {
         throw Error(ErrorKind::usage, fmt::format("{}: only https addresses are downloaded from (http only from this "
                                                   "machine, by --mirror).",
-                                                  printable(request.url)));
+                                                  base::printable(request.url)));
     }
     static std::once_flag once;
     std::call_once(once, [] { curl_global_init(CURL_GLOBAL_DEFAULT); });

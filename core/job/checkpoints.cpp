@@ -60,7 +60,7 @@ Json absolute_paths(const config::TrainConfig& config) {
 
 /// A run may be resumed from another folder than it was started in. Checkpoints of earlier versions have no absolute
 /// paths.
-void find_moved_paths(const Json& meta, config::TrainConfig& config) {
+void find_moved_paths(const nlohmann::json& meta, config::TrainConfig& config) {
     const auto known = meta.value("absolute", Json::object());
     const auto find = [&](const char* key, std::string& path) {
         const auto whole = known.value(key, std::string());
@@ -75,10 +75,10 @@ ResumePoint read(const fs::path& file) {
     auto content = weights::read_checkpoint(file);
     ResumePoint point;
     try {
-        const auto meta = Json::parse(content.meta);
+        const auto meta = nlohmann::json::parse(content.meta);
         point.file = file;
         point.run_dir = fs::absolute(file).parent_path().parent_path();
-        point.config = config::from_json(nlohmann::json(meta.at("config")));
+        point.config = config::from_json(meta.at("config"));
         find_moved_paths(meta, point.config);
         point.log_lengths = meta.at("log_lengths").get<std::array<std::uint64_t, 4>>();
         point.dataset_sha256 = meta.at("dataset_sha256").get<std::string>();

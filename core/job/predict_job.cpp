@@ -122,16 +122,16 @@ PredictOutcome PredictJob::predict() {
     if (control_.stop_requested()) return {PredictEnd::cancelled, {}, {}};
     observer_.on_progress(0, source.size());
     predictions->pictures.resize(static_cast<std::size_t>(source.size()));
-    predictions->result = engine->predict(
-        config, dataset, request_.part, weights.tensors,
-        [&](std::span<const std::int64_t> indices, std::span<const Prediction> batch, std::int64_t done,
-            std::int64_t total) {
-            for (std::size_t i = 0; i < indices.size(); ++i) {
-                predictions->pictures[static_cast<std::size_t>(indices[i])] = batch[i];
-            }
-            observer_.on_progress(done, total);
-        },
-        control_);
+    const auto on_batch = [&](std::span<const std::int64_t> indices, std::span<const Prediction> batch,
+                              std::int64_t done, std::int64_t total) {
+        for (std::size_t i = 0; i < indices.size(); ++i) {
+            predictions->pictures[static_cast<std::size_t>(indices[i])] = batch[i];
+        }
+        observer_.on_progress(done, total);
+    };
+    predictions->result = weights::naming_weights(weights.file, [&] {
+        return engine->predict(config, dataset, request_.part, weights.tensors, on_batch, control_);
+    });
     if (control_.stop_requested()) return {PredictEnd::cancelled, {}, {}};
     summarize(*predictions, source, dataset.classes());
     return {PredictEnd::finished, {}, std::move(predictions)};

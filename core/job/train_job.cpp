@@ -25,7 +25,7 @@
 #include "runs/run_folder.hpp"
 #include "telemetry/device.hpp"
 #include "telemetry/sampler.hpp"
-#include "weights/safetensors.hpp"
+#include "weights/weight_file.hpp"
 
 namespace torchdeck::job {
 
@@ -197,7 +197,9 @@ class TrainJob::Session : public TrainObserver {
             if (!code.text.empty()) event("warning", code.text);
             for (const auto& sentence : dataset.warnings) take(Message{true, sentence});
         };
-        const auto result = engine->train(request_.config, dataset, start, *this, control_);
+        const auto result = weights::naming_weights(request_.resume ? "" : request_.config.weights, [&] {
+            return engine->train(request_.config, dataset, start, *this, control_);
+        });
         for (const auto& part : {dataset.train, dataset.val}) {
             for (const auto& sentence : part->skipped()) take(Message{true, "Left out: " + sentence});
         }

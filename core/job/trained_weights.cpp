@@ -7,9 +7,11 @@
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
+#include "base/shallow_json.hpp"
 #include "config/settings.hpp"
 #include "job/checkpoints.hpp"
-#include "weights/safetensors.hpp"
+#include "weights/checkpoint_file.hpp"
+#include "weights/weight_file.hpp"
 
 namespace torchdeck::job {
 namespace {
@@ -25,7 +27,7 @@ void describe(TrainedWeights& weights, const fs::path& run_dir) {
     if (!fs::is_regular_file(file, code)) return;
     weights.config = config::read_config(file.string());
     weights.dataset = weights.config->dataset;
-    const auto json = nlohmann::json::parse(base::read_text(file, kMaxRunJson), nullptr, false);
+    const auto json = base::parse_shallow<nlohmann::json>(base::read_text(file, kMaxRunJson));
     const auto dataset = json.is_object() ? json.value("dataset", nlohmann::json()) : nlohmann::json();
     if (!dataset.is_object()) return;
     if (const auto classes = dataset.find("classes"); classes != dataset.end() && classes->is_number_integer()) {
@@ -55,11 +57,12 @@ TrainedWeights read_from_checkpoint(const fs::path& file) {
     describe(weights, point.run_dir);
     weights.config = point.config;
     weights.dataset = point.config.dataset;
-    const std::string prefix = file.filename() == "best.ckpt" ? "best/" : "model/";
-    for (auto& tensor : point.checkpoint.tensors) {
-        if (!tensor.name.starts_with(prefix)) continue;
-        tensor.name.erase(0, prefix.size());
-        weights.tensors.push_back(std::move(tensor));
+    const auto which =
+        file.filename() == "best.ckpt" ? weights::CheckpointWeights::best : weights::CheckpointWeights::last;
+    try {
+        weights.tensors = weights::weights_in(std::move(point.checkpoint.tensors), which);
+    } catch (const Error& e) {
+        throw Error(e.kind(), fmt::format("{}: {}.", file.string(), e.what()));
     }
     return weights;
 }
@@ -73,7 +76,7 @@ TrainedWeights read_trained_weights(const fs::path& path) {
                                                  "of weights.",
                                                  path.string()));
     }
-    if (path.extension() == ".ckpt") return read_from_checkpoint(path);
+    if (!fs::is_directory(path, code) && weights::is_checkpoint_file(path)) return read_from_checkpoint(path);
     TrainedWeights weights;
     weights.file = path;
     if (fs::is_directory(path, code)) {

@@ -9,7 +9,7 @@
 #include "base/clock.hpp"
 #include "base/digest.hpp"
 #include "base/error.hpp"
-#include "weights/safetensors.hpp"
+#include "weights/weight_file.hpp"
 
 namespace torchdeck::job {
 namespace {
@@ -83,7 +83,7 @@ ResumeProof verify_resume(Engine& engine, config::TrainConfig config, const data
         TrainStart start;
         start.resume = from;
         if (from == nullptr && weights) start.weights = &*weights;
-        engine.train(config, dataset, start, witness, own);
+        weights::naming_weights(config.weights, [&] { return engine.train(config, dataset, start, witness, own); });
         return witness;
     };
     ResumeProof proof;

@@ -7,17 +7,21 @@
 #include <array>
 #include <cstring>
 #include <limits>
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "base/atomic_file.hpp"
+#include "base/checked.hpp"
 #include "base/digest.hpp"
 #include "base/error.hpp"
+#include "base/open_file.hpp"
 #include "base/shallow_json.hpp"
+#include "base/text.hpp"
 
 namespace torchdeck::weights {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = nlohmann::json;  // not ordered_json, which takes quadratic time for many keys
 
 constexpr std::string_view kMagic = "TDCKPT1\n";
 constexpr std::size_t kPrefix = 16;
@@ -49,27 +53,25 @@ NamedTensor read_tensor(const Json& entry, std::span<const std::byte> data, std:
     NamedTensor tensor;
     tensor.name = entry.at("name").get<std::string>();
     const auto type = dtype_from_name(entry.at("dtype").get_ref<const std::string&>());
-    if (!type) damaged("tensor " + tensor.name + " has an unknown type");
+    if (!type) damaged("tensor " + base::printable(tensor.name, 200) + " has an unknown type");
     tensor.dtype = *type;
     const auto begin = entry.at("begin").get<std::uint64_t>();
     const auto end = entry.at("end").get<std::uint64_t>();
     if (begin != end_of_last || end < begin || end > data.size())
-        damaged("tensor " + tensor.name + " is not where it should be");
+        damaged("tensor " + base::printable(tensor.name, 200) + " is not where it should be");
     end_of_last = end;
-    std::uint64_t items = 1;
+    base::Checked<std::uint64_t> size = item_size(tensor.dtype);
     for (const auto& extent : entry.at("shape")) {
         tensor.shape.push_back(extent.get<std::int64_t>());
-        if (tensor.shape.back() < 0 ||
-            __builtin_mul_overflow(items, static_cast<std::uint64_t>(tensor.shape.back()), &items)) {
-            damaged("tensor " + tensor.name + " has an impossible shape");
-        }
+        if (tensor.shape.back() < 0)
+            damaged("tensor " + base::printable(tensor.name, 200) + " has an impossible shape");
+        size *= static_cast<std::uint64_t>(tensor.shape.back());
     }
-    if (items > data.size() || items * item_size(tensor.dtype) != end - begin) {
-        damaged("tensor " + tensor.name + " has another size than its shape");
-    }
+    if (size.value() != end - begin)
+        damaged("tensor " + base::printable(tensor.name, 200) + " has another size than its shape");
     const auto content = data.subspan(begin, end - begin);
     if (base::sha256_hex(content) != entry.at("sha256").get_ref<const std::string&>()) {
-        damaged("tensor " + tensor.name + " does not match its checksum");
+        damaged("tensor " + base::printable(tensor.name, 200) + " does not match its checksum");
     }
     tensor.bytes.assign(content.begin(), content.end());
     return tensor;
@@ -77,8 +79,44 @@ NamedTensor read_tensor(const Json& entry, std::span<const std::byte> data, std:
 
 }  // namespace
 
+bool is_checkpoint(std::span<const std::byte> bytes) {
+    return bytes.size() >= kMagic.size() && std::ranges::equal(bytes.first(kMagic.size()), bytes_of(kMagic));
+}
+
+bool is_checkpoint_file(const std::filesystem::path& path) {
+    std::array<std::byte, kMagic.size()> front{};
+    return base::OpenFile(path).read_at(0, front) == front.size() && is_checkpoint(front);
+}
+
+StateDict weights_in(CheckpointFile&& checkpoint, CheckpointWeights which) {
+    return weights_in(std::move(checkpoint.tensors), which);
+}
+
+StateDict weights_in(StateDict&& tensors, CheckpointWeights which) {
+    const auto named = [&](std::string_view prefix) {
+        StateDict weights;
+        for (auto& tensor : tensors) {
+            if (!tensor.name.starts_with(prefix)) continue;
+            weights.push_back(std::move(tensor));
+            weights.back().name.erase(0, prefix.size());
+        }
+        return weights;
+    };
+    auto weights = named(which == CheckpointWeights::best ? "best/" : "model/");
+    if (weights.empty()) throw Error(ErrorKind::data, "the checkpoint holds no such weights");
+    if (which == CheckpointWeights::best) return weights;
+    std::map<std::string, NamedTensor, std::less<>> averages;
+    for (auto& tensor : named("average/")) averages[tensor.name] = std::move(tensor);
+    for (auto& tensor : weights) {
+        if (const auto average = averages.find(tensor.name); average != averages.end()) {
+            tensor = std::move(average->second);
+        }
+    }
+    return weights;
+}
+
 CheckpointFile from_checkpoint_bytes(std::span<const std::byte> bytes) {
-    if (bytes.size() < kPrefix + kDigest || !std::ranges::equal(bytes.first(kMagic.size()), bytes_of(kMagic))) {
+    if (bytes.size() < kPrefix + kDigest || !is_checkpoint(bytes)) {
         damaged("it does not begin as a checkpoint of TorchDeck");
     }
     std::uint64_t header_size = 0;

@@ -25,6 +25,18 @@ struct CheckpointFile {
 /// adds the file's name.
 CheckpointFile from_checkpoint_bytes(std::span<const std::byte> bytes);
 
+/// Whether `bytes` begin as a checkpoint.
+[[nodiscard]] bool is_checkpoint(std::span<const std::byte> bytes);
+/// The same of a file, whatever its name says (others use .ckpt, too). Throws Error (data) when it cannot be read.
+[[nodiscard]] bool is_checkpoint_file(const std::filesystem::path& path);
+
+/// Which weights of a checkpoint: those that the training was at (the averaged ones of a run with EMA: they are what is
+/// evaluated), or the best so far.
+enum class CheckpointWeights { last, best };
+/// Named as the network names them. Throws Error (data) when there are none.
+StateDict weights_in(CheckpointFile&& checkpoint, CheckpointWeights which);
+StateDict weights_in(StateDict&& tensors, CheckpointWeights which);
+
 /// Atomically, without a copy of the tensors; `meta` is a JSON object. Throws Error (data).
 void write_checkpoint(const std::filesystem::path& path, std::string_view meta, const StateDict& tensors);
 CheckpointFile read_checkpoint(const std::filesystem::path& path);

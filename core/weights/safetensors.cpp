@@ -4,64 +4,117 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "base/atomic_file.hpp"
+#include "base/checked.hpp"
 #include "base/error.hpp"
-#include "weights/torch_file.hpp"
+#include "base/shallow_json.hpp"
+#include "base/text.hpp"
 
 namespace torchdeck::weights {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 constexpr std::size_t kPrefix = 8;
 constexpr std::size_t kMaxHeader = 100'000'000;
-constexpr int kMaxDepth = 4;
+constexpr std::size_t kMaxDims = 64;
 
 [[noreturn]] void refuse(const std::string& what) {
     throw Error(ErrorKind::data, what);
 }
 
-/// The header; both parsers of JSON that we use take the last of two equal keys, so they are looked for while parsing.
-Json parse_header(std::string_view text) {
-    std::set<std::string> names;
-    const auto check = [&](int depth, nlohmann::json::parse_event_t event, Json& value) {
-        if (depth > kMaxDepth) refuse("its header is nested too deeply");
-        if (depth == 1 && event == nlohmann::json::parse_event_t::key &&
-            !names.insert(value.get<std::string>()).second) {
-            refuse("a tensor is described twice");
-        }
-        return true;
-    };
-    try {
-        return Json::parse(text, check);
-    } catch (const nlohmann::json::exception&) {
-        refuse("its header is not readable");
-    }
-}
+/// What the header says about a tensor.
+struct Entry {
+    std::string name;
+    std::string dtype;
+    std::vector<std::uint64_t> shape, offsets;
+    bool has_shape = false;
+};
 
-NamedTensor describe(const std::string& name, const Json& entry, std::span<const std::byte> data) {
+/// Reads the header without building a tree: it may be 100 MB of a stranger's.
+class HeaderReader : public base::JsonListener {
+  public:
+    bool start_object(std::size_t size) override {
+        JsonListener::start_object(size);
+        if (depth() > 2 || in_array_) not_tensors();
+        return true;
+    }
+    bool start_array(std::size_t size) override {
+        JsonListener::start_array(size);
+        if (depth() != 3 || metadata_) not_tensors();
+        in_array_ = true;
+        if (field_ == "shape") entries.back().has_shape = true;
+        return true;
+    }
+    bool end_array() override {
+        in_array_ = false;
+        return JsonListener::end_array();
+    }
+    bool key(std::string& name) override {
+        if (depth() == 2) {
+            field_ = name;
+            return true;
+        }
+        if (!names_.insert(name).second)
+            refuse(fmt::format("a tensor is described twice: '{}'", base::printable(name, 200)));
+        metadata_ = name == "__metadata__";
+        if (!metadata_) entries.push_back({name});
+        return true;
+    }
+    bool string(std::string& value) override {
+        if (depth() != 2 || in_array_) not_tensors();
+        if (!metadata_ && field_ == "dtype") entries.back().dtype = value;
+        return true;
+    }
+    bool number_unsigned(std::uint64_t value) override {
+        if (!in_array_) not_tensors();
+        auto& entry = entries.back();
+        auto& list = field_ == "shape" ? entry.shape : entry.offsets;
+        if (field_ != "shape" && field_ != "data_offsets") return true;
+        if (list.size() >= kMaxDims)
+            refuse(fmt::format("tensor '{}' has more than {} dimensions", base::printable(entry.name, 200), kMaxDims));
+        list.push_back(value);
+        return true;
+    }
+    bool number_integer(std::int64_t /*value*/) override { not_tensors(); }
+    bool number_float(double /*value*/, const std::string& /*text*/) override { not_tensors(); }
+    bool boolean(bool /*value*/) override { not_tensors(); }
+    bool null() override { not_tensors(); }
+
+    std::vector<Entry> entries;
+
+  private:
+    [[noreturn]] static void not_tensors() { refuse("its header does not describe tensors"); }
+
+    std::set<std::string> names_;
+    std::string field_;
+    bool metadata_ = false;
+    bool in_array_ = false;
+};
+
+NamedTensor tensor_of(const Entry& entry, std::span<const std::byte> data) {
+    const auto shown = base::printable(entry.name, 200);
+    if (entry.dtype.empty() || !entry.has_shape || entry.offsets.size() != 2)
+        refuse("its header does not describe tensors");
     NamedTensor tensor;
-    tensor.name = name;
-    const auto type = dtype_from_name(entry.at("dtype").get_ref<const std::string&>());
-    if (!type) refuse(fmt::format("tensor '{}' has a type that is not supported", name));
+    tensor.name = entry.name;
+    const auto type = dtype_from_name(entry.dtype);
+    if (!type) {
+        refuse(fmt::format("tensor '{}' has the type {}, which is not supported", shown,
+                           base::printable(entry.dtype, 40)));
+    }
     tensor.dtype = *type;
-    std::uint64_t items = 1;
-    for (const auto& extent : entry.at("shape")) {
-        const auto value = extent.get<std::uint64_t>();
-        if (value > data.size() || __builtin_mul_overflow(items, value, &items))
-            refuse(fmt::format("tensor '{}' is larger than the file", name));
-        tensor.shape.push_back(static_cast<std::int64_t>(value));
+    base::Checked<std::uint64_t> bytes = item_size(tensor.dtype);
+    for (const auto extent : entry.shape) {
+        if (extent > data.size()) refuse(fmt::format("tensor '{}' is larger than the file", shown));
+        bytes *= extent;
+        tensor.shape.push_back(static_cast<std::int64_t>(extent));
     }
-    const auto begin = entry.at("data_offsets").at(0).get<std::uint64_t>();
-    const auto end = entry.at("data_offsets").at(1).get<std::uint64_t>();
-    std::uint64_t bytes = 0;
-    if (begin > end || end > data.size() || __builtin_mul_overflow(items, item_size(tensor.dtype), &bytes) ||
-        bytes != end - begin) {
-        refuse(fmt::format("tensor '{}' does not have the bytes that its shape needs", name));
-    }
+    const auto begin = entry.offsets[0];
+    const auto end = entry.offsets[1];
+    if (begin > end || end > data.size() || bytes.value() != end - begin)
+        refuse(fmt::format("tensor '{}' does not have the bytes that its shape needs", shown));
     const auto content = data.subspan(begin, end - begin);
     tensor.bytes.assign(content.begin(), content.end());
     return tensor;
@@ -73,22 +126,25 @@ std::uint64_t header_size(std::span<const std::byte> file) {
     return size;
 }
 
+}  // namespace
+
 bool looks_like_safetensors(std::span<const std::byte> file) {
     return file.size() > kPrefix && file[kPrefix] == std::byte{'{'} && header_size(file) <= file.size() - kPrefix;
 }
 
-}  // namespace
-
 std::vector<std::byte> to_safetensors(const StateDict& weights) {
-    Json header = Json::object();
+    // Put together by hand: an ordered_json object looks for each name among all before it.
+    std::string text = "{";
     std::uint64_t at = 0;
     for (const auto& tensor : weights) {
-        header[tensor.name] = {{"dtype", dtype_name(tensor.dtype)},
-                               {"shape", tensor.shape},
-                               {"data_offsets", {at, at + tensor.bytes.size()}}};
+        const nlohmann::json entry = {{"dtype", dtype_name(tensor.dtype)},
+                                      {"shape", tensor.shape},
+                                      {"data_offsets", {at, at + tensor.bytes.size()}}};
+        text += fmt::format("{}{}:{}", at == 0 && text.size() == 1 ? "" : ",", nlohmann::json(tensor.name).dump(),
+                            entry.dump());
         at += tensor.bytes.size();
     }
-    auto text = header.dump();
+    text += '}';
     text.append((8 - text.size() % 8) % 8, ' ');  // the data begins aligned
     std::vector<std::byte> file(kPrefix + text.size() + at);
     for (std::size_t i = 0; i < kPrefix; ++i)
@@ -103,41 +159,24 @@ StateDict from_safetensors(std::span<const std::byte> file) {
         refuse("it does not begin as a safetensors file");
     const auto size = header_size(file);
     const auto data = file.subspan(kPrefix + size);
-    const auto header = parse_header({reinterpret_cast<const char*>(file.data()) + kPrefix, size});
-    // Ranges in the order of the data, to see that they cover it.
-    std::vector<std::pair<std::uint64_t, std::string>> order;
-    try {
-        for (const auto& [name, entry] : header.items()) {
-            if (name != "__metadata__") order.emplace_back(entry.at("data_offsets").at(0).get<std::uint64_t>(), name);
+    HeaderReader header;
+    const std::string_view text(reinterpret_cast<const char*>(file.data()) + kPrefix, size);
+    if (!nlohmann::json::sax_parse(text, &header)) refuse("its header is not readable");
+    // In the order of the data, to see that they cover it.
+    auto& entries = header.entries;
+    const auto begin_of = [](const Entry& entry) { return entry.offsets.empty() ? 0 : entry.offsets[0]; };
+    std::ranges::stable_sort(entries, std::less(), begin_of);
+    StateDict weights;
+    std::uint64_t covered = 0;
+    for (const auto& entry : entries) {
+        weights.push_back(tensor_of(entry, data));
+        if (begin_of(entry) != covered && !weights.back().bytes.empty()) {
+            refuse(fmt::format("there is a hole or an overlap before tensor '{}'", base::printable(entry.name, 200)));
         }
-        std::stable_sort(order.begin(), order.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
-        StateDict weights;
-        std::uint64_t covered = 0;
-        for (const auto& [begin, name] : order) {
-            weights.push_back(describe(name, header.at(name), data));
-            if (begin != covered && !weights.back().bytes.empty())
-                refuse(fmt::format("there is a hole or an overlap before tensor '{}'", name));
-            covered += weights.back().bytes.size();
-        }
-        if (covered != data.size()) refuse("it has bytes that belong to no tensor");
-        return weights;
-    } catch (const nlohmann::json::exception&) {
-        refuse("its header does not describe tensors");
+        covered += weights.back().bytes.size();
     }
-}
-
-StateDict read_weights(const std::filesystem::path& path) {
-    constexpr std::size_t kMaxBytes = 0xFFFFFFFF;
-    const auto bytes = base::read_file(path, kMaxBytes);
-    try {
-        return looks_like_safetensors(bytes) ? from_safetensors(bytes) : from_torch_file(bytes);
-    } catch (const Error& e) {
-        throw Error(ErrorKind::data, fmt::format("{}: cannot be used as weights: {}.", path.string(), e.what()));
-    }
-}
-
-void write_weights(const std::filesystem::path& path, const StateDict& weights) {
-    base::write_atomically(path, path.extension() == ".safetensors" ? to_safetensors(weights) : to_torch_file(weights));
+    if (covered != data.size()) refuse("it has bytes that belong to no tensor");
+    return weights;
 }
 
 }  // namespace torchdeck::weights

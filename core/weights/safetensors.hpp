@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <filesystem>
 #include <span>
 #include <vector>
 
@@ -16,11 +15,7 @@ namespace torchdeck::weights {
 std::vector<std::byte> to_safetensors(const StateDict& weights);
 /// Throws Error (data); the caller adds the file's name. Tensors come in the order of their bytes.
 StateDict from_safetensors(std::span<const std::byte> file);
-
-/// Weights from either format, told apart by content: .safetensors, or what torch.save wrote. Throws Error (data) that
-/// names the file.
-StateDict read_weights(const std::filesystem::path& path);
-/// In the format that the name's ending asks for: .safetensors, else PyTorch's. Atomically.
-void write_weights(const std::filesystem::path& path, const StateDict& weights);
+/// Whether `file` begins as one.
+[[nodiscard]] bool looks_like_safetensors(std::span<const std::byte> file);
 
 }  // namespace torchdeck::weights

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "weights/state_dict.hpp"
 
+#include <algorithm>
 #include <array>
+#include <limits>
+#include <set>
 #include <utility>
 
 namespace torchdeck::weights {
@@ -52,6 +55,52 @@ std::size_t item_size(DType type) {
             return 1;
     }
     return 0;
+}
+
+namespace {
+
+constexpr std::string_view kParallel = "module.";
+constexpr std::string_view kCompiled = "_orig_mod.";
+
+/// `name` without "_orig_mod." at its begin and after dots.
+std::string without_compiled(std::string_view name) {
+    std::string plain;
+    bool begins = true;  // a component of the name
+    while (!name.empty()) {
+        if (begins && name.starts_with(kCompiled)) {
+            name.remove_prefix(kCompiled.size());
+            continue;
+        }
+        begins = name.front() == '.';
+        plain += name.front();
+        name.remove_prefix(1);
+    }
+    return plain;
+}
+
+/// How often `name` begins with "module.".
+std::size_t wrappings(std::string_view name) {
+    std::size_t count = 0;
+    for (; name.starts_with(kParallel); ++count) name.remove_prefix(kParallel.size());
+    return count;
+}
+
+}  // namespace
+
+std::vector<std::string> plain_names(const std::vector<std::string>& names) {
+    std::vector<std::string> plain;
+    plain.reserve(names.size());
+    for (const auto& name : names) plain.push_back(without_compiled(name));
+    constexpr auto kNone = std::numeric_limits<std::size_t>::max();
+    auto common = kNone;
+    for (const auto& name : plain) {
+        if (name != kAverageCounter) common = std::min(common, wrappings(name));
+    }
+    for (auto& name : plain) {
+        if (common != kNone && name != kAverageCounter) name.erase(0, common * kParallel.size());
+    }
+    const std::set<std::string_view> distinct(plain.begin(), plain.end());
+    return distinct.size() == plain.size() ? plain : names;
 }
 
 }  // namespace torchdeck::weights

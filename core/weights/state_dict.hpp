@@ -3,10 +3,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "base/error.hpp"
 
 namespace torchdeck::weights {
 
@@ -27,5 +30,30 @@ struct NamedTensor {
 /// Parameters and buffers in torchvision's order and with its names. Holds no LibTorch type, so that reading and
 /// writing weight files needs none (LibTorch's own file functions abort on a full disk and check no CRC).
 using StateDict = std::vector<NamedTensor>;
+
+/// Names without what wrappers put before them: "module." of DataParallel, DistributedDataParallel and AveragedModel
+/// where all names have it (but AveragedModel's counter), "_orig_mod." of torch.compile wherever it stands; nested too.
+/// One plain name for each of `names`, in their order, or `names` as they are where two would become equal.
+std::vector<std::string> plain_names(const std::vector<std::string>& names);
+
+/// What AveragedModel (torch.optim.swa_utils) calls its counter, which is no part of a network.
+inline constexpr std::string_view kAverageCounter = "n_averaged";
+
+/// The weights do not belong to the network. The engine does not know where they come from: whoever does adds it.
+class MismatchError : public Error {
+  public:
+    explicit MismatchError(const std::string& what) : Error(ErrorKind::data, what) {}
+};
+
+/// What `work` returns; a MismatchError comes out as one that begins with the name of the weights' file.
+template <class Work>
+auto naming_weights(const std::filesystem::path& file, const Work& work) {
+    try {
+        return work();
+    } catch (const MismatchError& e) {
+        if (file.empty()) throw;
+        throw Error(ErrorKind::data, file.string() + ": " + e.what());
+    }
+}
 
 }  // namespace torchdeck::weights

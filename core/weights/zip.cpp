@@ -10,6 +10,7 @@
 #include <limits>
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 
 namespace torchdeck::weights {
 namespace {
@@ -84,6 +85,49 @@ void check_name(const std::string& name) {
     if (bad) broken("an entry has an impossible name");
 }
 
+/// An entry as the directory and its local header describe it.
+struct Found {
+    std::string name;
+    std::span<const std::byte> content;
+    std::uint64_t begin = 0, end = 0;  ///< of header and content in the archive
+    std::uint32_t crc = 0;
+    bool plain = false;  ///< neither compressed nor encrypted
+};
+
+/// The entry at `at` of the directory; moves `at` behind it.
+Found read_entry(const View& view, std::uint64_t& at) {
+    if (view.number(at, 4) != kCentralHeader) broken("an entry of its directory is not one");
+    const auto flags = view.number(at + 8, 2);
+    const auto method = view.number(at + 10, 2);
+    const auto packed = view.number(at + 20, 4);
+    const auto name_size = view.number(at + 28, 2);
+    Found found;
+    found.crc = view.number(at + 16, 4);
+    found.plain = method == 0 && packed == view.number(at + 24, 4) && (flags & 1U) == 0;
+    found.begin = view.number(at + 42, 4);
+    found.name = view.text(at + kCentralSize, name_size);
+    at += kCentralSize + name_size + view.number(at + 30, 2) + view.number(at + 32, 2);
+    check_name(found.name);
+    if (view.number(found.begin, 4) != kLocalHeader || view.number(found.begin + 26, 2) != name_size ||
+        view.text(found.begin + kLocalSize, name_size) != found.name) {
+        broken("directory and entry of " + base::printable(found.name) + " disagree");
+    }
+    const auto data_at = found.begin + kLocalSize + name_size + view.number(found.begin + 28, 2);
+    found.content = view.slice(data_at, packed);
+    found.end = data_at + packed;
+    return found;
+}
+
+void check_overlaps(const std::vector<Found>& entries) {
+    std::vector<std::pair<std::uint64_t, std::uint64_t>> ranges;
+    ranges.reserve(entries.size());
+    for (const auto& entry : entries) ranges.emplace_back(entry.begin, entry.end);
+    std::ranges::sort(ranges);
+    for (std::size_t i = 1; i < ranges.size(); ++i) {
+        if (ranges[i].first < ranges[i - 1].second) broken("two entries overlap");
+    }
+}
+
 }  // namespace
 
 void ZipWriter::add(std::string_view name, std::span<const std::byte> content) {
@@ -150,37 +194,20 @@ ZipContents read_zip(std::span<const std::byte> archive) {
     if (count == 0xFFFF || at == 0xFFFFFFFFU) broken("it uses ZIP64, which only archives over 4 GiB need");
     if (count > kMaxEntries || at > end) broken("its directory is impossible");
 
+    std::vector<Found> found;
+    for (std::uint32_t i = 0; i < count; ++i) found.push_back(read_entry(view, at));
+    check_overlaps(found);
+    // Only now: entries over the same bytes would have them summed up again and again.
     ZipContents contents;
-    std::vector<std::pair<std::uint64_t, std::uint64_t>> ranges;
-    for (std::uint32_t i = 0; i < count; ++i) {
-        if (view.number(at, 4) != kCentralHeader) broken("an entry of its directory is not one");
-        const auto flags = view.number(at + 8, 2);
-        const auto method = view.number(at + 10, 2);
-        const auto crc = view.number(at + 16, 4);
-        const auto packed = view.number(at + 20, 4);
-        const auto size = view.number(at + 24, 4);
-        const auto name_size = view.number(at + 28, 2);
-        const std::uint64_t local = view.number(at + 42, 4);
-        const auto name = view.text(at + kCentralSize, name_size);
-        at += kCentralSize + name_size + view.number(at + 30, 2) + view.number(at + 32, 2);
-        check_name(name);
-        if (view.number(local, 4) != kLocalHeader || view.number(local + 26, 2) != name_size ||
-            view.text(local + kLocalSize, name_size) != name) {
-            broken("directory and entry of " + name + " disagree");
+    for (auto& entry : found) {
+        if (!entry.plain) {
+            contents.compressed.push_back(std::move(entry.name));
+            continue;
         }
-        const auto data_at = local + kLocalSize + name_size + view.number(local + 28, 2);
-        const auto content = view.slice(data_at, packed);
-        if (method != 0 || packed != size || (flags & 1U) != 0) {
-            contents.compressed.push_back(name);
-        } else {
-            if (crc != 0 && crc_of(content) != crc) broken(name + " does not match its checksum");
-            if (!contents.stored.emplace(name, content).second) broken(name + " is there twice");
-        }
-        ranges.emplace_back(local, data_at + packed);
-    }
-    std::sort(ranges.begin(), ranges.end());
-    for (std::size_t i = 1; i < ranges.size(); ++i) {
-        if (ranges[i].first < ranges[i - 1].second) broken("two entries overlap");
+        if (entry.crc != 0 && crc_of(entry.content) != entry.crc)
+            broken(base::printable(entry.name) + " does not match its checksum");
+        if (!contents.stored.emplace(entry.name, entry.content).second)
+            broken(base::printable(entry.name) + " is there twice");
     }
     return contents;
 }

@@ -37,4 +37,14 @@ torch.save(module.state_dict(), out / "module.pt")
 torch.save({"epoch": 3, "best_acc": 0.5, "model": tensors(), "opt": {"state": {0: {"step": 7}}, "lr": [1e-3, None, True]}},
            out / "checkpoint.pt")
 torch.save(module, out / "whole_module.pt")
+# As torch.save wrote before 1.6, and as -D _use_new_zipfile_serialization=False still does.
+torch.save(tensors(), out / "legacy.pt", _use_new_zipfile_serialization=False)
+torch.save({"epoch": 3, "model": tensors()}, out / "legacy_protocol4.pt", _use_new_zipfile_serialization=False,
+           pickle_protocol=4)
+# A network in nn.DataParallel, and what torch.compile calls its parameters (this torch may be older than it).
+torch.save(torch.nn.DataParallel(module).state_dict(), out / "data_parallel.pt")
+torch.save({"module._orig_mod." + name: value for name, value in module.state_dict().items()},
+           out / "compiled_in_parallel.pt")
+averaged = torch.optim.swa_utils.AveragedModel(module)
+torch.save(averaged.state_dict(), out / "averaged.pt")
 torch.jit.script(module).save(str(out / "torchscript.pt"))

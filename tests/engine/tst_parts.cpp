@@ -5,6 +5,7 @@
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -14,6 +15,7 @@
 #include "data/load.hpp"
 #include "engine/device_memory.hpp"
 #include "engine/host_memory.hpp"
+#include "engine/models/network.hpp"
 #include "engine/models/torchscript.hpp"
 #include "engine/models/whitening.hpp"
 #include "engine/probe.hpp"
@@ -30,6 +32,7 @@ namespace {
 class TestParts : public QObject {
     Q_OBJECT
   private Q_SLOTS:
+    void weights_of_others_fit();
     void memory_is_heard_while_an_account_is_open();
     void a_cpu_has_no_allocator_to_ask();
     void whitened_patches_are_white();
@@ -46,6 +49,39 @@ class TestParts : public QObject {
 };
 
 using namespace torchdeck;
+
+void TestParts::weights_of_others_fit() {
+    const auto network = engine::make_network("small-cifar-net", {});
+    const auto own = engine::state_of(*network);
+    const auto why = [&](const weights::StateDict& state) {
+        try {
+            engine::load_state(*network, state);
+        } catch (const weights::MismatchError& e) {
+            return QString(e.what());
+        }
+        return QString();
+    };
+    // As before PyTorch 0.4.1, and as safetensors files of other frameworks: without the counter of batch norm.
+    auto old = own;
+    std::erase_if(old, [](const auto& tensor) { return tensor.name.ends_with("num_batches_tracked"); });
+    QVERIFY(old.size() < own.size());
+    for (auto& tensor : old) std::ranges::fill(tensor.bytes, std::byte{0});
+    QCOMPARE(why(old), QString());
+    for (const auto& tensor : engine::state_of(*network)) {
+        QVERIFY(std::ranges::all_of(tensor.bytes, [](std::byte b) { return b == std::byte{0}; }));
+    }
+    // A mean and a variance change what a network says: they must be there.
+    auto lacking = old;
+    std::erase_if(lacking, [](const auto& tensor) { return tensor.name.ends_with("running_mean"); });
+    QVERIFY(why(lacking).contains("running_mean is missing"));
+    auto wrapped = own;
+    for (auto& tensor : wrapped) tensor.name.insert(0, "module._orig_mod.");
+    QCOMPARE(why(wrapped), QString());
+    QVERIFY(engine::state_of(*network)[0].bytes == own[0].bytes);
+    auto strange = own;
+    strange.push_back({"tail\x1b[2J.weight", weights::DType::f32, {1}, std::vector<std::byte>(4)});
+    QVERIFY2(why(strange).contains("does not know tail\\x1b[2J.weight"), qPrintable(why(strange)));
+}
 
 void TestParts::memory_is_heard_while_an_account_is_open() {
     MemoryAccount account(at::kCPU);

@@ -9,7 +9,7 @@
 #include "data/load.hpp"
 #include "engine_loader.hpp"
 #include "recorder.hpp"
-#include "weights/safetensors.hpp"
+#include "weights/weight_file.hpp"
 
 using namespace torchdeck;
 

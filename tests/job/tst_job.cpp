@@ -22,7 +22,7 @@
 #include "job/trained_weights.hpp"
 #include "runs/log_reader.hpp"
 #include "runs/run_summary.hpp"
-#include "weights/safetensors.hpp"
+#include "weights/weight_file.hpp"
 
 using namespace torchdeck;
 using namespace std::chrono_literals;

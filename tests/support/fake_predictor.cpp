@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/error.hpp"
-#include "weights/safetensors.hpp"
+#include "weights/weight_file.hpp"
 
 namespace torchdeck::test {
 namespace {

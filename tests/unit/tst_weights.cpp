@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 #include <cstring>
 #include <fstream>
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "base/random.hpp"
+#include "weights/checkpoint_file.hpp"
 #include "weights/safetensors.hpp"
 #include "weights/torch_file.hpp"
+#include "weights/weight_file.hpp"
 #include "weights/zip.hpp"
 
 using namespace torchdeck;
@@ -72,11 +75,19 @@ class TestWeights : public QObject {
     void what_is_written_is_read();
     void python_files_are_read_data();
     void python_files_are_read();
+    void names_of_wrappers_are_taken_off_data();
+    void names_of_wrappers_are_taken_off();
+    void wrapped_files_are_read();
+    void damaged_legacy_files_are_refused();
+    void a_checkpoint_gives_the_weights_that_were_evaluated();
     void programs_are_refused();
     void every_flipped_bit_in_data_is_noticed();
     void damage_never_crashes();
     void hostile_pickles_are_refused_data();
     void hostile_pickles_are_refused();
+    void a_step_that_is_never_taken_may_be_any();
+    void small_files_take_little();
+    void overlapping_entries_are_refused_before_they_are_summed();
     void errors_name_the_file();
     void safetensors_go_both_ways();
     void broken_safetensors_are_refused();
@@ -95,7 +106,8 @@ void TestWeights::what_is_written_is_read() {
 
 void TestWeights::python_files_are_read_data() {
     QTest::addColumn<QString>("file");
-    for (const auto* file : {"ordered_dict", "dict", "checkpoint"}) QTest::newRow(file) << QString(file);
+    for (const auto* file : {"ordered_dict", "dict", "checkpoint", "legacy", "legacy_protocol4"})
+        QTest::newRow(file) << QString(file);
 }
 
 void TestWeights::python_files_are_read() {
@@ -112,6 +124,97 @@ void TestWeights::python_files_are_read() {
     QVERIFY(values_of<std::uint16_t>(find(w, "half")) == (std::vector<std::uint16_t>{0, 0x3F80, 0x4000, 0x4040}));
     QVERIFY(values_of<float>(find(w, "view")) == (std::vector<float>{4, 6, 8, 10}));
     QVERIFY(find(w, "empty").bytes.empty());
+}
+
+void TestWeights::names_of_wrappers_are_taken_off_data() {
+    QTest::addColumn<QString>("names");
+    QTest::addColumn<QString>("plain");
+    const auto row = [](const char* what, const char* names, const char* plain) {
+        QTest::newRow(what) << QString(names) << QString(plain);
+    };
+    row("plain", "conv.weight fc.bias", "conv.weight fc.bias");
+    row("parallel", "module.conv.weight module.fc.bias", "conv.weight fc.bias");
+    row("parallel twice", "module.module.a module.module.b", "a b");
+    row("a part is called module", "module.a b", "module.a b");
+    row("one level more in one name", "module.module.a module.b", "module.a b");
+    row("compiled", "_orig_mod.a _orig_mod.b.c", "a b.c");
+    row("a compiled part", "body._orig_mod.a head.b", "body.a head.b");
+    row("compiled twice in parallel in compiled", "_orig_mod.module._orig_mod._orig_mod.a", "a");
+    row("only whole components", "x_orig_mod.a", "x_orig_mod.a");
+    row("averaged", "n_averaged module.a module.b", "n_averaged a b");
+    row("two would be one", "a _orig_mod.a", "a _orig_mod.a");
+    row("the counter alone", "n_averaged", "n_averaged");
+}
+
+void TestWeights::names_of_wrappers_are_taken_off() {
+    QFETCH(QString, names);
+    QFETCH(QString, plain);
+    std::vector<std::string> given;
+    for (const auto& name : names.split(' ')) given.push_back(name.toStdString());
+    QStringList made;
+    for (const auto& name : weights::plain_names(given)) made << QString::fromStdString(name);
+    QCOMPARE(made.join(' '), plain);
+}
+
+void TestWeights::wrapped_files_are_read() {
+    const std::string folder = std::string(TEST_DATA) + "/weights/";
+    const auto plain = weights::read_weights(folder + "module.pt");
+    for (const auto* file : {"data_parallel.pt", "compiled_in_parallel.pt", "averaged.pt"}) {
+        const auto wrapped = weights::read_weights(folder + file);
+        QCOMPARE(wrapped.size(), plain.size());
+        for (const auto& tensor : wrapped) QVERIFY(tensor.shape == find(plain, tensor.name.c_str()).shape);
+        QVERIFY(values_of<float>(find(wrapped, "0.weight")) == (std::vector<float>{0, 1, 2, 3, 4, 5}));
+    }
+}
+
+void TestWeights::damaged_legacy_files_are_refused() {
+    const auto good = base::read_file(std::string(TEST_DATA) + "/weights/legacy.pt", 1 << 20);
+    const auto why = [](std::span<const std::byte> file) {
+        try {
+            weights::weights_from(file);
+        } catch (const Error& e) {
+            return QString(e.what());
+        }
+        return QString();
+    };
+    QVERIFY(why(good).isEmpty());
+    QVERIFY2(why(std::span(good).first(good.size() - 1)).contains("cut off"),
+             qPrintable(why(std::span(good).first(good.size() - 1))));
+    for (std::size_t size = 0; size < good.size(); ++size) QVERIFY(!why(std::span(good).first(size)).isEmpty());
+    base::CounterRandom random(2);
+    for (int trial = 0; trial < 5000; ++trial) {
+        auto bad = good;
+        for (auto n = 1 + random.below(4); n > 0; --n)
+            bad[random.below(static_cast<std::uint32_t>(bad.size()))] = static_cast<std::byte>(random.next());
+        (void)why(bad);
+    }
+    // The interpreter is the strict one.
+    auto program = good;
+    const std::string_view harmless = "collections\nOrderedDict";
+    const std::string_view harmful = "os\nsystem______________";
+    const auto at = std::ranges::search(program, std::as_bytes(std::span(harmless)));
+    QVERIFY(!at.empty());
+    std::ranges::copy(std::as_bytes(std::span(harmful)).first(harmless.size()), at.begin());
+    QVERIFY2(why(program).contains("os.system"), qPrintable(why(program)));
+}
+
+void TestWeights::a_checkpoint_gives_the_weights_that_were_evaluated() {
+    QTemporaryDir dir;
+    const auto path = dir.path().toStdString() + "/last.ckpt";
+    const auto one = [](const char* name, float value) {
+        return NamedTensor{name, DType::f32, {1}, bytes_of<float>({value})};
+    };
+    weights::write_checkpoint(
+        path, "{}",
+        {one("model/a", 1), one("model/b", 2), one("average/a", 3), one("best/a", 4), one("optimizer/a", 5)});
+    const auto last = weights::read_weights(path);
+    QCOMPARE(last.size(), std::size_t{2});
+    QVERIFY(values_of<float>(find(last, "a")) == std::vector<float>{3});
+    QVERIFY(values_of<float>(find(last, "b")) == std::vector<float>{2});
+    const auto best = weights::weights_in(weights::read_checkpoint(path), weights::CheckpointWeights::best);
+    QVERIFY(best.size() == 1 && values_of<float>(best[0]) == std::vector<float>{4});
+    weights::write_checkpoint(path, "{}", {one("optimizer/a", 5)});
+    QVERIFY_EXCEPTION_THROWN(weights::read_weights(path), Error);
 }
 
 void TestWeights::programs_are_refused() {
@@ -191,6 +294,9 @@ void TestWeights::hostile_pickles_are_refused_data() {
                                                                    "t\x89"
                                                                    "ccollections\nOrderedDict\n)RtRs.")
                                       << QByteArray("outside its data");
+    QTest::newRow("offset of 2^63 - 1") << QByteArray::fromStdString(
+                                               tensor("\x8a\x08\xff\xff\xff\xff\xff\xff\xff\x7f(K\2t(K\1t"))
+                                        << QByteArray("outside its data");
     QTest::newRow("negative size") << QByteArray::fromStdString(tensor("K\1(J\xff\xff\xff\xfft(K\1t"))
                                    << QByteArray("outside its data");
 }
@@ -204,6 +310,75 @@ void TestWeights::hostile_pickles_are_refused() {
     } catch (const Error& e) {
         QVERIFY2(QByteArray(e.what()).contains(why), e.what());
     }
+}
+
+void TestWeights::a_step_that_is_never_taken_may_be_any() {
+    // 2 x 1 x 2 of strides 2, 2^63 - 1, 1: adding the second would overflow (UBSan says so).
+    const std::string pickle = "\x80\x02}X\x01"s + std::string("\0\0\0a", 4) +
+                               "ctorch._utils\n_rebuild_tensor_v2\n((X" + std::string("\x07\0\0\0storage", 11) +
+                               "ctorch\nFloatStorage\nX" + std::string("\x01\0\0\0", 4) + "0X" +
+                               std::string("\x03\0\0\0cpu", 7) + "K\x04tQ" +
+                               std::string("K\0(K\2K\1K\2t(K\2\x8a\x08\xff\xff\xff\xff\xff\xff\xff\x7fK\1t", 26) +
+                               "\x89"
+                               "ccollections\nOrderedDict\n)RtRs.";
+    const auto read = weights::from_torch_file(archive(pickle));
+    QVERIFY(values_of<float>(read.at(0)) == (std::vector<float>{1, 2, 3, 4}));
+}
+
+void TestWeights::small_files_take_little() {
+    // Each of these took minutes, or fifty times its size in memory.
+    const auto why = [](std::span<const std::byte> file) {
+        try {
+            weights::weights_from(file);
+        } catch (const Error& e) {
+            return QString(e.what());
+        }
+        return QString();
+    };
+    // Many tensors in a header: quadratic in their number when looked for one by one.
+    StateDict many;
+    for (int i = 0; i < 100'000; ++i) many.push_back({"t" + std::to_string(i), DType::u8, {0}, {}});
+    QCOMPARE(weights::from_safetensors(weights::to_safetensors(many)).size(), many.size());
+    QTemporaryDir dir;
+    const auto path = dir.path().toStdString() + "/c.ckpt";
+    std::string meta = "{";
+    for (int i = 0; i < 100'000; ++i) meta += (i == 0 ? "\"k" : ",\"k") + std::to_string(i) + "\":1";
+    for (auto& tensor : many) tensor.name.insert(0, "model/");
+    weights::write_checkpoint(path, meta + "}", many);
+    QCOMPARE(weights::read_weights(path).size(), many.size());
+    // One byte a value.
+    QVERIFY(why(archive("\x80\x02" + std::string(3'000'000, ']') + ".")).contains("more than 1,000,000 values"));
+    QVERIFY(why(archive("\x80\x02]" + std::string(3'000'000, 'N') + "e.")).contains("more than 1,000,000 values"));
+    QVERIFY(why(archive("\x80\x02" + std::string(20'000, ']') + ".")).contains("more than"));
+    std::string appended = "\x80\x02]";
+    for (int i = 0; i < 2'100'000; ++i) appended += "Na";
+    QVERIFY2(why(archive(appended + ".")).contains("more than 2,000,000 elements"),
+             qPrintable(why(archive(appended + "."))));
+    // Remembered under a number that would need a table of 32 GB.
+    QVERIFY(why(archive("\x80\x02]r\xff\xff\xff\xff.")).contains("memo"));
+}
+
+void TestWeights::overlapping_entries_are_refused_before_they_are_summed() {
+    // 20,000 entries of the directory that are all the one entry of 1 MB: 20 GB of checksums if they were computed.
+    weights::ZipWriter zip;
+    zip.add("a/data.pkl", std::vector<std::byte>(1 << 20));
+    auto file = zip.finish();
+    const auto directory_at = [&] {
+        std::uint32_t at = 0;
+        std::memcpy(&at, file.data() + file.size() - 6, 4);
+        return at;
+    }();
+    const std::vector<std::byte> end(file.end() - 22, file.end());
+    const std::vector<std::byte> entry(file.begin() + directory_at, file.end() - 22);
+    file.resize(directory_at);
+    constexpr std::uint16_t kEntries = 20'000;
+    for (int i = 0; i < kEntries; ++i) file.insert(file.end(), entry.begin(), entry.end());
+    file.insert(file.end(), end.begin(), end.end());
+    std::memcpy(file.data() + file.size() - 12, &kEntries, 2);
+    QVERIFY(refused(file, "overlap"));
+    // Damaged besides: what is said shows what was looked at first.
+    file[directory_at - 1] ^= std::byte{1};
+    QVERIFY(refused(file, "overlap"));
 }
 
 void TestWeights::errors_name_the_file() {

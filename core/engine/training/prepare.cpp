@@ -22,10 +22,14 @@ const weights::NamedTensor* find(const weights::StateDict& weights, std::string_
 /// `weights` with the last layer of `network` in place of their own when the number of classes differs.
 weights::StateDict with_own_head(const Network& network, const weights::StateDict& weights) {
     auto mixed = weights;
-    for (const auto& own : state_of(network)) {
-        if (!own.name.starts_with(network.head() + ".")) continue;
+    const auto names = plain_state_names(network);
+    const auto own = state_of(network);
+    for (std::size_t i = 0; i < own.size(); ++i) {
+        if (!own[i].name.starts_with(network.head() + ".")) continue;
         for (auto& tensor : mixed) {
-            if (tensor.name == own.name && tensor.shape != own.shape) tensor = own;
+            if (tensor.name != names[i] || tensor.shape == own[i].shape) continue;
+            tensor = own[i];
+            tensor.name = names[i];
         }
     }
     return mixed;

@@ -16,7 +16,7 @@
 namespace torchdeck::engine {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = nlohmann::json;  // of a file: ordered_json takes quadratic time for many keys
 
 constexpr int kVersion = 1;
 

@@ -11,6 +11,7 @@
 #include <set>
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 
 namespace torchdeck::engine {
 namespace {
@@ -87,36 +88,64 @@ weights::StateDict state_of(const torch::nn::Module& module) {
     return state;
 }
 
+namespace {
+
+/// Files from before PyTorch 0.4.1, and those of other frameworks, lack this counter, which no prediction depends on.
+bool may_be_missing(std::string_view name) {
+    constexpr std::string_view kCounter = "num_batches_tracked";
+    return name == kCounter || name.ends_with(".num_batches_tracked");
+}
+
+[[noreturn]] void refuse_mismatch(const std::vector<std::string>& problems) {
+    const auto shown = std::min<std::size_t>(problems.size(), 4);
+    throw weights::MismatchError(
+        fmt::format("These weights do not fit the model: {}{}. Choose the model and the number of "
+                    "classes that they were trained with.",
+                    fmt::join(problems.begin(), problems.begin() + static_cast<std::ptrdiff_t>(shown), "; "),
+                    problems.size() > shown ? fmt::format("; and {} more", problems.size() - shown) : ""));
+}
+
+}  // namespace
+
+std::vector<std::string> plain_state_names(const torch::nn::Module& module) {
+    std::vector<std::string> names;
+    for (const auto& [name, tensor] : named_state(module)) names.push_back(name);
+    return weights::plain_names(names);
+}
+
 void load_state(torch::nn::Module& module, const weights::StateDict& state) {
+    std::vector<std::string> given;
+    for (const auto& tensor : state) given.push_back(tensor.name);
+    given = weights::plain_names(given);
     std::map<std::string_view, const weights::NamedTensor*> by_name;
-    for (const auto& tensor : state) by_name[tensor.name] = &tensor;
+    for (std::size_t i = 0; i < state.size(); ++i) by_name[given[i]] = &state[i];
     const auto own = named_state(module);
+    const auto names = plain_state_names(module);
+    std::vector<std::pair<const weights::NamedTensor*, at::Tensor>> copies;
     std::vector<std::string> problems;
-    std::size_t used = 0;
-    for (const auto& [name, tensor] : own) {
-        const auto it = by_name.find(name);
+    for (std::size_t i = 0; i < own.size(); ++i) {
+        const auto it = by_name.find(names[i]);
         if (it == by_name.end()) {
-            problems.push_back(name + " is missing");
+            if (!may_be_missing(names[i])) problems.push_back(own[i].first + " is missing");
             continue;
         }
-        ++used;
-        if (it->second->shape != tensor.sizes().vec()) {
-            problems.push_back(fmt::format("{} is [{}], not [{}]", name, fmt::join(it->second->shape, ", "),
-                                           fmt::join(tensor.sizes().vec(), ", ")));
+        copies.emplace_back(it->second, own[i].second);
+        if (it->second->shape != own[i].second.sizes().vec()) {
+            problems.push_back(fmt::format("{} is [{}], not [{}]", own[i].first, fmt::join(it->second->shape, ", "),
+                                           fmt::join(own[i].second.sizes().vec(), ", ")));
         }
     }
-    if (used < by_name.size())
-        problems.push_back(fmt::format("{} tensors have names that the model does not know", by_name.size() - used));
-    if (!problems.empty()) {
-        const auto shown = std::min<std::size_t>(problems.size(), 4);
-        throw Error(
-            ErrorKind::data,
-            fmt::format("These weights do not fit the model: {}{}. Choose the model and the number of "
-                        "classes that they were trained with.",
-                        fmt::join(problems.begin(), problems.begin() + static_cast<std::ptrdiff_t>(shown), "; "),
-                        problems.size() > shown ? fmt::format("; and {} more", problems.size() - shown) : ""));
+    const std::set<std::string_view> known(names.begin(), names.end());
+    std::vector<std::string> strange;
+    for (const auto& [name, tensor] : by_name) {
+        if (!known.contains(name)) strange.push_back(base::printable(name, 80));
     }
-    for (const auto& [name, tensor] : own) copy_bytes(*by_name.at(name), tensor);
+    if (!strange.empty()) {
+        problems.push_back(fmt::format("the model does not know {}{}", strange[0],
+                                       strange.size() > 1 ? fmt::format(" and {} more", strange.size() - 1) : ""));
+    }
+    if (!problems.empty()) refuse_mismatch(problems);
+    for (const auto& [source, target] : copies) copy_bytes(*source, target);
 }
 
 std::int64_t parameter_count(const torch::nn::Module& module) {

@@ -22,8 +22,12 @@ void copy_bytes(const weights::NamedTensor& source, at::Tensor target);
 /// Parameters and buffers in the order of Python's state_dict(), as bytes on the host.
 weights::StateDict state_of(const torch::nn::Module& module);
 
-/// Copies `state` into the module's own tensors (device and memory format stay). Throws Error (data) that lists names
-/// and shapes that do not fit; the module is unchanged then.
+/// The module's names as weights::plain_names() makes them: those by which weights are found.
+std::vector<std::string> plain_state_names(const torch::nn::Module& module);
+
+/// Copies `state` into the module's own tensors (device and memory format stay). A batch norm's num_batches_tracked may
+/// be missing and stays as it is. Throws MismatchError that lists names and shapes that do not fit; the module is
+/// unchanged then.
 void load_state(torch::nn::Module& module, const weights::StateDict& state);
 
 /// Number of trainable scalars.

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/pickle.hpp"
+#include "weights/state_dict.hpp"
+
+namespace torchdeck::weights {
+
+/// "FloatStorage", as PyTorch calls the storage of a type.
+[[nodiscard]] std::string_view storage_name(DType type);
+
+/// The pickle in what torch.save wrote, of any version: describes tensors whose bytes stand elsewhere in the file.
+/// Knows the few globals that such files use and calls nothing.
+class TensorPickle : private base::PickleReader {
+  public:
+    /// A storage, as the pickle refers to it.
+    struct Storage {
+        DType dtype = DType::f32;
+        std::int64_t items = 0;
+    };
+    /// The bytes of the storage with this key; nothing where the file has none.
+    using DataOf = std::function<std::optional<std::span<const std::byte>>(std::string_view key)>;
+
+    using PickleReader::PickleReader;
+    using PickleReader::position;
+
+    /// Throws Error (data).
+    void parse() { top_ = &read(); }
+    /// Every storage that the pickle refers to, by key; after parse().
+    [[nodiscard]] const std::map<std::string, Storage, std::less<>>& storages() const { return storages_; }
+    /// The tensors of the state_dict that was saved, or that is under a usual name in the dict that was saved. At most
+    /// `budget` bytes in all: views may share their data. After parse(). Throws Error (data).
+    [[nodiscard]] StateDict state_dict(const DataOf& data_of, std::uint64_t budget) const;
+
+  private:
+    base::PickleValue& call(const base::PickleValue& callee, const base::PickleValue& arguments) override;
+    void build(base::PickleValue& target, const base::PickleValue& state) override;
+    base::PickleValue& persistent(const base::PickleValue& id) override;
+    base::PickleValue& with_items(base::PickleValue::Kind kind, const std::vector<const base::PickleValue*>& items);
+
+    const base::PickleValue* top_ = nullptr;
+    std::map<std::string, Storage, std::less<>> storages_;
+};
+
+}  // namespace torchdeck::weights

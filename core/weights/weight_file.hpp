@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <span>
+
+#include "weights/state_dict.hpp"
+
+namespace torchdeck::weights {
+
+/// Weights in any format, told apart by content: what torch.save wrote (also before PyTorch 1.6), .safetensors, or a
+/// .ckpt of TorchDeck (its evaluated weights: the averaged ones of a run with EMA). Names come without what wrappers
+/// put before them: see plain_names(). Throws Error (data); read_weights() adds the file's name.
+StateDict weights_from(std::span<const std::byte> file);
+StateDict read_weights(const std::filesystem::path& path);
+/// In the format that the name's ending asks for: .safetensors, else PyTorch's. Atomically.
+void write_weights(const std::filesystem::path& path, const StateDict& weights);
+
+}  // namespace torchdeck::weights
