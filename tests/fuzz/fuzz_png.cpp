@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A PNG file.
+#include "data/image_codecs.hpp"
+#include "fuzz.hpp"
+
+using namespace torchdeck;
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    return fuzz::refuses_or_reads([&] {
+        data::Picture picture;
+        data::decode_png(fuzz::bytes(data, size), picture);
+    });
+}

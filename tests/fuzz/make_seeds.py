@@ -1,0 +1,75 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Makes the small inputs that fuzzing begins with, beside the files of the other tests (see run.sh).
+
+    tests/fuzz/make_seeds.py tests/fuzz/seeds
+"""
+import hashlib
+import io
+import json
+import pathlib
+import struct
+import sys
+import tarfile
+import zipfile
+
+here = pathlib.Path(__file__).resolve().parent
+out = pathlib.Path(sys.argv[1])
+
+
+def write(target, name, content):
+    folder = out / target
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / name).write_bytes(content)
+
+
+safetensors = json.dumps({"__metadata__": {"format": "pt"}, "a.weight": {"dtype": "F32", "shape": [2, 1], "data_offsets": [0, 8]},
+                          "b": {"dtype": "I64", "shape": [], "data_offsets": [8, 16]}}).encode()
+write("safetensors", "two", struct.pack("<Q", len(safetensors)) + safetensors + bytes(16))
+write("weights", "safetensors", struct.pack("<Q", len(safetensors)) + safetensors + bytes(16))
+
+tensor = bytes(8)
+header = json.dumps({"meta": {"config": {"lr": 0.1}, "state": {}},
+                     "tensors": [{"name": "model/a", "dtype": "F32", "shape": [2], "begin": 0, "end": 8,
+                                  "sha256": hashlib.sha256(tensor).hexdigest()}]}).encode()
+body = b"TDCKPT1\n" + struct.pack("<Q", len(header)) + header + tensor
+for target in ("checkpoint", "weights"):
+    write(target, "one.ckpt", body + hashlib.sha256(body).digest())
+
+for name in ("ordered_dict", "checkpoint", "module"):
+    with zipfile.ZipFile(here.parent / "data/weights" / (name + ".pt")) as archive:
+        pickle = next(entry for entry in archive.namelist() if entry.endswith("/data.pkl"))
+        write("tensor_pickle", name, archive.read(pickle))
+
+lines = {
+    "step": {"phase": "step", "epoch": 1, "step": 50, "t": 3.21, "lr": 0.003, "loss": "nan", "top1": 0.09, "images_per_s": 571.0},
+    "epoch": {"phase": "epoch", "epoch": 1, "step": 391, "t": 88.1, "train_loss": 3.7, "val_top1": 0.2, "energy_j": None, "best": True},
+    "final": {"phase": "final", "top1": 0.496, "top5": 0.799, "loss": 1.867, "epoch": 5},
+    "sample": {"phase": "sample", "ts": 1795217806.3, "gpu_busy_percent": 46.0, "device": "0000:03:00.0", "raw": {"a": [1]}},
+    "event": {"phase": "event", "ts": 1795217806.3, "t": 12.5, "kind": "alert", "text": "slow", "name": "gpu_throttling"},
+}
+for name, line in lines.items():
+    write("jsonl", name, json.dumps(line).encode())
+write("log_file", "all.jsonl", "\n".join(json.dumps(line) for line in lines.values()).encode() + b"\n{\"phase\":\"st")
+
+write("run_json", "run", json.dumps({"schema": 1, "id": "x", "label": "", "started_ts": 1.7e9,
+                                     "config": {"dataset": "shapes", "lr": 0.003, "batch_size": 128},
+                                     "resolved": {"device": "cpu", "precision": "bf16"},
+                                     "dataset": {"name": "shapes", "classes": 10}}).encode())
+for name, text in {"number": "0.003", "time": "5min", "choice": "resnet18", "file": "a/b.pt", "flag": "true", "device": "cuda:1"}.items():
+    write("settings", name, text.encode())
+
+tar = io.BytesIO()
+with tarfile.open(fileobj=tar, mode="w", format=tarfile.USTAR_FORMAT) as archive:
+    for name in ("set/", "set/a.bin"):
+        entry = tarfile.TarInfo(name)
+        entry.type = tarfile.DIRTYPE if name.endswith("/") else tarfile.REGTYPE
+        entry.size = 0 if name.endswith("/") else 5
+        archive.addfile(entry, None if name.endswith("/") else io.BytesIO(b"hello"))
+write("archive", "two.tar", tar.getvalue())
+
+zipped = io.BytesIO()
+with zipfile.ZipFile(zipped, "w", zipfile.ZIP_STORED) as archive:
+    archive.writestr(zipfile.ZipInfo("a/data.pkl"), b"\x80\x02}.")
+    archive.writestr(zipfile.ZipInfo("a/data/0"), bytes(8))
+write("zip", "two.zip", zipped.getvalue())

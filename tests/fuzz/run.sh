@@ -1,0 +1,46 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Fuzzes every parser of strangers' files for SECONDS each, beginning with the seeds and with what was found before.
+#
+#   tests/fuzz/run.sh SECONDS [TARGET…]
+#
+# New inputs are kept in build/fuzz/corpus/TARGET. One that crashes, hangs for 10 s or takes 1 GiB ends the run; its file
+# is named. Put it into tests/fuzz/found/TARGET with the fix: it is replayed from then on.
+set -euo pipefail
+seconds=${1:?give the seconds for each target}
+shift
+cd "$(dirname "$(readlink -f "$0")")/../.."
+cmake --preset fuzz >/dev/null
+cmake --build build/fuzz >/dev/null
+targets=("$@")
+[ ${#targets[@]} -gt 0 ] || targets=($(cd build/fuzz/fuzz && ls | sed -n 's/^fuzz_//p'))
+
+# Files of the other tests that a target may begin with.
+seeds_of() {
+    case $1 in
+    archive) echo tests/data/archives ;;
+    cifar_pickle) echo build/fuzz/seeds/cifar ;;
+    jpeg | png) echo tests/data/pictures/good tests/data/pictures/bad ;;
+    weights | zip) echo tests/data/weights ;;
+    esac
+}
+mkdir -p build/fuzz/seeds/cifar
+head -c 4096 tests/data/cifar-10-batches-py/data_batch_1 >build/fuzz/seeds/cifar/batch
+cp tests/data/cifar-10-batches-py/batches.meta build/fuzz/seeds/cifar/meta
+
+for target in "${targets[@]}"; do
+    corpus=build/fuzz/corpus/$target
+    mkdir -p "$corpus"
+    folders=("$corpus")
+    for folder in "tests/fuzz/seeds/$target" "tests/fuzz/found/$target" $(seeds_of "$target"); do
+        [ ! -d "$folder" ] || folders+=("$folder")
+    done
+    log=build/fuzz/$target.log
+    if ! build/fuzz/fuzz/fuzz_"$target" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=1024 -max_len=65536 -print_final_stats=1 \
+        -artifact_prefix="build/fuzz/$target-" "${folders[@]}" >"$log" 2>&1; then
+        tail -40 "$log" >&2
+        echo "$target: FOUND something, see $log" >&2
+        exit 1
+    fi
+    echo "$target: $(sed -n 's/^stat::number_of_executed_units: *//p' "$log") inputs, nothing found"
+done
