@@ -2,6 +2,8 @@
 #include "app_setup.hpp"
 
 #include <QApplication>
+#include <QEvent>
+#include <QLabel>
 #include <QLibraryInfo>
 #include <QLocale>
 #include <QPainter>
@@ -48,6 +50,20 @@ class VisibleChecks : public QProxyStyle {
     }
 };
 
+/// Every label shows its text as it is unless it asks for HTML: names of runs, classes and tensors come from files.
+class PlainLabels : public QObject {
+  public:
+    using QObject::QObject;
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() != QEvent::Polish) return false;
+        auto* const label = qobject_cast<QLabel*>(watched);
+        // Tool tips are labels too, and theirs are escaped: see tool_tip_text().
+        if (label != nullptr && label->textFormat() == Qt::AutoText && !label->inherits("QTipLabel"))
+            label->setTextFormat(Qt::PlainText);
+        return false;
+    }
+};
+
 }  // namespace
 
 void prepare_application() {
@@ -62,6 +78,7 @@ void set_up_application() {
     QGuiApplication::setDesktopFileName(QStringLiteral("org.torchdeck.TorchDeck"));
     QGuiApplication::setWindowIcon(app_icon());
     install_translations();
+    qApp->installEventFilter(new PlainLabels(qApp));
 }
 
 }  // namespace torchdeck::ui

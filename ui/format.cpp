@@ -22,6 +22,11 @@ QString number_text(double value, int decimals) {
     return text.startsWith(u'-') && plain_locale().toDouble(text) == 0 ? text.mid(1) : text;
 }
 
+QString tool_tip_text(const QString& text) {
+    if (text.isEmpty()) return {};
+    return QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped().replace(u'\n', QStringLiteral("<br>")));
+}
+
 QString count_text(std::int64_t value) {
     return plain_locale().toString(static_cast<qlonglong>(value));
 }

@@ -22,6 +22,10 @@ enum class DurationUnit { second, minute, hour };
 /// "820 J", "12.4 kJ", "1.20 MJ".
 [[nodiscard]] QString energy_text(double joules);
 
+/// A tool tip that shows `text` as it is, wrapped: Qt would take a text that looks like HTML, say the name of a folder,
+/// for HTML.
+[[nodiscard]] QString tool_tip_text(const QString& text);
+
 [[nodiscard]] inline QString from_utf8(const std::string& text) {
     return QString::fromStdString(text);
 }

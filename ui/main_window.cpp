@@ -329,6 +329,7 @@ void MainWindow::show_about() {
            "<p>Qt %2<br>LibTorch %3</p><p>Free software under the GNU General Public License, version 3 or later.</p>")
             .arg(QLatin1String(kVersion), QLatin1String(qVersion()), libtorch),
         QMessageBox::Close, this);
+    box->setTextFormat(Qt::RichText);
     box->setIconPixmap(app_icon().pixmap(64, 64));
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->open();

@@ -303,7 +303,7 @@ TimeRange TimeSeriesChart::time_range() const {
 
 void TimeSeriesChart::set_alert(const QString& word, const QString& reason) {
     plot_->header->set_alert(word);
-    plot_->header->setToolTip(reason);
+    plot_->header->setToolTip(tool_tip_text(reason));
 }
 
 QString TimeSeriesChart::alert() const {

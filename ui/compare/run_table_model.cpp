@@ -140,7 +140,7 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
                 tip +=
                     u'\n' + tr("%n broken lines were skipped", nullptr, static_cast<int>(entry.summary.broken_lines));
             }
-            return tip;
+            return tool_tip_text(tip);
         }
         default:
             return {};
@@ -240,9 +240,12 @@ QVariant FactModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid() || static_cast<std::size_t>(index.row()) >= rows_.size()) return {};
     const auto& row = rows_[static_cast<std::size_t>(index.row())];
     if (role == Qt::DisplayRole || role == Qt::ToolTipRole) {
-        if (index.column() == 0) return from_utf8(row.section + " · " + row.key);
-        const auto& value = row.values[static_cast<std::size_t>(index.column()) - 1];
-        return value.empty() ? QStringLiteral("–") : from_utf8(value);
+        const auto text = [&] {
+            if (index.column() == 0) return from_utf8(row.section + " · " + row.key);
+            const auto& value = row.values[static_cast<std::size_t>(index.column()) - 1];
+            return value.empty() ? QStringLiteral("–") : from_utf8(value);
+        }();
+        return role == Qt::ToolTipRole ? tool_tip_text(text) : text;
     }
     if (role == Qt::FontRole && row.differs && all_) {
         QFont font;

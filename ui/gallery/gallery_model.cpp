@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "gallery/gallery_model.hpp"
 
+#include "format.hpp"
 #include "gallery/gallery_presenter.hpp"
 
 namespace torchdeck::ui {
@@ -25,6 +26,7 @@ QVariant GalleryModel::data(const QModelIndex& index, int role) const {
         case Qt::DisplayRole:
             return presenter_->caption(picture);
         case Qt::ToolTipRole:
+            return tool_tip_text(presenter_->description(picture));
         case Qt::AccessibleTextRole:
             return presenter_->description(picture);
         case kPictureRole:

@@ -303,7 +303,7 @@ void GalleryTab::read_filter() {
 
 void GalleryTab::show_message(const QString& text, bool problem) {
     weights_message_->setText(text);
-    weights_message_->setToolTip(text);
+    weights_message_->setToolTip(tool_tip_text(text));
     auto colors = palette();
     if (problem) colors.setColor(QPalette::WindowText, error_color(palette()));
     weights_message_->setPalette(colors);

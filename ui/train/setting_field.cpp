@@ -40,7 +40,7 @@ void guard(QWidget* editor) {
 }
 
 QString tool_tip(const config::Setting& setting) {
-    return QStringLiteral("<p>%1</p>").arg(from_utf8(setting.help).toHtmlEscaped());
+    return tool_tip_text(from_utf8(setting.help));
 }
 
 bool is_zero(const config::Value& value) {
@@ -143,7 +143,7 @@ void SettingField::build_choice() {
 void SettingField::add_file(QComboBox* box, const QString& path) {
     if (!config::is_model_file(path.toStdString())) return;
     box->addItem(QFileInfo(path).fileName(), path);
-    box->setItemData(box->count() - 1, path, Qt::ToolTipRole);
+    box->setItemData(box->count() - 1, tool_tip_text(path), Qt::ToolTipRole);
     box->setCurrentIndex(box->count() - 1);
 }
 
@@ -233,10 +233,11 @@ QString SettingField::unreadable() const {
     try {
         (void)config::parse_value(setting_, raw_text_().toStdString());
     } catch (const Error& e) {
-        // The sentence is made for the command line and begins with the option; here the field has a label.
+        // The sentence is made for the command line and names the option; here the field has a label.
         auto sentence = from_utf8(e.what());
         const auto option = from_utf8(setting_.option());
-        if (sentence.startsWith(option)) sentence.replace(0, option.size(), from_utf8(setting_.label));
+        if (const auto at = sentence.indexOf(option); at >= 0)
+            sentence.replace(at, option.size(), from_utf8(setting_.label));
         return sentence;
     }
     return {};
