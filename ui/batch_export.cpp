@@ -5,14 +5,18 @@
 
 #include <QApplication>
 #include <QImage>
+#include <QImageReader>
+#include <QTemporaryDir>
 #include <algorithm>
 #include <filesystem>
+#include <optional>
 #include <set>
 
 #include "app_setup.hpp"
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
+#include "base/text.hpp"
 #include "charts/figure_export.hpp"
 #include "format.hpp"
 #include "runs/csv.hpp"
@@ -33,10 +37,16 @@ class OffscreenApplication {
   private:
     int& prepared() {
         qputenv("QT_QPA_PLATFORM", "offscreen");
+        // Without one, as under cron, Qt makes its own and says so on the terminal.
+        if (qEnvironmentVariableIsEmpty("XDG_RUNTIME_DIR")) {
+            runtime_.emplace();
+            qputenv("XDG_RUNTIME_DIR", runtime_->path().toLocal8Bit());
+        }
         prepare_application();
         return argc_;
     }
 
+    std::optional<QTemporaryDir> runtime_;
     int argc_ = 1;
     char name_[10] = "torchdeck";
     char* argv_ = name_;
@@ -66,9 +76,11 @@ std::vector<LoadedRun> load(const std::vector<std::string>& inputs) {
     for (const auto& source : sources) {
         loaded.push_back({runs::summarize(source), runs::read_run(source.path)});
         for (const auto& warning : loaded.back().data.warnings()) {
-            base::print_stderr("warning: {}: line {} of {} {}; it was skipped\n", source.name, warning.line,
-                               source.folder ? runs::file_name(warning.file) : source.path.filename().string(),
-                               warning.what);
+            base::print_stderr("warning: {}: line {} of {} {}; it was skipped\n", base::printable(source.name),
+                               warning.line,
+                               base::printable(source.folder ? std::string(runs::file_name(warning.file))
+                                                             : source.path.filename().string()),
+                               base::printable(warning.what));
         }
     }
     return loaded;
@@ -99,7 +111,7 @@ std::vector<runs::Metric> plotted(const std::vector<LoadedRun>& loaded) {
                             "vram_used_mb", "torch_mem_alloc_mb", "torch_mem_reserved_mb", "torch_max_mem_alloc_mb"}) {
         metrics.push_back(runs::metric(key));
     }
-    for (const auto* key : {"loss", "accuracy", "images_per_s"}) {
+    for (const auto* key : {"loss", "accuracy", "images_per_s", "step_ms", "lr", "cpu_percent", "ram_used_mb"}) {
         if (has(loaded, runs::metric(key))) metrics.push_back(runs::metric(key));
     }
     return metrics;
@@ -206,8 +218,19 @@ int plot_runs(const std::vector<std::string>& inputs, const std::string& out, bo
     fs::create_directories(out, code);
     if (code) throw Error(ErrorKind::data, fmt::format("{}: the folder cannot be made ({}).", out, code.message()));
     const fs::path folder = out;
-    PictureStyle style;
-    style.dark = dark;
+    // A chart is a montage of one, so that its file says how to draw it again.
+    const PictureStyle style;
+    MontageRecipe recipe;
+    recipe.dark = dark;
+    recipe.columns = 1;
+    recipe.size = style.size;
+    recipe.scale = style.scale;
+    recipe.dots_per_metre = style.dots_per_metre;
+    for (const auto& run : loaded) {
+        std::error_code ignored;
+        const auto path = fs::absolute(run.summary.source.path, ignored);
+        recipe.runs.push_back(from_utf8(path.string()));
+    }
     std::vector<std::string> skipped;
     for (const auto& metric : plotted(loaded)) {
         if (!has(loaded, metric)) {
@@ -215,7 +238,8 @@ int plot_runs(const std::vector<std::string>& inputs, const std::string& out, bo
             continue;
         }
         const auto file = folder / (metric.key + ".png");
-        check(save_figure(make_figure(figure_runs(loaded), metric, {}), style, file));
+        recipe.metrics = {from_utf8(metric.key)};
+        check(save_montage({make_figure(figure_runs(loaded), metric, {})}, recipe, file));
         base::print_stdout("{}\n", file.string());
     }
     std::vector<runs::NamedRun> named;

@@ -88,7 +88,8 @@ bool draw_montage(QCPPainter& painter, const std::vector<Figure>& figures, const
 
 /// Null when it would be larger than any printer wants, or there is no memory.
 QImage blank(QSize size, double scale, int dots_per_metre, bool dark) {
-    constexpr qint64 kMostPixels = qint64{512} << 20;
+    // 256 MiB: what a page at 600 dpi needs, not what a file claims.
+    constexpr qint64 kMostPixels = qint64{64} << 20;
     if (qint64{size.width()} * size.height() > kMostPixels) return {};
     QImage image(size, QImage::Format_RGB32);
     if (image.isNull()) return image;
@@ -108,7 +109,8 @@ bool ends_in(const fs::path& file, const char* ending) {
 }
 
 QString write_png(QImage image, const fs::path& file, const QString& recipe) {
-    if (image.isNull()) return not_written(file, words("the size is too large, or leaves no room for the charts"));
+    if (image.isNull())
+        return not_written(file, words("the size is above 64 megapixels, or leaves no room for the charts"));
     image.setDevicePixelRatio(1);
     if (!recipe.isEmpty()) image.setText(QLatin1String(kRecipeKey), recipe);
     return save_png(file, image);
@@ -267,6 +269,12 @@ std::optional<MontageRecipe> recipe_from_json(const QString& text) {
     const auto json = QJsonDocument::fromJson(text.toUtf8()).object();
     if (json[QStringLiteral("torchdeck_montage")].toInt() != 1) return std::nullopt;
     MontageRecipe recipe;
+    constexpr int kMostRuns = 1000;
+    constexpr int kMostMetrics = 64;
+    if (json[QStringLiteral("runs")].toArray().size() > kMostRuns ||
+        json[QStringLiteral("metrics")].toArray().size() > kMostMetrics) {
+        return std::nullopt;
+    }
     for (const auto& path : json[QStringLiteral("runs")].toArray()) recipe.runs.push_back(path.toString());
     for (const auto& name : json[QStringLiteral("names")].toArray()) recipe.names.push_back(name.toString());
     for (const auto& slot : json[QStringLiteral("slots")].toArray()) {

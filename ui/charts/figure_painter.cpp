@@ -18,6 +18,7 @@ namespace torchdeck::ui {
 namespace {
 
 constexpr int kLegendEntries = 24;
+constexpr QMargins kLegendItemMargins{0, 0, 0, 3};
 constexpr int kLegendWidth = 330;  // of a name, logical pixels
 
 class DurationTicker : public QCPAxisTicker {
@@ -160,7 +161,10 @@ void FigurePainter::build() {
         if (!named && entries_.size() < kLegendEntries) {
             auto* sample = plot_->addGraph();
             sample->setName(line.legend);
-            legend_->addItem(new QCPPlottableLegendItem(legend_, sample));
+            auto* const item = new QCPPlottableLegendItem(legend_, sample);
+            // QCustomPlot clips an item a pixel above its lower edge, which cuts off the tails of g and _.
+            item->setMargins(kLegendItemMargins);
+            legend_->addItem(item);
             entries_.push_back({line.legend, line.run, line.slot, sample});
         }
         curves_.push_back(curve);
