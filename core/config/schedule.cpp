@@ -8,6 +8,7 @@
 #include <numbers>
 
 #include "base/error.hpp"
+#include "base/text.hpp"
 
 namespace torchdeck::config {
 namespace {
@@ -59,9 +60,10 @@ RunLength run_length(const TrainConfig& config, std::int64_t train_images) {
 
 void require_fits(const TrainConfig& config, const RunLength& length) {
     if (config.schedule != "warmup_cosine" || config.warmup_steps < length.steps) return;
-    throw Error(ErrorKind::usage, fmt::format("A warm-up of {} steps does not fit into this run of {} steps: make it "
-                                              "shorter, or train for more epochs.",
-                                              config.warmup_steps, length.steps));
+    throw Error(ErrorKind::usage,
+                fmt::format("A warm-up of {} does not fit into this run of {}: make it shorter, or "
+                            "train for more epochs.",
+                            base::counted(config.warmup_steps, "step"), base::counted(length.steps, "step")));
 }
 
 double learning_rate(const TrainConfig& config, const RunLength& length, std::int64_t step) {

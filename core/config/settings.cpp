@@ -17,7 +17,7 @@ namespace torchdeck::config {
 namespace {
 
 std::string in_quotes(std::string_view text) {
-    return fmt::format("'{}'", text.substr(0, 80));
+    return fmt::format("'{}'", base::printable(text, 80));
 }
 
 std::string number_text(double value) {
@@ -57,9 +57,22 @@ std::string allowed_text(const Setting& s, double value = 0) {
     return {};
 }
 
+/// "; did you mean 'resnet18'?" for a choice that is nearly one.
+std::string suggestion(const Setting& s, std::string_view value) {
+    if (s.kind != Kind::choice) return ".";
+    std::vector<std::string> known;
+    for (const auto& choice : s.choices) known.push_back(choice.value);
+    const auto near = base::nearest(value.substr(0, 80), known);
+    return near ? fmt::format("; did you mean '{}'?", *near) : ".";
+}
+
+std::string invalid_text(const Setting& s, std::string_view name, std::string_view value) {
+    return fmt::format("invalid {} {}: expected {}{}", name, in_quotes(value),
+                       allowed_text(s, base::parse_real(value).value_or(0)), suggestion(s, value));
+}
+
 [[noreturn]] void refuse(const Setting& s, std::string_view value) {
-    throw Error(ErrorKind::usage, fmt::format("{} {} is not possible: give {}.", s.option(), in_quotes(value),
-                                              allowed_text(s, base::parse_real(value).value_or(0))));
+    throw Error(ErrorKind::usage, invalid_text(s, s.option(), value));
 }
 
 std::optional<std::int64_t> parse_duration_ms(std::string_view text) {
@@ -118,11 +131,7 @@ std::optional<std::string> problem_of(const Setting& s, const Value& value) {
         return fmt::format("{}: this name is not valid UTF-8. Rename the file or folder, or give a link to it.",
                            s.label);
     }
-    const auto not_possible = [&] {
-        const auto text = value_text(value);
-        return fmt::format("{} {} is not possible: give {}.", s.label, in_quotes(text),
-                           allowed_text(s, base::parse_real(text).value_or(0)));
-    };
+    const auto not_possible = [&] { return invalid_text(s, s.label, value_text(value)); };
     std::optional<double> number;
     if (const auto* integer = std::get_if<std::int64_t>(&value)) number = static_cast<double>(*integer);
     if (const auto* real = std::get_if<double>(&value)) number = *real;
@@ -244,8 +253,9 @@ std::vector<Problem> validate(const TrainConfig& config) {
     }
     if (config.schedule == "warmup_cosine" && config.max_steps > 0 && config.warmup_steps >= config.max_steps) {
         problems.push_back(
-            {"warmup_steps", fmt::format("A warm-up of {} steps does not fit into a run of {} steps: make it shorter.",
-                                         config.warmup_steps, config.max_steps)});
+            {"warmup_steps",
+             fmt::format("A warm-up of {} does not fit into a run of {}: make it shorter.",
+                         base::counted(config.warmup_steps, "step"), base::counted(config.max_steps, "step"))});
     }
     if (config.precision == "fp16" && config.device == "cpu") {
         problems.push_back({"precision", "float16 needs a GPU: choose bf16 or fp32 on the CPU."});
@@ -285,7 +295,7 @@ TrainConfig from_json(const nlohmann::json& object, const TrainConfig& base) {
             value = json.get<std::string>();
         } else {
             throw Error(ErrorKind::usage,
-                        fmt::format("\"{}\": {} is not possible: give {}.", key,
+                        fmt::format("invalid \"{}\": {}; expected {}.", key,
                                     json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace).substr(0, 80),
                                     allowed_text(s)));
         }

@@ -209,6 +209,7 @@ Dataset read(const Format& format, const Place& place, std::int64_t limit_train,
     }
     dataset.train = std::move(train.pictures);
     dataset.val = std::move(val.pictures);
+    dataset.val_is_test = true;
     return dataset;
 }
 

@@ -30,6 +30,8 @@ struct Dataset {
     Normalization normalization;
     /// The share of its pictures that was kept from training to be `val`; empty when `val` comes as a part of its own.
     std::optional<double> val_split;
+    /// Whether `val` is what the dataset calls its test part: its numbers go by that name.
+    bool val_is_test = false;
     std::vector<std::string> warnings;  ///< sentences about what was found and left out while reading
 
     [[nodiscard]] std::int64_t classes() const { return static_cast<std::int64_t>(class_names.size()); }

@@ -64,11 +64,11 @@ class Scanner {
             if (scan_.files.size() == before) empty_.add(join(part, name));
         }
         const auto where = (root_ / part).string();
-        warn(others_, where, "file", "that are not .jpg, .jpeg or .png");
+        warn(others_, where, "file", "(not .jpg, .jpeg or .png)");
         warn(hidden_, where, "hidden folder", "");
         warn(hidden_files_, where, "hidden picture", "(names that begin with a dot)");
         warn(links_, where, "link", "(links are not followed)");
-        warn(strangers_, where, "folder", "that training has no class for");
+        warn(strangers_, where, "folder", "(training has no such class)");
         if (empty_.count > 0) {
             scan_.warnings.push_back(fmt::format("{}: {} class{} without pictures ({}).", base::printable(where),
                                                  base::grouped(empty_.count), empty_.count == 1 ? "" : "es",

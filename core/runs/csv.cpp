@@ -10,6 +10,7 @@
 #include <limits>
 #include <set>
 
+#include "base/text.hpp"
 #include "runs/statistics.hpp"
 
 namespace torchdeck::runs {
@@ -66,8 +67,11 @@ double highest(std::span<const double> values) {
 
 }  // namespace
 
-std::string csv_cell(std::string_view text) {
-    if (text.find_first_of(",\"\n\r") == std::string_view::npos) return std::string(text);
+std::string csv_cell(std::string_view cell) {
+    // A spreadsheet takes a text that begins like this for a formula and runs it; numbers it may have.
+    const bool formula = !cell.empty() && std::string_view("=+-@\t\r").find(cell.front()) != std::string_view::npos;
+    const auto text = formula && !base::parse_real(cell) ? "'" + std::string(cell) : std::string(cell);
+    if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
     std::string quoted = "\"";
     for (const char c : text) quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
     return quoted + '"';

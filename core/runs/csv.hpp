@@ -17,8 +17,8 @@ struct NamedRun {
     const RunData* data = nullptr;
 };
 
-/// `text` as one cell: quoted when it must be.
-std::string csv_cell(std::string_view text);
+/// A text as one cell: quoted when it must be, and with a ' in front when a spreadsheet would run it as a formula.
+std::string csv_cell(std::string_view cell);
 /// Shortest form that reads back to the same number; empty for NaN.
 std::string csv_number(double value);
 

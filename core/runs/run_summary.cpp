@@ -13,8 +13,11 @@
 #include "base/error.hpp"
 #include "base/shallow_json.hpp"
 #include "base/cpus.hpp"
+#include "base/text.hpp"
 #include "base/thread.hpp"
 #include "runs/run_folder.hpp"
+#include "runs/run_query.hpp"
+#include "runs/run_report.hpp"
 #include "runs/statistics.hpp"
 #include "telemetry/alerts.hpp"
 #include "telemetry/device.hpp"
@@ -201,33 +204,32 @@ std::vector<RunSummary> summarize(const std::vector<RunSource>& sources, const s
     return all;
 }
 
-std::string summary_table(const std::vector<RunSummary>& runs) {
+std::string summary_table(const std::vector<RunSummary>& runs, const std::vector<std::string>& columns) {
     std::vector<std::vector<std::string>> rows{
-        {"run", "state", "dataset", "model", "epochs", "top-1", "top-5", "loss", "samples/s", "energy J", "started"}};
+        {"run", "state", "dataset", "model", "epochs", "top-1", "top-5", "loss", "images/s", "energy J", "started"}};
+    rows[0].insert(rows[0].end(), columns.begin(), columns.end());
     for (const auto& run : runs) {
-        const auto dash = [](const std::string& text) { return text.empty() ? std::string("-") : text; };
-        const auto at = [](std::int64_t epoch) { return epoch > 0 ? fmt::format(" (e{})", epoch) : std::string(); };
-        rows.push_back({run.source.name, std::string(state_name(run.state)), dash(run.dataset), dash(run.model),
-                        std::to_string(run.epochs), percent(run.best_top1) + at(run.best_top1_epoch),
-                        percent(run.best_top5), percent(run.lowest_loss),
+        const auto dash = [](const std::string& text) {
+            return text.empty() ? std::string("-") : base::printable(text);
+        };
+        const auto at = [](const std::optional<double>& value, std::int64_t epoch) {
+            return percent(value) + (epoch > 0 ? fmt::format(" (e{})", epoch) : std::string());
+        };
+        rows.push_back({base::printable(run.source.name), std::string(state_name(run.state)), dash(run.dataset),
+                        dash(run.model), std::to_string(run.epochs), at(run.best_top1, run.best_top1_epoch),
+                        at(run.best_top5, run.best_top5_epoch), at(run.lowest_loss, run.lowest_loss_epoch),
                         run.images_per_s ? fmt::format("{:.1f}", *run.images_per_s) : "-",
                         run.energy_j ? fmt::format("{:.0f}", *run.energy_j) : "-", date_text(run.started_ts)});
+        for (const auto& key : columns) rows.back().push_back(dash(value_of(run, key)));
     }
-    std::vector<std::size_t> widths(rows[0].size());
-    for (const auto& row : rows) {
-        for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
-    }
-    std::string text;
-    for (const auto& row : rows) {
-        std::string line;
-        for (std::size_t i = 0; i < row.size(); ++i) line += fmt::format("{:<{}}  ", row[i], widths[i]);
-        line.erase(line.find_last_not_of(' ') + 1);
-        text += line + "\n";
-    }
+    auto text = text_table(rows);
     for (const auto& run : runs) {
-        if (!run.problem.empty()) text += fmt::format("warning: {}: {}\n", run.source.name, run.problem);
-        if (run.broken_lines > 0)
-            text += fmt::format("warning: {}: {} broken lines were skipped\n", run.source.name, run.broken_lines);
+        const auto name = base::printable(run.source.name);
+        if (!run.problem.empty()) text += fmt::format("warning: {}: {}\n", name, base::printable(run.problem));
+        if (run.broken_lines > 0) {
+            text += fmt::format("warning: {}: {} skipped\n", name,
+                                base::counted(static_cast<std::int64_t>(run.broken_lines), "broken line"));
+        }
     }
     return text;
 }

@@ -60,8 +60,9 @@ RunSummary summarize(const RunSource& source, const std::stop_token& stop = {});
 /// Of many, on all CPUs, in the given order.
 std::vector<RunSummary> summarize(const std::vector<RunSource>& sources, const std::stop_token& stop = {});
 
-/// The table of `torchdeck runs`, and the same as one JSON array.
-std::string summary_table(const std::vector<RunSummary>& runs);
+/// The table of `torchdeck runs`, with further `columns` (see value_of() in run_query.hpp), and the same as one JSON
+/// array.
+std::string summary_table(const std::vector<RunSummary>& runs, const std::vector<std::string>& columns = {});
 std::string summary_json(const std::vector<RunSummary>& runs);
 
 }  // namespace torchdeck::runs

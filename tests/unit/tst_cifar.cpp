@@ -109,7 +109,7 @@ void TestCifar::hostile_pickles_are_refused_data() {
     // One text of a megabyte, decoded again and again: a few bytes for each megabyte.
     std::string bomb = "X\0\0\x10\0"s + std::string(1 << 20, 'a') + "q\0"s;
     for (int i = 0; i < 1000; ++i) bomb += "c_codecs\nencode\nh\0U\6latin1\x86R"s;
-    row("text bomb", bomb, "more values");
+    row("text bomb", bomb, "copied values");
 }
 
 void TestCifar::hostile_pickles_are_refused() {

@@ -50,6 +50,7 @@ class TestDownload : public QObject {
     void a_full_part_is_not_trusted();
     void a_wrong_checksum_leaves_nothing();
     void too_many_bytes_stop_at_once();
+    void a_length_that_overflows_is_too_large();
     void redirects_are_followed_but_not_for_ever();
     void other_schemes_and_hosts_are_refused();
     void status_codes_are_told();
@@ -210,6 +211,23 @@ void TestDownload::too_many_bytes_stop_at_once() {
         QVERIFY2(refusal([&] { data::download(r, {}); }).contains("larger than 100,000 bytes"), path);
         QVERIFY(fs::file_size(root() / "file.part") <= 100'000);
     }
+}
+
+void TestDownload::a_length_that_overflows_is_too_large() {
+    HttpServer server([this](const auto& r) {
+        if (r.number == 0) {
+            auto answer = HttpServer::ranged(r, body_, "\"a\"");
+            answer.body.resize(70'000);
+            return answer;
+        }
+        // With what is there already this is more than a number holds.
+        return HttpServer::Answer{
+            "HTTP/1.1 206 Partial Content\r\nContent-Length: 9223372036854775807\r\n"
+            "Content-Range: bytes 70000-299999/300000\r\nETag: \"a\"\r\n\r\n",
+            "x"};
+    });
+    const auto sentence = refusal([&] { data::download(request(server), {}); });
+    QVERIFY2(sentence.contains("larger than"), qPrintable(sentence));
 }
 
 void TestDownload::redirects_are_followed_but_not_for_ever() {

@@ -109,7 +109,7 @@ void TestImageFolder::a_folder_with_train_and_val() {
     write_picture(root / "val/a/1.png", 1);
     set = data::read_image_folder(root, small_options());
     QCOMPARE(set.val->size(), std::int64_t{1});
-    QVERIFY(any_contains(set.warnings, {"val/zebra", "no class"}));
+    QVERIFY(any_contains(set.warnings, {"val/zebra", "no such class"}));
     QVERIFY(any_contains(set.warnings, {"2 classes without pictures"}));
 }
 

@@ -93,7 +93,8 @@ void TestSettings::parse_refuses_what_is_impossible() {
     QFETCH(QString, text);
     const auto& s = config::setting(key.toStdString());
     const auto sentence = refusal([&] { config::parse_value(s, text.toStdString()); });
-    QVERIFY2(sentence.contains(QString::fromStdString(s.option())) && sentence.contains("give "), qPrintable(sentence));
+    QVERIFY2(sentence.contains(QString::fromStdString(s.option())) && sentence.contains("expected "),
+             qPrintable(sentence));
 }
 
 void TestSettings::durations_have_units() {

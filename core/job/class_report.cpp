@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "job/class_report.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "base/text.hpp"
+#include "runs/csv.hpp"
+
+namespace torchdeck::job {
+
+ClassReport::ClassReport(const data::Dataset& dataset)
+    : dataset_(dataset), rows_(static_cast<std::size_t>(dataset.classes())) {}
+
+void ClassReport::add(std::span<const std::int64_t> indices, std::span<const Prediction> predictions) {
+    for (std::size_t i = 0; i < indices.size(); ++i) {
+        const auto label = dataset_.val->label(indices[i]);
+        const auto predicted = predictions[i].classes[0];
+        if (label < 0 || label >= dataset_.classes() || predicted < 0) continue;
+        auto& row = rows_[static_cast<std::size_t>(label)];
+        ++row.images;
+        if (predicted == label) ++row.correct;
+        ++confusion_[{label, predicted}];
+    }
+}
+
+std::vector<std::string> ClassReport::lines() const {
+    std::vector<std::string> all{fmt::format("{:>9}{:>9}{:>10}  class", "images", "correct", "accuracy")};
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        const auto& row = rows_[i];
+        const auto accuracy =
+            row.images > 0 ? fmt::format("{:.3f}", static_cast<double>(row.correct) / static_cast<double>(row.images))
+                           : std::string("-");
+        all.push_back(fmt::format("{:>9}{:>9}{:>10}  {}", base::grouped(row.images), base::grouped(row.correct),
+                                  accuracy, base::printable(dataset_.class_names[i])));
+    }
+    return all;
+}
+
+nlohmann::ordered_json ClassReport::json() const {
+    auto array = nlohmann::ordered_json::array();
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        array.push_back(
+            {{"class", dataset_.class_names[i]}, {"images", rows_[i].images}, {"correct", rows_[i].correct}});
+    }
+    return array;
+}
+
+std::string ClassReport::confusion_csv() const {
+    std::string text = "true";
+    for (const auto& name : dataset_.class_names) text += "," + runs::csv_cell(name);
+    text += '\n';
+    const auto classes = static_cast<std::int32_t>(dataset_.classes());
+    for (std::int32_t row = 0; row < classes; ++row) {
+        text += runs::csv_cell(dataset_.class_names[static_cast<std::size_t>(row)]);
+        for (std::int32_t column = 0; column < classes; ++column) {
+            const auto at = confusion_.find({row, column});
+            text += fmt::format(",{}", at == confusion_.end() ? 0 : at->second);
+        }
+        text += '\n';
+    }
+    return text;
+}
+
+}  // namespace torchdeck::job

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <nlohmann/json_fwd.hpp>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine_api.hpp"
+
+namespace torchdeck::job {
+
+/// Counts predictions of a dataset's validation part by true and predicted class.
+class ClassReport {
+  public:
+    /// `dataset` must outlive the report.
+    explicit ClassReport(const data::Dataset& dataset);
+
+    /// The next batch of Engine::predict().
+    void add(std::span<const std::int64_t> indices, std::span<const Prediction> predictions);
+
+    struct Row {
+        std::int64_t images = 0;
+        std::int64_t correct = 0;
+    };
+    /// One row a class, by true class.
+    [[nodiscard]] const std::vector<Row>& rows() const { return rows_; }
+
+    /// A table for people, and the same as JSON.
+    [[nodiscard]] std::vector<std::string> lines() const;
+    [[nodiscard]] nlohmann::ordered_json json() const;
+    /// The first row and column hold class names; a row a true class, a column a predicted one.
+    [[nodiscard]] std::string confusion_csv() const;
+
+  private:
+    const data::Dataset& dataset_;
+    std::vector<Row> rows_;
+    std::map<std::pair<std::int32_t, std::int32_t>, std::int64_t> confusion_;  // true, predicted: most cells are empty
+};
+
+}  // namespace torchdeck::job

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "runs/run_query.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "config/settings.hpp"
+
+namespace torchdeck::runs {
+namespace {
+
+struct Field {
+    std::string_view key;
+    std::string (*value)(const RunSummary&);
+    bool best_is_high = false;
+};
+
+std::string text_of(const std::optional<double>& value) {
+    return value ? fmt::format("{}", *value) : std::string();
+}
+
+constexpr std::array<Field, 13> kFields = {{
+    {"name", [](const RunSummary& r) { return r.source.name; }},
+    {"state", [](const RunSummary& r) { return std::string(state_name(r.state)); }},
+    {"dataset", [](const RunSummary& r) { return r.dataset; }},
+    {"model", [](const RunSummary& r) { return r.model; }},
+    {"label", [](const RunSummary& r) { return r.label; }},
+    {"epochs", [](const RunSummary& r) { return std::to_string(r.epochs); }},
+    {"top1", [](const RunSummary& r) { return text_of(r.best_top1); }, true},
+    {"top5", [](const RunSummary& r) { return text_of(r.best_top5); }, true},
+    {"loss", [](const RunSummary& r) { return text_of(r.lowest_loss); }},
+    {"images_per_s", [](const RunSummary& r) { return text_of(r.images_per_s); }, true},
+    {"energy_j", [](const RunSummary& r) { return text_of(r.energy_j); }},
+    {"seconds", [](const RunSummary& r) { return text_of(r.seconds); }},
+    {"started", [](const RunSummary& r) { return text_of(r.started_ts); }, true},
+}};
+// What settings became, by keys that are no settings.
+constexpr std::array<std::string_view, 3> kResolved = {"parameters", "steps_per_epoch", "precision_note"};
+
+const Field* field(std::string_view key) {
+    const auto at = std::ranges::find(kFields, key, &Field::key);
+    return at == kFields.end() ? nullptr : &*at;
+}
+
+[[noreturn]] void refuse(std::string_view term, const std::string& why) {
+    throw Error(ErrorKind::usage, fmt::format("invalid filter term '{}': {}.", base::printable(term, 80), why));
+}
+
+}  // namespace
+
+std::string value_of(const RunSummary& run, std::string_view key) {
+    if (const auto* known = field(key)) return known->value(run);
+    if (const auto dot = key.find('.'); dot != std::string_view::npos)
+        return run.fact(key.substr(0, dot), key.substr(dot + 1));
+    for (const auto* section : {"resolved", "config", "run"}) {
+        if (auto value = run.fact(section, key); !value.empty()) return value;
+    }
+    return {};
+}
+
+void require_key(std::string_view key) {
+    if (field(key) != nullptr || key.find('.') != std::string_view::npos) return;
+    if (std::ranges::find(kResolved, key) != kResolved.end()) return;
+    std::vector<std::string> known;
+    for (const auto& f : kFields) known.emplace_back(f.key);
+    for (const auto& name : kResolved) known.emplace_back(name);
+    for (const auto& setting : config::settings()) {
+        if (setting.key == key) return;
+        known.push_back(setting.key);
+    }
+    const auto near = base::nearest(key.substr(0, 80), known);
+    throw Error(ErrorKind::usage, fmt::format("runs have no '{}'{}", base::printable(key, 80),
+                                              near ? fmt::format("; did you mean '{}'?", *near) : "."));
+}
+
+bool matches_pattern(std::string_view text, std::string_view pattern) {
+    // On a mismatch the last star takes one character more: no recursion, no exponential search.
+    std::size_t t = 0, p = 0, after_star = std::string_view::npos, star_took = 0;
+    while (t < text.size()) {
+        if (p < pattern.size() && pattern[p] == '*') {
+            after_star = ++p;
+            star_took = t;
+        } else if (p < pattern.size() && (pattern[p] == '?' || pattern[p] == text[t])) {
+            ++p;
+            ++t;
+        } else if (after_star != std::string_view::npos) {
+            p = after_star;
+            t = ++star_took;
+        } else {
+            return false;
+        }
+    }
+    return pattern.find_first_not_of('*', p) == std::string_view::npos;
+}
+
+RunFilter::RunFilter(std::string_view expression) {
+    constexpr std::string_view kBlank = " \t\n";
+    for (auto begin = expression.find_first_not_of(kBlank); begin != std::string_view::npos;) {
+        const auto end = std::min(expression.find_first_of(kBlank, begin), expression.size());
+        terms_.push_back(parse(expression.substr(begin, end - begin)));
+        begin = expression.find_first_not_of(kBlank, end);
+    }
+}
+
+RunFilter::Term RunFilter::parse(std::string_view word) {
+    struct Sign {
+        std::string_view text;
+        Operator op;
+    };
+    // Of two that begin at the same place the longer one counts.
+    static constexpr Sign kSigns[] = {{"<=", Operator::less_equal}, {">=", Operator::greater_equal},
+                                      {"!=", Operator::not_equal},  {"<", Operator::less},
+                                      {">", Operator::greater},     {"=", Operator::equal},
+                                      {":", Operator::pattern}};
+    const auto at = word.find_first_of("<>=!:");
+    if (at == std::string_view::npos) return {"name", Operator::pattern, fmt::format("*{}*", word), {}};
+    for (const auto& sign : kSigns) {
+        if (!word.substr(at).starts_with(sign.text)) continue;
+        Term term{std::string(word.substr(0, at)), sign.op, std::string(word.substr(at + sign.text.size())), {}};
+        if (term.key.empty()) refuse(word, "expected KEY before " + std::string(sign.text));
+        if (term.text.empty()) refuse(word, "expected a value after " + std::string(sign.text));
+        require_key(term.key);
+        term.number = base::parse_real(term.text);
+        const bool compares = sign.op == Operator::less || sign.op == Operator::less_equal ||
+                              sign.op == Operator::greater || sign.op == Operator::greater_equal;
+        if (compares && !term.number) refuse(word, "expected a number after " + std::string(sign.text));
+        return term;
+    }
+    refuse(word, "expected KEY=VALUE, KEY!=VALUE, KEY<N, KEY>N, KEY:PATTERN or a word");
+}
+
+bool RunFilter::holds(const Term& term, const std::string& value) {
+    if (term.op == Operator::pattern) return !value.empty() && matches_pattern(value, term.text);
+    const auto number = base::parse_real(value);
+    const bool numbers = number && term.number;
+    const bool equal = numbers ? *number == *term.number : value == term.text;
+    switch (term.op) {
+        case Operator::equal:
+            return equal;
+        case Operator::not_equal:
+            return !equal;
+        case Operator::less:
+            return numbers && *number < *term.number;
+        case Operator::less_equal:
+            return numbers && *number <= *term.number;
+        case Operator::greater:
+            return numbers && *number > *term.number;
+        default:
+            return numbers && *number >= *term.number;
+    }
+}
+
+bool RunFilter::matches(const RunSummary& run) const {
+    return std::ranges::all_of(terms_, [&](const Term& term) { return holds(term, value_of(run, term.key)); });
+}
+
+void sort_runs(std::vector<RunSummary>& runs, const std::string& key, bool reverse) {
+    require_key(key);
+    const auto* const known = field(key);
+    const bool downward = (known != nullptr && known->best_is_high) != reverse;
+    std::ranges::stable_sort(runs, [&](const RunSummary& a, const RunSummary& b) {
+        const auto left = value_of(a, key);
+        const auto right = value_of(b, key);
+        if (left.empty() || right.empty()) return !left.empty() && right.empty();
+        const auto x = base::parse_real(left);
+        const auto y = base::parse_real(right);
+        if (x.has_value() != y.has_value()) return x.has_value();  // numbers before texts, or there would be no order
+        if (x) return downward ? *x > *y : *x < *y;
+        return downward ? left > right : left < right;
+    });
+}
+
+}  // namespace torchdeck::runs

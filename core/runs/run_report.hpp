@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "runs/run_summary.hpp"
+
+namespace torchdeck::runs {
+
+/// Columns of text as wide as their widest cell, two spaces between them; a line ends without spaces.
+std::string text_table(const std::vector<std::vector<std::string>>& rows);
+
+/// The best validation top-1 of each group of runs that differ only in their seed: mean, deviation, 95 % interval; and
+/// how each group differs from the first (Welch). Empty without groups.
+std::string group_report(const std::vector<RunSummary>& runs);
+
+/// What `torchdeck compare` prints: results, settings and environment that differ, what makes the comparison unfair,
+/// groups.
+std::string comparison_report(const std::vector<RunSummary>& runs);
+
+}  // namespace torchdeck::runs
