@@ -1,14 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <unistd.h>
 
 #include <chrono>
+#include <deque>
+#include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <thread>
 
 #include "app/commands.hpp"
+#include "app/terminal.hpp"
 #include "base/standard_streams.hpp"
+#include "base/text.hpp"
 #include "telemetry/device_report.hpp"
+#include "telemetry/gpu_processes.hpp"
 
 namespace torchdeck::app {
 namespace {
@@ -18,15 +25,67 @@ struct Options {
     bool json = false;
 };
 
+/// What was read of something in the last minute.
+class History {
+  public:
+    void add(const std::string& name, const std::optional<double>& percent) {
+        auto& values = values_[name];
+        values.push_back(percent);
+        if (values.size() > kLength) values.pop_front();
+    }
+    [[nodiscard]] std::string text() const {
+        std::string lines;
+        for (const auto& [name, values] : values_) {
+            const std::vector<std::optional<double>> all(values.begin(), values.end());
+            const auto last = all.empty() || !all.back() ? std::string("-") : fmt::format("{:.0f} %", *all.back());
+            lines += fmt::format("  {:<20}{:>6}  {}\n", name, last, sparkline(all, 0, 100));
+        }
+        return lines.empty() ? lines : "last minute\n" + lines;
+    }
+
+  private:
+    static constexpr std::size_t kLength = 60;
+    std::map<std::string, std::deque<std::optional<double>>> values_;
+};
+
+std::string processes_text() {
+    const auto all = telemetry::gpu_processes();
+    if (all.empty()) return {};
+    std::string text = "processes with a GPU open\n";
+    for (const auto& process : all) {
+        text += fmt::format("  {:>8}  {:<16}{:>12}  {}\n", process.pid, base::printable(process.name),
+                            process.vram_mb ? fmt::format("{:.0f} MiB", *process.vram_mb) : "-",
+                            fmt::join(process.nodes, " "));
+    }
+    return text;
+}
+
+void add_to(History& history, const telemetry::DeviceReport& report) {
+    history.add("CPU", report.host.cpu_percent);
+    for (const auto& device : report.devices) {
+        if (device.reading) {
+            history.add("GPU " + base::printable(device.facts.pci_bus_id), device.reading->gpu.busy_percent);
+            history.add("GPU memory " + base::printable(device.facts.pci_bus_id), device.reading->gpu.mem_busy_percent);
+        }
+    }
+}
+
 int run(const Options& options) {
     telemetry::DeviceWatch watch;
     // Each redraw begins at the top of the screen; a pipe gets one report after another.
     const bool redraw = options.watch && !options.json && ::isatty(STDOUT_FILENO) == 1;
+    History history;
     do {
         const auto report = watch.report();
-        base::write_stdout((redraw ? "\x1b[H\x1b[2J" : "") +
-                           (options.json ? telemetry::device_report_json(report).dump(options.watch ? -1 : 2) + "\n"
-                                         : telemetry::device_report_text(report, /*sources=*/!options.watch)));
+        std::string text = redraw ? "\x1b[H\x1b[2J" : "";
+        if (options.json) {
+            text += telemetry::device_report_json(report).dump(options.watch ? -1 : 2) + "\n";
+        } else {
+            add_to(history, report);
+            text += base::printable_lines(telemetry::device_report_text(report, /*sources=*/!options.watch)) +
+                    processes_text() + (redraw ? history.text() : "");
+        }
+        base::write_stdout(text);
         if (base::stdout_failed()) return 0;  // nobody reads any more; main() says so if it matters
         if (options.watch) std::this_thread::sleep_for(std::chrono::seconds(1));
     } while (options.watch);
@@ -37,9 +96,10 @@ int run(const Options& options) {
 
 void add_devices(CLI::App& app, Action& action) {
     auto* const command = app.add_subcommand(
-        "devices", "GPUs and host: one live reading, where each comes from, what is missing and why.");
+        "devices", "GPUs and host: one live reading, where each comes from, what is missing and why, who uses them.");
     auto options = std::make_shared<Options>();
-    command->add_flag("--watch", options->watch, "Read again every second until interrupted.");
+    command->add_flag("-w,--watch", options->watch,
+                      "Read again every second until interrupted; on a terminal with the last minute as curves.");
     command->add_flag("--json", options->json, "For scripts: one JSON object; with --watch one a line.");
     command->callback([options, &action] { action = [options] { return run(*options); }; });
 }

@@ -8,61 +8,97 @@
 #include "app/commands.hpp"
 #include "app/console.hpp"
 #include "app/setting_options.hpp"
+#include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "base/cpus.hpp"
+#include "base/text.hpp"
 #include "data/load.hpp"
 #include "engine_loader.hpp"
-#include "weights/weight_file.hpp"
+#include "job/class_report.hpp"
+#include "job/trained_weights.hpp"
 
 namespace torchdeck::app {
 namespace {
 
 struct Options {
     std::unique_ptr<SettingOptions> settings;
-    std::string weights;
+    std::string run, weights, confusion;
+    bool per_class = false;
     bool json = false;
 };
 
-class ProgressPrinter : public TrainObserver {
-  public:
-    void on_event(const TrainEvent& event) override {
-        if (const auto* progress = std::get_if<Progress>(&event)) console_.progress(*progress);
+/// The settings of the run that made the weights, overridden by the options; of a file on its own the options alone.
+config::TrainConfig config_of(const Options& options, const job::TrainedWeights& weights) {
+    if (!weights.config) return options.settings->config();
+    auto base = *weights.config;
+    // What a training does to weights before it begins is no part of looking at what they say.
+    base.weights.clear();
+    base.freeze.clear();
+    base.reset_head = base.whiten = false;
+    const auto config = options.settings->config_over(base, "The run");
+    bool agreed = !config::is_model_file(config.model);
+    for (const auto* given : options.settings->given()) agreed = agreed || given->key == "model";
+    if (!agreed) {
+        throw Error(
+            ErrorKind::usage,
+            fmt::format("{}: these weights belong to the TorchScript model {}, which is a program and runs with "
+                        "your rights. If you trust it, give --model {}.",
+                        weights.file.string(), config.model, config.model));
     }
-    [[nodiscard]] double elapsed_s() const override { return 0; }
-    bool on_weights(WeightsRole /*role*/, const weights::StateDict& /*weights*/) override { return true; }
-    Console& console() { return console_; }
-
-  private:
-    Console console_;
-};
+    return config;
+}
 
 int run(const Options& options) {
-    const auto config = options.settings->config();
-    config::require_valid(config);
-    if (options.weights.empty() && !config::is_model_file(config.model)) {
-        throw Error(ErrorKind::usage, "--weights is missing: give the file with the weights to evaluate.");
-    }
-    const auto weights = options.weights.empty() ? weights::StateDict{} : weights::read_weights(options.weights);
-    const auto dataset = data::load_validation(config, base::usable_cpus());
-    ProgressPrinter printer;
-    for (const auto& sentence : dataset.warnings) printer.console().warning(sentence);
-    if (const auto warning = config::model_file_warning(config.model); !warning.empty()) {
-        printer.console().warning(warning);
-    }
-    RunControl control;
-    const auto result = load_engine()->evaluate(config, dataset, weights, printer, control);
-    for (const auto& sentence : dataset.val->skipped()) printer.console().warning("Left out: " + sentence);
-    if (options.json) {
-        printer.console().result(nlohmann::ordered_json{
-            {"phase", "test"},
-            {"top1", result.top1},
-            {"top5", result.top5},
-            {"loss", result.loss},
-            {"images",
-             result.images}}.dump());
+    job::TrainedWeights weights;
+    const auto& source = options.run.empty() ? options.weights : options.run;
+    config::TrainConfig config;
+    if (source.empty()) {
+        config = options.settings->config();
+        if (!config::is_model_file(config.model))
+            throw Error(ErrorKind::usage, "nothing to evaluate: give a run folder, or --weights FILE.");
     } else {
-        printer.console().result(
-            fmt::format("TEST top1={:.3f}  top5={:.3f}  loss={:.3f}", result.top1, result.top5, result.loss));
+        weights = job::read_trained_weights(source);
+        // --weights FILE goes by the options alone, as always; a run brings its settings.
+        if (options.run.empty()) weights.config.reset();
+        config = config_of(options, weights);
+    }
+    config::require_valid(config);
+    Console console;
+    const auto dataset = data::load_validation(config, base::usable_cpus());
+    for (const auto& sentence : dataset.warnings) console.warning(sentence);
+    if (const auto warning = config::model_file_warning(config.model); !warning.empty()) console.warning(warning);
+    job::ClassReport report(dataset);
+    RunControl control;
+    const auto result = weights::naming_weights(weights.file, [&] {
+        return load_engine()->predict(
+            config, dataset, Part::val, weights.tensors,
+            [&](std::span<const std::int64_t> indices, std::span<const Prediction> batch, std::int64_t done,
+                std::int64_t total) {
+                report.add(indices, batch);
+                Progress progress{.phase = Phase::evaluating};
+                progress.step = done;
+                progress.steps = total;
+                console.progress(progress);
+            },
+            control);
+    });
+    for (const auto& sentence : dataset.val->skipped()) console.warning("Left out: " + sentence);
+    if (!options.confusion.empty()) base::write_atomically(options.confusion, report.confusion_csv());
+    const std::string split = dataset.val_is_test ? "test" : "val";
+    if (options.json) {
+        nlohmann::ordered_json json = {{"phase", split},
+                                       {"top1", result.top1},
+                                       {"top5", result.top5},
+                                       {"loss", result.loss},
+                                       {"images", result.images}};
+        if (options.per_class) json["per_class"] = report.json();
+        console.result(json.dump());
+        return 0;
+    }
+    console.result(fmt::format("{} top1={:.3f}  top5={:.3f}  loss={:.3f}", dataset.val_is_test ? "TEST" : "VAL",
+                               result.top1, result.top5, result.loss));
+    if (options.per_class) {
+        for (const auto& line : report.lines()) console.result(line);
     }
     return 0;
 }
@@ -71,16 +107,26 @@ int run(const Options& options) {
 
 void add_eval(CLI::App& app, Action& action) {
     static const std::set<std::string> kWanted = {
-        "dataset",  "data",          "model",     "eval_batch_size",   "precision",
-        "device",   "memory_format", "limit_val", "threads",           "workers",
-        "prefetch", "image_size",    "val_split", "synthetic_classes", "tta"};
-    auto* const command = app.add_subcommand("eval", "Top-1, top-5 and loss of weights on the validation pictures.");
+        "dataset",   "data",    "model",   "eval_batch_size", "precision",  "device",    "memory_format",
+        "limit_val", "threads", "workers", "prefetch",        "image_size", "val_split", "synthetic_classes",
+        "tta",       "stem"};
+    auto* const command =
+        app.add_subcommand("eval", "Top-1, top-5 and loss of weights on the validation or test split.");
     auto options = std::make_shared<Options>();
+    auto* const run_option = command->add_option(
+        "RUN", options->run, "A run folder (its dataset, model and best weights), or a .ckpt or weight file in one.");
+    run_option->type_name("");
     command
-        ->add_option("--weights", options->weights,
-                     "A *_weights.pt of a run, what torch.save wrote of a state_dict, or a .safetensors. A TorchScript "
-                     "model has weights of its own.")
-        ->type_name("FILE");
+        ->add_option("-w,--weights", options->weights,
+                     "Weights on their own: what torch.save wrote of a state_dict, a .safetensors or a .ckpt. A "
+                     "TorchScript model has weights of its own.")
+        ->take_last()
+        ->type_name("FILE")
+        ->excludes(run_option);
+    command->add_flag("--per-class", options->per_class, "Also the accuracy of each class.");
+    command->add_option("--confusion", options->confusion, "Write the confusion matrix: a row a true class.")
+        ->take_last()
+        ->type_name("FILE.csv");
     command->add_flag("--json", options->json, "Print one JSON object.");
     options->settings =
         std::make_unique<SettingOptions>(*command, [](const config::Setting& s) { return kWanted.contains(s.key); });

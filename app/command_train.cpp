@@ -6,10 +6,12 @@
 #include <atomic>
 #include <cstring>
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "app/commands.hpp"
 #include "app/console.hpp"
+#include "app/dry_run.hpp"
 #include "app/setting_options.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
@@ -24,6 +26,7 @@ struct Options {
     std::string runs_dir = "runs";
     std::string resume;
     bool json = false;
+    bool dry_run = false;
 };
 
 /// The checkpoint's configuration; of the options only --epochs and --data may say something else: a run may be made
@@ -53,17 +56,20 @@ class Printer : public job::JobObserver {
 
     void on_started(const std::filesystem::path& run_dir, const Plan& plan) override {
         console_.clear_progress();
-        base::print_stderr("run folder {}\n{} parameters, {} steps an epoch, {} {} on {}, {} threads\n",
-                           run_dir.string(), plan.parameters, plan.steps_per_epoch, plan.precision, plan.memory_format,
-                           plan.device, plan.threads);
+        run_dir_ = run_dir;
+        base::print_stderr("run folder {}\n{} parameters, {} steps per epoch, {} {} on {}, {} threads\n",
+                           base::printable(run_dir.string()), plan.parameters, plan.steps_per_epoch, plan.precision,
+                           plan.memory_format, plan.device, plan.threads);
         if (!plan.precision_note.empty()) base::print_stderr("{}\n", plan.precision_note);
     }
-    void on_progress(const Progress& progress) override { console_.progress(progress); }
+    void on_progress(const Progress& progress) override { console_.progress(progress, live_); }
     void on_epoch(const runs::EpochRecord& record) override {
         if (!json_) result(console_line(record));
     }
     void on_line(runs::LogFile file, std::string_view line) override {
-        if (json_ && file == runs::LogFile::metrics) result(line);
+        if (file != runs::LogFile::metrics) return;
+        if (line.starts_with(R"({"phase":"step")")) take_step(line);
+        if (json_) result(line);
     }
     void on_message(const Message& message) override {
         if (message.warning)
@@ -85,6 +91,8 @@ class Printer : public job::JobObserver {
     /// Whether there is an outcome: anybody may send the signal that wakes the main thread.
     [[nodiscard]] bool finished() const { return finished_; }
     [[nodiscard]] const job::TrainOutcome& outcome() const { return outcome_; }
+    /// Empty before the run has its folder.
+    [[nodiscard]] const std::filesystem::path& run_dir() const { return run_dir_; }
 
     static constexpr int kWake = SIGUSR1;
 
@@ -100,6 +108,18 @@ class Printer : public job::JobObserver {
                         std::strerror(failure)));
     }
 
+    /// A loss that is not finite is a text in the log, and is not shown here.
+    void take_step(std::string_view line) {
+        const auto json = nlohmann::json::parse(line, nullptr, /*allow_exceptions=*/false);
+        const auto number = [&](const char* key) {
+            const auto at = json.find(key);
+            return at != json.end() && at->is_number() ? std::optional(at->get<double>()) : std::nullopt;
+        };
+        if (json.is_object()) live_ = {number("loss"), number("lr"), number("images_per_s")};
+    }
+
+    LiveNumbers live_;
+    std::filesystem::path run_dir_;
     Console console_;
     bool json_;
     pthread_t main_thread_;
@@ -133,6 +153,7 @@ int run(const Options& options, const std::string& command_line) {
         request.config = options.settings->config();
     }
     config::require_valid(request.config);
+    if (options.dry_run) return dry_run(request);
 
     // Signals are taken here, synchronously: every other thread is started with them blocked.
     sigset_t signals;
@@ -150,6 +171,9 @@ int run(const Options& options, const std::string& command_line) {
         base::print_stderr("error: {}\n", outcome.message);
     } else if (outcome.outcome == job::Outcome::stopped) {
         base::print_stderr("{}\n", outcome.message);
+        if (!printer.run_dir().empty())
+            base::print_stderr("Resume it with: torchdeck train --resume {}\n",
+                               shell_quoted(printer.run_dir().string()));
     }
     return outcome.exit_code;
 }
@@ -161,18 +185,22 @@ void add_train(CLI::App& app, Action& action, const std::string& command_line) {
     auto options = std::make_shared<Options>();
     auto* const runs_dir =
         command->add_option("--runs-dir", options->runs_dir, "Folder in which a folder for this run is made. [runs]")
+            ->take_last()
             ->type_name("DIR");
     auto* const run_dir =
-        command->add_option("--run-dir", options->run_dir, "Exactly this folder for the run; must not hold one yet.")
+        command->add_option("-o,--run-dir", options->run_dir, "Exactly this folder for the run; must not hold one yet.")
+            ->take_last()
             ->type_name("DIR");
     command
         ->add_option(
             "--resume", options->resume,
-            "Go on with this run (its folder, or a .ckpt in it); --epochs may be raised, and --data say where its "
+            "Continue this run (its folder, or a .ckpt in it); --epochs may be raised, and --data say where its "
             "dataset is now.")
+        ->take_last()
         ->type_name("RUN")
         ->excludes(runs_dir, run_dir);
     command->add_flag("--json", options->json, "Print the lines of metrics.jsonl instead of the epoch lines.");
+    command->add_flag("--dry-run", options->dry_run, "Print what the run would do, and make nothing.");
     options->settings = std::make_unique<SettingOptions>(*command, [](const config::Setting&) { return true; });
     command->callback(
         [options, &action, command_line] { action = [options, command_line] { return run(*options, command_line); }; });

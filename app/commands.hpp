@@ -13,11 +13,19 @@ using Action = std::function<int()>;
 /// Each adds its subcommand to `app`; when it is the one on the command line, `action` is set.
 void add_train(CLI::App& app, Action& action, const std::string& command_line);
 void add_eval(CLI::App& app, Action& action);
+void add_runs(CLI::App& app, Action& action);
+void add_compare(CLI::App& app, Action& action);
+void add_plot(CLI::App& app, Action& action);
+void add_montage(CLI::App& app, Action& action);
+void add_convert(CLI::App& app, Action& action);
+void add_models(CLI::App& app, Action& action);
 void add_data(CLI::App& app, Action& action);
 void add_devices(CLI::App& app, Action& action);
 void add_verify_resume(CLI::App& app, Action& action);
-void add_runs(CLI::App& app, Action& action);
-void add_plot(CLI::App& app, Action& action);
-void add_montage(CLI::App& app, Action& action);
+
+/// "TorchDeck 0.1.0 (commit)": loads nothing.
+std::string short_version();
+/// The same with LibTorch, Qt, oneDNN, BLAS and what reads the GPUs: loads the engine.
+std::string long_version();
 
 }  // namespace torchdeck::app

@@ -19,26 +19,20 @@ void Console::result(std::string_view line) {
 
 void Console::warning(std::string_view sentence) {
     clear_progress();
-    base::print_stderr("warning: {}\n", sentence);
+    base::print_stderr("warning: {}\n", base::printable_lines(sentence));
 }
 
 void Console::note(std::string_view sentence) {
     clear_progress();
-    base::print_stderr("{}\n", sentence);
+    base::print_stderr("{}\n", base::printable_lines(sentence));
 }
 
-void Console::progress(const Progress& p) {
+void Console::progress(const Progress& p, const LiveNumbers& live) {
     const double now = base::monotonic_seconds();
     if (!terminal_ || now - drawn_at_ < 0.1) return;
     drawn_at_ = now;
     shown_ = true;
-    auto text = std::string(phase_name(p.phase));
-    if (p.phase == Phase::training || (p.phase == Phase::evaluating && p.epoch > 0)) {
-        text = fmt::format("epoch {}/{} {}", p.epoch, p.epochs, text);
-    }
-    if (p.steps > 0) text += fmt::format("  {}/{}  {} %", p.step, p.steps, 100 * p.step / p.steps);
-    if (p.remaining_s) text += fmt::format("  {} left", base::duration_text(*p.remaining_s));
-    base::print_stderr("\r\x1b[K{}", text);
+    base::print_stderr("\r\x1b[K{}", progress_text(p, live, terminal_width(), colors(STDERR_FILENO)));
 }
 
 void Console::clear_progress() {

@@ -3,6 +3,7 @@
 
 #include <string_view>
 
+#include "app/terminal.hpp"
 #include "engine_api.hpp"
 
 namespace torchdeck::app {
@@ -16,7 +17,7 @@ class Console {
     void warning(std::string_view sentence);
     void note(std::string_view sentence);
     /// Redraws the progress line, at most ten times a second and only on a terminal.
-    void progress(const Progress& progress);
+    void progress(const Progress& progress, const LiveNumbers& live = {});
     void clear_progress();
 
   private:

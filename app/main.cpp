@@ -7,12 +7,15 @@
 #include <cstring>
 #include <exception>
 #include <filesystem>
+#include <memory>
 #include <sstream>
+#include <vector>
 
 #include "app/commands.hpp"
+#include "app/help.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
-#include "base/version.hpp"
+#include "base/text.hpp"
 #include "engine_loader.hpp"
 #ifdef TORCHDECK_GUI
 #include "ui/app_entry.hpp"
@@ -30,13 +33,6 @@ void give_back_large_buffers() {
 #endif
 }
 
-std::string version_text() {
-    std::string text = fmt::format("TorchDeck {}", torchdeck::kVersion);
-    if (*torchdeck::kGitCommit != '\0') text += fmt::format(" ({})", torchdeck::kGitCommit);
-    return text + "\nengine: " + torchdeck::engine_path().string() +
-           (std::filesystem::exists(torchdeck::engine_path()) ? "" : " (missing)");
-}
-
 std::string joined(int argc, char** argv) {
     std::string line;
     for (int i = 0; i < argc; ++i) {
@@ -48,42 +44,62 @@ std::string joined(int argc, char** argv) {
 }
 
 int run(int argc, char** argv) {
-    CLI::App app(
+    namespace app = torchdeck::app;
+    CLI::App program(
         "Train image classifiers with LibTorch and watch what the machine does meanwhile.\n"
         "Without a subcommand the window opens.",
         "torchdeck");
-    app.set_version_flag("--version", version_text);
-    app.get_formatter()->column_width(44);
-    app.require_subcommand(0, 1);
-    torchdeck::app::Action action;
+    program.formatter(std::make_shared<app::HelpFormatter>());
+    program.set_help_flag("-h,--help", "Print this help and exit.");
+    program.require_subcommand(0, 1);
+    bool version = false;
+    bool versions = false;
+    bool markdown = false;
+    program.add_flag("-V", version, "Print the version and exit.");
+    program.add_flag("--version", versions,
+                     "Print the versions of TorchDeck, LibTorch, Qt, oneDNN, BLAS and what reads the GPUs, and exit.");
+    program.add_flag("--help-markdown", markdown, "Print docs/cli.md and exit.")->group("");
+    app::Action action;
     std::vector<std::string> files;
-    app.add_option("FILE", files, "Logs, run folders, montages, weights and folders of pictures to open in the window.")
+    program
+        .add_option("FILE", files, "Logs, run folders, montages, weights and folders of images to open in the window.")
         ->type_name("");
-    torchdeck::app::add_train(app, action, joined(argc, argv));
-    torchdeck::app::add_eval(app, action);
-    torchdeck::app::add_data(app, action);
-    torchdeck::app::add_devices(app, action);
-    torchdeck::app::add_verify_resume(app, action);
-    torchdeck::app::add_runs(app, action);
-    torchdeck::app::add_plot(app, action);
-    torchdeck::app::add_montage(app, action);
+    app::add_train(program, action, joined(argc, argv));
+    app::add_eval(program, action);
+    app::add_runs(program, action);
+    app::add_compare(program, action);
+    app::add_plot(program, action);
+    app::add_montage(program, action);
+    app::add_convert(program, action);
+    app::add_models(program, action);
+    app::add_data(program, action);
+    app::add_devices(program, action);
+    app::add_verify_resume(program, action);
     try {
-        app.parse(argc, argv);
+        program.parse(argc, argv);
     } catch (const CLI::ParseError& e) {
-        if (e.get_exit_code() == 0) {  // --help, --version
+        if (e.get_exit_code() == 0) {  // --help
             std::ostringstream text;
-            app.exit(e, text, text);
+            program.exit(e, text, text);
             base::write_stdout(text.str());
             return 0;
         }
-        base::print_stderr("error: {}\nSee torchdeck --help, and torchdeck SUBCOMMAND --help.\n", e.what());
+        base::print_stderr("error: {}\nSee torchdeck --help, and torchdeck SUBCOMMAND --help.\n",
+                           app::explain(program, e));
         return 2;
+    }
+    if (version || versions || markdown) {
+        base::print_stdout("{}\n", markdown   ? app::reference_page(program)
+                           : versions ? app::long_version()
+                                      : app::short_version());
+        return 0;
     }
     if (action) return action();
     for (const auto& file : files) {
         std::error_code code;
         if (std::filesystem::exists(file, code)) continue;
-        base::print_stderr("error: {}: neither a subcommand nor a file. See torchdeck --help.\n", file);
+        base::print_stderr("error: {}: neither a subcommand nor a file.{} See torchdeck --help.\n",
+                           base::printable(file), app::similar_subcommand(program, file));
         return 2;
     }
 #ifdef TORCHDECK_GUI

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "app/help.hpp"
 #include "base/error.hpp"
 #include "config/recipe.hpp"
 
@@ -22,13 +23,40 @@ std::string value_name(const config::Setting& setting) {
         case config::Kind::file:
             return "FILE";
         case config::Kind::choice: {
-            std::string names;
-            for (const auto& choice : setting.choices) names += (names.empty() ? "" : ",") + choice.value;
-            return "{" + names + (setting.or_file ? ",FILE.pt}" : "}");
+            std::vector<std::string> names;
+            for (const auto& choice : setting.choices) names.push_back(choice.value);
+            if (setting.or_file) names.emplace_back("FILE.pt");
+            return choice_list(names);
         }
         default:
             return "TEXT";
     }
+}
+
+/// As it may be typed: "5min", "500ms".
+std::string duration_option_text(std::int64_t ms) {
+    struct Unit {
+        std::int64_t ms;
+        const char* suffix;
+    };
+    for (const auto& unit : {Unit{3'600'000, "h"}, Unit{60'000, "min"}, Unit{1000, "s"}}) {
+        if (ms >= unit.ms && ms % unit.ms == 0) return fmt::format("{}{}", ms / unit.ms, unit.suffix);
+    }
+    return fmt::format("{}ms", ms);
+}
+
+/// "-b,--batch-size": the letters that users of other trainers type.
+std::string names_of(const config::Setting& setting) {
+    struct Letter {
+        std::string_view key;
+        char letter;
+    };
+    static constexpr Letter kLetters[] = {{"dataset", 'd'},    {"model", 'm'},   {"epochs", 'e'},
+                                          {"batch_size", 'b'}, {"workers", 'j'}, {"seed", 's'}};
+    for (const auto& [key, letter] : kLetters) {
+        if (key == setting.key) return fmt::format("-{},{}", letter, setting.option());
+    }
+    return setting.option();
 }
 
 std::string description(const config::Setting& setting) {
@@ -38,7 +66,7 @@ std::string description(const config::Setting& setting) {
     if (text == "0" && !setting.zero_means.empty())
         text = "0: " + setting.zero_means;
     else if (setting.kind == config::Kind::duration)
-        text += " ms";
+        text = duration_option_text(std::get<std::int64_t>(setting.get({})));
     else if (!setting.unit.empty())
         text += " " + setting.unit;
     return fmt::format("{} [{}]", setting.help, text);
@@ -48,16 +76,18 @@ std::string description(const config::Setting& setting) {
 
 SettingOptions::SettingOptions(CLI::App& command, const std::function<bool(const config::Setting&)>& wanted) {
     command
-        .add_option("--config", config_file_, "Settings from FILE: a config.json, or the run.json of a run to repeat.")
+        .add_option("-c,--config", config_file_,
+                    "Settings from FILE: a config.json, or the run.json of a run to repeat.")
+        ->take_last()
         ->type_name("FILE");
     if (wanted(config::setting("epochs"))) {
         std::string help = "Settings that belong together; options given beside it override them.";
-        std::string names;
+        std::vector<std::string> names;
         for (const auto& recipe : config::recipes()) {
-            names += (names.empty() ? "" : ",") + std::string(recipe.name);
+            names.emplace_back(recipe.name);
             help += fmt::format(" {}: {}", recipe.name, recipe.help);
         }
-        command.add_option("--recipe", recipe_, help)->type_name("{" + names + "}");
+        command.add_option("--recipe", recipe_, help)->take_last()->type_name(choice_list(names));
     }
     for (const auto& setting : config::settings()) {
         if (!wanted(setting)) continue;
@@ -71,13 +101,15 @@ SettingOptions::SettingOptions(CLI::App& command, const std::function<bool(const
                         given_.emplace_back(&setting, count > 0 ? "true" : "false");
                     },
                     description(setting))
+                ->take_last()
                 ->group(group);
         } else {
             command
                 .add_option_function<std::string>(
-                    setting.option(),
+                    names_of(setting),
                     [this, &setting](const std::string& text) { given_.emplace_back(&setting, text); },
                     description(setting))
+                ->take_last()
                 ->type_name(value_name(setting))
                 ->group(group);
         }

@@ -29,6 +29,9 @@ struct EngineInfo {
     std::string libtorch_version;  ///< "1.13.0"
     std::string build;             ///< "CPU", "CUDA" or "ROCm"
     std::string path;              ///< of the engine library
+    std::string onednn_version;    ///< "2.7.1"; empty when LibTorch was built without it
+    std::string blas;              ///< the library that is loaded: "libopenblas.so.0"; empty when it is inside LibTorch
+    std::string cpu_isa;           ///< what LibTorch uses of the CPU: "AVX2"
 };
 
 struct EngineDevice {

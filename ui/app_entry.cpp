@@ -37,6 +37,10 @@ class AfterFirstPaint : public QObject {
 
 }  // namespace
 
+std::string qt_version() {
+    return qVersion();
+}
+
 int run_window(int argc, char** argv, const std::vector<std::string>& files) {
     prepare_application();
     StopSignals stop_signals;

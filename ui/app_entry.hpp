@@ -11,4 +11,7 @@ namespace torchdeck::ui {
 /// window says so and stays usable.
 int run_window(int argc, char** argv, const std::vector<std::string>& files = {});
 
+/// "6.4.2": of the Qt that is loaded.
+std::string qt_version();
+
 }  // namespace torchdeck::ui

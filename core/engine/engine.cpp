@@ -12,6 +12,7 @@
 #include "base/thread.hpp"
 #include "config/schedule.hpp"
 #include "config/settings.hpp"
+#include "engine/build_facts.hpp"
 #include "engine/device.hpp"
 #include "engine/device_memory.hpp"
 #include "engine/host_memory.hpp"
@@ -76,7 +77,14 @@ void check_data(const config::TrainConfig& config, const data::Dataset& dataset)
 
 class TorchEngine : public Engine {
   public:
-    [[nodiscard]] EngineInfo info() const override { return {TORCH_VERSION, build_kind(), ""}; }
+    [[nodiscard]] EngineInfo info() const override {
+        EngineInfo info{TORCH_VERSION, build_kind(), ""};
+        const auto built = build_facts();
+        info.onednn_version = built.onednn_version;
+        info.blas = built.blas;
+        info.cpu_isa = built.cpu_isa;
+        return info;
+    }
 
     [[nodiscard]] std::vector<EngineDevice> devices() const override { return list_devices(); }
 

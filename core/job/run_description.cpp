@@ -67,8 +67,13 @@ Json run_json(const RunDescription& run) {
                         {"steps_per_epoch", plan.steps_per_epoch}};
     json["dataset"] = dataset_json(run);
     json["host"] = host_json();
+    json["host"]["cpu_isa"] = info.cpu_isa;
     json["device"] = device_json(run);
-    json["libtorch"] = {{"version", info.libtorch_version}, {"build", info.build}, {"engine", info.path}};
+    json["libtorch"] = {{"version", info.libtorch_version},
+                        {"build", info.build},
+                        {"engine", info.path},
+                        {"onednn", info.onednn_version},
+                        {"blas", info.blas}};
     json["telemetry"] = "";
     json["torchdeck"] = {{"version", kVersion}, {"commit", kGitCommit}};
     return json;

@@ -73,7 +73,7 @@ void TestCliData::pictures_are_exported_described_and_trained() {
     static const QRegularExpression kFinal(R"(FINAL top1 ([\d.]+), top5 ([\d.]+), loss ([\d.]+))");
     const auto match = kFinal.match(trained.out);
     QCOMPARE(again.out,
-             QString("TEST top1=%1  top5=%2  loss=%3\n").arg(match.captured(1), match.captured(2), match.captured(3)));
+             QString("VAL top1=%1  top5=%2  loss=%3\n").arg(match.captured(1), match.captured(2), match.captured(3)));
     // Training pictures, the first of them among others, are not looked at; of validation it is said what is left out.
     QFile first(path("pictures/train/arrow/!.png"));
     QVERIFY(first.open(QIODevice::WriteOnly) && first.write("nothing") == 7);

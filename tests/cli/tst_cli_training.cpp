@@ -82,7 +82,7 @@ void TestCliTraining::eval_gives_the_same_numbers() {
     static const QRegularExpression kFinal(R"(FINAL top1 ([\d.]+), top5 ([\d.]+), loss ([\d.]+))");
     const auto match = kFinal.match(trained.out);
     QCOMPARE(result.out,
-             QString("TEST top1=%1  top5=%2  loss=%3\n").arg(match.captured(1), match.captured(2), match.captured(3)));
+             QString("VAL top1=%1  top5=%2  loss=%3\n").arg(match.captured(1), match.captured(2), match.captured(3)));
 }
 
 void TestCliTraining::json_prints_the_metrics() {

@@ -4,6 +4,7 @@
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QDropEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMimeData>
 #include <QProcess>
@@ -26,6 +27,7 @@
 #include "compare/compare_presenter.hpp"
 #include "compare/compare_tab.hpp"
 #include "compare/run_table_model.hpp"
+#include "format.hpp"
 #include "main_window.hpp"
 #include "montage/montage_tab.hpp"
 #include "runs/run_folder.hpp"
@@ -80,6 +82,7 @@ std::unique_ptr<MainWindow> make_window(const fs::path& runs_dir = "runs") {
 class TestCompare : public QObject {
     Q_OBJECT
   private Q_SLOTS:
+    void names_from_files_are_no_html();
     void init() {
         dir_ = std::make_unique<QTemporaryDir>();
         write_run(at("a1"), 0.1, 0, 0.50);
@@ -492,10 +495,10 @@ void TestCompare::plot_writes_what_it_promises() {
     const auto out = QString::fromUtf8(process.readAllStandardOutput());
     QVERIFY2(process.exitCode() == 0, process.readAllStandardError().constData());
     const auto files = QDir(path("plots")).entryList(QDir::Files, QDir::Name);
-    QCOMPARE(files,
-             QStringList({QStringLiteral("accuracy.png"), QStringLiteral("images_per_s.png"),
-                          QStringLiteral("loss.png"), QStringLiteral("power_w.png"), QStringLiteral("samples.csv"),
-                          QStringLiteral("summary.csv"), QStringLiteral("summary_agg.csv")}));
+    QCOMPARE(files, QStringList({QStringLiteral("accuracy.png"), QStringLiteral("images_per_s.png"),
+                                 QStringLiteral("loss.png"), QStringLiteral("lr.png"), QStringLiteral("power_w.png"),
+                                 QStringLiteral("samples.csv"), QStringLiteral("summary.csv"),
+                                 QStringLiteral("summary_agg.csv")}));
     QCOMPARE(QImage(path("plots/power_w.png")).size(), QSize(1440, 640));
     QVERIFY(out.contains(QStringLiteral("skipped gpu_busy_percent")) &&
             !out.contains(QStringLiteral("skipped power_w")));
@@ -510,6 +513,20 @@ void TestCompare::plot_writes_what_it_promises() {
     process.start(qEnvironmentVariable("TORCHDECK"), {QStringLiteral("runs"), path("missing")});
     QVERIFY(process.waitForFinished(30000));
     QCOMPARE(process.exitCode(), 3);
+}
+
+void TestCompare::names_from_files_are_no_html() {
+    const auto name = QStringLiteral("<b>run</b><img src=\"file:///etc/passwd\">");
+    QLabel label(name);
+    label.ensurePolished();
+    QCOMPARE(label.textFormat(), Qt::PlainText);
+    QLabel wanted;
+    wanted.setTextFormat(Qt::RichText);
+    wanted.ensurePolished();
+    QCOMPARE(wanted.textFormat(), Qt::RichText);
+    QVERIFY(!tool_tip_text(name).contains(QStringLiteral("<b>")) &&
+            !tool_tip_text(name).contains(QStringLiteral("<img")));
+    QCOMPARE(tool_tip_text({}), QString());
 }
 
 int main(int argc, char** argv) {

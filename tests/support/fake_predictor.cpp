@@ -94,8 +94,10 @@ void write_trained_run(const QString& folder, const std::string& dataset, int cl
     tensor.name = "fc.bias";
     tensor.shape = {2};
     tensor.bytes.resize(8);
+    auto second = tensor;
+    second.name = "fc.weight";
     weights::write_weights(path / "checkpoints" / (model + "_best_weights.pt"), {tensor});
-    weights::write_weights(path / "checkpoints" / (model + "_final_weights.pt"), {tensor, tensor});
+    weights::write_weights(path / "checkpoints" / (model + "_final_weights.pt"), {tensor, second});
 }
 
 std::shared_ptr<const data::Dataset> plain_dataset(std::int64_t train, std::int64_t val, std::int64_t side) {

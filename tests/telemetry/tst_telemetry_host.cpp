@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <unistd.h>
 
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <atomic>
 #include <cmath>
+#include <filesystem>
+#include <fstream>
 #include <limits>
 #include <mutex>
 #include <nlohmann/json.hpp>
@@ -12,6 +15,7 @@
 #include <vector>
 
 #include "telemetry/deadline_clock.hpp"
+#include "telemetry/gpu_processes.hpp"
 #include "telemetry/host.hpp"
 #include "telemetry/sample.hpp"
 #include "telemetry/sampler.hpp"
@@ -48,6 +52,7 @@ void write_machine(const Tree& tree) {
 class TestTelemetryHost : public QObject {
     Q_OBJECT
   private Q_SLOTS:
+    void processes_with_a_gpu_are_found();
     void sample_line_has_the_keys_of_the_format();
     void what_is_absent_stays_absent();
     void summary_line_has_the_keys_of_the_format();
@@ -246,6 +251,37 @@ void TestTelemetryHost::sampler_starts_and_stops_many_times() {
         if (i % 40 == 0) std::this_thread::sleep_for(60ms);
     }
     QVERIFY(calls > 0);
+}
+
+void TestTelemetryHost::processes_with_a_gpu_are_found() {
+    namespace fs = std::filesystem;
+    const QTemporaryDir dir;
+    const fs::path proc = dir.path().toStdString();
+    const auto process = [&](const char* pid, const char* name, const std::vector<std::string>& files) {
+        fs::create_directories(proc / pid / "fd");
+        fs::create_directories(proc / pid / "fdinfo");
+        std::ofstream(proc / pid / "comm") << name << "\n";
+        for (std::size_t i = 0; i < files.size(); ++i)
+            fs::create_symlink(files[i], proc / pid / "fd" / std::to_string(i));
+    };
+    process("10", "python3", {"/dev/null", "/dev/nvidiactl", "/dev/nvidia0"});
+    process("20", "torchdeck", {"/dev/dri/renderD128", "/dev/kfd", "/dev/dri/renderD128"});
+    process("30", "looked-only", {"/dev/nvidiactl", "/dev/nvidia-uvm", "/dev/dri/card0"});
+    process("self", "no number", {"/dev/kfd"});
+    // Two descriptors of one client count once.
+    for (const auto* fd : {"0", "2"}) {
+        std::ofstream(proc / "20" / "fdinfo" / fd) << "pos:\t0\ndrm-driver:\tamdgpu\ndrm-client-id:\t7\n"
+                                                      "drm-memory-vram:\t2048 KiB\n";
+    }
+    const auto found = gpu_processes(proc);
+    QCOMPARE(found.size(), std::size_t{2});
+    QCOMPARE(found[0].pid, std::int64_t{20});
+    QCOMPARE(found[0].name, std::string("torchdeck"));
+    QCOMPARE(found[0].vram_mb, std::optional<double>(2.0));
+    QVERIFY(found[0].nodes == (std::vector<std::string>{"kfd", "renderD128"}));
+    QCOMPARE(found[1].pid, std::int64_t{10});
+    QVERIFY(!found[1].vram_mb && found[1].nodes == std::vector<std::string>{"nvidia0"});
+    QVERIFY(gpu_processes(proc / "missing").empty());
 }
 
 QTEST_APPLESS_MAIN(TestTelemetryHost)

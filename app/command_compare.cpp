@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <fmt/format.h>
+
+#include <memory>
+#include <set>
+
+#include "app/commands.hpp"
+#include "base/error.hpp"
+#include "base/standard_streams.hpp"
+#include "runs/run_report.hpp"
+
+namespace torchdeck::app {
+namespace {
+
+int run(const std::vector<std::string>& inputs) {
+    std::vector<runs::RunSource> sources;
+    std::set<std::filesystem::path> taken;
+    for (const auto& input : inputs) {
+        for (const auto& source : runs::find_runs(input)) {
+            if (taken.insert(source.path).second) sources.push_back(source);
+        }
+    }
+    if (sources.size() < 2) throw Error(ErrorKind::usage, "compare needs at least two runs.");
+    runs::name_runs(sources);
+    base::print_stdout("{}", runs::comparison_report(runs::summarize(sources)));
+    return 0;
+}
+
+}  // namespace
+
+void add_compare(CLI::App& app, Action& action) {
+    auto* const command = app.add_subcommand(
+        "compare", "Runs side by side: results, what differs, what makes it unfair, statistics over seeds.");
+    auto inputs = std::make_shared<std::vector<std::string>>();
+    command->add_option("RUN", *inputs, "Run folders or logs, or folders of these.")->required()->type_name("");
+    command->callback([inputs, &action] { action = [inputs] { return run(*inputs); }; });
+}
+
+}  // namespace torchdeck::app

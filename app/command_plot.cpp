@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <memory>
+
+#include "app/commands.hpp"
+#include "base/error.hpp"
+#ifdef TORCHDECK_GUI
+#include "ui/batch_export.hpp"
+#endif
+
+namespace torchdeck::app {
+#ifndef TORCHDECK_GUI
+namespace {
+
+[[noreturn]] void needs_gui() {
+    throw Error(ErrorKind::usage, "torchdeck plot draws with Qt, and this TorchDeck was built without it.");
+}
+
+}  // namespace
+#endif
+
+void add_plot(CLI::App& app, Action& action) {
+    struct Options {
+        std::vector<std::string> inputs;
+        std::string out;
+        bool dark = false;
+    };
+    auto* const command =
+        app.add_subcommand("plot", "Charts of logs and runs: one PNG a metric, and tables (CSV). Needs no display.");
+    auto options = std::make_shared<Options>();
+    command->add_option("RUN", options->inputs, "Logs (.jsonl), run folders, or folders of these.")
+        ->required()
+        ->type_name("");
+    command->add_option("-o,--out", options->out, "Folder for the pictures and tables; made when missing.")
+        ->required()
+        ->type_name("DIR");
+    command->add_flag("--dark", options->dark, "On a dark background. [light]");
+    command->callback([options, &action] {
+        action = [options]() -> int {
+#ifdef TORCHDECK_GUI
+            return ui::plot_runs(options->inputs, options->out, options->dark);
+#else
+            needs_gui();
+#endif
+        };
+    });
+}
+
+}  // namespace torchdeck::app

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+
+namespace torchdeck::app {
+
+/// --help, wrapped to the width of the terminal, and the reference page: both from the descriptions of the options.
+class HelpFormatter : public CLI::FormatterBase {
+  public:
+    [[nodiscard]] std::string make_help(const CLI::App* app, std::string name, CLI::AppFormatMode mode) const override;
+};
+
+/// docs/cli.md: every subcommand with every option. Does not depend on the terminal.
+std::string reference_page(const CLI::App& program);
+
+/// The parser's refusal as a sentence, with the nearest option where one is unknown.
+std::string explain(const CLI::App& program, const CLI::ParseError& error);
+
+/// " Did you mean eval?" for a word that is nearly a subcommand; else empty.
+std::string similar_subcommand(const CLI::App& program, const std::string& word);
+
+/// The values of an option with choices, "{a,b,c}", as the parser shows them.
+std::string choice_list(const std::vector<std::string>& values);
+
+}  // namespace torchdeck::app

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/terminal.hpp"
+
+#include <fmt/format.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <string_view>
+
+#include "base/text.hpp"
+
+namespace torchdeck::app {
+namespace {
+
+constexpr int kBar = 20;
+
+/// Columns that `text` takes: code points, of which none here is wide, without color sequences.
+int columns_of(std::string_view text) {
+    int count = 0;
+    bool in_sequence = false;
+    for (const char c : text) {
+        if (c == '\x1b') in_sequence = true;
+        if (!in_sequence && (static_cast<unsigned char>(c) & 0xC0U) != 0x80U) ++count;
+        if (in_sequence && c == 'm') in_sequence = false;
+    }
+    return count;
+}
+
+std::string bar(double share, bool color) {
+    const auto full = static_cast<int>(std::clamp(share, 0.0, 1.0) * kBar);
+    std::string done, rest;
+    for (int i = 0; i < full; ++i) done += "━";
+    for (int i = full; i < kBar; ++i) rest += "─";
+    return color ? fmt::format("\x1b[32m{}\x1b[90m{}\x1b[0m", done, rest) : done + rest;
+}
+
+}  // namespace
+
+int terminal_width() {
+    winsize size{};
+    int width = 0;
+    for (const int descriptor : {STDOUT_FILENO, STDERR_FILENO}) {
+        if (width == 0 && ::ioctl(descriptor, TIOCGWINSZ, &size) == 0) width = size.ws_col;
+    }
+    if (const char* columns = std::getenv("COLUMNS"); width == 0 && columns != nullptr)
+        width = static_cast<int>(std::clamp<std::int64_t>(base::parse_integer(columns).value_or(0), 0, 10000));
+    return std::clamp(width == 0 ? 100 : width, 40, 120);
+}
+
+bool colors(int descriptor) {
+    const char* none = std::getenv("NO_COLOR");
+    const char* term = std::getenv("TERM");
+    if ((none != nullptr && *none != '\0') || (term != nullptr && std::string_view(term) == "dumb")) return false;
+    return ::isatty(descriptor) == 1;
+}
+
+std::string progress_text(const Progress& p, const LiveNumbers& live, int width, bool color) {
+    std::string text(phase_name(p.phase));
+    if (p.phase == Phase::training || (p.phase == Phase::evaluating && p.epoch > 0))
+        text = fmt::format("epoch {}/{} {}", p.epoch, p.epochs, text);
+    // The most important first: what does not fit is left out.
+    std::vector<std::string> parts;
+    if (p.steps > 0) {
+        parts.push_back(" " + bar(static_cast<double>(p.step) / static_cast<double>(p.steps), color));
+        parts.push_back(fmt::format(" {}/{} {} %", p.step, p.steps, 100 * p.step / p.steps));
+    }
+    if (p.remaining_s) parts.push_back(fmt::format(" · {} left", base::duration_text(*p.remaining_s)));
+    if (p.phase == Phase::training) {
+        if (live.loss) parts.push_back(fmt::format(" · loss {:.3f}", *live.loss));
+        if (live.images_per_s) parts.push_back(fmt::format(" · {:.0f} images/s", *live.images_per_s));
+        if (live.lr) parts.push_back(fmt::format(" · lr {:.3g}", *live.lr));
+    }
+    int used = columns_of(text);
+    for (const auto& part : parts) {
+        if (used + columns_of(part) >= width) break;
+        used += columns_of(part);
+        text += part;
+    }
+    return text;
+}
+
+std::string sparkline(const std::vector<std::optional<double>>& values, double low, double high) {
+    static constexpr const char* kBlocks[] = {"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
+    std::string text;
+    for (const auto& value : values) {
+        if (!value || !std::isfinite(*value)) {
+            text += ' ';
+            continue;
+        }
+        const double share = high > low ? std::clamp((*value - low) / (high - low), 0.0, 1.0) : 0.0;
+        text += kBlocks[std::min<std::size_t>(7, static_cast<std::size_t>(share * 8))];
+    }
+    return text;
+}
+
+}  // namespace torchdeck::app

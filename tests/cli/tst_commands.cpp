@@ -1,0 +1,319 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The subcommands about weights, runs and models, and how the command line answers slips. One small run is trained.
+#include <signal.h>  // NOLINT(modernize-deprecated-headers): kill is POSIX's
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "weights/weight_file.hpp"
+
+using namespace torchdeck;
+
+namespace {
+
+struct Finished {
+    int code = -1;
+    QString out, err;
+};
+
+}  // namespace
+
+class TestCommands : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void initTestCase();
+    void versions_are_named();
+    void the_reference_page_is_current();
+    void slips_get_a_suggestion_data();
+    void slips_get_a_suggestion();
+    void the_last_value_wins();
+    void help_is_wrapped();
+    void a_dry_run_makes_nothing();
+    void eval_takes_a_run();
+    void eval_counts_by_class();
+    void weights_are_converted();
+    void a_mismatch_names_its_file();
+    void runs_are_chosen();
+    void runs_are_compared();
+    void models_have_parameters();
+    void an_interrupted_run_says_how_to_resume();
+#ifdef TORCHDECK_GUI
+    void plot_needs_no_gpu();
+#endif
+
+  private:
+    Finished run(const QStringList& arguments, const QStringList& variables = {}) {
+        QProcess process;
+        auto environment = QProcessEnvironment::systemEnvironment();
+        for (const auto& variable : variables)
+            environment.insert(variable.section('=', 0, 0), variable.section('=', 1));
+        process.setProcessEnvironment(environment);
+        process.setWorkingDirectory(dir_.path());
+        process.start(qEnvironmentVariable("TORCHDECK"), arguments);
+        if (!process.waitForFinished(60000)) return {};
+        return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
+    }
+    static QStringList training(const QString& name) {
+        return {"train", "--dataset",    "shapes", "--limit-train", "64",   "--limit-val",    "40", "--epochs",
+                "2",     "--batch-size", "16",     "--precision",   "fp32", "--report-every", "2",  "--sample-interval",
+                "50ms",  "--run-dir",    name};
+    }
+    QString path(const char* name) {
+        return dir_.filePath(name);
+    }
+
+    QTemporaryDir dir_;
+    QString trained_;
+};
+
+void TestCommands::initTestCase() {
+    const auto result = run(training("trained"));
+    QVERIFY2(result.code == 0, qPrintable(result.err));
+    trained_ = result.out;
+}
+
+void TestCommands::versions_are_named() {
+    QVERIFY(QRegularExpression("\\ATorchDeck [0-9.]+( \\([0-9a-f]+\\))?\n\\z").match(run({"-V"}).out).hasMatch());
+    const auto all = run({"--version"});
+    QCOMPARE(all.code, 0);
+    for (const auto* name : {"TorchDeck ", "LibTorch ", "oneDNN ", "BLAS ", "Qt ", "telemetry "})
+        QVERIFY2(all.out.contains(name), qPrintable(all.out));
+    QFile file(path("trained/run.json"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const auto json = QJsonDocument::fromJson(file.readAll()).object();
+    QVERIFY(json["libtorch"].toObject().contains("onednn") && json["libtorch"].toObject().contains("blas"));
+    QVERIFY(!json["host"]["cpu_isa"].toString().isEmpty());
+}
+
+void TestCommands::the_reference_page_is_current() {
+    QFile page(TEST_DATA "/../../docs/cli.md");
+    QVERIFY(page.open(QIODevice::ReadOnly));
+    const auto made = run({"--help-markdown"}).out;
+    QVERIFY2(made == QString(page.readAll()), "stale: torchdeck --help-markdown > docs/cli.md");
+    QVERIFY(made.contains("### torchdeck convert") && made.contains("`-b, --batch-size N`"));
+}
+
+void TestCommands::slips_get_a_suggestion_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("answer");
+    QTest::newRow("option") << QStringList{"train", "--batchsize", "3"}
+                            << "unknown option '--batchsize'. Did you mean --batch-size?";
+    QTest::newRow("option after a value")
+        << QStringList{"train", "--data-set", "shapes"} << "unknown option '--data-set'. Did you mean --dataset?";
+    QTest::newRow("option with its value")
+        << QStringList{"train", "--epoch=3"} << "unknown option '--epoch'. Did you mean --epochs?";
+    QTest::newRow("subcommand") << QStringList{"trian"} << "Did you mean train?";
+    QTest::newRow("subcommand of data") << QStringList{"data", "inof"} << "expected one of: download, info, export";
+    QTest::newRow("no subcommand of data") << QStringList{"data"} << "needs one of: download, info, export";
+    QTest::newRow("choice") << QStringList{"train", "--model", "resnet81"} << "did you mean 'resnet18'?";
+    QTest::newRow("value") << QStringList{"train", "--lr", "quick"} << "invalid --lr 'quick': expected a number";
+    QTest::newRow("escape sequence") << QStringList{"train", "--\x1b[2J"} << "\\x1b[2J";
+    QTest::newRow("setting in a filter") << QStringList{"runs", "--filter", "modle:x"} << "did you mean 'model'?";
+    QTest::newRow("too many") << QStringList{"convert", "a", "b.pt", "c"} << "unexpected argument 'c'";
+}
+
+void TestCommands::slips_get_a_suggestion() {
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, answer);
+    const auto result = run(arguments);
+    QCOMPARE(result.code, 2);
+    QVERIFY2(result.err.startsWith("error: ") && result.err.contains(answer), qPrintable(result.err));
+    QVERIFY(result.out.isEmpty() && !result.err.contains('\x1b'));
+}
+
+void TestCommands::the_last_value_wins() {
+    const auto plan = run({"train", "--dry-run", "-d", "cifar10", "-d", "shapes", "-e", "7", "--epochs", "3",
+                           "--limit-train", "32", "-b", "16"});
+    QVERIFY2(plan.code == 0 && plan.out.contains("6 in 3 epochs of 2 steps"), qPrintable(plan.out + plan.err));
+    // Of a switch too, in either order.
+    for (const auto& [flags, expected] : {std::pair{QStringList{"--augment", "--no-augment"}, false},
+                                          std::pair{QStringList{"--no-augment", "--augment"}, true}}) {
+        const auto name = QString("flag-%1").arg(expected);
+        auto arguments = training(name) + flags;
+        arguments[arguments.indexOf("--epochs") + 1] = "1";
+        const auto result = run(arguments);
+        QVERIFY2(result.code == 0, qPrintable(result.err));
+        QFile file(dir_.filePath(name + "/run.json"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(QJsonDocument::fromJson(file.readAll()).object()["config"].toObject()["augment"].toBool(), expected);
+    }
+}
+
+void TestCommands::help_is_wrapped() {
+    for (const int width : {60, 100}) {
+        const auto help = run({"train", "--help"}, {QString("COLUMNS=%1").arg(width)}).out;
+        qsizetype longest = 0;
+        for (const auto& line : help.split('\n')) longest = std::max(longest, line.size());
+        // Lists of choices are one word.
+        QVERIFY2(longest > width / 2, qPrintable(QString::number(longest)));
+        for (const auto& line : help.split('\n'))
+            QVERIFY2(line.size() <= width || line.contains('{'), qPrintable(line));
+    }
+    const auto help = run({"train", "--help"}).out;
+    QVERIFY(help.contains("\nOptimization:\n") && help.contains("--augment, --no-augment") &&
+            !help.contains("{false}"));
+    QVERIFY2(!help.contains("300000"), "durations are written as people type them");
+}
+
+void TestCommands::a_dry_run_makes_nothing() {
+    const auto before = QDir(dir_.path()).entryList();
+    const auto plan = run({"train", "--dry-run", "--dataset", "shapes", "--limit-train", "100", "--limit-val", "10",
+                           "--batch-size", "10", "--epochs", "3"});
+    QVERIFY2(plan.code == 0, qPrintable(plan.err));
+    QVERIFY2(plan.out.contains("100 images for training, 10 for validation") &&
+                 plan.out.contains("30 in 3 epochs of 10 steps") && plan.out.contains("parameters"),
+             qPrintable(plan.out));
+    QCOMPARE(QDir(dir_.path()).entryList(), before);
+    QCOMPARE(run({"train", "--dry-run", "--dataset", "cifar10", "--data", "nowhere"}).code, 3);
+}
+
+void TestCommands::eval_takes_a_run() {
+    static const QRegularExpression kFinal(R"(FINAL top1 ([\d.]+), top5 ([\d.]+), loss ([\d.]+))");
+    const auto match = kFinal.match(trained_);
+    const auto expected =
+        QString("VAL top1=%1  top5=%2  loss=%3\n").arg(match.captured(1), match.captured(2), match.captured(3));
+    const auto whole = run({"eval", "trained"});
+    QVERIFY2(whole.code == 0, qPrintable(whole.err));
+    QCOMPARE(whole.out, expected);
+    // Its files bring the same settings; options come on top of them.
+    QVERIFY(run({"eval", "trained/checkpoints/last.ckpt"}).out.startsWith("VAL top1="));
+    QVERIFY(run({"eval", "-w", "trained/checkpoints/last.ckpt", "--dataset", "shapes", "--limit-val", "40"}).code == 0);
+    const auto fewer = run({"eval", "trained", "--limit-val", "20", "--json"});
+    const auto json = QJsonDocument::fromJson(fewer.out.toUtf8()).object();
+    QCOMPARE(json["images"].toInt(), 20);
+    QCOMPARE(json["phase"].toString(), QString("val"));
+}
+
+void TestCommands::eval_counts_by_class() {
+    const auto result = run({"eval", "trained", "--per-class", "--confusion", "confusion.csv", "--json"});
+    QVERIFY2(result.code == 0, qPrintable(result.err));
+    const auto json = QJsonDocument::fromJson(result.out.toUtf8()).object();
+    int images = 0, correct = 0;
+    for (const auto& row : json["per_class"].toArray()) {
+        images += row.toObject()["images"].toInt();
+        correct += row.toObject()["correct"].toInt();
+    }
+    QCOMPARE(images, 40);
+    QCOMPARE(double(correct) / 40, json["top1"].toDouble());
+    QFile csv(path("confusion.csv"));
+    QVERIFY(csv.open(QIODevice::ReadOnly));
+    const auto lines = QString(csv.readAll()).trimmed().split('\n');
+    QCOMPARE(lines.size(), 11);
+    int all = 0, diagonal = 0;
+    for (int row = 1; row < lines.size(); ++row) {
+        const auto cells = lines[row].split(',');
+        QCOMPARE(cells.size(), 11);
+        QCOMPARE(cells[0], lines[0].split(',')[row]);
+        for (int column = 1; column < cells.size(); ++column) all += cells[column].toInt();
+        diagonal += cells[row].toInt();
+    }
+    QCOMPARE(all, 40);
+    QCOMPARE(diagonal, correct);
+    QVERIFY(run({"eval", "trained", "--per-class"}).out.count('\n') == 12);
+}
+
+void TestCommands::weights_are_converted() {
+    QCOMPARE(run({"convert", "trained", "w.safetensors"}).code, 0);
+    QCOMPARE(run({"convert", "w.safetensors", "back.pt"}).code, 0);
+    const auto first = weights::read_weights(path("trained/checkpoints/small-cifar-net_best_weights.pt").toStdString());
+    const auto back = weights::read_weights(path("back.pt").toStdString());
+    QCOMPARE(back.size(), first.size());
+    for (std::size_t i = 0; i < back.size(); ++i)
+        QVERIFY(back[i].name == first[i].name && back[i].bytes == first[i].bytes && back[i].shape == first[i].shape);
+    QCOMPARE(run({"convert", "trained/checkpoints/last.ckpt", "last.pt"}).code, 0);
+    QCOMPARE(run({"convert", TEST_DATA "/weights/legacy.pt", "new.pt"}).code, 0);
+    QCOMPARE(run({"convert", TEST_DATA "/weights/data_parallel.pt", "plain.pt"}).code, 0);
+    QCOMPARE(weights::read_weights(path("plain.pt").toStdString())[0].name, std::string("0.weight"));
+    const auto onnx = run({"convert", "trained", "w.onnx"});
+    QVERIFY2(onnx.code == 2 && onnx.err.contains(".safetensors"), qPrintable(onnx.err));
+    QCOMPARE(run({"convert", "nothing.pt", "w.pt"}).code, 3);
+}
+
+void TestCommands::a_mismatch_names_its_file() {
+    const QString file = "trained/checkpoints/small-cifar-net_best_weights.pt";
+    for (const auto& arguments :
+         {QStringList{"eval", "--model", "resnet18", "--dataset", "shapes", "--limit-val", "8", "--weights", file},
+          training("mismatched") + QStringList{"--model", "resnet18", "--weights", file}}) {
+        const auto result = run(arguments);
+        QCOMPARE(result.code, 3);
+        QVERIFY2(result.err.contains("error: " + file + ": These weights do not fit"), qPrintable(result.err));
+    }
+    QVERIFY(!QFile::exists(path("mismatched")));
+}
+
+void TestCommands::runs_are_chosen() {
+    const auto table = run({"runs", ".", "--filter", "name=trained lr>0", "--columns", "lr,seed", "--sort", "top1"});
+    QVERIFY2(table.code == 0 && table.out.count('\n') == 2, qPrintable(table.out + table.err));
+    QVERIFY2(table.out.section('\n', 0, 0).simplified().endsWith("lr seed"), qPrintable(table.out));
+    QVERIFY(
+        QRegularExpression(R"(\d\.\d{3} \(e\d\) +\d\.\d{3} \(e\d\) +\d\.\d{3} \(e\d\))").match(table.out).hasMatch());
+    QCOMPARE(run({"runs", ".", "--filter", "lr>1000"}).code, 3);
+    QCOMPARE(run({"runs", ".", "--sort", "colour"}).code, 2);
+    QVERIFY(run({"runs", ".", "--groups"}).out.contains("best validation top-1"));
+}
+
+void TestCommands::runs_are_compared() {
+    auto arguments = training("other") + QStringList{"--lr", "0.01"};
+    QCOMPARE(run(arguments).code, 0);
+    const auto report = run({"compare", "trained", "other"});
+    QVERIFY2(report.code == 0, qPrintable(report.err));
+    QVERIFY2(report.out.contains("config.lr") && report.out.contains("0.01"), qPrintable(report.out));
+    QCOMPARE(run({"compare", "trained"}).code, 2);
+}
+
+void TestCommands::models_have_parameters() {
+    const auto result = run({"models", "--json"});
+    QVERIFY2(result.code == 0, qPrintable(result.err));
+    int parameters = 0;
+    for (const auto& model : QJsonDocument::fromJson(result.out.toUtf8()).array()) {
+        if (model.toObject()["model"].toString() == "resnet18") parameters = model.toObject()["parameters"].toInt();
+    }
+    QCOMPARE(parameters, 11173962);  // torchvision's resnet18 of 10 classes with a 3x3 stem
+    QVERIFY(run({"models"}).out.contains("11,173,962"));
+}
+
+void TestCommands::an_interrupted_run_says_how_to_resume() {
+    auto arguments = training(path("it's cut"));
+    arguments[arguments.indexOf("--epochs") + 1] = "1000";
+    QProcess process;
+    process.start(qEnvironmentVariable("TORCHDECK"), arguments);
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(path("it's cut/checkpoints/small-cifar-net_best_weights.pt")), 30000);
+    ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+    QVERIFY(process.waitForFinished(20000));
+    QCOMPARE(process.exitCode(), 130);
+    const QString err = process.readAllStandardError();
+    const auto command = err.section("Resume it with: torchdeck ", 1).section('\n', 0, 0);
+    QVERIFY2(!command.isEmpty(), qPrintable(err));
+    // The words do what they say.
+    QProcess shell;
+    shell.start("sh", {"-c", "exec \"$TORCHDECK\" " + command + " --dry-run"});
+    QVERIFY(shell.waitForFinished(60000));
+    QVERIFY2(shell.exitCode() == 0, shell.readAllStandardError().constData());
+}
+
+#ifdef TORCHDECK_GUI
+void TestCommands::plot_needs_no_gpu() {
+    const auto result = run({"plot", "trained", "--out", "plots"}, {"XDG_RUNTIME_DIR="});
+    QVERIFY2(result.code == 0, qPrintable(result.err));
+    QVERIFY2(!result.err.contains("XDG_RUNTIME_DIR"), qPrintable(result.err));
+    for (const auto* chart : {"loss", "accuracy", "images_per_s", "step_ms", "lr", "cpu_percent", "ram_used_mb"})
+        QVERIFY2(QFile::exists(path("plots/") + chart + ".png"), chart);
+    // The image says how to draw it again.
+    const auto again = run({"montage", "--like", "plots/loss.png", "--out", "again.png"});
+    QVERIFY2(again.code == 0, qPrintable(again.err));
+    QFile a(path("plots/loss.png")), b(path("again.png"));
+    QVERIFY(a.open(QIODevice::ReadOnly) && b.open(QIODevice::ReadOnly));
+    QVERIFY(a.readAll() == b.readAll());
+}
+#endif
+
+QTEST_GUILESS_MAIN(TestCommands)
+#include "tst_commands.moc"
