@@ -12,6 +12,7 @@
 #include "engine/training/grad_scaler.hpp"
 #include "engine/training/optimizer.hpp"
 #include "engine/training/state.hpp"
+#include "engine/training/train_pass.hpp"
 
 // Behind LibTorch: Qt's keyword macros would break its headers.
 #include <QTest>
@@ -76,6 +77,7 @@ class TestGolden : public QObject {
     void schedules();
     void optimizers_data();
     void optimizers();
+    void a_step_follows_pytorch();
     void networks_data();
     void networks();
     void gradient_scaling_behaves();
@@ -149,6 +151,59 @@ void TestGolden::optimizers() {
                 const double wanted = expected[step / 10 - 1][i].get<double>();
                 QVERIFY(std::fabs(flat[j].item().toDouble() - wanted) < 1e-6);
             }
+        }
+    }
+}
+
+/// Label smoothing, accumulated gradients, clipping and AdamW as in a training, against LibTorch's own optimizer.
+void TestGolden::a_step_follows_pytorch() {
+    struct Side {
+        Side() {
+            torch::manual_seed(3);
+            network = engine::make_network("small-cifar-net", {10, 16, 16, true});
+            for (const auto& module : network->modules()) {
+                if (auto* const dropout = module->as<torch::nn::DropoutImpl>()) dropout->options.p(0);
+            }
+            network->train();
+        }
+        std::shared_ptr<engine::Network> network;
+    } ours, theirs;
+    config::TrainConfig config;
+    config.optimizer = "adamw";
+    config.label_smoothing = 0.1;
+    config.weight_decay = 1e-2;
+    constexpr double kRate = 3e-3, kLimit = 0.5;
+    const engine::Setup setup;
+    const engine::GradScaler scaler(false, at::kCPU);
+    engine::TrainPass pass(*ours.network, config, setup, scaler, nullptr);
+    const auto optimizer = engine::make_optimizer(config, *ours.network);
+    torch::optim::AdamW reference(theirs.network->parameters(),
+                                  torch::optim::AdamWOptions(kRate).weight_decay(config.weight_decay));
+    for (std::uint64_t step = 0; step < 12; ++step) {
+        optimizer->zero_grad();
+        for (auto& parameter : theirs.network->parameters()) parameter.mutable_grad() = at::Tensor();
+        for (std::uint64_t batch = 0; batch < 2; ++batch) {
+            const auto x = drawn({8, 3, 16, 16}, 1000 + 2 * step + batch, 2, -1);
+            const auto labels = (drawn({8}, 2000 + 2 * step + batch, 10, 0)).to(torch::kLong);
+            (void)pass.run(x, labels, {.batches_in_step = 2});
+            (torch::nn::functional::cross_entropy(
+                 theirs.network->forward(x), labels,
+                 torch::nn::functional::CrossEntropyFuncOptions().label_smoothing(0.1)) /
+             2)
+                .backward();
+        }
+        engine::clip_gradients(optimizer->slots(), kLimit);
+        torch::nn::utils::clip_grad_norm_(theirs.network->parameters(), kLimit);
+        optimizer->step(kRate);
+        reference.step();
+        // The same gradients for both at the next step: this is about the optimizer's arithmetic, not about what a
+        // network makes of a difference in the last digit.
+        const torch::NoGradGuard no_grad;
+        const auto expected = theirs.network->named_parameters();
+        for (auto& entry : ours.network->named_parameters()) {
+            const auto off = (entry.value() - expected[entry.key()]).abs().max().item<double>();
+            QVERIFY2(off < 1e-6, qPrintable(QString("step %1: %2 %3").arg(step).arg(off).arg(entry.key().c_str())));
+            entry.value().copy_(expected[entry.key()]);
         }
     }
 }

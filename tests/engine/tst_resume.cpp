@@ -24,16 +24,22 @@ class TestResume : public QObject {
 void TestResume::every_stop_is_exact_data() {
     QTest::addColumn<QString>("optimizer");
     QTest::addColumn<int>("stride");
-    QTest::newRow("adamw") << "adamw" << 1;
-    QTest::newRow("sgd") << "sgd" << 1;
+    QTest::addColumn<int>("shards");
+    QTest::newRow("adamw") << "adamw" << 1 << 1;
+    QTest::newRow("sgd") << "sgd" << 1 << 1;
+    QTest::newRow("adamw in shards") << "adamw" << 4 << 3;
+    QTest::newRow("muon in shards") << "muon" << 8 << 2;
     // Its state is that of sgd; its products take long without an optimised BLAS.
-    QTest::newRow("muon") << "muon" << 7;
+    QTest::newRow("muon") << "muon" << 7 << 1;
 }
 
 void TestResume::every_stop_is_exact() {
     QFETCH(QString, optimizer);
     QFETCH(int, stride);
-    Runner runner(make_config(qPrintable(optimizer)));
+    QFETCH(int, shards);
+    auto config = make_config(qPrintable(optimizer));
+    config.shards = shards;
+    Runner runner(config);
     const auto whole = runner.whole();
     QVERIFY(whole == runner.whole());
     QCOMPARE(whole.log.size(), 4 + 3);
