@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 
 #include "app/console.hpp"
+#include "base/cpus.hpp"
 #include "base/text.hpp"
-#include "base/thread.hpp"
 #include "config/schedule.hpp"
 #include "data/load.hpp"
 #include "engine_loader.hpp"

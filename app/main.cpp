@@ -90,8 +90,8 @@ int run(int argc, char** argv) {
     }
     if (version || versions || markdown) {
         base::print_stdout("{}\n", markdown   ? app::reference_page(program)
-                           : versions ? app::long_version()
-                                      : app::short_version());
+                                   : versions ? app::long_version()
+                                              : app::short_version());
         return 0;
     }
     if (action) return action();

@@ -7,8 +7,8 @@
 #include <cstdlib>
 #include <mutex>
 
-#include "base/error.hpp"
 #include "base/cpus.hpp"
+#include "base/error.hpp"
 
 namespace torchdeck {
 namespace {

@@ -13,9 +13,9 @@
 #include <system_error>
 #include <thread>
 
+#include "base/cpus.hpp"
 #include "base/error.hpp"
 #include "base/random.hpp"
-#include "base/cpus.hpp"
 #include "base/thread.hpp"
 
 namespace torchdeck::data {

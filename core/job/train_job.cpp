@@ -14,8 +14,8 @@
 #include <utility>
 
 #include "base/clock.hpp"
-#include "base/error.hpp"
 #include "base/cpus.hpp"
+#include "base/error.hpp"
 #include "base/thread.hpp"
 #include "config/settings.hpp"
 #include "data/load.hpp"

@@ -10,9 +10,9 @@
 #include <nlohmann/json.hpp>
 
 #include "base/atomic_file.hpp"
+#include "base/cpus.hpp"
 #include "base/error.hpp"
 #include "base/shallow_json.hpp"
-#include "base/cpus.hpp"
 #include "base/text.hpp"
 #include "base/thread.hpp"
 #include "runs/run_folder.hpp"

@@ -8,8 +8,8 @@
 #include <numeric>
 #include <set>
 
-#include "base/error.hpp"
 #include "base/cpus.hpp"
+#include "base/error.hpp"
 #include "data/batch_loader.hpp"
 #include "data/inspect.hpp"
 #include "data/load.hpp"

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <set>
 
-#include "base/error.hpp"
 #include "base/cpus.hpp"
+#include "base/error.hpp"
 #include "base/thread.hpp"
 #include "format.hpp"
 

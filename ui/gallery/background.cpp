@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
-#include "base/error.hpp"
 #include "base/cpus.hpp"
+#include "base/error.hpp"
 #include "base/thread.hpp"
 
 namespace torchdeck::ui {
