@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <fmt/format.h>
 #include <malloc.h>
+#include <sched.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <cerrno>
@@ -13,6 +16,7 @@
 
 #include "app/commands.hpp"
 #include "app/help.hpp"
+#include "base/cpus.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
 #include "base/text.hpp"
@@ -24,6 +28,16 @@
 namespace base = torchdeck::base;
 
 namespace {
+
+cpu_set_t cpus_at_start;
+bool cpus_are_known = false;
+
+/// Before the constructors of all libraries: some that Qt needs bring an OpenMP runtime, which binds this thread where
+/// OMP_PROC_BIND says so.
+[[gnu::no_sanitize("address", "thread", "undefined")]] void note_cpus(int, char**, char**) {
+    cpus_are_known = ::syscall(SYS_sched_getaffinity, 0, sizeof cpus_at_start, &cpus_at_start) > 0;
+}
+[[gnu::section(".preinit_array"), gnu::used]] void (*const note_cpus_first)(int, char**, char**) = note_cpus;
 
 /// Large buffers (files that are read or written, states of networks) go back to the system when they are freed. Left
 /// to itself, the C library takes the first of them as a sign to keep all later ones.
@@ -123,6 +137,8 @@ int checked_output(int code) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    if (cpus_are_known) torchdeck::base::set_start_cpus(cpus_at_start);
+    torchdeck::base::use_all_cpus();
     base::protect_standard_streams();
     give_back_large_buffers();
     torchdeck::tune_openmp_waiting();

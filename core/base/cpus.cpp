@@ -20,10 +20,15 @@ namespace {
 /// The mask that the process was started with, as far as GOMP_CPU_AFFINITY leaves it.
 struct StartMask {
     StartMask() {
-        CPU_ZERO(&set);
-        known = ::sched_getaffinity(0, sizeof set, &set) == 0;
+        cpu_set_t now;
+        CPU_ZERO(&now);
+        if (::sched_getaffinity(0, sizeof now, &now) == 0) take(now);
+    }
+    void take(const cpu_set_t& cpus) {
+        set = cpus;
+        known = true;
         const char* const list = std::getenv("GOMP_CPU_AFFINITY");
-        if (!known || list == nullptr) return;
+        if (list == nullptr) return;
         cpu_set_t named;
         CPU_ZERO(&named);
         for (const int cpu : parse_cpu_list(list)) CPU_SET(static_cast<std::size_t>(cpu), &named);
@@ -34,11 +39,11 @@ struct StartMask {
     bool known = false;
 };
 
-const StartMask& start_mask() {
-    static const StartMask mask;
+StartMask& start_mask() {
+    static StartMask mask;
     return mask;
 }
-/// Taken when the library is loaded: before an OpenMP runtime can be.
+/// Taken when the library is loaded: before an engine brings an OpenMP runtime.
 [[maybe_unused]] const bool mask_is_taken = start_mask().known;
 
 std::string first_line(const std::filesystem::path& file) {
@@ -113,6 +118,10 @@ int usable_cpus() {
         return std::max(1, std::min(allowed, quota));
     }();
     return count;
+}
+
+void set_start_cpus(const cpu_set_t& cpus) {
+    start_mask().take(cpus);
 }
 
 int machine_cpus() {

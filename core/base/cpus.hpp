@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <sched.h>
+
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -12,6 +14,10 @@ namespace torchdeck::base {
 /// Slurm, mpirun) and of GOMP_CPU_AFFINITY, and no more than the CPU quota of its control group. A thread's own mask
 /// does not count: an OpenMP runtime told to bind threads (OMP_PROC_BIND) narrows that of the thread that loads it.
 int usable_cpus();
+
+/// Says which CPUs the process was started with; for a program that can tell before any library was initialized. One of
+/// them may be an OpenMP runtime, which narrows the mask of the main thread. Before usable_cpus() and use_all_cpus().
+void set_start_cpus(const cpu_set_t& cpus);
 
 /// CPUs of the machine that are online, usable by this process or not.
 int machine_cpus();
