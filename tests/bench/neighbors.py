@@ -61,7 +61,8 @@ def start_neighbor(neighbor, args, data, scratch):
     if kind in ("loops", "same"):
         commands = [LOOP] * int(count)
     elif kind == "torchdeck":
-        commands = [train_command(args.program, data, "small-cifar-net", "auto", 100000, f"{scratch}/neighbor")]
+        folder = tempfile.mkdtemp(dir=scratch)
+        commands = [train_command(args.program, data, "small-cifar-net", "auto", 100000, f"{folder}/run")]
         commands[0][commands[0].index("--limit-train") + 1] = "0"
     elif kind == "pytorch":
         commands = [peer_command(data, "small-cifar-net", 100000)]
