@@ -80,8 +80,8 @@ int run_download(const DownloadOptions& options) {
                 return interrupted == 0;
             });
     }
-    if (result.cancelled) {
-        base::print_stderr("Stopped. The same command goes on where it was.\n");
+    if (result.canceled) {
+        base::print_stderr("Stopped. Run the same command to continue.\n");
         return kInterrupted;
     }
     if (result.was_there) base::print_stderr("{} is there already.\n", result.folder.string());
@@ -158,8 +158,8 @@ int run_info(const DatasetOptions& options) {
     line("mean", three(summary.mean));
     line("std", three(summary.std));
     line("", summary.looked_at == dataset.train->size()
-                 ? "sizes, mean and std over all training pictures"
-                 : fmt::format("sizes, mean and std over {} training pictures{}", base::grouped(summary.looked_at),
+                 ? "sizes, mean and std over all training images"
+                 : fmt::format("sizes, mean and std over {} training images{}", base::grouped(summary.looked_at),
                                options.all ? "; the others cannot be decoded" : " (--all takes all)"));
     line("sha256", fingerprint);
     const auto coarse = superclasses(dataset);
@@ -187,7 +187,7 @@ int run_export(const DatasetOptions& options) {
             });
     }
     console.result(
-        fmt::format("{} of {} pictures written to {}", base::grouped(written), base::grouped(total), options.out));
+        fmt::format("{} of {} images written to {}", base::grouped(written), base::grouped(total), options.out));
     return interrupted != 0 ? kInterrupted : 0;
 }
 
@@ -197,7 +197,7 @@ void add_data(CLI::App& app, Action& action) {
     static const std::set<std::string> kWanted = {"dataset",   "data",       "limit_train",      "limit_val",
                                                   "val_split", "image_size", "synthetic_classes"};
     const auto wanted = [](const config::Setting& s) { return kWanted.contains(s.key); };
-    auto* const data = app.add_subcommand("data", "Download datasets, look at them, write them as picture files.");
+    auto* const data = app.add_subcommand("data", "Download datasets, look at them, write them as image files.");
     data->require_subcommand(1);
 
     auto* const download = data->add_subcommand("download", "Get CIFAR-10 or CIFAR-100 from its authors.");
@@ -218,7 +218,7 @@ void add_data(CLI::App& app, Action& action) {
     auto looked = std::make_shared<DatasetOptions>();
     looked->settings = std::make_unique<SettingOptions>(*info, wanted);
     info->add_flag("--json", looked->json, "Print one JSON object.");
-    info->add_flag("--all", looked->all, "Look at every training picture, not only at 2,000 of them.");
+    info->add_flag("--all", looked->all, "Look at every training image, not only at 2,000 of them.");
     info->callback([looked, &action] { action = [looked] { return run_info(*looked); }; });
 
     auto* const write = data->add_subcommand("export", "Write a dataset as PNG files in a folder for each class.");

@@ -21,12 +21,12 @@ namespace {
 void add_montage(CLI::App& app, Action& action) {
     struct Options {
         std::vector<std::string> inputs, metrics;
-        std::string out, title, recipe;
+        std::string out, title, layout;
         int columns = 2;
         bool dark = false;
     };
     auto* const command = app.add_subcommand(
-        "montage", "One picture of all pictures in a folder, or of the charts of runs. Needs no display.");
+        "montage", "One image of all images in a folder, or of the charts of runs. Needs no display.");
     auto options = std::make_shared<Options>();
     auto* const inputs =
         command->add_option("RUN", options->inputs, "A folder of PNG files; or logs, run folders, folders of these.");
@@ -34,7 +34,7 @@ void add_montage(CLI::App& app, Action& action) {
     command->add_option("-o,--out", options->out, "The image: .png, and for charts also .svg or .pdf.")
         ->required()
         ->type_name("FILE");
-    auto* const columns = command->add_option("--cols", options->columns, "Pictures in a row. [2]");
+    auto* const columns = command->add_option("--cols", options->columns, "Images in a row. [2]");
     columns->type_name("N")->check(CLI::Range(1, 64));
     auto* const metrics =
         command->add_option("--metrics", options->metrics, "Which charts, as plot names its files. [all there are]");
@@ -42,19 +42,19 @@ void add_montage(CLI::App& app, Action& action) {
     auto* const title = command->add_option("--title", options->title, "Text above the charts.");
     title->type_name("TEXT");
     auto* const like = command
-                           ->add_option("--like", options->recipe,
-                                        "Draw again what this PNG shows: its runs, charts, size and colours.")
+                           ->add_option("--like", options->layout,
+                                        "Draw again what this PNG shows: its runs, charts, size and colors.")
                            ->type_name("FILE");
     auto* const dark = command->add_flag("--dark", options->dark, "On a dark background. [light]");
-    // The picture has all of it.
+    // The image has all of it.
     for (auto* const other : {inputs, columns, metrics, title, dark}) like->excludes(other);
     command->callback([options, &action] {
         action = [options]() -> int {
-            if (options->inputs.empty() && options->recipe.empty()) {
+            if (options->inputs.empty() && options->layout.empty()) {
                 throw Error(ErrorKind::usage, "nothing to show: name a folder, runs or logs, or --like FILE.");
             }
 #ifdef TORCHDECK_GUI
-            return ui::montage_runs({options->inputs, options->metrics, options->recipe, options->title, options->out,
+            return ui::montage_runs({options->inputs, options->metrics, options->layout, options->title, options->out,
                                      options->columns, options->dark});
 #else
             needs_gui();

@@ -30,7 +30,7 @@ void add_plot(CLI::App& app, Action& action) {
     command->add_option("RUN", options->inputs, "Logs (.jsonl), run folders, or folders of these.")
         ->required()
         ->type_name("");
-    command->add_option("-o,--out", options->out, "Folder for the pictures and tables; made when missing.")
+    command->add_option("-o,--out", options->out, "Folder for the images and tables; made when missing.")
         ->required()
         ->type_name("DIR");
     command->add_flag("--dark", options->dark, "On a dark background. [light]");

@@ -54,7 +54,7 @@ class Printer : public job::JobObserver {
   public:
     Printer(bool json, pthread_t main_thread) : json_(json), main_thread_(main_thread) {}
 
-    void on_started(const std::filesystem::path& run_dir, const Plan& plan) override {
+    void on_started(const std::filesystem::path& run_dir, const RunPlan& plan) override {
         console_.clear_progress();
         run_dir_ = run_dir;
         base::print_stderr("run folder {}\n{} parameters, {} steps per epoch, {} {} on {}, {} threads\n",

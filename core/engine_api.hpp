@@ -44,7 +44,7 @@ struct EngineDevice {
 enum class Phase { loading, training, evaluating, final_evaluation };
 [[nodiscard]] const char* phase_name(Phase phase);
 
-/// Where the training stands. Sent at every step; cheap, no device synchronisation.
+/// Where the training stands. Sent at every step; cheap, no device synchronization.
 struct Progress {
     Phase phase = Phase::loading;
     std::int64_t epoch = 0;
@@ -136,7 +136,7 @@ class RunControl {
 };
 
 /// What a run will do, known before it starts.
-struct Plan {
+struct RunPlan {
     std::int64_t parameters = 0;
     std::int64_t steps_per_epoch = 0;
     std::string device;          ///< resolved: "cpu", "cuda:0"
@@ -169,7 +169,7 @@ struct EvalResult {
     std::int64_t images = 0;
 };
 
-/// What a network says about one picture.
+/// What a network says about one image.
 struct Prediction {
     static constexpr int kTop = 5;
     std::array<std::int32_t, kTop> classes = {-1, -1, -1, -1, -1};  ///< most probable first; -1 where there are fewer
@@ -177,10 +177,10 @@ struct Prediction {
     float loss = 0;                                                 ///< cross-entropy of the true label
 };
 
-/// Which pictures of a dataset.
+/// Which images of a dataset.
 enum class Part { train, val };
 
-/// The next pictures' predictions: `indices` into the part, one for each of `predictions`; `done` of `total` pictures
+/// The next images' predictions: `indices` into the part, one for each of `predictions`; `done` of `total` images
 /// are ready with them. Called on the thread that computes.
 using PredictionSink =
     std::function<void(std::span<const std::int64_t> indices, std::span<const Prediction> predictions,
@@ -193,17 +193,17 @@ class Engine {
     virtual ~Engine() = default;
     [[nodiscard]] virtual EngineInfo info() const = 0;
     [[nodiscard]] virtual std::vector<EngineDevice> devices() const = 0;
-    /// For pictures of the dataset's size and number of classes; Error (usage, device) when the run cannot be.
-    [[nodiscard]] virtual Plan plan(const config::TrainConfig& config, const data::Dataset& dataset,
-                                    const TrainStart& start) const = 0;
+    /// For images of the dataset's size and number of classes; Error (usage, device) when the run cannot be.
+    [[nodiscard]] virtual RunPlan plan(const config::TrainConfig& config, const data::Dataset& dataset,
+                                       const TrainStart& start) const = 0;
     virtual TrainResult train(const config::TrainConfig& config, const data::Dataset& dataset, const TrainStart& start,
                               TrainObserver& observer, RunControl& control) = 0;
     /// Top-1, top-5 and loss of `weights` over dataset.val; empty weights: those that a TorchScript model brings.
     /// `observer` gets Progress only.
     virtual EvalResult evaluate(const config::TrainConfig& config, const data::Dataset& dataset,
                                 const weights::StateDict& weights, TrainObserver& observer, RunControl& control) = 0;
-    /// What `weights` say about every picture of a part, not augmented, handed over batch by batch so that it can be
-    /// kept small. Gives what evaluate() would over the same pictures. A picture that cannot be decoded is left out.
+    /// What `weights` say about every image of a part, not augmented, handed over batch by batch so that it can be
+    /// kept small. Gives what evaluate() would over the same images. An image that cannot be decoded is left out.
     virtual EvalResult predict(const config::TrainConfig& config, const data::Dataset& dataset, Part part,
                                const weights::StateDict& weights, const PredictionSink& sink, RunControl& control) = 0;
     /// LibTorch's allocator on `device` ("cuda:0"); empty fields on a CPU.
@@ -211,8 +211,8 @@ class Engine {
 };
 
 /// An engine that was built for another number is refused. The first factor is raised whenever the interface changes,
-/// PictureSource and a setting included; the sizes tell of most of those that were added without it.
+/// ImageSource and a setting included; the sizes tell of most of those that were added without it.
 inline constexpr int kEngineApi =
-    8 * 1000000 + static_cast<int>(sizeof(config::TrainConfig) + sizeof(Plan) + sizeof(TrainStart));
+    8 * 1000000 + static_cast<int>(sizeof(config::TrainConfig) + sizeof(RunPlan) + sizeof(TrainStart));
 
 }  // namespace torchdeck

@@ -33,8 +33,8 @@ class LoadedEngine : public Engine {
         return info;
     }
     [[nodiscard]] std::vector<EngineDevice> devices() const override { return engine_->devices(); }
-    [[nodiscard]] Plan plan(const config::TrainConfig& config, const data::Dataset& dataset,
-                            const TrainStart& start) const override {
+    [[nodiscard]] RunPlan plan(const config::TrainConfig& config, const data::Dataset& dataset,
+                               const TrainStart& start) const override {
         // It measures (the precision probe) and sets LibTorch up: not beside a computation.
         const std::lock_guard lock(computing_);
         return engine_->plan(config, dataset, start);
@@ -126,7 +126,7 @@ std::shared_ptr<Engine> load_engine() {
 }
 
 void tune_openmp_waiting() {
-    // By default libgomp spins for milliseconds behind each parallel region. With any other busy thread on the machine
+    // By default libgomp spins for milliseconds after each parallel region. With any other busy thread on the machine
     // (the window, the loader, a second program) that made two threads slower than one; a short spin keeps the speed of
     // a quiet machine and loses little on a busy one.
     if (std::getenv("OMP_WAIT_POLICY") == nullptr) ::setenv("GOMP_SPINCOUNT", "10000", /*overwrite=*/0);

@@ -15,19 +15,19 @@
 <context>
     <name>ContactSheet</name>
     <message>
-        <source>Select the pictures that the contact sheet is to show.</source>
+        <source>Select the images that the contact sheet is to show.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A contact sheet holds %1 pictures at most, and these are %2: select fewer.</source>
+        <source>A contact sheet holds %1 images at most, and these are %2: select fewer.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A contact sheet of %1 × %2 pixels is too large: select fewer pictures, or make them smaller with the slider.</source>
+        <source>A contact sheet of %1 × %2 pixels is too large: select fewer images, or make them smaller with the slider.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1: the picture could not be encoded as PNG.</source>
+        <source>%1: the image could not be encoded as PNG.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -72,11 +72,11 @@
 <context>
     <name>RunPlan</name>
     <message>
-        <source>%1 training and %2 validation pictures</source>
+        <source>%1 training and %2 validation images</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 steps an epoch, %2 in all</source>
+        <source>%1 steps per epoch, %2 total</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -102,38 +102,38 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Show the whole run</source>
+        <source>Reset zoom</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Back to the whole run, which grows as it trains (double click, Home)</source>
+        <source>Reset the zoom and follow the run (double click, Home)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>torchdeck::ui::ClassHistogram</name>
     <message>
-        <source>Pictures of each class</source>
+        <source>Images of each class</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>recognised</source>
+        <source>recognized</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>pictures</source>
+        <source>images</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1: %2 of %3 recognised</source>
+        <source>%1: %2 of %3 correct</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1: %2 pictures</source>
+        <source>%1: %2 images</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>not recognised</source>
+        <source>incorrect</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -182,7 +182,7 @@ Train one, open a folder, or drop logs and run folders here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Tick runs to compare them.</source>
+        <source>Select runs to compare.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -190,7 +190,7 @@ Train one, open a folder, or drop logs and run folders here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Show what is the same, too</source>
+        <source>Show identical settings</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -238,7 +238,7 @@ Train one, open a folder, or drop logs and run folders here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>pictures seen</source>
+        <source>images seen</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -250,7 +250,7 @@ Train one, open a folder, or drop logs and run folders here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Smoothing: a moving average over the values, which stay behind it</source>
+        <source>Exponential moving average; the raw values stay visible</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -258,7 +258,7 @@ Train one, open a folder, or drop logs and run folders here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Logarithmic horizontal axis</source>
+        <source>Logarithmic x axis</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -266,7 +266,7 @@ Train one, open a folder, or drop logs and run folders here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Logarithmic vertical axis; values of 0 and below are left out</source>
+        <source>Logarithmic y axis; values of 0 and below are left out</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -310,21 +310,21 @@ Train one, open a folder, or drop logs and run folders here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Tick runs at the left: their curves appear here, one colour a run.
+        <source>Select runs on the left to see their curves here.
 
 The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click shows everything. A click on a name in a legend hides that run.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Tick two runs or more: settings and environment that differ are listed here.</source>
+        <source>Select two or more runs to see which settings and environment differ.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing in the environment speaks against comparing these runs.</source>
+        <source>No difference in data or environment affects this comparison.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&lt;p&gt;Runs with the same settings but for the seed form a group. Tick some.&lt;/p&gt;</source>
+        <source>&lt;p&gt;Runs that differ only in their seed form a group. Select some.&lt;/p&gt;</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -352,7 +352,7 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Picture (*.png);;Drawing (*.svg);;Document (*.pdf);;Visible values (*.csv);;All values (*.csv)</source>
+        <source>Image (*.png);;Drawing (*.svg);;Document (*.pdf);;Visible values (*.csv);;All values (*.csv)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -367,7 +367,7 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 recognised: %2 of %3</source>
+        <source>%1 correct: %2 of %3</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -416,11 +416,11 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Current picture</source>
+        <source>Current image</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>About this picture</source>
+        <source>About this image</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -428,7 +428,7 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Copies the picture as it is shown</source>
+        <source>Copies the image as it is shown</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -436,11 +436,11 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Saves the picture as it is shown</source>
+        <source>Saves the image as it is shown</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose a picture to see what is known about it.</source>
+        <source>Choose an image to see what is known about it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -476,7 +476,7 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 pictures, top-1 %2, top-5 %3, loss %4. A click on a cell shows its pictures.</source>
+        <source>%1 images, top-1 %2, top-5 %3, loss %4. A click on a cell shows its images.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -484,14 +484,14 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose the weights of a run above, then Predict: what is taken for what appears here.</source>
+        <source>Choose the weights of a run above, then Predict: the confusion matrix appears here.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>torchdeck::ui::GalleryPredictor</name>
     <message>
-        <source>The predictions were cancelled because a training began: the engine does one thing at a time.</source>
+        <source>Prediction was canceled because training started.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -506,15 +506,15 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Picture %1: %2</source>
+        <source>Image %1: %2</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Picture %1: %2, recognised with %3 %</source>
+        <source>Image %1: %2, correct (%3 %)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Picture %1: %2, taken for %3 with %4 %</source>
+        <source>Image %1: %2, predicted %3 (%4 %)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -565,7 +565,7 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>a run folder or a file of weights: what its network says about these pictures</source>
+        <source>a run folder or a file of weights: what its network says about these images</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -633,7 +633,7 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Most wrong: the highest loss on the true class</source>
+        <source>Highest loss: images with the highest cross-entropy of the true class first</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -641,7 +641,7 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A&amp;ll pictures</source>
+        <source>A&amp;ll images</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -653,7 +653,7 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Size of the pictures; Ctrl and the wheel do the same</source>
+        <source>Size of the images; Ctrl and the wheel do the same</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -661,7 +661,7 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Cut, flipped, scaled and normalised as for the network, with the colours turned back</source>
+        <source>Cut, flipped, scaled and normalized as for the network, with the colors turned back</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -673,7 +673,7 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>One PNG of the pictures that are selected, or of all that are shown</source>
+        <source>One PNG of the images that are selected, or of all that are shown</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -685,15 +685,15 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Picture (*.png)</source>
+        <source>Image (*.png)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Copy this picture</source>
+        <source>Copy this image</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Save this picture…</source>
+        <source>Save this image…</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -701,7 +701,7 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Save this picture</source>
+        <source>Save this image</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -737,19 +737,19 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose a dataset above and open it, or drop a folder of pictures here.</source>
+        <source>Choose a dataset above and open it, or drop a folder of images here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No picture passes the filters. “All pictures” lets go of them.</source>
+        <source>No image matches the filters. “Clear filters” removes them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 of %2 pictures, %3 selected</source>
+        <source>%1 of %2 images, %3 selected</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 of %2 pictures</source>
+        <source>%1 of %2 images</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -757,7 +757,7 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing is random here: validation pictures are never augmented, training pictures only where the Train tab says so</source>
+        <source>Nothing is random here: validation images are never augmented, training images only where the Train tab says so</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -789,14 +789,14 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Predicts as soon as the pictures have been read.</source>
+        <source>Predicts as soon as the images have been read.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>torchdeck::ui::GalleryView</name>
     <message>
-        <source>Pictures</source>
+        <source>Images</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -874,7 +874,7 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1: there is no recipe in this picture. Only a PNG that TorchDeck exported can be opened.</source>
+        <source>%1: there is no montage layout in this image. Only a PNG that TorchDeck exported can be opened.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -914,7 +914,7 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Colours of the &amp;desktop</source>
+        <source>Colors of the &amp;desktop</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -938,11 +938,11 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&lt;h3&gt;TorchDeck %1&lt;/h3&gt;&lt;p&gt;Trains image classifiers with LibTorch and shows what the GPU does meanwhile.&lt;/p&gt;&lt;p&gt;Qt %2&lt;br&gt;LibTorch %3&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
+        <source>&lt;h3&gt;TorchDeck %1&lt;/h3&gt;&lt;p&gt;Trains image classifiers with LibTorch and shows GPU telemetry beside the learning curves.&lt;/p&gt;&lt;p&gt;Qt %2&lt;br&gt;LibTorch %3&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A training is in progress. The best weights so far are kept when it is stopped.</source>
+        <source>Training in progress. Stopping saves a checkpoint and keeps the best weights.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -977,7 +977,7 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Tick charts; drag them into the order they are to have</source>
+        <source>Select charts; drag to reorder</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1041,7 +1041,7 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Colours</source>
+        <source>Colors</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1049,11 +1049,11 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Tick runs in Compare: their charts come together here as one picture.</source>
+        <source>Select runs in Compare to see their charts here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Tick at least one chart, and leave room for it.</source>
+        <source>Select at least one chart and a size large enough for it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1061,7 +1061,7 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Picture with its recipe (*.png);;Drawing (*.svg);;Document (*.pdf)</source>
+        <source>Image with its recipe (*.png);;Drawing (*.svg);;Document (*.pdf)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1076,7 +1076,7 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Press Train: the loss over the training pictures appears here as it falls.</source>
+        <source>Press Train to see the loss here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1092,7 +1092,7 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>After each epoch: how many validation pictures are recognised.</source>
+        <source>Validation accuracy appears here after each epoch.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1112,7 +1112,7 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What the GPU, or without one the CPU, does meanwhile.</source>
+        <source>GPU readings appear here; CPU readings without a GPU.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1228,11 +1228,11 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>samples/s</source>
+        <source>images/s</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How many pictures a second go through the training.</source>
+        <source>Training throughput appears here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1389,7 +1389,7 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
 <context>
     <name>torchdeck::ui::TimeSeriesChart</name>
     <message>
-        <source>not finite: %1 ×</source>
+        <source>%1 non-finite</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1419,7 +1419,7 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Settings that seldom need a change</source>
+        <source>Settings that rarely need to change</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1427,7 +1427,7 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Settings that belong together; they can be changed afterwards</source>
+        <source>A set of settings to start from</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1435,7 +1435,7 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Every setting as at the first start, but for the dataset and its folder</source>
+        <source>All settings back to their defaults, except the dataset and its folder</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1466,7 +1466,7 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The training ended without saying why.</source>
+        <source>Training ended without an error message.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1530,7 +1530,7 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 samples/s</source>
+        <source>%1 images/s</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1550,7 +1550,7 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 steps an epoch</source>
+        <source>%1 steps per epoch</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1558,14 +1558,14 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1, %2 J/picture</source>
+        <source>%1, %2 J/image</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>torchdeck::ui::TrainTab</name>
     <message>
-        <source>Plan of the run</source>
+        <source>RunPlan of the run</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1581,7 +1581,7 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Finish the current step, keep the best weights, end</source>
+        <source>Finish the current step, save a checkpoint, and stop</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

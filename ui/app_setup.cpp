@@ -31,7 +31,7 @@ void install_translations() {
     }
 }
 
-/// Fusion derives the frame of a check box from the window's colour, made darker: on a dark window an empty box cannot
+/// Fusion derives the frame of a check box from the window's color, made darker: on a dark window an empty box cannot
 /// be seen.
 class VisibleChecks : public QProxyStyle {
   public:

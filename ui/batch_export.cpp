@@ -104,7 +104,7 @@ void check(const QString& problem) {
     if (!problem.isEmpty()) throw Error(ErrorKind::data, problem.toStdString());
 }
 
-/// What `plot` makes a picture of: the Python tool's metrics, and what a run folder says of the learning.
+/// What `plot` makes an image of: the Python tool's metrics, and what a run folder says of the learning.
 std::vector<runs::Metric> plotted(const std::vector<LoadedRun>& loaded) {
     std::vector<runs::Metric> metrics;
     for (const auto* key : {"gpu_busy_percent", "mem_busy_percent", "sclk_mhz", "mclk_mhz", "temp_c", "power_w",
@@ -117,21 +117,21 @@ std::vector<runs::Metric> plotted(const std::vector<LoadedRun>& loaded) {
     return metrics;
 }
 
-std::vector<Figure> make_figures(const std::vector<LoadedRun>& loaded, const MontageRecipe& recipe) {
+std::vector<Figure> make_figures(const std::vector<LoadedRun>& loaded, const MontageLayout& layout) {
     std::vector<Figure> figures;
     auto all = figure_runs(loaded);
     for (std::size_t i = 0; i < all.size(); ++i) {
-        if (recipe.names.size() == all.size()) all[i].name = recipe.names[i];
-        if (recipe.slots_of_runs.size() == all.size()) all[i].slot = recipe.slots_of_runs[i];
+        if (layout.names.size() == all.size()) all[i].name = layout.names[i];
+        if (layout.slots_of_runs.size() == all.size()) all[i].slot = layout.slots_of_runs[i];
     }
-    for (const auto& key : recipe.metrics) {
-        figures.push_back(make_figure(all, runs::metric(key.toStdString()), recipe.options));
+    for (const auto& key : layout.metrics) {
+        figures.push_back(make_figure(all, runs::metric(key.toStdString()), layout.options));
     }
     return figures;
 }
 
-int save(const std::vector<Figure>& figures, const MontageRecipe& recipe, const std::string& out) {
-    check(save_montage(figures, recipe, out));
+int save(const std::vector<Figure>& figures, const MontageLayout& layout, const std::string& out) {
+    check(save_montage(figures, layout, out));
     base::print_stdout("{}\n", out);
     return 0;
 }
@@ -177,29 +177,29 @@ QImage read_png(const fs::path& file) {
     }
 }
 
-int montage_pictures(const std::vector<fs::path>& files, const MontageRequest& request) {
+int montage_images(const std::vector<fs::path>& files, const MontageRequest& request) {
     const auto& path = request.inputs[0];
     if (!request.metrics.empty() || !request.title.empty() || request.dark) {
         refuse(
-            fmt::format("{}: this is a folder of pictures, which are shown as they are: --metrics, --title and "
+            fmt::format("{}: this is a folder of images, which are shown as they are: --metrics, --title and "
                         "--dark are for the charts of runs.",
                         path));
     }
     if (!from_utf8(request.out).endsWith(QStringLiteral(".png"), Qt::CaseInsensitive)) {
-        refuse(fmt::format("{}: a montage of pictures is a picture itself: the name must end in .png.", request.out));
+        refuse(fmt::format("{}: a montage of images is an image itself: the name must end in .png.", request.out));
     }
-    std::vector<QImage> pictures;
+    std::vector<QImage> images;
     for (const auto& file : files) {
-        auto picture = read_png(file);
-        if (picture.isNull()) {
-            base::print_stderr("warning: {}: this picture cannot be read; it was left out\n", file.filename().string());
+        auto image = read_png(file);
+        if (image.isNull()) {
+            base::print_stderr("warning: {}: this image cannot be read; it was left out\n", file.filename().string());
         } else {
-            picture.setDevicePixelRatio(1);
-            pictures.push_back(std::move(picture));
+            image.setDevicePixelRatio(1);
+            images.push_back(std::move(image));
         }
     }
-    if (pictures.empty()) throw Error(ErrorKind::data, fmt::format("{}: no picture here can be read.", path));
-    const auto montage = montage_of_pictures(pictures, request.columns);
+    if (images.empty()) throw Error(ErrorKind::data, fmt::format("{}: no image here can be read.", path));
+    const auto montage = montage_of_images(images, request.columns);
     if (montage.isNull()) {
         throw Error(ErrorKind::data,
                     fmt::format("{}: the montage would be too large. Show fewer images.", request.out));
@@ -219,17 +219,17 @@ int plot_runs(const std::vector<std::string>& inputs, const std::string& out, bo
     if (code) throw Error(ErrorKind::data, fmt::format("{}: the folder cannot be made ({}).", out, code.message()));
     const fs::path folder = out;
     // A chart is a montage of one, so that its file says how to draw it again.
-    const PictureStyle style;
-    MontageRecipe recipe;
-    recipe.dark = dark;
-    recipe.columns = 1;
-    recipe.size = style.size;
-    recipe.scale = style.scale;
-    recipe.dots_per_metre = style.dots_per_metre;
+    const ImageStyle style;
+    MontageLayout layout;
+    layout.dark = dark;
+    layout.columns = 1;
+    layout.size = style.size;
+    layout.scale = style.scale;
+    layout.dots_per_metre = style.dots_per_metre;
     for (const auto& run : loaded) {
         std::error_code ignored;
         const auto path = fs::absolute(run.summary.source.path, ignored);
-        recipe.runs.push_back(from_utf8(path.string()));
+        layout.runs.push_back(from_utf8(path.string()));
     }
     std::vector<std::string> skipped;
     for (const auto& metric : plotted(loaded)) {
@@ -238,8 +238,8 @@ int plot_runs(const std::vector<std::string>& inputs, const std::string& out, bo
             continue;
         }
         const auto file = folder / (metric.key + ".png");
-        recipe.metrics = {from_utf8(metric.key)};
-        check(save_montage({make_figure(figure_runs(loaded), metric, {})}, recipe, file));
+        layout.metrics = {from_utf8(metric.key)};
+        check(save_montage({make_figure(figure_runs(loaded), metric, {})}, layout, file));
         base::print_stdout("{}\n", file.string());
     }
     std::vector<runs::NamedRun> named;
@@ -257,13 +257,13 @@ int plot_runs(const std::vector<std::string>& inputs, const std::string& out, bo
 
 int montage_runs(const MontageRequest& request) {
     const OffscreenApplication app;
-    MontageRecipe recipe;
-    if (!request.recipe.empty()) {
-        const auto found = recipe_of_picture(request.recipe);
+    MontageLayout layout;
+    if (!request.layout.empty()) {
+        const auto found = layout_of_image(request.layout);
         if (!found) {
             throw Error(ErrorKind::data,
-                        fmt::format("{}: there is no recipe in this file. Only a PNG that TorchDeck made has one.",
-                                    request.recipe));
+                        fmt::format("{}: there is no layout in this file. Only a PNG that TorchDeck made has one.",
+                                    request.layout));
         }
         std::vector<std::string> paths;
         for (const auto& path : found->runs) paths.push_back(path.toStdString());
@@ -273,26 +273,26 @@ int montage_runs(const MontageRequest& request) {
         const auto files = png_files(request.inputs[0]);
         std::error_code code;
         if (!files.empty() && !fs::exists(fs::path(request.inputs[0]) / "run.json", code)) {
-            return montage_pictures(files, request);
+            return montage_images(files, request);
         }
     }
     const auto loaded = load(request.inputs);
     require_values(request.metrics, loaded);
-    for (const auto& key : request.metrics) recipe.metrics.push_back(from_utf8(key));
-    if (recipe.metrics.empty()) {
+    for (const auto& key : request.metrics) layout.metrics.push_back(from_utf8(key));
+    if (layout.metrics.empty()) {
         for (const auto& known : runs::known_metrics()) {
-            if (has(loaded, known)) recipe.metrics.push_back(from_utf8(known.key));
+            if (has(loaded, known)) layout.metrics.push_back(from_utf8(known.key));
         }
     }
-    if (recipe.metrics.empty()) throw Error(ErrorKind::data, "none of these runs has a value to draw.");
-    for (const auto& run : loaded) recipe.runs.push_back(from_utf8(run.summary.source.path.string()));
-    const int count = static_cast<int>(recipe.metrics.size());
-    recipe.columns = std::clamp(request.columns, 1, count);
-    recipe.size = {recipe.columns * kMontageChart.width(),
-                   (count + recipe.columns - 1) / recipe.columns * kMontageChart.height()};
-    recipe.title = from_utf8(request.title);
-    recipe.dark = request.dark;
-    return save(make_figures(loaded, recipe), recipe, request.out);
+    if (layout.metrics.empty()) throw Error(ErrorKind::data, "none of these runs has a value to draw.");
+    for (const auto& run : loaded) layout.runs.push_back(from_utf8(run.summary.source.path.string()));
+    const int count = static_cast<int>(layout.metrics.size());
+    layout.columns = std::clamp(request.columns, 1, count);
+    layout.size = {layout.columns * kMontageChart.width(),
+                   (count + layout.columns - 1) / layout.columns * kMontageChart.height()};
+    layout.title = from_utf8(request.title);
+    layout.dark = request.dark;
+    return save(make_figures(loaded, layout), layout, request.out);
 }
 
 }  // namespace torchdeck::ui

@@ -49,12 +49,12 @@ QIcon themed_icon(const QString& name) {
 
 QIcon app_icon() {
     QIcon icon;
-    QSvgRenderer renderer(drawing(QStringLiteral("torchdeck")));
+    QSvgRenderer preprocessor(drawing(QStringLiteral("torchdeck")));
     for (const int size : {16, 24, 32, 48, 64, 128, 256}) {
         QPixmap pixmap(size, size);
         pixmap.fill(Qt::transparent);
         QPainter painter(&pixmap);
-        renderer.render(&painter);
+        preprocessor.render(&painter);
         painter.end();
         icon.addPixmap(pixmap);
     }

@@ -6,11 +6,11 @@
 
 namespace torchdeck::ui {
 
-/// The drawing resources/icons/<name>.svg in the colour of the text around it, whatever the palette is when it is
+/// The drawing resources/icons/<name>.svg in the color of the text around it, whatever the palette is when it is
 /// painted. Drawn by Qt's SVG library, not by its icon plugin: that one may be missing, and then icons silently vanish.
 [[nodiscard]] QIcon themed_icon(const QString& name);
 
-/// The program's own icon, in its own colours.
+/// The program's own icon, in its own colors.
 [[nodiscard]] QIcon app_icon();
 
 }  // namespace torchdeck::ui

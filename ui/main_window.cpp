@@ -40,9 +40,9 @@
 namespace torchdeck::ui {
 namespace {
 
-/// Whether the folder is one of pictures by class: root/<class>/<picture> or root/train/<class>/<picture>. Looks at a
-/// few names only, because this is the GUI thread. Charts that were exported into run folders are no such pictures.
-bool holds_pictures(const QString& folder) {
+/// Whether the folder is one of images by class: root/<class>/<image> or root/train/<class>/<image>. Looks at a
+/// few names only, because this is the GUI thread. Charts that were exported into run folders are no such images.
+bool holds_images(const QString& folder) {
     constexpr int kFolders = 8;
     constexpr int kFiles = 64;
     if (QFileInfo::exists(folder + QStringLiteral("/run.json"))) return false;
@@ -157,14 +157,14 @@ void MainWindow::open_files(const QStringList& paths) {
                                QStringLiteral("safetensors")}
                        .contains(suffix)) {
             weights = path;
-        } else if (holds_pictures(path)) {
+        } else if (holds_images(path)) {
             gallery_tab_->open_folder(path);
             tabs_->setCurrentWidget(gallery_tab_);
         } else {
             runs << path;
         }
     }
-    // Behind the pictures that came along: it is about those that they are asked.
+    // After the images that came along: it is about those that they are asked.
     if (!weights.isEmpty()) {
         tabs_->setCurrentWidget(gallery_tab_);
         gallery_tab_->open_weights(weights);
@@ -175,15 +175,16 @@ void MainWindow::open_files(const QStringList& paths) {
 }
 
 void MainWindow::open_recipe(const QString& file) {
-    std::optional<MontageRecipe> recipe;
+    std::optional<MontageLayout> recipe;
     try {
-        recipe = recipe_of_picture(to_path(file));
+        recipe = layout_of_image(to_path(file));
     } catch (const Error&) {
         // said below
     }
     if (!recipe) {
         Q_EMIT comparison_->failed(
-            tr("%1: there is no recipe in this picture. Only a PNG that TorchDeck exported can be opened.").arg(file));
+            tr("%1: there is no montage layout in this image. Only a PNG that TorchDeck exported can be opened.")
+                .arg(file));
         tabs_->setCurrentWidget(compare_tab_);
         return;
     }
@@ -195,7 +196,7 @@ void MainWindow::open_recipe(const QString& file) {
     }
     comparison_->set_options(recipe->options);
     comparison_->open_exactly(looks);
-    montage_tab_->set_recipe(*recipe);
+    montage_tab_->set_layout(*recipe);
     tabs_->setCurrentWidget(montage_tab_);
 }
 
@@ -236,7 +237,7 @@ void MainWindow::build_view_menu() {
     };
     auto* in = add(tr("Zoom &in"), QKeySequence::ZoomIn, [board] { board->zoom(0.8); });
     auto* out = add(tr("Zoom &out"), QKeySequence::ZoomOut, [board] { board->zoom(1.25); });
-    auto* whole = add(tr("Show the &whole run"), Qt::CTRL | Qt::Key_0, [board] { board->follow(); });
+    auto* whole = add(tr("Reset &zoom"), Qt::CTRL | Qt::Key_0, [board] { board->follow(); });
     // What cannot be seen is not zoomed.
     const auto enable = [this, board, in, out, whole] {
         const bool seen = tabs_->currentWidget() == train_tab_;
@@ -257,7 +258,7 @@ void MainWindow::build_view_menu() {
     view->addSeparator();
     auto* group = new QActionGroup(this);
     const std::pair<Theme, QString> themes[] = {
-        {Theme::system, tr("Colours of the &desktop")}, {Theme::light, tr("Li&ght")}, {Theme::dark, tr("D&ark")}};
+        {Theme::system, tr("Follow &system")}, {Theme::light, tr("Li&ght")}, {Theme::dark, tr("D&ark")}};
     for (const auto& [theme, text] : themes) {
         auto* action = group->addAction(view->addAction(text));
         action->setCheckable(true);
@@ -325,7 +326,8 @@ void MainWindow::show_about() {
                               : from_utf8(engine.libtorch_version + " (" + engine.build + ")");
     auto* box = new QMessageBox(
         QMessageBox::NoIcon, tr("About TorchDeck"),
-        tr("<h3>TorchDeck %1</h3><p>Trains image classifiers with LibTorch and shows what the GPU does meanwhile.</p>"
+        tr("<h3>TorchDeck %1</h3><p>Trains image classifiers with LibTorch and shows GPU telemetry beside the learning "
+           "curves.</p>"
            "<p>Qt %2<br>LibTorch %3</p><p>Free software under the GNU General Public License, version 3 or later.</p>")
             .arg(QLatin1String(kVersion), QLatin1String(qVersion()), libtorch),
         QMessageBox::Close, this);
@@ -340,8 +342,8 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     if (!presenter_->running()) return event->accept();
     event->ignore();
     if (closing_) return;
-    close_question_->show_message(
-        Banner::Kind::question, tr("A training is in progress. The best weights so far are kept when it is stopped."));
+    close_question_->show_message(Banner::Kind::question,
+                                  tr("Training in progress. Stopping saves a checkpoint and keeps the best weights."));
     close_question_->findChild<QPushButton*>(QStringLiteral("keep_training"))->setFocus();
 }
 

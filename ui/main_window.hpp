@@ -35,8 +35,8 @@ class MainWindow : public QMainWindow {
     [[nodiscard]] ComparePresenter* comparison() const { return comparison_; }
     [[nodiscard]] CompareTab* compare_tab() const { return compare_tab_; }
     [[nodiscard]] MontageTab* montage_tab() const { return montage_tab_; }
-    /// Opens each where it belongs: logs and run folders in Compare, a picture that carries its recipe in Montage,
-    /// weights and folders of pictures in the Gallery.
+    /// Opens each where it belongs: logs and run folders in Compare, an image that carries its recipe in Montage,
+    /// weights and folders of images in the Gallery.
     void open_files(const QStringList& paths);
     /// Asks what to do about a training when the window is closed.
     [[nodiscard]] Banner* close_question() const { return close_question_; }

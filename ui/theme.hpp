@@ -6,7 +6,7 @@
 
 namespace torchdeck::ui {
 
-/// `system` is light or dark as the desktop's own palette is; the colours are ours in every case, because what a
+/// `system` is light or dark as the desktop's own palette is; the colors are ours in every case, because what a
 /// desktop hands to Qt 6.4 is light only on some and incomplete on others.
 enum class Theme { system, light, dark };
 

@@ -29,7 +29,7 @@ void write_atomically_unsynced(const std::filesystem::path& path, std::span<cons
 /// only, unless it is empty.
 void sweep_side_files(const std::filesystem::path& folder, std::chrono::seconds age, std::string_view name = {});
 
-/// Waits until the names in `folder` are on the disk: behind a rename. A file system that cannot do so is let be; any
+/// Waits until the names in `folder` are on the disk: after a rename. A file system that cannot do so is let be; any
 /// other failure is an Error (data).
 void sync_folder(const std::filesystem::path& folder);
 

@@ -6,7 +6,7 @@
 
 namespace torchdeck::base {
 
-/// bfloat16 as its bits: what loops over raw memory work on, because the compiler vectorises them.
+/// bfloat16 as its bits: what loops over raw memory work on, because the compiler vectorizes them.
 inline float from_bfloat16(std::uint16_t bits) {
     return std::bit_cast<float>(static_cast<std::uint32_t>(bits) << 16);
 }

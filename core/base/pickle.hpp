@@ -61,7 +61,7 @@ class PickleReader {
     virtual PickleValue& call(const PickleValue& callee, const PickleValue& arguments) = 0;
     /// `target.__setstate__(state)`.
     virtual void build(PickleValue& target, const PickleValue& state) = 0;
-    /// The value behind a persistent id; refused unless overridden.
+    /// The value after a persistent id; refused unless overridden.
     virtual PickleValue& persistent(const PickleValue& id);
 
     static constexpr std::size_t kMaxArguments = 16;

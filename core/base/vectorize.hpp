@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-// For loops of plain C++ that GCC vectorises: compiled once for AVX-512, once for AVX2 and once for the baseline,
+// For loops of plain C++ that GCC vectorizes: compiled once for AVX-512, once for AVX2 and once for the baseline,
 // chosen when the library is loaded. Sanitizers run before the resolver may call into their runtime, so there is one
 // version then.
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__) && \

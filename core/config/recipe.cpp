@@ -12,7 +12,7 @@ namespace {
 
 /// After Jordan, "94% on CIFAR-10 in 3.29 Seconds on a Single GPU" (arXiv 2404.00498), with the optimizer of its
 /// author's later record (github.com/KellerJordan/cifar10-airbench, airbench94_muon.py): that record's rates are for a
-/// summed loss over 2,000 pictures, a head of 9 / 256 of this one's scale, and a momentum of 0.85 where SGD is left.
+/// summed loss over 2,000 images, a head of 9 / 256 of this one's scale, and a momentum of 0.85 where SGD is left.
 void fast(TrainConfig& c) {
     c.model = "fast-cifar-net";
     c.whiten = true;

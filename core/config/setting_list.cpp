@@ -67,21 +67,21 @@ std::vector<Setting> make_settings() {
                       .choices = {{"shapes", "Shapes (built in)"},
                                   {"cifar10", "CIFAR-10"},
                                   {"cifar100", "CIFAR-100"},
-                                  {"imagefolder", "Folder of pictures"},
+                                  {"imagefolder", "Folder of images"},
                                   {"synthetic", "Synthetic (noise, for speed)"}}});
     add(&C::data_dir,
         {.key = "data",
          .label = "Folder",
          .help =
              "CIFAR: the folder with the dataset's files (cifar-10-batches-bin, cifar-100-binary, cifar-10-batches-py, "
-             "cifar-100-python), or the folder that contains it. Pictures: the folder with train and val (or test), "
+             "cifar-100-python), or the folder that contains it. Images: the folder with train and val (or test), "
              "or with a folder for each class.",
          .group = Group::data,
          .kind = Kind::folder,
          .applies = reads_a_folder});
     add(&C::image_size, {.key = "image_size",
-                         .label = "Picture size",
-                         .help = "Side of the square that is cut from each picture for the network.",
+                         .label = "Image size",
+                         .help = "Side of the square that is cut from each image for the network.",
                          .unit = "px",
                          .group = Group::data,
                          .kind = Kind::integer,
@@ -92,7 +92,7 @@ std::vector<Setting> make_settings() {
         {.key = "val_split",
          .label = "Validation share",
          .help = "Share of each class that is kept from training for validation, where the folder has no val or test. "
-                 "The same pictures for every run.",
+                 "The same images for every run.",
          .group = Group::data,
          .kind = Kind::real,
          .minimum = 0,
@@ -101,10 +101,9 @@ std::vector<Setting> make_settings() {
          .applies = is_image_folder});
     add(&C::image_cache,
         {.key = "image_cache",
-         .label = "Picture cache",
-         .help =
-             "memory keeps decoded pictures, reduced to a little more than the picture size, so that only the first "
-             "epoch decodes files. Crops are then cut from the reduced pictures.",
+         .label = "Image cache",
+         .help = "memory keeps decoded images, reduced to a little more than the image size, so that only the first "
+                 "epoch decodes files. Crops are then cut from the reduced images.",
          .group = Group::data,
          .kind = Kind::choice,
          .advanced = true,
@@ -112,8 +111,8 @@ std::vector<Setting> make_settings() {
          .applies = is_image_folder});
     add(&C::image_cache_mb,
         {.key = "image_cache_mb",
-         .label = "Cache at most",
-         .help = "Memory that the picture cache may take. When the pictures need more, the run does not start.",
+         .label = "Image cache limit",
+         .help = "Memory that the image cache may take. When the images need more, the run does not start.",
          .unit = "MiB",
          .group = Group::data,
          .kind = Kind::integer,
@@ -123,7 +122,7 @@ std::vector<Setting> make_settings() {
          .applies = caches_images});
     add(&C::synthetic_classes, {.key = "synthetic_classes",
                                 .label = "Classes",
-                                .help = "Number of classes of the synthetic pictures.",
+                                .help = "Number of classes of the synthetic images.",
                                 .group = Group::data,
                                 .kind = Kind::integer,
                                 .minimum = 2,
@@ -147,21 +146,21 @@ std::vector<Setting> make_settings() {
         {.key = "stem",
          .label = "Stem",
          .help = "First layers of a ResNet: cifar is one 3x3 convolution, imagenet a 7x7 of stride 2 with pooling. "
-                 "Automatic takes what the weights have, else cifar for pictures up to 64 pixels.",
+                 "Automatic takes what the weights have, else cifar for images up to 64 pixels.",
          .group = Group::model,
          .kind = Kind::choice,
          .choices = {{"auto", "Automatic"}, {"cifar", "CIFAR (3x3)"}, {"imagenet", "ImageNet (7x7, pooling)"}},
          .applies = is_resnet});
     add(&C::weights,
         {.key = "weights",
-         .label = "Start weights",
+         .label = "Initial weights",
          .help = "Begin from the weights in this file (a *_weights.pt of a run, or what torch.save wrote of a "
                  "state_dict) instead of random ones.",
          .group = Group::model,
          .kind = Kind::file,
          .advanced = true});
     add(&C::reset_head, {.key = "reset_head",
-                         .label = "New last layer",
+                         .label = "Reset classifier head",
                          .help = "Draw the last layer afresh when the start weights have another number of classes.",
                          .group = Group::model,
                          .kind = Kind::flag,
@@ -177,14 +176,14 @@ std::vector<Setting> make_settings() {
          .advanced = true});
     add(&C::epochs, {.key = "epochs",
                      .label = "Epochs",
-                     .help = "Passes over the training pictures.",
+                     .help = "Passes over the training images.",
                      .group = Group::optimization,
                      .kind = Kind::integer,
                      .minimum = 1,
                      .maximum = 100000});
     add(&C::batch_size, {.key = "batch_size",
                          .label = "Batch size",
-                         .help = "Pictures in one training step.",
+                         .help = "Images in one training step.",
                          .group = Group::optimization,
                          .kind = Kind::integer,
                          .minimum = 1,
@@ -207,7 +206,7 @@ std::vector<Setting> make_settings() {
                  .maximum = 1000,
                  .above_minimum = true});
     add(&C::sgd_lr, {.key = "sgd_lr",
-                     .label = "Rate of the rest",
+                     .label = "SGD learning rate",
                      .help = "Learning rate of what muon leaves to sgd. It follows the schedule too.",
                      .group = Group::optimization,
                      .kind = Kind::real,
@@ -262,7 +261,7 @@ std::vector<Setting> make_settings() {
                            .maximum = kUnlimited,
                            .applies = warms_up});
     add(&C::min_lr, {.key = "min_lr",
-                     .label = "Lowest rate",
+                     .label = "Minimum learning rate",
                      .help = "Learning rate at which a cosine schedule ends.",
                      .group = Group::optimization,
                      .kind = Kind::real,
@@ -288,7 +287,7 @@ std::vector<Setting> make_settings() {
                          .above_minimum = true,
                          .applies = is_step});
     add(&C::peak_at, {.key = "peak_at",
-                      .label = "Peak at",
+                      .label = "Warm-up fraction",
                       .help = "Share of the run's steps after which the triangular schedule is at the learning rate.",
                       .group = Group::optimization,
                       .kind = Kind::real,
@@ -296,7 +295,7 @@ std::vector<Setting> make_settings() {
                       .maximum = 1,
                       .applies = is_triangular});
     add(&C::start_share, {.key = "start_share",
-                          .label = "Begins at",
+                          .label = "Start factor",
                           .help = "Share of the learning rate at which the triangular schedule begins.",
                           .group = Group::optimization,
                           .kind = Kind::real,
@@ -304,7 +303,7 @@ std::vector<Setting> make_settings() {
                           .maximum = 1,
                           .applies = is_triangular});
     add(&C::end_share, {.key = "end_share",
-                        .label = "Ends at",
+                        .label = "End factor",
                         .help = "Share of the learning rate at which the triangular schedule ends.",
                         .group = Group::optimization,
                         .kind = Kind::real,
@@ -320,7 +319,7 @@ std::vector<Setting> make_settings() {
                               .maximum = 0.999});
     add(&C::augment, {.key = "augment",
                       .label = "Augmentation",
-                      .help = "Crop of the padded picture and horizontal flip of training pictures, by chance.",
+                      .help = "Crop of the padded image and horizontal flip of training images, by chance.",
                       .group = Group::data,
                       .kind = Kind::flag});
     add(&C::precision, {.key = "precision",

@@ -29,10 +29,10 @@ void add_advanced_settings(std::vector<Setting>& all) {
     const auto add = [&](auto member, Setting s) { all.push_back(bind(member, std::move(s))); };
 
     add(&C::limit_train, {.key = "limit_train",
-                          .label = "Training pictures",
-                          .help = "Use only the first N training pictures (of a folder: N, spread evenly over it). 0 "
+                          .label = "Training images",
+                          .help = "Use only the first N training images (of a folder: N, spread evenly over it). 0 "
                                   "takes all; of synthetic "
-                                  "pictures there are then 10,000.",
+                                  "images there are then 10,000.",
                           .group = Group::data,
                           .kind = Kind::integer,
                           .advanced = true,
@@ -41,9 +41,9 @@ void add_advanced_settings(std::vector<Setting>& all) {
                           .zero_means = "all"});
     add(&C::limit_val,
         {.key = "limit_val",
-         .label = "Validation pictures",
-         .help = "Use only the first N validation pictures (of a folder: N, spread evenly over it). 0 takes all; of "
-                 "synthetic pictures there are then 1,000.",
+         .label = "Validation images",
+         .help = "Use only the first N validation images (of a folder: N, spread evenly over it). 0 takes all; of "
+                 "synthetic images there are then 1,000.",
          .group = Group::data,
          .kind = Kind::integer,
          .advanced = true,
@@ -52,7 +52,7 @@ void add_advanced_settings(std::vector<Setting>& all) {
          .zero_means = "all"});
     add(&C::crop_padding, {.key = "crop_padding",
                            .label = "Crop padding",
-                           .help = "Pixels that are added on each side before a picture of fixed size is cut.",
+                           .help = "Pixels that are added on each side before an image of fixed size is cut.",
                            .unit = "px",
                            .group = Group::data,
                            .kind = Kind::integer,
@@ -62,7 +62,7 @@ void add_advanced_settings(std::vector<Setting>& all) {
                            .applies = pads});
     add(&C::crop_fill, {.key = "crop_fill",
                         .label = "Padding",
-                        .help = "What the padding shows: black, or the picture mirrored at its edge (reflect).",
+                        .help = "What the padding shows: black, or the image mirrored at its edge (reflect).",
                         .group = Group::data,
                         .kind = Kind::choice,
                         .advanced = true,
@@ -70,29 +70,28 @@ void add_advanced_settings(std::vector<Setting>& all) {
                         .applies = pads});
     add(&C::flip, {.key = "flip",
                    .label = "Flip",
-                   .help = "Horizontal flip of training pictures: by chance, or alternating, so that each picture is "
+                   .help = "Horizontal flip of training images: by chance, or alternating, so that each image is "
                            "seen one way in even and the other way in odd epochs.",
                    .group = Group::data,
                    .kind = Kind::choice,
                    .advanced = true,
                    .choices = {{"random", "Random"}, {"alternating", "Alternating"}, {"none", "None"}},
                    .applies = augments});
-    add(&C::cutout,
-        {.key = "cutout",
-         .label = "Cutout",
-         .help = "Side of a square somewhere in each training picture that is left out (DeVries and Taylor, "
-                 "2017). Keeps long trainings from learning pictures by heart. 0 leaves nothing out.",
-         .unit = "px",
-         .group = Group::data,
-         .kind = Kind::integer,
-         .advanced = true,
-         .minimum = 0,
-         .maximum = 1024,
-         .zero_means = "none",
-         .applies = augments});
+    add(&C::cutout, {.key = "cutout",
+                     .label = "Cutout",
+                     .help = "Side of a square somewhere in each training image that is left out (DeVries and Taylor, "
+                             "2017). Keeps long trainings from learning images by heart. 0 leaves nothing out.",
+                     .unit = "px",
+                     .group = Group::data,
+                     .kind = Kind::integer,
+                     .advanced = true,
+                     .minimum = 0,
+                     .maximum = 1024,
+                     .zero_means = "none",
+                     .applies = augments});
     add(&C::whiten, {.key = "whiten",
                      .label = "Whiten input",
-                     .help = "The first convolution begins as a whitening of the training pictures' patches, and its "
+                     .help = "The first convolution begins as a whitening of the training images' patches, and its "
                              "weights are not trained.",
                      .group = Group::model,
                      .kind = Kind::flag,
@@ -108,8 +107,8 @@ void add_advanced_settings(std::vector<Setting>& all) {
                                  .maximum = 100000,
                                  .applies = whitens});
     add(&C::lr_batch, {.key = "lr_batch",
-                       .label = "Rate is for batch",
-                       .help = "The learning rate is meant for this many pictures a step, and is scaled in proportion "
+                       .label = "Reference batch size",
+                       .help = "The learning rate is meant for this many images a step, and is scaled in proportion "
                                "to those that there are. 0 takes it as it is.",
                        .group = Group::optimization,
                        .kind = Kind::integer,
@@ -118,7 +117,7 @@ void add_advanced_settings(std::vector<Setting>& all) {
                        .maximum = 1048576,
                        .zero_means = "any"});
     add(&C::norm_bias_lr, {.key = "norm_bias_lr",
-                           .label = "Norm bias rate",
+                           .label = "Norm bias LR factor",
                            .help = "Factor of the learning rate of batch norm's biases. Their decay does not change.",
                            .group = Group::optimization,
                            .kind = Kind::real,
@@ -129,7 +128,7 @@ void add_advanced_settings(std::vector<Setting>& all) {
     add(&C::lookahead_every, {.key = "lookahead_every",
                               .label = "Lookahead every",
                               .help = "Optimizer steps after which slow weights move towards the trained ones, which "
-                                      "then go on from there (Zhang et al. 2019). 0 turns it off.",
+                                      "then continue from there (Zhang et al. 2019). 0 turns it off.",
                               .unit = "steps",
                               .group = Group::optimization,
                               .kind = Kind::integer,
@@ -149,8 +148,8 @@ void add_advanced_settings(std::vector<Setting>& all) {
          .maximum = 1,
          .applies = looks_ahead});
     add(&C::tta, {.key = "tta",
-                  .label = "Test-time views",
-                  .help = "Views of a picture whose scores are averaged in the final evaluation: flip is the picture "
+                  .label = "Test-time augmentation",
+                  .help = "Views of an image whose scores are averaged in the final evaluation: flip is the image "
                           "and its mirror image, flip_shift also both of them moved by a pixel, up and left and down "
                           "and right.",
                   .group = Group::optimization,
@@ -159,14 +158,14 @@ void add_advanced_settings(std::vector<Setting>& all) {
                   .choices = {{"none", "One"}, {"flip", "Mirrored (2)"}, {"flip_shift", "Mirrored and moved (6)"}}});
     add(&C::eval_batch_size, {.key = "eval_batch_size",
                               .label = "Evaluation batch",
-                              .help = "Pictures in one evaluation step.",
+                              .help = "Images in one evaluation step.",
                               .group = Group::optimization,
                               .kind = Kind::integer,
                               .advanced = true,
                               .minimum = 1,
                               .maximum = 65536});
     add(&C::max_steps, {.key = "max_steps",
-                        .label = "Steps at most",
+                        .label = "Max steps",
                         .help = "End after this many optimizer steps, whatever the epochs. 0 sets no limit.",
                         .unit = "steps",
                         .group = Group::optimization,
@@ -176,7 +175,7 @@ void add_advanced_settings(std::vector<Setting>& all) {
                         .maximum = kUnlimited,
                         .zero_means = "no limit"});
     add(&C::accumulate, {.key = "accumulate",
-                         .label = "Accumulate",
+                         .label = "Gradient accumulation",
                          .help = "Batches whose gradients are averaged into one optimizer step.",
                          .unit = "batches",
                          .group = Group::optimization,
@@ -225,7 +224,7 @@ void add_advanced_settings(std::vector<Setting>& all) {
          .zero_means = "off"});
     add(&C::seed, {.key = "seed",
                    .label = "Seed",
-                   .help = "Seed of initial weights, order of pictures, augmentation and dropout.",
+                   .help = "Seed of initial weights, order of images, augmentation and dropout.",
                    .group = Group::optimization,
                    .kind = Kind::integer,
                    .advanced = true,
@@ -233,7 +232,7 @@ void add_advanced_settings(std::vector<Setting>& all) {
                    .maximum = 9007199254740992.0});
     add(&C::memory_format, {.key = "memory_format",
                             .label = "Memory layout",
-                            .help = "Layout of pictures and activations. Automatic takes channels last, which is the "
+                            .help = "Layout of images and activations. Automatic takes channels last, which is the "
                                     "faster one for convolutions on current CPUs and GPUs.",
                             .group = Group::hardware,
                             .kind = Kind::choice,
@@ -251,7 +250,7 @@ void add_advanced_settings(std::vector<Setting>& all) {
                       .maximum = 1024,
                       .zero_means = "automatic"});
     add(&C::spare_cpus, {.key = "spare_cpus",
-                         .label = "CPUs left to other programs",
+                         .label = "Spare CPUs",
                          .help = "CPUs that training on the CPU leaves free, so that other programs stay responsive.",
                          .group = Group::hardware,
                          .kind = Kind::integer,
@@ -279,7 +278,7 @@ void add_advanced_settings(std::vector<Setting>& all) {
                             .kind = Kind::flag,
                             .advanced = true});
     add(&C::cudnn_benchmark, {.key = "cudnn_benchmark",
-                              .label = "Find fastest kernels",
+                              .label = "cuDNN benchmark",
                               .help = "Let cuDNN or MIOpen time its convolution kernels once and keep the fastest.",
                               .group = Group::hardware,
                               .kind = Kind::flag,
@@ -304,7 +303,7 @@ void add_advanced_settings(std::vector<Setting>& all) {
         {.key = "workers",
          .label = "Loader threads",
          .help = "Threads that prepare batches ahead of the training step. 0 prepares each batch when it is "
-                 "asked for. The pictures and their order do not depend on it.",
+                 "asked for. The images and their order do not depend on it.",
          .group = Group::data,
          .kind = Kind::integer,
          .advanced = true,
@@ -349,7 +348,7 @@ void add_advanced_settings(std::vector<Setting>& all) {
                                  .maximum = 10000});
     add(&C::save_every,
         {.key = "save_every",
-         .label = "Keep every",
+         .label = "Save every",
          .help = "Keep a checkpoint of every Nth epoch for good. 0 keeps the best and the last three only.",
          .unit = "epochs",
          .group = Group::logging,
@@ -362,7 +361,7 @@ void add_advanced_settings(std::vector<Setting>& all) {
         {.key = "checkpoint_every",
          .label = "Checkpoint every",
          .help = "Time between two checkpoints from which the run can be resumed (30s, 5min). One is "
-                 "written behind an epoch too, where that takes no more than 1 % of the time. 0 writes those only.",
+                 "written after an epoch too, where that takes no more than 1 % of the time. 0 writes those only.",
          .unit = "ms",
          .group = Group::logging,
          .kind = Kind::duration,

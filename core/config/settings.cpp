@@ -115,7 +115,6 @@ std::optional<Value> try_parse(const Setting& s, std::string_view text) {
     return std::nullopt;
 }
 
-/// Nothing, or the sentence that says why the value of `s` is not possible.
 /// What JSON cannot hold would fail at the first checkpoint.
 bool is_utf8(const std::string& text) {
     try {
@@ -126,6 +125,7 @@ bool is_utf8(const std::string& text) {
     }
 }
 
+/// Why the value of `s` is invalid, in one sentence; std::nullopt when it is valid.
 std::optional<std::string> problem_of(const Setting& s, const Value& value) {
     if (const auto* text = std::get_if<std::string>(&value); text != nullptr && !is_utf8(*text)) {
         return fmt::format("{}: this name is not valid UTF-8. Rename the file or folder, or give a link to it.",

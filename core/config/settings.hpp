@@ -35,7 +35,7 @@ struct Setting {
     std::string key;     ///< in config.json, e.g. "batch_size"; the option is "--batch-size"
     std::string label;   ///< in the form
     std::string help;    ///< one or two sentences, shown by --help and as the tool tip
-    std::string unit{};  ///< shown behind the field; empty for none
+    std::string unit{};  ///< shown after the field; empty for none
     Group group = Group::data;
     Kind kind = Kind::text;
     bool advanced = false;  ///< folded away in the form

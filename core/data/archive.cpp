@@ -27,7 +27,7 @@ constexpr std::size_t kMaxComponent = 255;
 constexpr int kMaxDepth = 32;
 constexpr std::int64_t kRatioCheckedFrom = 10 << 20;
 constexpr std::int64_t kAskedEvery = 4 << 20;
-constexpr std::int64_t kMaxRatio = 100;  // pictures hardly shrink; DEFLATE could reach 1032
+constexpr std::int64_t kMaxRatio = 100;  // images hardly shrink; DEFLATE could reach 1032
 
 class Extractor {
   public:
@@ -48,7 +48,7 @@ class Extractor {
         if (archive_read_open_filename(archive_.get(), file.c_str(), kBlock) != ARCHIVE_OK) broken();
     }
 
-    /// False when it was cancelled.
+    /// False when it was canceled.
     bool run() {
         std::vector<char> buffer(1 << 16);
         for (std::int64_t entries = 0;; ++entries) {

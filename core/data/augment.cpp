@@ -47,40 +47,40 @@ bool alternating_flip(std::uint64_t seed, std::int64_t epoch, std::int64_t index
     return ((first + static_cast<std::uint64_t>(epoch)) & 1U) != 0;
 }
 
-Box cutout_box(const Placement& placement, std::int64_t height, std::int64_t width) {
-    const auto side = std::min({std::int64_t{placement.cutout}, height, width});
+Box cutout_box(const CropParams& crop, std::int64_t height, std::int64_t width) {
+    const auto side = std::min({std::int64_t{crop.cutout}, height, width});
     const auto position = [](std::uint32_t random16, std::int64_t positions) {
         return static_cast<std::int64_t>(random16) * positions >> 16;
     };
-    return {position(placement.cutout_at & 0xFFFFU, width - side + 1),
-            position(placement.cutout_at >> 16, height - side + 1), side, side};
+    return {position(crop.cutout_at & 0xFFFFU, width - side + 1), position(crop.cutout_at >> 16, height - side + 1),
+            side, side};
 }
 
-void place_cutout(Placement& placement, const Augmentation& augmentation, std::int64_t index) {
-    placement.cutout = augmentation.variation.cutout;
-    if (placement.cutout == 0) return;
-    placement.cutout_at = static_cast<std::uint32_t>(base::hash_counter(augmentation.seed ^ 0xC07007ULL,
-                                                                        static_cast<std::uint64_t>(augmentation.epoch),
-                                                                        static_cast<std::uint64_t>(index)) >>
-                                                     32);
+void place_cutout(CropParams& crop, const Augmentation& augmentation, std::int64_t index) {
+    crop.cutout = augmentation.options.cutout;
+    if (crop.cutout == 0) return;
+    crop.cutout_at = static_cast<std::uint32_t>(base::hash_counter(augmentation.seed ^ 0xC07007ULL,
+                                                                   static_cast<std::uint64_t>(augmentation.epoch),
+                                                                   static_cast<std::uint64_t>(index)) >>
+                                                32);
 }
 
-Placement placement_of(const Augmentation& augmentation, std::int64_t index) {
+CropParams crop_params(const Augmentation& augmentation, std::int64_t index) {
     if (!augmentation.on) return {};
-    const auto& [padding, reflect, flip, cutout] = augmentation.variation;
+    const auto& [padding, reflect, flip, cutout] = augmentation.options;
     const auto bits =
         base::hash_counter(augmentation.seed ^ 0xA06E5EEDULL, static_cast<std::uint64_t>(augmentation.epoch),
                            static_cast<std::uint64_t>(index));
     const auto positions = static_cast<std::uint64_t>(2 * padding + 1);
-    Placement placement;
-    placement.dx = static_cast<int>(((bits & 0xFFFFFFU) * positions) >> 24) - padding;
-    placement.dy = static_cast<int>((((bits >> 24) & 0xFFFFFFU) * positions) >> 24) - padding;
-    placement.reflect = reflect;
-    placement.flip = flip == Flip::random        ? (bits >> 63) != 0
-                     : flip == Flip::alternating ? alternating_flip(augmentation.seed, augmentation.epoch, index)
-                                                 : false;
-    if (cutout > 0) place_cutout(placement, augmentation, index);
-    return placement;
+    CropParams crop;
+    crop.dx = static_cast<int>(((bits & 0xFFFFFFU) * positions) >> 24) - padding;
+    crop.dy = static_cast<int>((((bits >> 24) & 0xFFFFFFU) * positions) >> 24) - padding;
+    crop.reflect = reflect;
+    crop.flip = flip == Flip::random        ? (bits >> 63) != 0
+                : flip == Flip::alternating ? alternating_flip(augmentation.seed, augmentation.epoch, index)
+                                            : false;
+    if (cutout > 0) place_cutout(crop, augmentation, index);
+    return crop;
 }
 
 RandomCrop random_resized_crop(std::int64_t height, std::int64_t width, std::uint64_t seed, std::int64_t epoch,
@@ -116,8 +116,8 @@ RandomCrop random_resized_crop(std::int64_t height, std::int64_t width, std::uin
     return crop;
 }
 
-Renderer::Renderer(std::int64_t height, std::int64_t width, const Normalization& normalization, Layout layout,
-                   PixelType type)
+Preprocessor::Preprocessor(std::int64_t height, std::int64_t width, const Normalization& normalization, Layout layout,
+                           PixelType type)
     : height_(height), width_(width), layout_(layout), type_(type) {
     for (std::int64_t i = 0; i < width * 3; ++i) {
         const auto channel = static_cast<std::size_t>(layout == Layout::nhwc ? i % 3 : i / width);
@@ -126,17 +126,17 @@ Renderer::Renderer(std::int64_t height, std::int64_t width, const Normalization&
     }
 }
 
-std::size_t Renderer::output_bytes() const {
+std::size_t Preprocessor::output_bytes() const {
     return static_cast<std::size_t>(height_ * width_) * 3 * item_size(type_);
 }
 
-void Renderer::render(std::span<const std::uint8_t> image, const Placement& placement, std::byte* out) const {
+void Preprocessor::render(std::span<const std::uint8_t> image, const CropParams& crop, std::byte* out) const {
     const std::int64_t row_items = width_ * 3;
     // Columns [first, last) of the output have a source pixel; the rest is padding.
-    const std::int64_t shift = placement.dx;
+    const std::int64_t shift = crop.dx;
     const std::int64_t first = std::clamp<std::int64_t>(-shift, 0, width_);
     const std::int64_t last = std::clamp<std::int64_t>(width_ - shift, first, width_);
-    const bool untouched = shift == 0 && !placement.flip && layout_ == Layout::nhwc;
+    const bool untouched = shift == 0 && !crop.flip && layout_ == Layout::nhwc;
 
     thread_local std::vector<std::uint8_t> scratch;
     scratch.assign(static_cast<std::size_t>(row_items) * 2, 0);
@@ -144,8 +144,8 @@ void Renderer::render(std::span<const std::uint8_t> image, const Placement& plac
     std::uint8_t* const ordered = scratch.data() + row_items;
 
     for (std::int64_t y = 0; y < height_; ++y) {
-        std::int64_t source_y = y + placement.dy;
-        if (placement.reflect) source_y = reflected(source_y, height_);
+        std::int64_t source_y = y + crop.dy;
+        if (crop.reflect) source_y = reflected(source_y, height_);
         const std::uint8_t* row = nullptr;
         if (source_y < 0 || source_y >= height_) {
             std::memset(ordered, 0, static_cast<std::size_t>(row_items));
@@ -156,7 +156,7 @@ void Renderer::render(std::span<const std::uint8_t> image, const Placement& plac
             if (!untouched) {
                 // The padding at both ends of `cut` stays black: every row writes the same columns.
                 std::memcpy(cut + first * 3, source + (first + shift) * 3, static_cast<std::size_t>(last - first) * 3);
-                if (placement.reflect) {
+                if (crop.reflect) {
                     for (std::int64_t x = 0; x < width_; ++x) {
                         if (x == first) x = last;
                         if (x < width_) std::memcpy(cut + x * 3, source + reflected(x + shift, width_) * 3, 3);
@@ -166,13 +166,13 @@ void Renderer::render(std::span<const std::uint8_t> image, const Placement& plac
             }
             if (layout_ == Layout::nchw) {
                 for (std::int64_t x = 0; x < width_; ++x) {
-                    const std::uint8_t* const pixel = row + 3 * (placement.flip ? width_ - 1 - x : x);
+                    const std::uint8_t* const pixel = row + 3 * (crop.flip ? width_ - 1 - x : x);
                     ordered[x] = pixel[0];
                     ordered[width_ + x] = pixel[1];
                     ordered[2 * width_ + x] = pixel[2];
                 }
                 row = ordered;
-            } else if (placement.flip) {
+            } else if (crop.flip) {
                 for (std::int64_t x = 0; x < width_; ++x) std::memcpy(ordered + 3 * x, row + 3 * (width_ - 1 - x), 3);
                 row = ordered;
             }
@@ -188,11 +188,11 @@ void Renderer::render(std::span<const std::uint8_t> image, const Placement& plac
             }
         }
     }
-    if (placement.cutout > 0) clear(cutout_box(placement, height_, width_), out);
+    if (crop.cutout > 0) clear(cutout_box(crop, height_, width_), out);
 }
 
 /// 0 is all bits 0 in both types.
-void Renderer::clear(const Box& box, std::byte* out) const {
+void Preprocessor::clear(const Box& box, std::byte* out) const {
     const bool nhwc = layout_ == Layout::nhwc;
     const auto pixel = (nhwc ? 3 : 1) * item_size(type_);
     for (std::int64_t plane = 0; plane < (nhwc ? 1 : 3); ++plane) {

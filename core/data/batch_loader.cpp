@@ -28,7 +28,7 @@ std::shared_ptr<std::byte> ordinary_memory(std::size_t bytes) {
             [](std::byte* memory) { ::operator delete(memory, kAlignment); }};
 }
 
-/// A Batch with the memory behind it.
+/// A Batch with the memory after it.
 struct Storage {
     Batch batch;
     std::shared_ptr<std::byte> memory;
@@ -104,12 +104,13 @@ std::vector<std::int64_t> shuffled_order(std::int64_t count, std::uint64_t seed,
 
 class BatchLoader::Impl {
   public:
-    Impl(const PictureSource& source, std::int64_t count, const LoaderOptions& options)
+    Impl(const ImageSource& source, std::int64_t count, const LoaderOptions& options)
         : source_(source),
           count_(count > 0 ? std::min(count, source.size()) : source.size()),
           options_(options),
-          renderer_(source.input_height(), source.input_width(), options.normalization, options.layout, options.type),
-          pool_(std::make_shared<Pool>(renderer_.output_bytes() * static_cast<std::size_t>(options.batch_size),
+          preprocessor_(source.input_height(), source.input_width(), options.normalization, options.layout,
+                        options.type),
+          pool_(std::make_shared<Pool>(preprocessor_.output_bytes() * static_cast<std::size_t>(options.batch_size),
                                        options)) {
         try {
             for (int i = 0; i < options_.workers; ++i) workers_.emplace_back([this] { work(); });
@@ -152,7 +153,7 @@ class BatchLoader::Impl {
         if (!batch && nothing_decoded_ && count_ > 0) {
             const auto reasons = source_.skipped();
             throw Error(ErrorKind::data,
-                        fmt::format("Not one of the {} pictures can be decoded{}{} Repair the files.", count_,
+                        fmt::format("Not one of the {} images can be decoded{}{} Repair the files.", count_,
                                     reasons.empty() ? "." : ": ", reasons.empty() ? "" : reasons.front()));
         }
         return batch;
@@ -182,14 +183,14 @@ class BatchLoader::Impl {
         batch->number = number;
         batch->labels.clear();
         batch->indices.clear();
-        const Augmentation augmentation{options_.augment, options_.seed, epoch, options_.variation};
+        const Augmentation augmentation{options_.augment, options_.seed, epoch, options_.options};
         std::byte* out = batch->pixels;
         for (auto i = begin; i < end; ++i) {
             const auto index = order != nullptr ? (*order)[static_cast<std::size_t>(i)] : i;
-            if (!source_.render(index, augmentation, renderer_, out)) continue;
+            if (!source_.render(index, augmentation, preprocessor_, out)) continue;
             batch->indices.push_back(index);
             batch->labels.push_back(source_.label(index));
-            out += renderer_.output_bytes();
+            out += preprocessor_.output_bytes();
         }
         batch->size = static_cast<std::int64_t>(batch->indices.size());
         return batch;
@@ -224,10 +225,10 @@ class BatchLoader::Impl {
         }
     }
 
-    const PictureSource& source_;
+    const ImageSource& source_;
     std::int64_t count_;
     LoaderOptions options_;
-    Renderer renderer_;
+    Preprocessor preprocessor_;
     std::shared_ptr<Pool> pool_;
 
     std::mutex mutex_;
@@ -243,7 +244,7 @@ class BatchLoader::Impl {
     std::vector<std::jthread> workers_;  // last: joined before anything they use goes
 };
 
-BatchLoader::BatchLoader(const PictureSource& source, std::int64_t count, const LoaderOptions& options)
+BatchLoader::BatchLoader(const ImageSource& source, std::int64_t count, const LoaderOptions& options)
     : impl_(std::make_unique<Impl>(source, count, options)) {}
 BatchLoader::~BatchLoader() = default;
 std::int64_t BatchLoader::images() const {

@@ -17,7 +17,7 @@ namespace torchdeck::data {
 /// when the last reference goes; it may outlive the loader.
 struct Batch {
     std::int64_t number = 0;  ///< in its pass, from 0
-    /// Pictures; fewer than asked for at the end of a pass and where a file cannot be decoded, none where no file can.
+    /// Images; fewer than asked for at the end of a pass and where a file cannot be decoded, none where no file can.
     std::int64_t size = 0;
     std::byte* pixels = nullptr;        ///< [size, 3, H, W] or [size, H, W, 3], 64-byte aligned
     std::vector<std::int64_t> labels;   ///< [size]
@@ -28,7 +28,7 @@ struct LoaderOptions {
     std::int64_t batch_size = 128;
     bool shuffle = false;  ///< by (seed, epoch)
     bool augment = false;  ///< crop and flip by (seed, epoch, index), as the source does it
-    Variation variation{};
+    AugmentOptions options{};
     std::uint64_t seed = 0;
     Normalization normalization;
     Layout layout = Layout::nhwc;
@@ -44,8 +44,8 @@ struct LoaderOptions {
 /// the order of batches, depends on (seed, epoch) only: not on the number of workers or the prefetch depth.
 class BatchLoader {
   public:
-    /// `source` must outlive the loader; its first `count` pictures are used (all when 0).
-    BatchLoader(const PictureSource& source, std::int64_t count, const LoaderOptions& options);
+    /// `source` must outlive the loader; its first `count` images are used (all when 0).
+    BatchLoader(const ImageSource& source, std::int64_t count, const LoaderOptions& options);
     ~BatchLoader();
     BatchLoader(const BatchLoader&) = delete;
     BatchLoader& operator=(const BatchLoader&) = delete;
@@ -56,7 +56,7 @@ class BatchLoader {
     /// Begins a pass at `first_batch`. What was prepared of an earlier pass is dropped.
     void start(std::int64_t epoch, std::int64_t first_batch = 0);
     /// The next batch, in order; null at the end of the pass. Rethrows what failed while it was prepared;
-    /// Error (data) at the end of a whole pass of which not one picture could be decoded.
+    /// Error (data) at the end of a whole pass of which not one image could be decoded.
     std::shared_ptr<const Batch> next();
 
   private:

@@ -125,22 +125,22 @@ CifarFile read_binary(const Format& format, const fs::path& path) {
 }
 
 struct Part {
-    std::shared_ptr<FilePictures> pictures = std::make_shared<FilePictures>(kSide, kSide);
+    std::shared_ptr<FileImages> images = std::make_shared<FileImages>(kSide, kSide);
     std::vector<std::int64_t> coarse;
 };
 
 Part read_part(const Format& format, const Place& place, const std::vector<std::string>& files, std::int64_t limit,
                int threads) {
     Part part;
-    auto& pictures = *part.pictures;
+    auto& images = *part.images;
     for (const auto& name : files) {
-        if (limit > 0 && pictures.size() >= limit) break;
+        if (limit > 0 && images.size() >= limit) break;
         const auto path = place.folder / file_name(name, place.python);
         std::error_code code;
         if (!fs::exists(path, code)) fail(fmt::format("{}: is not there. Copy or unpack it again.", path.string()));
         auto file = place.python ? read_cifar_python(path, format.has_coarse()) : read_binary(format, path);
         if (limit > 0) {
-            const auto left = static_cast<std::size_t>(limit - pictures.size());
+            const auto left = static_cast<std::size_t>(limit - images.size());
             file.labels.resize(std::min(file.labels.size(), left));
             file.coarse.resize(std::min(file.coarse.size(), left));
         }
@@ -153,7 +153,7 @@ Part read_part(const Format& format, const Place& place, const std::vector<std::
             labels.push_back(static_cast<std::int32_t>(label));
         }
         part.coarse.insert(part.coarse.end(), file.coarse.begin(), file.coarse.end());
-        pictures.append(std::move(file.pixels), labels, threads);
+        images.append(std::move(file.pixels), labels, threads);
     }
     return part;
 }
@@ -203,12 +203,12 @@ Dataset read(const Format& format, const Place& place, std::int64_t limit_train,
             if (train.coarse[i] < 0 || train.coarse[i] >= kCoarseClasses)
                 fail(fmt::format("{}: a superclass label is {} (0 to {} was expected). This is not CIFAR-100 data.",
                                  place.folder.string(), train.coarse[i], kCoarseClasses - 1));
-            dataset.coarse_of_class[static_cast<std::size_t>(train.pictures->label(static_cast<std::int64_t>(i)))] =
+            dataset.coarse_of_class[static_cast<std::size_t>(train.images->label(static_cast<std::int64_t>(i)))] =
                 static_cast<std::int32_t>(train.coarse[i]);
         }
     }
-    dataset.train = std::move(train.pictures);
-    dataset.val = std::move(val.pictures);
+    dataset.train = std::move(train.images);
+    dataset.val = std::move(val.images);
     dataset.val_is_test = true;
     return dataset;
 }

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "data/file_pictures.hpp"
+#include "data/file_images.hpp"
 
 namespace torchdeck::data {
 
@@ -23,7 +23,7 @@ struct CifarFile {
     std::vector<std::int64_t> coarse;  ///< [records] for CIFAR-100; else empty
 };
 
-/// The files of pictures of a whole set, "cifar10" or "cifar100".
+/// The files of images of a whole set, "cifar10" or "cifar100".
 std::vector<std::string> cifar_files(const std::string& dataset, bool python);
 
 /// A file of the pickled layout: a dict with `data` (uint8 array [N, 3072]) and `labels`, or `fine_labels` and

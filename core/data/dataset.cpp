@@ -2,7 +2,7 @@
 #include "data/dataset.hpp"
 
 #include "base/digest.hpp"
-#include "data/file_pictures.hpp"
+#include "data/file_images.hpp"
 
 namespace torchdeck::data {
 

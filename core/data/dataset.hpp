@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "data/picture_source.hpp"
+#include "data/image_source.hpp"
 
 namespace torchdeck::data {
 
@@ -21,14 +21,14 @@ struct Normalization {
 
 struct Dataset {
     std::string name;  ///< "shapes", "cifar10", ...
-    /// Never null. Shared, because windows look at pictures while a training reads them.
-    std::shared_ptr<const PictureSource> train = std::make_shared<ImageSet>();
-    std::shared_ptr<const PictureSource> val = std::make_shared<ImageSet>();
+    /// Never null. Shared, because windows look at images while a training reads them.
+    std::shared_ptr<const ImageSource> train = std::make_shared<ImageSet>();
+    std::shared_ptr<const ImageSource> val = std::make_shared<ImageSet>();
     std::vector<std::string> class_names;
     std::vector<std::string> coarse_names;      ///< CIFAR-100's 20 superclasses; else empty
     std::vector<std::int32_t> coarse_of_class;  ///< [classes], index into coarse_names; else empty
     Normalization normalization;
-    /// The share of its pictures that was kept from training to be `val`; empty when `val` comes as a part of its own.
+    /// The share of its images that was kept from training to be `val`; empty when `val` comes as a part of its own.
     std::optional<double> val_split;
     /// Whether `val` is what the dataset calls its test part: its numbers go by that name.
     bool val_is_test = false;
@@ -40,11 +40,11 @@ struct Dataset {
 /// Asked now and then by reading that takes long, from any thread: true ends it with an Error (data).
 using StopAsked = std::function<bool()>;
 
-/// SHA-256 over what identifies both parts (of pictures of one size: labels and pixels), for run.json.
+/// SHA-256 over what identifies both parts (of images of one size: labels and pixels), for run.json.
 std::string fingerprint(const Dataset& dataset);
 
-/// Copies pictures of one size that stay in their files into memory, for who must not wait for a disk when looking at
-/// one. Throws what PictureSource::picture() throws.
+/// Copies images of one size that stay in their files into memory, for who must not wait for a disk when looking at
+/// one. Throws what ImageSource::image() throws.
 void hold_in_memory(Dataset& dataset, int threads);
 
 }  // namespace torchdeck::data

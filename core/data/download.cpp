@@ -131,7 +131,7 @@ struct Transfer {
     CURL* curl = nullptr;
     std::int64_t asked_from = 0;
     bool begun = false;
-    bool cancelled = false;
+    bool canceled = false;
     std::string etag, modified, range;
     std::int64_t length = -1;
     std::exception_ptr failure;
@@ -193,8 +193,8 @@ struct Transfer {
     [[nodiscard]] bool on_progress() {
         const auto total = base::Checked(range.empty() ? 0 : asked_from) + std::max<std::int64_t>(length, 0);
         const bool known = begun && length >= 0;
-        cancelled = cancelled || (progress && !progress(part.size(), known ? total.value().value_or(0) : 0));
-        return !cancelled;
+        canceled = canceled || (progress && !progress(part.size(), known ? total.value().value_or(0) : 0));
+        return !canceled;
     }
 
     /// Runs `work`; keeps what it throws and tells libcurl to stop.
@@ -228,7 +228,7 @@ curl_socket_t open_loopback(void* /*user*/, curlsocktype /*purpose*/, curl_socka
     return ::socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
 }
 
-enum class Outcome { complete, cancelled, try_again };
+enum class Outcome { complete, canceled, try_again };
 
 /// One try. `why` says what happened when it is worth another one.
 Outcome attempt(const DownloadRequest& request, const TransferProgress& progress, const fs::path& tag_file,
@@ -281,7 +281,7 @@ Outcome attempt(const DownloadRequest& request, const TransferProgress& progress
     }
 
     const auto result = curl_easy_perform(curl);
-    if (transfer.cancelled) return Outcome::cancelled;
+    if (transfer.canceled) return Outcome::canceled;
     if (transfer.failure) std::rethrow_exception(transfer.failure);
     if (result == CURLE_OK) {
         if (!transfer.begun) part.restart();  // an empty file
@@ -375,7 +375,7 @@ bool download(const DownloadRequest& request, const TransferProgress& progress) 
     auto pause = request.wait;
     for (int n = 1;; ++n) {
         const auto outcome = attempt(request, progress, tag_file, part, why);
-        if (outcome == Outcome::cancelled) return false;
+        if (outcome == Outcome::canceled) return false;
         if (outcome == Outcome::complete) break;
         if (n >= request.tries) {
             const auto kept = part.size() > 0 ? fmt::format(" {} bytes are kept: the same command continues there.",

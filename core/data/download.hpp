@@ -27,7 +27,7 @@ struct DownloadRequest {
 
 /// Fetches a file. What an earlier, broken call left in FILE.part is continued with Range and If-Range when the server
 /// still has the same file, else fetched anew. Checksums are compared before FILE appears; when they differ the partial
-/// file is removed. A FILE with the right SHA-256 is taken as it is. Returns false when cancelled (the partial file
+/// file is removed. A FILE with the right SHA-256 is taken as it is. Returns false when canceled (the partial file
 /// stays). Throws Error (data), or Error (usage) for an address that is not allowed. May be called from any thread; two
 /// calls for one FILE do not mix.
 bool download(const DownloadRequest& request, const TransferProgress& progress);

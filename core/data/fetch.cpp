@@ -124,14 +124,14 @@ FetchResult fetch_dataset(const DatasetArchive& archive, const fs::path& dir, co
         return [&progress, now](std::int64_t done, std::int64_t total) { return progress(now, done, total); };
     };
     if (!download(request, phase(FetchPhase::downloading))) {
-        result.cancelled = true;
+        result.canceled = true;
         return result;
     }
     const auto staging = dir / fmt::format("{}.partial-{}", archive.folder, ::getpid());
     fs::remove_all(staging, code);  // of an earlier process of this number
     sweep_unpacked(dir, archive.folder);
     if (!extract_tar_gz(request.file, staging, {kMaxUnpackedBytes, kMaxEntries}, phase(FetchPhase::unpacking))) {
-        result.cancelled = true;
+        result.canceled = true;
         return result;
     }
     fs::rename(staging / archive.folder, result.folder, code);

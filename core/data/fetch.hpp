@@ -36,7 +36,7 @@ enum class FetchPhase { downloading, unpacking };
 using FetchProgress = std::function<bool(FetchPhase phase, std::int64_t done, std::int64_t total)>;
 
 struct FetchResult {
-    bool cancelled = false;
+    bool canceled = false;
     bool was_there = false;        ///< nothing was downloaded
     std::filesystem::path folder;  ///< dir/cifar-10-batches-bin
 };

@@ -20,7 +20,7 @@ constexpr std::size_t kMaxFiles = 10'000'000;
     throw Error(ErrorKind::data, sentence);
 }
 
-bool is_picture_name(const std::string& name) {
+bool is_image_name(const std::string& name) {
     const auto dot = name.rfind('.');
     if (dot == std::string::npos) return false;
     auto extension = name.substr(dot + 1);
@@ -66,11 +66,11 @@ class Scanner {
         const auto where = (root_ / part).string();
         warn(others_, where, "file", "(not .jpg, .jpeg or .png)");
         warn(hidden_, where, "hidden folder", "");
-        warn(hidden_files_, where, "hidden picture", "(names that begin with a dot)");
+        warn(hidden_files_, where, "hidden image", "(names that begin with a dot)");
         warn(links_, where, "link", "(links are not followed)");
         warn(strangers_, where, "folder", "(training has no such class)");
         if (empty_.count > 0) {
-            scan_.warnings.push_back(fmt::format("{}: {} class{} without pictures ({}).", base::printable(where),
+            scan_.warnings.push_back(fmt::format("{}: {} class{} without images ({}).", base::printable(where),
                                                  base::grouped(empty_.count), empty_.count == 1 ? "" : "es",
                                                  empty_.example));
         }
@@ -104,7 +104,7 @@ class Scanner {
                 entry.kind = Entry::Kind::link;
             } else if (fs::is_directory(status)) {
                 entry.kind = hidden ? Entry::Kind::hidden_folder : Entry::Kind::folder;
-            } else if (fs::is_regular_file(status) && is_picture_name(entry.name)) {
+            } else if (fs::is_regular_file(status) && is_image_name(entry.name)) {
                 entry.kind = hidden ? Entry::Kind::hidden_file : Entry::Kind::file;
             }
             entries.push_back(std::move(entry));

@@ -10,7 +10,7 @@
 
 namespace torchdeck::data {
 
-/// A picture file of a class.
+/// An image file of a class.
 struct FoundFile {
     std::string path;  ///< relative to the scanned root, '/' between folders
     std::int32_t label = 0;

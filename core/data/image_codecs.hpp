@@ -6,14 +6,14 @@
 #include <cstddef>
 #include <span>
 
-#include "data/picture_source.hpp"
+#include "data/image_source.hpp"
 
 namespace torchdeck::data {
 
-/// Throws Error (data) for a picture outside the limits of image_file.hpp.
+/// Throws Error (data) for an image outside the limits of image_file.hpp.
 void check_image_size(std::int64_t height, std::int64_t width);
 
-void decode_jpeg(std::span<const std::byte> file, Picture& picture);
-void decode_png(std::span<const std::byte> file, Picture& picture);
+void decode_jpeg(std::span<const std::byte> file, Image& image);
+void decode_png(std::span<const std::byte> file, Image& image);
 
 }  // namespace torchdeck::data

@@ -137,29 +137,29 @@ ImageHeader inspect_image(const std::filesystem::path& path) {
     if (!png && !looks_like_jpeg(head)) fail("is neither JPEG nor PNG, whatever its name says.");
     const auto header = png ? png_header(head) : jpeg_header(file);
     check_image_size(header.height, header.width);
-    // The end mark: a file that was cut off lacks it. Some writers pad behind it.
+    // The end mark: a file that was cut off lacks it. Some writers pad after it.
     std::array<std::byte, 512> last{};
     const auto tail = file.read(std::max<std::int64_t>(0, file.size() - 512), last);
     using namespace std::string_view_literals;
     const auto mark = png ? "IEND"sv : "\xFF\xD9"sv;
     const auto text = std::string_view(reinterpret_cast<const char*>(tail.data()), tail.size());
     if (text.find(mark) == std::string_view::npos) {
-        Picture picture;
-        decode_image(whole(file), picture);
+        Image image;
+        decode_image(whole(file), image);
     }
     return header;
 }
 
-void read_image(const std::filesystem::path& path, Picture& picture) {
-    decode_image(whole(File(path)), picture);
+void read_image(const std::filesystem::path& path, Image& image) {
+    decode_image(whole(File(path)), image);
 }
 
-void decode_image(std::span<const std::byte> file, Picture& picture) {
+void decode_image(std::span<const std::byte> file, Image& image) {
     if (file.empty()) fail("is empty.");
     if (looks_like_jpeg(file))
-        decode_jpeg(file, picture);
+        decode_jpeg(file, image);
     else if (looks_like_png(file))
-        decode_png(file, picture);
+        decode_png(file, image);
     else
         fail("is neither JPEG nor PNG, whatever its name says.");
 }

@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "data/picture_source.hpp"
+#include "data/image_source.hpp"
 
 namespace torchdeck::data {
 
@@ -21,18 +21,18 @@ struct ImageHeader {
     std::int64_t width = 0;
 };
 
-/// The size of the picture in a JPEG or PNG file, from its first and last bytes; the whole file is decoded only when
-/// its end does not look like one. Throws Error (data) when it is not a picture, too large or cut off, and when the
+/// The size of the image in a JPEG or PNG file, from its first and last bytes; the whole file is decoded only when
+/// its end does not look like one. Throws Error (data) when it is not an image, too large or cut off, and when the
 /// path is a link or no regular file.
 ImageHeader inspect_image(const std::filesystem::path& path);
 
-/// The picture in the file, as RGB: grey is spread, alpha dropped, 16 bits cut to 8, CMYK converted. EXIF rotation is
-/// not applied (torchvision's ImageFolder does not either). The memory of `picture` is used again. Throws Error (data).
-void read_image(const std::filesystem::path& path, Picture& picture);
+/// The image in the file, as RGB: gray is spread, alpha dropped, 16 bits cut to 8, CMYK converted. EXIF rotation is
+/// not applied (torchvision's ImageFolder does not either). The memory of `image` is used again. Throws Error (data).
+void read_image(const std::filesystem::path& path, Image& image);
 /// The same from memory; what is thrown says what is wrong ("is cut off.") for the caller to say where.
-void decode_image(std::span<const std::byte> file, Picture& picture);
+void decode_image(std::span<const std::byte> file, Image& image);
 
-/// `picture` as a PNG file of 8-bit RGB. Throws Error (data).
-std::vector<std::byte> encode_png(const Picture& picture);
+/// `image` as a PNG file of 8-bit RGB. Throws Error (data).
+std::vector<std::byte> encode_png(const Image& image);
 
 }  // namespace torchdeck::data

@@ -25,7 +25,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr double kResizeForCrop = 256.0 / 224.0;  // as torchvision's presets evaluate
-constexpr double kCacheSlack = 1.15;              // so that a crop of part of a picture still has pixels to choose from
+constexpr double kCacheSlack = 1.15;              // so that a crop of part of an image still has pixels to choose from
 constexpr std::size_t kNamed = 8;                 // damaged files that are named before the rest is only counted
 
 /// width x height scaled so that the shorter side is `side`, as torchvision rounds: the other is cut to a whole number.
@@ -41,12 +41,12 @@ struct Entry {
     std::int32_t width = 0;
 };
 
-/// Decoded pictures of one part, packed one behind the other. Places are known from the headers; memory is touched when
-/// a picture is put in.
-class PictureCache {
+/// Decoded images of one part, packed one after the other. Places are known from the headers; memory is touched when
+/// an image is put in.
+class ImageCache {
   public:
-    PictureCache() = default;
-    PictureCache(const std::vector<ImageHeader>& sizes) : state_(sizes.size()) {
+    ImageCache() = default;
+    ImageCache(const std::vector<ImageHeader>& sizes) : state_(sizes.size()) {
         for (const auto& size : sizes) {
             offsets_.push_back(total_);
             total_ += size.height * size.width * 3;
@@ -77,7 +77,7 @@ class PictureCache {
     std::unique_ptr<std::uint8_t[]> memory_;
 };
 
-class FolderSource final : public PictureSource {
+class FolderSource final : public ImageSource {
   public:
     FolderSource(fs::path root, std::int64_t side) : root_(std::move(root)), side_(side) {}
 
@@ -110,7 +110,7 @@ class FolderSource final : public PictureSource {
         return sentences;
     }
 
-    /// What a cache keeps of a picture: for training enough to cut from, for evaluation the very pixels that it takes,
+    /// What a cache keeps of an image: for training enough to cut from, for evaluation the very pixels that it takes,
     /// so that it gives the same numbers with and without a cache.
     enum class Keep { reduced, middle };
 
@@ -123,7 +123,7 @@ class FolderSource final : public PictureSource {
         std::vector<ImageHeader> sizes;
         for (std::int64_t i = 0; i < size(); ++i) sizes.push_back(kept(i, keep));
         keep_ = keep;
-        cache_ = std::make_unique<PictureCache>(sizes);
+        cache_ = std::make_unique<ImageCache>(sizes);
     }
 
     [[nodiscard]] std::int64_t size() const override { return static_cast<std::int64_t>(entries_.size()); }
@@ -132,17 +132,17 @@ class FolderSource final : public PictureSource {
     [[nodiscard]] std::int64_t input_width() const override { return side_; }
     [[nodiscard]] std::string name(std::int64_t index) const override { return base::printable(path(index)); }
 
-    [[nodiscard]] Picture picture(std::int64_t index) const override {
-        Picture picture;
-        decode(index, picture);
-        return picture;
+    [[nodiscard]] Image image(std::int64_t index) const override {
+        Image image;
+        decode(index, image);
+        return image;
     }
 
-    [[nodiscard]] bool render(std::int64_t index, const Augmentation& augmentation, const Renderer& renderer,
+    [[nodiscard]] bool render(std::int64_t index, const Augmentation& augmentation, const Preprocessor& preprocessor,
                               std::byte* out) const override {
         if (cache_ && keep_ == Keep::middle && !augmentation.on) {
             if (const auto* pixels = cache_->find(index)) {
-                renderer.render({pixels, static_cast<std::size_t>(side_ * side_ * 3)}, {}, out);
+                preprocessor.render({pixels, static_cast<std::size_t>(side_ * side_ * 3)}, {}, out);
                 return true;
             }
         }
@@ -150,22 +150,22 @@ class FolderSource final : public PictureSource {
         if (source.pixels == nullptr) return false;
         thread_local std::vector<std::uint8_t> cut;
         cut.resize(static_cast<std::size_t>(side_ * side_ * 3));
-        Placement placement;
+        CropParams crop;
         if (augmentation.on) {
-            const auto crop = random_resized_crop(source.size.height, source.size.width, augmentation.seed,
-                                                  augmentation.epoch, index);
-            resize_bilinear(source.pixels, source.size.width, crop.box, side_, side_, {0, 0, side_, side_}, cut.data());
-            const auto flip = augmentation.variation.flip;
-            placement.flip = flip == Flip::random ? crop.flip
-                             : flip == Flip::alternating
-                                 ? alternating_flip(augmentation.seed, augmentation.epoch, index)
-                                 : false;
-            place_cutout(placement, augmentation, index);
+            const auto drawn = random_resized_crop(source.size.height, source.size.width, augmentation.seed,
+                                                   augmentation.epoch, index);
+            resize_bilinear(source.pixels, source.size.width, drawn.box, side_, side_, {0, 0, side_, side_},
+                            cut.data());
+            const auto flip = augmentation.options.flip;
+            crop.flip = flip == Flip::random        ? drawn.flip
+                        : flip == Flip::alternating ? alternating_flip(augmentation.seed, augmentation.epoch, index)
+                                                    : false;
+            place_cutout(crop, augmentation, index);
         } else {
             cut_middle(source, cut.data());
             if (cache_ && keep_ == Keep::middle) cache_->put(index, cut);
         }
-        renderer.render(cut, placement, out);
+        preprocessor.render(cut, crop, out);
         return true;
     }
 
@@ -192,7 +192,7 @@ class FolderSource final : public PictureSource {
     [[nodiscard]] const Entry& entry(std::int64_t index) const { return entries_[static_cast<std::size_t>(index)]; }
     [[nodiscard]] const char* path(std::int64_t index) const { return names_.data() + entry(index).path; }
 
-    /// The size in which a cache for training keeps a picture.
+    /// The size in which a cache for training keeps an image.
     [[nodiscard]] ImageHeader reduced(std::int64_t index) const {
         const ImageHeader size{entry(index).height, entry(index).width};
         const std::int64_t side = std::lround(static_cast<double>(side_) * kResizeForCrop * kCacheSlack);
@@ -214,42 +214,42 @@ class FolderSource final : public PictureSource {
                         {middle(scaled.width), middle(scaled.height), side_, side_}, out);
     }
 
-    void decode(std::int64_t index, Picture& picture) const {
+    void decode(std::int64_t index, Image& image) const {
         const auto where = root_ / path(index);
         try {
-            read_image(where, picture);
-            if (picture.height != entry(index).height || picture.width != entry(index).width)
+            read_image(where, image);
+            if (image.height != entry(index).height || image.width != entry(index).width)
                 throw Error(ErrorKind::data, "has changed since the folder was read.");
         } catch (const Error& e) {
             throw Error(ErrorKind::data, base::printable(where.string()) + " " + e.what());
         }
     }
 
-    /// The picture, or its reduced form where the cache keeps that; valid until the next call on this thread.
+    /// The image, or its reduced form where the cache keeps that; valid until the next call on this thread.
     [[nodiscard]] Pixels fetch(std::int64_t index) const {
         const bool reduces = cache_ && keep_ == Keep::reduced;
         if (reduces) {
             if (const auto* pixels = cache_->find(index)) return {pixels, reduced(index)};
         }
-        thread_local Picture picture;
+        thread_local Image image;
         try {
-            decode(index, picture);
+            decode(index, image);
         } catch (const Error& e) {
             note(index, e.what());
             return {};
         }
-        const ImageHeader size{picture.height, picture.width};
-        if (!reduces) return {picture.pixels.data(), size};
+        const ImageHeader size{image.height, image.width};
+        if (!reduces) return {image.pixels.data(), size};
         const auto small = reduced(index);
         if (small.height != size.height || small.width != size.width) {
             thread_local std::vector<std::uint8_t> scaled;
             scaled.resize(static_cast<std::size_t>(small.height * small.width * 3));
-            resize_bilinear(picture.pixels.data(), size.width, {0, 0, size.width, size.height}, small.height,
-                            small.width, {0, 0, small.width, small.height}, scaled.data());
-            picture.pixels = scaled;
+            resize_bilinear(image.pixels.data(), size.width, {0, 0, size.width, size.height}, small.height, small.width,
+                            {0, 0, small.width, small.height}, scaled.data());
+            image.pixels = scaled;
         }
-        cache_->put(index, picture.pixels);
-        return {picture.pixels.data(), small};
+        cache_->put(index, image.pixels);
+        return {image.pixels.data(), small};
     }
 
     void note(std::int64_t index, const char* sentence) const {
@@ -260,9 +260,9 @@ class FolderSource final : public PictureSource {
     fs::path root_;
     std::int64_t side_;
     std::vector<Entry> entries_;
-    std::string names_;  ///< paths, each with a zero behind it: one block instead of a million strings
+    std::string names_;  ///< paths, each with a zero after it: one block instead of a million strings
     Keep keep_ = Keep::reduced;
-    std::unique_ptr<PictureCache> cache_;
+    std::unique_ptr<ImageCache> cache_;
     mutable std::mutex mutex_;
     mutable std::set<std::int64_t> noted_;
     mutable std::vector<std::string> skipped_;
@@ -348,7 +348,7 @@ Dataset read_image_folder(const fs::path& root, const ImageFolderOptions& option
     const bool no_train = options.train && train_source->size() == 0;
     if (no_train || val_source->size() == 0) {
         throw Error(ErrorKind::data,
-                    fmt::format("{}: no picture for {} was found{}. It should hold train/ and val/ (or test/) with a "
+                    fmt::format("{}: no image for {} was found{}. It should hold train/ and val/ (or test/) with a "
                                 "folder for each class in them, or a folder for each class.",
                                 base::printable(root.string()), no_train ? "training" : "validation",
                                 bad.empty() ? "" : fmt::format(" ({} left out: {})", bad.size(), bad.front())));
@@ -356,7 +356,7 @@ Dataset read_image_folder(const fs::path& root, const ImageFolderOptions& option
     for (std::size_t i = 0; i < std::min(bad.size(), kNamed); ++i) dataset.warnings.push_back("Left out: " + bad[i]);
     // Where all are named already, their number would say the same again.
     if (bad.size() > kNamed) {
-        dataset.warnings.push_back(fmt::format("{}: {} files were left out because they cannot be read as a picture.",
+        dataset.warnings.push_back(fmt::format("{}: {} files were left out because they cannot be read as an image.",
                                                base::printable(root.string()),
                                                base::grouped(static_cast<std::int64_t>(bad.size()))));
     }
@@ -365,7 +365,7 @@ Dataset read_image_folder(const fs::path& root, const ImageFolderOptions& option
                             val_source->cache_bytes(FolderSource::Keep::middle);
         if (needed > options.cache_limit) {
             throw Error(ErrorKind::usage,
-                        fmt::format("The picture cache needs {} MiB and may have {} (--image-cache-mb): allow more, "
+                        fmt::format("The image cache needs {} MiB and may have {} (--image-cache-mb): allow more, "
                                     "choose a smaller --image-size, or --image-cache none.",
                                     base::grouped((needed >> 20) + 1), base::grouped(options.cache_limit >> 20)));
         }

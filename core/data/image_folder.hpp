@@ -10,30 +10,30 @@ namespace torchdeck::data {
 struct ImageFolderOptions {
     std::int64_t image_size = 224;  ///< side of the square that the network gets
     double val_split = 0.1;         ///< share of each class for validation where the folder has no val/ or test/
-    std::uint64_t split_seed = 0;   ///< which pictures these are
-    bool cache = false;             ///< keep decoded pictures in memory
+    std::uint64_t split_seed = 0;   ///< which images these are
+    bool cache = false;             ///< keep decoded images in memory
     std::int64_t cache_limit = std::int64_t{4} << 30;  ///< bytes, of both parts together
-    bool train = true;             ///< false: training pictures tell the classes and the split, and none is read
-    std::int64_t limit_train = 0;  ///< pictures at most, spread evenly over the classes; 0 takes all
+    bool train = true;             ///< false: training images tell the classes and the split, and none is read
+    std::int64_t limit_train = 0;  ///< images at most, spread evenly over the classes; 0 takes all
     std::int64_t limit_val = 0;
     int threads = 1;
     StopAsked stop = {};
 };
 
-/// Pictures in folders named by class, as torchvision's ImageFolder reads them:
+/// Images in folders named by class, as torchvision's ImageFolder reads them:
 ///   root/{train,val}/<class>/**/<file>, root/{train,test}/<class>/**/<file>, or root/<class>/**/<file>.
-/// Classes in byte order of their names, pictures in byte order of their paths. Without a folder for validation a share
+/// Classes in byte order of their names, images in byte order of their paths. Without a folder for validation a share
 /// of each class is taken from training, chosen by a hash of (seed, path): adding files moves no others.
 ///
 /// Training cuts a random_resized_crop and flips it; evaluation scales the short side to image_size * 256 / 224 and
 /// cuts the middle. Both scale with resize_bilinear. Header and end of each file are looked at here, on `threads`
-/// threads: what is no picture, too large or cut off is left out, named in `warnings` and not counted.
+/// threads: what is no image, too large or cut off is left out, named in `warnings` and not counted.
 ///
-/// With `cache` a picture is decoded once: its short side is reduced to at most image_size * 256 / 224 * 1.15 and kept
-/// as uint8. Crops are then cut from the reduced picture, from the first epoch on, so that epochs do not differ. Of a
-/// validation picture the very pixels that evaluation takes are kept: a cache does not change what it measures.
+/// With `cache` an image is decoded once: its short side is reduced to at most image_size * 256 / 224 * 1.15 and kept
+/// as uint8. Crops are then cut from the reduced image, from the first epoch on, so that epochs do not differ. Of a
+/// validation image the very pixels that evaluation takes are kept: a cache does not change what it measures.
 ///
-/// Throws Error (data) when there is no such folder or no picture in it, and Error (usage) with the bytes needed when
+/// Throws Error (data) when there is no such folder or no image in it, and Error (usage) with the bytes needed when
 /// the cache would exceed its limit.
 Dataset read_image_folder(const std::filesystem::path& root, const ImageFolderOptions& options);
 

@@ -53,7 +53,7 @@ void on_message(j_common_ptr info, int level) {
 }
 
 void on_progress(j_common_ptr info) {
-    // A progressive file may ask for thousands of passes over the whole picture.
+    // A progressive file may ask for thousands of passes over the whole image.
     if (reinterpret_cast<j_decompress_ptr>(info)->input_scan_number > kMaxScans) leave(info, "it has too many scans");
 }
 
@@ -88,7 +88,7 @@ class JpegDecoder {
         return true;
     }
 
-    /// `row`: one line in the library's own colours, for CMYK only.
+    /// `row`: one line in the library's own colors, for CMYK only.
     bool read_rows(std::uint8_t* out, std::uint8_t* row) {
         if (setjmp(trouble_.jump) != 0) return false;
         while (info_.output_scanline < info_.output_height) {
@@ -131,15 +131,15 @@ class JpegDecoder {
 
 }  // namespace
 
-void decode_jpeg(std::span<const std::byte> file, Picture& picture) {
+void decode_jpeg(std::span<const std::byte> file, Image& image) {
     JpegDecoder decoder;
     if (!decoder.read_header(reinterpret_cast<const unsigned char*>(file.data()), file.size())) decoder.fail();
     check_image_size(decoder.height(), decoder.width());
-    picture.height = decoder.height();
-    picture.width = decoder.width();
-    picture.pixels.resize(static_cast<std::size_t>(picture.height * picture.width * 3));
-    std::vector<std::uint8_t> row(decoder.is_cmyk() ? static_cast<std::size_t>(picture.width) * 4 : 0);
-    if (!decoder.start() || !decoder.read_rows(picture.pixels.data(), row.data())) decoder.fail();
+    image.height = decoder.height();
+    image.width = decoder.width();
+    image.pixels.resize(static_cast<std::size_t>(image.height * image.width * 3));
+    std::vector<std::uint8_t> row(decoder.is_cmyk() ? static_cast<std::size_t>(image.width) * 4 : 0);
+    if (!decoder.start() || !decoder.read_rows(image.pixels.data(), row.data())) decoder.fail();
 }
 
 }  // namespace torchdeck::data

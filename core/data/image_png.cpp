@@ -80,7 +80,7 @@ class PngDecoder {
 
     bool read_rows(std::uint8_t* out) {
         if (setjmp(png_jmpbuf(png_)) != 0) return false;
-        if (png_get_rowbytes(png_, info_) != static_cast<std::size_t>(width()) * 3) png_error(png_, "unknown colours");
+        if (png_get_rowbytes(png_, info_) != static_cast<std::size_t>(width()) * 3) png_error(png_, "unknown colors");
         for (int pass = 0; pass < passes_; ++pass) {
             for (std::int64_t y = 0; y < height(); ++y) png_read_row(png_, out + y * width() * 3, nullptr);
         }
@@ -105,26 +105,26 @@ class PngDecoder {
 
 }  // namespace
 
-void decode_png(std::span<const std::byte> file, Picture& picture) {
+void decode_png(std::span<const std::byte> file, Image& image) {
     PngDecoder decoder(file);
     if (!decoder.read_header()) decoder.fail();
     check_image_size(decoder.height(), decoder.width());
-    picture.height = decoder.height();
-    picture.width = decoder.width();
-    picture.pixels.resize(static_cast<std::size_t>(picture.height * picture.width * 3));
-    if (!decoder.read_rows(picture.pixels.data())) decoder.fail();
+    image.height = decoder.height();
+    image.width = decoder.width();
+    image.pixels.resize(static_cast<std::size_t>(image.height * image.width * 3));
+    if (!decoder.read_rows(image.pixels.data())) decoder.fail();
 }
 
-std::vector<std::byte> encode_png(const Picture& picture) {
-    png_image image{};
-    image.version = PNG_IMAGE_VERSION;
-    image.format = PNG_FORMAT_RGB;
-    image.width = static_cast<png_uint_32>(picture.width);
-    image.height = static_cast<png_uint_32>(picture.height);
-    png_alloc_size_t size = PNG_IMAGE_PNG_SIZE_MAX(image);
+std::vector<std::byte> encode_png(const Image& image) {
+    png_image png{};
+    png.version = PNG_IMAGE_VERSION;
+    png.format = PNG_FORMAT_RGB;
+    png.width = static_cast<png_uint_32>(image.width);
+    png.height = static_cast<png_uint_32>(image.height);
+    png_alloc_size_t size = PNG_IMAGE_PNG_SIZE_MAX(png);
     std::vector<std::byte> bytes(size);
-    if (png_image_write_to_memory(&image, bytes.data(), &size, 0, picture.pixels.data(), 0, nullptr) == 0)
-        throw Error(ErrorKind::data, fmt::format("A picture cannot be encoded as PNG ({}).", image.message));
+    if (png_image_write_to_memory(&png, bytes.data(), &size, 0, image.pixels.data(), 0, nullptr) == 0)
+        throw Error(ErrorKind::data, fmt::format("An image cannot be encoded as PNG ({}).", png.message));
     bytes.resize(size);
     return bytes;
 }

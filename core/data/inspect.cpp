@@ -24,7 +24,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::vector<std::int64_t> class_counts(const PictureSource& part, std::int64_t classes) {
+std::vector<std::int64_t> class_counts(const ImageSource& part, std::int64_t classes) {
     std::vector<std::int64_t> counts(static_cast<std::size_t>(classes));
     for (std::int64_t i = 0; i < part.size(); ++i) ++counts[static_cast<std::size_t>(part.label(i))];
     return counts;
@@ -32,13 +32,13 @@ std::vector<std::int64_t> class_counts(const PictureSource& part, std::int64_t c
 
 /// Whole numbers: the same result for any number of threads.
 struct Sums {
-    std::int64_t pictures = 0;
+    std::int64_t images = 0;
     std::array<std::uint64_t, 3> sum{}, squares{};
     std::uint64_t pixels = 0;
     std::int64_t min_height = kMaxImageSide, max_height = 0, min_width = kMaxImageSide, max_width = 0;
 
-    void add(const Picture& p) {
-        ++pictures;
+    void add(const Image& p) {
+        ++images;
         pixels += static_cast<std::uint64_t>(p.height * p.width);
         min_height = std::min(min_height, p.height);
         max_height = std::max(max_height, p.height);
@@ -53,7 +53,7 @@ struct Sums {
         }
     }
     void add(const Sums& other) {
-        pictures += other.pictures;
+        images += other.images;
         pixels += other.pixels;
         min_height = std::min(min_height, other.min_height);
         max_height = std::max(max_height, other.max_height);
@@ -85,29 +85,29 @@ std::vector<std::string> folder_names(const std::vector<std::string>& classes) {
 
 }  // namespace
 
-DatasetSummary summarize(const Dataset& dataset, std::int64_t pictures, int threads) {
+DatasetSummary summarize(const Dataset& dataset, std::int64_t images, int threads) {
     DatasetSummary summary;
     summary.train_of_class = class_counts(*dataset.train, dataset.classes());
     summary.val_of_class = class_counts(*dataset.val, dataset.classes());
     const auto size = dataset.train->size();
-    const auto wanted = pictures > 0 ? std::min(pictures, size) : size;
+    const auto wanted = images > 0 ? std::min(images, size) : size;
     Sums all;
     std::mutex mutex;
     base::parallel_for(wanted, threads, [&](std::int64_t begin, std::int64_t end) {
         Sums part;
         for (auto k = begin; k < end; ++k) {
             try {
-                part.add(dataset.train->picture(k * size / wanted));
+                part.add(dataset.train->image(k * size / wanted));
             } catch (const Error&) {
-                if (dataset.train->uniform()) throw;  // not one damaged picture, but a file that cannot be read
+                if (dataset.train->uniform()) throw;  // not one damaged image, but a file that cannot be read
                 continue;                             // told by whoever trains on it
             }
         }
         const std::lock_guard lock(mutex);
         all.add(part);
     });
-    if (all.pictures == 0) return summary;
-    summary.looked_at = all.pictures;
+    if (all.images == 0) return summary;
+    summary.looked_at = all.images;
     summary.min_height = all.min_height;
     summary.max_height = all.max_height;
     summary.min_width = all.min_width;
@@ -132,7 +132,7 @@ std::int64_t export_images(const Dataset& dataset, const fs::path& folder, int t
     const auto names = folder_names(dataset.class_names);
     const auto total = dataset.train->size() + dataset.val->size();
     std::atomic<std::int64_t> done = 0;
-    std::atomic<bool> cancelled = false;
+    std::atomic<bool> canceled = false;
     std::mutex mutex;
     for (const auto& [part_name, part] : {std::pair("train", dataset.train), std::pair("val", dataset.val)}) {
         for (const auto& name : names) {
@@ -141,21 +141,21 @@ std::int64_t export_images(const Dataset& dataset, const fs::path& folder, int t
                 throw Error(ErrorKind::data, fmt::format("{}: {}.", (folder / part_name).string(), code.message()));
         }
         base::parallel_for(part->size(), threads, [&, part_name = part_name, part = part](auto begin, auto end) {
-            for (auto i = begin; i < end && !cancelled; ++i) {
-                Picture picture;
+            for (auto i = begin; i < end && !canceled; ++i) {
+                Image image;
                 try {
-                    picture = part->picture(i);
+                    image = part->image(i);
                 } catch (const Error&) {
                     if (part->uniform()) throw;
-                    continue;  // a picture that is no picture does not become one
+                    continue;  // an image that is no image does not become one
                 }
                 base::write_atomically_unsynced(
                     folder / part_name / names[static_cast<std::size_t>(part->label(i))] / fmt::format("{:06}.png", i),
-                    encode_png(picture));
+                    encode_png(image));
                 const auto now = ++done;
                 if (!progress) continue;
                 const std::lock_guard lock(mutex);
-                if (!progress(now, total)) cancelled = true;
+                if (!progress(now, total)) canceled = true;
             }
         });
     }

@@ -15,7 +15,7 @@ ImageFolderOptions folder_options(const config::TrainConfig& config, int threads
     ImageFolderOptions options;
     options.image_size = config.image_size;
     options.val_split = config.val_split;
-    // The split is the same for every run, whatever its seed: else `eval` would measure pictures that were trained.
+    // The split is the same for every run, whatever its seed: else `eval` would measure images that were trained.
     options.split_seed = 0;
     options.cache = config.image_cache == "memory";
     options.cache_limit = config.image_cache_mb << 20;
@@ -27,7 +27,7 @@ ImageFolderOptions folder_options(const config::TrainConfig& config, int threads
 
 }  // namespace
 
-Variation variation_of(const config::TrainConfig& config) {
+AugmentOptions augment_options(const config::TrainConfig& config) {
     const auto flip = config.flip == "alternating" ? Flip::alternating
                       : config.flip == "none"      ? Flip::none
                                                    : Flip::random;

@@ -9,23 +9,23 @@
 namespace torchdeck::data {
 
 /// The dataset that the configuration names, cut to limit_train and limit_val. Throws Error (data) that names the file
-/// and what was expected. Uses up to `threads` threads. `stop` is asked once a file of a folder of pictures: the others
+/// and what was expected. Uses up to `threads` threads. `stop` is asked once a file of a folder of images: the others
 /// take no longer than a second.
 Dataset load_dataset(const config::TrainConfig& config, int threads, const StopAsked& stop = {});
 
-/// The same for who looks at validation pictures only: its training part holds one picture or none, and what is wrong
-/// with training pictures is no error.
+/// The same for who looks at validation images only: its training part holds one image or none, and what is wrong
+/// with training images is no error.
 Dataset load_validation(const config::TrainConfig& config, int threads);
 
-/// How the configuration varies training pictures.
-Variation variation_of(const config::TrainConfig& config);
+/// How the configuration varies training images.
+AugmentOptions augment_options(const config::TrainConfig& config);
 
-/// The built-in dataset: 10 classes of drawn 32x32 shapes with varied position, size, rotation, colour, noise and
+/// The built-in dataset: 10 classes of drawn 32x32 shapes with varied position, size, rotation, color, noise and
 /// clutter. A function of (seed, index) alone; class counts are equal but for chance.
 Dataset make_shapes(std::int64_t train_count, std::int64_t val_count, std::uint64_t seed, int threads);
 
 /// Noise of any size with any number of classes, to measure throughput: labels mean nothing. A pool of at most 64 MiB
-/// of pictures (one, when that is larger) is used again and again.
+/// of images (one, when that is larger) is used again and again.
 Dataset make_synthetic(std::int64_t train_count, std::int64_t val_count, std::int64_t classes, std::int64_t side,
                        int threads);
 

@@ -28,12 +28,12 @@ struct Taps {
         weights.assign(outputs * static_cast<std::size_t>(stride), 0);
         exact_.resize(static_cast<std::size_t>(stride));
         for (auto o = begin; o < end; ++o) {
-            const double centre = (static_cast<double>(o) + 0.5) * scale;
-            const auto low = std::max<std::int64_t>(0, static_cast<std::int64_t>(centre - support + 0.5));
-            const auto high = std::min(input, static_cast<std::int64_t>(centre + support + 0.5));
+            const double center = (static_cast<double>(o) + 0.5) * scale;
+            const auto low = std::max<std::int64_t>(0, static_cast<std::int64_t>(center - support + 0.5));
+            const auto high = std::min(input, static_cast<std::int64_t>(center + support + 0.5));
             double sum = 0;
             for (auto i = low; i < high; ++i) {
-                const double distance = std::fabs((static_cast<double>(i) - centre + 0.5) / support);
+                const double distance = std::fabs((static_cast<double>(i) - center + 0.5) / support);
                 const double weight = std::max(0.0, 1.0 - distance);
                 exact_[static_cast<std::size_t>(i - low)] = weight;
                 sum += weight;
@@ -57,7 +57,7 @@ std::uint8_t rounded(std::int32_t sum) {
     return static_cast<std::uint8_t>(std::clamp(sum >> kPrecisionBits, 0, 255));
 }
 
-/// One row, with the sums of a pixel's three colours in registers.
+/// One row, with the sums of a pixel's three colors in registers.
 void resize_row(const std::uint8_t* in, const Taps& taps, std::uint8_t* out) {
     for (std::size_t x = 0; x < taps.first.size(); ++x, out += 3) {
         const auto* pixel = in + taps.first[x] * 3;
@@ -78,7 +78,7 @@ void resize_row(const std::uint8_t* in, const Taps& taps, std::uint8_t* out) {
 
 }  // namespace
 
-void resize_bilinear(const std::uint8_t* pixels, std::int64_t picture_width, const Box& from, std::int64_t height,
+void resize_bilinear(const std::uint8_t* pixels, std::int64_t image_width, const Box& from, std::int64_t height,
                      std::int64_t width, const Box& window, std::uint8_t* out) {
     struct Scratch {
         Taps across, down;
@@ -96,7 +96,7 @@ void resize_bilinear(const std::uint8_t* pixels, std::int64_t picture_width, con
     const auto row_bytes = static_cast<std::size_t>(window.width) * 3;
     rows.resize(static_cast<std::size_t>(high - low) * row_bytes);
     for (auto y = low; y < high; ++y) {
-        resize_row(pixels + ((from.y + y) * picture_width + from.x) * 3, across,
+        resize_row(pixels + ((from.y + y) * image_width + from.x) * 3, across,
                    rows.data() + static_cast<std::size_t>(y - low) * row_bytes);
     }
     sums.resize(row_bytes);

@@ -63,27 +63,27 @@ bool inside(int kind, float x, float y) {
     }
 }
 
-struct Colour {
+struct Color {
     std::array<float, 3> c{};
 };
 
-/// A colour whose channels lie in [low, high].
-Colour random_colour(base::CounterRandom& random, float low, float high) {
+/// A color whose channels lie in [low, high].
+Color random_color(base::CounterRandom& random, float low, float high) {
     return {{random.uniform(low, high), random.uniform(low, high), random.uniform(low, high)}};
 }
 
-float distance(const Colour& a, const Colour& b) {
+float distance(const Color& a, const Color& b) {
     return std::fabs(a.c[0] - b.c[0]) + std::fabs(a.c[1] - b.c[1]) + std::fabs(a.c[2] - b.c[2]);
 }
 
 using Canvas = std::array<float, kSide * kSide * 3>;
 
-void blend(Canvas& canvas, std::int64_t x, std::int64_t y, const Colour& colour, float alpha) {
+void blend(Canvas& canvas, std::int64_t x, std::int64_t y, const Color& color, float alpha) {
     float* const pixel = canvas.data() + (y * kSide + x) * 3;
-    for (std::size_t i = 0; i < 3; ++i) pixel[i] += alpha * (colour.c[i] - pixel[i]);
+    for (std::size_t i = 0; i < 3; ++i) pixel[i] += alpha * (color.c[i] - pixel[i]);
 }
 
-void draw_background(Canvas& canvas, const Colour& from, const Colour& to, float angle) {
+void draw_background(Canvas& canvas, const Color& from, const Color& to, float angle) {
     const float dx = std::cos(angle) / static_cast<float>(kSide);
     const float dy = std::sin(angle) / static_cast<float>(kSide);
     for (std::int64_t y = 0; y < kSide; ++y) {
@@ -96,9 +96,9 @@ void draw_background(Canvas& canvas, const Colour& from, const Colour& to, float
     }
 }
 
-/// A straight stroke through the picture, one or two pixels wide.
+/// A straight stroke through the image, one or two pixels wide.
 void draw_stroke(Canvas& canvas, base::CounterRandom& random) {
-    const Colour colour = random_colour(random, 20, 235);
+    const Color color = random_color(random, 20, 235);
     const float angle = random.uniform(0, kPi);
     const float nx = std::cos(angle);
     const float ny = std::sin(angle);
@@ -109,25 +109,25 @@ void draw_stroke(Canvas& canvas, base::CounterRandom& random) {
         for (std::int64_t x = 0; x < kSide; ++x) {
             const float d =
                 std::fabs(nx * (static_cast<float>(x) - 15.5F) + ny * (static_cast<float>(y) - 15.5F) - offset);
-            if (d < half_width + 0.5F) blend(canvas, x, y, colour, alpha * std::min(1.0F, half_width + 0.5F - d));
+            if (d < half_width + 0.5F) blend(canvas, x, y, color, alpha * std::min(1.0F, half_width + 0.5F - d));
         }
     }
 }
 
 void draw_blob(Canvas& canvas, base::CounterRandom& random) {
-    const Colour colour = random_colour(random, 20, 235);
+    const Color color = random_color(random, 20, 235);
     const float cx = random.uniform(0, 31);
     const float cy = random.uniform(0, 31);
     const float radius = random.uniform(1.5F, 3.5F);
     for (std::int64_t y = 0; y < kSide; ++y) {
         for (std::int64_t x = 0; x < kSide; ++x) {
             const float d = std::hypot(static_cast<float>(x) - cx, static_cast<float>(y) - cy);
-            if (d < radius + 0.5F) blend(canvas, x, y, colour, 0.8F * std::min(1.0F, radius + 0.5F - d));
+            if (d < radius + 0.5F) blend(canvas, x, y, color, 0.8F * std::min(1.0F, radius + 0.5F - d));
         }
     }
 }
 
-void draw_shape(Canvas& canvas, base::CounterRandom& random, int kind, const Colour& colour) {
+void draw_shape(Canvas& canvas, base::CounterRandom& random, int kind, const Color& color) {
     const float radius = random.uniform(6.5F, 12.5F);
     const float slack = 15.5F - 0.8F * radius;
     const float cx = 15.5F + random.uniform(-slack, slack);
@@ -151,29 +151,29 @@ void draw_shape(Canvas& canvas, base::CounterRandom& random, int kind, const Col
                     hits += inside(kind, u, v) ? 1 : 0;
                 }
             }
-            if (hits > 0) blend(canvas, x, y, colour, alpha * 0.25F * static_cast<float>(hits));
+            if (hits > 0) blend(canvas, x, y, color, alpha * 0.25F * static_cast<float>(hits));
         }
     }
 }
 
-void draw_picture(std::uint64_t key, int kind, std::uint8_t* out) {
+void draw_image(std::uint64_t key, int kind, std::uint8_t* out) {
     base::CounterRandom random(key);
     Canvas canvas;
-    // Light on dark in most pictures, dark on light in the rest: what is common to a class is its outline alone, but a
+    // Light on dark in most images, dark on light in the rest: what is common to a class is its outline alone, but a
     // network finds it within the first epoch.
     const bool light = random.below(8) != 0;
     const float ground_low = light ? 15 : 120;
     const float ground_high = light ? 125 : 240;
-    const Colour from = random_colour(random, ground_low, ground_high);
-    const Colour to = random_colour(random, ground_low, ground_high);
+    const Color from = random_color(random, ground_low, ground_high);
+    const Color to = random_color(random, ground_low, ground_high);
     draw_background(canvas, from, to, random.uniform(0, 2 * kPi));
     for (auto n = random.below(3); n > 0; --n) draw_blob(canvas, random);
     if (random.below(2) == 0) draw_stroke(canvas, random);
-    const auto shape_colour = [&] { return light ? random_colour(random, 90, 250) : random_colour(random, 5, 150); };
-    Colour colour = shape_colour();
+    const auto shape_color = [&] { return light ? random_color(random, 90, 250) : random_color(random, 5, 150); };
+    Color color = shape_color();
     // Low contrast is part of the task, none at all is not.
-    for (int i = 0; i < 8 && std::min(distance(colour, from), distance(colour, to)) < 140; ++i) colour = shape_colour();
-    draw_shape(canvas, random, kind, colour);
+    for (int i = 0; i < 8 && std::min(distance(color, from), distance(color, to)) < 140; ++i) color = shape_color();
+    draw_shape(canvas, random, kind, color);
     if (random.below(3) == 0) draw_stroke(canvas, random);
     const float noise = random.uniform(0, 30);
     for (std::size_t i = 0; i < canvas.size(); ++i) {
@@ -197,7 +197,7 @@ std::shared_ptr<const ImageSet> draw_set(std::int64_t count, std::uint64_t seed,
             const auto key = base::hash_counter(seed, part, static_cast<std::uint64_t>(i));
             const int kind = static_cast<int>((key >> 32) * kNames.size() >> 32);
             set.labels[static_cast<std::size_t>(i)] = kind;
-            draw_picture(key, kind, set.pixels.data() + i * set.image_bytes());
+            draw_image(key, kind, set.pixels.data() + i * set.image_bytes());
         }
     });
     return drawn;

@@ -19,11 +19,11 @@ constexpr std::int64_t kMaxPool = 1024;
 /// Noise, drawn once and shared by both parts.
 struct NoisePool {
     std::int64_t side = 0;
-    std::int64_t pictures = 0;
+    std::int64_t images = 0;
     std::vector<std::uint8_t> pixels;
 };
 
-class SyntheticSource final : public PictureSource {
+class SyntheticSource final : public ImageSource {
   public:
     SyntheticSource(std::shared_ptr<const NoisePool> pool, std::int64_t count, std::int64_t classes, std::uint64_t part)
         : pool_(std::move(pool)), count_(count), classes_(classes), part_(part) {}
@@ -34,13 +34,13 @@ class SyntheticSource final : public PictureSource {
     }
     [[nodiscard]] std::int64_t input_height() const override { return pool_->side; }
     [[nodiscard]] std::int64_t input_width() const override { return pool_->side; }
-    [[nodiscard]] Picture picture(std::int64_t index) const override {
-        const auto bytes = image(index);
+    [[nodiscard]] Image image(std::int64_t index) const override {
+        const auto bytes = pixels_of(index);
         return {pool_->side, pool_->side, {bytes.begin(), bytes.end()}};
     }
-    [[nodiscard]] bool render(std::int64_t index, const Augmentation& augmentation, const Renderer& renderer,
+    [[nodiscard]] bool render(std::int64_t index, const Augmentation& augmentation, const Preprocessor& preprocessor,
                               std::byte* out) const override {
-        renderer.render(image(index), placement_of(augmentation, index), out);
+        preprocessor.render(pixels_of(index), crop_params(augmentation, index), out);
         return true;
     }
     void add_to(base::Digest& digest) const override {
@@ -52,9 +52,9 @@ class SyntheticSource final : public PictureSource {
     [[nodiscard]] std::uint64_t key(std::int64_t index) const {
         return base::hash_counter(0x5E7, part_, static_cast<std::uint64_t>(index)) >> 1;
     }
-    [[nodiscard]] std::span<const std::uint8_t> image(std::int64_t index) const {
+    [[nodiscard]] std::span<const std::uint8_t> pixels_of(std::int64_t index) const {
         const auto bytes = pool_->side * pool_->side * 3;
-        return {pool_->pixels.data() + index % pool_->pictures * bytes, static_cast<std::size_t>(bytes)};
+        return {pool_->pixels.data() + index % pool_->images * bytes, static_cast<std::size_t>(bytes)};
     }
 
     std::shared_ptr<const NoisePool> pool_;
@@ -70,10 +70,10 @@ Dataset make_synthetic(std::int64_t train_count, std::int64_t val_count, std::in
     auto pool = std::make_shared<NoisePool>();
     pool->side = side;
     const auto bytes = side * side * 3;
-    pool->pictures =
+    pool->images =
         std::clamp<std::int64_t>(kPoolBytes / bytes, 1, std::min(kMaxPool, std::max(train_count, val_count)));
-    pool->pixels.resize(static_cast<std::size_t>(pool->pictures * bytes));
-    base::parallel_for(pool->pictures, threads, [&](std::int64_t begin, std::int64_t end) {
+    pool->pixels.resize(static_cast<std::size_t>(pool->images * bytes));
+    base::parallel_for(pool->images, threads, [&](std::int64_t begin, std::int64_t end) {
         for (auto i = begin; i < end; ++i) {
             base::CounterRandom random(base::hash_counter(0x5E7, 2, static_cast<std::uint64_t>(i)));
             auto* out = pool->pixels.data() + i * bytes;

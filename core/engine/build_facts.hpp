@@ -14,7 +14,7 @@ struct BuildFacts {
 };
 BuildFacts build_facts();
 
-/// The version that at::show_config() names behind "MKL-DNN v"; empty without one.
+/// The version that at::show_config() names after "MKL-DNN v"; empty without one.
 std::string onednn_version_in(std::string_view show_config);
 /// The BLAS among the files that a process has mapped (the text of /proc/self/maps); empty without one.
 std::string blas_in(std::string_view maps);

@@ -108,9 +108,9 @@ at::Device resolve_device(const std::string& wish) {
                                   kind, count, count == 1 ? "" : "s"));
 }
 
-EngineDevice describe(const Setup& setup) {
+EngineDevice describe(const ExecutionContext& context) {
     const auto devices = list_devices();
-    return devices.at(setup.device.is_cpu() ? 0U : 1U + static_cast<unsigned>(setup.device.index()));
+    return devices.at(context.device.is_cpu() ? 0U : 1U + static_cast<unsigned>(context.device.index()));
 }
 
 int resolve_threads(const config::TrainConfig& config) {
@@ -125,10 +125,10 @@ int resolve_threads(const config::TrainConfig& config) {
 /// A shard of fewer images is mostly overhead.
 constexpr std::int64_t kImagesPerShard = 8;
 
-int resolve_shards(const config::TrainConfig& config, const Setup& setup, int threads) {
+int resolve_shards(const config::TrainConfig& config, const ExecutionContext& context, int threads) {
     // Only our own batch norm, which wants channels last, can join the statistics of shards; a TorchScript model has
     // LibTorch's.
-    if (!setup.device.is_cpu() || !setup.channels_last || config::is_model_file(config.model)) return 1;
+    if (!context.device.is_cpu() || !context.channels_last || config::is_model_file(config.model)) return 1;
     if (config.shards > 0) return static_cast<int>(config.shards);
     return static_cast<int>(std::clamp<std::int64_t>(config.batch_size / kImagesPerShard, 1, threads));
 }
@@ -154,8 +154,8 @@ std::vector<EngineDevice> list_devices() {
     return devices;
 }
 
-std::string device_name(const Setup& setup) {
-    return describe(setup).name;
+std::string device_name(const ExecutionContext& context) {
+    return describe(context).name;
 }
 
 std::string cpu_capability() {
@@ -177,42 +177,42 @@ void apply_switches(const config::TrainConfig& config) {
     context.setFloat32MatmulPrecision(config.tf32 ? "high" : "highest");
 }
 
-void start_team(Setup& setup) {
+void start_team(ExecutionContext& context) {
     // OpenMP ends the process where it gets none.
-    if (setup.threads > 1) base::require_threads(setup.total_threads() - 1);
-    at::set_num_threads(setup.threads);
-    if (setup.shards == 1) return;
-    setup.team = std::make_shared<base::Team>(setup.shards, "td-shard", [threads = setup.threads] {
+    if (context.threads > 1) base::require_threads(context.total_threads() - 1);
+    at::set_num_threads(context.threads);
+    if (context.shards == 1) return;
+    context.team = std::make_shared<base::Team>(context.shards, "td-shard", [threads = context.threads] {
         static std::mutex mutex;
         const std::lock_guard lock(mutex);
         at::set_num_threads(threads);
     });
 }
 
-Setup resolve(const config::TrainConfig& config, int shards) {
-    Setup setup;
-    setup.device = resolve_device(config.device);
-    setup.channels_last = config.memory_format != "contiguous";
+ExecutionContext resolve(const config::TrainConfig& config, int shards) {
+    ExecutionContext context;
+    context.device = resolve_device(config.device);
+    context.channels_last = config.memory_format != "contiguous";
     const auto threads = resolve_threads(config);
-    setup.shards = shards > 0 ? shards : resolve_shards(config, setup, threads);
-    setup.threads = std::max(1, threads / setup.shards);
+    context.shards = shards > 0 ? shards : resolve_shards(config, context, threads);
+    context.threads = std::max(1, threads / context.shards);
     if (config.precision == "auto") {
         // Without native arithmetic bfloat16 is emulated, and there is nothing to measure.
-        if (describe(setup).native_bf16) {
-            const auto probe = probe_precision(setup, probe_file());
-            setup.precision = probe.bf16_wins() ? Precision::bf16 : Precision::fp32;
-            setup.precision_note = probe.sentence();
+        if (describe(context).native_bf16) {
+            const auto probe = probe_precision(context, probe_file());
+            context.precision = probe.bf16_wins() ? Precision::bf16 : Precision::fp32;
+            context.precision_note = probe.sentence();
         }
     } else if (config.precision == "bf16") {
-        setup.precision = Precision::bf16;
+        context.precision = Precision::bf16;
     } else if (config.precision == "fp16") {
-        setup.precision = Precision::fp16;
-        if (setup.device.is_cpu()) {
+        context.precision = Precision::fp16;
+        if (context.device.is_cpu()) {
             throw Error(ErrorKind::device,
                         "float16 needs a GPU, and this run is on the CPU. Choose auto, bf16 or fp32.");
         }
     }
-    return setup;
+    return context;
 }
 
 }  // namespace torchdeck::engine

@@ -22,7 +22,7 @@ std::string build_kind();
 enum class Precision { fp32, bf16, fp16 };
 
 /// How a configuration runs here: its "auto" settings resolved, checked against what the machine has.
-struct Setup {
+struct ExecutionContext {
     at::Device device{at::kCPU};
     Precision precision = Precision::fp32;
     bool channels_last = true;
@@ -42,16 +42,16 @@ struct Setup {
 };
 
 /// As its maker calls it.
-std::string device_name(const Setup& setup);
+std::string device_name(const ExecutionContext& context);
 /// The instruction set that LibTorch's CPU kernels use: "AVX512".
 std::string cpu_capability();
 
 /// Without the team: see start_team(). `shards`: those of a run that is resumed, whose results depend on them; 0: as
 /// the configuration says. Throws Error (device) for a device that is not there, with those that are.
-Setup resolve(const config::TrainConfig& config, int shards = 0);
+ExecutionContext resolve(const config::TrainConfig& config, int shards = 0);
 /// Sets the calling thread up for LibTorch, which keeps its number of threads per thread, and starts those of the
 /// shards. Throws Error (device) when a thread cannot be started.
-void start_team(Setup& setup);
+void start_team(ExecutionContext& context);
 /// Determinism, kernel search and TF32, which LibTorch keeps per process.
 void apply_switches(const config::TrainConfig& config);
 

@@ -64,12 +64,12 @@ auto translated(const config::TrainConfig& config, const Work& work) {
 void check_data(const config::TrainConfig& config, const data::Dataset& dataset) {
     if (dataset.train->size() == 0 || dataset.val->size() == 0 || dataset.class_names.empty()) {
         throw Error(ErrorKind::data,
-                    fmt::format("{}: training and validation need at least one picture each.", dataset.name));
+                    fmt::format("{}: training and validation need at least one image each.", dataset.name));
     }
     const auto side = std::min(dataset.train->input_height(), dataset.train->input_width());
     if (config.augment && config.cutout >= side) {
         throw Error(ErrorKind::usage,
-                    fmt::format("Cutout: {} pixels leave nothing of pictures of {} x {}. Choose {} at "
+                    fmt::format("Cutout: {} pixels leave nothing of images of {} x {}. Choose {} at "
                                 "most.",
                                 config.cutout, dataset.train->input_width(), dataset.train->input_height(), side - 1));
     }
@@ -88,22 +88,22 @@ class TorchEngine : public Engine {
 
     [[nodiscard]] std::vector<EngineDevice> devices() const override { return list_devices(); }
 
-    [[nodiscard]] Plan plan(const config::TrainConfig& config, const data::Dataset& dataset,
-                            const TrainStart& start) const override {
+    [[nodiscard]] RunPlan plan(const config::TrainConfig& config, const data::Dataset& dataset,
+                               const TrainStart& start) const override {
         return translated(config, [&] {
-            const auto setup = resolved(config, start);
+            const auto context = resolved(config, start);
             check_data(config, dataset);
-            Plan plan;
+            RunPlan plan;
             plan.parameters = parameter_count(*make_network(config.model, network_spec(config, dataset, start)));
             const auto length = config::run_length(config, dataset.train->size());
             config::require_fits(config, length);
             plan.steps_per_epoch = length.steps_per_epoch;
-            plan.device = setup.device_id();
-            plan.precision = setup.precision_name();
-            plan.precision_note = setup.precision_note;
-            plan.memory_format = setup.channels_last ? "channels_last" : "contiguous";
-            plan.threads = setup.total_threads();
-            plan.shards = setup.shards;
+            plan.device = context.device_id();
+            plan.precision = context.precision_name();
+            plan.precision_note = context.precision_note;
+            plan.memory_format = context.channels_last ? "channels_last" : "contiguous";
+            plan.threads = context.total_threads();
+            plan.shards = context.shards;
             return plan;
         });
     }
@@ -111,10 +111,10 @@ class TorchEngine : public Engine {
     TrainResult train(const config::TrainConfig& config, const data::Dataset& dataset, const TrainStart& start,
                       TrainObserver& observer, RunControl& control) override {
         return translated(config, [&] {
-            auto setup = resolved(config, start);
+            auto context = resolved(config, start);
             check_data(config, dataset);
-            start_team(setup);
-            return engine::train(config, dataset, setup, start, observer, control);
+            start_team(context);
+            return engine::train(config, dataset, context, start, observer, control);
         });
     }
 
@@ -147,21 +147,21 @@ class TorchEngine : public Engine {
     }
 
   private:
-    /// The network with `weights` over the first `count` pictures of `source` (all when 0).
+    /// The network with `weights` over the first `count` images of `source` (all when 0).
     template <class OnBatch>
     static EvalResult pass(const config::TrainConfig& config, const data::Dataset& dataset,
-                           const data::PictureSource& source, std::int64_t count, const weights::StateDict& weights,
+                           const data::ImageSource& source, std::int64_t count, const weights::StateDict& weights,
                            RunControl& control, OnBatch on_batch) {
         return translated(config, [&] {
-            auto setup = resolved(config, {});
-            start_team(setup);
+            auto context = resolved(config, {});
+            start_team(context);
             TrainStart start;
             if (!weights.empty() || !config::is_model_file(config.model)) start.weights = &weights;
-            const auto network = make_prepared_network(config, dataset, setup, start);
-            auto options = loader_options(config, dataset, setup);
+            const auto network = make_prepared_network(config, dataset, context, start);
+            auto options = loader_options(config, dataset, context);
             options.batch_size = config.eval_batch_size;
             data::BatchLoader loader(source, count, options);
-            return engine::evaluate(*network, loader, source, setup, control, views_of(config.tta),
+            return engine::evaluate(*network, loader, source, context, control, views_of(config.tta),
                                     [&](const EvaluatedBatch& evaluated) {
                                         on_batch(evaluated, loader);
                                         control.wait_while_paused();
@@ -170,11 +170,11 @@ class TorchEngine : public Engine {
     }
 
     /// Checks the values and resolves what is automatic.
-    static Setup resolved(const config::TrainConfig& config, const TrainStart& start) {
+    static ExecutionContext resolved(const config::TrainConfig& config, const TrainStart& start) {
         config::require_valid(config);
-        const auto setup = resolve(config, start.resume != nullptr ? shards_of(*start.resume) : 0);
+        const auto context = resolve(config, start.resume != nullptr ? shards_of(*start.resume) : 0);
         apply_switches(config);
-        return setup;
+        return context;
     }
 };
 

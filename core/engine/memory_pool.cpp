@@ -112,7 +112,7 @@ MemoryPool::Ranges::iterator MemoryPool::join(char* begin, std::size_t size) {
     return free_.emplace_hint(next, begin, size);
 }
 
-/// The range behind it.
+/// The range after it.
 MemoryPool::Ranges::iterator MemoryPool::return_to_system(Ranges::iterator range) {
     const auto [begin, size] = *range;
     const auto segment = segment_of(begin);

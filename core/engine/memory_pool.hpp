@@ -8,7 +8,7 @@
 
 namespace torchdeck::engine {
 
-/// Memory for large blocks, cut out of segments of huge pages. A block that is given back joins its free neighbours and
+/// Memory for large blocks, cut out of segments of huge pages. A block that is given back joins its free neighbors and
 /// serves any size again, so that what a program holds stays near what it has in use at its busiest moment. Any thread.
 class MemoryPool {
   public:

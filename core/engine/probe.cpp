@@ -17,7 +17,7 @@
 #include "base/clock.hpp"
 #include "base/error.hpp"
 #include "base/version.hpp"
-#include "engine/models/chain.hpp"
+#include "engine/models/sequential.hpp"
 #include "engine/torch_compat.hpp"
 
 namespace torchdeck::engine {
@@ -26,42 +26,42 @@ namespace {
 using Json = nlohmann::json;
 
 /// On a CPU the time that the calling thread really computed: what other programs take of it does not count.
-double probe_seconds(const Setup& setup) {
-    return setup.device.is_cpu() ? base::thread_cpu_seconds() : base::monotonic_seconds();
+double probe_seconds(const ExecutionContext& context) {
+    return context.device.is_cpu() ? base::thread_cpu_seconds() : base::monotonic_seconds();
 }
 
 /// Training steps of a few convolutions.
 class ProbeSteps {
   public:
-    explicit ProbeSteps(const Setup& setup) : setup_(setup) {
+    explicit ProbeSteps(const ExecutionContext& context) : context_(context) {
         layers_->add("a", convolution(32, 64, 3)).then(relu).add("b", convolution(64, 64, 3)).then(relu);
-        layers_->to(setup.device);
-        input_ = torch::randn({32, 32, 32, 32}, setup.device).contiguous(setup.memory_format());
+        layers_->to(context.device);
+        input_ = torch::randn({32, 32, 32, 32}, context.device).contiguous(context.memory_format());
     }
     /// Of one step, in ms.
     double run(bool bf16) {
-        const double begin = probe_seconds(setup_);
+        const double begin = probe_seconds(context_);
         at::Tensor out;
         {
-            const AutocastGuard autocast(setup_.device.type(), at::kBFloat16, bf16);
+            const AutocastGuard autocast(context_.device.type(), at::kBFloat16, bf16);
             out = layers_->forward(input_);
         }
         out.to(at::kFloat).sum().backward();
         (void)layers_->parameters()[0].grad().sum().item<float>();  // waits for a GPU
-        return (probe_seconds(setup_) - begin) * 1000;
+        return (probe_seconds(context_) - begin) * 1000;
     }
 
   private:
-    const Setup& setup_;
-    std::shared_ptr<Chain> layers_ = std::make_shared<Chain>();
+    const ExecutionContext& context_;
+    std::shared_ptr<Sequential> layers_ = std::make_shared<Sequential>();
     at::Tensor input_;
 };
 
 /// The fastest of a few steps of either precision in turn: whatever disturbs a measurement only makes it longer.
-PrecisionProbe measure_precisions(const Setup& setup) {
+PrecisionProbe measure_precisions(const ExecutionContext& context) {
     constexpr int kSteps = 4;
     at::set_num_threads(1);  // as in a shard; the number of threads changes neither precision's share of the time much
-    ProbeSteps steps(setup);
+    ProbeSteps steps(context);
     PrecisionProbe probe{std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
     for (int i = 0; i < kSteps; ++i) {
         probe.fp32_ms = std::min(probe.fp32_ms, steps.run(false));
@@ -111,7 +111,7 @@ ProductProbe probe_products() {
     };
     ProductProbe probe;
     probe.blas_ms = fastest([&] { return a.mm(b.t()); });
-    // The rows as pixels of one picture, channels last.
+    // The rows as pixels of one image, channels last.
     const auto pixels = a.view({1, kRows, 1, kInner}).permute({0, 3, 1, 2});
     const auto filters = b.view({kRows, kInner, 1, 1});
     probe.convolution_ms = fastest([&] { return at::conv2d(pixels, filters); });
@@ -127,10 +127,10 @@ std::filesystem::path probe_file() {
     return base / "torchdeck" / "precision.json";
 }
 
-PrecisionProbe probe_precision(const Setup& setup, const std::filesystem::path& file) {
+PrecisionProbe probe_precision(const ExecutionContext& context, const std::filesystem::path& file) {
     static std::mutex mutex;
     static std::map<std::string, PrecisionProbe> known;
-    const auto key = fmt::format("{} {}, LibTorch {}, {}, TorchDeck {}", setup.device_id(), device_name(setup),
+    const auto key = fmt::format("{} {}, LibTorch {}, {}, TorchDeck {}", context.device_id(), device_name(context),
                                  TORCH_VERSION, cpu_capability(), kVersion);
     const std::lock_guard lock(mutex);
     // One answer in one process, whatever happens to the file.
@@ -146,7 +146,7 @@ PrecisionProbe probe_precision(const Setup& setup, const std::filesystem::path& 
         probe = {number("fp32_ms"), number("bf16_ms")};
     }
     if (!(probe.fp32_ms > 0 && probe.bf16_ms > 0)) {
-        probe = measure_precisions(setup);
+        probe = measure_precisions(context);
         all[key] = {{"fp32_ms", probe.fp32_ms}, {"bf16_ms", probe.bf16_ms}};
         try {
             std::error_code ignored;

@@ -22,7 +22,7 @@ struct PrecisionProbe {
 /// Measured once for a device, a LibTorch and a TorchDeck (half a second), kept in `file` and read from there
 /// afterwards. On a CPU it is the time of one thread, without what other programs take of its CPU. Leaves the calling
 /// thread with one LibTorch thread. A file that cannot be read or written costs the measurement again, nothing else.
-PrecisionProbe probe_precision(const Setup& setup, const std::filesystem::path& file);
+PrecisionProbe probe_precision(const ExecutionContext& context, const std::filesystem::path& file);
 
 /// How long one product of matrices takes on the CPU in float32: by the BLAS that LibTorch finds, and as a convolution
 /// by the oneDNN that it brings.
@@ -30,7 +30,7 @@ struct ProductProbe {
     double blas_ms = 0;
     double convolution_ms = 0;
 
-    /// The reference BLAS of a Linux distribution is 30 to 60 times slower, an optimised one within a factor of two.
+    /// The reference BLAS of a Linux distribution is 30 to 60 times slower, an optimized one within a factor of two.
     [[nodiscard]] bool blas_is_slow() const { return convolution_ms > 0 && blas_ms > 5 * convolution_ms; }
     /// What to do about a slow one.
     [[nodiscard]] std::string sentence() const;

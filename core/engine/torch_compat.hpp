@@ -137,10 +137,10 @@ inline void reset_allocator_peak(at::Device device) {
 }
 
 /// A place in a GPU's queue that can be waited for.
-class QueueMark {
+class StreamEvent {
   public:
-    /// Behind everything that was enqueued on `device` so far.
-    explicit QueueMark(at::Device device) : event_(device.type()) {
+    /// After everything that was enqueued on `device` so far.
+    explicit StreamEvent(at::Device device) : event_(device.type()) {
         event_.record(c10::impl::VirtualGuardImpl(device.type()).getStream(device));
     }
     [[nodiscard]] bool passed() const { return event_.query(); }

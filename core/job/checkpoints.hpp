@@ -45,7 +45,7 @@ class CheckpointStore {
     void write(const Checkpoint& checkpoint, const CheckpointContext& context, bool best,
                std::optional<std::int64_t> keep_epoch);
 
-    /// Makes `file`, one of this folder's that a run is resumed from, its last.ckpt and removes those that came behind
+    /// Makes `file`, one of this folder's that a run is resumed from, its last.ckpt and removes those that came after
     /// it: the logs are cut to it, so that nothing may be resumed from a later one any more. Removes what a killed
     /// process left unfinished. Throws Error (data).
     void go_on_from(const std::filesystem::path& file);

@@ -36,7 +36,7 @@ std::string remark_on(const TrainedWeights& weights, const data::Dataset& datase
     const auto side = dataset.val->input_height();
     if (config::setting("image_size").applies_to(trained) && side != trained.image_size) {
         remark = fmt::format(
-            "These weights were trained at {} px and look at pictures of {} px: set Picture size in the "
+            "These weights were trained at {} px and look at images of {} px: set Image size in the "
             "Train tab to {} and open the dataset again.",
             trained.image_size, side, trained.image_size);
     }
@@ -57,20 +57,20 @@ float sortable(float loss) {
 
 }  // namespace
 
-void summarize(Predictions& predictions, const data::PictureSource& source, std::int64_t classes) {
-    const auto& pictures = predictions.pictures;
+void summarize(Predictions& predictions, const data::ImageSource& source, std::int64_t classes) {
+    const auto& images = predictions.images;
     const bool counts = classes <= Predictions::kMaxConfusionClasses;
     predictions.confusion.assign(counts ? static_cast<std::size_t>(classes * classes) : 0, 0);
     predictions.most_wrong.clear();
-    for (std::size_t i = 0; i < pictures.size(); ++i) {
-        if (pictures[i].classes[0] < 0) continue;
+    for (std::size_t i = 0; i < images.size(); ++i) {
+        if (images[i].classes[0] < 0) continue;
         predictions.most_wrong.push_back(static_cast<std::int32_t>(i));
         if (!counts) continue;
         const auto row = static_cast<std::int64_t>(source.label(static_cast<std::int64_t>(i)));
-        ++predictions.confusion[static_cast<std::size_t>(row * classes + pictures[i].classes[0])];
+        ++predictions.confusion[static_cast<std::size_t>(row * classes + images[i].classes[0])];
     }
     predictions.least_certain = predictions.most_wrong;
-    const auto of = [&](std::int32_t i) -> const Prediction& { return pictures[static_cast<std::size_t>(i)]; };
+    const auto of = [&](std::int32_t i) -> const Prediction& { return images[static_cast<std::size_t>(i)]; };
     std::ranges::stable_sort(predictions.most_wrong, std::greater(), [&](auto i) { return sortable(of(i).loss); });
     std::ranges::stable_sort(predictions.least_certain, std::less(), [&](auto i) {
         const auto p = of(i).probabilities[0];
@@ -112,27 +112,27 @@ PredictOutcome PredictJob::predict() {
     const auto weights = read_trained_weights(request_.weights);
     const auto config = config_for(weights, request_.config, dataset);
     const auto& source = request_.part == Part::train ? *dataset.train : *dataset.val;
-    if (source.size() == 0) throw Error(ErrorKind::data, "There are no pictures in this part of the dataset.");
+    if (source.size() == 0) throw Error(ErrorKind::data, "This split of the dataset has no images.");
     auto predictions = std::make_shared<Predictions>();
     predictions->part = request_.part;
     predictions->weights = weights.file.string();
     predictions->model = config.model;
     predictions->remark = remark_on(weights, dataset, config);
     const auto engine = request_.engine ? request_.engine() : load_engine();
-    if (control_.stop_requested()) return {PredictEnd::cancelled, {}, {}};
+    if (control_.stop_requested()) return {PredictEnd::canceled, {}, {}};
     observer_.on_progress(0, source.size());
-    predictions->pictures.resize(static_cast<std::size_t>(source.size()));
+    predictions->images.resize(static_cast<std::size_t>(source.size()));
     const auto on_batch = [&](std::span<const std::int64_t> indices, std::span<const Prediction> batch,
                               std::int64_t done, std::int64_t total) {
         for (std::size_t i = 0; i < indices.size(); ++i) {
-            predictions->pictures[static_cast<std::size_t>(indices[i])] = batch[i];
+            predictions->images[static_cast<std::size_t>(indices[i])] = batch[i];
         }
         observer_.on_progress(done, total);
     };
     predictions->result = weights::naming_weights(weights.file, [&] {
         return engine->predict(config, dataset, request_.part, weights.tensors, on_batch, control_);
     });
-    if (control_.stop_requested()) return {PredictEnd::cancelled, {}, {}};
+    if (control_.stop_requested()) return {PredictEnd::canceled, {}, {}};
     summarize(*predictions, source, dataset.classes());
     return {PredictEnd::finished, {}, std::move(predictions)};
 }

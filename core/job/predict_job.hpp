@@ -25,16 +25,16 @@ struct PredictRequest {
     std::function<std::shared_ptr<Engine>()> engine;
 };
 
-/// What a network says about every picture of a part.
+/// What a network says about every image of a part.
 struct Predictions {
     Part part = Part::val;
     std::string weights;  ///< the file
     std::string model;
     EvalResult result;
-    std::vector<Prediction> pictures;         ///< by index; classes[0] is -1 where the picture could not be decoded
+    std::vector<Prediction> images;           ///< by index; classes[0] is -1 where the image could not be decoded
     std::vector<std::int32_t> most_wrong;     ///< indices of those that were, the highest loss first
     std::vector<std::int32_t> least_certain;  ///< the same, the lowest probability of the prediction first
-    /// [classes, classes]: how many pictures of class (row) were taken for class (column). Empty above
+    /// [classes, classes]: how many images of class (row) were taken for class (column). Empty above
     /// kMaxConfusionClasses.
     std::vector<std::int32_t> confusion;
     std::string remark;  ///< a sentence about what may surprise; empty for none
@@ -42,13 +42,13 @@ struct Predictions {
     static constexpr std::int64_t kMaxConfusionClasses = 1000;
 };
 
-/// Fills in the orders and the confusions from `pictures`, which has one entry for each picture of `source`.
-void summarize(Predictions& predictions, const data::PictureSource& source, std::int64_t classes);
+/// Fills in the orders and the confusions from `images`, which has one entry for each image of `source`.
+void summarize(Predictions& predictions, const data::ImageSource& source, std::int64_t classes);
 
 /// A prediction with less than this share of the probability is uncertain.
 inline constexpr float kUncertainBelow = 0.5F;
 
-enum class PredictEnd { finished, cancelled, failed };
+enum class PredictEnd { finished, canceled, failed };
 
 struct PredictOutcome {
     PredictEnd end = PredictEnd::failed;
@@ -66,7 +66,7 @@ class PredictObserver {
 };
 
 /// One pass of trained weights over a part of a dataset, on a thread of its own: reads the weights, loads the engine,
-/// predicts. Needs 48 bytes a picture.
+/// predicts. Needs 48 bytes an image.
 class PredictJob {
   public:
     /// Starts at once. `observer` must outlive the job; it hears of the end here where no thread can be started.
@@ -76,7 +76,7 @@ class PredictJob {
     PredictJob(const PredictJob&) = delete;
     PredictJob& operator=(const PredictJob&) = delete;
 
-    /// Ends behind the current batch. From any thread.
+    /// Ends after the current batch. From any thread.
     void cancel() { control_.request_stop(); }
 
   private:

@@ -16,7 +16,7 @@ struct RunDescription {
     const config::TrainConfig& config;
     const data::Dataset& dataset;
     const std::string& dataset_sha256;
-    const Plan& plan;
+    const RunPlan& plan;
     const Engine& engine;
     std::string id;
     double started_ts = 0;

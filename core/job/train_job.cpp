@@ -155,7 +155,7 @@ class TrainJob::Session : public TrainObserver {
     TrainOutcome train() {
         config::require_valid(request_.config);
         take(Progress{.phase = Phase::loading, .epochs = request_.config.epochs});
-        // Reading pictures and loading LibTorch take about a second each and have nothing to do with one another.
+        // Reading images and loading LibTorch take about a second each and have nothing to do with one another.
         auto reading = std::async(std::launch::async, [this] {
             return data::load_dataset(request_.config, base::usable_cpus(),
                                       [this] { return control_.stop_requested(); });
@@ -233,7 +233,7 @@ class TrainJob::Session : public TrainObserver {
         store_.emplace(folder.checkpoints());
         if (request_.resume) {
             store_->go_on_from(request_.resume->file);
-            folder.cut_logs(request_.resume->log_lengths);
+            folder.truncate_logs(request_.resume->log_lengths);
         }
         const std::lock_guard lock(mutex_);
         folder_.emplace(std::move(folder));
@@ -242,7 +242,7 @@ class TrainJob::Session : public TrainObserver {
     void start_sampler(const Engine& engine) {
         std::string gpu;
         for (const auto& candidate : engine.devices()) {
-            if (candidate.id == device_) gpu = telemetry::normalise_pci_bus_id(candidate.pci_bus_id);
+            if (candidate.id == device_) gpu = telemetry::normalize_pci_bus_id(candidate.pci_bus_id);
         }
         monitor_.emplace(gpu);
         telemetry::SamplerOptions options;
@@ -290,7 +290,7 @@ class TrainJob::Session : public TrainObserver {
         return outcome;
     }
 
-    void write_run_json(const Engine& engine, const data::Dataset& dataset, const Plan& plan) {
+    void write_run_json(const Engine& engine, const data::Dataset& dataset, const RunPlan& plan) {
         RunDescription run{request_.config, dataset, dataset_sha256_, plan, engine, folder_->id()};
         run.started_ts = base::unix_seconds() - elapsed_s();
         run.command_line = request_.command_line;
@@ -326,7 +326,7 @@ class TrainJob::Session : public TrainObserver {
         if (!folder_->append(file, text) && !warned_of_log_) {
             warned_of_log_ = true;
             observer_.on_message(
-                {true, fmt::format("{} could not be written (is the disk full?). Training goes on; lines are lost "
+                {true, fmt::format("{} could not be written (is the disk full?). Training continues; lines are lost "
                                    "unless there is room soon.",
                                    (folder_->path() / file_name(file)).string())});
         }
@@ -436,7 +436,7 @@ class TrainJob::Session : public TrainObserver {
         auto text = telemetry::energy_sentence(energy);
         if (text.empty()) return;
         if (train_images_ > 0)
-            text += fmt::format("; {:.3g} J per training picture, evaluation included",
+            text += fmt::format("; {:.3g} J per training image, evaluation included",
                                 *energy.joules / static_cast<double>(train_images_));
         take(Message{false, "Energy of the run: " + text + "."});
     }

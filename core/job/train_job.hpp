@@ -49,7 +49,7 @@ class JobObserver {
   public:
     virtual ~JobObserver() = default;
     /// The run folder is there and run.json is written.
-    virtual void on_started(const std::filesystem::path& run_dir, const Plan& plan) { (void)run_dir, (void)plan; }
+    virtual void on_started(const std::filesystem::path& run_dir, const RunPlan& plan) { (void)run_dir, (void)plan; }
     virtual void on_progress(const Progress& progress) { (void)progress; }
     /// A line that was just appended to a log of the run folder: feed it to RunData.
     virtual void on_line(runs::LogFile file, std::string_view line) { (void)file, (void)line; }

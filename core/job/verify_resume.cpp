@@ -14,7 +14,7 @@
 namespace torchdeck::job {
 namespace {
 
-/// Keeps the checkpoints of a short training and asks it to stop behind a batch.
+/// Keeps the checkpoints of a short training and asks it to stop after a batch.
 class Witness : public TrainObserver {
   public:
     Witness(RunControl& control, std::int64_t stop_behind) : control_(control), stop_behind_(stop_behind) {}
@@ -63,7 +63,7 @@ std::string ResumeProof::sentence() const {
                "help";
     }
     if (stops == 0) {
-        return "resume cannot be proven: the trial is too short to be stopped; give more --steps, --epochs or pictures";
+        return "resume cannot be proven: the trial is too short to be stopped; give more --steps, --epochs or images";
     }
     return fmt::format("resume is {}: {} of {} stops ended bit for bit as the uninterrupted run",
                        holds() ? "exact" : "NOT exact", exact, stops);
@@ -74,7 +74,7 @@ ResumeProof verify_resume(Engine& engine, config::TrainConfig config, const data
     config.max_steps = steps;
     config.limit_val = config.eval_batch_size;  // one batch: enough to be part of the state
     config.checkpoint_every_ms = 0;
-    config.save_every = 1;  // a checkpoint behind the last epoch, whatever it costs
+    config.save_every = 1;  // a checkpoint after the last epoch, whatever it costs
     std::optional<weights::StateDict> weights;
     if (!config.weights.empty()) weights = weights::read_weights(config.weights);
     const auto train = [&](const Checkpoint* from, std::int64_t stop_behind) {

@@ -22,7 +22,7 @@ struct ResumeProof {
     [[nodiscard]] std::string sentence() const;
 };
 
-/// Trains `steps` optimizer steps without a break, twice, and then stops behind each batch of them and resumes.
+/// Trains `steps` optimizer steps without a break, twice, and then stops after each batch of them and resumes.
 /// Compares the weights, the optimizer, the generators and every sum. `on_stop(done, all)` hears how far it is. Throws
 /// Error.
 ResumeProof verify_resume(Engine& engine, config::TrainConfig config, const data::Dataset& dataset, std::int64_t steps,

@@ -33,15 +33,16 @@ struct Check {
 };
 
 constexpr Check kChecks[] = {
-    {"dataset", "sha256", "The pictures differ: accuracies and losses are not of the same task."},
-    {"resolved", "precision", "The precision differs: speed, memory and, a little, accuracy come from it."},
-    {"device", "name", "The devices differ: speed, power and temperature are not comparable."},
-    {"device", "driver", "The drivers differ: speed and power may come from that."},
-    {"host", "cpu", "The CPUs differ: speed is not comparable."},
-    {"host", "name", "The runs are from different machines."},
-    {"libtorch", "version", "The LibTorch versions differ: speed and the last digits may come from that."},
-    {"resolved", "threads", "The number of threads differs: speed on a CPU comes from it."},
-    {"config", "limit_val", "The validation sets differ in size: accuracies are not over the same pictures."},
+    {"dataset", "sha256", "Different datasets: results are not comparable."},
+    {"resolved", "precision",
+     "Different precision: throughput and memory are not comparable, and accuracy can differ slightly."},
+    {"device", "name", "Different devices: throughput, power and temperature are not comparable."},
+    {"device", "driver", "Different drivers: throughput and power can differ."},
+    {"host", "cpu", "Different CPUs: throughput is not comparable."},
+    {"host", "name", "Different machines."},
+    {"libtorch", "version", "Different LibTorch versions: throughput and the last digits can differ."},
+    {"resolved", "threads", "Different numbers of CPU threads: throughput is not comparable."},
+    {"config", "limit_val", "Different validation sets: accuracies are not over the same images."},
 };
 
 }  // namespace
@@ -64,7 +65,7 @@ std::vector<FactRow> side_by_side(const std::vector<const RunSummary*>& runs) {
     return rows;
 }
 
-std::vector<std::string> unfairness(const std::vector<const RunSummary*>& runs) {
+std::vector<std::string> comparability_warnings(const std::vector<const RunSummary*>& runs) {
     std::vector<std::string> sentences;
     for (const auto& check : kChecks) {
         std::set<std::string> values;
@@ -82,7 +83,7 @@ std::vector<std::string> unfairness(const std::vector<const RunSummary*>& runs) 
             sentences.push_back(fmt::format("{} was throttled: it was slower than it could be.", run->source.name));
         constexpr double kBusy = 10;
         if (run->other_cpu_percent.value_or(0) > kBusy) {
-            sentences.push_back(fmt::format("Other programs took {:.0f} % of the machine while {} trained.",
+            sentences.push_back(fmt::format("Other processes used {:.0f} % of the CPU during {}.",
                                             *run->other_cpu_percent, run->source.name));
         }
         if (run->state == RunState::crashed || run->state == RunState::failed) {

@@ -20,7 +20,7 @@ struct FactRow {
 std::vector<FactRow> side_by_side(const std::vector<const RunSummary*>& runs);
 
 /// Why a comparison of these runs would be unfair, one sentence each; empty when nothing speaks against it.
-std::vector<std::string> unfairness(const std::vector<const RunSummary*>& runs);
+std::vector<std::string> comparability_warnings(const std::vector<const RunSummary*>& runs);
 
 /// Runs of the same settings but for the seed.
 struct RunGroup {

@@ -50,7 +50,7 @@ class LogTail {
   private:
     std::size_t hand_over(RunData& data, const char* text, std::size_t size, std::size_t readable);
     [[nodiscard]] bool leaves_out(std::string_view line);
-    /// Goes on behind `size` bytes that were taken care of.
+    /// Goes on after `size` bytes that were taken care of.
     void advance(const char* text, std::size_t size);
     /// Whether what was read last is still where it was.
     [[nodiscard]] bool still_there(int fd) const;

@@ -14,7 +14,7 @@ struct StepRecord {
     double t = 0;            ///< seconds since the start of the run
     double lr = 0;
     double loss = 0;  ///< mean cross-entropy; may be NaN or infinite
-    double top1 = 0;  ///< in [0, 1], on the augmented pictures as they were seen
+    double top1 = 0;  ///< in [0, 1], on the augmented images as they were seen
     double images_per_s = 0;
     double step_ms = 0;  ///< per step, everything between two of them included
     double data_ms = 0;  ///< per step: waiting for the loader
@@ -41,7 +41,7 @@ struct EpochRecord {
     double wall_time_s = 0;                    ///< of the epoch, evaluation included
     std::optional<double> energy_j;            ///< of both passes
     std::optional<double> energy_error_j;      ///< what sampling may have missed of it, at most
-    std::optional<double> energy_per_image_j;  ///< of the training pass, per training picture
+    std::optional<double> energy_per_image_j;  ///< of the training pass, per training image
     std::string energy_source;                 ///< empty without energy_j
     std::optional<double> other_cpu_percent;   ///< mean of what other programs took of the machine's CPUs
     bool best = false;                         ///< validation top-1 above all earlier epochs

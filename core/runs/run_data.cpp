@@ -128,7 +128,7 @@ struct RunData::Parser {
         }
         // At the end of the document there is no location left to report.
         const char* rest = nullptr;
-        return document.current_location().get(rest) == simdjson::SUCCESS ? "has something behind its JSON object"
+        return document.current_location().get(rest) == simdjson::SUCCESS ? "has something after its JSON object"
                                                                           : nullptr;
     }
 

@@ -48,7 +48,7 @@ class Table {
 
     std::vector<Column> columns_;
     std::map<std::string, std::size_t, std::less<>> index_;
-    // Lines of one log have the same keys in the same order: the column behind the last one is nearly always the next.
+    // Lines of one log have the same keys in the same order: the column after the last one is nearly always the next.
     std::size_t next_ = 0;
     std::size_t rows_ = 0;
 };
@@ -62,7 +62,7 @@ struct LineWarning {
 
 /// A line longer than this is none of ours.
 inline constexpr std::size_t kMaxLine = std::size_t{1} << 20;
-/// What must be readable behind a line that is parsed in place.
+/// What must be readable after a line that is parsed in place.
 inline constexpr std::size_t kLinePadding = 64;
 
 /// Everything that is known about a run, whether it is still training in this process or was read from disk: both fill

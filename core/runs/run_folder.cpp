@@ -110,7 +110,7 @@ std::array<std::uint64_t, 4> RunFolder::log_lengths() const {
     return lengths;
 }
 
-void RunFolder::cut_logs(const std::array<std::uint64_t, 4>& lengths) {
+void RunFolder::truncate_logs(const std::array<std::uint64_t, 4>& lengths) {
     for (std::size_t i = 0; i < lengths.size(); ++i) {
         logs_[i].reset();
         const auto file = path_ / file_name(static_cast<LogFile>(i));

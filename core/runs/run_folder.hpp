@@ -54,8 +54,8 @@ class RunFolder {
     void write_run_json(const nlohmann::ordered_json& object) const;
     /// Bytes of each log now, in the order of LogFile.
     [[nodiscard]] std::array<std::uint64_t, 4> log_lengths() const;
-    /// Cuts logs back to what they were: lines behind a checkpoint are written again by the run that resumes there.
-    void cut_logs(const std::array<std::uint64_t, 4>& lengths);
+    /// Cuts logs back to what they were: lines after a checkpoint are written again by the run that resumes there.
+    void truncate_logs(const std::array<std::uint64_t, 4>& lengths);
     /// Appends to the log; the file is made at its first line. False while something could not be written.
     bool append(LogFile file, std::string_view line);
     /// Tries again to write what could not be written. The names of the logs that still lack lines.

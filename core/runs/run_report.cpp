@@ -73,7 +73,7 @@ std::string comparison_report(const std::vector<RunSummary>& runs) {
     text += rows.empty() ? "\nno setting differs\n"
                          : "\nwhat differs, in the order of the runs above:\n" + text_table(rows);
     if (const auto groups = group_report(runs); !groups.empty()) text += "\n" + groups;
-    for (const auto& sentence : unfairness(all)) text += "\nwarning: " + base::printable(sentence);
+    for (const auto& sentence : comparability_warnings(all)) text += "\nwarning: " + base::printable(sentence);
     if (!text.ends_with('\n')) text += '\n';
     return text;
 }

@@ -116,7 +116,7 @@ void take_results(RunSummary& summary, const RunData& data) {
         if (!times.empty() && std::isfinite(times.back()))
             summary.seconds = std::max(summary.seconds.value_or(0), times.back());
     }
-    const auto gpu = telemetry::normalise_pci_bus_id(summary.fact("device", "pci_bus_id"));
+    const auto gpu = telemetry::normalize_pci_bus_id(summary.fact("device", "pci_bus_id"));
     for (const auto& event : data.events()) {
         if (std::isfinite(event.t)) summary.seconds = std::max(summary.seconds.value_or(0), event.t);
         summary.throttled = summary.throttled || says_throttled(event, gpu);

@@ -23,7 +23,7 @@ struct MetricLine {
 
 /// What one chart shows of every run.
 struct Metric {
-    std::string key;  ///< the name of its picture
+    std::string key;  ///< the name of its image
     std::string title;
     std::string unit;
     std::vector<MetricLine> lines;

@@ -129,7 +129,7 @@ std::vector<Alert> Alerts::add_cpu_use(double t_mono_s, double other_percent, do
     update(
         changes, {AlertKind::cpu_shared, ""}, t_mono_s, other > 20.0 && share<0.8, other> 10.0 && share < 0.9, 10.0,
         10.0,
-        fmt::format("Other programs use {:.0f} % of the CPU: training gets about {:.2g} of {} CPUs; expect it to take "
+        fmt::format("Other processes use {:.0f} % of the CPU: training gets about {:.2g} of {} CPUs; expect it to take "
                     "{:.2g} times as long.",
                     other, own, usable_cpus, 1 / share));
     return changes;

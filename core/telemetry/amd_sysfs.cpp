@@ -128,7 +128,7 @@ AmdSysfs::AmdSysfs(const fs::path& root, const fs::path& device)
 }
 
 void AmdSysfs::find_facts(const fs::path& root) {
-    facts_.pci_bus_id = normalise_pci_bus_id(folder_.filename().string());
+    facts_.pci_bus_id = normalize_pci_bus_id(folder_.filename().string());
     facts_.vendor = "AMD";
     facts_.backends = "amdgpu sysfs";
     HeldFile device(folder_ / "device");

@@ -79,7 +79,7 @@ std::string pci_bus_id(std::uint32_t domain, std::uint32_t bus, std::uint32_t de
     return fmt::format("{:04x}:{:02x}:{:02x}.{:x}", domain, bus, device, function);
 }
 
-std::string normalise_pci_bus_id(std::string_view text) {
+std::string normalize_pci_bus_id(std::string_view text) {
     const auto dot = text.rfind('.');
     if (dot == std::string_view::npos) return {};
     const auto second = text.rfind(':', dot);

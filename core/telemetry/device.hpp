@@ -91,7 +91,7 @@ class Device {
 };
 
 /// "0000:03:00.0" from any of the usual spellings ("00000000:03:00.0", "03:00.0", upper case); empty when it is none.
-std::string normalise_pci_bus_id(std::string_view text);
+std::string normalize_pci_bus_id(std::string_view text);
 std::string pci_bus_id(std::uint32_t domain, std::uint32_t bus, std::uint32_t device, std::uint32_t function);
 
 }  // namespace torchdeck::telemetry

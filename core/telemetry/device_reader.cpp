@@ -9,9 +9,9 @@
 
 namespace torchdeck::telemetry {
 
-LeavableThread::LeavableThread(std::shared_ptr<Meeting> meeting, const char* name, std::function<void()> work)
-    : meeting_(std::move(meeting)), ended_(std::make_shared<bool>(false)) {
-    thread_ = std::thread([name, work = std::move(work), place = meeting_, ended = ended_]() mutable {
+LeavableThread::LeavableThread(std::shared_ptr<SharedState> shared, const char* name, std::function<void()> work)
+    : shared_(std::move(shared)), ended_(std::make_shared<bool>(false)) {
+    thread_ = std::thread([name, work = std::move(work), place = shared_, ended = ended_]() mutable {
         base::name_this_thread(name);
         work();
         work = nullptr;  // what it owns goes now, not some time after the thread that waits has been told
@@ -24,8 +24,8 @@ LeavableThread::LeavableThread(std::shared_ptr<Meeting> meeting, const char* nam
 LeavableThread::~LeavableThread() {
     // A read that is fast is over by then; one that takes longer may take for ever.
     constexpr auto kPatience = std::chrono::milliseconds(100);
-    std::unique_lock lock(meeting_->mutex);
-    const bool ended = meeting_->changed.wait_for(lock, kPatience, [this] { return *ended_; });
+    std::unique_lock lock(shared_->mutex);
+    const bool ended = shared_->changed.wait_for(lock, kPatience, [this] { return *ended_; });
     lock.unlock();
     if (ended) {
         thread_.join();
@@ -34,7 +34,7 @@ LeavableThread::~LeavableThread() {
     }
 }
 
-struct DeviceReader::Desk {
+struct DeviceReader::ReadRequest {
     std::condition_variable asked;
     bool stop = false;
     bool wanted = false;
@@ -42,31 +42,31 @@ struct DeviceReader::Desk {
     std::optional<Answer> answer;
 };
 
-DeviceReader::DeviceReader(std::shared_ptr<Meeting> meeting, std::shared_ptr<Device> device,
+DeviceReader::DeviceReader(std::shared_ptr<SharedState> shared, std::shared_ptr<Device> device,
                            Clock::duration answer_within)
-    : meeting_(std::move(meeting)),
+    : shared_(std::move(shared)),
       device_(std::move(device)),
-      desk_(std::make_shared<Desk>()),
+      request_(std::make_shared<ReadRequest>()),
       answer_within_(answer_within) {
     thread_ = std::make_unique<LeavableThread>(
-        meeting_, "td-gpu-read", [place = meeting_, desk = desk_, gpu = device_] { work(place, desk, gpu); });
+        shared_, "td-gpu-read", [place = shared_, request = request_, gpu = device_] { work(place, request, gpu); });
 }
 
 DeviceReader::~DeviceReader() {
     {
-        const std::lock_guard lock(meeting_->mutex);
-        desk_->stop = true;
+        const std::lock_guard lock(shared_->mutex);
+        request_->stop = true;
     }
-    desk_->asked.notify_all();
+    request_->asked.notify_all();
 }
 
-void DeviceReader::work(const std::shared_ptr<Meeting>& meeting, const std::shared_ptr<Desk>& desk,
+void DeviceReader::work(const std::shared_ptr<SharedState>& shared, const std::shared_ptr<ReadRequest>& request,
                         const std::shared_ptr<Device>& device) {
-    std::unique_lock lock(meeting->mutex);
+    std::unique_lock lock(shared->mutex);
     while (true) {
-        desk->asked.wait(lock, [&] { return desk->wanted || desk->stop; });
-        if (desk->stop) return;
-        desk->wanted = false;
+        request->asked.wait(lock, [&] { return request->wanted || request->stop; });
+        if (request->stop) return;
+        request->wanted = false;
         lock.unlock();
         const auto begin = Clock::now();
         Answer answer;
@@ -78,48 +78,48 @@ void DeviceReader::work(const std::shared_ptr<Meeting>& meeting, const std::shar
         answer.at = Clock::now();
         answer.took = answer.at - begin;
         lock.lock();
-        desk->answer = std::move(answer);
-        desk->reading = false;
-        meeting->changed.notify_all();
+        request->answer = std::move(answer);
+        request->reading = false;
+        shared->changed.notify_all();
     }
 }
 
 void DeviceReader::ask(Clock::time_point now) {
-    if (lost_ || desk_->reading || now < peace_until_) return;
-    desk_->answer.reset();
-    desk_->reading = true;
-    desk_->wanted = true;
+    if (lost_ || request_->reading || now < peace_until_) return;
+    request_->answer.reset();
+    request_->reading = true;
+    request_->wanted = true;
     asked_at_ = now;
-    desk_->asked.notify_one();
+    request_->asked.notify_one();
 }
 
 bool DeviceReader::awaited() const {
-    return desk_->reading && !silent_;
+    return request_->reading && !silent_;
 }
 
 std::optional<DeviceReader::Answer> DeviceReader::take() {
-    auto answer = std::move(desk_->answer);
-    desk_->answer.reset();
+    auto answer = std::move(request_->answer);
+    request_->answer.reset();
     return answer;
 }
 
 DeviceReader::Change DeviceReader::observe(Clock::time_point now) {
     if (lost_) return Change::none;
-    if (desk_->reading) {
+    if (request_->reading) {
         if (silent_ || now - asked_at_ < answer_within_) return Change::none;
         silent_ = true;
         return Change::not_answering;
     }
-    if (!desk_->answer) return Change::none;
-    if (desk_->answer->reading.lost) {
+    if (!request_->answer) return Change::none;
+    if (request_->answer->reading.lost) {
         lost_ = true;
-        loss_ = desk_->answer->reading.failure;
+        loss_ = request_->answer->reading.failure;
         silent_ = false;
         return Change::lost;
     }
-    if (desk_->answer->took >= answer_within_) {
+    if (request_->answer->took >= answer_within_) {
         // It came back, but too late to be of use: what it says is from some time in between.
-        desk_->answer.reset();
+        request_->answer.reset();
         const bool known = silent_;
         good_in_a_row_ = 0;
         if (++times_silent_ > 1) {

@@ -16,7 +16,7 @@ namespace torchdeck::telemetry {
 
 /// Where the threads of one sampler meet. Shared by all of them, so that a thread that is stuck in a driver when its
 /// sampler is destroyed can be left behind.
-struct Meeting {
+struct SharedState {
     std::mutex mutex;
     std::condition_variable changed;  ///< something that the sampler waits for has happened
 };
@@ -25,21 +25,21 @@ struct Meeting {
 /// then leaves the thread to itself: whatever the work uses must be owned by the work.
 class LeavableThread {
   public:
-    LeavableThread(std::shared_ptr<Meeting> meeting, const char* name, std::function<void()> work);
+    LeavableThread(std::shared_ptr<SharedState> shared, const char* name, std::function<void()> work);
     ~LeavableThread();
     LeavableThread(const LeavableThread&) = delete;
     LeavableThread& operator=(const LeavableThread&) = delete;
 
   private:
-    std::shared_ptr<Meeting> meeting_;
-    std::shared_ptr<bool> ended_;  // guarded by meeting_->mutex
+    std::shared_ptr<SharedState> shared_;
+    std::shared_ptr<bool> ended_;  // guarded by shared_->mutex
     std::thread thread_;
 };
 
 /// Reads one device on a thread of its own, because any call into a driver may block for seconds or for ever.
 /// A read that takes longer than `answer_within` makes the device "not answering"; its late answer is thrown away.
 /// After the first time it is asked again as soon as it came back, then after a pause that doubles up to a minute, so
-/// that a driver in trouble is not kept busy by us. All members are called with the meeting's mutex held.
+/// that a driver in trouble is not kept busy by us. All members are called with the shared's mutex held.
 class DeviceReader {
   public:
     using Clock = std::chrono::steady_clock;
@@ -51,7 +51,7 @@ class DeviceReader {
     };
     enum class Change { none, not_answering, answering, lost };
 
-    DeviceReader(std::shared_ptr<Meeting> meeting, std::shared_ptr<Device> device, Clock::duration answer_within);
+    DeviceReader(std::shared_ptr<SharedState> shared, std::shared_ptr<Device> device, Clock::duration answer_within);
     ~DeviceReader();
     DeviceReader(const DeviceReader&) = delete;
     DeviceReader& operator=(const DeviceReader&) = delete;
@@ -74,13 +74,13 @@ class DeviceReader {
     [[nodiscard]] const std::shared_ptr<Device>& device() const { return device_; }
 
   private:
-    struct Desk;  // shared with the thread
-    static void work(const std::shared_ptr<Meeting>& meeting, const std::shared_ptr<Desk>& desk,
+    struct ReadRequest;  // shared with the thread
+    static void work(const std::shared_ptr<SharedState>& shared, const std::shared_ptr<ReadRequest>& request,
                      const std::shared_ptr<Device>& device);
 
-    std::shared_ptr<Meeting> meeting_;
+    std::shared_ptr<SharedState> shared_;
     std::shared_ptr<Device> device_;
-    std::shared_ptr<Desk> desk_;
+    std::shared_ptr<ReadRequest> request_;
     Clock::duration answer_within_;
     Clock::time_point asked_at_;
     Clock::time_point peace_until_;

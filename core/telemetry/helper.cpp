@@ -41,17 +41,17 @@ const char* vendor_name(Vendor vendor) {
     return vendor == Vendor::amd ? "amd" : "nvidia";
 }
 
-/// The environment of this process, in which the helper finds `places` again.
-std::vector<std::string> environment_for(const Places& places) {
+/// The environment of this process, in which the helper finds `paths` again.
+std::vector<std::string> environment_for(const SystemPaths& paths) {
     std::vector<std::string> variables;
     for (char** entry = environ; *entry != nullptr; ++entry) {
         const std::string_view text = *entry;
         if (text.starts_with("TORCHDECK_SYSTEM_ROOT=") || text.starts_with("TORCHDECK_GPU_LIBRARY_PATH=")) continue;
         variables.emplace_back(text);
     }
-    variables.push_back("TORCHDECK_SYSTEM_ROOT=" + places.root.string());
+    variables.push_back("TORCHDECK_SYSTEM_ROOT=" + paths.root.string());
     std::string folders;
-    for (const auto& folder : places.library_dirs) folders += (folders.empty() ? "" : ":") + folder.string();
+    for (const auto& folder : paths.library_dirs) folders += (folders.empty() ? "" : ":") + folder.string();
     variables.push_back("TORCHDECK_GPU_LIBRARY_PATH=" + folders);
     return variables;
 }
@@ -66,13 +66,13 @@ std::vector<char*> pointers_to(std::vector<std::string>& texts) {
 /// A running helper. Its destructor ends it.
 class Process {
   public:
-    Process(Vendor vendor, const Places& places, std::string& why) {
+    Process(Vendor vendor, const SystemPaths& paths, std::string& why) {
         int ends[2];
         if (::socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0) {
             why = std::strerror(errno);
             return;
         }
-        if (const int failure = spawn(vendor, places, ends[1]); failure != 0) {
+        if (const int failure = spawn(vendor, paths, ends[1]); failure != 0) {
             why = fmt::format("the telemetry helper cannot be started ({})", std::strerror(failure));
             pid_ = -1;
         }
@@ -119,10 +119,10 @@ class Process {
     }
 
   private:
-    int spawn(Vendor vendor, const Places& places, int socket) {
+    int spawn(Vendor vendor, const SystemPaths& paths, int socket) {
         const auto program = helper_path().string();
         std::vector<std::string> arguments = {program, vendor_name(vendor)};
-        auto variables = environment_for(places);
+        auto variables = environment_for(paths);
         posix_spawn_file_actions_t actions;
         posix_spawnattr_t attributes;
         ::posix_spawn_file_actions_init(&actions);
@@ -180,7 +180,7 @@ class Process {
 /// A vendor's helper through all of its restarts. Safe to call from several threads; one call at a time is under way.
 class Helper {
   public:
-    Helper(Vendor vendor, Places places) : vendor_(vendor), places_(std::move(places)) {}
+    Helper(Vendor vendor, SystemPaths paths) : vendor_(vendor), paths_(std::move(paths)) {}
 
     std::optional<HelperList> list(std::string& why) {
         const std::lock_guard lock(mutex_);
@@ -218,7 +218,7 @@ class Helper {
     static constexpr int kTrusted = 20;
 
     std::optional<HelperList> start(std::string& why) {
-        auto process = std::make_unique<Process>(vendor_, places_, why);
+        auto process = std::make_unique<Process>(vendor_, paths_, why);
         if (!process->runs()) return std::nullopt;
         auto list = decode_list(process->ask({HelperRequest::list, 0}, kListWithin, why));
         if (!list) {
@@ -242,7 +242,7 @@ class Helper {
     }
 
     const Vendor vendor_;
-    const Places places_;
+    const SystemPaths paths_;
     std::mutex mutex_;
     std::unique_ptr<Process> process_;
     std::vector<DeviceFacts> devices_;  // as the process of now numbers them
@@ -266,8 +266,8 @@ class RemoteDevice final : public Device {
 };
 
 /// False, with the reason, when the helper has nothing to say: it crashed or hangs.
-bool add_remote(Vendor vendor, const Places& places, Registry& registry, std::string& why) {
-    const auto helper = std::make_shared<Helper>(vendor, places);
+bool add_remote(Vendor vendor, const SystemPaths& paths, Registry& registry, std::string& why) {
+    const auto helper = std::make_shared<Helper>(vendor, paths);
     auto list = helper->list(why);
     if (!list) return false;
     for (auto& backend : list->backends) registry.backends.push_back(std::move(backend));
@@ -288,15 +288,15 @@ std::filesystem::path helper_path() {
     return std::filesystem::absolute(info.dli_fname).parent_path() / "torchdeck" / "torchdeck-telemetry";
 }
 
-Registry discover_in_helpers(const Places& places) {
+Registry discover_in_helpers(const SystemPaths& paths) {
     std::error_code code;
-    if (!std::filesystem::exists(helper_path(), code)) return discover(places);
+    if (!std::filesystem::exists(helper_path(), code)) return discover(paths);
     Registry registry;
     std::string why;
     // Without a card there is no library to load, and what the kernel says needs no helper.
-    const bool amd = !AmdSysfs::find(places.root).empty();
-    if (!amd || !add_remote(Vendor::amd, places, registry, why)) {
-        auto kernel = discover_without_library(places);
+    const bool amd = !AmdSysfs::find(paths.root).empty();
+    if (!amd || !add_remote(Vendor::amd, paths, registry, why)) {
+        auto kernel = discover_without_library(paths);
         for (auto& backend : kernel.backends) {
             if (amd && backend.name == "rocm_smi") backend.detail = why;
             registry.backends.push_back(std::move(backend));
@@ -304,7 +304,7 @@ Registry discover_in_helpers(const Places& places) {
         registry.devices = std::move(kernel.devices);
     }
     why.clear();
-    if (!add_remote(Vendor::nvidia, places, registry, why)) registry.backends.push_back({"NVML", false, why});
+    if (!add_remote(Vendor::nvidia, paths, registry, why)) registry.backends.push_back({"NVML", false, why});
     return registry;
 }
 

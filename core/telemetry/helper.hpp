@@ -11,12 +11,12 @@ namespace torchdeck::telemetry {
 /// it is loaded or at any call, takes nothing else with it. A helper that crashed or did not answer for long is
 /// restarted when its device is read again, after a pause that doubles up to a minute. A reading costs a round trip
 /// over a socket. Where the helper program is not installed, the libraries are loaded into this process.
-Registry discover_in_helpers(const Places& places);
+Registry discover_in_helpers(const SystemPaths& paths);
 
 /// TORCHDECK_TELEMETRY_HELPER, or torchdeck/torchdeck-telemetry beside the library that this function is in.
 std::filesystem::path helper_path();
 
 /// The helper's side: answers requests over kHelperSocket until the other end is closed. Returns the exit code.
-int serve_telemetry(Vendor vendor, const Places& places);
+int serve_telemetry(Vendor vendor, const SystemPaths& paths);
 
 }  // namespace torchdeck::telemetry

@@ -10,5 +10,5 @@ int main(int argc, char** argv) {
     const std::string_view vendor = argc == 2 ? argv[1] : "";
     if (vendor != "amd" && vendor != "nvidia") return 2;
     return torchdeck::telemetry::serve_telemetry(vendor == "amd" ? Vendor::amd : Vendor::nvidia,
-                                                 torchdeck::telemetry::Places::from_environment());
+                                                 torchdeck::telemetry::SystemPaths::from_environment());
 }

@@ -30,7 +30,7 @@ bool send_packet(const std::vector<std::byte>& packet) {
 
 }  // namespace
 
-int serve_telemetry(Vendor vendor, const Places& places) {
+int serve_telemetry(Vendor vendor, const SystemPaths& paths) {
     // A driver that crashes is no reason for a core file in the folder of whoever trains.
     const rlimit none{0, 0};
     ::setrlimit(RLIMIT_CORE, &none);
@@ -43,7 +43,7 @@ int serve_telemetry(Vendor vendor, const Places& places) {
         if (n <= 0) return 0;
         const auto call = decode_call(std::span(buffer).first(static_cast<std::size_t>(n)));
         if (!call) return 1;
-        if (!found) found = discover(vendor, places);
+        if (!found) found = discover(vendor, paths);
         bool sent = false;
         if (call->request == HelperRequest::list) {
             HelperList list{found->backends, {}};

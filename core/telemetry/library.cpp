@@ -10,34 +10,34 @@
 
 namespace torchdeck::telemetry {
 
-Places Places::from_environment() {
-    Places places;
-    if (const char* root = std::getenv("TORCHDECK_SYSTEM_ROOT"); root != nullptr && *root != '\0') places.root = root;
+SystemPaths SystemPaths::from_environment() {
+    SystemPaths paths;
+    if (const char* root = std::getenv("TORCHDECK_SYSTEM_ROOT"); root != nullptr && *root != '\0') paths.root = root;
     if (const char* list = std::getenv("TORCHDECK_GPU_LIBRARY_PATH")) {
         std::string_view rest(list);
         while (!rest.empty()) {
             const auto folder = rest.substr(0, rest.find(':'));
-            if (!folder.empty()) places.library_dirs.emplace_back(folder);
+            if (!folder.empty()) paths.library_dirs.emplace_back(folder);
             rest.remove_prefix(std::min(folder.size() + 1, rest.size()));
         }
     }
-    return places;
+    return paths;
 }
 
-Library::Library(std::span<const char* const> names, const Places& places) {
+Library::Library(std::span<const char* const> names, const SystemPaths& paths) {
     const auto open = [this](const std::string& path, int flags) {
         if (handle_ != nullptr) return;
         handle_ = ::dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL | flags);
         if (handle_ != nullptr) path_ = path;
     };
-    if (places.library_dirs.empty()) {
+    if (paths.library_dirs.empty()) {
         // One that is in the process already (LibTorch's collectives bring theirs) goes first: two versions of one
         // driver library side by side do not work.
         for (const auto* name : names) open(name, RTLD_NOLOAD);
         for (const auto* name : names) open(name, 0);
     }
     std::error_code error;
-    for (const auto& folder : places.library_dirs) {
+    for (const auto& folder : paths.library_dirs) {
         for (const auto* name : names) {
             const auto path = folder / std::filesystem::path(name).filename();
             if (std::filesystem::exists(path, error)) open(path.string(), 0);

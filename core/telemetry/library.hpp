@@ -9,19 +9,19 @@
 namespace torchdeck::telemetry {
 
 /// Where the machine is looked at. Tests, and a person with a driver in an unusual place, say otherwise.
-struct Places {
+struct SystemPaths {
     std::filesystem::path root = "/";                 ///< of /proc, /sys and /usr
     std::vector<std::filesystem::path> library_dirs;  ///< vendor libraries are looked for here only, when not empty
 
     /// The defaults, or TORCHDECK_SYSTEM_ROOT and TORCHDECK_GPU_LIBRARY_PATH (folders separated by ':').
-    static Places from_environment();
+    static SystemPaths from_environment();
 };
 
 /// A vendor's library, opened at run time. It is never closed: drivers leave threads and exit handlers behind.
 class Library {
   public:
     /// The first of `names` that opens; error() says why none did.
-    Library(std::span<const char* const> names, const Places& places);
+    Library(std::span<const char* const> names, const SystemPaths& paths);
 
     [[nodiscard]] bool is_open() const { return handle_ != nullptr; }
     [[nodiscard]] const std::string& path() const { return path_; }

@@ -63,8 +63,8 @@ std::string Nvml::words(int status) const {
     return text == nullptr ? fmt::format("error {}", status) : fmt::format("{} (error {})", text, status);
 }
 
-std::shared_ptr<Nvml> Nvml::open(const Places& places, std::string& why) {
-    const Library library(kNames, places);
+std::shared_ptr<Nvml> Nvml::open(const SystemPaths& paths, std::string& why) {
+    const Library library(kNames, paths);
     if (!library.is_open()) {
         why = library.error();
         return nullptr;

@@ -16,7 +16,7 @@ namespace torchdeck::telemetry {
 class Nvml : public std::enable_shared_from_this<Nvml> {
   public:
     /// Null when the library is not there or does not start; `why` then says so.
-    static std::shared_ptr<Nvml> open(const Places& places, std::string& why);
+    static std::shared_ptr<Nvml> open(const SystemPaths& paths, std::string& why);
     explicit Nvml(const Library& library);
 
     /// "NVML 550.54.14": the version of the driver, or of nothing known.

@@ -42,8 +42,8 @@ class AmdDevice final : public Device {
     DeviceFacts facts_;
 };
 
-void discover_amd(const Places& places, bool with_library, Registry& registry) {
-    auto cards = AmdSysfs::find(places.root);
+void discover_amd(const SystemPaths& paths, bool with_library, Registry& registry) {
+    auto cards = AmdSysfs::find(paths.root);
     BackendStatus library{"rocm_smi", false, {}};
     std::shared_ptr<RocmSmi> smi;
     std::vector<RocmSmi::Monitor> monitors;
@@ -53,9 +53,9 @@ void discover_amd(const Places& places, bool with_library, Registry& registry) {
         library.detail = "not loaded";
     } else if (cards.empty()) {
         library.detail = "not loaded: no GPU is driven by amdgpu";
-    } else if (!std::filesystem::exists(places.root / "sys/class/kfd", error)) {
+    } else if (!std::filesystem::exists(paths.root / "sys/class/kfd", error)) {
         library.detail = "not loaded: the kernel's compute driver is not there (/sys/class/kfd)";
-    } else if ((smi = RocmSmi::open(places, library.detail))) {
+    } else if ((smi = RocmSmi::open(paths, library.detail))) {
         monitors = smi->monitors();
         library.in_use = !monitors.empty();
         library.detail = library.in_use ? smi->version() : "it shows no device";
@@ -70,9 +70,9 @@ void discover_amd(const Places& places, bool with_library, Registry& registry) {
     }
 }
 
-void discover_nvidia(const Places& places, Registry& registry) {
+void discover_nvidia(const SystemPaths& paths, Registry& registry) {
     BackendStatus library{"NVML", false, {}};
-    if (const auto nvml = Nvml::open(places, library.detail)) {
+    if (const auto nvml = Nvml::open(paths, library.detail)) {
         auto gpus = nvml->devices(library.detail);
         library.in_use = !gpus.empty();
         if (library.detail.empty()) {
@@ -86,32 +86,32 @@ void discover_nvidia(const Places& places, Registry& registry) {
 }  // namespace
 
 std::shared_ptr<Device> Registry::find(std::string_view pci_bus_id) const {
-    const auto wanted = normalise_pci_bus_id(pci_bus_id);
+    const auto wanted = normalize_pci_bus_id(pci_bus_id);
     for (const auto& device : devices) {
         if (!wanted.empty() && device->facts().pci_bus_id == wanted) return device;
     }
     return nullptr;
 }
 
-Registry discover(const Places& places) {
+Registry discover(const SystemPaths& paths) {
     Registry registry;
-    discover_amd(places, /*with_library=*/true, registry);
-    discover_nvidia(places, registry);
+    discover_amd(paths, /*with_library=*/true, registry);
+    discover_nvidia(paths, registry);
     return registry;
 }
 
-Registry discover(Vendor vendor, const Places& places) {
+Registry discover(Vendor vendor, const SystemPaths& paths) {
     Registry registry;
     if (vendor == Vendor::amd)
-        discover_amd(places, /*with_library=*/true, registry);
+        discover_amd(paths, /*with_library=*/true, registry);
     else
-        discover_nvidia(places, registry);
+        discover_nvidia(paths, registry);
     return registry;
 }
 
-Registry discover_without_library(const Places& places) {
+Registry discover_without_library(const SystemPaths& paths) {
     Registry registry;
-    discover_amd(places, /*with_library=*/false, registry);
+    discover_amd(paths, /*with_library=*/false, registry);
     return registry;
 }
 

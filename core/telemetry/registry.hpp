@@ -32,10 +32,10 @@ enum class Vendor { amd, nvidia };
 
 /// Looks for GPUs, in this process. May block or crash inside a driver (see helper.hpp); does not throw for what it
 /// finds.
-Registry discover(const Places& places);
+Registry discover(const SystemPaths& paths);
 /// Those of one vendor.
-Registry discover(Vendor vendor, const Places& places);
+Registry discover(Vendor vendor, const SystemPaths& paths);
 /// AMD's, as far as the kernel's files tell of them; no library is loaded.
-Registry discover_without_library(const Places& places);
+Registry discover_without_library(const SystemPaths& paths);
 
 }  // namespace torchdeck::telemetry

@@ -97,8 +97,8 @@ RocmSmi::RocmSmi(const Library& library)
     version_ = version && version(&v) == 0 ? fmt::format("{}.{}.{}", v.major, v.minor, v.patch) : "of unknown version";
 }
 
-std::shared_ptr<RocmSmi> RocmSmi::open(const Places& places, std::string& why) {
-    const Library library(kNames, places);
+std::shared_ptr<RocmSmi> RocmSmi::open(const SystemPaths& paths, std::string& why) {
+    const Library library(kNames, paths);
     if (!library.is_open()) {
         why = library.error();
         return nullptr;

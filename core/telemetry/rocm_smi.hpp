@@ -24,7 +24,7 @@ class RocmSmi {
 
     /// Null when the library is not there or does not start; `why` then says so. Only call it where there is a device
     /// driven by amdgpu: without one the library prints to stderr.
-    static std::shared_ptr<RocmSmi> open(const Places& places, std::string& why);
+    static std::shared_ptr<RocmSmi> open(const SystemPaths& paths, std::string& why);
     explicit RocmSmi(const Library& library);
 
     [[nodiscard]] const std::string& version() const { return version_; }

@@ -48,13 +48,13 @@ class Sampler::Impl {
         : options_(std::move(options)),
           interval_(std::clamp<Milliseconds>(options_.interval, Milliseconds(50), std::chrono::seconds(10))),
           sink_(std::move(sink)),
-          host_(options_.places.root),
+          host_(options_.paths.root),
           host_sources_(host_.sources()),
           start_(Clock::now()) {
         auto discover = options_.discover;
-        if (!discover) discover = [places = options_.places] { return discover_in_helpers(places); };
+        if (!discover) discover = [paths = options_.paths] { return discover_in_helpers(paths); };
         search_ = std::make_unique<LeavableThread>(
-            meeting_, "td-gpu-find", [place = meeting_, found = found_, look = std::move(discover)] {
+            shared_, "td-gpu-find", [place = shared_, found = found_, look = std::move(discover)] {
                 auto registry = std::make_shared<Registry>();
                 try {
                     *registry = look();
@@ -70,18 +70,18 @@ class Sampler::Impl {
 
     ~Impl() {
         {
-            const std::lock_guard lock(meeting_->mutex);
+            const std::lock_guard lock(shared_->mutex);
             stop_ = true;
         }
-        meeting_->changed.notify_all();
+        shared_->changed.notify_all();
         thread_.join();
     }
     Impl(const Impl&) = delete;
     Impl& operator=(const Impl&) = delete;
 
     bool wait_until_known(Milliseconds timeout) const {
-        std::unique_lock lock(meeting_->mutex);
-        return meeting_->changed.wait_for(lock, timeout, [this] {
+        std::unique_lock lock(shared_->mutex);
+        return shared_->changed.wait_for(lock, timeout, [this] {
             return adopted_ && std::all_of(gpus_.begin(), gpus_.end(), [](const auto& gpu) {
                        return gpu->status.reading || !gpu->status.trouble.empty();
                    });
@@ -89,14 +89,14 @@ class Sampler::Impl {
     }
 
     std::vector<DeviceStatus> devices() const {
-        const std::lock_guard lock(meeting_->mutex);
+        const std::lock_guard lock(shared_->mutex);
         std::vector<DeviceStatus> statuses;
         for (const auto& gpu : gpus_) statuses.push_back(gpu->status);
         return statuses;
     }
 
     std::vector<BackendStatus> backends() const {
-        const std::lock_guard lock(meeting_->mutex);
+        const std::lock_guard lock(shared_->mutex);
         return *found_ ? (*found_)->backends : std::vector<BackendStatus>{};
     }
 
@@ -104,7 +104,7 @@ class Sampler::Impl {
 
     std::string sources() const {
         std::string words = host_sources_;
-        const std::lock_guard lock(meeting_->mutex);
+        const std::lock_guard lock(shared_->mutex);
         for (const auto& gpu : gpus_) {
             fmt::format_to(std::back_inserter(words), "; {}: {}", gpu->id, gpu->status.facts.backends);
             if (!gpu->status.reading) continue;
@@ -118,9 +118,9 @@ class Sampler::Impl {
 
   private:
     struct Gpu {
-        Gpu(std::shared_ptr<Meeting> meeting, const std::shared_ptr<Device>& device, std::string name,
+        Gpu(std::shared_ptr<SharedState> shared, const std::shared_ptr<Device>& device, std::string name,
             Clock::duration answer_within)
-            : id(std::move(name)), reader(std::move(meeting), device, answer_within) {
+            : id(std::move(name)), reader(std::move(shared), device, answer_within) {
             status.facts = device->facts();
         }
         std::string id;
@@ -139,10 +139,10 @@ class Sampler::Impl {
         base::name_this_thread("td-telemetry");
         base::use_all_cpus();
         const DeadlineClock deadlines(start_, interval_);
-        std::unique_lock lock(meeting_->mutex);
+        std::unique_lock lock(shared_->mutex);
         while (true) {
-            const bool awake = meeting_->changed.wait_until(lock, deadlines.next(Clock::now()),
-                                                            [this] { return stop_ || (*found_ && !adopted_); });
+            const bool awake = shared_->changed.wait_until(lock, deadlines.next(Clock::now()),
+                                                           [this] { return stop_ || (*found_ && !adopted_); });
             if (stop_) return;
             Tick tick;
             adopt_devices(tick);
@@ -156,7 +156,7 @@ class Sampler::Impl {
             }
             for (auto& sample : tick.samples) sink_(std::move(sample));
             lock.lock();
-            meeting_->changed.notify_all();  // for wait_until_known
+            shared_->changed.notify_all();  // for wait_until_known
         }
     }
 
@@ -172,7 +172,7 @@ class Sampler::Impl {
             common.host = host_.read();
             lock.lock();
         }
-        meeting_->changed.wait_until(lock, now + patience(), [this] { return stop_ || !awaiting(); });
+        shared_->changed.wait_until(lock, now + patience(), [this] { return stop_ || !awaiting(); });
         for (auto& gpu : gpus_) collect(*gpu, tick, &common);
         if (gpus_.empty()) tick.samples.push_back(std::move(common));
     }
@@ -212,14 +212,14 @@ class Sampler::Impl {
         adopted_ = true;
         auto devices = (*found_)->devices;
         std::stable_partition(devices.begin(), devices.end(),
-                              [first = normalise_pci_bus_id(options_.first_gpu)](const auto& d) {
+                              [first = normalize_pci_bus_id(options_.first_gpu)](const auto& d) {
                                   return !first.empty() && d->facts().pci_bus_id == first;
                               });
         for (const auto& device : devices) {
             const auto& bus_id = device->facts().pci_bus_id;
             auto id = bus_id.empty() ? fmt::format("gpu{}", gpus_.size()) : bus_id;
             try {
-                gpus_.push_back(std::make_unique<Gpu>(meeting_, device, id, options_.answer_within));
+                gpus_.push_back(std::make_unique<Gpu>(shared_, device, id, options_.answer_within));
             } catch (const std::system_error& e) {
                 tick.notices.push_back({Notice::Kind::lost, id, as_error(e).what()});
             }
@@ -266,7 +266,7 @@ class Sampler::Impl {
                 gpu.silent_since = Clock::now() - silence;
                 tick.notices.push_back(
                     {Notice::Kind::not_answering, gpu.id,
-                     fmt::format("{} ({}) has not answered for {:.1f} s. Training and the other samples go on.",
+                     fmt::format("{} ({}) has not answered for {:.1f} s. Training and the other samples continue.",
                                  gpu.status.facts.name, gpu.id, seconds(silence))});
                 return;
             case DeviceReader::Change::answering:
@@ -281,18 +281,18 @@ class Sampler::Impl {
         }
     }
 
-    std::shared_ptr<Meeting> meeting_ = std::make_shared<Meeting>();
+    std::shared_ptr<SharedState> shared_ = std::make_shared<SharedState>();
     std::shared_ptr<std::shared_ptr<const Registry>> found_ =
-        std::make_shared<std::shared_ptr<const Registry>>();  // guarded by the meeting's mutex
+        std::make_shared<std::shared_ptr<const Registry>>();  // guarded by the shared's mutex
     SamplerOptions options_;
     Milliseconds interval_;
     Sink sink_;
     HostMonitor host_;
     std::string host_sources_;
     Clock::time_point start_;
-    std::vector<std::unique_ptr<Gpu>> gpus_;  // the vector and what is in it: guarded by the meeting's mutex
-    bool adopted_ = false;                    // guarded by the meeting's mutex
-    bool stop_ = false;                       // guarded by the meeting's mutex
+    std::vector<std::unique_ptr<Gpu>> gpus_;  // the vector and what is in it: guarded by the shared's mutex
+    bool adopted_ = false;                    // guarded by the shared's mutex
+    bool stop_ = false;                       // guarded by the shared's mutex
     bool search_is_slow_ = false;             // used by the sampler's thread only
     std::unique_ptr<LeavableThread> search_;
     std::thread thread_;

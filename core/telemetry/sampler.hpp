@@ -34,9 +34,9 @@ struct DeviceStatus {
 struct SamplerOptions {
     std::chrono::milliseconds interval{500};        ///< 50 ms to 10 s; what is outside is brought inside
     std::chrono::milliseconds answer_within{1000};  ///< a read that takes longer makes a device "not answering"
-    Places places = Places::from_environment();
+    SystemPaths paths = SystemPaths::from_environment();
     std::string first_gpu;  ///< PCI bus id of the GPU whose sample comes before the others' at each tick; may be empty
-    std::function<Registry()> discover;            ///< instead of looking at `places`
+    std::function<Registry()> discover;            ///< instead of looking at `paths`
     std::function<void(const Notice&)> on_notice;  ///< called like the sink
 };
 

@@ -15,7 +15,7 @@ namespace torchdeck::weights {
 ///
 /// Layout, after safetensors' but with checksums: 8 bytes "TDCKPT1\n"; the header's length as 8 bytes, little-endian;
 /// the header, a JSON object {"meta": {...}, "tensors": [{"name", "dtype", "shape", "begin", "end", "sha256"}, ...]};
-/// the tensors' bytes one behind the other without holes or overlaps; SHA-256 over everything before it, 32 bytes.
+/// the tensors' bytes one after the other without holes or overlaps; SHA-256 over everything before it, 32 bytes.
 struct CheckpointFile {
     std::string meta;  ///< a JSON object
     StateDict tensors;

@@ -30,7 +30,7 @@ constexpr std::int64_t kVersion = 1001;
     throw Error(ErrorKind::data, what);
 }
 
-/// Behind the magic number; nothing when there is none.
+/// After the magic number; nothing when there is none.
 std::optional<std::size_t> after_magic(std::span<const std::byte> file) {
     if (file.empty() || file[0] != std::byte{0x80}) return std::nullopt;
     for (const auto begin : {kProtocol, kProtocol + kFrame}) {

@@ -94,7 +94,7 @@ struct Found {
     bool plain = false;  ///< neither compressed nor encrypted
 };
 
-/// The entry at `at` of the directory; moves `at` behind it.
+/// The entry at `at` of the directory; moves `at` after it.
 Found read_entry(const View& view, std::uint64_t& at) {
     if (view.number(at, 4) != kCentralHeader) broken("an entry of its directory is not one");
     const auto flags = view.number(at + 8, 2);

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""TorchDeck against a plain PyTorch script: same machine, same threads, same pictures, in turn (A B A B ...).
+"""TorchDeck against a plain PyTorch script: same machine, same threads, same images, in turn (A B A B ...).
 
     tests/bench/against_pytorch.py build/release/bin/torchdeck [--data CIFAR-10-FOLDER] [--images 5120] [--pairs 3]
 
-Prints samples/s of both, pair by pair, and the median ratio with its spread, for each model and precision. Speeds are of
+Prints images/s of both, pair by pair, and the median ratio with its spread, for each model and precision. Speeds are of
 training steps with augmentation, loading included; both leave out their first steps. Without --data it makes random
-pictures of CIFAR's shape.
+images of CIFAR's shape.
 """
 import argparse
 import json
@@ -18,7 +18,7 @@ import tempfile
 from pathlib import Path
 
 
-def make_pictures(folder, images, val=256):
+def make_images(folder, images, val=256):
     import random
 
     folder.mkdir(parents=True)
@@ -38,7 +38,7 @@ def torchdeck(program, data, model, precision, images, env, scratch):
     if done.returncode != 0:
         sys.exit(done.stderr)
     steps = [json.loads(line) for line in done.stdout.splitlines() if '"step"' in line and '"phase":"step"' in line]
-    # Mean over the intervals behind the first: time is the sum of what each took.
+    # Mean over the intervals after the first: time is the sum of what each took.
     steps = steps[1:]
     return len(steps) / sum(1 / s["images_per_s"] for s in steps)
 
@@ -67,7 +67,7 @@ def main():
         data = args.data
         if not data:
             data = str(Path(scratch) / "cifar-10-batches-bin")
-            make_pictures(Path(data), args.images)
+            make_images(Path(data), args.images)
         for model in ("small-cifar-net", "resnet18"):
             for precision in ("fp32", "auto"):
                 if args.only and args.only != f"{model}/{precision}":
@@ -77,9 +77,9 @@ def main():
                     ours = torchdeck(args.program, data, model, precision, args.images, env, scratch)
                     theirs = peer(args.peer, data, model, args.images, env)
                     ratios.append(ours / theirs)
-                    print(f"{model} {precision}: TorchDeck {ours:.0f}, PyTorch fp32 {theirs:.0f} samples/s, ratio {ratios[-1]:.2f}", flush=True)
+                    print(f"{model} {precision}: TorchDeck {ours:.0f}, PyTorch fp32 {theirs:.0f} images/s, ratio {ratios[-1]:.2f}", flush=True)
                 print(f"{model} {precision}: median ratio {statistics.median(ratios):.2f} ({min(ratios):.2f} to {max(ratios):.2f}), "
-                      f"{args.threads} threads, {args.images} pictures, {args.pairs} pairs", flush=True)
+                      f"{args.threads} threads, {args.images} images, {args.pairs} pairs", flush=True)
 
 
 if __name__ == "__main__":

@@ -4,9 +4,9 @@
 //
 //   QT_QPA_PLATFORM=offscreen build/release/bench/bench_gallery [PICTURES] [FRAMES] [FOLDER]
 //
-// 60,000 pictures of 32x32 in a view of 1200x900, scrolled by a third of a row a frame and by whole pages; for several
+// 60,000 images of 32x32 in a view of 1200x900, scrolled by a third of a row a frame and by whole pages; for several
 // sizes, with and without captions, predictions and the network's look. Prints milliseconds a frame: p50, p95, max.
-// With FOLDER, a folder of pictures by class, its files are decoded while they scroll by.
+// With FOLDER, a folder of images by class, its files are decoded while they scroll by.
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QScrollBar>
@@ -26,7 +26,7 @@ using namespace torchdeck;
 
 namespace {
 
-std::int64_t pictures = 60000;
+std::int64_t images = 60000;
 int frames = 300;
 
 /// Every frame: move, paint into the window's own backing store as a screen would have it.
@@ -45,7 +45,7 @@ class FakeEngine final : public Engine {
   public:
     [[nodiscard]] EngineInfo info() const override { return {}; }
     [[nodiscard]] std::vector<EngineDevice> devices() const override { return {}; }
-    [[nodiscard]] Plan plan(const config::TrainConfig&, const data::Dataset&, const TrainStart&) const override {
+    [[nodiscard]] RunPlan plan(const config::TrainConfig&, const data::Dataset&, const TrainStart&) const override {
         return {};
     }
     TrainResult train(const config::TrainConfig&, const data::Dataset&, const TrainStart&, TrainObserver&,
@@ -58,14 +58,14 @@ class FakeEngine final : public Engine {
     }
     EvalResult predict(const config::TrainConfig&, const data::Dataset&, Part, const weights::StateDict&,
                        const PredictionSink& sink, RunControl&) override {
-        for (std::int64_t i = 0; i < pictures; ++i) {
+        for (std::int64_t i = 0; i < images; ++i) {
             Prediction p;
             p.classes = {static_cast<std::int32_t>(base::mix64(static_cast<std::uint64_t>(i)) % 10), 1, 2, 3, 4};
             p.probabilities = {0.3F + 0.1F * static_cast<float>(i % 7), 0.1F, 0.05F, 0.05F, 0.05F};
             p.loss = static_cast<float>(i % 97);
-            sink(std::span(&i, 1), std::span(&p, 1), i + 1, pictures);
+            sink(std::span(&i, 1), std::span(&p, 1), i + 1, images);
         }
-        return {.images = pictures};
+        return {.images = images};
     }
     [[nodiscard]] telemetry::AllocatorReading memory(const std::string&) const override { return {}; }
 };
@@ -77,7 +77,7 @@ void wait(const std::function<bool()>& ready) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    if (argc > 1) pictures = std::atoll(argv[1]);
+    if (argc > 1) images = std::atoll(argv[1]);
     if (argc > 2) frames = std::atoi(argv[2]);
     ui::prepare_application();
     QApplication app(argc, argv);
@@ -88,13 +88,13 @@ int main(int argc, char** argv) {
     view.setModel(&model);
     view.resize(1200, 900);
     view.show();
-    // Shapes are pictures in memory as CIFAR's are; all of them in the training part.
-    data::Dataset drawn = data::make_shapes(pictures, 16, 1, 2);
+    // Shapes are images in memory as CIFAR's are; all of them in the training part.
+    data::Dataset drawn = data::make_shapes(images, 16, 1, 2);
     QElapsedTimer clock;
     clock.start();
     presenter.show(std::make_shared<const data::Dataset>(std::move(drawn)), {});
     view.viewport()->repaint();
-    std::printf("%d pictures shown after %.1f ms\n", model.rowCount(), bench::ms(clock));
+    std::printf("%d images shown after %.1f ms\n", model.rowCount(), bench::ms(clock));
 
     for (const int side : {32, 64, 128}) {
         view.set_side(side);
@@ -120,7 +120,7 @@ int main(int argc, char** argv) {
     clock.start();
     auto filter = presenter.filter();
     filter.verdict = ui::Verdict::wrong;
-    filter.order = ui::PictureOrder::most_wrong;
+    filter.order = ui::ImageOrder::most_wrong;
     presenter.set_filter(filter);
     std::printf("filter and order: %.1f ms\n", bench::ms(clock));
     clock.start();
@@ -138,7 +138,7 @@ int main(int argc, char** argv) {
         std::fprintf(stderr, "%s\n", qPrintable(presenter.failure()));
         return 1;
     }
-    std::printf("%d pictures in %s\n", model.rowCount(), argv[3]);
+    std::printf("%d images in %s\n", model.rowCount(), argv[3]);
     view.set_side(64);
     scroll(view, "side 64, files, by 20 pixels", 20);
     scroll(view, "side 64, files, by pages", 900);

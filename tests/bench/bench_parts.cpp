@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Augmentation with batching on one core, and writing a checkpoint. items_per_second is pictures, and checkpoints.
+// Augmentation with batching on one core, and writing a checkpoint. items_per_second is images, and checkpoints.
 #include <benchmark/benchmark.h>
 
 #include <filesystem>
@@ -9,15 +9,15 @@
 #include "base/atomic_file.hpp"
 #include "base/open_file.hpp"
 #include "data/batch_loader.hpp"
-#include "data/file_pictures.hpp"
+#include "data/file_images.hpp"
 #include "weights/checkpoint_file.hpp"
 
 using namespace torchdeck;
 
 namespace {
 
-/// 10,000 pictures of CIFAR's size.
-const data::ImageSet& pictures() {
+/// 10,000 images of CIFAR's size.
+const data::ImageSet& images() {
     static const auto set = [] {
         data::ImageSet made;
         made.count = 10000;
@@ -34,15 +34,15 @@ const data::ImageSet& pictures() {
     return set;
 }
 
-/// The same number of pictures that stay in a file, in CIFAR's binary layout.
-const data::FilePictures& file_pictures() {
+/// The same number of images that stay in a file, in CIFAR's binary layout.
+const data::FileImages& file_images() {
     static const auto set = [] {
         constexpr std::size_t kRecord = 3073;
         const auto path = std::filesystem::temp_directory_path() / "torchdeck_bench.bin";
         std::vector<std::byte> bytes(kRecord * 10000);
         for (std::size_t i = 0; i < bytes.size(); ++i) bytes[i] = static_cast<std::byte>(i * 40503 >> 8);
         base::write_atomically(path, bytes);
-        auto made = std::make_unique<data::FilePictures>(32, 32);
+        auto made = std::make_unique<data::FileImages>(32, 32);
         made->append({std::make_shared<const base::OpenFile>(path), {}, 1, kRecord}, std::vector<std::int32_t>(10000),
                      1);
         std::filesystem::remove(path);
@@ -51,7 +51,7 @@ const data::FilePictures& file_pictures() {
     return *set;
 }
 
-/// Crop, flip and normalisation into batches of 128, made inside next(): one thread.
+/// Crop, flip and normalization into batches of 128, made inside next(): one thread.
 void batches(benchmark::State& state) {
     data::LoaderOptions options;
     options.shuffle = options.augment = true;
@@ -60,8 +60,8 @@ void batches(benchmark::State& state) {
     options.type = state.range(1) != 0 ? data::PixelType::bf16 : data::PixelType::f32;
     options.variation.reflect = state.range(2) != 0;
     options.workers = 0;
-    const data::PictureSource& source =
-        state.range(3) != 0 ? static_cast<const data::PictureSource&>(file_pictures()) : pictures();
+    const data::ImageSource& source =
+        state.range(3) != 0 ? static_cast<const data::ImageSource&>(file_images()) : images();
     data::BatchLoader loader(source, 0, options);
     std::int64_t epoch = 0;
     std::int64_t done = 0;

@@ -5,7 +5,7 @@
 //   QT_QPA_PLATFORM=offscreen build/release/bench/bench_window [PICTURES] [PAIRS]
 //
 // Trains SmallCifarNet on PICTURES Shapes (default 6,400), without the window and in it, in turn (A B A B ...), and
-// prints the ratio of samples/s; beside it how late a 16 ms timer of the GUI thread fires meanwhile, and the time from
+// prints the ratio of images/s; beside it how late a 16 ms timer of the GUI thread fires meanwhile, and the time from
 // the start of the process to the first paint.
 #include <sys/resource.h>
 #include <unistd.h>
@@ -56,10 +56,10 @@ class FirstPaint : public QObject {
     }
 };
 
-config::TrainConfig make_config(std::int64_t pictures) {
+config::TrainConfig make_config(std::int64_t images) {
     config::TrainConfig config;
     config.epochs = 1;
-    config.limit_train = pictures;
+    config.limit_train = images;
     config.limit_val = 256;
     config.report_every = 5;
     config.sample_interval_ms = 100;
@@ -71,7 +71,7 @@ double median(std::vector<double> values) {
     return values[values.size() / 2];
 }
 
-/// samples/s of the training pass, from the epoch's record.
+/// images/s of the training pass, from the epoch's record.
 class Speed : public job::JobObserver {
   public:
     double images_per_s = 0;
@@ -82,7 +82,7 @@ class Speed : public job::JobObserver {
 
 int main(int argc, char** argv) {
     tune_openmp_waiting();
-    const std::int64_t pictures = argc > 1 ? std::atoll(argv[1]) : 6400;
+    const std::int64_t images = argc > 1 ? std::atoll(argv[1]) : 6400;
     const int pairs = argc > 2 ? std::atoi(argv[2]) : 3;
     ui::prepare_application();
     QApplication app(argc, argv);
@@ -107,7 +107,7 @@ int main(int argc, char** argv) {
         clock.start();
     });
     std::vector<double> ratios;
-    const auto config = make_config(pictures);
+    const auto config = make_config(images);
     for (int pair = 0; pair <= pairs; ++pair) {
         Speed alone;
         {
@@ -134,7 +134,7 @@ int main(int argc, char** argv) {
             continue;
         }
         ratios.push_back(shown.back() / alone.images_per_s);
-        std::printf("headless %.0f samples/s, window %.0f samples/s, ratio %.3f\n", alone.images_per_s, shown.back(),
+        std::printf("headless %.0f images/s, window %.0f images/s, ratio %.3f\n", alone.images_per_s, shown.back(),
                     ratios.back());
     }
     std::sort(late.begin(), late.end());

@@ -4,9 +4,9 @@
 
     tests/bench/choices.py build/release/bin/torchdeck [--data CIFAR-10-FOLDER] [--rounds 3] [--only workers]
 
-Trains SmallCifarNet (auto) for some steps with each value and prints samples/s of the steps (of the pass over the validation
-pictures for eval-batch-size), median and spread, and the median of the ratios to the default within a round. Without
---data it makes random pictures of CIFAR's shape.
+Trains SmallCifarNet (auto) for some steps with each value and prints images/s of the steps (of the pass over the validation
+images for eval-batch-size), median and spread, and the median of the ratios to the default within a round. Without
+--data it makes random images of CIFAR's shape.
 """
 import argparse
 import json
@@ -17,7 +17,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from against_pytorch import make_pictures
+from against_pytorch import make_images
 
 CPUS = len(os.sched_getaffinity(0))
 # The first value is the default.
@@ -41,7 +41,7 @@ def train(program, data, images, val, option, env, scratch):
 
 
 def evaluation_speed(folder):
-    """Pictures a second of the validation pass behind the first epoch."""
+    """Images a second of the validation pass after the first epoch."""
     newest = max(Path(folder).glob("*/val_epoch.jsonl"), key=lambda path: path.stat().st_mtime)
     passes = [json.loads(line) for line in newest.read_text().splitlines()]
     summary = [line for line in passes if line.get("fn") == "profiled_val_epoch"][-1]
@@ -61,7 +61,7 @@ def main():
         data = args.data
         if not data:
             data = str(Path(scratch) / "cifar-10-batches-bin")
-            make_pictures(Path(data), args.images, val=5000)
+            make_images(Path(data), args.images, val=5000)
         for name, values in QUESTIONS.items():
             if args.only and args.only != name:
                 continue
@@ -74,7 +74,7 @@ def main():
                     speeds[value].append(evaluation_speed(scratch) if evaluates else speed)
             for value in values:
                 ratios = [a / b for a, b in zip(speeds[value], speeds[values[0]])]
-                print(f"{name} {value:>6}: {statistics.median(speeds[value]):6.0f} pictures/s "
+                print(f"{name} {value:>6}: {statistics.median(speeds[value]):6.0f} images/s "
                       f"({min(speeds[value]):.0f} to {max(speeds[value]):.0f}), ratio {statistics.median(ratios):.3f} "
                       f"({min(ratios):.3f} to {max(ratios):.3f})", flush=True)
 

@@ -24,7 +24,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from against_pytorch import make_pictures
+from against_pytorch import make_images
 
 CPUS = len(os.sched_getaffinity(0))
 HERE = Path(__file__).parent
@@ -108,7 +108,7 @@ def peer_ms(data, model, steps):
 
 def make_images(scratch):
     folder = Path(scratch) / "cifar"
-    make_pictures(folder, 25600)
+    make_images(folder, 25600)
     return folder
 
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The training script that most people start from, for against_pytorch.py to measure: PIL pictures, torchvision
+"""The training script that most people start from, for against_pytorch.py to measure: PIL images, torchvision
 transforms, a DataLoader in the main process, fp32, a read-back every step. Debian: python3-torch python3-torchvision
 python3-pil python3-numpy.
 
-Prints one line an epoch and, last, EVALUATION_S=... of one pass over the validation pictures and IMAGES_PER_S=... over the
+Prints one line an epoch and, last, EVALUATION_S=... of one pass over the validation images and IMAGES_PER_S=... over the
 training steps without the first two.
 """
 import argparse
@@ -21,7 +21,7 @@ from torchvision import transforms as tf
 RECORD = 1 + 3 * 32 * 32
 
 
-class Pictures(torch.utils.data.Dataset):
+class Images(torch.utils.data.Dataset):
     def __init__(self, paths, limit, transform):
         records = np.concatenate([np.fromfile(p, dtype=np.uint8).reshape(-1, RECORD) for p in paths])[: limit or None]
         self.labels = records[:, 0].astype(np.int64)
@@ -75,8 +75,8 @@ def main():
     to_input = [tf.ToTensor(), tf.Normalize((0.4914, 0.4822, 0.4465), (0.2470, 0.2435, 0.2616))]
     augment = [tf.RandomCrop(32, padding=4), tf.RandomHorizontalFlip()] if args.augment else []
     folder = Path(args.data)
-    train = Pictures([folder / f"data_batch_{i}.bin" for i in range(1, 6)], args.limit_train, tf.Compose(augment + to_input))
-    val = Pictures([folder / "test_batch.bin"], args.limit_val, tf.Compose(to_input))
+    train = Images([folder / f"data_batch_{i}.bin" for i in range(1, 6)], args.limit_train, tf.Compose(augment + to_input))
+    val = Images([folder / "test_batch.bin"], args.limit_val, tf.Compose(to_input))
     train_loader = torch.utils.data.DataLoader(train, batch_size=args.batch_size, shuffle=True)
     val_loader = torch.utils.data.DataLoader(val, batch_size=256)
     if args.model == "small-cifar-net":

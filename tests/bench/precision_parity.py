@@ -4,7 +4,7 @@
 
     tests/bench/precision_parity.py [--seeds 3] build/release/bin/torchdeck CIFAR-10-FOLDER [-- OPTIONS OF torchdeck train]
 
-Without options it trains the fast recipe for 2 epochs on all pictures: its schedule ends at a low rate, so that seeds differ
+Without options it trains the fast recipe for 2 epochs on all images: its schedule ends at a low rate, so that seeds differ
 little. Prints each run's best top-1, both means and their difference in points.
 """
 import argparse

@@ -68,7 +68,7 @@ void TestCli::bad_data_is_3() {
     QVERIFY(missing.err.contains(path("nowhere")) && missing.err.contains("cifar-10-batches-bin"));
     QVERIFY(!QDir(path("runs")).exists() || QDir(path("runs")).isEmpty());
     QCOMPARE(run({"eval", "--weights", path("none.pt")}).code, 3);
-    // A folder without pictures; a warm-up that is longer than the run.
+    // A folder without images; a warm-up that is longer than the run.
     QVERIFY(QDir().mkpath(path("empty/train/cat")));
     const auto empty = run({"train", "--dataset", "imagefolder", "--data", path("empty")});
     QCOMPARE(empty.code, 3);

@@ -17,7 +17,7 @@ using namespace torchdeck;
 class TestCliData : public QObject {
     Q_OBJECT
   private Q_SLOTS:
-    void pictures_are_exported_described_and_trained();
+    void images_are_exported_described_and_trained();
     void data_download_refuses_in_words();
     void superclasses_are_named();
 
@@ -31,18 +31,18 @@ class TestCliData : public QObject {
     QTemporaryDir dir_;
 };
 
-void TestCliData::pictures_are_exported_described_and_trained() {
-    const auto exported = run({"data", "export", "--dataset", "shapes", "--limit-train", "40", "--limit-val", "20",
-                               "--out", path("pictures")});
+void TestCliData::images_are_exported_described_and_trained() {
+    const auto exported = run(
+        {"data", "export", "--dataset", "shapes", "--limit-train", "40", "--limit-val", "20", "--out", path("images")});
     QVERIFY2(exported.code == 0, qPrintable(exported.err));
-    QCOMPARE(exported.out, QString("60 of 60 pictures written to %1\n").arg(path("pictures")));
-    QCOMPARE(run({"data", "export", "--dataset", "shapes", "--out", path("pictures")}).code, 3);  // not empty
+    QCOMPARE(exported.out, QString("60 of 60 images written to %1\n").arg(path("images")));
+    QCOMPARE(run({"data", "export", "--dataset", "shapes", "--out", path("images")}).code, 3);  // not empty
     const auto info = [&](const QStringList& arguments) {
         const auto result = run(QStringList{"data", "info", "--json", "--dataset"} + arguments);
         if (result.code != 0) qWarning("%s", qPrintable(result.err));
         return QJsonDocument::fromJson(result.out.toUtf8()).object();
     };
-    const auto folder = info({"imagefolder", "--data", path("pictures")});
+    const auto folder = info({"imagefolder", "--data", path("images")});
     const auto memory = info({"shapes", "--limit-train", "40", "--limit-val", "20"});
     QCOMPARE(folder["train"].toInt(), 40);
     QCOMPARE(folder["val"].toInt(), 20);
@@ -55,12 +55,12 @@ void TestCliData::pictures_are_exported_described_and_trained() {
     QCOMPARE(synthetic["width"].toArray()[0].toInt(), 20);
     QCOMPARE(synthetic["val"].toInt(), 9);
 
-    QFile bad(path("pictures/train/circle/bad.png"));
+    QFile bad(path("images/train/circle/bad.png"));
     QVERIFY(bad.open(QIODevice::WriteOnly) && bad.write("nothing") == 7);
     bad.close();
-    auto arguments = test::tiny_training(path("run-pictures"));
+    auto arguments = test::tiny_training(path("run-images"));
     arguments[arguments.indexOf("shapes")] = "imagefolder";
-    arguments << "--data" << path("pictures") << "--image-size"
+    arguments << "--data" << path("images") << "--image-size"
               << "16"
               << "--image-cache"
               << "memory";
@@ -68,21 +68,21 @@ void TestCliData::pictures_are_exported_described_and_trained() {
     QVERIFY2(trained.code == 0, qPrintable(trained.err));
     QVERIFY(trained.out.contains("e2: train") && trained.err.contains("bad.png is neither JPEG nor PNG"));
     const auto again =
-        run({"eval", "--dataset", "imagefolder", "--data", path("pictures"), "--image-size", "16", "--limit-val", "20",
-             "--precision", "fp32", "--weights", path("run-pictures/checkpoints/small-cifar-net_best_weights.pt")});
+        run({"eval", "--dataset", "imagefolder", "--data", path("images"), "--image-size", "16", "--limit-val", "20",
+             "--precision", "fp32", "--weights", path("run-images/checkpoints/small-cifar-net_best_weights.pt")});
     static const QRegularExpression kFinal(R"(FINAL top1 ([\d.]+), top5 ([\d.]+), loss ([\d.]+))");
     const auto match = kFinal.match(trained.out);
     QCOMPARE(again.out,
              QString("VAL top1=%1  top5=%2  loss=%3\n").arg(match.captured(1), match.captured(2), match.captured(3)));
-    // Training pictures, the first of them among others, are not looked at; of validation it is said what is left out.
-    QFile first(path("pictures/train/arrow/!.png"));
+    // Training images, the first of them among others, are not looked at; of validation it is said what is left out.
+    QFile first(path("images/train/arrow/!.png"));
     QVERIFY(first.open(QIODevice::WriteOnly) && first.write("nothing") == 7);
     first.close();
-    QVERIFY(QFile::copy(TEST_DATA "/pictures/bad/garbage.png", path("pictures/val/circle/zy.png")));
-    QVERIFY(QFile::copy(TEST_DATA "/pictures/bad/damaged.png", path("pictures/val/circle/zz.png")));
+    QVERIFY(QFile::copy(TEST_DATA "/images/bad/garbage.png", path("images/val/circle/zy.png")));
+    QVERIFY(QFile::copy(TEST_DATA "/images/bad/damaged.png", path("images/val/circle/zz.png")));
     const auto damaged =
-        run({"eval", "--dataset", "imagefolder", "--data", path("pictures"), "--image-size", "16", "--precision",
-             "fp32", "--weights", path("run-pictures/checkpoints/small-cifar-net_best_weights.pt")});
+        run({"eval", "--dataset", "imagefolder", "--data", path("images"), "--image-size", "16", "--precision", "fp32",
+             "--weights", path("run-images/checkpoints/small-cifar-net_best_weights.pt")});
     QVERIFY2(damaged.code == 0, qPrintable(damaged.err));
     QCOMPARE(damaged.out, again.out);
     QVERIFY2(damaged.err.contains("zy.png") && damaged.err.contains("zz.png") && !damaged.err.contains("!.png"),

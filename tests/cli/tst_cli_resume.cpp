@@ -67,7 +67,7 @@ void TestCliResume::sigkill_leaves_every_line_readable() {
         printed += process.readAllStandardOutput();
         const auto data = runs::read_run(dir_.filePath(name).toStdString());
         QCOMPARE(data.warning_count(), std::size_t{0});
-        // Every line that was acknowledged (printed behind the write) is there.
+        // Every line that was acknowledged (printed after the write) is there.
         QFile file(dir_.filePath(name + "/metrics.jsonl"));
         QVERIFY(file.open(QIODevice::ReadOnly));
         QVERIFY(file.readAll().startsWith(printed.left(printed.lastIndexOf('\n') + 1)));
@@ -94,7 +94,7 @@ void TestCliResume::a_killed_run_resumes_to_the_same_bits() {
     QCOMPARE(run(arguments("whole")).code, 0);
     QProcess process;
     process.start(qEnvironmentVariable("TORCHDECK"), arguments("cut") + QStringList{"--json"});
-    // Somewhere in the third epoch or behind it.
+    // Somewhere in the third epoch or after it.
     QByteArray printed;
     while (printed.count("\"epoch\",\"epoch\"") < 2 && process.waitForReadyRead(30000))
         printed += process.readAllStandardOutput();
@@ -108,7 +108,7 @@ void TestCliResume::a_killed_run_resumes_to_the_same_bits() {
     QVERIFY(run({"train", "--resume", path("cut"), "--recipe", "fast"}).err.contains("leave --recipe out"));
     const auto resumed = run({"train", "--resume", path("cut")});
     QVERIFY2(resumed.code == 0, qPrintable(resumed.err));
-    QVERIFY2(resumed.err.contains("Resumed behind epoch") && !resumed.err.contains("not bit-exact"),
+    QVERIFY2(resumed.err.contains("Resumed after epoch") && !resumed.err.contains("not bit-exact"),
              qPrintable(resumed.err));
     // No line twice, none lost, every number the same; and the weights.
     const auto lines = without_clocks(path("whole/metrics.jsonl"));

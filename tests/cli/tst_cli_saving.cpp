@@ -294,9 +294,9 @@ void TestCliSaving::exports_leave_no_truncated_file() {
         QVERIFY2(result.err.contains("File too large"), qPrintable(result.err));
         QVERIFY(!QFile::exists(out));
     }
-    const auto pictures =
+    const auto images =
         shell(R"(ulimit -f 4; exec "$TORCHDECK" montage "$1" --out "$2")", {path("charts"), path("p.png")});
-    QCOMPARE(pictures.code, 3);
+    QCOMPARE(images.code, 3);
     QVERIFY(!QFile::exists(path("p.png")));
     QCOMPARE(shell(R"(ulimit -f 4; exec "$TORCHDECK" plot "$1" --out "$2")", {path("trained"), path("cut")}).code, 3);
     for (const auto& file : QDir(path("cut")).entryInfoList(QDir::Files | QDir::Hidden)) {

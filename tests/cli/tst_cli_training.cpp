@@ -140,7 +140,7 @@ void TestCliTraining::too_little_memory_is_4_and_names_the_batch() {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
     QSKIP("a sanitizer needs more addresses than this test allows");
 #endif
-    // Enough for LibTorch and the pictures, not for the activations of a whole batch.
+    // Enough for LibTorch and the images, not for the activations of a whole batch.
     QProcess process;
     process.setWorkingDirectory(dir_.path());
     process.start("sh", {"-c", "ulimit -v 4000000; exec \"$TORCHDECK\" \"$@\"", "sh", "train", "--dataset", "synthetic",

@@ -256,7 +256,7 @@ void TestCommands::runs_are_chosen() {
     QVERIFY(
         QRegularExpression(R"(\d\.\d{3} \(e\d\) +\d\.\d{3} \(e\d\) +\d\.\d{3} \(e\d\))").match(table.out).hasMatch());
     QCOMPARE(run({"runs", ".", "--filter", "lr>1000"}).code, 3);
-    QCOMPARE(run({"runs", ".", "--sort", "colour"}).code, 2);
+    QCOMPARE(run({"runs", ".", "--sort", "color"}).code, 2);
     QVERIFY(run({"runs", ".", "--groups"}).out.contains("best validation top-1"));
 }
 

@@ -5,7 +5,7 @@
     OMP_NUM_THREADS=1 /usr/bin/python3 tests/data/make_golden.py tests/data/golden
     (Debian: python3-torch python3-torchvision)
 
-Weights and pictures are not stored: both sides draw them from the same integer hash.
+Weights and images are not stored: both sides draw them from the same integer hash.
 """
 import copy
 import json
@@ -156,7 +156,7 @@ def schedule_golden():
 
 
 def optimizer_golden():
-    """30 steps on a parameter of 2 x 50 and one of 50, gradients from the hash; the weights behind every tenth step."""
+    """30 steps on a parameter of 2 x 50 and one of 50, gradients from the hash; the weights after every tenth step."""
     result = {}
     cases = {
         "adamw": lambda groups: torch.optim.AdamW(groups, lr=3e-3, weight_decay=1e-2),

@@ -24,8 +24,8 @@ namespace torchdeck::test {
 
 using Json = nlohmann::ordered_json;
 
-/// Pictures of 8 x 8 in a few classes: the smallest that the network takes.
-inline const data::Dataset& pictures() {
+/// Images of 8 x 8 in a few classes: the smallest that the network takes.
+inline const data::Dataset& images() {
     static const auto set = [] {
         auto full = data::make_shapes(44, 24, 1, 1);
         for (auto* part : {&full.train, &full.val}) {
@@ -36,7 +36,7 @@ inline const data::Dataset& pictures() {
             small.labels = drawn.labels;
             for (std::int64_t i = 0; i < drawn.count; ++i) {
                 for (std::int64_t p = 0; p < 64; ++p) {
-                    const auto at = drawn.image(i).begin() + ((p / 8) * 4 * 32 + (p % 8) * 4) * 3;
+                    const auto at = drawn.pixels_of(i).begin() + ((p / 8) * 4 * 32 + (p % 8) * 4) * 3;
                     small.pixels.insert(small.pixels.end(), at, at + 3);
                 }
             }
@@ -47,10 +47,9 @@ inline const data::Dataset& pictures() {
     return set;
 }
 
-/// A part whose file cannot be read any more from some picture on: of a later epoch, or, as validation pictures have no
-/// epochs, behind the first pass.
-inline std::shared_ptr<const data::PictureSource> failing(std::shared_ptr<const data::PictureSource> part,
-                                                          bool by_epoch) {
+/// A part whose file cannot be read any more from some image on: of a later epoch, or, as validation images have no
+/// epochs, after the first pass.
+inline std::shared_ptr<const data::ImageSource> failing(std::shared_ptr<const data::ImageSource> part, bool by_epoch) {
     const auto size = part->size();
     const auto rendered = std::make_shared<std::atomic<std::int64_t>>(0);
     return std::make_shared<FlawedSource>(std::move(part), [=](std::int64_t index, std::int64_t epoch) {
@@ -60,10 +59,10 @@ inline std::shared_ptr<const data::PictureSource> failing(std::shared_ptr<const 
     });
 }
 
-/// Pictures that cannot be decoded, such that whole batches are empty: the second of epoch 1, the last two of epoch 2,
+/// Images that cannot be decoded, such that whole batches are empty: the second of epoch 1, the last two of epoch 2,
 /// the last of epoch 3.
-inline std::shared_ptr<const data::PictureSource> with_empty_batches(std::shared_ptr<const data::PictureSource> part,
-                                                                     const config::TrainConfig& config) {
+inline std::shared_ptr<const data::ImageSource> with_empty_batches(std::shared_ptr<const data::ImageSource> part,
+                                                                   const config::TrainConfig& config) {
     std::set<std::pair<std::int64_t, std::int64_t>> damaged;
     for (const auto& [epoch, batch] : {std::pair(1, 1), {2, 4}, {2, 5}, {3, 5}}) {
         const auto order = data::shuffled_order(part->size(), static_cast<std::uint64_t>(config.seed), epoch);
@@ -80,7 +79,7 @@ inline std::shared_ptr<const data::PictureSource> with_empty_batches(std::shared
 inline config::TrainConfig make_config(const char* optimizer) {
     config::TrainConfig config;
     config.epochs = 3;
-    config.batch_size = 8;  // 6 batches an epoch, the last of 4 pictures
+    config.batch_size = 8;  // 6 batches an epoch, the last of 4 images
     config.eval_batch_size = 24;
     config.accumulate = 2;
     config.optimizer = optimizer;
@@ -147,8 +146,8 @@ class Runner {
         Recorder recorder;
         return run(nullptr, -1, recorder);
     }
-    /// Trains from `from` (null: the start) and asks for a stop behind `batches` batches of this process (-1: never).
-    Outcome run(const Checkpoint* from, int batches, Recorder& recorder, const data::Dataset& dataset = pictures()) {
+    /// Trains from `from` (null: the start) and asks for a stop after `batches` batches of this process (-1: never).
+    Outcome run(const Checkpoint* from, int batches, Recorder& recorder, const data::Dataset& dataset = images()) {
         RunControl control;
         int done = 0;
         if (batches == 0) control.request_stop();
@@ -167,7 +166,7 @@ class Runner {
         }
         return outcome;
     }
-    /// Stopped behind `batches` batches, then resumed from what `change` made of the checkpoint.
+    /// Stopped after `batches` batches, then resumed from what `change` made of the checkpoint.
     Outcome resumed(int batches, const std::function<void(Checkpoint&)>& change = {}) {
         Recorder first;
         run(nullptr, batches, first);

@@ -32,7 +32,7 @@ config::TrainConfig small_config() {
 
 /// Every second pixel of every second row: the network takes any size, and a quarter of the pixels is a quarter of the
 /// time.
-std::shared_ptr<const data::ImageSet> halved(const data::PictureSource& part) {
+std::shared_ptr<const data::ImageSet> halved(const data::ImageSource& part) {
     const auto& full = dynamic_cast<const data::ImageSet&>(part);
     auto half = std::make_shared<data::ImageSet>();
     auto& set = *half;
@@ -41,7 +41,7 @@ std::shared_ptr<const data::ImageSet> halved(const data::PictureSource& part) {
     set.width = full.width / 2;
     set.labels = full.labels;
     for (std::int64_t i = 0; i < full.count; ++i) {
-        const auto image = full.image(i);
+        const auto image = full.pixels_of(i);
         for (std::int64_t y = 0; y < set.height; ++y) {
             for (std::int64_t x = 0; x < set.width; ++x) {
                 const auto at = image.begin() + (2 * y * full.width + 2 * x) * 3;
@@ -62,10 +62,10 @@ const data::Dataset& shapes() {
     return set;
 }
 
-/// Ten classes that differ by colour: learnt in a few steps by whatever learns at all.
-data::Dataset colours(std::int64_t train, std::int64_t val) {
+/// Ten classes that differ by color: learnt in a few steps by whatever learns at all.
+data::Dataset colors(std::int64_t train, std::int64_t val) {
     auto set = shapes();
-    const auto paint = [](std::shared_ptr<const data::PictureSource>& source, std::int64_t count) {
+    const auto paint = [](std::shared_ptr<const data::ImageSource>& source, std::int64_t count) {
         auto painted = std::make_shared<data::ImageSet>(dynamic_cast<const data::ImageSet&>(*source));
         auto& part = *painted;
         part.count = count;
@@ -94,8 +94,8 @@ bool same_bytes(const weights::StateDict& a, const weights::StateDict& b) {
            });
 }
 
-std::shared_ptr<const data::PictureSource> damaged(std::shared_ptr<const data::PictureSource> whole,
-                                                   const std::function<bool(std::int64_t)>& is_damaged) {
+std::shared_ptr<const data::ImageSource> damaged(std::shared_ptr<const data::ImageSource> whole,
+                                                 const std::function<bool(std::int64_t)>& is_damaged) {
     return std::make_shared<test::FlawedSource>(
         std::move(whole), [is_damaged](std::int64_t index, std::int64_t) { return !is_damaged(index); });
 }
@@ -124,7 +124,7 @@ class TestEngine : public QObject {
     void layouts_agree();
     void predictions_agree_with_the_evaluation();
     void predicting_stops_and_leaves_out_what_is_damaged();
-    void batches_without_a_picture_are_passed_over();
+    void batches_without_a_image_are_passed_over();
     void learns();
     void stops_at_the_next_step();
     void pauses_and_goes_on();
@@ -194,7 +194,7 @@ void TestEngine::records_are_complete() {
         QVERIFY(step.t >= last_t && step.images_per_s > 0 && step.forward_ms > 0.0 && step.backward_ms > 0.0);
         last_t = step.t;
     }
-    // Epoch sums are those of the steps: 9 steps of 32, the last of 4 pictures. Reports come every 3 steps.
+    // Epoch sums are those of the steps: 9 steps of 32, the last of 4 images. Reports come every 3 steps.
     const auto& s = recorder.steps;
     const double hits = (s[0].top1 + s[1].top1) * 96 + s[2].top1 * 68;
     QVERIFY(std::fabs(hits / 260 - recorder.epochs[0].train_top1) < 1e-9);
@@ -266,7 +266,7 @@ void TestEngine::layouts_agree() {
 void TestEngine::predictions_agree_with_the_evaluation() {
     auto config = small_config();
     config.epochs = 3;
-    const auto set = colours(200, 100);
+    const auto set = colors(200, 100);
     Recorder recorder;
     RunControl control;
     engine_->train(config, set, {}, recorder, control);
@@ -293,7 +293,7 @@ void TestEngine::predictions_agree_with_the_evaluation() {
     QCOMPARE(result.top5, evaluated.top5);
     QCOMPARE(result.loss, evaluated.loss);
     QCOMPARE(result.images, evaluated.images);
-    // The same numbers from the pictures' own predictions.
+    // The same numbers from the images' own predictions.
     int top1 = 0;
     int top5 = 0;
     double loss = 0;
@@ -343,7 +343,7 @@ void TestEngine::predicting_stops_and_leaves_out_what_is_damaged() {
     QCOMPARE(stopped.images, std::int64_t{32});
 }
 
-void TestEngine::batches_without_a_picture_are_passed_over() {
+void TestEngine::batches_without_a_image_are_passed_over() {
     auto config = small_config();
     config.epochs = 1;
     config.batch_size = 1;
@@ -370,7 +370,7 @@ void TestEngine::batches_without_a_picture_are_passed_over() {
 }
 
 void TestEngine::learns() {
-    const auto set = colours(400, 100);
+    const auto set = colors(400, 100);
     auto config = small_config();
     config.epochs = 3;
     Recorder recorder;
@@ -434,7 +434,7 @@ void TestEngine::impossible_devices_are_refused() {
     config.epochs = 0;
     QVERIFY(refusal([&] { (void)engine_->plan(config, shapes(), {}); }, ErrorKind::usage).contains("Epochs"));
     QVERIFY(!refusal([&] { (void)engine_->plan(small_config(), data::Dataset{}, {}); }, ErrorKind::data).isEmpty());
-    // A square as large as the picture would leave nothing to learn from.
+    // A square as large as the image would leave nothing to learn from.
     config = small_config();
     config.augment = true;
     const auto set = shapes();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Against PyTorch and torchvision: tests/data/make_golden.py computes, this compares. Weights and pictures are drawn on
+// Against PyTorch and torchvision: tests/data/make_golden.py computes, this compares. Weights and images are drawn on
 // both sides from the same integer hash.
 #include <torch/torch.h>
 
@@ -12,9 +12,9 @@
 #include "engine/training/grad_scaler.hpp"
 #include "engine/training/optimizer.hpp"
 #include "engine/training/state.hpp"
-#include "engine/training/train_pass.hpp"
+#include "engine/training/train_step.hpp"
 
-// Behind LibTorch: Qt's keyword macros would break its headers.
+// After LibTorch: Qt's keyword macros would break its headers.
 #include <QTest>
 
 using namespace torchdeck;
@@ -173,9 +173,9 @@ void TestGolden::a_step_follows_pytorch() {
     config.label_smoothing = 0.1;
     config.weight_decay = 1e-2;
     constexpr double kRate = 3e-3, kLimit = 0.5;
-    const engine::Setup setup;
+    const engine::ExecutionContext context;
     const engine::GradScaler scaler(false, at::kCPU);
-    engine::TrainPass pass(*ours.network, config, setup, scaler, nullptr);
+    engine::TrainStep pass(*ours.network, config, context, scaler, nullptr);
     const auto optimizer = engine::make_optimizer(config, *ours.network);
     torch::optim::AdamW reference(theirs.network->parameters(),
                                   torch::optim::AdamWOptions(kRate).weight_decay(config.weight_decay));
@@ -228,10 +228,10 @@ void TestGolden::networks() {
         QCOMPARE(state[i].first, expected["first"][i].get<std::string>());
     fill(*network);
     const auto x = drawn({4, 3, 32, 32}, 1000, 2, -1);
-    const auto logits_off = [&](const Json& wanted, const at::Tensor& pictures) {
+    const auto logits_off = [&](const Json& wanted, const at::Tensor& images) {
         network->eval();
         const torch::NoGradGuard no_grad;
-        const auto logits = network->forward(pictures).to(at::kDouble).flatten();
+        const auto logits = network->forward(images).to(at::kDouble).flatten();
         double worst = 0;
         for (std::int64_t i = 0; i < logits.numel(); ++i) {
             worst = std::max(worst, std::fabs(logits[i].item().toDouble() -
@@ -240,13 +240,13 @@ void TestGolden::networks() {
         return worst;
     };
     // Forward and backward in training mode, without dropout.
-    const auto loss_off = [&](const Json& wanted, const at::Tensor& pictures) {
+    const auto loss_off = [&](const Json& wanted, const at::Tensor& images) {
         network->train();
         for (const auto& module : network->modules()) {
             if (auto* const dropout = module->as<torch::nn::DropoutImpl>()) dropout->options.p(0);
         }
         const auto loss =
-            torch::nn::functional::cross_entropy(network->forward(pictures), torch::tensor({1, 7, 3, 0}, torch::kLong));
+            torch::nn::functional::cross_entropy(network->forward(images), torch::tensor({1, 7, 3, 0}, torch::kLong));
         loss.backward();
         return std::fabs(loss.item().toDouble() - wanted["loss"].get<double>());
     };
@@ -282,7 +282,7 @@ void TestGolden::networks() {
     engine::load_state(*network, drawn_state);
     const double single_off = logits_off(expected, x);
     QVERIFY2(single_off < 1e-4, qPrintable(QString::number(single_off)));
-    // Behind the step, rounding decides where batch norm has four values of a channel: PyTorch's own float32 is 9e-4
+    // After the step, rounding decides where batch norm has four values of a channel: PyTorch's own float32 is 9e-4
     // (ResNet-50) and 0.2 (MobileNetV2) off its float64 there. Other kernels, or another BLAS, round no worse than a
     // few times that.
     double rounding = 0;
@@ -307,7 +307,7 @@ void TestGolden::gradient_scaling_behaves() {
     // torch.cuda.amp.GradScaler: doubles after 2,000 good steps in a row, halves at a bad one, which is skipped.
     auto parameter = at::ones({3});
     parameter.requires_grad_(true);
-    std::vector<engine::Slot> slots = {{"p", parameter, true, {}}};
+    std::vector<engine::ParamState> slots = {{"p", parameter, true, {}}};
     engine::GradScaler scaler(true, at::Device(at::kCPU));
     QCOMPARE(scaler.scale(), 65536.0);
     const auto step = [&](float gradient) {

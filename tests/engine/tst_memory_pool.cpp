@@ -19,7 +19,7 @@ constexpr std::size_t kMiB = std::size_t{1} << 20;
 class TestMemoryPool : public QObject {
     Q_OBJECT
   private Q_SLOTS:
-    void neighbours_join_and_serve_any_size();
+    void neighbors_join_and_serve_any_size();
     void small_blocks_leave_large_ranges_whole();
     void blocks_never_overlap();
     void memory_goes_back_when_nobody_keeps_it();
@@ -27,7 +27,7 @@ class TestMemoryPool : public QObject {
     void too_much_is_null_and_the_rest_goes_on();
 };
 
-void TestMemoryPool::neighbours_join_and_serve_any_size() {
+void TestMemoryPool::neighbors_join_and_serve_any_size() {
     MemoryPool pool;
     pool.begin_keeping();
     void* const a = pool.take(32 * kMiB);

@@ -54,7 +54,7 @@ at::Tensor activated(const at::Tensor& z, Activation activation) {
 }
 
 /// With a weight, a bias and running statistics that are not those of the beginning.
-std::shared_ptr<ActivatedNorm> used_norm(std::int64_t channels, Activation activation) {
+std::shared_ptr<BatchNormAct> used_norm(std::int64_t channels, Activation activation) {
     auto layer = norm(channels, activation);
     const torch::NoGradGuard no_grad;
     layer->weight.uniform_(0.5, 3);
@@ -103,10 +103,10 @@ void TestOps::pooling_is_libtorchs() {
     for (const auto type : {torch::kFloat, torch::kBFloat16}) {
         torch::manual_seed(1);
         // Few different values, so that there are ties; and one that is not a number.
-        auto pictures = channels_last(torch::randint(-3, 4, {3, 20, height, width}).to(type));
-        pictures[1][4][0][1] = NAN;
-        auto a = pictures.clone().requires_grad_();
-        auto b = pictures.clone().requires_grad_();
+        auto images = channels_last(torch::randint(-3, 4, {3, 20, height, width}).to(type));
+        images[1][4][0][1] = NAN;
+        auto a = images.clone().requires_grad_();
+        auto b = images.clone().requires_grad_();
         const auto own = engine::max_pool_2x2(a);
         const auto theirs = at::max_pool2d(b, 2);
         QVERIFY(own.is_contiguous(at::MemoryFormat::ChannelsLast));

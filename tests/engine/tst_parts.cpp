@@ -19,8 +19,8 @@
 #include "engine/models/torchscript.hpp"
 #include "engine/models/whitening.hpp"
 #include "engine/probe.hpp"
+#include "engine/training/batch_provider.hpp"
 #include "engine/training/ema.hpp"
-#include "engine/training/feed.hpp"
 #include "engine/training/lookahead.hpp"
 #include "engine/training/optimizer.hpp"
 #include "engine/training/state.hpp"
@@ -42,8 +42,8 @@ class TestParts : public QObject {
     void a_tensor_with_two_names_is_trained_once();
     void a_traceback_becomes_its_reason();
     void large_tensors_are_kept_between_steps();
-    void pictures_on_the_device_are_the_loaders_data();
-    void pictures_on_the_device_are_the_loaders();
+    void images_on_the_device_are_the_loaders_data();
+    void images_on_the_device_are_the_loaders();
     void a_measured_precision_is_kept();
     void a_slow_blas_is_told();
 };
@@ -130,12 +130,12 @@ void TestParts::whitened_patches_are_white() {
     QVERIFY(torch::equal(net.first->weight.slice(0, 0, 12), -net.first->weight.slice(0, 12, 24)));
     // Second moments of what comes out: v / (v + 0.0005) for each direction, nothing between two.
     const auto& source = *set.train;
-    const data::Renderer renderer(32, 32, set.normalization, data::Layout::nchw, data::PixelType::f32);
-    auto pictures = torch::empty({500, 3, 32, 32});
+    const data::Preprocessor preprocessor(32, 32, set.normalization, data::Layout::nchw, data::PixelType::f32);
+    auto images = torch::empty({500, 3, 32, 32});
     for (std::int64_t i = 0; i < 500; ++i)
-        QVERIFY(source.render(i, {}, renderer, reinterpret_cast<std::byte*>(pictures[i].data_ptr<float>())));
+        QVERIFY(source.render(i, {}, preprocessor, reinterpret_cast<std::byte*>(images[i].data_ptr<float>())));
     const torch::NoGradGuard no_grad;
-    const auto out = net.forward(pictures).slice(1, 0, 12).permute({0, 2, 3, 1}).reshape({-1, 12}).to(torch::kDouble);
+    const auto out = net.forward(images).slice(1, 0, 12).permute({0, 2, 3, 1}).reshape({-1, 12}).to(torch::kDouble);
     const auto moments = out.t().matmul(out) / static_cast<double>(out.size(0));
     const auto diagonal = moments.diagonal();
     QVERIFY((moments - diagonal.diag()).abs().max().item<double>() < 1e-3);
@@ -349,7 +349,7 @@ void TestParts::large_tensors_are_kept_between_steps() {
     QVERIFY(resident() - before < (8 << 20));
 }
 
-void TestParts::pictures_on_the_device_are_the_loaders_data() {
+void TestParts::images_on_the_device_are_the_loaders_data() {
     QTest::addColumn<bool>("reflect");
     QTest::addColumn<bool>("channels_last");
     QTest::addColumn<int>("cutout");
@@ -361,23 +361,23 @@ void TestParts::pictures_on_the_device_are_the_loaders_data() {
 }
 
 /// The CPU stands for the GPU: what the operators compute does not depend on it.
-void TestParts::pictures_on_the_device_are_the_loaders() {
+void TestParts::images_on_the_device_are_the_loaders() {
     QFETCH(bool, reflect);
     QFETCH(bool, channels_last);
     QFETCH(int, cutout);
     const auto set = data::make_shapes(100, 10, 1, 1);
-    engine::Setup setup;
-    setup.channels_last = channels_last;
+    engine::ExecutionContext context;
+    context.channels_last = channels_last;
     data::LoaderOptions options;
     options.batch_size = 32;
     options.shuffle = options.augment = true;
     options.seed = 5;
     options.normalization = set.normalization;
     options.layout = channels_last ? data::Layout::nhwc : data::Layout::nchw;
-    options.variation.reflect = reflect;
-    options.variation.cutout = cutout;
-    const auto loader = engine::make_feed(*set.train, 90, options, setup);
-    const auto device = engine::make_device_feed(dynamic_cast<const data::ImageSet&>(*set.train), 90, options, setup);
+    options.options.reflect = reflect;
+    options.options.cutout = cutout;
+    const auto loader = engine::make_feed(*set.train, 90, options, context);
+    const auto device = engine::make_device_feed(dynamic_cast<const data::ImageSet&>(*set.train), 90, options, context);
     QCOMPARE(device->batches(), loader->batches());
     for (const std::int64_t first : {0, 2}) {
         loader->start(3, first);
@@ -390,8 +390,8 @@ void TestParts::pictures_on_the_device_are_the_loaders() {
             if (!a) break;
             QCOMPARE(b->number, number++);
             QVERIFY(torch::equal(a->tensors.labels, b->tensors.labels));
-            QVERIFY(a->tensors.pictures.strides() == b->tensors.pictures.strides());
-            QVERIFY(torch::allclose(a->tensors.pictures, b->tensors.pictures, 0, 1e-6));
+            QVERIFY(a->tensors.images.strides() == b->tensors.images.strides());
+            QVERIFY(torch::allclose(a->tensors.images, b->tensors.images, 0, 1e-6));
         }
         QCOMPARE(number, std::int64_t{3});
     }
@@ -399,9 +399,9 @@ void TestParts::pictures_on_the_device_are_the_loaders() {
 
 void TestParts::a_measured_precision_is_kept() {
     const QTemporaryDir folder;
-    engine::Setup setup;
+    engine::ExecutionContext context;
     const std::filesystem::path file = folder.path().toStdString() + "/below/precision.json";
-    const auto measured = engine::probe_precision(setup, file);
+    const auto measured = engine::probe_precision(context, file);
     QVERIFY(measured.fp32_ms > 0 && measured.bf16_ms > 0);
     QFile kept(QString::fromStdString(file.string()));
     QVERIFY(kept.open(QIODevice::ReadOnly));
@@ -413,18 +413,18 @@ void TestParts::a_measured_precision_is_kept() {
     QFile copy(QString::fromStdString(other.string()));
     QVERIFY(copy.open(QIODevice::WriteOnly) && copy.write(text) > 0);
     copy.close();
-    QVERIFY(engine::probe_precision(setup, other).fp32_ms > 10000);
+    QVERIFY(engine::probe_precision(context, other).fp32_ms > 10000);
     // A damaged one costs a measurement, and so does one whose numbers are none.
     auto json = nlohmann::json::parse(text.toStdString());
     for (auto& entry : json) entry["fp32_ms"] = "fast";
     const std::filesystem::path words = folder.path().toStdString() + "/words.json";
     base::write_atomically(words, json.dump());
-    QVERIFY(engine::probe_precision(setup, words).fp32_ms > 0);
+    QVERIFY(engine::probe_precision(context, words).fp32_ms > 0);
     const std::filesystem::path damaged = folder.path().toStdString() + "/damaged.json";
     QFile rubbish(QString::fromStdString(damaged.string()));
     QVERIFY(rubbish.open(QIODevice::WriteOnly) && rubbish.write("{\"") > 0);
     rubbish.close();
-    QVERIFY(engine::probe_precision(setup, damaged).fp32_ms > 0);
+    QVERIFY(engine::probe_precision(context, damaged).fp32_ms > 0);
     QVERIFY((engine::PrecisionProbe{20, 10}.bf16_wins() && !engine::PrecisionProbe{10.5, 10}.bf16_wins()));
     QCOMPARE((engine::PrecisionProbe{20, 10}.sentence()), std::string("bf16 is 2.0 times as fast as fp32 here"));
 }

@@ -8,8 +8,8 @@
 #include "resume_runner.hpp"
 
 using namespace torchdeck;
+using test::images;
 using test::make_config;
-using test::pictures;
 using test::Runner;
 
 class TestResume : public QObject {
@@ -29,7 +29,7 @@ void TestResume::every_stop_is_exact_data() {
     QTest::newRow("sgd") << "sgd" << 1 << 1;
     QTest::newRow("adamw in shards") << "adamw" << 4 << 3;
     QTest::newRow("muon in shards") << "muon" << 8 << 2;
-    // Its state is that of sgd; its products take long without an optimised BLAS.
+    // Its state is that of sgd; its products take long without an optimized BLAS.
     QTest::newRow("muon") << "muon" << 7 << 1;
 }
 
@@ -84,7 +84,7 @@ void TestResume::a_stop_while_evaluating_is_exact() {
     TrainStart start;
     start.force_grad_scaler = true;
     start.overflow_every = 5;
-    load_engine()->train(config, pictures(), start, first, control);
+    load_engine()->train(config, images(), start, first, control);
     QCOMPARE(first.epochs.size(), std::size_t{1});
     test::Recorder second;
     const auto rest = runner.run(&*first.stop, -1, second);

@@ -9,16 +9,16 @@
 using namespace torchdeck;
 using test::bytes_of;
 using test::failing;
+using test::images;
 using test::Json;
 using test::make_config;
-using test::pictures;
 using test::Runner;
 using test::with_empty_batches;
 
 class TestResumeLimits : public QObject {
     Q_OBJECT
   private Q_SLOTS:
-    void pictures_that_cannot_be_read_cost_no_step();
+    void images_that_cannot_be_read_cost_no_step();
     void a_stop_around_an_empty_batch_is_exact();
     void a_changed_machine_is_told();
     void what_does_not_fit_is_refused_whole();
@@ -26,11 +26,11 @@ class TestResumeLimits : public QObject {
     void files_survive_and_damage_is_refused();
 };
 
-void TestResumeLimits::pictures_that_cannot_be_read_cost_no_step() {
+void TestResumeLimits::images_that_cannot_be_read_cost_no_step() {
     Runner runner(make_config("adamw"));
     const auto whole = runner.whole();
     for (const bool train : {true, false}) {
-        auto broken = pictures();
+        auto broken = images();
         auto& part = train ? broken.train : broken.val;
         part = failing(part, train);
         test::Recorder first;
@@ -43,11 +43,11 @@ void TestResumeLimits::pictures_that_cannot_be_read_cost_no_step() {
     }
 }
 
-/// A batch of which no picture can be decoded makes no step, and still has its place in the epoch.
+/// A batch of which no image can be decoded makes no step, and still has its place in the epoch.
 void TestResumeLimits::a_stop_around_an_empty_batch_is_exact() {
     const auto config = make_config("adamw");
     Runner runner(config);
-    auto set = pictures();
+    auto set = images();
     set.train = with_empty_batches(set.train, config);
     test::Recorder recorder;
     const auto whole = runner.run(nullptr, -1, recorder, set);
@@ -132,7 +132,7 @@ void TestResumeLimits::the_stem_of_the_first_weights_is_resumed() {
     const auto engine = load_engine();
     RunControl control;
     test::Recorder first;
-    engine->train(config, pictures(), {}, first, control);
+    engine->train(config, images(), {}, first, control);
     config.stem = "auto";
     config.max_steps = 2;
     TrainStart start;
@@ -140,14 +140,14 @@ void TestResumeLimits::the_stem_of_the_first_weights_is_resumed() {
     test::Recorder second;
     RunControl stopped;
     second.on_progress = [&](const Progress&) { stopped.request_stop(); };
-    engine->train(config, pictures(), start, second, stopped);
+    engine->train(config, images(), start, second, stopped);
     TrainStart again;
     again.resume = &*second.stop;
-    QCOMPARE(engine->plan(config, pictures(), again).parameters, engine->plan(config, pictures(), start).parameters);
-    QVERIFY(engine->plan(config, pictures(), again).parameters != engine->plan(config, pictures(), {}).parameters);
+    QCOMPARE(engine->plan(config, images(), again).parameters, engine->plan(config, images(), start).parameters);
+    QVERIFY(engine->plan(config, images(), again).parameters != engine->plan(config, images(), {}).parameters);
     test::Recorder third;
     RunControl free;
-    QVERIFY(!engine->train(config, pictures(), again, third, free).stopped);
+    QVERIFY(!engine->train(config, images(), again, third, free).stopped);
 }
 
 void TestResumeLimits::files_survive_and_damage_is_refused() {

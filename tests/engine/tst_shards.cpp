@@ -13,7 +13,7 @@
 #include "engine/training/evaluator.hpp"
 #include "engine/training/optimizer.hpp"
 #include "engine/training/state.hpp"
-#include "engine/training/train_pass.hpp"
+#include "engine/training/train_step.hpp"
 
 using namespace torchdeck;
 using namespace torchdeck::engine;
@@ -37,13 +37,13 @@ struct Training {
         set_memory_format(*network, at::MemoryFormat::ChannelsLast);
         network->train();
         config.label_smoothing = 0.1;
-        setup.shards = shards;
-        if (shards > 1) setup.team = std::make_shared<base::Team>(shards);
-        pass.emplace(*network, config, setup, scaler, nullptr);
-        optimizer = make_optimizer(config, *network, at::kFloat, setup.team);
+        context.shards = shards;
+        if (shards > 1) context.team = std::make_shared<base::Team>(shards);
+        pass.emplace(*network, config, context, scaler, nullptr);
+        optimizer = make_optimizer(config, *network, at::kFloat, context.team);
     }
 
-    TrainPass::Result backward(std::int64_t images, std::uint64_t key = kKey) {
+    TrainStep::Result backward(std::int64_t images, std::uint64_t key = kKey) {
         torch::manual_seed(key);
         const auto x =
             torch::randn({images, 3, images_side, images_side}).to(type).contiguous(at::MemoryFormat::ChannelsLast);
@@ -62,9 +62,9 @@ struct Training {
     at::ScalarType type = at::kFloat;
     std::shared_ptr<Network> network;
     config::TrainConfig config;
-    Setup setup;
+    ExecutionContext context;
     GradScaler scaler{false, at::kCPU};
-    std::optional<TrainPass> pass;
+    std::optional<TrainStep> pass;
     std::unique_ptr<Optimizer> optimizer;
 };
 
@@ -245,7 +245,7 @@ void TestShards::dropout_does_not_depend_on_shards() {
 
 void TestShards::a_failing_shard_ends_the_step() {
     Training training(3);
-    ShardedStep step(*training.network, *training.setup.team);
+    ShardedStep step(*training.network, *training.context.team);
     for (const int culprit : {0, 2}) {
         // The others wait for it at the first batch norm.
         const auto body = [&](int shard, std::int64_t begin, std::int64_t end) {
@@ -272,9 +272,9 @@ void TestShards::evaluation_on_a_team() {
     training.network->eval();
     const torch::NoGradGuard no_grad;
     const auto x = torch::randn({7, 3, 16, 16}).contiguous(at::MemoryFormat::ChannelsLast);
-    const auto alone = forward(*training.network, x, training.setup);
+    const auto alone = forward(*training.network, x, training.context);
     for (const auto views : {Views::one, Views::flip_shift}) {
-        const auto logits = forward_on_team(*training.network, x, training.setup, views);
+        const auto logits = forward_on_team(*training.network, x, training.context, views);
         QCOMPARE(logits.sizes(), alone.sizes());
         if (views == Views::one) QVERIFY(relative(alone, logits) < 1e-6);
     }
@@ -284,7 +284,7 @@ void TestShards::in_bfloat16() {
     Training whole(1, "fast-cifar-net", 32);
     Training sharded(2, "fast-cifar-net", 32);
     for (auto* const training : {&whole, &sharded}) {
-        training->setup.precision = Precision::bf16;
+        training->context.precision = Precision::bf16;
         (void)training->backward(16);
     }
     const auto [off, where] = worst_gradient(*whole.network, *sharded.network);

@@ -8,7 +8,7 @@ using namespace torchdeck;
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     return fuzz::refuses_or_reads([&] {
-        data::Picture picture;
-        data::decode_jpeg(fuzz::bytes(data, size), picture);
+        data::Image image;
+        data::decode_jpeg(fuzz::bytes(data, size), image);
     });
 }

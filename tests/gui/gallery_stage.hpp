@@ -12,7 +12,7 @@
 
 namespace torchdeck::test {
 
-/// The tab with 200 training and 50 validation pictures in a window of its own.
+/// The tab with 200 training and 50 validation images in a window of its own.
 struct GalleryStage {
     std::shared_ptr<PredictScript> script = std::make_shared<PredictScript>();
     ui::GalleryPresenter presenter{predicting_engine(script)};
@@ -37,7 +37,7 @@ struct GalleryStage {
     [[nodiscard]] QImage painted() const { return tab->view()->viewport()->grab().toImage(); }
 };
 
-inline void write_picture(const QString& file, const QColor& color, QSize size = {40, 30}) {
+inline void write_image(const QString& file, const QColor& color, QSize size = {40, 30}) {
     QImage image(size, QImage::Format_RGB32);
     image.fill(color);
     QDir().mkpath(QFileInfo(file).path());

@@ -66,7 +66,7 @@ const std::vector<Shot>& shots() {
     static const test::FakeScript bad_folder{
         .fail_early = true,
         .failure =
-            "/data/pictures: no CIFAR-10 here. Expected data_batch_1.bin in it, or in cifar-10-batches-bin "
+            "/data/images: no CIFAR-10 here. Expected data_batch_1.bin in it, or in cifar-10-batches-bin "
             "below it; choose the folder that holds these files.",
         .failure_code = 3};
     using ui::Theme;
@@ -106,7 +106,7 @@ void take(const Shot& shot, const QDir& out) {
     config.epochs = shot.epochs;
     if (shot.start) {
         config.dataset = "cifar10";
-        config.data_dir = "/data/pictures";
+        config.data_dir = "/data/images";
     }
     window.train_tab()->form()->set_config(config);
     window.train_tab()->form()->set_advanced_shown(shot.advanced);
@@ -213,7 +213,7 @@ void take_gallery(const QString& folder, const QString& run, ui::Theme theme, co
         QTest::qWait(300);
         save(window, kSize, out, ("gallery-predicted" + ending).toLatin1());
         auto filter = gallery->filter();
-        filter.order = ui::PictureOrder::most_wrong;
+        filter.order = ui::ImageOrder::most_wrong;
         filter.verdict = ui::Verdict::wrong;
         gallery->set_filter(filter);
         tab->details()->pages()->setCurrentIndex(0);

@@ -106,7 +106,7 @@ class TestCharts : public QObject {
     void hidden_boards_are_not_painted();
     void hidden_charts_give_their_place();
     void palettes_differ();
-    void series_differ_by_colour_and_dash();
+    void series_differ_by_color_and_dash();
     void charts_come_when_data_does();
     void gpu_replaces_host();
     void narrow_headers_take_two_lines();
@@ -370,7 +370,7 @@ void TestCharts::palettes_differ() {
     QVERIFY(dark.pixelColor(corner).lightness() < 60);
 }
 
-void TestCharts::series_differ_by_colour_and_dash() {
+void TestCharts::series_differ_by_color_and_dash() {
     ChartBoard board;
     const RunCharts charts(&board);
     for (const auto* chart : board.charts()) {

@@ -96,7 +96,7 @@ class TestCompare : public QObject {
     void a_growing_run_grows_on_screen();
     void a_resumed_run_is_followed_again();
     void groups_follow_a_run_that_grows();
-    void colours_stay();
+    void colors_stay();
     void groups_have_a_band_and_a_test();
     void limits_are_read_back_as_they_are();
     void the_table_sorts_by_value_and_searches();
@@ -242,7 +242,7 @@ void TestCompare::groups_follow_a_run_that_grows() {
     QVERIFY(changed.count() <= 2);
 }
 
-void TestCompare::colours_stay() {
+void TestCompare::colors_stay() {
     ComparePresenter presenter;
     presenter.open({dir_->path()}, true);
     QTRY_COMPARE(presenter.entries().size(), std::size_t{4});
@@ -332,7 +332,7 @@ void TestCompare::what_cannot_be_opened_is_said() {
 void TestCompare::a_dropped_montage_reopens_its_view() {
     const auto file = path("montage.png");
     {
-        // Names that tell two runs apart, and the second and third colour.
+        // Names that tell two runs apart, and the second and third color.
         write_run(at("other/a2"), 0.1, 0, 0.50);
         const auto window = make_window();
         window->open_files({path("a1"), path("a2"), path("b1"), path("other/a2")});
@@ -343,12 +343,12 @@ void TestCompare::a_dropped_montage_reopens_its_view() {
         window->comparison()->set_shown(0, false);
         window->comparison()->set_shown(3, false);
         WAIT_READY(*window->comparison());
-        auto recipe = window->montage_tab()->recipe();
-        QCOMPARE(recipe.slots_of_runs, (std::vector<int>{1, 2}));
-        QVERIFY(recipe.names[0].endsWith(QStringLiteral("/a2")));
-        recipe.title = QStringLiteral("Both");
-        recipe.columns = 12;
-        window->montage_tab()->set_recipe(recipe);
+        auto layout = window->montage_tab()->layout();
+        QCOMPARE(layout.slots_of_runs, (std::vector<int>{1, 2}));
+        QVERIFY(layout.names[0].endsWith(QStringLiteral("/a2")));
+        layout.title = QStringLiteral("Both");
+        layout.columns = 12;
+        window->montage_tab()->set_layout(layout);
         QCOMPARE(window->montage_tab()->save(file), QString());
     }
     const auto window = make_window();
@@ -366,31 +366,31 @@ void TestCompare::a_dropped_montage_reopens_its_view() {
     QTRY_COMPARE(window->comparison()->shown_paths(), QStringList({path("a2"), path("b1")}));
     WAIT_READY(*window->comparison());
     QCOMPARE(window->comparison()->options().x, runs::XAxis::step);
-    QCOMPARE(window->montage_tab()->recipe().title, QStringLiteral("Both"));
-    QTRY_VERIFY(!window->montage_tab()->picture().isNull());
-    QCOMPARE(window->montage_tab()->picture(), QImage(file).convertToFormat(QImage::Format_RGB32));
+    QCOMPARE(window->montage_tab()->layout().title, QStringLiteral("Both"));
+    QTRY_VERIFY(!window->montage_tab()->image().isNull());
+    QCOMPARE(window->montage_tab()->image(), QImage(file).convertToFormat(QImage::Format_RGB32));
     // The next one brings its own.
-    MontageRecipe next;
+    MontageLayout next;
     next.runs = {path("b2"), path("a2")};
     next.metrics = {QStringLiteral("loss")};
-    QCOMPARE(window->montage_tab()->recipe().columns, 12);
+    QCOMPARE(window->montage_tab()->layout().columns, 12);
     QCOMPARE(save_montage({Figure()}, next, to_path(path("next.png"))), QString());
     window->open_files({path("next.png")});
     QTRY_COMPARE(window->comparison()->shown_paths(), QStringList({path("b2"), path("a2")}));
-    QCOMPARE(window->montage_tab()->recipe().names, (std::vector<QString>{QStringLiteral("b2"), QStringLiteral("a2")}));
-    QCOMPARE(window->montage_tab()->recipe().slots_of_runs, (std::vector<int>{0, 1}));
+    QCOMPARE(window->montage_tab()->layout().names, (std::vector<QString>{QStringLiteral("b2"), QStringLiteral("a2")}));
+    QCOMPARE(window->montage_tab()->layout().slots_of_runs, (std::vector<int>{0, 1}));
 }
 
 void TestCompare::a_montage_whose_runs_moved_says_so() {
     const auto window = make_window();
-    MontageRecipe recipe;
-    recipe.runs = {path("gone"), path("a1"), path("lost")};
-    recipe.slots_of_runs = {4, 5, 6};
-    recipe.metrics = {QStringLiteral("loss")};
-    QCOMPARE(save_montage({Figure()}, recipe, to_path(path("old.png"))), QString());
+    MontageLayout layout;
+    layout.runs = {path("gone"), path("a1"), path("lost")};
+    layout.slots_of_runs = {4, 5, 6};
+    layout.metrics = {QStringLiteral("loss")};
+    QCOMPARE(save_montage({Figure()}, layout, to_path(path("old.png"))), QString());
     window->open_files({path("old.png")});
     QTRY_COMPARE(window->comparison()->shown_paths(), QStringList{path("a1")});
-    QCOMPARE(window->montage_tab()->recipe().slots_of_runs, std::vector<int>{5});
+    QCOMPARE(window->montage_tab()->layout().slots_of_runs, std::vector<int>{5});
     const auto* banner = window->montage_tab()->findChild<Banner*>();
     QTRY_VERIFY(banner->isVisible());
     QVERIFY2(banner->text().contains(path("gone")) && banner->text().contains(path("lost")),
@@ -444,9 +444,9 @@ void TestCompare::the_preview_is_as_large_as_its_place() {
     QTRY_COMPARE(window->comparison()->entries().size(), std::size_t{2});
     WAIT_READY(*window->comparison());
     auto* montage = window->montage_tab();
-    auto recipe = montage->recipe();
-    recipe.size = {12000, 6000};
-    montage->set_recipe(recipe);
+    auto layout = montage->layout();
+    layout.size = {12000, 6000};
+    montage->set_layout(layout);
     window->findChild<QTabWidget*>()->setCurrentWidget(montage);
     QTRY_VERIFY(!montage->preview().isNull());
     const auto first = montage->preview().size();
@@ -454,17 +454,17 @@ void TestCompare::the_preview_is_as_large_as_its_place() {
     QVERIFY(first.width() > 400);
     window->resize(1000, 700);
     QTRY_VERIFY(montage->preview().width() < first.width());
-    recipe.metrics.clear();
-    montage->set_recipe(recipe);
+    layout.metrics.clear();
+    montage->set_layout(layout);
     QTRY_VERIFY(montage->preview().isNull());
 }
 
 void TestCompare::montage_says_what_it_cannot_show() {
     write_log(at("log.jsonl"), 5, 90);
     QDir(dir_->path()).mkdir(QStringLiteral("junk"));
-    std::ofstream(at("junk/a.png")) << "no picture";
-    QDir(dir_->path()).mkdir(QStringLiteral("pictures"));
-    QVERIFY(QImage(8, 8, QImage::Format_RGB32).save(path("pictures/a.png")));
+    std::ofstream(at("junk/a.png")) << "no image";
+    QDir(dir_->path()).mkdir(QStringLiteral("images"));
+    QVERIFY(QImage(8, 8, QImage::Format_RGB32).save(path("images/a.png")));
     const auto montage = [&](const QStringList& arguments, int code, const char* words) {
         QProcess process;
         process.start(qEnvironmentVariable("TORCHDECK"), QStringList{QStringLiteral("montage")} + arguments);
@@ -479,10 +479,10 @@ void TestCompare::montage_says_what_it_cannot_show() {
     for (const auto& option : {QStringList{metrics, QStringLiteral("loss")},
                                {QStringLiteral("--dark")},
                                {QStringLiteral("--title"), QStringLiteral("x")}}) {
-        montage(QStringList{path("pictures"), out, path("m.png")} + option, 2, "for the charts of runs");
+        montage(QStringList{path("images"), out, path("m.png")} + option, 2, "for the charts of runs");
     }
-    montage({path("pictures"), out, path("m.svg")}, 2, "must end in .png");
-    montage({path("junk"), out, path("m.png")}, 3, "no picture here can be read");
+    montage({path("images"), out, path("m.svg")}, 2, "must end in .png");
+    montage({path("junk"), out, path("m.png")}, 3, "no image here can be read");
     QVERIFY(!QFile::exists(path("m.png")) && !QFile::exists(path("m.svg")));
 }
 

@@ -34,7 +34,7 @@ FigureLine line(const char* name, std::vector<double> x, std::vector<double> y, 
     return l;
 }
 
-/// Fixed curves, so that the picture is known.
+/// Fixed curves, so that the image is known.
 Figure example() {
     Figure figure;
     figure.key = QStringLiteral("loss");
@@ -94,10 +94,10 @@ class TestFigures : public QObject {
     void grids_keep_their_promises_data();
     void grids_keep_their_promises();
     void grids_that_fill_a_size_keep_their_promises();
-    void pictures_are_as_they_were_data();
-    void pictures_are_as_they_were();
-    void recipes_travel_in_the_picture();
-    void a_preview_is_the_picture_with_fewer_pixels();
+    void images_are_as_they_were_data();
+    void images_are_as_they_were();
+    void layouts_travel_in_the_image();
+    void a_preview_is_the_image_with_fewer_pixels();
     void every_format_is_written();
     void csv_has_the_visible_or_all();
     void wheel_asks_for_a_range();
@@ -231,27 +231,27 @@ void TestFigures::grids_that_fill_a_size_keep_their_promises() {
     QVERIFY(grid_in({100, 100}, 0, 2, 6).places.empty());
 }
 
-void TestFigures::pictures_are_as_they_were_data() {
+void TestFigures::images_are_as_they_were_data() {
     QTest::addColumn<bool>("dark");
     QTest::addColumn<QString>("file");
     QTest::newRow("light") << false << QStringLiteral(TEST_DATA "/charts/light.png");
     QTest::newRow("dark") << true << QStringLiteral(TEST_DATA "/charts/dark.png");
 }
 
-void TestFigures::pictures_are_as_they_were() {
+void TestFigures::images_are_as_they_were() {
     QFETCH(bool, dark);
     QFETCH(QString, file);
-    PictureStyle style;
+    ImageStyle style;
     style.size = {720, 400};
     style.scale = 1.25;
     style.dark = dark;
-    const auto picture = render_figure(example(), style);
-    QCOMPARE(difference(picture, render_figure(example(), style)), 0.0);
-    if (qEnvironmentVariableIsSet("TORCHDECK_NEW_PICTURES")) QVERIFY(picture.save(file));
+    const auto image = render_figure(example(), style);
+    QCOMPARE(difference(image, render_figure(example(), style)), 0.0);
+    if (qEnvironmentVariableIsSet("TORCHDECK_NEW_PICTURES")) QVERIFY(image.save(file));
     const QImage golden(file);
     QVERIFY2(!golden.isNull(), "missing: run once with TORCHDECK_NEW_PICTURES=1 and look at what it made");
-    const double share = difference(picture, golden);
-    if (share > 0.004) picture.save(QStringLiteral("figure-%1.png").arg(dark));
+    const double share = difference(image, golden);
+    if (share > 0.004) image.save(QStringLiteral("figure-%1.png").arg(dark));
     QVERIFY2(share <= 0.004, qPrintable(QStringLiteral("%1 of the pixels differ").arg(share)));
     // The comparison sees a curve that moved.
     auto moved = example();
@@ -259,77 +259,77 @@ void TestFigures::pictures_are_as_they_were() {
     QVERIFY(difference(render_figure(moved, style), golden) > 0.004);
 }
 
-void TestFigures::recipes_travel_in_the_picture() {
+void TestFigures::layouts_travel_in_the_image() {
     QTemporaryDir dir;
-    MontageRecipe recipe;
-    recipe.runs = {QStringLiteral("/a/b \"ü\""), QStringLiteral("/c")};
-    recipe.names = {QStringLiteral("b"), QStringLiteral("c")};
-    recipe.slots_of_runs = {3, 0};
-    recipe.metrics = {QStringLiteral("loss")};
-    recipe.columns = 1;
-    recipe.size = {400, 300};
-    recipe.title = QStringLiteral("Ähm");
-    recipe.dark = true;
-    recipe.options.x = runs::XAxis::epoch;
-    recipe.options.smoothing = 0.25;
-    recipe.options.y_low = -1.5;
+    MontageLayout layout;
+    layout.runs = {QStringLiteral("/a/b \"ü\""), QStringLiteral("/c")};
+    layout.names = {QStringLiteral("b"), QStringLiteral("c")};
+    layout.slots_of_runs = {3, 0};
+    layout.metrics = {QStringLiteral("loss")};
+    layout.columns = 1;
+    layout.size = {400, 300};
+    layout.title = QStringLiteral("Ähm");
+    layout.dark = true;
+    layout.options.x = runs::XAxis::epoch;
+    layout.options.smoothing = 0.25;
+    layout.options.y_low = -1.5;
     const auto file = dir.filePath(QStringLiteral("m.png"));
-    QCOMPARE(save_montage({example()}, recipe, to_path(file)), QString());
+    QCOMPARE(save_montage({example()}, layout, to_path(file)), QString());
     QFile raw(file);
     QVERIFY(raw.open(QIODevice::ReadOnly));
     QVERIFY(raw.readAll().contains("Xt"));  // tEXt or iTXt
-    const auto read = recipe_of_picture(to_path(file));
+    const auto read = layout_of_image(to_path(file));
     QVERIFY(read.has_value());
-    QCOMPARE(recipe_json(*read), recipe_json(recipe));
-    QVERIFY(read->names == recipe.names && read->slots_of_runs == recipe.slots_of_runs);
-    QCOMPARE(QImage(file).size(), recipe.size);
-    QVERIFY(render_montage({example()}, *read) == render_montage({example()}, recipe));
-    QVERIFY(render_montage({example()}, recipe).save(dir.filePath(QStringLiteral("plain.png"))));
-    QVERIFY(!recipe_of_picture(to_path(dir.filePath(QStringLiteral("plain.png")))));
-    QVERIFY_EXCEPTION_THROWN((void)recipe_of_picture(to_path(dir.filePath(QStringLiteral("nothing.png")))), Error);
-    QVERIFY(recipe_from_json(QStringLiteral(R"({"torchdeck_montage":1,"columns":-5,"width":1e9,"x":77})"))->columns ==
+    QCOMPARE(layout_json(*read), layout_json(layout));
+    QVERIFY(read->names == layout.names && read->slots_of_runs == layout.slots_of_runs);
+    QCOMPARE(QImage(file).size(), layout.size);
+    QVERIFY(render_montage({example()}, *read) == render_montage({example()}, layout));
+    QVERIFY(render_montage({example()}, layout).save(dir.filePath(QStringLiteral("plain.png"))));
+    QVERIFY(!layout_of_image(to_path(dir.filePath(QStringLiteral("plain.png")))));
+    QVERIFY_EXCEPTION_THROWN((void)layout_of_image(to_path(dir.filePath(QStringLiteral("nothing.png")))), Error);
+    QVERIFY(layout_from_json(QStringLiteral(R"({"torchdeck_montage":1,"columns":-5,"width":1e9,"x":77})"))->columns ==
             1);
 }
 
-void TestFigures::a_preview_is_the_picture_with_fewer_pixels() {
-    MontageRecipe recipe;
-    recipe.size = {2400, 1300};
-    recipe.title = QStringLiteral("Preview");
+void TestFigures::a_preview_is_the_image_with_fewer_pixels() {
+    MontageLayout layout;
+    layout.size = {2400, 1300};
+    layout.title = QStringLiteral("Preview");
     const std::vector<Figure> figures(4, example());
-    const auto whole = render_montage(figures, recipe);
-    QCOMPARE(whole.size(), recipe.size);
-    const auto preview = montage_preview(figures, recipe, {700, 700});
-    QCOMPARE(preview.size(), recipe.size.scaled(700, 700, Qt::KeepAspectRatio));
+    const auto whole = render_montage(figures, layout);
+    QCOMPARE(whole.size(), layout.size);
+    const auto preview = montage_preview(figures, layout, {700, 700});
+    QCOMPARE(preview.size(), layout.size.scaled(700, 700, Qt::KeepAspectRatio));
     // The same layout: only the edges of lines and letters differ.
     const auto smaller = whole.scaled(preview.size(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
     QVERIFY2(difference(preview, smaller) < 0.06, qPrintable(QString::number(difference(preview, smaller))));
-    QVERIFY(montage_preview(figures, recipe, {5000, 5000}) == whole);
-    recipe.size = {8, 8};
-    QVERIFY(montage_preview(figures, recipe, {4, 4}).isNull());
+    QVERIFY(montage_preview(figures, layout, {5000, 5000}) == whole);
+    layout.size = {8, 8};
+    QVERIFY(montage_preview(figures, layout, {4, 4}).isNull());
 }
 
 void TestFigures::every_format_is_written() {
     QTemporaryDir dir;
-    MontageRecipe recipe;
-    recipe.metrics = {QStringLiteral("loss"), QStringLiteral("loss")};
-    recipe.size = {800, 400};
+    MontageLayout layout;
+    layout.metrics = {QStringLiteral("loss"), QStringLiteral("loss")};
+    layout.size = {800, 400};
     for (const auto& [ending, head] : {std::pair{"png", "\x89PNG"}, {"svg", "<?xml"}, {"pdf", "%PDF"}}) {
         const auto file = dir.filePath(QLatin1String(ending) + u'.' + QLatin1String(ending));
-        QCOMPARE(save_montage({example(), example()}, recipe, to_path(file)), QString());
+        QCOMPARE(save_montage({example(), example()}, layout, to_path(file)), QString());
         QFile saved(file);
         QVERIFY(saved.open(QIODevice::ReadOnly));
         QVERIFY(saved.read(8).startsWith(head));
         QVERIFY(saved.size() > 2000);
         QCOMPARE(save_figure(example(), {}, to_path(file)), QString());
     }
-    QVERIFY(save_montage({example()}, recipe, to_path(dir.filePath(QStringLiteral("x.bmp"))))
+    QVERIFY(save_montage({example()}, layout, to_path(dir.filePath(QStringLiteral("x.bmp"))))
                 .contains(QStringLiteral(".png")));
-    QVERIFY(!save_montage({example()}, recipe, "/nowhere/x.png").isEmpty());
-    recipe.size = {94488, 47244};  // 18 GB: refused before the memory is asked for
-    QVERIFY(save_montage({example()}, recipe, to_path(dir.filePath(QStringLiteral("huge.png"))))
+    QVERIFY(!save_montage({example()}, layout, "/nowhere/x.png").isEmpty());
+    layout.size = {94488, 47244};  // 18 GB: refused before the memory is asked for
+    QVERIFY(save_montage({example()}, layout, to_path(dir.filePath(QStringLiteral("huge.png"))))
                 .contains(QStringLiteral("64 megapixels")));
-    recipe.size = {8, 8};
-    QVERIFY(!save_montage({example()}, recipe, to_path(dir.filePath(QStringLiteral("tiny.png")))).isEmpty());
+    layout.size = {8, 8};
+    QVERIFY(!save_montage({example()}, layout, to_path(dir.filePath(QStringLiteral("tiny.png")))).isEmpty());
     QVERIFY(!QFile::exists(dir.filePath(QStringLiteral("tiny.png"))));
 }
 

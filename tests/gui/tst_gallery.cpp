@@ -59,19 +59,19 @@ class TestGallery : public QObject {
     void filters_through_the_fields();
     void rolls_again();
     void follows_the_augmentation_of_the_train_tab();
-    void copies_the_picture();
-    void thin_pictures_stand_in_a_sheet();
-    void sheets_hold_every_picture();
+    void copies_the_image();
+    void thin_images_stand_in_a_sheet();
+    void sheets_hold_every_image();
     void exports_the_selection();
     void predictions_from_the_button_to_the_matrix();
     void a_bar_chooses_its_class();
     void a_training_is_named_as_the_reason();
     void a_letter_leads_to_one_place();
     void drops_open_where_they_belong();
-    void weights_wait_for_the_pictures_that_come_along();
-    void weights_may_come_before_the_pictures();
-    void weights_wait_for_the_pictures_that_are_being_read();
-    void a_cancelled_read_cancels_what_waits_for_it();
+    void weights_wait_for_the_images_that_come_along();
+    void weights_may_come_before_the_images();
+    void weights_wait_for_the_images_that_are_being_read();
+    void a_canceled_read_cancels_what_waits_for_it();
     void the_first_look_is_at_the_dataset_of_the_train_tab();
 
   private:
@@ -91,7 +91,7 @@ void TestGallery::filters_through_the_fields() {
     label->setCurrentIndex(3);
     QCOMPARE(stage.presenter.filter().label, 2);
     QCOMPARE(stage.tab->model()->rowCount(), 20);
-    // The picture that was looked at stays the current one where it passes.
+    // The image that was looked at stays the current one where it passes.
     stage.view().setCurrentIndex(stage.tab->model()->index(4, 0));
     QCOMPARE(stage.presenter.current(), std::int64_t{42});
     label->setCurrentIndex(0);
@@ -100,7 +100,7 @@ void TestGallery::filters_through_the_fields() {
     QCOMPARE(stage.view().currentIndex().row(), 42);
     QTest::keyClicks(search, QStringLiteral("zebra"));
     QVERIFY(stage.tab->hint()->isVisible() && !stage.view().isVisible());
-    QVERIFY(stage.tab->hint()->text().contains(QStringLiteral("No picture passes")));
+    QVERIFY(stage.tab->hint()->text().contains(QStringLiteral("No image passes")));
     stage.find<QComboBox>("gallery_part")->setFocus();
     stage.presenter.set_filter({});
     QVERIFY(search->text().isEmpty() && stage.view().isVisible());
@@ -154,7 +154,7 @@ void TestGallery::follows_the_augmentation_of_the_train_tab() {
     QVERIFY(!presenter.augments());
 }
 
-void TestGallery::copies_the_picture() {
+void TestGallery::copies_the_image() {
     test::GalleryStage stage;
     stage.view().setCurrentIndex(stage.tab->model()->index(29, 0));
     QTRY_COMPARE(stage.presenter.details().index, std::int64_t{29});
@@ -163,7 +163,7 @@ void TestGallery::copies_the_picture() {
     QCOMPARE(QApplication::clipboard()->image().pixelColor(2, 2), QColor(29, 180, 100));
 }
 
-void TestGallery::thin_pictures_stand_in_a_sheet() {
+void TestGallery::thin_images_stand_in_a_sheet() {
     auto thin = std::make_shared<data::ImageSet>();
     thin->count = 1;
     thin->height = 20;
@@ -172,13 +172,13 @@ void TestGallery::thin_pictures_stand_in_a_sheet() {
     thin->pixels.assign(std::size_t{20} * 2000 * 3, 200);
     auto set = *test::plain_dataset(1, 1);
     set.train = thin;
-    const PictureLook look{std::make_shared<const data::Dataset>(std::move(set)), Part::train, false, {}};
+    const ImageLook look{std::make_shared<const data::Dataset>(std::move(set)), Part::train, false, {}};
     const SheetStyle style{.side = 64};
     const auto sheet = contact_sheet(look, {0}, {}, style, [](int) { return true; });
     QCOMPARE(sheet.pixelColor(sheet_grid(1, style).places[0].center()), QColor(200, 200, 200));
 }
 
-void TestGallery::sheets_hold_every_picture() {
+void TestGallery::sheets_hold_every_image() {
     for (const int count : {1, 2, 7, 64, 1000}) {
         for (const int side : {20, 96, 150}) {
             SheetStyle style;
@@ -206,8 +206,8 @@ void TestGallery::sheets_hold_every_picture() {
     }
     QVERIFY(!sheet_problem(0, {}).isEmpty());
     QVERIFY(sheet_problem(100, {}).isEmpty());
-    QVERIFY(sheet_problem(kMaxSheetPictures + 1, {}).contains(QStringLiteral("10,001")));
-    QVERIFY(sheet_problem(kMaxSheetPictures, {.side = 256}).contains(QStringLiteral("too large")));
+    QVERIFY(sheet_problem(kMaxSheetImages + 1, {}).contains(QStringLiteral("10,001")));
+    QVERIFY(sheet_problem(kMaxSheetImages, {.side = 256}).contains(QStringLiteral("too large")));
 }
 
 void TestGallery::exports_the_selection() {
@@ -224,11 +224,10 @@ void TestGallery::exports_the_selection() {
     const auto grid = sheet_grid(3, {.side = 50});
     QCOMPARE(sheet.size(), grid.size);
     int k = 0;
-    for (const int picture : {5, 6, 9}) {
-        QCOMPARE(sheet.pixelColor(grid.places[static_cast<std::size_t>(k++)].center()),
-                 QColor(picture, picture * 20, 100));
+    for (const int image : {5, 6, 9}) {
+        QCOMPARE(sheet.pixelColor(grid.places[static_cast<std::size_t>(k++)].center()), QColor(image, image * 20, 100));
     }
-    // Nothing chosen but the current picture: all that is shown.
+    // Nothing chosen but the current image: all that is shown.
     view.setCurrentIndex(view.model()->index(5, 0));
     stage.tab->export_sheet(path("all.png"));
     QTRY_COMPARE(saved.count(), 2);
@@ -262,7 +261,7 @@ void TestGallery::predictions_from_the_button_to_the_matrix() {
     stage.find<QComboBox>("gallery_order")->setCurrentIndex(1);
     const auto& shown = stage.presenter.shown();
     QVERIFY(stage.presenter.prediction_of(shown[0])->loss > stage.presenter.prediction_of(shown[30])->loss);
-    // The five bars of the current picture, the true one marked.
+    // The five bars of the current image, the true one marked.
     stage.presenter.set_filter({});
     stage.view().setCurrentIndex(stage.tab->model()->index(3, 0));
     const auto& bars = stage.tab->details()->top_classes()->bars();
@@ -285,8 +284,8 @@ void TestGallery::predictions_from_the_button_to_the_matrix() {
     QTest::keyClick(matrix, Qt::Key_Return);
     QCOMPARE(stage.presenter.filter().confused, std::optional(std::pair(2, 4)));
     QVERIFY(stage.tab->hint()->isVisible());  // no cat was taken for an eel
-    QVERIFY(stage.tab->details()->result()->text().contains(QStringLiteral("200 pictures")));
-    // Behind the last batch the results are put in order, and nothing is loaded any more.
+    QVERIFY(stage.tab->details()->result()->text().contains(QStringLiteral("200 images")));
+    // After the last batch the results are put in order, and nothing is loaded any more.
     stage.presenter.show(test::plain_dataset(10, 10), {});
     stage.script->wait = true;
     QTest::mouseClick(predict, Qt::LeftButton);
@@ -359,8 +358,8 @@ void TestGallery::a_letter_leads_to_one_place() {
 }
 
 void TestGallery::drops_open_where_they_belong() {
-    test::write_picture(path("set/red/1.png"), Qt::red);
-    test::write_picture(path("set/red/2.png"), Qt::red);
+    test::write_image(path("set/red/1.png"), Qt::red);
+    test::write_image(path("set/red/2.png"), Qt::red);
     test::write_trained_run(path("run"), "shapes", 10);
     TrainPresenter::Options options;
     options.make_job = test::fake_factory({});
@@ -387,16 +386,16 @@ void TestGallery::drops_open_where_they_belong() {
     QTRY_VERIFY(window.gallery()->predictions() != nullptr);
     QCOMPARE(drop(path("run")), QStringLiteral("Compare"));
     // A folder of runs stays one, whatever was exported into them.
-    test::write_picture(path("runs/a/loss.png"), Qt::white);
+    test::write_image(path("runs/a/loss.png"), Qt::white);
     QFile log(path("runs/a/metrics.jsonl"));
     QVERIFY(log.open(QIODevice::WriteOnly));
     QCOMPARE(drop(path("runs")), QStringLiteral("Compare"));
 }
 
-void TestGallery::weights_wait_for_the_pictures_that_come_along() {
+void TestGallery::weights_wait_for_the_images_that_come_along() {
     for (int c = 0; c < 10; ++c) {
         for (int i = 0; i < 2; ++i)
-            test::write_picture(path(qPrintable(QStringLiteral("ten/class%1/%2.png").arg(c).arg(i))), Qt::red);
+            test::write_image(path(qPrintable(QStringLiteral("ten/class%1/%2.png").arg(c).arg(i))), Qt::red);
     }
     test::write_trained_run(path("run"), "shapes", 10);
     TrainPresenter::Options options;
@@ -411,7 +410,7 @@ void TestGallery::weights_wait_for_the_pictures_that_come_along() {
     QCOMPARE(window.gallery()->dataset()->name, std::string("imagefolder"));
 }
 
-void TestGallery::weights_may_come_before_the_pictures() {
+void TestGallery::weights_may_come_before_the_images() {
     test::write_trained_run(path("run"), "shapes", 10);
     GalleryPresenter presenter(test::predicting_engine(std::make_shared<test::PredictScript>()));
     config::TrainConfig config;
@@ -421,10 +420,10 @@ void TestGallery::weights_may_come_before_the_pictures() {
     tab.show();
     tab.open_weights(path("run"));
     QTRY_VERIFY_WITH_TIMEOUT(presenter.predictions() != nullptr, 20000);
-    QCOMPARE(presenter.predictions()->pictures.size(), std::size_t{10000});
+    QCOMPARE(presenter.predictions()->images.size(), std::size_t{10000});
 }
 
-void TestGallery::weights_wait_for_the_pictures_that_are_being_read() {
+void TestGallery::weights_wait_for_the_images_that_are_being_read() {
     test::write_trained_run(path("run"), "shapes", 10);
     test::GalleryStage stage;
     const auto hold = std::make_shared<std::atomic<bool>>(true);
@@ -441,11 +440,11 @@ void TestGallery::weights_wait_for_the_pictures_that_are_being_read() {
     QVERIFY2(message.contains(QStringLiteral("as soon as")), qPrintable(message));
     *hold = false;
     QTRY_VERIFY(stage.presenter.predictions() != nullptr);
-    QCOMPARE(stage.presenter.predictions()->pictures.size(), std::size_t{30});
+    QCOMPARE(stage.presenter.predictions()->images.size(), std::size_t{30});
     QCOMPARE(stage.script->calls.load(), 1);
 }
 
-void TestGallery::a_cancelled_read_cancels_what_waits_for_it() {
+void TestGallery::a_canceled_read_cancels_what_waits_for_it() {
     test::write_trained_run(path("run"), "shapes", 10);
     test::GalleryStage stage;
     stage.presenter.set_reader([](const config::TrainConfig&, int, const data::StopAsked& stop) -> data::Dataset {
@@ -457,7 +456,7 @@ void TestGallery::a_cancelled_read_cancels_what_waits_for_it() {
     const auto message = [&] { return stage.find<QLabel>("gallery_weights_message")->text(); };
     QVERIFY(message().contains(QStringLiteral("as soon as")));
     QTest::mouseClick(stage.find<QPushButton>("gallery_cancel_loading"), Qt::LeftButton);
-    QCOMPARE(stage.presenter.state(), State::ready);  // with the pictures from before, which nobody asked about
+    QCOMPARE(stage.presenter.state(), State::ready);  // with the images from before, which nobody asked about
     QTest::qWait(50);
     QCOMPARE(stage.script->calls.load(), 0);
     QVERIFY2(!message().contains(QStringLiteral("as soon as")), qPrintable(message()));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The grid of pictures: its model, keys, selection, sizes and thumbnails.
+// The grid of images: its model, keys, selection, sizes and thumbnails.
 #include <QAbstractItemModelTester>
 #include <QLabel>
 #include <QPainter>
@@ -38,12 +38,12 @@ class TestGalleryView : public QObject {
         dir_ = std::make_unique<QTemporaryDir>();
     }
     void the_model_keeps_its_contract();
-    void every_picture_is_where_it_is_said_to_be();
+    void every_image_is_where_it_is_said_to_be();
     void the_keyboard_goes_everywhere();
     void ranges_are_selected();
     void a_million_rows_cost_nothing();
-    void the_slider_keeps_the_picture_in_sight();
-    void other_rows_keep_the_picture_in_sight();
+    void the_slider_keeps_the_image_in_sight();
+    void other_rows_keep_the_image_in_sight();
     void predictions_keep_the_selection();
     void folders_are_decoded_in_the_background();
     void a_look_that_changes_meanwhile_is_painted();
@@ -63,16 +63,16 @@ void TestGalleryView::the_model_keeps_its_contract() {
     }
     QCOMPARE(stage.tab->model()->rowCount(), 20);
     const auto index = stage.tab->model()->index(1, 0);
-    QCOMPARE(index.data(GalleryModel::kPictureRole).toInt(), 19);
+    QCOMPARE(index.data(GalleryModel::kImageRole).toInt(), 19);
     QCOMPARE(index.data().toString(), QStringLiteral("jackal"));
-    QCOMPARE(index.data(Qt::AccessibleTextRole).toString(), QStringLiteral("Picture 19: jackal"));
+    QCOMPARE(index.data(Qt::AccessibleTextRole).toString(), QStringLiteral("Image 19: jackal"));
     stage.presenter.set_part(Part::val);
     QCOMPARE(stage.tab->model()->rowCount(), 5);
     stage.presenter.show(test::plain_dataset(3, 3), {});
     QCOMPARE(stage.tab->model()->rowCount(), 3);
 }
 
-void TestGalleryView::every_picture_is_where_it_is_said_to_be() {
+void TestGalleryView::every_image_is_where_it_is_said_to_be() {
     test::GalleryStage stage;
     auto& view = stage.view();
     for (const int side : {16, 33, 64, 100, 256}) {
@@ -93,7 +93,7 @@ void TestGalleryView::every_picture_is_where_it_is_said_to_be() {
         QVERIFY(view.viewport()->rect().contains(view.visualRect(view.model()->index(0, 0))));
     }
     QVERIFY(!view.indexAt({-3, 5}).isValid());
-    // What is painted there is that picture.
+    // What is painted there is that image.
     view.set_side(64);
     const auto rect = view.visualRect(view.model()->index(17, 0));
     QCOMPARE(stage.painted().pixelColor(rect.center()), QColor(17, 140, 100));
@@ -133,12 +133,12 @@ void TestGalleryView::ranges_are_selected() {
     const auto at = [&](int row) { return view.visualRect(view.model()->index(row, 0)).center(); };
     QTest::mouseClick(view.viewport(), Qt::LeftButton, Qt::NoModifier, at(3));
     QTest::mouseClick(view.viewport(), Qt::LeftButton, Qt::ShiftModifier, at(40));
-    QCOMPARE(view.selected_pictures().size(), std::size_t{38});
+    QCOMPARE(view.selected_images().size(), std::size_t{38});
     QTest::mouseClick(view.viewport(), Qt::LeftButton, Qt::ControlModifier, at(1));
-    QCOMPARE(view.selected_pictures().front(), 1);
-    QCOMPARE(view.selected_pictures().size(), std::size_t{39});
+    QCOMPARE(view.selected_images().front(), 1);
+    QCOMPARE(view.selected_images().size(), std::size_t{39});
     QTest::keyClick(&view, Qt::Key_A, Qt::ControlModifier);
-    QCOMPARE(view.selected_pictures().size(), std::size_t{200});
+    QCOMPARE(view.selected_images().size(), std::size_t{200});
 }
 
 void TestGalleryView::a_million_rows_cost_nothing() {
@@ -159,7 +159,7 @@ void TestGalleryView::a_million_rows_cost_nothing() {
     QCOMPARE(view.indexAt(view.visualRect(last).center()), last);
 }
 
-void TestGalleryView::the_slider_keeps_the_picture_in_sight() {
+void TestGalleryView::the_slider_keeps_the_image_in_sight() {
     test::GalleryStage stage;
     auto& view = stage.view();
     auto* slider = stage.find<QSlider>("gallery_side");
@@ -176,7 +176,7 @@ void TestGalleryView::the_slider_keeps_the_picture_in_sight() {
     QCOMPARE(other.view().side(), 20);
 }
 
-void TestGalleryView::other_rows_keep_the_picture_in_sight() {
+void TestGalleryView::other_rows_keep_the_image_in_sight() {
     test::GalleryStage stage;
     auto& view = stage.view();
     view.set_side(120);
@@ -206,7 +206,7 @@ void TestGalleryView::predictions_keep_the_selection() {
     const auto before = stage.painted();
     stage.tab->open_weights(path("run"));
     QTRY_VERIFY(stage.presenter.predictions() != nullptr);
-    QCOMPARE(view.selected_pictures(), (std::vector<std::int32_t>{5, 6, 9}));
+    QCOMPARE(view.selected_images(), (std::vector<std::int32_t>{5, 6, 9}));
     QCOMPARE(view.verticalScrollBar()->value(), 300);
     QVERIFY(stage.painted() != before);
     QCOMPARE(view.model()->index(3, 0).data().toString(), QStringLiteral("dog → eel"));
@@ -214,20 +214,20 @@ void TestGalleryView::predictions_keep_the_selection() {
 
 namespace {
 
-/// One picture of one colour, decoded as long as `hold` is set.
-class SlowPicture final : public data::PictureSource {
+/// One image of one color, decoded as long as `hold` is set.
+class SlowImage final : public data::ImageSource {
   public:
-    SlowPicture(std::uint8_t level, std::shared_ptr<std::atomic<bool>> hold) : level_(level), hold_(std::move(hold)) {}
+    SlowImage(std::uint8_t level, std::shared_ptr<std::atomic<bool>> hold) : level_(level), hold_(std::move(hold)) {}
     [[nodiscard]] std::int64_t size() const override { return 1; }
     [[nodiscard]] std::int32_t label(std::int64_t) const override { return 0; }
     [[nodiscard]] std::int64_t input_height() const override { return 8; }
     [[nodiscard]] std::int64_t input_width() const override { return 8; }
-    [[nodiscard]] data::Picture picture(std::int64_t) const override {
+    [[nodiscard]] data::Image image(std::int64_t) const override {
         begun = true;
         while (*hold_) std::this_thread::sleep_for(std::chrono::milliseconds(1));
         return {8, 8, std::vector<std::uint8_t>(8 * 8 * 3, level_)};
     }
-    [[nodiscard]] bool render(std::int64_t, const data::Augmentation&, const data::Renderer&,
+    [[nodiscard]] bool render(std::int64_t, const data::Augmentation&, const data::Preprocessor&,
                               std::byte*) const override {
         return false;
     }
@@ -243,12 +243,12 @@ class SlowPicture final : public data::PictureSource {
 
 void TestGalleryView::a_look_that_changes_meanwhile_is_painted() {
     const auto hold = std::make_shared<std::atomic<bool>>(true);
-    const auto look_of = [](std::shared_ptr<SlowPicture> source) {
+    const auto look_of = [](std::shared_ptr<SlowImage> source) {
         auto dataset = std::make_shared<data::Dataset>();
         dataset->train = std::move(source);
-        return PictureLook(dataset, Part::train, false, {});
+        return ImageLook(dataset, Part::train, false, {});
     };
-    const auto first = std::make_shared<SlowPicture>(50, hold);
+    const auto first = std::make_shared<SlowImage>(50, hold);
     Thumbnails thumbnails;
     QImage canvas(32, 32, QImage::Format_RGB32);
     const auto frame = [&] {
@@ -261,8 +261,8 @@ void TestGalleryView::a_look_that_changes_meanwhile_is_painted() {
     thumbnails.set_look(look_of(first));
     QVERIFY(frame() == Thumbnails::Painted::not_yet);
     QTRY_VERIFY(first->begun);
-    // As when "Roll again" is pressed while the only picture is being decoded.
-    thumbnails.set_look(look_of(std::make_shared<SlowPicture>(200, hold)));
+    // As when "Resample" is pressed while the only image is being decoded.
+    thumbnails.set_look(look_of(std::make_shared<SlowImage>(200, hold)));
     const QSignalSpy ready(&thumbnails, &Thumbnails::ready);
     QVERIFY(frame() == Thumbnails::Painted::not_yet);
     *hold = false;
@@ -273,8 +273,8 @@ void TestGalleryView::a_look_that_changes_meanwhile_is_painted() {
 
 void TestGalleryView::folders_are_decoded_in_the_background() {
     for (int i = 0; i < 12; ++i) {
-        test::write_picture(path("set/red/%1.png").arg(i), Qt::red, {300, 200});
-        test::write_picture(path("set/blue/%1.png").arg(i), Qt::blue, {200, 300});
+        test::write_image(path("set/red/%1.png").arg(i), Qt::red, {300, 200});
+        test::write_image(path("set/blue/%1.png").arg(i), Qt::blue, {200, 300});
     }
     test::GalleryStage stage;
     stage.tab->open_folder(path("set"));
@@ -284,29 +284,29 @@ void TestGalleryView::folders_are_decoded_in_the_background() {
     // Damaged behind the program's back.
     const auto& source = stage.presenter.source();
     QFile damaged(path("set/") + QString::fromStdString(source.name(21)));
-    QVERIFY(damaged.open(QIODevice::WriteOnly) && damaged.write("no picture") > 0);
+    QVERIFY(damaged.open(QIODevice::WriteOnly) && damaged.write("no image") > 0);
     damaged.close();
     stage.find<QSlider>("gallery_side")->setValue(100);
-    const auto colour_at = [&](int row) {
+    const auto color_at = [&](int row) {
         return stage.painted().pixelColor(view.visualRect(view.model()->index(row, 0)).center() - QPoint(0, 10));
     };
-    QTRY_COMPARE(colour_at(0), QColor(Qt::blue));
-    QTRY_COMPARE(colour_at(20), QColor(Qt::red));
+    QTRY_COMPARE(color_at(0), QColor(Qt::blue));
+    QTRY_COMPARE(color_at(20), QColor(Qt::red));
     view.setCurrentIndex(view.model()->index(20, 0));
     QTRY_COMPARE(stage.presenter.details().index, std::int64_t{20});
-    // The preview was made where the details were; what is copied and saved is the picture itself.
+    // The preview was made where the details were; what is copied and saved is the image itself.
     QCOMPARE(stage.presenter.details().preview.size(), QSize(176, 117));
     QCOMPARE(stage.presenter.current_image().size(), QSize(300, 200));
     QCOMPARE(stage.tab->details()->preview()->pixmap().size(), QSize(176, 117));
     view.setCurrentIndex(view.model()->index(21, 0));
     QVERIFY(stage.tab->details()->preview()->pixmap().isNull());
     QTRY_COMPARE(stage.presenter.details().index, std::int64_t{21});
-    QVERIFY2(!stage.presenter.details().problem.isEmpty(), "a damaged picture has a reason");
+    QVERIFY2(!stage.presenter.details().problem.isEmpty(), "a damaged image has a reason");
     QVERIFY(!stage.tab->details()->save_button()->isEnabled());
-    // Larger cells get larger pictures; until they are there the small ones stay.
+    // Larger cells get larger images; until they are there the small ones stay.
     stage.find<QSlider>("gallery_side")->setValue(200);
     view.scrollToTop();
-    QCOMPARE(colour_at(0), QColor(Qt::blue));
+    QCOMPARE(color_at(0), QColor(Qt::blue));
     const auto before = view.thumbnails()->bytes_kept();
     QTRY_VERIFY(view.thumbnails()->bytes_kept() > 2 * before);
     // 256 pixels at most in each direction, four bytes each; a small limit is kept.

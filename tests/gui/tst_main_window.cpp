@@ -162,7 +162,7 @@ void TestMainWindow::train_pause_resume_stop() {
     const auto epoch = [&] { return shown.label("status_epoch").section(u' ', 1).section(u'/', 0, 0).toInt(); };
     QTRY_VERIFY(epoch() >= 3);
     QVERIFY(shown.label("status_epoch").endsWith(QStringLiteral("/1,000")));
-    QVERIFY(shown.label("status_speed").contains(QStringLiteral("samples/s")));
+    QVERIFY(shown.label("status_speed").contains(QStringLiteral("images/s")));
     QVERIFY(shown.label("status_best").startsWith(QStringLiteral("best top-1")));
     Shown::click(shown.tab()->stop_button());
     QTRY_COMPARE(shown.state(), State::finished);

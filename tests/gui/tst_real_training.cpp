@@ -91,7 +91,7 @@ void TestRealTraining::the_gallery_finds_what_the_training_found() {
     window.train_tab()->train();
     QTRY_VERIFY_WITH_TIMEOUT(!window.presenter()->running(), 120000);
     QVERIFY2(window.presenter()->state() == State::finished, qPrintable(window.presenter()->failure()));
-    // The very pictures that the training was evaluated on.
+    // The very images that the training was evaluated on.
     auto* gallery = window.gallery();
     gallery->show(std::make_shared<const data::Dataset>(data::load_dataset(config, 1)), config);
     gallery->set_part(Part::val);

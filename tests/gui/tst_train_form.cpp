@@ -205,11 +205,11 @@ void TestTrainForm::folder_is_asked_for_when_it_applies() {
     QVERIFY(form.field("data")->row()->isVisible());
     QVERIFY(form.field("data")->row()->findChild<QToolButton*>()->isVisible());
     QVERIFY2(form.field("data")->problem_label()->isVisible(), "it is empty");
-    line(form, "data")->setText(QStringLiteral("/pictures"));
+    line(form, "data")->setText(QStringLiteral("/images"));
     QVERIFY(!form.field("data")->problem_label()->isVisible());
     dataset->setCurrentIndex(dataset->findData(QStringLiteral("shapes")));
     QVERIFY(!form.field("data")->row()->isVisible());
-    QCOMPARE(form.config().data_dir, std::string("/pictures"));
+    QCOMPARE(form.config().data_dir, std::string("/images"));
 }
 
 void TestTrainForm::a_mark_goes_with_the_next_edit() {

@@ -65,8 +65,8 @@ class SpokenEngine final : public Engine {
     explicit SpokenEngine(Script script) : script_(std::move(script)) {}
     [[nodiscard]] EngineInfo info() const override { return {"1.13.0", "CUDA", "none"}; }
     [[nodiscard]] std::vector<EngineDevice> devices() const override { return {{"cuda:0", "Steady GPU", kBus, true}}; }
-    [[nodiscard]] Plan plan(const config::TrainConfig& /*config*/, const data::Dataset& /*dataset*/,
-                            const TrainStart& /*start*/) const override {
+    [[nodiscard]] RunPlan plan(const config::TrainConfig& /*config*/, const data::Dataset& /*dataset*/,
+                               const TrainStart& /*start*/) const override {
         return {.parameters = 1, .steps_per_epoch = script_.steps, .device = "cuda:0", .precision = "fp32"};
     }
     TrainResult train(const config::TrainConfig& config, const data::Dataset& /*dataset*/, const TrainStart& /*start*/,
@@ -187,7 +187,7 @@ class TestJob : public QObject {
     void refused_resume_leaves_the_run_as_it_was();
     void pauses_are_told_when_they_begin_and_end();
     void a_run_does_not_bring_a_program_unasked();
-    void predictions_over_other_pictures_are_remarked_on();
+    void predictions_over_other_images_are_remarked_on();
     void start_pause_stop_200_times();
 };
 
@@ -214,7 +214,7 @@ void TestJob::joules_of_epochs_and_of_the_run() {
     const auto told = std::find_if(messages.begin(), messages.end(), [](const std::string& text) {
         return text.find("Energy of the run: ") == 0 &&
                text.find("integrated from script power") != std::string::npos &&
-               text.find(" off ") != std::string::npos && text.find("J per training picture") != std::string::npos;
+               text.find(" off ") != std::string::npos && text.find("J per training image") != std::string::npos;
     });
     QVERIFY(told != messages.end());
 }
@@ -440,7 +440,7 @@ void TestJob::pauses_are_told_when_they_begin_and_end() {
     const QTemporaryDir folder;
     Listener listener;
     job::TrainJob job(request(folder, {.steps = 10}), listener);
-    job.set_paused(true);  // while pictures are read: the training pauses at its first step
+    job.set_paused(true);  // while images are read: the training pauses at its first step
     std::this_thread::sleep_for(300ms);
     job.set_paused(false);
     job.join();
@@ -471,7 +471,7 @@ void TestJob::a_run_does_not_bring_a_program_unasked() {
 }
 
 /// How a folder is cut and divided is decided when it is opened, by other settings perhaps than those of the run.
-void TestJob::predictions_over_other_pictures_are_remarked_on() {
+void TestJob::predictions_over_other_images_are_remarked_on() {
     const QTemporaryDir folder;
     const auto run = std::filesystem::path(folder.path().toStdString()) / "run";
     std::filesystem::create_directories(run / "checkpoints");

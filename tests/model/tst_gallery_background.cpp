@@ -22,7 +22,7 @@
 #include "base/error.hpp"
 #include "gallery/background.hpp"
 #include "gallery/gallery_presenter.hpp"
-#include "gallery/picture_look.hpp"
+#include "gallery/image_look.hpp"
 #include "support/fake_predictor.hpp"
 
 using namespace torchdeck;
@@ -79,7 +79,7 @@ void TestGalleryBackground::a_cache_for_the_training_is_not_asked_for() {
     config.dataset = "imagefolder";
     config.data_dir = dir_->filePath(QStringLiteral("set")).toStdString();
     config.image_cache = "memory";
-    config.image_cache_mb = 1;  // enough for the four pictures of the training, not for all of them
+    config.image_cache_mb = 1;  // enough for the four images of the training, not for all of them
     config.limit_train = config.limit_val = 2;
     presenter_->open(config);
     QTRY_COMPARE_WITH_TIMEOUT(presenter_->state(), State::ready, 30000);
@@ -97,7 +97,7 @@ void TestGalleryBackground::drawing_cifar_waits_for_no_file() {
     presenter_->open(config);
     QTRY_COMPARE(presenter_->state(), State::ready);
     for (const auto part : {Part::train, Part::val})
-        QVERIFY(PictureLook(presenter_->dataset(), part, false, {}).instant());
+        QVERIFY(ImageLook(presenter_->dataset(), part, false, {}).instant());
     QCOMPARE(presenter_->dataset()->train->size(), std::int64_t{10});
 }
 
@@ -141,18 +141,18 @@ void TestGalleryBackground::one_dataset_is_read_at_a_time() {
     QCOMPARE(reads->begun.load(), 1);
 }
 
-/// Five pictures, none of which can be had.
-class TooLarge final : public data::PictureSource {
+/// Five images, none of which can be had.
+class TooLarge final : public data::ImageSource {
   public:
     [[nodiscard]] std::int64_t size() const override { return 5; }
     [[nodiscard]] std::int32_t label(std::int64_t) const override { return 0; }
     [[nodiscard]] std::int64_t input_height() const override { return 8; }
     [[nodiscard]] std::int64_t input_width() const override { return 8; }
-    [[nodiscard]] data::Picture picture(std::int64_t index) const override {
+    [[nodiscard]] data::Image image(std::int64_t index) const override {
         if (index == 4) throw std::out_of_range("The fifth is a riddle.");
         throw std::bad_alloc();
     }
-    [[nodiscard]] bool render(std::int64_t, const data::Augmentation&, const data::Renderer&,
+    [[nodiscard]] bool render(std::int64_t, const data::Augmentation&, const data::Preprocessor&,
                               std::byte*) const override {
         return false;
     }
@@ -177,7 +177,7 @@ void TestGalleryBackground::a_read_that_nobody_wants_ends() {
     presenter_->cancel_loading();
     QCOMPARE(presenter_->state(), State::empty);
     QTRY_COMPARE(ended->load(), 1);
-    // The next one does not wait for a cancelled one, nor for one that it takes the place of.
+    // The next one does not wait for a canceled one, nor for one that it takes the place of.
     presenter_->open(config);
     QTRY_COMPARE(begun->load(), 2);
     config.image_size = 12;
@@ -195,7 +195,7 @@ void TestGalleryBackground::whatever_is_thrown_becomes_a_sentence() {
     QTRY_COMPARE(presenter_->details().index, std::int64_t{1});
     QVERIFY2(presenter_->details().problem.contains(memory), qPrintable(presenter_->details().problem));
     QVERIFY(presenter_->current_image().isNull());
-    // A sheet that lacks pictures for want of memory is none, and that is said; a damaged one leaves its place empty.
+    // A sheet that lacks images for want of memory is none, and that is said; a damaged one leaves its place empty.
     QSignalSpy saved(presenter_.get(), &GalleryPresenter::saved);
     QSignalSpy failed(presenter_.get(), &GalleryPresenter::failed);
     presenter_->export_sheet({0, 1}, 64, false, dir_->filePath(QStringLiteral("sheet.png")));

@@ -28,16 +28,16 @@ class TestGalleryPresenter : public QObject {
     }
     void reads_a_dataset_in_the_background();
     void what_cannot_be_read_is_said_and_the_old_stays();
-    void reading_can_be_cancelled();
+    void reading_can_be_canceled();
     void filters_by_class_and_name();
     void details_are_measured();
-    void the_last_of_many_pictures_is_the_one_described();
+    void the_last_of_many_images_is_the_one_described();
     void the_network_sees_what_training_cuts();
     void saves_what_is_shown();
     void predictions_filter_and_order();
-    void a_confusion_opens_its_pictures();
+    void a_confusion_opens_its_images();
     void predictions_belong_to_their_part_and_dataset();
-    void predicting_can_be_cancelled();
+    void predicting_can_be_canceled();
     void a_training_comes_first();
     void weights_that_do_not_fit_are_refused();
     void runs_say_which_network();
@@ -94,11 +94,11 @@ void TestGalleryPresenter::what_cannot_be_read_is_said_and_the_old_stays() {
     QCOMPARE(presenter_->shown().size(), std::size_t{100});
 }
 
-void TestGalleryPresenter::reading_can_be_cancelled() {
+void TestGalleryPresenter::reading_can_be_canceled() {
     config::TrainConfig config;
     config.dataset = "synthetic";
     config.image_size = 16;
-    QSignalSpy changed(presenter_.get(), &GalleryPresenter::pictures_changed);
+    QSignalSpy changed(presenter_.get(), &GalleryPresenter::images_changed);
     presenter_->open(config);
     presenter_->cancel_loading();
     QCOMPARE(presenter_->state(), State::empty);
@@ -131,7 +131,7 @@ void TestGalleryPresenter::filters_by_class_and_name() {
     // Without predictions what asks for them lets everything pass.
     filter = {};
     filter.verdict = Verdict::wrong;
-    filter.order = PictureOrder::most_wrong;
+    filter.order = ImageOrder::most_wrong;
     presenter_->set_filter(filter);
     QCOMPARE(presenter_->shown().size(), std::size_t{100});
 }
@@ -162,11 +162,11 @@ void TestGalleryPresenter::details_are_measured() {
     QVERIFY(std::abs(presenter_->details().deviation[0] - 0.5) < 1e-9);
 }
 
-void TestGalleryPresenter::the_last_of_many_pictures_is_the_one_described() {
+void TestGalleryPresenter::the_last_of_many_images_is_the_one_described() {
     show();
     for (int i = 0; i < 100; ++i) presenter_->set_current(i);
     QTRY_COMPARE(presenter_->details().index, std::int64_t{99});
-    // The other part's picture of the same index is another one.
+    // The other part's image of the same index is another one.
     presenter_->set_part(Part::val);
     presenter_->set_current(7);
     presenter_->set_part(Part::train);
@@ -179,21 +179,21 @@ void TestGalleryPresenter::the_last_of_many_pictures_is_the_one_described() {
 void TestGalleryPresenter::the_network_sees_what_training_cuts() {
     show();
     presenter_->set_network(true);
-    const auto pictures = [&] {
+    const auto images = [&] {
         std::vector<QImage> all;
         for (int i = 0; i < 20; ++i) all.push_back(presenter_->look().image(i));
         return all;
     };
-    const auto first = pictures();
-    QCOMPARE(pictures(), first);
+    const auto first = images();
+    QCOMPARE(images(), first);
     presenter_->reroll();
     QCOMPARE(presenter_->seed(), std::uint64_t{1});
-    QVERIFY(pictures() != first);
+    QVERIFY(images() != first);
     presenter_->set_seed(0);
-    QCOMPARE(pictures(), first);
-    // The very crop that the training makes in its first epoch with this seed: padding is black, the rest the colour.
+    QCOMPARE(images(), first);
+    // The very crop that the training makes in its first epoch with this seed: padding is black, the rest the color.
     for (int i = 0; i < 20; ++i) {
-        const auto place = data::placement_of({.on = true, .seed = 0, .epoch = 1}, i);
+        const auto place = data::crop_params({.on = true, .seed = 0, .epoch = 1}, i);
         const auto& image = first[static_cast<std::size_t>(i)];
         for (int y = 0; y < 8; ++y) {
             for (int x = 0; x < 8; ++x) {
@@ -205,11 +205,11 @@ void TestGalleryPresenter::the_network_sees_what_training_cuts() {
             }
         }
     }
-    // Validation pictures are never augmented.
+    // Validation images are never augmented.
     presenter_->set_part(Part::val);
     QVERIFY(!presenter_->augments());
     QCOMPARE(presenter_->look().image(5).pixelColor(0, 0), QColor(5, 100, 100));
-    // Nor are training pictures where the configuration says so.
+    // Nor are training images where the configuration says so.
     config::TrainConfig config;
     config.augment = false;
     presenter_->set_part(Part::train);
@@ -237,7 +237,7 @@ void TestGalleryPresenter::predictions_filter_and_order() {
     predict();
     const auto* predictions = presenter_->predictions();
     QVERIFY2(predictions != nullptr, qPrintable(presenter_->predictor()->message()));
-    QCOMPARE(predictions->pictures.size(), std::size_t{100});
+    QCOMPARE(predictions->images.size(), std::size_t{100});
     QCOMPARE(predictions->result.top1, 0.66);
     GalleryFilter filter;
     filter.verdict = Verdict::wrong;
@@ -252,7 +252,7 @@ void TestGalleryPresenter::predictions_filter_and_order() {
     QCOMPARE(presenter_->shown().size(), std::size_t{20});
     for (const auto i : presenter_->shown()) QCOMPARE(i % 5, 0);
     filter.verdict = Verdict::wrong;
-    filter.order = PictureOrder::most_wrong;
+    filter.order = ImageOrder::most_wrong;
     presenter_->set_filter(filter);
     QCOMPARE(presenter_->shown().size(), std::size_t{34});
     for (std::size_t k = 1; k < presenter_->shown().size(); ++k) {
@@ -260,7 +260,7 @@ void TestGalleryPresenter::predictions_filter_and_order() {
                 presenter_->prediction_of(presenter_->shown()[k])->loss);
     }
     filter.verdict = Verdict::all;
-    filter.order = PictureOrder::least_certain;
+    filter.order = ImageOrder::least_certain;
     presenter_->set_filter(filter);
     QCOMPARE(presenter_->shown().size(), std::size_t{100});
     QCOMPARE(presenter_->shown()[19] % 5, 0);
@@ -269,7 +269,7 @@ void TestGalleryPresenter::predictions_filter_and_order() {
     QCOMPARE(presenter_->caption(4), QStringLiteral("eel 90 %"));
 }
 
-void TestGalleryPresenter::a_confusion_opens_its_pictures() {
+void TestGalleryPresenter::a_confusion_opens_its_images() {
     show();
     predict();
     const auto& confusion = presenter_->predictions()->confusion;
@@ -297,16 +297,16 @@ void TestGalleryPresenter::predictions_belong_to_their_part_and_dataset() {
     QVERIFY(presenter_->predictions() == nullptr);
     QCOMPARE(presenter_->shown().size(), std::size_t{40});
     predict();
-    QCOMPARE(presenter_->predictions()->pictures.size(), std::size_t{40});
+    QCOMPARE(presenter_->predictions()->images.size(), std::size_t{40});
     presenter_->set_part(Part::train);
-    QCOMPARE(presenter_->predictions()->pictures.size(), std::size_t{100});
+    QCOMPARE(presenter_->predictions()->images.size(), std::size_t{100});
     show(7, 7);
     QVERIFY(presenter_->predictions() == nullptr);
     QCOMPARE(presenter_->shown().size(), std::size_t{7});
     QVERIFY(presenter_->prediction_of(3) == nullptr);
 }
 
-void TestGalleryPresenter::predicting_can_be_cancelled() {
+void TestGalleryPresenter::predicting_can_be_canceled() {
     show();
     script_->wait = true;
     test::write_trained_run(dir_->filePath(QStringLiteral("run")), "shapes", 10);

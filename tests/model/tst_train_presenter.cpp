@@ -100,7 +100,7 @@ void TestTrainPresenter::status_is_in_words() {
     QCOMPARE(status.percent, QStringLiteral("50 %"));
     QCOMPARE(status.remaining, QStringLiteral("60 s left"));
     QCOMPARE(status.activity, QStringLiteral("training"));
-    QVERIFY2(status.speed.endsWith(QStringLiteral(" samples/s")), qPrintable(status.speed));
+    QVERIFY2(status.speed.endsWith(QStringLiteral(" images/s")), qPrintable(status.speed));
     QVERIFY2(status.best.startsWith(QStringLiteral("best top-1 0.")), qPrintable(status.best));
     QVERIFY(status.best.endsWith(QStringLiteral("(epoch 1)")));
     QCOMPARE(status.device, QStringLiteral("Intel Xeon 2.80 GHz"));

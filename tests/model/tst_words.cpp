@@ -132,7 +132,7 @@ void TestWords::plan_shows_what_the_engine_knows() {
     QVERIFY2(before.contains(QStringLiteral("50,000")) && before.contains(QStringLiteral("11,730")),
              qPrintable(before));
     QVERIFY(!before.contains(QStringLiteral("parameters")));
-    Plan plan;
+    RunPlan plan;
     plan.parameters = 1148874;
     plan.steps_per_epoch = 390;
     plan.memory_format = "channels_last";

@@ -256,7 +256,7 @@ class FakeEngine final : public Engine {
     [[nodiscard]] std::vector<EngineDevice> devices() const override {
         return {{"cpu", "Intel Xeon 2.80 GHz", "", true}, {"cuda:0", "AMD Radeon RX 9060 XT", "0000:03:00.0", true}};
     }
-    [[nodiscard]] Plan plan(const config::TrainConfig&, const data::Dataset&, const TrainStart&) const override {
+    [[nodiscard]] RunPlan plan(const config::TrainConfig&, const data::Dataset&, const TrainStart&) const override {
         return {};
     }
     TrainResult train(const config::TrainConfig&, const data::Dataset&, const TrainStart&, TrainObserver&,

@@ -18,7 +18,7 @@ class PredictingEngine final : public Engine {
     explicit PredictingEngine(std::shared_ptr<PredictScript> script) : script_(std::move(script)) {}
     [[nodiscard]] EngineInfo info() const override { return {"1.13.0", "CPU", ""}; }
     [[nodiscard]] std::vector<EngineDevice> devices() const override { return {}; }
-    [[nodiscard]] Plan plan(const config::TrainConfig&, const data::Dataset&, const TrainStart&) const override {
+    [[nodiscard]] RunPlan plan(const config::TrainConfig&, const data::Dataset&, const TrainStart&) const override {
         return {};
     }
     TrainResult train(const config::TrainConfig&, const data::Dataset&, const TrainStart&, TrainObserver&,

@@ -10,8 +10,8 @@
 
 namespace torchdeck::test {
 
-/// An engine whose predictions are known: every third picture (index 0, 3, ...) is taken for the next class, every
-/// fifth with 40 % only, others with 90 %. The loss of picture i is (i * 7) % 100 / 10, so that the order by loss is
+/// An engine whose predictions are known: every third image (index 0, 3, ...) is taken for the next class, every
+/// fifth with 40 % only, others with 90 %. The loss of image i is (i * 7) % 100 / 10, so that the order by loss is
 /// not the order of the dataset.
 struct PredictScript {
     std::atomic<bool> wait = false;  ///< hands over one batch and then waits until it is stopped
@@ -30,7 +30,7 @@ ui::EngineSource predicting_engine(std::shared_ptr<PredictScript> script);
 void write_trained_run(const QString& folder, const std::string& dataset, int classes,
                        const std::string& model = "resnet18");
 
-/// Ten classes of pictures of one colour: picture i has the label i % 10, and pixels of (i % 256, label * 20, 100).
+/// Ten classes of images of one color: image i has the label i % 10, and pixels of (i % 256, label * 20, 100).
 [[nodiscard]] std::shared_ptr<const data::Dataset> plain_dataset(std::int64_t train, std::int64_t val,
                                                                  std::int64_t side = 8);
 

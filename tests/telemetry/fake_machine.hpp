@@ -146,10 +146,10 @@ class FakeMachine {
         std::ofstream(side) << lines;
         fs::rename(side, path);
     }
-    [[nodiscard]] Places rocm(const Tree& tree) const { return {tree.root(), {rocm_only_}}; }
-    [[nodiscard]] Places nvml() const { return {empty_.root(), {nvml_only_}}; }
-    static DeviceReading read_one(const Places& places) {
-        const auto registry = discover(places);
+    [[nodiscard]] SystemPaths rocm(const Tree& tree) const { return {tree.root(), {rocm_only_}}; }
+    [[nodiscard]] SystemPaths nvml() const { return {empty_.root(), {nvml_only_}}; }
+    static DeviceReading read_one(const SystemPaths& paths) {
+        const auto registry = discover(paths);
         return registry.devices.size() == 1 ? registry.devices[0]->read() : DeviceReading{};
     }
 

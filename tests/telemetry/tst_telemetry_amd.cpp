@@ -331,7 +331,7 @@ void TestTelemetryAmd::report_says_what_and_why() {
     write_card(tree);
     SamplerOptions options;
     options.interval = 50ms;
-    options.places = rocm(tree);
+    options.paths = rocm(tree);
     DeviceWatch watch(options);
     const auto report = watch.report();
     const auto text = QString::fromStdString(device_report_text(report));
@@ -356,8 +356,8 @@ void TestTelemetryAmd::report_says_what_and_why() {
 void TestTelemetryAmd::report_without_a_device() {
     SamplerOptions options;
     options.interval = 50ms;
-    options.places = {"/", {scratch_.path().toStdString() + "/nothing"}};
-    options.discover = [places = Places{empty_.root(), {empty_.root()}}] { return discover(places); };
+    options.paths = {"/", {scratch_.path().toStdString() + "/nothing"}};
+    options.discover = [paths = SystemPaths{empty_.root(), {empty_.root()}}] { return discover(paths); };
     DeviceWatch watch(options);
     const auto report = watch.report();
     const auto text = QString::fromStdString(device_report_text(report));

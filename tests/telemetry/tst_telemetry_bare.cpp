@@ -18,7 +18,7 @@ class TestTelemetryBare : public QObject {
 
 void TestTelemetryBare::no_device_and_no_noise() {
     StandardError silent;
-    const auto registry = discover(Places{});
+    const auto registry = discover(SystemPaths{});
     const auto words = silent.restore();
     if (!registry.devices.empty()) QSKIP("this machine has a GPU");
     QCOMPARE(words, std::string());
@@ -27,11 +27,11 @@ void TestTelemetryBare::no_device_and_no_noise() {
 }
 
 void TestTelemetryBare::real_rocm_library_without_a_card() {
-    if (!discover(Places{}).devices.empty()) QSKIP("this machine has a GPU");
+    if (!discover(SystemPaths{}).devices.empty()) QSKIP("this machine has a GPU");
     // Started on purpose where the registry would not: it fails, and says so on stderr, and nothing else happens.
     std::string why;
     StandardError noise;
-    const auto smi = RocmSmi::open(Places{}, why);
+    const auto smi = RocmSmi::open(SystemPaths{}, why);
     noise.restore();
     if (why.find("is not installed") != std::string::npos) QSKIP("librocm_smi64 is not installed");
     QVERIFY(!smi || smi->monitors().empty());

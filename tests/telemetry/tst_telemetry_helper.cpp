@@ -141,7 +141,7 @@ void TestTelemetryHelper::a_library_that_hangs_when_loaded_delays_nothing() {
     std::vector<double> times;
     SamplerOptions options;
     options.interval = 50ms;
-    options.places = {empty_.root(), {fs::path(FAKES) / "hanging"}};
+    options.paths = {empty_.root(), {fs::path(FAKES) / "hanging"}};
     const Sampler sampler(std::move(options), [&](Sample&& sample) {
         const std::lock_guard lock(mutex);
         times.push_back(sample.t_mono_s);

@@ -149,7 +149,7 @@ void TestTelemetryNvidia::nvml_that_does_not_start() {
 void TestTelemetryNvidia::nvml_device_lost_in_mid_run() {
     SamplerOptions options;
     options.interval = 50ms;
-    options.places = nvml();
+    options.paths = nvml();
     std::mutex mutex;
     std::vector<Notice> notices;
     std::vector<Sample> samples;
@@ -181,7 +181,7 @@ void TestTelemetryNvidia::nvml_that_blocks() {
     SamplerOptions options;
     options.interval = 50ms;
     options.answer_within = 100ms;
-    options.places = nvml();
+    options.paths = nvml();
     std::mutex mutex;
     std::vector<Notice> notices;
     options.on_notice = [&](const Notice& notice) {

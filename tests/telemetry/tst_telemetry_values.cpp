@@ -69,7 +69,7 @@ class TestTelemetryValues : public QObject {
     void alert_of_memory();
     void alert_of_loss();
     void alert_of_loader();
-    void bus_ids_are_normalised();
+    void bus_ids_are_normalized();
     void impossible_values_are_missing();
     void throttle_bits_have_words();
 };
@@ -370,14 +370,14 @@ void TestTelemetryValues::alert_of_loader() {
     QVERIFY(alerts.add_step_time(t, 1, 0).empty() && alerts.add_step_time(t, kNaN, kNaN).empty());
 }
 
-void TestTelemetryValues::bus_ids_are_normalised() {
+void TestTelemetryValues::bus_ids_are_normalized() {
     for (const char* spelling : {"0000:0A:00.0", "00000000:0a:00.0", "0a:00.0", "0:A:0.0"}) {
-        QCOMPARE(normalise_pci_bus_id(spelling), std::string("0000:0a:00.0"));
+        QCOMPARE(normalize_pci_bus_id(spelling), std::string("0000:0a:00.0"));
     }
-    QCOMPARE(normalise_pci_bus_id("10000:01:1f.7"), std::string("10000:01:1f.7"));
+    QCOMPARE(normalize_pci_bus_id("10000:01:1f.7"), std::string("10000:01:1f.7"));
     for (const char* other :
          {"", "cuda:0", "0000:03:00", "0000:zz:00.0", "0000:03:00.9", "::.", ".", "0000:103:00.0"}) {
-        QCOMPARE(normalise_pci_bus_id(other), std::string());
+        QCOMPARE(normalize_pci_bus_id(other), std::string());
     }
 }
 

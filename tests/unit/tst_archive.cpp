@@ -105,7 +105,7 @@ void TestArchive::cancel_leaves_nothing() {
     QVERIFY(!data::extract_tar_gz(kArchives / "good.tar.gz", root / "x", kLimits,
                                   [&](std::int64_t, std::int64_t) { return ++calls < 3; }));
     QVERIFY(fs::is_empty(root));
-    // Within a file too: this one is refused behind its first 10 MiB.
+    // Within a file too: this one is refused after its first 10 MiB.
     calls = 0;
     QVERIFY(!data::extract_tar_gz(kArchives / "bomb.tar.gz", root / "x", kLimits,
                                   [&](std::int64_t, std::int64_t) { return ++calls < 2; }));

@@ -49,8 +49,8 @@ void TestCifar::cifar10_as_torchvision_leaves_it() {
         QCOMPARE(set.class_names[3], std::string("moggy"));
         QCOMPARE(set.train->label(4), 3);
         QCOMPARE(set.train->label(5), 9);
-        const auto picture = set.train->picture(5);
-        QVERIFY(picture.pixels[0] == 1 && picture.pixels[1] == 10 && picture.pixels[2] == 20 && picture.pixels[3] == 2);
+        const auto image = set.train->image(5);
+        QVERIFY(image.pixels[0] == 1 && image.pixels[1] == 10 && image.pixels[2] == 20 && image.pixels[3] == 2);
         QCOMPARE(data::read_cifar10(folder, 3, 1, 2).train->size(), std::int64_t{3});
     }
 }
@@ -99,7 +99,7 @@ void TestCifar::hostile_pickles_are_refused_data() {
     row("text longer than the file", "T\xff\xff\xff\x7f"s + "abc", "cut off");
     row("wrong shape", array("K\2M\0\x0c\x86"s, "u1", "\x89", text), "N x 3072");
     row("negative shape", array("J\xff\xff\xff\xffM\0\x0c\x86"s, "u1", "\x89", text), "N x 3072");
-    row("half a picture", array("K\1M\0\x0c\x86"s, "u1", "\x89", "U\4abcd"), "N x 3072");
+    row("half an image", array("K\1M\0\x0c\x86"s, "u1", "\x89", "U\4abcd"), "N x 3072");
     row("objects", array("K\1M\0\x0c\x86"s, "O8", "\x89", text), "holds O8");
     row("column by column", array("K\1M\0\x0c\x86"s, "u1", "\x88", text), "column by column");
     row("no labels", array("K\1M\0\x0c\x86"s, "u1", "\x89", text), "'labels'");
@@ -128,7 +128,7 @@ void TestCifar::damage_never_crashes() {
     fs::copy(kData / "cifar-100-python", root);
     const auto good = base::read_text(root / "test", 1 << 20);
     base::CounterRandom random(3);
-    // The pixels are most of the file and say nothing: damage what is before and behind them.
+    // The pixels are most of the file and say nothing: damage what is before and after them.
     const auto pixels = good.find(std::string(100, '\x0a'));
     QVERIFY(pixels != std::string::npos);
     for (int trial = 0; trial < 600; ++trial) {

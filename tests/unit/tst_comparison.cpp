@@ -126,7 +126,7 @@ void TestComparison::only_differences_differ() {
 
 void TestComparison::unfair_comparisons_are_named() {
     std::vector<RunSummary> runs{run("a", "0.1", "0", 0.5), run("b", "0.1", "1", 0.7)};
-    QVERIFY(unfairness(pointers(runs)).empty());
+    QVERIFY(comparability_warnings(pointers(runs)).empty());
     runs[1].facts[3].value = "bf16";
     runs[1].facts[4].value = "2";
     runs[0].throttled = true;
@@ -134,12 +134,12 @@ void TestComparison::unfair_comparisons_are_named() {
     runs[1].other_cpu_percent = 35;
     runs[1].state = RunState::crashed;
     QString text;
-    for (const auto& sentence : unfairness(pointers(runs))) text += QString::fromStdString(sentence) + '\n';
+    for (const auto& sentence : comparability_warnings(pointers(runs))) text += QString::fromStdString(sentence) + '\n';
     for (const auto* word : {"precision", "drivers", "a was throttled", "b did not end", "35 % of the machine while b"})
         QVERIFY2(text.contains(word), word);
     QVERIFY(!text.contains("while a trained"));
     const auto unequal = [&] {
-        const auto all = unfairness(pointers(runs));
+        const auto all = comparability_warnings(pointers(runs));
         return std::ranges::any_of(all, [](const auto& s) { return s.find("numbers of epochs") != std::string::npos; });
     };
     runs[0].epochs = 18;

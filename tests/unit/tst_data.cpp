@@ -49,11 +49,11 @@ QString refusal(const std::function<void()>& call) {
     return test::refusal(call, ErrorKind::data);
 }
 
-const data::ImageSet& in_memory(const std::shared_ptr<const data::PictureSource>& part) {
+const data::ImageSet& in_memory(const std::shared_ptr<const data::ImageSource>& part) {
     return dynamic_cast<const data::ImageSet&>(*part);
 }
 
-/// Every batch of one pass: pictures, labels, indices.
+/// Every batch of one pass: images, labels, indices.
 struct Pass {
     std::vector<std::vector<std::byte>> pixels;
     std::vector<std::int64_t> indices, labels;
@@ -85,13 +85,13 @@ class TestData : public QObject {
     void damaged_cifar_is_refused_with_the_file();
     void shapes_do_not_depend_on_threads();
     void a_limit_never_makes_more();
-    void exporting_ends_behind_any_picture();
+    void exporting_ends_behind_any_image();
     void shapes_have_all_classes();
-    void rendering_normalises_in_every_layout_and_type();
+    void rendering_normalizes_in_every_layout_and_type();
     void crop_and_flip_are_right();
     void placements_are_uniform();
-    void alternating_flips_show_every_picture_both_ways();
-    void cutouts_are_the_mean_colour_anywhere();
+    void alternating_flips_show_every_image_both_ways();
+    void cutouts_are_the_mean_color_anywhere();
     void orders_are_permutations();
     void batches_do_not_depend_on_workers();
     void a_pass_can_begin_anywhere();
@@ -110,7 +110,7 @@ void TestData::cifar10_is_read() {
         QCOMPARE(set.classes(), std::int64_t{10});
         QCOMPARE(set.class_names[3], std::string("cat"));
         QCOMPARE(set.train->label(4), 2);
-        const auto image = set.train->picture(1).pixels;
+        const auto image = set.train->image(1).pixels;
         QVERIFY(image[0] == 1 && image[1] == 10 && image[2] == 20 && image[3] == 2);
     }
     std::ofstream(root / "cifar-10-batches-bin" / "batches.meta.txt") << "a\nb\r\nc\nd\ne\nf\ng\nh\ni\nj\n\n";
@@ -182,7 +182,7 @@ void TestData::a_limit_never_makes_more() {
     QCOMPARE(set.val->size(), std::int64_t{60});
 }
 
-void TestData::exporting_ends_behind_any_picture() {
+void TestData::exporting_ends_behind_any_image() {
     const auto set = data::make_shapes(20, 20, 1, 1);
     for (const std::int64_t wanted : {1, 7, 23}) {
         QTemporaryDir dir;
@@ -197,15 +197,15 @@ void TestData::shapes_have_all_classes() {
     std::vector<int> counts(10);
     for (const auto label : in_memory(set.train).labels) ++counts[static_cast<std::size_t>(label)];
     for (const auto count : counts) QVERIFY2(count > 140 && count < 260, qPrintable(QString::number(count)));
-    // Not flat: every picture has contrast.
+    // Not flat: every image has contrast.
     for (std::int64_t i = 0; i < 100; ++i) {
-        const auto image = in_memory(set.train).image(i);
+        const auto image = in_memory(set.train).pixels_of(i);
         const auto [low, high] = std::minmax_element(image.begin(), image.end());
         QVERIFY(*high - *low > 30);
     }
 }
 
-void TestData::rendering_normalises_in_every_layout_and_type() {
+void TestData::rendering_normalizes_in_every_layout_and_type() {
     const std::int64_t h = 5;
     const std::int64_t w = 7;
     std::vector<std::uint8_t> image(static_cast<std::size_t>(h * w * 3));
@@ -213,11 +213,11 @@ void TestData::rendering_normalises_in_every_layout_and_type() {
     const data::Normalization norm{{0.5F, 0.25F, 0.1F}, {0.2F, 0.3F, 0.4F}};
     for (const auto layout : {data::Layout::nchw, data::Layout::nhwc}) {
         std::vector<float> exact(image.size());
-        const data::Renderer f32(h, w, norm, layout, data::PixelType::f32);
+        const data::Preprocessor f32(h, w, norm, layout, data::PixelType::f32);
         QCOMPARE(f32.output_bytes(), image.size() * 4);
         f32.render(image, {}, reinterpret_cast<std::byte*>(exact.data()));
         std::vector<std::uint16_t> rounded(image.size());
-        data::Renderer(h, w, norm, layout, data::PixelType::bf16)
+        data::Preprocessor(h, w, norm, layout, data::PixelType::bf16)
             .render(image, {}, reinterpret_cast<std::byte*>(rounded.data()));
         for (std::int64_t y = 0; y < h; ++y) {
             for (std::int64_t x = 0; x < w; ++x) {
@@ -246,7 +246,7 @@ void TestData::crop_and_flip_are_right() {
     std::iota(image.begin(), image.end(), std::uint8_t{1});
     const data::Normalization plain{{0, 0, 0}, {1.0F / 255, 1.0F / 255, 1.0F / 255}};
     for (const auto layout : {data::Layout::nchw, data::Layout::nhwc}) {
-        const data::Renderer renderer(h, w, plain, layout, data::PixelType::f32);
+        const data::Preprocessor preprocessor(h, w, plain, layout, data::PixelType::f32);
         std::vector<float> out(image.size());
         for (int variant = 0; variant < 9 * 9 * 4; ++variant) {
             const int dy = variant / 36 - 4;
@@ -254,7 +254,7 @@ void TestData::crop_and_flip_are_right() {
             const bool flip = variant % 2 == 1;
             const bool reflect = variant / 2 % 2 == 1;
             {
-                renderer.render(image, {dx, dy, flip, reflect}, reinterpret_cast<std::byte*>(out.data()));
+                preprocessor.render(image, {dx, dy, flip, reflect}, reinterpret_cast<std::byte*>(out.data()));
                 for (std::int64_t y = 0; y < h; ++y) {
                     for (std::int64_t x = 0; x < w; ++x) {
                         auto sy = y + dy;
@@ -276,7 +276,7 @@ void TestData::crop_and_flip_are_right() {
     }
 }
 
-void TestData::alternating_flips_show_every_picture_both_ways() {
+void TestData::alternating_flips_show_every_image_both_ways() {
     int first = 0;
     for (int i = 0; i < 1000; ++i) {
         const bool even = data::alternating_flip(3, 2, i);
@@ -284,9 +284,9 @@ void TestData::alternating_flips_show_every_picture_both_ways() {
         QVERIFY(data::alternating_flip(3, 3, i) != even);
         QCOMPARE(data::alternating_flip(3, 4, i), even);
         const data::Augmentation augmentation{true, 3, 2, {2, true, data::Flip::alternating}};
-        const auto p = data::placement_of(augmentation, i);
+        const auto p = data::crop_params(augmentation, i);
         QVERIFY(p.flip == even && p.reflect && std::abs(p.dx) <= 2 && std::abs(p.dy) <= 2);
-        QVERIFY(!data::placement_of({true, 3, 2, {2, true, data::Flip::none}}, i).flip);
+        QVERIFY(!data::crop_params({true, 3, 2, {2, true, data::Flip::none}}, i).flip);
     }
     QVERIFY(first > 420 && first < 580);
 }
@@ -295,7 +295,7 @@ void TestData::placements_are_uniform() {
     std::vector<int> counts(9 * 9 * 2);
     constexpr int kDraws = 162 * 200;
     for (int i = 0; i < kDraws; ++i) {
-        const auto p = data::placement_of({.on = true, .seed = 7, .epoch = 3}, i);
+        const auto p = data::crop_params({.on = true, .seed = 7, .epoch = 3}, i);
         QVERIFY(p.dx >= -4 && p.dx <= 4 && p.dy >= -4 && p.dy <= 4 && !p.reflect);
         ++counts[static_cast<std::size_t>(((p.dx + 4) * 9 + p.dy + 4) * 2 + (p.flip ? 1 : 0))];
     }
@@ -304,19 +304,19 @@ void TestData::placements_are_uniform() {
     QVERIFY2(chi2 < 240, qPrintable(QString::number(chi2)));  // 161 degrees of freedom: p below 1e-4
 }
 
-void TestData::cutouts_are_the_mean_colour_anywhere() {
+void TestData::cutouts_are_the_mean_color_anywhere() {
     constexpr std::int64_t kSide = 8;
     const std::vector<std::uint8_t> white(kSide * kSide * 3, 255);
     const data::Normalization normalization{{0.4F, 0.5F, 0.6F}, {0.2F, 0.2F, 0.2F}};
     for (const auto layout : {data::Layout::nhwc, data::Layout::nchw}) {
-        const data::Renderer renderer(kSide, kSide, normalization, layout, data::PixelType::f32);
+        const data::Preprocessor preprocessor(kSide, kSide, normalization, layout, data::PixelType::f32);
         std::vector<int> corners(static_cast<std::size_t>(kSide * kSide));
         for (int i = 0; i < 2000; ++i) {
             const data::Augmentation augmentation{true, 3, 2, {0, false, data::Flip::none, 3}};
-            const auto placement = data::placement_of(augmentation, i);
+            const auto crop = data::crop_params(augmentation, i);
             std::vector<float> out(kSide * kSide * 3);
-            renderer.render(white, placement, reinterpret_cast<std::byte*>(out.data()));
-            const auto box = data::cutout_box(placement, kSide, kSide);
+            preprocessor.render(white, crop, reinterpret_cast<std::byte*>(out.data()));
+            const auto box = data::cutout_box(crop, kSide, kSide);
             QVERIFY(box.width == 3 && box.height == 3 && box.x >= 0 && box.y >= 0 && box.x <= 5 && box.y <= 5);
             ++corners[static_cast<std::size_t>(box.y * kSide + box.x)];
             for (std::int64_t y = 0; y < kSide; ++y) {
@@ -333,7 +333,7 @@ void TestData::cutouts_are_the_mean_colour_anywhere() {
         // Each of the 36 places in its turn.
         QCOMPARE(std::count_if(corners.begin(), corners.end(), [](int n) { return n > 20; }), std::ptrdiff_t{36});
     }
-    // Larger than the picture: all of it.
+    // Larger than the image: all of it.
     const auto all = data::cutout_box({.cutout = 50, .cutout_at = 0xFFFFFFFFU}, 4, 6);
     QVERIFY(all.x <= 2 && all.y == 0 && all.width == 4 && all.height == 4);
 }

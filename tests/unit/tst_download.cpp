@@ -374,7 +374,7 @@ void TestDownload::a_dataset_is_unpacked_or_not_at_all() {
         return data::fetch_dataset(archive, root() / "new", mirror, {});
     };
     auto result = fetch(server.url("/"));
-    QVERIFY(!result.was_there && !result.cancelled && result.folder == root() / "new/set");
+    QVERIFY(!result.was_there && !result.canceled && result.folder == root() / "new/set");
     QCOMPARE(server.requests()[0].path, std::string("/good.tar.gz"));
     QCOMPARE(base::read_text(root() / "new/set/a.txt", 100), std::string("hello\n"));
     QCOMPARE(std::distance(fs::directory_iterator(root() / "new"), {}), std::ptrdiff_t{1});
@@ -393,16 +393,16 @@ void TestDownload::a_dataset_is_unpacked_or_not_at_all() {
     QVERIFY(refusal([&] { fetch(server.url("/bad")); }).contains("is a link"));
     QVERIFY(!has("new/set"));
     for (const auto& entry : fs::directory_iterator(root() / "new")) QCOMPARE(entry.path().filename(), "good.tar.gz");
-    // Cancelled while unpacking: nothing half-done, and the archive need not be fetched again.
+    // Canceled while unpacking: nothing half-done, and the archive need not be fetched again.
     fs::remove_all(root() / "new");
     archive.md5 = digest(base::Digest::Kind::md5, good);
     archive.sha256 = digest(base::Digest::Kind::sha256, good);
     result = data::fetch_dataset(archive, root() / "new", server.url("/"), [](data::FetchPhase phase, auto, auto) {
         return phase == data::FetchPhase::downloading;
     });
-    QVERIFY(result.cancelled && !has("new/set"));
+    QVERIFY(result.canceled && !has("new/set"));
     const auto before = server.requests().size();
-    QVERIFY(!fetch(server.url("/")).cancelled && has("new/set/a.txt"));
+    QVERIFY(!fetch(server.url("/")).canceled && has("new/set/a.txt"));
     QCOMPARE(server.requests().size(), before);
     QCOMPARE(data::dataset_archives().size(), std::size_t{4});
     QVERIFY(data::dataset_archive("cifar100", "python").files == (std::vector<std::string>{"train", "test"}));

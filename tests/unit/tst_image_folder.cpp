@@ -14,18 +14,18 @@
 #include "data/image_file.hpp"
 #include "data/image_folder.hpp"
 #include "data/load.hpp"
-#include "pictures.hpp"
+#include "images.hpp"
 #include "refusal.hpp"
 
 using namespace torchdeck;
 namespace fs = std::filesystem;
 using test::refusal;
-using test::write_picture;
+using test::write_image;
 using test::write_png;
 
 namespace {
 
-const fs::path kPictures = TEST_DATA "/pictures";
+const fs::path kImages = TEST_DATA "/images";
 
 data::ImageFolderOptions small_options() {
     data::ImageFolderOptions options;
@@ -34,7 +34,7 @@ data::ImageFolderOptions small_options() {
     return options;
 }
 
-std::vector<std::string> names(const data::PictureSource& part) {
+std::vector<std::string> names(const data::ImageSource& part) {
     std::vector<std::string> all;
     for (std::int64_t i = 0; i < part.size(); ++i) all.push_back(part.name(i));
     return all;
@@ -48,7 +48,7 @@ bool any_contains(const std::vector<std::string>& sentences, std::initializer_li
 }
 
 /// What a loader makes of one pass: every byte, in order.
-std::vector<std::byte> pass(const data::PictureSource& source, int workers, std::int64_t epoch, bool augment = true) {
+std::vector<std::byte> pass(const data::ImageSource& source, int workers, std::int64_t epoch, bool augment = true) {
     data::LoaderOptions options;
     options.batch_size = 4;
     options.shuffle = options.augment = augment;
@@ -72,7 +72,7 @@ class TestImageFolder : public QObject {
     void a_folder_of_classes_is_split();
     void limits_spread_over_the_classes();
     void what_is_left_out_is_said();
-    void no_pictures_is_an_error();
+    void no_images_is_an_error();
     void evaluation_cuts_the_middle();
     void batches_do_not_depend_on_workers_or_cache();
     void the_cache_decodes_once();
@@ -87,12 +87,12 @@ class TestImageFolder : public QObject {
 void TestImageFolder::a_folder_with_train_and_val() {
     QTemporaryDir dir;
     const fs::path root = dir.path().toStdString();
-    write_picture(root / "train/b/2.png", 2);
-    write_picture(root / "train/b/1.PNG", 1);
-    write_picture(root / "train/B/deep/er/3.png", 3);
-    write_picture(root / "train/a/4.png", 4);
-    write_picture(root / "test/a/5.png", 5);
-    write_picture(root / "test/b/6.png", 6);
+    write_image(root / "train/b/2.png", 2);
+    write_image(root / "train/b/1.PNG", 1);
+    write_image(root / "train/B/deep/er/3.png", 3);
+    write_image(root / "train/a/4.png", 4);
+    write_image(root / "test/a/5.png", 5);
+    write_image(root / "test/b/6.png", 6);
     auto set = data::read_image_folder(root, small_options());
     QVERIFY(set.class_names == (std::vector<std::string>{"B", "a", "b"}));
     QVERIFY(names(*set.train) ==
@@ -102,23 +102,23 @@ void TestImageFolder::a_folder_with_train_and_val() {
     QCOMPARE(set.val->size(), std::int64_t{2});
     QCOMPARE(set.val->label(1), 2);
     QVERIFY(!set.val_split);
-    const auto picture = set.train->picture(3);
-    QVERIFY(picture.height == 12 && picture.width == 10 && picture.pixels[0] == 2);
+    const auto image = set.train->image(3);
+    QVERIFY(image.height == 12 && image.width == 10 && image.pixels[0] == 2);
     // val/ comes before test/, and a class that training lacks is no class.
-    write_picture(root / "val/zebra/1.png", 1);
-    write_picture(root / "val/a/1.png", 1);
+    write_image(root / "val/zebra/1.png", 1);
+    write_image(root / "val/a/1.png", 1);
     set = data::read_image_folder(root, small_options());
     QCOMPARE(set.val->size(), std::int64_t{1});
     QVERIFY(any_contains(set.warnings, {"val/zebra", "no such class"}));
-    QVERIFY(any_contains(set.warnings, {"2 classes without pictures"}));
+    QVERIFY(any_contains(set.warnings, {"2 classes without images"}));
 }
 
 void TestImageFolder::a_folder_of_classes_is_split() {
     QTemporaryDir dir;
     const fs::path root = dir.path().toStdString();
-    for (int i = 0; i < 20; ++i) write_picture(root / "many" / (std::to_string(i) + ".png"), i);
-    for (int i = 0; i < 2; ++i) write_picture(root / "two" / (std::to_string(i) + ".png"), i);
-    write_picture(root / "one/0.png", 0);
+    for (int i = 0; i < 20; ++i) write_image(root / "many" / (std::to_string(i) + ".png"), i);
+    for (int i = 0; i < 2; ++i) write_image(root / "two" / (std::to_string(i) + ".png"), i);
+    write_image(root / "one/0.png", 0);
     auto options = small_options();
     options.val_split = 0.2;
     const auto set = data::read_image_folder(root, options);
@@ -133,7 +133,7 @@ void TestImageFolder::a_folder_of_classes_is_split() {
     QCOMPARE(std::set<std::string>(all.begin(), all.end()).size(), std::size_t{23});
     QVERIFY(names(*data::read_image_folder(root, options).val) == val);
     // What is added moves none of the others, as long as the number to take stays.
-    write_picture(root / "many/20.png", 20);
+    write_image(root / "many/20.png", 20);
     const auto grown = names(*data::read_image_folder(root, options).val);
     int same = 0;
     for (const auto& name : val) same += std::find(grown.begin(), grown.end(), name) != grown.end() ? 1 : 0;
@@ -147,7 +147,7 @@ void TestImageFolder::limits_spread_over_the_classes() {
     const fs::path root = dir.path().toStdString();
     for (const auto* part : {"train", "val"}) {
         for (const auto* name : {"a", "b", "c"}) {
-            for (int i = 0; i < 4; ++i) write_picture(root / part / name / (std::to_string(i) + ".png"), i);
+            for (int i = 0; i < 4; ++i) write_image(root / part / name / (std::to_string(i) + ".png"), i);
         }
     }
     auto options = small_options();
@@ -167,15 +167,15 @@ void TestImageFolder::what_is_left_out_is_said() {
     for (const auto* part : {"train", "val"}) {
         for (const auto* name : {"a", "b"}) {
             for (int i = 0; i < 10; ++i, ++number)
-                write_picture(root / part / name / (std::to_string(number) + ".png"), number);
+                write_image(root / part / name / (std::to_string(number) + ".png"), number);
         }
     }
-    for (const auto& entry : fs::directory_iterator(kPictures / "bad")) {
+    for (const auto& entry : fs::directory_iterator(kImages / "bad")) {
         fs::copy(entry.path(), root / "train/a" / entry.path().filename());
     }
     base::write_atomically(root / "train/a/notes.txt", "hello");
     base::write_atomically(root / "train/b/film.gif", "GIF89a");
-    write_picture(root / "train/a/._1.png", 1);
+    write_image(root / "train/a/._1.png", 1);
     base::write_atomically(root / "train/b/.DS_Store", "x");
     fs::create_directories(root / "train/.git/objects");
     fs::create_directories(root / "train/empty");
@@ -188,9 +188,9 @@ void TestImageFolder::what_is_left_out_is_said() {
     QCOMPARE(set.class_names.size(), std::size_t{3});
     QVERIFY(any_contains(set.warnings, {"4 files", "not .jpg, .jpeg or .png"}));
     QVERIFY(any_contains(set.warnings, {"hidden folder", ".git"}));
-    QVERIFY(any_contains(set.warnings, {"1 hidden picture (", "a/._1.png"}));
+    QVERIFY(any_contains(set.warnings, {"1 hidden image (", "a/._1.png"}));
     QVERIFY(any_contains(set.warnings, {"2 links"}));
-    QVERIFY(any_contains(set.warnings, {"class without pictures", "empty"}));
+    QVERIFY(any_contains(set.warnings, {"class without images", "empty"}));
     QVERIFY(any_contains(set.warnings, {"9 files were left out"}));
     QVERIFY(any_contains(set.warnings, {"bomb.png", "30000 x 30000"}));
     const auto bytes = pass(*set.train, 2, 1);
@@ -198,18 +198,18 @@ void TestImageFolder::what_is_left_out_is_said() {
     QCOMPARE(set.train->skipped().size(), std::size_t{2});
 }
 
-void TestImageFolder::no_pictures_is_an_error() {
+void TestImageFolder::no_images_is_an_error() {
     QTemporaryDir dir;
     const fs::path root = dir.path().toStdString();
     const auto read = [&](const fs::path& path) {
         return refusal([&] { data::read_image_folder(path, small_options()); });
     };
     QVERIFY(read(root / "nowhere").contains("no such folder"));
-    QVERIFY(read(root).contains("no picture for training"));
-    write_picture(root / "train/a/1.png", 1);
-    QVERIFY2(read(root).contains("no picture for validation"), qPrintable(read(root)));
+    QVERIFY(read(root).contains("no image for training"));
+    write_image(root / "train/a/1.png", 1);
+    QVERIFY2(read(root).contains("no image for validation"), qPrintable(read(root)));
     fs::remove(root / "train/a/1.png");
-    fs::copy(kPictures / "bad/cut.jpg", root / "train/a/cut.jpg");
+    fs::copy(kImages / "bad/cut.jpg", root / "train/a/cut.jpg");
     QVERIFY2(read(root).contains("cut.jpg is cut off"), qPrintable(read(root)));
 }
 
@@ -217,33 +217,33 @@ void TestImageFolder::evaluation_cuts_the_middle() {
     QTemporaryDir dir;
     const fs::path root = dir.path().toStdString();
     // 28 x 56, size 7: scaled to 8 x 16, of which the middle is columns 4 to 10 (9/2 rounds to 4) and rows 0 to 6.
-    data::Picture picture{28, 56, {}};
+    data::Image image{28, 56, {}};
     for (int y = 0; y < 28; ++y) {
         for (int x = 0; x < 56; ++x) {
-            for (const int value : {x * 4, y * 8, 0}) picture.pixels.push_back(static_cast<std::uint8_t>(value));
+            for (const int value : {x * 4, y * 8, 0}) image.pixels.push_back(static_cast<std::uint8_t>(value));
         }
     }
     for (const auto* part : {"train/a", "val/a"}) {
         fs::create_directories(root / part);
-        write_png(root / part / "1.png", picture);
+        write_png(root / part / "1.png", image);
     }
     auto options = small_options();
     options.image_size = 7;
     const auto set = data::read_image_folder(root, options);
     std::vector<std::uint8_t> expected(7 * 7 * 3);
-    data::resize_bilinear(picture.pixels.data(), 56, {0, 0, 56, 28}, 8, 16, {4, 0, 7, 7}, expected.data());
+    data::resize_bilinear(image.pixels.data(), 56, {0, 0, 56, 28}, 8, 16, {4, 0, 7, 7}, expected.data());
     const data::Normalization plain{{0, 0, 0}, {1.0F / 255, 1.0F / 255, 1.0F / 255}};
-    const data::Renderer renderer(7, 7, plain, data::Layout::nhwc, data::PixelType::f32);
+    const data::Preprocessor preprocessor(7, 7, plain, data::Layout::nhwc, data::PixelType::f32);
     std::vector<float> out(7 * 7 * 3);
-    QVERIFY(set.val->render(0, {}, renderer, reinterpret_cast<std::byte*>(out.data())));
+    QVERIFY(set.val->render(0, {}, preprocessor, reinterpret_cast<std::byte*>(out.data())));
     for (std::size_t i = 0; i < out.size(); ++i) QVERIFY(std::abs(out[i] - expected[i]) < 1e-3F);
 }
 
 void TestImageFolder::batches_do_not_depend_on_workers_or_cache() {
     QTemporaryDir dir;
     const fs::path root = dir.path().toStdString();
-    for (int i = 0; i < 30; ++i) write_picture(root / "a" / (std::to_string(i) + ".png"), i * 8, 5 + i % 7, 6 + i % 3);
-    fs::copy(kPictures / "bad/damaged.png", root / "a/damaged.png");
+    for (int i = 0; i < 30; ++i) write_image(root / "a" / (std::to_string(i) + ".png"), i * 8, 5 + i % 7, 6 + i % 3);
+    fs::copy(kImages / "bad/damaged.png", root / "a/damaged.png");
     auto options = small_options();
     const auto one = pass(*data::read_image_folder(root, options).train, 0, 3);
     QVERIFY(!one.empty());
@@ -259,7 +259,7 @@ void TestImageFolder::batches_do_not_depend_on_workers_or_cache() {
 void TestImageFolder::the_cache_decodes_once() {
     QTemporaryDir dir;
     const fs::path root = dir.path().toStdString();
-    for (int i = 0; i < 12; ++i) write_picture(root / "a" / (std::to_string(i) + ".png"), i * 8, 300, 200 + i);
+    for (int i = 0; i < 12; ++i) write_image(root / "a" / (std::to_string(i) + ".png"), i * 8, 300, 200 + i);
     auto options = small_options();
     options.cache = true;
     const auto set = data::read_image_folder(root, options);
@@ -273,13 +273,13 @@ void TestImageFolder::the_cache_decodes_once() {
     QVERIFY(pass(*set.train, 2, 1) == first);
     QVERIFY(set.train->skipped().empty());
     // Without a cache there is nothing left to read.
-    QVERIFY(!refusal([&] { (void)set.train->picture(0); }).isEmpty());
+    QVERIFY(!refusal([&] { (void)set.train->image(0); }).isEmpty());
 }
 
 void TestImageFolder::a_cache_that_is_too_large_is_refused() {
     QTemporaryDir dir;
     const fs::path root = dir.path().toStdString();
-    for (int i = 0; i < 10; ++i) write_picture(root / "a" / (std::to_string(i) + ".png"), i, 100, 100);
+    for (int i = 0; i < 10; ++i) write_image(root / "a" / (std::to_string(i) + ".png"), i, 100, 100);
     auto options = small_options();
     options.image_size = 64;
     options.cache = true;
@@ -292,10 +292,10 @@ void TestImageFolder::a_cache_that_is_too_large_is_refused() {
 void TestImageFolder::what_breaks_later_is_skipped_and_named() {
     QTemporaryDir dir;
     const fs::path root = dir.path().toStdString();
-    for (int i = 0; i < 10; ++i) write_picture(root / "a" / (std::to_string(i) + ".png"), i);
+    for (int i = 0; i < 10; ++i) write_image(root / "a" / (std::to_string(i) + ".png"), i);
     const auto set = data::read_image_folder(root, small_options());
     const auto lost = set.train->name(4);
-    write_picture(root / set.train->name(2), 7, 20, 20);
+    write_image(root / set.train->name(2), 7, 20, 20);
     fs::remove(root / lost);
     for (int again = 0; again < 2; ++again) {
         data::LoaderOptions options;
@@ -314,13 +314,13 @@ void TestImageFolder::what_breaks_later_is_skipped_and_named() {
     data::BatchLoader loader(*set.train, 0, {.batch_size = 9, .workers = 2});
     loader.start(1);
     QCOMPARE(loader.next()->size, std::int64_t{0});
-    QVERIFY(refusal([&] { loader.next(); }).contains("Not one of the 9 pictures"));
+    QVERIFY(refusal([&] { loader.next(); }).contains("Not one of the 9 images"));
 }
 
 void TestImageFolder::a_batch_may_be_empty() {
     QTemporaryDir dir;
     const fs::path root = dir.path().toStdString();
-    for (int i = 0; i < 10; ++i) write_picture(root / "a" / (std::to_string(i) + ".png"), i);
+    for (int i = 0; i < 10; ++i) write_image(root / "a" / (std::to_string(i) + ".png"), i);
     const auto set = data::read_image_folder(root, small_options());
     fs::remove(root / set.train->name(8));
     for (const int workers : {0, 2}) {
@@ -338,16 +338,16 @@ void TestImageFolder::a_batch_may_be_empty() {
 void TestImageFolder::names_may_be_any_bytes() {
     QTemporaryDir dir;
     const fs::path root = dir.path().toStdString();
-    write_picture(root /
-                      "cl\xff"
-                      "ass\n" /
-                      "\x1b[31mred.png",
-                  1);
-    write_picture(root /
-                      "cl\xff"
-                      "ass\n" /
-                      "2.png",
-                  1);
+    write_image(root /
+                    "cl\xff"
+                    "ass\n" /
+                    "\x1b[31mred.png",
+                1);
+    write_image(root /
+                    "cl\xff"
+                    "ass\n" /
+                    "2.png",
+                1);
     const auto set = data::read_image_folder(root, small_options());
     QCOMPARE(set.class_names[0], std::string("cl\\xffass\\x0a"));
     for (const auto& name : {set.train->name(0), set.val->name(0)}) QVERIFY(name.find('\x1b') == std::string::npos);
@@ -358,14 +358,14 @@ void TestImageFolder::names_may_be_any_bytes() {
 void TestImageFolder::reading_can_be_stopped() {
     QTemporaryDir dir;
     const fs::path root = dir.path().toStdString();
-    for (int i = 0; i < 12; ++i) write_picture(root / (i % 2 == 0 ? "a" : "b") / (std::to_string(i) + ".png"), i);
+    for (int i = 0; i < 12; ++i) write_image(root / (i % 2 == 0 ? "a" : "b") / (std::to_string(i) + ".png"), i);
     std::atomic<int> asked = 0;
     int most = 1000;
     data::ImageFolderOptions options;
     options.stop = [&] { return ++asked > most; };
     QCOMPARE(data::read_image_folder(root, options).classes(), std::int64_t{2});
     const int all = asked;
-    QVERIFY(all > 12);  // each picture and each folder
+    QVERIFY(all > 12);  // each image and each folder
     for (most = 0; most < all; ++most) {
         asked = 0;
         QVERIFY(refusal([&] { data::read_image_folder(root, options); }).contains("stopped"));
@@ -385,9 +385,9 @@ void TestImageFolder::synthetic_is_any_size_and_small() {
         labels.insert(label);
     }
     QCOMPARE(labels.size(), std::size_t{37});
-    QVERIFY(set.train->picture(0).pixels != set.train->picture(1).pixels);
-    QVERIFY(set.train->picture(3).pixels == data::make_synthetic(50, 50, 37, 40, 1).train->picture(3).pixels);
-    QCOMPARE(set.train->picture(999'999'999).pixels.size(), std::size_t{40 * 40 * 3});
+    QVERIFY(set.train->image(0).pixels != set.train->image(1).pixels);
+    QVERIFY(set.train->image(3).pixels == data::make_synthetic(50, 50, 37, 40, 1).train->image(3).pixels);
+    QCOMPARE(set.train->image(999'999'999).pixels.size(), std::size_t{40 * 40 * 3});
     const auto small = data::make_synthetic(40, 8, 3, 16, 1);
     QVERIFY(pass(*small.train, 2, 1) == pass(*small.train, 0, 1));
 }

@@ -14,7 +14,7 @@
 #include "base/random.hpp"
 #include "data/augment.hpp"
 #include "data/image_file.hpp"
-#include "pictures.hpp"
+#include "images.hpp"
 #include "refusal.hpp"
 
 using namespace torchdeck;
@@ -24,7 +24,7 @@ using test::write_png;
 
 namespace {
 
-const fs::path kPictures = TEST_DATA "/pictures";
+const fs::path kImages = TEST_DATA "/images";
 
 /// A correct progressive JPEG with a scan for each coefficient; with `refined` another for the last bit of each.
 std::vector<std::byte> jpeg_with_scans(bool refined) {
@@ -66,10 +66,10 @@ std::vector<std::byte> jpeg_with_scans(bool refined) {
 class TestImages : public QObject {
     Q_OBJECT
   private Q_SLOTS:
-    void good_pictures_are_as_pillow_reads_them_data();
-    void good_pictures_are_as_pillow_reads_them();
-    void bad_pictures_are_refused_data();
-    void bad_pictures_are_refused();
+    void good_images_are_as_pillow_reads_them_data();
+    void good_images_are_as_pillow_reads_them();
+    void bad_images_are_refused_data();
+    void bad_images_are_refused();
     void scans_have_a_limit();
     void damage_never_crashes();
     void png_round_trips();
@@ -78,34 +78,34 @@ class TestImages : public QObject {
     void random_crops_keep_the_rules();
 };
 
-void TestImages::good_pictures_are_as_pillow_reads_them_data() {
+void TestImages::good_images_are_as_pillow_reads_them_data() {
     QTest::addColumn<QString>("name");
-    for (const auto& entry : fs::directory_iterator(kPictures / "good")) {
+    for (const auto& entry : fs::directory_iterator(kImages / "good")) {
         if (entry.path().extension() == ".rgb") continue;
         const auto name = entry.path().filename().string();
         QTest::newRow(name.c_str()) << QString::fromStdString(name);
     }
 }
 
-void TestImages::good_pictures_are_as_pillow_reads_them() {
+void TestImages::good_images_are_as_pillow_reads_them() {
     QFETCH(QString, name);
-    const auto path = kPictures / "good" / name.toStdString();
+    const auto path = kImages / "good" / name.toStdString();
     const auto expected = base::read_file(path.string() + ".rgb", 1 << 20);
-    data::Picture picture;
-    data::read_image(path, picture);
+    data::Image image;
+    data::read_image(path, image);
     const auto header = data::inspect_image(path);
-    QVERIFY(header.height == picture.height && header.width == picture.width);
-    QCOMPARE(picture.pixels.size(), expected.size());
+    QVERIFY(header.height == image.height && header.width == image.width);
+    QCOMPARE(image.pixels.size(), expected.size());
     for (std::size_t i = 0; i < expected.size(); ++i) {
         // Versions of libjpeg differ by a bit or two.
         const int tolerance =
             name.endsWith("g", Qt::CaseInsensitive) && !name.endsWith(".png", Qt::CaseInsensitive) ? 3 : 0;
-        QVERIFY2(std::abs(picture.pixels[i] - std::to_integer<int>(expected[i])) <= tolerance,
-                 qPrintable(QString("byte %1: %2").arg(i).arg(picture.pixels[i])));
+        QVERIFY2(std::abs(image.pixels[i] - std::to_integer<int>(expected[i])) <= tolerance,
+                 qPrintable(QString("byte %1: %2").arg(i).arg(image.pixels[i])));
     }
 }
 
-void TestImages::bad_pictures_are_refused_data() {
+void TestImages::bad_images_are_refused_data() {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("why");
     QTest::addColumn<bool>("at_once");  // by header and end alone
@@ -125,61 +125,61 @@ void TestImages::bad_pictures_are_refused_data() {
     row("scans.jpg", "damaged JPEG", false);
 }
 
-void TestImages::bad_pictures_are_refused() {
+void TestImages::bad_images_are_refused() {
     QFETCH(QString, name);
     QFETCH(QString, why);
     QFETCH(bool, at_once);
-    const auto path = kPictures / "bad" / name.toStdString();
+    const auto path = kImages / "bad" / name.toStdString();
     QElapsedTimer timer;
     timer.start();
-    data::Picture picture;
-    const auto decoded = refusal([&] { data::read_image(path, picture); });
+    data::Image image;
+    const auto decoded = refusal([&] { data::read_image(path, image); });
     // A decoder may find another word for what the header check finds first.
     QVERIFY2(at_once ? !decoded.isEmpty() : decoded.contains(why), qPrintable(decoded));
     const auto inspected = refusal([&] { data::inspect_image(path); });
     QVERIFY2(at_once ? inspected.contains(why) : inspected.isEmpty(), qPrintable(inspected));
-    QVERIFY2(picture.pixels.capacity() < 4 << 20, "memory was taken for what the file claims");
+    QVERIFY2(image.pixels.capacity() < 4 << 20, "memory was taken for what the file claims");
     QVERIFY2(timer.elapsed() < 2000, qPrintable(QString::number(timer.elapsed())));
 }
 
 void TestImages::scans_have_a_limit() {
-    data::Picture picture;
-    data::decode_image(jpeg_with_scans(false), picture);
-    QVERIFY(picture.height == 16 && std::abs(picture.pixels.back() - 225) < 20);
-    QVERIFY(refusal([&] { data::decode_image(jpeg_with_scans(true), picture); }).contains("too many scans"));
+    data::Image image;
+    data::decode_image(jpeg_with_scans(false), image);
+    QVERIFY(image.height == 16 && std::abs(image.pixels.back() - 225) < 20);
+    QVERIFY(refusal([&] { data::decode_image(jpeg_with_scans(true), image); }).contains("too many scans"));
 }
 
 void TestImages::damage_never_crashes() {
     base::CounterRandom random(5);
-    data::Picture picture;
-    for (const auto* name : {"colour.jpg", "progressive.JPEG", "ink.jpg", "colour.png", "palette.png", "deep.png"}) {
-        const auto good = base::read_file(kPictures / "good" / name, 1 << 20);
+    data::Image image;
+    for (const auto* name : {"color.jpg", "progressive.JPEG", "ink.jpg", "color.png", "palette.png", "deep.png"}) {
+        const auto good = base::read_file(kImages / "good" / name, 1 << 20);
         for (std::size_t size = 0; size < good.size(); size += 7) {
-            QVERIFY2(!refusal([&] { data::decode_image(std::span(good).first(size), picture); }).isEmpty(), name);
+            QVERIFY2(!refusal([&] { data::decode_image(std::span(good).first(size), image); }).isEmpty(), name);
         }
         for (int trial = 0; trial < 300; ++trial) {
             auto bad = good;
             for (auto n = 1 + random.below(4); n > 0; --n)
                 bad[random.below(static_cast<std::uint32_t>(bad.size()))] = static_cast<std::byte>(random.next());
-            (void)refusal([&] { data::decode_image(bad, picture); });
+            (void)refusal([&] { data::decode_image(bad, image); });
         }
     }
 }
 
 void TestImages::png_round_trips() {
     QTemporaryDir dir;
-    data::Picture picture{3, 5, {}};
-    for (int i = 0; i < 45; ++i) picture.pixels.push_back(static_cast<std::uint8_t>(i * 5));
-    write_png(dir.path().toStdString() + "/p.png", picture);
-    data::Picture back;
+    data::Image image{3, 5, {}};
+    for (int i = 0; i < 45; ++i) image.pixels.push_back(static_cast<std::uint8_t>(i * 5));
+    write_png(dir.path().toStdString() + "/p.png", image);
+    data::Image back;
     data::read_image(dir.path().toStdString() + "/p.png", back);
-    QVERIFY(back.pixels == picture.pixels && back.height == 3);
+    QVERIFY(back.pixels == image.pixels && back.height == 3);
     fs::create_symlink(dir.path().toStdString() + "/p.png", dir.path().toStdString() + "/link.png");
     QVERIFY(refusal([&] { data::read_image(dir.path().toStdString() + "/link.png", back); }).contains("is a link"));
     QVERIFY(refusal([&] { data::read_image(dir.path().toStdString(), back); }).contains("not a regular file"));
 }
 
-std::vector<std::uint8_t> pattern() {  // as in make_pictures.py
+std::vector<std::uint8_t> pattern() {  // as in make_images.py
     std::vector<std::uint8_t> pixels;
     for (int y = 0; y < 37; ++y) {
         for (int x = 0; x < 53; ++x) {
@@ -192,7 +192,7 @@ std::vector<std::uint8_t> pattern() {  // as in make_pictures.py
 
 void TestImages::resize_is_pillows_bit_for_bit() {
     const auto source = pattern();
-    const auto golden = base::read_file(kPictures / "resize.bin", 1 << 20);
+    const auto golden = base::read_file(kImages / "resize.bin", 1 << 20);
     int records = 0;
     for (std::size_t at = 0; at < golden.size(); ++records) {
         std::int32_t n[6];

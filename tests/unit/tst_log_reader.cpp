@@ -268,7 +268,7 @@ void TestLogReader::a_summary_needs_no_step_lines() {
     QCOMPARE(s.images_per_s.value_or(0), 150.0);
     QCOMPARE(s.energy_j.value_or(0), 11.0);
     QCOMPARE(s.other_cpu_percent.value_or(0), 35.0);  // of the epochs that know it
-    QVERIFY(unfairness({&s})[0].starts_with("Other programs took 35 %"));
+    QVERIFY(comparability_warnings({&s})[0].starts_with("Other processes used 35 %"));
     QCOMPARE(s.seconds.value_or(0), 9.0);
     QCOMPARE(s.batch_size.value_or(0), 64.0);
     QCOMPARE(QString::fromStdString(s.dataset + s.model + s.label), QString("shapesml"));

@@ -32,8 +32,8 @@ ChartBoard::ChartBoard(QWidget* parent) : QScrollArea(parent) {
     body->setAutoFillBackground(false);
 
     back_ = new QToolButton(this);
-    back_->setText(tr("Show the whole run"));
-    back_->setToolTip(tr("Back to the whole run, which grows as it trains (double click, Home)"));
+    back_->setText(tr("Reset zoom"));
+    back_->setToolTip(tr("Reset the zoom and follow the run (double click, Home)"));
     back_->hide();
     connect(back_, &QToolButton::clicked, this, &ChartBoard::follow);
 

@@ -6,11 +6,11 @@
 
 namespace torchdeck::ui {
 
-/// The colours that tell series apart: those of Okabe and Ito (2008), which people with any kind of colour vision can
+/// The colors that tell series apart: those of Okabe and Ito (2008), which people with any kind of color vision can
 /// distinguish, darkened on a light background and lightened on a dark one until lines of one pixel stay readable.
 enum class Hue { blue, vermillion, green, purple, orange, sky, neutral };
 
-/// The second channel beside colour. Solid is drawn fastest: give it to the noisiest series of a chart.
+/// The second channel beside color. Solid is drawn fastest: give it to the noisiest series of a chart.
 enum class Dash { solid, dash, dot, dash_dot };
 
 [[nodiscard]] bool is_dark(const QPalette& palette);

@@ -27,7 +27,7 @@ class ChartHeader : public QWidget {
 
     void set_entries(std::vector<Entry> entries);
     [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }
-    /// A word after the title in the colour of a warning ("not finite"); empty for none.
+    /// A word after the title in the color of a warning ("not finite"); empty for none.
     void set_alert(const QString& text);
     [[nodiscard]] QString alert() const { return alert_; }
 

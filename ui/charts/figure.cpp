@@ -87,7 +87,7 @@ Figure figure_frame(const runs::Metric& metric, const FigureOptions& options) {
     Figure figure;
     figure.key = from_utf8(metric.key);
     figure.title = from_utf8(metric.title);
-    // Colour tells the run, so the dash that tells the curve is explained here.
+    // Color tells the run, so the dash that tells the curve is explained here.
     const char* const dashes[] = {"solid", "dashed", "dotted", "dash-dotted"};
     QStringList parts;
     for (const auto& line : metric.lines) {
@@ -96,7 +96,9 @@ Figure figure_frame(const runs::Metric& metric, const FigureOptions& options) {
     }
     if (!parts.isEmpty()) figure.subtitle = parts.join(QStringLiteral(", "));
     figure.x_title = axis_title(options.x);
-    figure.y_title = from_utf8(metric.unit == "value" ? metric.key : metric.title + " (" + metric.unit + ")");
+    figure.y_title = from_utf8(metric.unit == "value" ? metric.key
+                               : metric.unit.empty()  ? metric.title
+                                                      : metric.title + " (" + metric.unit + ")");
     figure.options = options;
     figure.minimum = metric.minimum;
     figure.maximum = metric.maximum;
@@ -195,7 +197,7 @@ QString axis_title(runs::XAxis axis) {
         case runs::XAxis::samples:
             break;
     }
-    return words("training pictures seen");
+    return words("training images seen");
 }
 
 }  // namespace torchdeck::ui

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What a chart of one metric over several runs shows, as a value: made from run data on any thread, drawn by
-// FigureChart in the window and by render_figure() into pictures.
+// FigureChart in the window and by render_figure() into images.
 #pragma once
 
 #include <QColor>
@@ -33,10 +33,10 @@ struct FigureOptions {
 };
 
 struct FigureLine {
-    QString name;    ///< of the run, with the curve's own name behind it when the metric has several
+    QString name;    ///< of the run, with the curve's own name after it when the metric has several
     QString legend;  ///< of the run or group: once in the legend, whatever number of lines it has
-    int run = 0;     ///< what the line belongs to: toggled and coloured together
-    int slot = 0;    ///< decides the colour
+    int run = 0;     ///< what the line belongs to: toggled and colored together
+    int slot = 0;    ///< decides the color
     Dash dash = Dash::solid;
     bool markers = false;
     std::shared_ptr<const LineData> data;
@@ -96,7 +96,7 @@ void fill_figure(Figure& figure, const std::vector<RunCurves>& curves, const std
 [[nodiscard]] Figure make_figure(const std::vector<FigureRun>& runs, const runs::Metric& metric,
                                  const FigureOptions& options);
 
-/// The colour of a run, the same in every chart. Ten differ clearly; after that they repeat.
+/// The color of a run, the same in every chart. Ten differ clearly; after that they repeat.
 [[nodiscard]] QColor run_color(int slot, bool dark);
 [[nodiscard]] QString axis_title(runs::XAxis axis);
 

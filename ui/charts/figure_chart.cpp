@@ -266,7 +266,7 @@ void FigureChart::contextMenuEvent(QContextMenuEvent* event) {
     QMenu menu(this);
     auto* save = menu.addAction(tr("&Export this chart…"));
     save->setToolTip(tr("PNG, SVG, PDF or CSV"));
-    auto* all = menu.addAction(tr("Show &everything"));
+    auto* all = menu.addAction(tr("&Reset zoom"));
     const auto* chosen = menu.exec(event->globalPos());
     if (chosen == save) Q_EMIT export_wanted();
     if (chosen == all) {

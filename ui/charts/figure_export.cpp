@@ -36,8 +36,8 @@ QString words(const char* text) {
     return QCoreApplication::translate("FigureExport", text);
 }
 
-/// Not the desktop's font: a picture must not depend on whose desktop it was made on.
-QFont picture_font() {
+/// Not the desktop's font: an image must not depend on whose desktop it was made on.
+QFont image_font() {
     QFont font(QStringLiteral("DejaVu Sans"));
     font.setPixelSize(12);
     font.setHintingPreference(QFont::PreferNoHinting);
@@ -53,7 +53,7 @@ void draw_figure(QCPPainter& painter, QSize size, const Figure& figure, bool dar
                  std::optional<AxisRange> y) {
     QCustomPlot plot;
     plot.setAttribute(Qt::WA_DontShowOnScreen);
-    FigurePainter chart(&plot, picture_font());
+    FigurePainter chart(&plot, image_font());
     chart.set_figure(figure);
     chart.set_colors(dark);
     chart.set_x_range(x);
@@ -63,24 +63,24 @@ void draw_figure(QCPPainter& painter, QSize size, const Figure& figure, bool dar
 }
 
 /// Draws the whole montage in logical pixels.
-bool draw_montage(QCPPainter& painter, const std::vector<Figure>& figures, const MontageRecipe& recipe) {
-    const QSize whole(static_cast<int>(std::lround(recipe.size.width() / recipe.scale)),
-                      static_cast<int>(std::lround(recipe.size.height() / recipe.scale)));
-    const int top = recipe.title.isEmpty() ? 0 : 34;
-    const auto grid = grid_in(whole, static_cast<int>(figures.size()), recipe.columns, kGap, top);
-    painter.fillRect(QRect(QPoint(), whole + QSize(1, 1)), background(recipe.dark));
+bool draw_montage(QCPPainter& painter, const std::vector<Figure>& figures, const MontageLayout& layout) {
+    const QSize whole(static_cast<int>(std::lround(layout.size.width() / layout.scale)),
+                      static_cast<int>(std::lround(layout.size.height() / layout.scale)));
+    const int top = layout.title.isEmpty() ? 0 : 34;
+    const auto grid = grid_in(whole, static_cast<int>(figures.size()), layout.columns, kGap, top);
+    painter.fillRect(QRect(QPoint(), whole + QSize(1, 1)), background(layout.dark));
     if (top > 0) {
-        auto font = picture_font();
+        auto font = image_font();
         font.setPixelSize(17);
         font.setBold(true);
         painter.setFont(font);
-        painter.setPen(chart_colors(recipe.dark ? dark_palette() : light_palette()).text);
-        painter.drawText(QRect(0, 6, whole.width(), top - 4), Qt::AlignCenter, recipe.title);
+        painter.setPen(chart_colors(layout.dark ? dark_palette() : light_palette()).text);
+        painter.drawText(QRect(0, 6, whole.width(), top - 4), Qt::AlignCenter, layout.title);
     }
     for (std::size_t i = 0; i < grid.places.size(); ++i) {
         painter.save();
         painter.translate(grid.places[i].topLeft());
-        draw_figure(painter, grid.places[i].size(), figures[i], recipe.dark, {}, {});
+        draw_figure(painter, grid.places[i].size(), figures[i], layout.dark, {}, {});
         painter.restore();
     }
     return grid.places.size() == figures.size() && !figures.empty();
@@ -108,11 +108,11 @@ bool ends_in(const fs::path& file, const char* ending) {
     return from_utf8(file.string()).endsWith(QLatin1String(ending), Qt::CaseInsensitive);
 }
 
-QString write_png(QImage image, const fs::path& file, const QString& recipe) {
+QString write_png(QImage image, const fs::path& file, const QString& layout) {
     if (image.isNull())
         return not_written(file, words("the size is above 64 megapixels, or leaves no room for the charts"));
     image.setDevicePixelRatio(1);
-    if (!recipe.isEmpty()) image.setText(QLatin1String(kRecipeKey), recipe);
+    if (!layout.isEmpty()) image.setText(QLatin1String(kRecipeKey), layout);
     return save_png(file, image);
 }
 
@@ -162,7 +162,7 @@ bool is_vector(const fs::path& file) {
 
 }  // namespace
 
-QImage render_figure(const Figure& figure, const PictureStyle& style, std::optional<AxisRange> x,
+QImage render_figure(const Figure& figure, const ImageStyle& style, std::optional<AxisRange> x,
                      std::optional<AxisRange> y) {
     auto image = blank(style.size, style.scale, style.dots_per_metre, style.dark);
     if (image.isNull()) return image;
@@ -176,35 +176,35 @@ QImage render_figure(const Figure& figure, const PictureStyle& style, std::optio
     return image;
 }
 
-QImage render_montage(const std::vector<Figure>& figures, const MontageRecipe& recipe) {
-    return montage_preview(figures, recipe, recipe.size);
+QImage render_montage(const std::vector<Figure>& figures, const MontageLayout& layout) {
+    return montage_preview(figures, layout, layout.size);
 }
 
-QImage montage_preview(const std::vector<Figure>& figures, const MontageRecipe& recipe, QSize bound) {
-    auto size = recipe.size;
+QImage montage_preview(const std::vector<Figure>& figures, const MontageLayout& layout, QSize bound) {
+    auto size = layout.size;
     if (size.width() > bound.width() || size.height() > bound.height()) {
         size = size.scaled(bound, Qt::KeepAspectRatio).expandedTo({1, 1});
     }
-    // Laid out as the recipe says whatever the size: fewer pixels for each logical one, nothing else.
-    const double share = static_cast<double>(size.width()) / recipe.size.width();
-    auto image = blank(size, recipe.scale * share, recipe.dots_per_metre, recipe.dark);
+    // Laid out as the layout says whatever the size: fewer pixels for each logical one, nothing else.
+    const double share = static_cast<double>(size.width()) / layout.size.width();
+    auto image = blank(size, layout.scale * share, layout.dots_per_metre, layout.dark);
     if (image.isNull()) return image;
     QCPPainter painter;
     painter.begin(&image);
-    const bool drawn = draw_montage(painter, figures, recipe);
+    const bool drawn = draw_montage(painter, figures, layout);
     painter.end();
     image.setDevicePixelRatio(1);
     return drawn ? image : QImage();
 }
 
-QString save_montage(const std::vector<Figure>& figures, const MontageRecipe& recipe, const fs::path& file) {
-    if (ends_in(file, ".png")) return write_png(render_montage(figures, recipe), file, recipe_json(recipe));
+QString save_montage(const std::vector<Figure>& figures, const MontageLayout& layout, const fs::path& file) {
+    if (ends_in(file, ".png")) return write_png(render_montage(figures, layout), file, layout_json(layout));
     if (!is_vector(file)) return not_written(file, words("the name must end in .png, .svg or .pdf"));
-    return write_vector(file, recipe.size, recipe.scale, recipe.dots_per_metre,
-                        [&](QCPPainter& painter) { return draw_montage(painter, figures, recipe); });
+    return write_vector(file, layout.size, layout.scale, layout.dots_per_metre,
+                        [&](QCPPainter& painter) { return draw_montage(painter, figures, layout); });
 }
 
-QString save_figure(const Figure& figure, const PictureStyle& style, const fs::path& file, std::optional<AxisRange> x,
+QString save_figure(const Figure& figure, const ImageStyle& style, const fs::path& file, std::optional<AxisRange> x,
                     std::optional<AxisRange> y) {
     if (ends_in(file, ".png")) return write_png(render_figure(figure, style, x, y), file, {});
     if (ends_in(file, ".csv")) return save_file(file, figure_csv(figure, x).toUtf8());
@@ -232,24 +232,24 @@ QString figure_csv(const Figure& figure, std::optional<AxisRange> range) {
     return QString::fromStdString(text);
 }
 
-QString recipe_json(const MontageRecipe& recipe) {
-    const auto& o = recipe.options;
+QString layout_json(const MontageLayout& layout) {
+    const auto& o = layout.options;
     const auto limit = [](const std::optional<double>& v) { return v ? QJsonValue(*v) : QJsonValue(); };
     QJsonArray slot_list;
-    for (const int slot : recipe.slots_of_runs) slot_list.append(slot);
+    for (const int slot : layout.slots_of_runs) slot_list.append(slot);
     QJsonObject json{
         {QStringLiteral("torchdeck_montage"), 1},
-        {QStringLiteral("runs"), QJsonArray::fromStringList({recipe.runs.begin(), recipe.runs.end()})},
-        {QStringLiteral("metrics"), QJsonArray::fromStringList({recipe.metrics.begin(), recipe.metrics.end()})},
-        {QStringLiteral("names"), QJsonArray::fromStringList({recipe.names.begin(), recipe.names.end()})},
+        {QStringLiteral("runs"), QJsonArray::fromStringList({layout.runs.begin(), layout.runs.end()})},
+        {QStringLiteral("metrics"), QJsonArray::fromStringList({layout.metrics.begin(), layout.metrics.end()})},
+        {QStringLiteral("names"), QJsonArray::fromStringList({layout.names.begin(), layout.names.end()})},
         {QStringLiteral("slots"), slot_list},
-        {QStringLiteral("columns"), recipe.columns},
-        {QStringLiteral("width"), recipe.size.width()},
-        {QStringLiteral("height"), recipe.size.height()},
-        {QStringLiteral("scale"), recipe.scale},
-        {QStringLiteral("dots_per_metre"), recipe.dots_per_metre},
-        {QStringLiteral("title"), recipe.title},
-        {QStringLiteral("dark"), recipe.dark},
+        {QStringLiteral("columns"), layout.columns},
+        {QStringLiteral("width"), layout.size.width()},
+        {QStringLiteral("height"), layout.size.height()},
+        {QStringLiteral("scale"), layout.scale},
+        {QStringLiteral("dots_per_metre"), layout.dots_per_metre},
+        {QStringLiteral("title"), layout.title},
+        {QStringLiteral("dark"), layout.dark},
         {QStringLiteral("x"), static_cast<int>(o.x)},
         {QStringLiteral("x_log"), o.x_log},
         {QStringLiteral("y_log"), o.y_log},
@@ -265,31 +265,31 @@ QString recipe_json(const MontageRecipe& recipe) {
     return QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
 }
 
-std::optional<MontageRecipe> recipe_from_json(const QString& text) {
+std::optional<MontageLayout> layout_from_json(const QString& text) {
     const auto json = QJsonDocument::fromJson(text.toUtf8()).object();
     if (json[QStringLiteral("torchdeck_montage")].toInt() != 1) return std::nullopt;
-    MontageRecipe recipe;
+    MontageLayout layout;
     constexpr int kMostRuns = 1000;
     constexpr int kMostMetrics = 64;
     if (json[QStringLiteral("runs")].toArray().size() > kMostRuns ||
         json[QStringLiteral("metrics")].toArray().size() > kMostMetrics) {
         return std::nullopt;
     }
-    for (const auto& path : json[QStringLiteral("runs")].toArray()) recipe.runs.push_back(path.toString());
-    for (const auto& name : json[QStringLiteral("names")].toArray()) recipe.names.push_back(name.toString());
+    for (const auto& path : json[QStringLiteral("runs")].toArray()) layout.runs.push_back(path.toString());
+    for (const auto& name : json[QStringLiteral("names")].toArray()) layout.names.push_back(name.toString());
     for (const auto& slot : json[QStringLiteral("slots")].toArray()) {
-        recipe.slots_of_runs.push_back(std::clamp(slot.toInt(), 0, 100000));
+        layout.slots_of_runs.push_back(std::clamp(slot.toInt(), 0, 100000));
     }
-    for (const auto& key : json[QStringLiteral("metrics")].toArray()) recipe.metrics.push_back(key.toString());
-    // A picture comes from anywhere: its numbers are kept within what can be drawn.
-    recipe.columns = std::clamp(json[QStringLiteral("columns")].toInt(2), 1, 64);
-    recipe.size = {std::clamp(json[QStringLiteral("width")].toInt(2400), 64, 20000),
+    for (const auto& key : json[QStringLiteral("metrics")].toArray()) layout.metrics.push_back(key.toString());
+    // An image comes from anywhere: its numbers are kept within what can be drawn.
+    layout.columns = std::clamp(json[QStringLiteral("columns")].toInt(2), 1, 64);
+    layout.size = {std::clamp(json[QStringLiteral("width")].toInt(2400), 64, 20000),
                    std::clamp(json[QStringLiteral("height")].toInt(1600), 64, 20000)};
-    recipe.scale = std::clamp(json[QStringLiteral("scale")].toDouble(1.5), 0.25, 16.0);
-    recipe.dots_per_metre = std::clamp(json[QStringLiteral("dots_per_metre")].toInt(6299), 100, 100000);
-    recipe.title = json[QStringLiteral("title")].toString();
-    recipe.dark = json[QStringLiteral("dark")].toBool();
-    auto& o = recipe.options;
+    layout.scale = std::clamp(json[QStringLiteral("scale")].toDouble(1.5), 0.25, 16.0);
+    layout.dots_per_metre = std::clamp(json[QStringLiteral("dots_per_metre")].toInt(6299), 100, 100000);
+    layout.title = json[QStringLiteral("title")].toString();
+    layout.dark = json[QStringLiteral("dark")].toBool();
+    auto& o = layout.options;
     o.x = static_cast<runs::XAxis>(std::clamp(json[QStringLiteral("x")].toInt(), 0, 4));
     o.x_log = json[QStringLiteral("x_log")].toBool();
     o.y_log = json[QStringLiteral("y_log")].toBool();
@@ -306,27 +306,27 @@ std::optional<MontageRecipe> recipe_from_json(const QString& text) {
     o.x_high = limit("x_high");
     o.y_low = limit("y_low");
     o.y_high = limit("y_high");
-    return recipe;
+    return layout;
 }
 
-std::optional<MontageRecipe> recipe_of_picture(const fs::path& file) {
+std::optional<MontageLayout> layout_of_image(const fs::path& file) {
     constexpr std::size_t kMaxBytes = std::size_t{1} << 30;
     const auto bytes = base::read_file(file, kMaxBytes);
     QBuffer buffer;
     buffer.setData(reinterpret_cast<const char*>(bytes.data()), static_cast<int>(bytes.size()));
     QImageReader reader(&buffer, "png");
-    return recipe_from_json(reader.text(QLatin1String(kRecipeKey)));
+    return layout_from_json(reader.text(QLatin1String(kRecipeKey)));
 }
 
-QImage montage_of_pictures(const std::vector<QImage>& pictures, int columns) {
+QImage montage_of_images(const std::vector<QImage>& images, int columns) {
     std::vector<QSize> sizes;
-    for (const auto& picture : pictures) sizes.push_back(picture.size());
+    for (const auto& image : images) sizes.push_back(image.size());
     const auto grid = grid_of(sizes, columns, kGap);
     QImage image(grid.size, QImage::Format_RGB32);
     if (image.isNull()) return image;
     image.fill(Qt::white);
     QPainter painter(&image);
-    for (std::size_t i = 0; i < pictures.size(); ++i) painter.drawImage(grid.places[i].topLeft(), pictures[i]);
+    for (std::size_t i = 0; i < images.size(); ++i) painter.drawImage(grid.places[i].topLeft(), images[i]);
     return image;
 }
 

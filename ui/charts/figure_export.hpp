@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Figures as pictures, drawn by the code that draws them in the window, in a font of their own: the same recipe gives
+// Figures as images, drawn by the code that draws them in the window, in a font of their own: the same layout gives
 // the same pixels wherever it is drawn. On the GUI thread only.
 #pragma once
 
@@ -17,21 +17,21 @@ class QPainter;
 
 namespace torchdeck::ui {
 
-struct PictureStyle {
+struct ImageStyle {
     QSize size{1440, 640};  ///< pixels
     double scale = 1.6;     ///< pixels of a logical one: how large text is
     bool dark = false;
     int dots_per_metre = 6299;  ///< 160 dpi
 };
 
-[[nodiscard]] QImage render_figure(const Figure& figure, const PictureStyle& style, std::optional<AxisRange> x = {},
+[[nodiscard]] QImage render_figure(const Figure& figure, const ImageStyle& style, std::optional<AxisRange> x = {},
                                    std::optional<AxisRange> y = {});
 
 /// What a montage is made of: everything that decides its pixels but the runs' data.
-struct MontageRecipe {
+struct MontageLayout {
     std::vector<QString> runs;       ///< paths
     std::vector<QString> names;      ///< of the runs in the legend; empty: from the paths
-    std::vector<int> slots_of_runs;  ///< their colours; empty: in their order
+    std::vector<int> slots_of_runs;  ///< their colors; empty: in their order
     std::vector<QString> metrics;    ///< keys
     int columns = 2;
     QSize size{2400, 1600};
@@ -41,29 +41,29 @@ struct MontageRecipe {
     bool dark = false;
     FigureOptions options;
 };
-[[nodiscard]] QString recipe_json(const MontageRecipe& recipe);
-/// Nothing when `json` is no recipe.
-[[nodiscard]] std::optional<MontageRecipe> recipe_from_json(const QString& json);
+[[nodiscard]] QString layout_json(const MontageLayout& layout);
+/// Nothing when `json` is no layout.
+[[nodiscard]] std::optional<MontageLayout> layout_from_json(const QString& json);
 
-/// The picture of `figures`, one a metric of the recipe. Null when a chart would have no room.
-[[nodiscard]] QImage render_montage(const std::vector<Figure>& figures, const MontageRecipe& recipe);
-/// The same picture with fewer pixels where it is larger than `bound`: it costs what is shown of it.
-[[nodiscard]] QImage montage_preview(const std::vector<Figure>& figures, const MontageRecipe& recipe, QSize bound);
+/// The image of `figures`, one a metric of the layout. Null when a chart would have no room.
+[[nodiscard]] QImage render_montage(const std::vector<Figure>& figures, const MontageLayout& layout);
+/// The same image with fewer pixels where it is larger than `bound`: it costs what is shown of it.
+[[nodiscard]] QImage montage_preview(const std::vector<Figure>& figures, const MontageLayout& layout, QSize bound);
 
-/// Writes the montage by the file's ending: .png with the recipe inside, .svg or .pdf. Empty, or what went wrong.
-[[nodiscard]] QString save_montage(const std::vector<Figure>& figures, const MontageRecipe& recipe,
+/// Writes the montage by the file's ending: .png with the layout inside, .svg or .pdf. Empty, or what went wrong.
+[[nodiscard]] QString save_montage(const std::vector<Figure>& figures, const MontageLayout& layout,
                                    const std::filesystem::path& file);
 /// One chart the same way; .csv is what the chart shows in `x`, or all of it.
-[[nodiscard]] QString save_figure(const Figure& figure, const PictureStyle& style, const std::filesystem::path& file,
+[[nodiscard]] QString save_figure(const Figure& figure, const ImageStyle& style, const std::filesystem::path& file,
                                   std::optional<AxisRange> x = {}, std::optional<AxisRange> y = {});
 /// The curves as curve, x, y: every value, whether the axes have a place for it or not.
 [[nodiscard]] QString figure_csv(const Figure& figure, std::optional<AxisRange> x = {});
 
-/// The recipe inside a PNG that save_montage wrote. Throws Error (data) when `file` is no regular file that can be
+/// The layout inside a PNG that save_montage wrote. Throws Error (data) when `file` is no regular file that can be
 /// read.
-[[nodiscard]] std::optional<MontageRecipe> recipe_of_picture(const std::filesystem::path& file);
+[[nodiscard]] std::optional<MontageLayout> layout_of_image(const std::filesystem::path& file);
 
-/// Pictures of any size, centred in a grid on white.
-[[nodiscard]] QImage montage_of_pictures(const std::vector<QImage>& pictures, int columns);
+/// Images of any size, centered in a grid on white.
+[[nodiscard]] QImage montage_of_images(const std::vector<QImage>& images, int columns);
 
 }  // namespace torchdeck::ui

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Puts a Figure into a QCustomPlot: shared by the chart in the window and the exported pictures, so both look alike.
+// Puts a Figure into a QCustomPlot: shared by the chart in the window and the exported images, so both look alike.
 #pragma once
 
 #include <QFont>
@@ -29,7 +29,7 @@ class FigurePainter {
     void set_y_range(std::optional<AxisRange> range);
     [[nodiscard]] bool has_own_range() const { return x_wanted_ || y_wanted_; }
     [[nodiscard]] AxisRange whole() const;
-    /// Takes the points that a picture of this width needs, and the axes' ranges. Call before drawing.
+    /// Takes the points that an image of this width needs, and the axes' ranges. Call before drawing.
     void prepare(int width);
     [[nodiscard]] int run_of_legend(int entry) const;
     [[nodiscard]] int drawn_points() const;

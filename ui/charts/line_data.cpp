@@ -84,7 +84,7 @@ void LineData::thin(double low, double high, std::size_t most, QVector<double>& 
         for (auto i = begin; i < end; ++i) add(i);
         return;
     }
-    // Stretches that are cut by the edges lie outside the picture by less than a pixel's worth of points.
+    // Stretches that are cut by the edges lie outside the image by less than a pixel's worth of points.
     for (auto bucket = begin / level->stride; bucket <= (end - 1) / level->stride; ++bucket) {
         const auto a = level->lowest[bucket];
         const auto b = level->highest[bucket];

@@ -12,19 +12,19 @@ int rows_of(int count, int columns) {
 
 }  // namespace
 
-MontageGrid grid_of(const std::vector<QSize>& pictures, int columns, int gap, int top) {
-    const int count = static_cast<int>(pictures.size());
+MontageGrid grid_of(const std::vector<QSize>& images, int columns, int gap, int top) {
+    const int count = static_cast<int>(images.size());
     columns = std::clamp(columns, 1, std::max(count, 1));
     gap = std::max(gap, 0);
     QSize cell(0, 0);
-    for (const auto& picture : pictures) cell = cell.expandedTo(picture);
+    for (const auto& image : images) cell = cell.expandedTo(image);
     MontageGrid grid;
     grid.size = {gap + columns * (cell.width() + gap), top + gap + rows_of(count, columns) * (cell.height() + gap)};
     for (int i = 0; i < count; ++i) {
-        const auto picture = pictures[static_cast<std::size_t>(i)];
+        const auto image = images[static_cast<std::size_t>(i)];
         const QPoint corner(gap + i % columns * (cell.width() + gap), top + gap + i / columns * (cell.height() + gap));
-        const QPoint inset((cell.width() - picture.width()) / 2, (cell.height() - picture.height()) / 2);
-        grid.places.emplace_back(corner + inset, picture);
+        const QPoint inset((cell.width() - image.width()) / 2, (cell.height() - image.height()) / 2);
+        grid.places.emplace_back(corner + inset, image);
     }
     return grid;
 }

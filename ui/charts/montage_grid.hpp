@@ -8,13 +8,13 @@
 namespace torchdeck::ui {
 
 struct MontageGrid {
-    QSize size;                 ///< of the whole picture
-    std::vector<QRect> places;  ///< in the order of the pictures: row by row
+    QSize size;                 ///< of the whole image
+    std::vector<QRect> places;  ///< in the order of the images: row by row
 };
 
-/// Pictures of any size in `columns` columns, each centred in a cell as large as the largest of them, with `gap` pixels
+/// Images of any size in `columns` columns, each centered in a cell as large as the largest of them, with `gap` pixels
 /// around and between. `top` is left free for a title.
-[[nodiscard]] MontageGrid grid_of(const std::vector<QSize>& pictures, int columns, int gap, int top = 0);
+[[nodiscard]] MontageGrid grid_of(const std::vector<QSize>& images, int columns, int gap, int top = 0);
 
 /// `count` cells of equal size that fill `size`; what does not divide is left at the right and at the bottom. No places
 /// when a cell would have no pixel.

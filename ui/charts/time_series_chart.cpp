@@ -247,7 +247,7 @@ void TimeSeriesChart::refresh() {
     dirty_ = false;
     const bool filled = has_data();
     plot_->stack->setCurrentIndex(filled ? 1 : 0);
-    if (breaks() > 0) plot_->header->set_alert(tr("not finite: %1 ×").arg(breaks()));
+    if (breaks() > 0) plot_->header->set_alert(tr("%1 non-finite").arg(breaks()));
     update_header();
     if (!filled) return;
     fit_values();

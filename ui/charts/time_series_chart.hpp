@@ -51,7 +51,7 @@ class TimeSeriesChart : public QWidget {
 
     void set_time_range(TimeRange range);
     [[nodiscard]] TimeRange time_range() const;
-    /// A word of warning behind the title, and the sentence that explains it as its tool tip; empty for none.
+    /// A word of warning after the title, and the sentence that explains it as its tool tip; empty for none.
     void set_alert(const QString& word, const QString& reason);
     [[nodiscard]] QString alert() const;
     /// Where the cursor stands, in seconds; nothing hides it.

@@ -408,7 +408,7 @@ Figure ComparePresenter::figure(const QString& key) const {
         const auto at = ready.find(key);
         if (at == ready.end()) continue;
         curves.push_back(at->second);
-        // A run that was hidden may have another colour now, or another place.
+        // A run that was hidden may have another color now, or another place.
         const int slot = entries_[static_cast<std::size_t>(i)].slot;
         for (auto& line : curves.back().lines) {
             line.slot = slot;

@@ -25,7 +25,7 @@ class ComparePresenter : public QObject {
     struct Entry {
         runs::RunSummary summary;
         bool shown = false;
-        int slot = 0;           ///< decides the colour; a run keeps it
+        int slot = 0;           ///< decides the color; a run keeps it
         QStringList available;  ///< metrics it has values of; known once it was shown
     };
 
@@ -36,13 +36,13 @@ class ComparePresenter : public QObject {
     /// by one, and the first dozen of those in folders. Folders are looked through again by refresh(). Without `show`
     /// nothing is said of what is not there yet.
     void open(const QStringList& paths, bool show);
-    /// A run as a picture of it has it.
+    /// A run as an image of it has it.
     struct RunLook {
         QString path;
         QString name;  ///< empty: from the path
         int slot = 0;
     };
-    /// Adds these runs and shows them and no others: in this order, under these names, in these colours.
+    /// Adds these runs and shows them and no others: in this order, under these names, in these colors.
     void open_exactly(const std::vector<RunLook>& looks);
     void refresh();
     [[nodiscard]] bool scanning() const { return scans_ > 0; }

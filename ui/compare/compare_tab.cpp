@@ -148,7 +148,7 @@ QWidget* CompareTab::build_left() {
     top_layout->addWidget(table_, 1);
     top_layout->addWidget(empty_runs_, 1);
     table_->hide();
-    scanning_ = new QLabel(tr("Tick runs to compare them."), top);
+    scanning_ = new QLabel(tr("Select runs to compare."), top);
     scanning_->setForegroundRole(QPalette::PlaceholderText);
     top_layout->addWidget(scanning_);
     halves->addWidget(top);
@@ -173,7 +173,7 @@ QWidget* CompareTab::build_left() {
     fact_table_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     fact_table_->horizontalHeader()->setTextElideMode(Qt::ElideMiddle);
     fact_table_->setAccessibleName(tr("What differs"));
-    auto* all = new QCheckBox(tr("Show what is the same, too"), differs);
+    auto* all = new QCheckBox(tr("Show identical settings"), differs);
     connect(all, &QCheckBox::toggled, facts_, &FactModel::set_all);
     differs_layout->addWidget(warnings_);
     differs_layout->addWidget(fact_table_, 1);
@@ -217,22 +217,22 @@ QWidget* CompareTab::build_tools() {
     metrics_button_->setMenu(metrics_);
     connect(metrics_, &QMenu::aboutToShow, this, &CompareTab::fill_metrics_menu);
     x_axis_ = new QComboBox(tools);
-    x_axis_->addItems({tr("time"), tr("date and time"), tr("step"), tr("epoch"), tr("pictures seen")});
+    x_axis_->addItems({tr("time"), tr("date and time"), tr("step"), tr("epoch"), tr("images seen")});
     x_axis_->setAccessibleName(tr("Horizontal axis"));
     smoothing_ = new QSlider(Qt::Horizontal, tools);
     smoothing_->setRange(0, 99);
     smoothing_->setMaximumWidth(110);
     smoothing_->setAccessibleName(tr("Smoothing"));
-    smoothing_->setToolTip(tr("Smoothing: a moving average over the values, which stay behind it"));
+    smoothing_->setToolTip(tr("Exponential moving average; the raw values stay visible"));
     const auto box = [&](const QString& text, const QString& tip) {
         auto* check = new QCheckBox(text, tools);
         check->setToolTip(tip);
         connect(check, &QCheckBox::toggled, this, &CompareTab::read_options);
         return check;
     };
-    x_log_ = box(tr("log x"), tr("Logarithmic horizontal axis"));
-    y_log_ = box(tr("log y"), tr("Logarithmic vertical axis; values of 0 and below are left out"));
-    from_zero_ = box(tr("from 0"), tr("The vertical axis begins at 0"));
+    x_log_ = box(tr("log x"), tr("Logarithmic x axis"));
+    y_log_ = box(tr("log y"), tr("Logarithmic y axis; values of 0 and below are left out"));
+    from_zero_ = box(tr("y from zero"), tr("y axis from zero"));
     best_ = box(tr("best"), tr("A star at the epoch with the best validation top-1"));
     events_ = box(tr("events"), tr("Checkpoints, pauses, resumes, warnings and learning-rate drops"));
     group_ = box(tr("groups"), tr("Mean and standard deviation of runs that differ by their seed only"));
@@ -274,7 +274,7 @@ QWidget* CompareTab::build_right() {
     grid_->setSpacing(8);
     for (int i = 0; i < kColumns; ++i) grid_->setColumnStretch(i, 1);
     scroll_->setWidget(body);
-    empty_charts_ = hint(tr("Tick runs at the left: their curves appear here, one colour a run.\n\n"
+    empty_charts_ = hint(tr("Select runs on the left to see their curves here.\n\n"
                             "The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click shows "
                             "everything. A click on a name in a legend hides that run."),
                          right);
@@ -391,18 +391,18 @@ void CompareTab::show_facts() {
     const auto summaries = presenter_->shown_summaries();
     QString text;
     if (summaries.size() < 2) {
-        text = tr("Tick two runs or more: settings and environment that differ are listed here.");
+        text = tr("Select two or more runs to see which settings and environment differ.");
     } else {
-        for (const auto& sentence : runs::unfairness(summaries))
+        for (const auto& sentence : runs::comparability_warnings(summaries))
             text += QStringLiteral("⚠ ") + from_utf8(sentence) + u'\n';
-        if (text.isEmpty()) text = tr("Nothing in the environment speaks against comparing these runs.");
+        if (text.isEmpty()) text = tr("No difference in data or environment affects this comparison.");
     }
     warnings_->setText(text.trimmed());
 
     const auto groups = runs::group_runs(summaries);
     QString html;
     if (groups.empty()) {
-        html = tr("<p>Runs with the same settings but for the seed form a group. Tick some.</p>");
+        html = tr("<p>Runs that differ only in their seed form a group. Select some.</p>");
     } else {
         html = tr("<p>Best validation top-1, mean ± standard deviation:</p>");
         for (const auto& group : groups) {
@@ -454,9 +454,9 @@ void CompareTab::export_chart(FigureChart* chart) {
     QString filter;
     const auto file = QFileDialog::getSaveFileName(
         this, tr("Export this chart"), chart->figure().key + QStringLiteral(".png"),
-        tr("Picture (*.png);;Drawing (*.svg);;Document (*.pdf);;Visible values (*.csv);;All values (*.csv)"), &filter);
+        tr("Image (*.png);;Drawing (*.svg);;Document (*.pdf);;Visible values (*.csv);;All values (*.csv)"), &filter);
     if (file.isEmpty()) return;
-    PictureStyle style;
+    ImageStyle style;
     style.dark = is_dark(palette());
     const bool all_values = filter.startsWith(tr("All values"));
     const auto problem = save_figure(chart->figure(), style, to_path(file),

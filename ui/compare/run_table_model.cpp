@@ -179,7 +179,7 @@ QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int
         case loss:
             return tr("Loss");
         case speed:
-            return tr("Samples/s");
+            return tr("Images/s");
         case energy:
             return tr("Energy");
         case started:

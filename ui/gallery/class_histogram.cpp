@@ -28,15 +28,15 @@ constexpr int kFrameHeight = 96;  // axis, its title and legend
 ClassHistogram::ClassHistogram(QWidget* parent) : QScrollArea(parent) {
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
-    setAccessibleName(tr("Pictures of each class"));
+    setAccessibleName(tr("Images of each class"));
     chart_ = new QChart;
     chart_->setMargins({2, 2, 8, 2});
     chart_->setBackgroundRoundness(0);
     chart_->legend()->setAlignment(Qt::AlignTop);
     auto* series = new QHorizontalStackedBarSeries(chart_);
     series->setBarWidth(0.75);
-    right_ = new QBarSet(tr("recognised"), series);
-    rest_ = new QBarSet(tr("pictures"), series);
+    right_ = new QBarSet(tr("correct"), series);
+    rest_ = new QBarSet(tr("images"), series);
     series->append(right_);
     series->append(rest_);
     chart_->addSeries(series);
@@ -44,7 +44,7 @@ ClassHistogram::ClassHistogram(QWidget* parent) : QScrollArea(parent) {
     names_->setGridLineVisible(false);
     amounts_ = new QValueAxis(chart_);
     amounts_->setLabelFormat(QStringLiteral("%d"));
-    amounts_->setTitleText(tr("pictures"));
+    amounts_->setTitleText(tr("images"));
     amounts_->setTickCount(4);
     chart_->addAxis(names_, Qt::AlignLeft);
     chart_->addAxis(amounts_, Qt::AlignBottom);
@@ -57,12 +57,12 @@ ClassHistogram::ClassHistogram(QWidget* parent) : QScrollArea(parent) {
     connect(series, &QAbstractBarSeries::clicked, this, [this](int bar) { choose_bar(bar); });
     connect(series, &QAbstractBarSeries::hovered, this, [this](bool inside, int bar) {
         if (!inside || bar < 0 || static_cast<std::size_t>(bar) >= bars_.size()) return;
-        const double recognised = right_->at(bar);
-        const double all = recognised + rest_->at(bar);
+        const double recognized = right_->at(bar);
+        const double all = recognized + rest_->at(bar);
         const auto text =
             right_->count() > 0 && chart_->legend()->isVisible()
-                ? tr("%1: %2 of %3 recognised").arg(names_->at(bar), number_text(recognised, 0), number_text(all, 0))
-                : tr("%1: %2 pictures").arg(names_->at(bar), number_text(all, 0));
+                ? tr("%1: %2 of %3 correct").arg(names_->at(bar), number_text(recognized, 0), number_text(all, 0))
+                : tr("%1: %2 images").arg(names_->at(bar), number_text(all, 0));
         QToolTip::showText(QCursor::pos(), text, view_);
     });
     apply_colors();
@@ -85,9 +85,9 @@ void ClassHistogram::set_counts(const QStringList& classes, const std::vector<st
     for (const int i : bars_) {
         const auto at = static_cast<std::size_t>(i);
         const auto all = static_cast<double>(counts[at]);
-        const auto recognised = judged ? static_cast<double>(right[at]) : 0.0;
-        first << recognised;
-        second << all - recognised;
+        const auto recognized = judged ? static_cast<double>(right[at]) : 0.0;
+        first << recognized;
+        second << all - recognized;
         highest = std::max(highest, all);
         // Qt keeps one of two categories that are called the same.
         auto label = classes[i];
@@ -97,7 +97,7 @@ void ClassHistogram::set_counts(const QStringList& classes, const std::vector<st
     for (auto* set : {right_, rest_}) set->remove(0, static_cast<int>(set->count()));
     right_->append(first);
     rest_->append(second);
-    rest_->setLabel(judged ? tr("not recognised") : tr("pictures"));
+    rest_->setLabel(judged ? tr("incorrect") : tr("images"));
     names_->setCategories(labels);
     amounts_->setRange(0, highest);
     amounts_->applyNiceNumbers();

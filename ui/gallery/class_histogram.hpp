@@ -14,7 +14,7 @@ class QValueAxis;
 
 namespace torchdeck::ui {
 
-/// How many pictures each class has, as bars; with predictions, how many of them were recognised. A click on a bar asks
+/// How many images each class has, as bars; with predictions, how many of them were recognized. A click on a bar asks
 /// for its class.
 class ClassHistogram : public QScrollArea {
     Q_OBJECT
@@ -24,7 +24,7 @@ class ClassHistogram : public QScrollArea {
 
     explicit ClassHistogram(QWidget* parent = nullptr);
 
-    /// `right`: how many of each were recognised; empty without predictions.
+    /// `right`: how many of each were recognized; empty without predictions.
     void set_counts(const QStringList& classes, const std::vector<std::int64_t>& counts,
                     const std::vector<std::int64_t>& right);
     [[nodiscard]] QChart* chart() const { return chart_; }

@@ -57,8 +57,8 @@ std::int32_t ConfusionMatrix::count(int row, int column) const {
 QString ConfusionMatrix::describe(int row, int column) const {
     const auto n = count_text(count(row, column));
     const auto all = count_text(totals_[static_cast<std::size_t>(row)]);
-    if (row == column) return tr("%1 recognised: %2 of %3").arg(names_[row], n, all);
-    return tr("%1 taken for %2: %3 of %4").arg(names_[row], names_[column], n, all);
+    if (row == column) return tr("%1 correct: %2 of %3").arg(names_[row], n, all);
+    return tr("%1 predicted as %2: %3 of %4").arg(names_[row], names_[column], n, all);
 }
 
 QRectF ConfusionMatrix::area() const {
@@ -106,11 +106,11 @@ void ConfusionMatrix::paintEvent(QPaintEvent*) {
     const auto wrong = series_color(Hue::vermillion, dark);
     painter.fillRect(all, low);
     painter.setPen(colors.muted_text);
-    painter.drawText(QRectF(all.left(), 0, all.width(), all.top() - 2), Qt::AlignCenter, tr("taken for →"));
+    painter.drawText(QRectF(all.left(), 0, all.width(), all.top() - 2), Qt::AlignCenter, tr("Predicted"));
     painter.save();
     painter.translate(0, all.center().y());
     painter.rotate(-90);
-    painter.drawText(QRectF(-all.height() / 2, 0, all.height(), fontMetrics().height()), Qt::AlignCenter, tr("← is"));
+    painter.drawText(QRectF(-all.height() / 2, 0, all.height(), fontMetrics().height()), Qt::AlignCenter, tr("True"));
     painter.restore();
     for (int row = 0; row < classes(); ++row) {
         if (side >= kNameFrom) {

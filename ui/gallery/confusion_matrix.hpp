@@ -11,8 +11,8 @@
 
 namespace torchdeck::ui {
 
-/// How many pictures of each class (rows) were taken for which class (columns), as colours, with numbers where they
-/// fit. A click, or Enter on the cell that the arrow keys move, opens the pictures behind a cell.
+/// How many images of each class (rows) were taken for which class (columns), as colors, with numbers where they
+/// fit. A click, or Enter on the cell that the arrow keys move, opens the images behind a cell.
 class ConfusionMatrix : public QWidget {
     Q_OBJECT
   public:
@@ -21,11 +21,11 @@ class ConfusionMatrix : public QWidget {
     /// `counts`: [classes, classes]; empty shows a hint instead.
     void set_counts(const QStringList& classes, const std::vector<std::int32_t>& counts);
     void set_hint(const QString& hint);
-    /// The cell whose pictures are shown; -1 for none.
+    /// The cell whose images are shown; -1 for none.
     void set_opened(int row, int column);
 
     [[nodiscard]] std::int32_t count(int row, int column) const;
-    /// "cat taken for dog: 12 of 1,000".
+    /// "cat predicted as dog: 12 of 1,000".
     [[nodiscard]] QString describe(int row, int column) const;
     [[nodiscard]] QPoint center_of(int row, int column) const;
     [[nodiscard]] QSize sizeHint() const override { return {360, 360}; }

@@ -43,16 +43,16 @@ MontageGrid sheet_grid(int count, const SheetStyle& style) {
 
 QString sheet_problem(int count, const SheetStyle& style) {
     if (count < 1)
-        return words(QT_TRANSLATE_NOOP("ContactSheet", "Select the pictures that the contact sheet is to show."));
-    if (count > kMaxSheetPictures) {
+        return words(QT_TRANSLATE_NOOP("ContactSheet", "Select the images that the contact sheet is to show."));
+    if (count > kMaxSheetImages) {
         return words(QT_TRANSLATE_NOOP("ContactSheet",
-                                       "A contact sheet holds %1 pictures at most, and these are %2: select fewer."))
-            .arg(count_text(kMaxSheetPictures), count_text(count));
+                                       "A contact sheet holds %1 images at most, and these are %2: select fewer."))
+            .arg(count_text(kMaxSheetImages), count_text(count));
     }
     const auto size = sheet_grid(count, style).size;
     if (qint64{size.width()} * size.height() > kMaxSheetPixels) {
         return words(QT_TRANSLATE_NOOP("ContactSheet",
-                                       "A contact sheet of %1 × %2 pixels is too large: select fewer pictures, or make "
+                                       "A contact sheet of %1 × %2 pixels is too large: select fewer images, or make "
                                        "them smaller with "
                                        "the slider."))
             .arg(size.width())
@@ -61,7 +61,7 @@ QString sheet_problem(int count, const SheetStyle& style) {
     return {};
 }
 
-QImage contact_sheet(const PictureLook& look, const std::vector<std::int32_t>& indices,
+QImage contact_sheet(const ImageLook& look, const std::vector<std::int32_t>& indices,
                      const std::vector<QString>& captions, const SheetStyle& style,
                      const std::function<bool(int)>& go_on) {
     const auto grid = sheet_grid(static_cast<int>(indices.size()), style);
@@ -81,13 +81,13 @@ QImage contact_sheet(const PictureLook& look, const std::vector<std::int32_t>& i
             const auto size = image.size().scaled(place.size(), Qt::KeepAspectRatio).expandedTo({1, 1});
             QRect target(QPoint(), size);
             target.moveCenter(place.center());
-            // Small pictures keep their pixels as squares; only what is made smaller is smoothed.
+            // Small images keep their pixels as squares; only what is made smaller is smoothed.
             const bool smaller = size.width() < image.width();
             painter.drawImage(
                 target,
                 smaller ? existing(image.scaled(size, Qt::IgnoreAspectRatio, Qt::SmoothTransformation)) : image);
         } catch (const std::bad_alloc&) {
-            throw;  // the picture may be in order: a sheet that lacks it would say something else
+            throw;  // the image may be in order: a sheet that lacks it would say something else
         } catch (const std::exception&) {
             painter.fillRect(place, palette.color(QPalette::Window));
         }

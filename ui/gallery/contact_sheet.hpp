@@ -7,31 +7,31 @@
 #include <vector>
 
 #include "charts/montage_grid.hpp"
-#include "gallery/picture_look.hpp"
+#include "gallery/image_look.hpp"
 
 namespace torchdeck::ui {
 
-/// A picture of many pictures, each with its label below it.
+/// An image of many images, each with its label below it.
 struct SheetStyle {
-    int side = 96;     ///< of a picture's square
+    int side = 96;     ///< of an image's square
     int caption = 16;  ///< height of the line below it; 0 for none
     int gap = 8;
     bool dark = false;
 };
 
-inline constexpr int kMaxSheetPictures = 10000;
+inline constexpr int kMaxSheetImages = 10000;
 inline constexpr qint64 kMaxSheetPixels = qint64{64} << 20;
 
 /// Squares of `style.side` with room for captions, in the number of columns that makes the whole nearest to 4:3. Each
-/// place is that of a picture, without its caption.
+/// place is that of an image, without its caption.
 [[nodiscard]] MontageGrid sheet_grid(int count, const SheetStyle& style);
 
-/// Why a sheet of so many pictures is not made; empty when it is.
+/// Why a sheet of so many images is not made; empty when it is.
 [[nodiscard]] QString sheet_problem(int count, const SheetStyle& style);
 
-/// The sheet of these pictures; `go_on(done)` is asked before each, and a null image is given when it says no. For a
-/// background thread. A picture that cannot be decoded leaves its place empty. Throws std::bad_alloc.
-[[nodiscard]] QImage contact_sheet(const PictureLook& look, const std::vector<std::int32_t>& indices,
+/// The sheet of these images; `go_on(done)` is asked before each, and a null image is given when it says no. For a
+/// background thread. An image that cannot be decoded leaves its place empty. Throws std::bad_alloc.
+[[nodiscard]] QImage contact_sheet(const ImageLook& look, const std::vector<std::int32_t>& indices,
                                    const std::vector<QString>& captions, const SheetStyle& style,
                                    const std::function<bool(int)>& go_on);
 

@@ -31,7 +31,7 @@ QString channels(const std::array<double, 3>& values) {
 GalleryDetails::GalleryDetails(GalleryPresenter* presenter, QWidget* parent) : QWidget(parent), presenter_(presenter) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(6, 0, 0, 0);
-    layout->addWidget(build_picture());
+    layout->addWidget(build_image());
     pages_ = new QTabWidget(this);
     pages_->setDocumentMode(true);
     histogram_ = new ClassHistogram(pages_);
@@ -68,15 +68,15 @@ GalleryDetails::GalleryDetails(GalleryPresenter* presenter, QWidget* parent) : Q
         }
         presenter_->set_filter(filter);
     });
-    connect(presenter_, &GalleryPresenter::details_changed, this, &GalleryDetails::show_picture);
-    connect(presenter_, &GalleryPresenter::pictures_changed, this, &GalleryDetails::show_classes);
+    connect(presenter_, &GalleryPresenter::details_changed, this, &GalleryDetails::show_image);
+    connect(presenter_, &GalleryPresenter::images_changed, this, &GalleryDetails::show_classes);
     connect(presenter_->predictor(), &GalleryPredictor::predictions_changed, this, &GalleryDetails::show_classes);
     connect(presenter_, &GalleryPresenter::filter_changed, this, &GalleryDetails::show_filter);
-    show_picture();
+    show_image();
     show_classes();
 }
 
-QWidget* GalleryDetails::build_picture() {
+QWidget* GalleryDetails::build_image() {
     auto* box = new QWidget(this);
     auto* layout = new QVBoxLayout(box);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -84,21 +84,21 @@ QWidget* GalleryDetails::build_picture() {
     preview_ = new QLabel(box);
     preview_->setFixedSize(kPreview, kPreview);
     preview_->setAlignment(Qt::AlignCenter);
-    preview_->setAccessibleName(tr("Current picture"));
+    preview_->setAccessibleName(tr("Current image"));
     facts_ = new QLabel(box);
     facts_->setWordWrap(true);
     facts_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     facts_->setTextFormat(Qt::PlainText);
     facts_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    facts_->setAccessibleName(tr("About this picture"));
+    facts_->setAccessibleName(tr("About this image"));
     row->addWidget(preview_, 0, Qt::AlignTop);
     row->addWidget(facts_, 1);
     layout->addLayout(row);
     auto* buttons = new QHBoxLayout;
     copy_ = new QPushButton(themed_icon(QStringLiteral("copy")), tr("&Copy"), box);
-    copy_->setToolTip(tr("Copies the picture as it is shown"));
+    copy_->setToolTip(tr("Copies the image as it is shown"));
     save_ = new QPushButton(tr("Save &PNG…"), box);
-    save_->setToolTip(tr("Saves the picture as it is shown"));
+    save_->setToolTip(tr("Saves the image as it is shown"));
     buttons->addWidget(copy_);
     buttons->addWidget(save_);
     buttons->addStretch(1);
@@ -111,7 +111,7 @@ QWidget* GalleryDetails::build_picture() {
     return box;
 }
 
-void GalleryDetails::show_picture() {
+void GalleryDetails::show_image() {
     const auto index = presenter_->current();
     const bool there = index >= 0 && presenter_->details().index == index;
     const auto& details = presenter_->details();
@@ -120,7 +120,7 @@ void GalleryDetails::show_picture() {
     save_->setEnabled(has_image);
     show_preview();
     if (index < 0) {
-        facts_->setText(presenter_->dataset() ? tr("Choose a picture to see what is known about it.") : QString());
+        facts_->setText(presenter_->dataset() ? tr("Choose an image to see what is known about it.") : QString());
     } else if (there) {
         QStringList lines{tr("Index %1").arg(count_text(index))};
         if (!details.name.isEmpty()) {
@@ -134,7 +134,7 @@ void GalleryDetails::show_picture() {
             lines << tr("%1 × %2 pixels").arg(details.width).arg(details.height);
             lines << tr("Red, green, blue, from 0 to 1:");
             lines << tr("mean %1").arg(channels(details.mean));
-            lines << tr("deviation %1").arg(channels(details.deviation));
+            lines << tr("std %1").arg(channels(details.deviation));
         } else {
             lines << details.problem;
         }
@@ -187,20 +187,19 @@ void GalleryDetails::show_classes() {
     if (predictions != nullptr) {
         right.resize(presenter_->counts().size());
         const auto& source = presenter_->source();
-        for (std::size_t i = 0; i < predictions->pictures.size(); ++i) {
+        for (std::size_t i = 0; i < predictions->images.size(); ++i) {
             const auto label = source.label(static_cast<std::int64_t>(i));
-            if (is_right(predictions->pictures[i], label)) ++right[static_cast<std::size_t>(label)];
+            if (is_right(predictions->images[i], label)) ++right[static_cast<std::size_t>(label)];
         }
         const auto& r = predictions->result;
         result_->setText(
-            tr("%1 pictures, top-1 %2, top-5 %3, loss %4. A click on a cell shows its pictures.")
+            tr("%1 images, top-1 %2, top-5 %3, loss %4. A click on a cell shows its images.")
                 .arg(count_text(r.images), number_text(r.top1, 3), number_text(r.top5, 3), number_text(r.loss, 3)));
         confusion_->set_hint(tr("There are too many classes for a confusion matrix."));
         confusion_->set_counts(names, predictions->confusion);
     } else {
         result_->clear();
-        confusion_->set_hint(
-            tr("Choose the weights of a run above, then Predict: what is taken for what appears here."));
+        confusion_->set_hint(tr("Choose the weights of a run above, then Predict: the confusion matrix appears here."));
         confusion_->set_counts({}, {});
     }
     histogram_->set_counts(names, presenter_->counts(), right);

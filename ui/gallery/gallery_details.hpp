@@ -14,7 +14,7 @@ class ConfusionMatrix;
 class GalleryPresenter;
 class TopClasses;
 
-/// What is known about the current picture, and about all of them: the right side of the gallery.
+/// What is known about the current image, and about all of them: the right side of the gallery.
 class GalleryDetails : public QWidget {
     Q_OBJECT
   public:
@@ -34,8 +34,8 @@ class GalleryDetails : public QWidget {
     void save_wanted();
 
   private:
-    QWidget* build_picture();
-    void show_picture();
+    QWidget* build_image();
+    void show_image();
     void show_classes();
     void show_filter();
     void show_preview();

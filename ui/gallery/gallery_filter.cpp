@@ -8,7 +8,7 @@
 namespace torchdeck::ui {
 namespace {
 
-/// Which classes may be shown: decided once a class instead of once a picture.
+/// Which classes may be shown: decided once a class instead of once an image.
 std::vector<bool> wanted_classes(const data::Dataset& dataset, const GalleryFilter& filter) {
     std::vector<bool> wanted(dataset.class_names.size());
     const auto has = [&](const std::string& name) {
@@ -42,12 +42,12 @@ bool passes(const Prediction& prediction, std::int32_t label, const GalleryFilte
 
 }  // namespace
 
-std::vector<std::int32_t> filtered(const data::Dataset& dataset, const data::PictureSource& source,
+std::vector<std::int32_t> filtered(const data::Dataset& dataset, const data::ImageSource& source,
                                    const job::Predictions* predictions, const GalleryFilter& filter) {
     std::vector<std::int32_t> all;
     const std::vector<std::int32_t>* order = nullptr;
-    if (predictions != nullptr && filter.order == PictureOrder::most_wrong) order = &predictions->most_wrong;
-    if (predictions != nullptr && filter.order == PictureOrder::least_certain) order = &predictions->least_certain;
+    if (predictions != nullptr && filter.order == ImageOrder::most_wrong) order = &predictions->most_wrong;
+    if (predictions != nullptr && filter.order == ImageOrder::least_certain) order = &predictions->least_certain;
     if (order == nullptr) {
         all.resize(static_cast<std::size_t>(source.size()));
         std::iota(all.begin(), all.end(), 0);
@@ -58,7 +58,7 @@ std::vector<std::int32_t> filtered(const data::Dataset& dataset, const data::Pic
     for (const auto index : *order) {
         const auto label = source.label(index);
         if (!wanted[static_cast<std::size_t>(label)]) continue;
-        if (predictions != nullptr && !passes(predictions->pictures[static_cast<std::size_t>(index)], label, filter)) {
+        if (predictions != nullptr && !passes(predictions->images[static_cast<std::size_t>(index)], label, filter)) {
             continue;
         }
         shown.push_back(index);
@@ -66,7 +66,7 @@ std::vector<std::int32_t> filtered(const data::Dataset& dataset, const data::Pic
     return shown;
 }
 
-std::vector<std::int64_t> class_counts(const data::PictureSource& source, std::int64_t classes) {
+std::vector<std::int64_t> class_counts(const data::ImageSource& source, std::int64_t classes) {
     std::vector<std::int64_t> counts(static_cast<std::size_t>(classes));
     for (std::int64_t i = 0; i < source.size(); ++i) ++counts[static_cast<std::size_t>(source.label(i))];
     return counts;

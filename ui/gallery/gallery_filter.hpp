@@ -13,26 +13,26 @@
 namespace torchdeck::ui {
 
 enum class Verdict { all, right, wrong, uncertain };
-enum class PictureOrder { dataset, most_wrong, least_certain };
+enum class ImageOrder { dataset, most_wrong, least_certain };
 
-/// Which pictures are shown, and in which order.
+/// Which images are shown, and in which order.
 struct GalleryFilter {
     int label = -1;  ///< only this class; below 0: any
     QString search;  ///< part of the name of the class or, for CIFAR-100, of its superclass; empty: any
     Verdict verdict = Verdict::all;
-    PictureOrder order = PictureOrder::dataset;
-    std::optional<std::pair<int, int>> confused;  ///< only pictures of the first class taken for the second
+    ImageOrder order = ImageOrder::dataset;
+    std::optional<std::pair<int, int>> confused;  ///< only images of the first class taken for the second
 
     bool operator==(const GalleryFilter&) const = default;
 };
 
 /// Indices of what is shown. `predictions` may be null: then what needs them has no effect. One pass over the part,
 /// without sorting: the orders come with the predictions.
-[[nodiscard]] std::vector<std::int32_t> filtered(const data::Dataset& dataset, const data::PictureSource& source,
+[[nodiscard]] std::vector<std::int32_t> filtered(const data::Dataset& dataset, const data::ImageSource& source,
                                                  const job::Predictions* predictions, const GalleryFilter& filter);
 
-/// Pictures of each class.
-[[nodiscard]] std::vector<std::int64_t> class_counts(const data::PictureSource& source, std::int64_t classes);
+/// Images of each class.
+[[nodiscard]] std::vector<std::int64_t> class_counts(const data::ImageSource& source, std::int64_t classes);
 
 [[nodiscard]] inline bool is_right(const Prediction& prediction, std::int32_t label) {
     return prediction.classes[0] == label;

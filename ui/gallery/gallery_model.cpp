@@ -21,16 +21,16 @@ int GalleryModel::rowCount(const QModelIndex& parent) const {
 
 QVariant GalleryModel::data(const QModelIndex& index, int role) const {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) return {};
-    const auto picture = presenter_->shown()[static_cast<std::size_t>(index.row())];
+    const auto image = presenter_->shown()[static_cast<std::size_t>(index.row())];
     switch (role) {
         case Qt::DisplayRole:
-            return presenter_->caption(picture);
+            return presenter_->caption(image);
         case Qt::ToolTipRole:
-            return tool_tip_text(presenter_->description(picture));
+            return tool_tip_text(presenter_->description(image));
         case Qt::AccessibleTextRole:
-            return presenter_->description(picture);
-        case kPictureRole:
-            return picture;
+            return presenter_->description(image);
+        case kImageRole:
+            return image;
         default:
             return {};
     }

@@ -7,12 +7,12 @@ namespace torchdeck::ui {
 
 class GalleryPresenter;
 
-/// What the gallery shows, a row a picture. It holds nothing: rows are GalleryPresenter::shown().
+/// What the gallery shows, a row an image. It holds nothing: rows are GalleryPresenter::shown().
 class GalleryModel : public QAbstractListModel {
     Q_OBJECT
   public:
-    /// The index of the picture in its part.
-    static constexpr int kPictureRole = Qt::UserRole;
+    /// The index of the image in its part.
+    static constexpr int kImageRole = Qt::UserRole;
 
     explicit GalleryModel(GalleryPresenter* presenter, QObject* parent = nullptr);
 

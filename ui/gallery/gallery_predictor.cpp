@@ -111,7 +111,7 @@ void GalleryPredictor::set_training(bool running_now) {
     training_ = running_now;
     if (training_ && running()) {
         cancel();
-        message_ = tr("The predictions were cancelled because a training began: the engine does one thing at a time.");
+        message_ = tr("Prediction was canceled because training started.");
     }
     Q_EMIT state_changed();
 }

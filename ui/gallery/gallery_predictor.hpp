@@ -12,7 +12,7 @@
 
 namespace torchdeck::ui {
 
-/// What a network says about the pictures of the gallery: one pass at a time in the background, its result kept for
+/// What a network says about the images of the gallery: one pass at a time in the background, its result kept for
 /// each part.
 class GalleryPredictor : public QObject {
     Q_OBJECT
@@ -38,7 +38,7 @@ class GalleryPredictor : public QObject {
     [[nodiscard]] const std::shared_ptr<const job::Predictions>& predictions(Part part) const {
         return results_[static_cast<std::size_t>(part)];
     }
-    /// Pictures done and in all of the pass that is running; 0 of 0 while the engine and the weights are loaded.
+    /// Images done and in all of the pass that is running; 0 of 0 while the engine and the weights are loaded.
     [[nodiscard]] std::int64_t done() const { return done_; }
     [[nodiscard]] std::int64_t total() const { return total_; }
     [[nodiscard]] double remaining_s() const;

@@ -25,7 +25,7 @@ GalleryPresenter::GalleryPresenter(EngineSource load_engine, QObject* parent)
         // Without predictions what was asked of them has no meaning.
         if (predictions() == nullptr) {
             filter_.verdict = Verdict::all;
-            filter_.order = PictureOrder::dataset;
+            filter_.order = ImageOrder::dataset;
             filter_.confused.reset();
         }
         update_shown();
@@ -85,7 +85,7 @@ void GalleryPresenter::cancel_loading() {
 
 void GalleryPresenter::take(Loaded loaded) {
     if (loaded.load != *load_) return;
-    predictor_.forget();  // first: what it says is about pictures that are about to go
+    predictor_.forget();  // first: what it says is about images that are about to go
     Q_EMIT shown_about_to_change();
     config_ = loaded.config;
     dataset_ = std::move(loaded.dataset);
@@ -96,7 +96,7 @@ void GalleryPresenter::take(Loaded loaded) {
     shown_ = filtered(*dataset_, source(), nullptr, filter_);
     Q_EMIT look_changed();
     Q_EMIT shown_changed();
-    Q_EMIT pictures_changed();
+    Q_EMIT images_changed();
     Q_EMIT filter_changed();
     Q_EMIT details_changed();
     set_state(State::ready);
@@ -127,14 +127,14 @@ void GalleryPresenter::set_part(Part part) {
     details_ = {};
     if (predictions() == nullptr) {
         filter_.verdict = Verdict::all;
-        filter_.order = PictureOrder::dataset;
+        filter_.order = ImageOrder::dataset;
         filter_.confused.reset();
     }
     // The look belongs to the part: who paints must know before there are rows of the new one.
     shown_ = filtered(*dataset_, source(), predictions(), filter_);
     Q_EMIT look_changed();
     Q_EMIT shown_changed();
-    Q_EMIT pictures_changed();
+    Q_EMIT images_changed();
     Q_EMIT filter_changed();
     Q_EMIT details_changed();
 }
@@ -177,10 +177,10 @@ void GalleryPresenter::set_network(bool on) {
 }
 
 void GalleryPresenter::set_augmentation(const config::TrainConfig& config) {
-    const auto variation = data::variation_of(config);
-    if (config.augment == augment_ && variation == variation_) return;
+    const auto options = data::augment_options(config);
+    if (config.augment == augment_ && options == variation_) return;
     augment_ = config.augment;
-    variation_ = variation;
+    variation_ = options;
     Q_EMIT look_changed();
     if (network_) request_details();
 }
@@ -196,7 +196,7 @@ void GalleryPresenter::reroll() {
     set_seed((seed_ + 1) % 1000000);
 }
 
-PictureLook GalleryPresenter::look() const {
+ImageLook GalleryPresenter::look() const {
     if (!dataset_) return {};
     return {dataset_, part_, network_, data::Augmentation{augments(), seed_, 1, variation_}};
 }
@@ -217,13 +217,13 @@ void GalleryPresenter::set_preview_side(int side) {
 
 void GalleryPresenter::request_details() {
     if (current_ < 0) return;
-    // One at a time: whoever holds an arrow key down wants the last picture, not all of them.
+    // One at a time: whoever holds an arrow key down wants the last image, not all of them.
     if (measuring_) {
         measure_again_ = true;
         return;
     }
     measuring_ = true;
-    const auto take_details = [this, of = dataset_](PictureDetails made) {
+    const auto take_details = [this, of = dataset_](ImageDetails made) {
         measuring_ = false;
         const bool stale = std::exchange(measure_again_, false) || made.index != current_ || of != dataset_;
         if (stale) return request_details();
@@ -231,10 +231,10 @@ void GalleryPresenter::request_details() {
         Q_EMIT details_changed();
     };
     background_.run(
-        [look = look(), index = current_, side = preview_side_] { return picture_details(look, index, side); },
+        [look = look(), index = current_, side = preview_side_] { return image_details(look, index, side); },
         take_details,
         [take_details, index = current_](const QString& problem) {
-            PictureDetails none;
+            ImageDetails none;
             none.index = index;
             none.problem = problem;
             take_details(std::move(none));
@@ -244,7 +244,7 @@ void GalleryPresenter::request_details() {
 const Prediction* GalleryPresenter::prediction_of(std::int64_t index) const {
     const auto* all = predictions();
     if (all == nullptr || index < 0) return nullptr;
-    const auto& prediction = all->pictures[static_cast<std::size_t>(index)];
+    const auto& prediction = all->images[static_cast<std::size_t>(index)];
     return prediction.classes[0] < 0 ? nullptr : &prediction;
 }
 
@@ -256,7 +256,7 @@ QString GalleryPresenter::caption(std::int32_t index) const {
     const auto label = source().label(index);
     const auto* prediction = prediction_of(index);
     if (prediction == nullptr) return class_name(label);
-    // Below a small picture there is room for one thing more than the class: what is wrong, or how sure it is.
+    // Below a small image there is room for one thing more than the class: what is wrong, or how sure it is.
     if (!is_right(*prediction, label)) {
         return tr("%1 → %2").arg(class_name(label), class_name(prediction->classes[0]));
     }
@@ -268,12 +268,12 @@ QString GalleryPresenter::description(std::int32_t index) const {
     const auto label = source().label(index);
     const auto number = count_text(index);
     const auto* prediction = prediction_of(index);
-    if (prediction == nullptr) return tr("Picture %1: %2").arg(number, class_name(label));
+    if (prediction == nullptr) return tr("Image %1: %2").arg(number, class_name(label));
     const auto percent = number_text(100.0 * static_cast<double>(prediction->probabilities[0]), 1);
     if (is_right(*prediction, label)) {
-        return tr("Picture %1: %2, recognised with %3 %").arg(number, class_name(label), percent);
+        return tr("Image %1: %2, correct (%3 %)").arg(number, class_name(label), percent);
     }
-    return tr("Picture %1: %2, taken for %3 with %4 %")
+    return tr("Image %1: %2, predicted %3 (%4 %)")
         .arg(number, class_name(label), class_name(prediction->classes[0]), percent);
 }
 
@@ -337,7 +337,7 @@ void GalleryPresenter::export_sheet(const std::vector<std::int32_t>& indices, in
         },
         [this, over, file](const std::optional<QString>& trouble) {
             over();
-            if (!trouble) return;  // cancelled
+            if (!trouble) return;  // canceled
             if (trouble->isEmpty()) {
                 Q_EMIT saved(file);
             } else {

@@ -15,11 +15,11 @@
 #include "gallery/background.hpp"
 #include "gallery/gallery_filter.hpp"
 #include "gallery/gallery_predictor.hpp"
-#include "gallery/picture_look.hpp"
+#include "gallery/image_look.hpp"
 
 namespace torchdeck::ui {
 
-/// The logic of the Gallery tab, without a widget: which pictures are shown, in which order and look, and what is known
+/// The logic of the Gallery tab, without a widget: which images are shown, in which order and look, and what is known
 /// about the current one. Reading, decoding, measuring and writing happen on other threads.
 class GalleryPresenter : public QObject {
     Q_OBJECT
@@ -51,8 +51,8 @@ class GalleryPresenter : public QObject {
 
     void set_part(Part part);
     [[nodiscard]] Part part() const { return part_; }
-    [[nodiscard]] const data::PictureSource& source() const { return source_of(*dataset_, part_); }
-    /// Pictures of each class in this part.
+    [[nodiscard]] const data::ImageSource& source() const { return source_of(*dataset_, part_); }
+    /// Images of each class in this part.
     [[nodiscard]] const std::vector<std::int64_t>& counts() const { return counts_[static_cast<std::size_t>(part_)]; }
     [[nodiscard]] QString class_name(std::int32_t label) const;
 
@@ -63,24 +63,24 @@ class GalleryPresenter : public QObject {
     /// The row in which `index` is shown; -1 when it is not.
     [[nodiscard]] int row_of(std::int64_t index) const;
 
-    /// As the network sees it. Training pictures are augmented by (seed, index) where the configuration asks for it;
-    /// validation pictures never are, so a seed changes nothing about them.
+    /// As the network sees it. Training images are augmented by (seed, index) where the configuration asks for it;
+    /// validation images never are, so a seed changes nothing about them.
     void set_network(bool on);
-    /// What a training with `config` would do to its pictures. open() and show() take it from their own.
+    /// What a training with `config` would do to its images. open() and show() take it from their own.
     void set_augmentation(const config::TrainConfig& config);
     void set_seed(std::uint64_t seed);
     void reroll();
     [[nodiscard]] bool network() const { return network_; }
     [[nodiscard]] std::uint64_t seed() const { return seed_; }
     [[nodiscard]] bool augments() const { return part_ == Part::train && augment_; }
-    [[nodiscard]] PictureLook look() const;
+    [[nodiscard]] ImageLook look() const;
 
-    /// The picture that the details are about; -1 for none.
+    /// The image that the details are about; -1 for none.
     void set_current(std::int64_t index);
     [[nodiscard]] std::int64_t current() const { return current_; }
     /// Of current(), once they are there; before that `index` is another one.
-    [[nodiscard]] const PictureDetails& details() const { return details_; }
-    /// Side of the square, in pixels of the screen, that PictureDetails::preview is made for.
+    [[nodiscard]] const ImageDetails& details() const { return details_; }
+    /// Side of the square, in pixels of the screen, that ImageDetails::preview is made for.
     void set_preview_side(int side);
 
     [[nodiscard]] GalleryPredictor* predictor() { return &predictor_; }
@@ -95,12 +95,12 @@ class GalleryPresenter : public QObject {
     /// The same in words, with the index: for tool tips and screen readers.
     [[nodiscard]] QString description(std::int32_t index) const;
 
-    /// The current picture as it is shown, and its preview; null before its details are there.
+    /// The current image as it is shown, and its preview; null before its details are there.
     [[nodiscard]] QImage current_image() const;
     [[nodiscard]] QImage current_preview() const;
     /// Writes it as PNG in the background.
     void save_current(const QString& file);
-    /// Writes these pictures, as they are shown, as one PNG in the background.
+    /// Writes these images, as they are shown, as one PNG in the background.
     void export_sheet(const std::vector<std::int32_t>& indices, int side, bool dark, const QString& file);
     void cancel_export();
     [[nodiscard]] bool exporting() const { return exporting_; }
@@ -108,10 +108,10 @@ class GalleryPresenter : public QObject {
   Q_SIGNALS:
     void state_changed();
     /// Another dataset or part: everything is new.
-    void pictures_changed();
+    void images_changed();
     void shown_about_to_change();
     void shown_changed();
-    /// shown() is what it was; what is said about its pictures has changed.
+    /// shown() is what it was; what is said about its images has changed.
     void captions_changed();
     void filter_changed();
     void look_changed();
@@ -136,7 +136,7 @@ class GalleryPresenter : public QObject {
     std::shared_ptr<std::atomic<int>> load_ = std::make_shared<std::atomic<int>>(0);
     config::TrainConfig config_;
     bool augment_ = false;
-    data::Variation variation_;
+    data::AugmentOptions variation_;
     std::shared_ptr<const data::Dataset> dataset_;
     std::array<std::vector<std::int64_t>, 2> counts_;
     Part part_ = Part::train;
@@ -145,7 +145,7 @@ class GalleryPresenter : public QObject {
     bool network_ = false;
     std::uint64_t seed_ = 0;
     std::int64_t current_ = -1;
-    PictureDetails details_;
+    ImageDetails details_;
     int preview_side_ = 176;
     bool measuring_ = false;      ///< details are being made
     bool measure_again_ = false;  ///< and are out of date already

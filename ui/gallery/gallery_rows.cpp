@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The rows of controls above the pictures.
+// The rows of controls above the images.
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFileDialog>
@@ -56,7 +56,7 @@ QWidget* GalleryTab::build_source_row() {
     part_ = new QComboBox(widget);
     part_->setObjectName(QStringLiteral("gallery_part"));
     part_->addItems({tr("training"), tr("validation")});
-    part_->setAccessibleName(tr("Part of the dataset"));
+    part_->setAccessibleName(tr("Split"));
     loading_ = new QProgressBar(widget);
     loading_->setRange(0, 0);
     loading_->setMaximumWidth(140);
@@ -71,7 +71,7 @@ QWidget* GalleryTab::build_source_row() {
     row->addWidget(loading_);
     row->addWidget(cancel_loading_);
     row->addSpacing(12);
-    row->addWidget(label_for(tr("P&art"), part_, widget));
+    row->addWidget(label_for(tr("Spl&it"), part_, widget));
     row->addWidget(part_);
     row->addStretch(1);
     // Only what lies in a folder needs one.
@@ -90,7 +90,7 @@ QWidget* GalleryTab::build_source_row() {
     connect(browse_, &QPushButton::clicked, this, &GalleryTab::choose_data);
     connect(open_, &QPushButton::clicked, this, &GalleryTab::open);
     connect(cancel_loading_, &QPushButton::clicked, this, [this] {
-        predict_when_ready_ = false;  // it was about the pictures that do not come now
+        predict_when_ready_ = false;  // it was about the images that do not come now
         presenter_->cancel_loading();
     });
     connect(part_, &QComboBox::activated, this, [this](int part) { presenter_->set_part(static_cast<Part>(part)); });
@@ -103,7 +103,7 @@ QWidget* GalleryTab::build_weights_row() {
     auto* row = row_in(widget);
     weights_ = new QLineEdit(widget);
     weights_->setObjectName(QStringLiteral("gallery_weights"));
-    weights_->setPlaceholderText(tr("a run folder or a file of weights: what its network says about these pictures"));
+    weights_->setPlaceholderText(tr("a run folder or a file of weights: what its network says about these images"));
     auto* browse = new QToolButton(widget);
     browse->setText(tr("Browse"));
     browse->setToolTip(tr("Choose weights"));
@@ -126,7 +126,7 @@ QWidget* GalleryTab::build_weights_row() {
     weights_message_->setTextFormat(Qt::PlainText);
     weights_message_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     weights_message_->setMinimumWidth(120);
-    row->addWidget(label_for(tr("We&ights"), weights_, widget));
+    row->addWidget(label_for(tr("Wei&ghts"), weights_, widget));
     row->addWidget(weights_, 2);
     row->addWidget(browse);
     row->addWidget(predict_);
@@ -155,17 +155,17 @@ QWidget* GalleryTab::build_filter_row() {
     label_->setMinimumContentsLength(14);
     verdict_ = new QComboBox(widget);
     verdict_->setObjectName(QStringLiteral("gallery_verdict"));
-    verdict_->addItems({tr("right or wrong"), tr("right"), tr("wrong"), tr("uncertain")});
+    verdict_->addItems({tr("all predictions"), tr("correct"), tr("incorrect"), tr("uncertain")});
     verdict_->setToolTip(tr("Uncertain: the prediction has less than %1 % of the probability")
                              .arg(static_cast<int>(100 * job::kUncertainBelow)));
-    verdict_->setAccessibleName(tr("Right or wrong"));
+    verdict_->setAccessibleName(tr("Correct or incorrect"));
     order_ = new QComboBox(widget);
     order_->setObjectName(QStringLiteral("gallery_order"));
-    order_->addItems({tr("in order"), tr("most wrong first"), tr("least certain first")});
-    order_->setToolTip(tr("Most wrong: the highest loss on the true class"));
+    order_->addItems({tr("Dataset order"), tr("Highest loss"), tr("Least certain")});
+    order_->setToolTip(tr("Highest loss: images with the highest cross-entropy of the true class first"));
     order_->setAccessibleName(tr("Order"));
-    all_ = new QPushButton(tr("A&ll pictures"), widget);
-    all_->setToolTip(tr("Lets go of every filter"));
+    all_ = new QPushButton(tr("C&lear filters"), widget);
+    all_->setToolTip(tr("Show all images"));
     row->addWidget(label_for(tr("Sho&w"), search_, widget));
     for (auto* field : std::initializer_list<QWidget*>{search_, label_, verdict_, order_, all_}) row->addWidget(field);
     row->addStretch(1);
@@ -189,19 +189,19 @@ QWidget* GalleryTab::build_look_row() {
     side_->setRange(GalleryView::kMinSide, GalleryView::kMaxSide);
     side_->setValue(64);
     side_->setMaximumWidth(180);
-    side_->setToolTip(tr("Size of the pictures; Ctrl and the wheel do the same"));
+    side_->setToolTip(tr("Size of the images; Ctrl and the wheel do the same"));
     network_ = new QCheckBox(tr("As the &network sees it"), widget);
     network_->setObjectName(QStringLiteral("gallery_network"));
-    network_->setToolTip(tr("Cut, flipped, scaled and normalised as for the network, with the colours turned back"));
+    network_->setToolTip(tr("Cut, flipped, scaled and normalized as for the network, with the colors turned back"));
     seed_ = new QSpinBox(widget);
     seed_->setObjectName(QStringLiteral("gallery_seed"));
     seed_->setRange(0, 999999);
-    reroll_ = new QPushButton(tr("Roll a&gain"), widget);
+    reroll_ = new QPushButton(tr("Resa&mple"), widget);
     reroll_->setObjectName(QStringLiteral("gallery_reroll"));
     count_ = new QLabel(widget);
     count_->setForegroundRole(QPalette::PlaceholderText);
     sheet_ = new QPushButton(tr("Contact &sheet…"), widget);
-    sheet_->setToolTip(tr("One PNG of the pictures that are selected, or of all that are shown"));
+    sheet_->setToolTip(tr("One PNG of the images that are selected, or of all that are shown"));
     cancel_sheet_ = new QPushButton(tr("Cancel"), widget);
     cancel_sheet_->hide();
     row->addWidget(label_for(tr("Si&ze"), side_, widget));
@@ -224,7 +224,7 @@ QWidget* GalleryTab::build_look_row() {
     connect(reroll_, &QPushButton::clicked, presenter_, &GalleryPresenter::reroll);
     connect(sheet_, &QPushButton::clicked, this, [this] {
         const auto file = QFileDialog::getSaveFileName(this, tr("Export a contact sheet"),
-                                                       QStringLiteral("contact-sheet.png"), tr("Picture (*.png)"));
+                                                       QStringLiteral("contact-sheet.png"), tr("Image (*.png)"));
         if (!file.isEmpty()) export_sheet(file);
     });
     connect(cancel_sheet_, &QPushButton::clicked, presenter_, &GalleryPresenter::cancel_export);

@@ -72,7 +72,7 @@ GalleryTab::GalleryTab(GalleryPresenter* presenter, std::function<config::TrainC
     layout->addWidget(splitter, 1);
 
     connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& now) {
-        if (now.isValid()) presenter_->set_current(now.data(GalleryModel::kPictureRole).toInt());
+        if (now.isValid()) presenter_->set_current(now.data(GalleryModel::kImageRole).toInt());
     });
     connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &GalleryTab::show_rows);
     view_->setContextMenuPolicy(Qt::ActionsContextMenu);
@@ -83,19 +83,19 @@ GalleryTab::GalleryTab(GalleryPresenter* presenter, std::function<config::TrainC
         connect(action, &QAction::triggered, button, &QPushButton::click);
         view_->addAction(action);
     };
-    add_action(tr("Copy this picture"), QKeySequence::Copy, details_->copy_button());
-    add_action(tr("Save this picture…"), QKeySequence::Save, details_->save_button());
+    add_action(tr("Copy this image"), QKeySequence::Copy, details_->copy_button());
+    add_action(tr("Save this image…"), QKeySequence::Save, details_->save_button());
     add_action(tr("Contact sheet…"), {}, sheet_);
     connect(view_, &GalleryView::side_wanted, side_, &QSlider::setValue);
     connect(side_, &QSlider::valueChanged, view_, &GalleryView::set_side);
     connect(details_, &GalleryDetails::save_wanted, this, [this] {
-        const auto file = QFileDialog::getSaveFileName(this, tr("Save this picture"),
-                                                       QStringLiteral("picture-%1.png").arg(presenter_->current()),
-                                                       tr("Picture (*.png)"));
+        const auto file = QFileDialog::getSaveFileName(this, tr("Save this image"),
+                                                       QStringLiteral("image-%1.png").arg(presenter_->current()),
+                                                       tr("Image (*.png)"));
         if (!file.isEmpty()) presenter_->save_current(file);
     });
     connect(presenter_, &GalleryPresenter::state_changed, this, &GalleryTab::show_state);
-    connect(presenter_, &GalleryPresenter::pictures_changed, this, &GalleryTab::show_pictures);
+    connect(presenter_, &GalleryPresenter::images_changed, this, &GalleryTab::show_images);
     connect(presenter_, &GalleryPresenter::shown_changed, this, &GalleryTab::keep_current);
     connect(presenter_, &GalleryPresenter::filter_changed, this, &GalleryTab::show_filter);
     connect(presenter_, &GalleryPresenter::look_changed, this, &GalleryTab::show_filter);
@@ -118,7 +118,7 @@ GalleryTab::GalleryTab(GalleryPresenter* presenter, std::function<config::TrainC
     });
     fill_from(train_config_());
     show_state();
-    show_pictures();
+    show_images();
     keep_current();
     show_filter();
     show_predictor();
@@ -182,7 +182,7 @@ void GalleryTab::predict() {
     presenter_->predictor()->set_weights(weights);
     const auto loading = [this] { return presenter_->state() == GalleryPresenter::State::loading; };
     if (!weights.isEmpty() && !presenter_->dataset() && !loading()) open();
-    // What is said about pictures that are about to go would be forgotten with them.
+    // What is said about images that are about to go would be forgotten with them.
     predict_when_ready_ = loading() && !weights.isEmpty();
     if (!loading() && presenter_->dataset()) presenter_->predict(train_config_());
     show_predictor();
@@ -196,7 +196,7 @@ void GalleryTab::show_state() {
     open_->setEnabled(!loading);
     if (state == GalleryPresenter::State::failed) banner_->show_message(Banner::Kind::error, presenter_->failure());
     if (!loading) {
-        // Of pictures that were not read in the end, nobody asked to know.
+        // Of images that were not read in the end, nobody asked to know.
         const bool now = std::exchange(predict_when_ready_, false) && state == GalleryPresenter::State::ready;
         if (now) predict();
     }
@@ -212,7 +212,7 @@ void GalleryTab::show_state() {
     show_predictor();
 }
 
-void GalleryTab::show_pictures() {
+void GalleryTab::show_images() {
     showing_ = true;
     part_->setCurrentIndex(static_cast<int>(presenter_->part()));
     label_->clear();
@@ -230,7 +230,7 @@ void GalleryTab::show_pictures() {
 }
 
 void GalleryTab::keep_current() {
-    // The model has just been reset: rows are new, the picture that was looked at may still be there.
+    // The model has just been reset: rows are new, the image that was looked at may still be there.
     const int row = std::max(0, presenter_->row_of(presenter_->current()));
     if (model_->rowCount() > 0) view_->setCurrentIndex(model_->index(row, 0));
     if (model_->rowCount() == 0) presenter_->set_current(-1);
@@ -246,9 +246,9 @@ void GalleryTab::show_rows() {
     if (presenter_->state() == State::loading) {
         hint_->setText(tr("Reading %1…").arg(dataset_->currentText()));
     } else if (!presenter_->dataset()) {
-        hint_->setText(tr("Choose a dataset above and open it, or drop a folder of pictures here."));
+        hint_->setText(tr("Choose a dataset above and open it, or drop a folder of images here."));
     } else {
-        hint_->setText(tr("No picture passes the filters. “All pictures” lets go of them."));
+        hint_->setText(tr("No image matches the filters. “Clear filters” removes them."));
     }
     if (!presenter_->dataset()) {
         count_->clear();
@@ -260,8 +260,8 @@ void GalleryTab::show_rows() {
         }
         count_->setText(
             selected > 1
-                ? tr("%1 of %2 pictures, %3 selected").arg(count_text(rows), count_text(all), count_text(selected))
-                : tr("%1 of %2 pictures").arg(count_text(rows), count_text(all)));
+                ? tr("%1 of %2 images, %3 selected").arg(count_text(rows), count_text(all), count_text(selected))
+                : tr("%1 of %2 images").arg(count_text(rows), count_text(all)));
     }
     sheet_->setEnabled(any && !presenter_->exporting());
 }
@@ -285,8 +285,8 @@ void GalleryTab::show_filter() {
     seed_->setEnabled(rolls);
     reroll_->setEnabled(rolls);
     reroll_->setToolTip(presenter_->augments() ? tr("Cuts and flips with the next seed")
-                                               : tr("Nothing is random here: validation pictures are never augmented, "
-                                                    "training pictures only where the Train tab says so"));
+                                               : tr("Nothing is random here: validation images are never augmented, "
+                                                    "training images only where the Train tab says so"));
     showing_ = false;
     show_rows();
 }
@@ -297,7 +297,7 @@ void GalleryTab::read_filter() {
     filter.search = search_->text().trimmed();
     filter.label = label_->currentIndex() - 1;
     filter.verdict = static_cast<Verdict>(verdict_->currentIndex());
-    filter.order = static_cast<PictureOrder>(order_->currentIndex());
+    filter.order = static_cast<ImageOrder>(order_->currentIndex());
     presenter_->set_filter(filter);
 }
 
@@ -322,18 +322,16 @@ void GalleryTab::show_predictor() {
         const double left = predictor->remaining_s();
         const auto done = count_text(predictor->done());
         const auto total = count_text(predictor->total());
-        // How long it takes is known from the first batch on; behind the last one the results are put in order.
+        // How long it takes is known from the first batch on; after the last one the results are put in order.
         show_message(predictor->total() <= 0 ? tr("Loading the weights and the engine")
                      : left > 0              ? tr("%1 of %2, %3 left").arg(done, total, duration_text(left))
                                              : tr("%1 of %2").arg(done, total),
                      false);
     } else if (predict_when_ready_) {
-        show_message(tr("Predicts as soon as the pictures have been read."), false);
+        show_message(tr("Predicts as soon as the images have been read."), false);
     } else if (predictor->training()) {
         const auto& why = predictor->message();
-        show_message(why.isEmpty() ? tr("A training is running, and the engine does one thing at a time: predict when "
-                                        "it has ended.")
-                                   : why,
+        show_message(why.isEmpty() ? tr("Training in progress. Predictions are available when it finishes.") : why,
                      false);
     } else if (!predictor->message().isEmpty()) {
         show_message(predictor->message(), presenter_->predictions() == nullptr);
@@ -346,9 +344,9 @@ void GalleryTab::show_predictor() {
 }
 
 void GalleryTab::export_sheet(const QString& file) {
-    auto pictures = view_->selected_pictures();
-    if (pictures.size() < 2) pictures = presenter_->shown();
-    presenter_->export_sheet(pictures, view_->side(), is_dark(palette()), file);
+    auto images = view_->selected_images();
+    if (images.size() < 2) images = presenter_->shown();
+    presenter_->export_sheet(images, view_->side(), is_dark(palette()), file);
 }
 
 void GalleryTab::showEvent(QShowEvent* event) {

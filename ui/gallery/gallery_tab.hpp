@@ -26,7 +26,7 @@ class GalleryDetails;
 class GalleryModel;
 class GalleryView;
 
-/// The Gallery tab: the pictures of a dataset, and what a network says about them.
+/// The Gallery tab: the images of a dataset, and what a network says about them.
 class GalleryTab : public QWidget {
     Q_OBJECT
   public:
@@ -35,9 +35,9 @@ class GalleryTab : public QWidget {
     GalleryTab(GalleryPresenter* presenter, std::function<config::TrainConfig()> train_config,
                QWidget* parent = nullptr);
 
-    /// Opens a folder of pictures.
+    /// Opens a folder of images.
     void open_folder(const QString& folder);
-    /// A run folder, a checkpoint or a file of weights: predicts at once when pictures are there.
+    /// A run folder, a checkpoint or a file of weights: predicts at once when images are there.
     void open_weights(const QString& path);
 
     [[nodiscard]] GalleryView* view() const { return view_; }
@@ -46,7 +46,7 @@ class GalleryTab : public QWidget {
     [[nodiscard]] Banner* banner() const { return banner_; }
     [[nodiscard]] QLabel* hint() const { return hint_; }
 
-    /// Writes the selection, or everything that is shown when nothing or one picture is selected.
+    /// Writes the selection, or everything that is shown when nothing or one image is selected.
     void export_sheet(const QString& file);
 
     void save(QSettings& settings) const;
@@ -67,7 +67,7 @@ class GalleryTab : public QWidget {
     void choose_weights(bool folder);
     void predict();
     void show_state();
-    void show_pictures();
+    void show_images();
     void show_rows();
     void show_filter();
     void show_predictor();
@@ -78,7 +78,7 @@ class GalleryTab : public QWidget {
     GalleryPresenter* presenter_;
     std::function<config::TrainConfig()> train_config_;
     bool opened_ = false;              ///< something was opened: the first show need not
-    bool predict_when_ready_ = false;  ///< weights came before their pictures
+    bool predict_when_ready_ = false;  ///< weights came before their images
     bool showing_ = false;             ///< fields are being set, not edited
 
     Banner* banner_ = nullptr;

@@ -32,7 +32,7 @@ GalleryView::GalleryView(GalleryPresenter* presenter, QWidget* parent)
     setEditTriggers(NoEditTriggers);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);  // else its coming and going would change the columns
-    setAccessibleName(tr("Pictures"));
+    setAccessibleName(tr("Images"));
     thumbnails_.set_look(presenter_->look());
     connect(presenter_, &GalleryPresenter::look_changed, this, [this] {
         thumbnails_.set_look(presenter_->look());
@@ -48,7 +48,7 @@ void GalleryView::reset() {
 }
 
 void GalleryView::dataChanged(const QModelIndex&, const QModelIndex&, const QList<int>&) {
-    // Nothing is edited here, and asking where each of a million pictures is costs more than painting what is visible.
+    // Nothing is edited here, and asking where each of a million images is costs more than painting what is visible.
     viewport()->update();
 }
 
@@ -93,17 +93,17 @@ void GalleryView::set_side(int side) {
     viewport()->update();
 }
 
-std::vector<std::int32_t> GalleryView::selected_pictures() const {
+std::vector<std::int32_t> GalleryView::selected_images() const {
     std::vector<std::pair<int, int>> ranges;
     for (const auto& range : selectionModel()->selection()) ranges.emplace_back(range.top(), range.bottom());
     std::ranges::sort(ranges);
-    std::vector<std::int32_t> pictures;
+    std::vector<std::int32_t> images;
     for (const auto& [first, last] : ranges) {
         for (int row = first; row <= last; ++row) {
-            pictures.push_back(presenter_->shown()[static_cast<std::size_t>(row)]);
+            images.push_back(presenter_->shown()[static_cast<std::size_t>(row)]);
         }
     }
-    return pictures;
+    return images;
 }
 
 QRect GalleryView::visualRect(const QModelIndex& index) const {
@@ -195,7 +195,7 @@ void GalleryView::updateGeometries() {
     QAbstractItemView::updateGeometries();
     const int rows = (count() + columns() - 1) / columns();
     const int height = rows * cell().height() + kGap;
-    // Pictures are kept at up to twice their side: 16 bytes for each pixel of the screen, and some to scroll into.
+    // Images are kept at up to twice their side: 16 bytes for each pixel of the screen, and some to scroll into.
     const auto ratio = viewport()->devicePixelRatioF();
     const auto pixels = static_cast<qint64>(viewport()->width() * ratio * viewport()->height() * ratio);
     thumbnails_.set_limit(std::max(Thumbnails::kDefaultLimit, 24 * pixels));
@@ -229,21 +229,21 @@ void GalleryView::paintEvent(QPaintEvent* event) {
 }
 
 void GalleryView::paint_cell(QPainter& painter, int row, const Tones& tones) {
-    const auto picture = presenter_->shown()[static_cast<std::size_t>(row)];
+    const auto image = presenter_->shown()[static_cast<std::size_t>(row)];
     const auto whole = cell_rect(row);
     const QRect place(whole.left() + kGap / 2, whole.top() + kGap / 2, side_, side_);
     const bool selected = selectionModel()->isSelected(model()->index(row, 0));
     if (selected) painter.fillRect(whole, tones.selected_fill);
-    const auto painted = thumbnails_.paint(painter, place, picture);
+    const auto painted = thumbnails_.paint(painter, place, image);
     if (painted != Thumbnails::Painted::yes) {
         painter.fillRect(place, tones.empty);
         painter.setPen(tones.wrong);
         if (painted == Thumbnails::Painted::broken) painter.drawText(place, Qt::AlignCenter, tr("damaged"));
     }
-    const auto* prediction = presenter_->prediction_of(picture);
-    const bool wrong = prediction != nullptr && !is_right(*prediction, presenter_->source().label(picture));
+    const auto* prediction = presenter_->prediction_of(image);
+    const bool wrong = prediction != nullptr && !is_right(*prediction, presenter_->source().label(image));
     if (wrong || (prediction != nullptr && is_uncertain(*prediction))) {
-        // Frames differ in colour and in dash.
+        // Frames differ in color and in dash.
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(wrong ? tones.wrong : tones.uncertain, 2, wrong ? Qt::SolidLine : Qt::DotLine));
         painter.drawRect(place.adjusted(0, 0, -1, -1));
@@ -252,7 +252,7 @@ void GalleryView::paint_cell(QPainter& painter, int row, const Tones& tones) {
         const QRect line(place.left(), place.bottom() + 1, side_, caption_height());
         painter.setPen(wrong ? tones.wrong : tones.text);
         painter.drawText(line, Qt::AlignCenter,
-                         fontMetrics().elidedText(presenter_->caption(picture), Qt::ElideRight, side_));
+                         fontMetrics().elidedText(presenter_->caption(image), Qt::ElideRight, side_));
     }
     if (selected || row == tones.current) {
         painter.setBrush(Qt::NoBrush);

@@ -9,8 +9,8 @@ namespace torchdeck::ui {
 
 class GalleryPresenter;
 
-/// Pictures in rows, all of one size. Everything about where a picture is follows from its row by arithmetic, so that
-/// a million pictures cost what the visible ones cost; painting does not go through delegates for the same reason.
+/// Images in rows, all of one size. Everything about where an image is follows from its row by arithmetic, so that
+/// a million images cost what the visible ones cost; painting does not go through delegates for the same reason.
 class GalleryView : public QAbstractItemView {
     Q_OBJECT
   public:
@@ -19,12 +19,12 @@ class GalleryView : public QAbstractItemView {
 
     explicit GalleryView(GalleryPresenter* presenter, QWidget* parent = nullptr);
 
-    /// Side of a picture's square; what is at the top stays in sight.
+    /// Side of an image's square; what is at the top stays in sight.
     void set_side(int side);
     [[nodiscard]] int side() const { return side_; }
     [[nodiscard]] Thumbnails* thumbnails() { return &thumbnails_; }
-    /// The pictures that are selected, in the order in which they are shown.
-    [[nodiscard]] std::vector<std::int32_t> selected_pictures() const;
+    /// The images that are selected, in the order in which they are shown.
+    [[nodiscard]] std::vector<std::int32_t> selected_images() const;
 
     [[nodiscard]] QRect visualRect(const QModelIndex& index) const override;
     void scrollTo(const QModelIndex& index, ScrollHint hint = EnsureVisible) override;
@@ -43,7 +43,7 @@ class GalleryView : public QAbstractItemView {
     [[nodiscard]] int horizontalOffset() const override { return 0; }
     [[nodiscard]] int verticalOffset() const override;
     [[nodiscard]] bool isIndexHidden(const QModelIndex&) const override { return false; }
-    /// From the picture at the beginning of `rect` to that at its end, in reading order.
+    /// From the image at the beginning of `rect` to that at its end, in reading order.
     void setSelection(const QRect& rect, QItemSelectionModel::SelectionFlags flags) override;
     [[nodiscard]] QRegion visualRegionForSelection(const QItemSelection& selection) const override;
     void updateGeometries() override;

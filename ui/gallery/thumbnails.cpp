@@ -17,13 +17,13 @@
 namespace torchdeck::ui {
 namespace {
 
-QRect fitted(const QSize& picture, const QRect& cell) {
-    QRect target(QPoint(), picture.scaled(cell.size(), Qt::KeepAspectRatio).expandedTo({1, 1}));
+QRect fitted(const QSize& image, const QRect& cell) {
+    QRect target(QPoint(), image.scaled(cell.size(), Qt::KeepAspectRatio).expandedTo({1, 1}));
     target.moveCenter(cell.center());
     return target;
 }
 
-/// Small pictures keep their pixels as squares, so that one sees what the network gets; what is made smaller is
+/// Small images keep their pixels as squares, so that one sees what the network gets; what is made smaller is
 /// smoothed.
 void draw(QPainter& painter, const QRect& cell, const QImage& image) {
     const auto target = fitted(image.size(), cell);
@@ -38,7 +38,7 @@ void draw(QPainter& painter, const QRect& cell, const QImage& image) {
 struct Thumbnails::Shared {
     std::mutex mutex;
     std::condition_variable changed;
-    PictureLook look;
+    ImageLook look;
     int side = 0;
     int generation = 0;
     bool quit = false;
@@ -65,7 +65,7 @@ void Thumbnails::set_limit(qint64 bytes) {
     kept_.setMaxCost(static_cast<qsizetype>(bytes / 1024));
 }
 
-void Thumbnails::set_look(const PictureLook& look) {
+void Thumbnails::set_look(const ImageLook& look) {
     look_ = look;
     kept_.clear();
     missing_.clear();
@@ -100,7 +100,7 @@ void Thumbnails::end_frame() {
         const std::lock_guard lock(shared_->mutex);
         shared_->side = side_;
         shared_->wanted.clear();
-        // Workers take from the end: the picture at the top left comes first.
+        // Workers take from the end: the image at the top left comes first.
         for (auto at = missing_.rbegin(); at != missing_.rend(); ++at) {
             if (std::ranges::find(shared_->busy, *at) == shared_->busy.end()) shared_->wanted.push_back(*at);
         }
@@ -137,7 +137,7 @@ void Thumbnails::work() {
                 image = existing(image.scaled(side, side, Qt::KeepAspectRatio, Qt::SmoothTransformation));
             }
         } catch (const std::bad_alloc&) {
-            // Not the picture's fault: it is asked for again when it is painted again.
+            // Not the image's fault: it is asked for again when it is painted again.
             lock.lock();
             std::erase(shared.busy, index);
             continue;

@@ -8,13 +8,13 @@
 #include <thread>
 #include <vector>
 
-#include "gallery/picture_look.hpp"
+#include "gallery/image_look.hpp"
 
 class QPainter;
 
 namespace torchdeck::ui {
 
-/// Paints pictures into cells without ever waiting. Small pictures in memory are painted from where they lie; those
+/// Paints images into cells without ever waiting. Small images in memory are painted from where they lie; those
 /// that must be decoded are decoded by background threads and kept, up to a number of bytes, those last painted.
 class Thumbnails : public QObject {
     Q_OBJECT
@@ -22,10 +22,10 @@ class Thumbnails : public QObject {
     explicit Thumbnails(QObject* parent = nullptr);
     ~Thumbnails() override;
 
-    void set_look(const PictureLook& look);
+    void set_look(const ImageLook& look);
 
     enum class Painted { yes, not_yet, broken };
-    /// The picture in the middle of `cell`, as large as it goes. `not_yet`: it is being decoded, ready() follows.
+    /// The image in the middle of `cell`, as large as it goes. `not_yet`: it is being decoded, ready() follows.
     Painted paint(QPainter& painter, const QRect& cell, std::int32_t index);
     /// A frame is complete: what it lacked is decoded now, and what earlier frames lacked no longer matters.
     void end_frame();
@@ -48,7 +48,7 @@ class Thumbnails : public QObject {
         int side = 0;  ///< device pixels that it was made for
     };
 
-    PictureLook look_;
+    ImageLook look_;
     QCache<std::int32_t, Kept> kept_;    ///< costs in KiB
     int side_ = 0;                       ///< device pixels that are needed in this frame
     std::vector<std::int32_t> missing_;  ///< in this frame, or too small for it

@@ -66,13 +66,13 @@ QWidget* MontageTab::build_form() {
     title_->setPlaceholderText(tr("none"));
     metrics_ = new QListWidget(form);
     metrics_->setDragDropMode(QAbstractItemView::InternalMove);
-    metrics_->setToolTip(tr("Tick charts; drag them into the order they are to have"));
+    metrics_->setToolTip(tr("Select charts; drag to reorder"));
     metrics_->setAccessibleName(tr("Charts"));
     columns_ = new QSpinBox(form);
     columns_->setRange(1, 64);
     columns_->setValue(2);
     unit_ = new QComboBox(form);
-    unit_->addItems({tr("pixels"), tr("millimetres")});
+    unit_->addItems({tr("pixels"), tr("millimeters")});
     const auto number = [&](double low, double high, double value, int decimals) {
         auto* box = new QDoubleSpinBox(form);
         box->setRange(low, high);
@@ -88,13 +88,13 @@ QWidget* MontageTab::build_form() {
     dpi_->setValue(160);
     scale_ = number(0.25, 16, 1.5, 2);
     scale_->setSingleStep(0.1);
-    scale_->setToolTip(tr("How large text and lines are: 1 is the size of this window's"));
+    scale_->setToolTip(tr("Scale of text and lines; 1 is the size used in this window"));
     theme_ = new QComboBox(form);
     theme_->addItems({tr("light"), tr("dark")});
     size_text_ = new QLabel(form);
     size_text_->setForegroundRole(QPalette::PlaceholderText);
     save_ = new QPushButton(tr("&Export…"), form);
-    save_->setToolTip(tr("PNG, which carries its recipe and can be dropped back on the window, SVG or PDF"));
+    save_->setToolTip(tr("PNG, which carries its layout and can be dropped back on the window, SVG or PDF"));
     layout->addRow(tr("Title"), title_);
     layout->addRow(tr("Charts"), metrics_);
     layout->addRow(tr("Columns"), columns_);
@@ -103,7 +103,7 @@ QWidget* MontageTab::build_form() {
     layout->addRow(tr("Height"), height_);
     layout->addRow(tr("dpi"), dpi_);
     layout->addRow(tr("Text size"), scale_);
-    layout->addRow(tr("Colours"), theme_);
+    layout->addRow(tr("Colors"), theme_);
     layout->addRow(QString(), size_text_);
     layout->addRow(QString(), save_);
     connect(title_, &QLineEdit::textChanged, this, &MontageTab::changed);
@@ -113,7 +113,7 @@ QWidget* MontageTab::build_form() {
     connect(dpi_, &QSpinBox::valueChanged, this, &MontageTab::changed);
     connect(theme_, &QComboBox::currentIndexChanged, this, &MontageTab::changed);
     connect(unit_, &QComboBox::currentIndexChanged, this, [this](int unit) {
-        // The same picture, said in the other unit.
+        // The same image, said in the other unit.
         const double factor = unit == 1 ? kMillimetre / dpi_->value() : dpi_->value() / kMillimetre;
         const auto size = QSizeF(width_->value(), height_->value()) * factor;
         for (auto* box : {width_, height_}) box->setDecimals(unit == 1 ? 1 : 0);
@@ -158,38 +158,38 @@ void MontageTab::changed() {
     timer_.start();
 }
 
-MontageRecipe MontageTab::recipe() const {
-    MontageRecipe recipe;
+MontageLayout MontageTab::layout() const {
+    MontageLayout layout;
     for (const int i : presenter_->shown()) {
         const auto& entry = presenter_->entries()[static_cast<std::size_t>(i)];
-        recipe.runs.push_back(from_utf8(entry.summary.source.path.string()));
-        recipe.names.push_back(from_utf8(entry.summary.source.name));
-        recipe.slots_of_runs.push_back(entry.slot);
+        layout.runs.push_back(from_utf8(entry.summary.source.path.string()));
+        layout.names.push_back(from_utf8(entry.summary.source.name));
+        layout.slots_of_runs.push_back(entry.slot);
     }
-    for (const auto& key : chosen()) recipe.metrics.push_back(key);
-    recipe.columns = columns_->value();
+    for (const auto& key : chosen()) layout.metrics.push_back(key);
+    layout.columns = columns_->value();
     const double factor = unit_->currentIndex() == 1 ? dpi_->value() / kMillimetre : 1;
-    recipe.size = {static_cast<int>(std::lround(width_->value() * factor)),
+    layout.size = {static_cast<int>(std::lround(width_->value() * factor)),
                    static_cast<int>(std::lround(height_->value() * factor))};
-    recipe.scale = scale_->value();
-    recipe.dots_per_metre = static_cast<int>(std::lround(dpi_->value() / 0.0254));
-    recipe.title = title_->text();
-    recipe.dark = theme_->currentIndex() == 1;
-    recipe.options = presenter_->options();
-    return recipe;
+    layout.scale = scale_->value();
+    layout.dots_per_metre = static_cast<int>(std::lround(dpi_->value() / 0.0254));
+    layout.title = title_->text();
+    layout.dark = theme_->currentIndex() == 1;
+    layout.options = presenter_->options();
+    return layout;
 }
 
-void MontageTab::set_recipe(const MontageRecipe& recipe) {
+void MontageTab::set_layout(const MontageLayout& layout) {
     filling_ = true;
-    wanted_ = QStringList(recipe.metrics.begin(), recipe.metrics.end());
-    columns_->setValue(recipe.columns);
+    wanted_ = QStringList(layout.metrics.begin(), layout.metrics.end());
+    columns_->setValue(layout.columns);
     unit_->setCurrentIndex(0);
-    width_->setValue(recipe.size.width());
-    height_->setValue(recipe.size.height());
-    dpi_->setValue(static_cast<int>(std::lround(recipe.dots_per_metre * 0.0254)));
-    scale_->setValue(recipe.scale);
-    title_->setText(recipe.title);
-    theme_->setCurrentIndex(recipe.dark ? 1 : 0);
+    width_->setValue(layout.size.width());
+    height_->setValue(layout.size.height());
+    dpi_->setValue(static_cast<int>(std::lround(layout.dots_per_metre * 0.0254)));
+    scale_->setValue(layout.scale);
+    title_->setText(layout.title);
+    theme_->setCurrentIndex(layout.dark ? 1 : 0);
     filling_ = false;
     fill_metrics();
 }
@@ -200,36 +200,36 @@ std::vector<Figure> MontageTab::figures() const {
     return all;
 }
 
-QImage MontageTab::picture() const {
+QImage MontageTab::image() const {
     if (presenter_->shown().empty() || chosen().isEmpty()) return {};
-    return render_montage(figures(), recipe());
+    return render_montage(figures(), layout());
 }
 
 QString MontageTab::save(const QString& file) const {
-    return save_montage(figures(), recipe(), to_path(file));
+    return save_montage(figures(), layout(), to_path(file));
 }
 
 void MontageTab::draw() {
     if (!isVisible()) return;
     presenter_->set_more_metrics(chosen());
-    const auto now = recipe();
+    const auto now = layout();
     size_text_->setText(tr("%1 × %2 pixels").arg(now.size.width()).arg(now.size.height()));
     const bool any = !presenter_->shown().empty() && !chosen().isEmpty();
-    picture_ = any ? montage_preview(figures(), now, preview_pixels()) : QImage();
-    save_->setEnabled(!picture_.isNull());
+    image_ = any ? montage_preview(figures(), now, preview_pixels()) : QImage();
+    save_->setEnabled(!image_.isNull());
     show_preview();
 }
 
 void MontageTab::show_preview() {
-    if (picture_.isNull()) {
+    if (image_.isNull()) {
         preview_->setText(presenter_->shown().empty()
-                              ? tr("Tick runs in Compare: their charts come together here as one picture.")
-                              : tr("Tick at least one chart, and leave room for it."));
+                              ? tr("Select runs in Compare to see their charts here.")
+                              : tr("Select at least one chart and a size large enough for it."));
         return;
     }
     // Of the right size but for the moment between a change of size and the drawing that follows.
     auto shown = QPixmap::fromImage(
-        picture_.scaled(preview_pixels().boundedTo(picture_.size()), Qt::KeepAspectRatio, Qt::SmoothTransformation));
+        image_.scaled(preview_pixels().boundedTo(image_.size()), Qt::KeepAspectRatio, Qt::SmoothTransformation));
     shown.setDevicePixelRatio(devicePixelRatioF());
     preview_->setPixmap(shown);
 }
@@ -241,7 +241,7 @@ QSize MontageTab::preview_pixels() const {
 void MontageTab::choose_file() {
     const auto file =
         QFileDialog::getSaveFileName(this, tr("Export the montage"), QStringLiteral("montage.png"),
-                                     tr("Picture with its recipe (*.png);;Drawing (*.svg);;Document (*.pdf)"));
+                                     tr("Image with its layout (*.png);;Drawing (*.svg);;Document (*.pdf)"));
     if (file.isEmpty()) return;
     const auto problem = save(file);
     if (!problem.isEmpty()) banner_->show_message(Banner::Kind::error, problem);
@@ -254,7 +254,7 @@ void MontageTab::showEvent(QShowEvent* event) {
 
 bool MontageTab::eventFilter(QObject* watched, QEvent* event) {
     if (watched == preview_ && event->type() == QEvent::Resize) {
-        if (!picture_.isNull()) show_preview();
+        if (!image_.isNull()) show_preview();
         timer_.start();
     }
     return QWidget::eventFilter(watched, event);

@@ -20,19 +20,19 @@ namespace torchdeck::ui {
 class Banner;
 class ComparePresenter;
 
-/// The Montage tab: charts of the runs that are ticked in Compare as one picture. The preview is the picture that is
+/// The Montage tab: charts of the runs that are ticked in Compare as one image. The preview is the image that is
 /// saved, drawn with fewer pixels.
 class MontageTab : public QWidget {
     Q_OBJECT
   public:
     explicit MontageTab(ComparePresenter* presenter, QWidget* parent = nullptr);
 
-    [[nodiscard]] MontageRecipe recipe() const;
-    void set_recipe(const MontageRecipe& recipe);
-    /// The picture as it would be saved now; null while there is nothing to show.
-    [[nodiscard]] QImage picture() const;
+    [[nodiscard]] MontageLayout layout() const;
+    void set_layout(const MontageLayout& layout);
+    /// The image as it would be saved now; null while there is nothing to show.
+    [[nodiscard]] QImage image() const;
     /// What is shown of it: no larger than its place.
-    [[nodiscard]] const QImage& preview() const { return picture_; }
+    [[nodiscard]] const QImage& preview() const { return image_; }
     /// Empty, or what went wrong.
     QString save(const QString& file) const;
 
@@ -67,7 +67,7 @@ class MontageTab : public QWidget {
     QPushButton* save_ = nullptr;
     Banner* banner_ = nullptr;
     QTimer timer_;
-    QImage picture_;
+    QImage image_;
     QStringList wanted_{QStringLiteral("loss"), QStringLiteral("accuracy")};
     bool filling_ = false;
 };

@@ -25,7 +25,7 @@ void RunCharts::add_learning() {
     add("loss", Side::learning,
         {.title = tr("Loss"),
          .unit = tr("cross-entropy"),
-         .placeholder = tr("Press Train: the loss over the training pictures appears here as it falls."),
+         .placeholder = tr("Press Train to see the loss here."),
          .series = {},
          .minimum_span = 0.05,
          .decimals = 3},
@@ -36,7 +36,7 @@ void RunCharts::add_learning() {
     add("accuracy", Side::learning,
         {.title = tr("Accuracy"),
          .unit = {},
-         .placeholder = tr("After each epoch: how many validation pictures are recognised."),
+         .placeholder = tr("Validation accuracy appears here after each epoch."),
          .series = {},
          .minimum = 0,
          .maximum = 1,
@@ -53,7 +53,7 @@ void RunCharts::add_learning() {
     add("machine", Side::nothing_yet,
         {.title = tr("Machine"),
          .unit = {},
-         .placeholder = tr("What the GPU, or without one the CPU, does meanwhile."),
+         .placeholder = tr("GPU readings appear here; CPU readings without a GPU."),
          .series = {}},
         {});
 }
@@ -130,7 +130,7 @@ void RunCharts::add_host() {
          .maximum = 100,
          .minimum_span = 100,
          .decimals = 0},
-        {{Source::samples, "cpu_percent", {.label = tr("all")}},
+        {{Source::samples, "cpu_percent", {.label = tr("system")}},
          {Source::samples, "proc_cpu_percent", {.label = tr("TorchDeck"), .hue = Hue::orange, .dash = Dash::dash}},
          {Source::steps,
           "data_wait_percent",
@@ -143,7 +143,7 @@ void RunCharts::add_host() {
          .minimum = 0,
          .minimum_span = 512,
          .decimals = 0},
-        {{Source::samples, "ram_used_mb", {.label = tr("all")}},
+        {{Source::samples, "ram_used_mb", {.label = tr("system")}},
          {Source::samples, "proc_rss_mb", {.label = tr("TorchDeck"), .hue = Hue::orange, .dash = Dash::dash}}});
     add("cpu_temp", Side::host,
         {.title = tr("CPU temperature"),
@@ -157,16 +157,16 @@ void RunCharts::add_host() {
 
 void RunCharts::add_speed() {
     add("speed", Side::learning,
-        {.title = tr("Speed"),
-         .unit = tr("samples/s"),
-         .placeholder = tr("How many pictures a second go through the training."),
+        {.title = tr("Throughput"),
+         .unit = tr("images/s"),
+         .placeholder = tr("Training throughput appears here."),
          .series = {},
          .minimum = 0,
          .minimum_span = 10,
          .decimals = 0},
         {{Source::steps, "images_per_s", {.label = tr("training")}}});
     add("step_time", Side::learning,
-        {.title = tr("Time of a step"),
+        {.title = tr("Step time"),
          .unit = tr("ms"),
          .placeholder = {},
          .series = {},
@@ -208,7 +208,7 @@ void RunCharts::show(const runs::RunData& run) {
 
 void RunCharts::set_utilization_doubt(const QString& reason) {
     auto* const busy = chart("gpu_busy");
-    busy->set_alert(reason.isEmpty() ? QString() : tr("pegged"), reason);
+    busy->set_alert(reason.isEmpty() ? QString() : tr("reading unreliable"), reason);
 }
 
 void RunCharts::reset() {

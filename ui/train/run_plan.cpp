@@ -43,11 +43,11 @@ RunPlan plan_run(const config::TrainConfig& config) {
     return plan;
 }
 
-QString plan_text(const config::TrainConfig& config, const std::optional<Plan>& plan) {
+QString plan_text(const config::TrainConfig& config, const std::optional<RunPlan>& plan) {
     const auto known = plan_run(config);
     QStringList lines;
     if (known.train_images && known.val_images) {
-        lines << words(QT_TRANSLATE_NOOP("RunPlan", "%1 training and %2 validation pictures"))
+        lines << words(QT_TRANSLATE_NOOP("RunPlan", "%1 training and %2 validation images"))
                      .arg(count_text(*known.train_images), count_text(*known.val_images));
     }
     auto steps = known.steps_per_epoch;
@@ -58,7 +58,7 @@ QString plan_text(const config::TrainConfig& config, const std::optional<Plan>& 
         if (config.max_steps > 0) total = std::min(*total, config.max_steps);
     }
     if (steps && total) {
-        lines << words(QT_TRANSLATE_NOOP("RunPlan", "%1 steps an epoch, %2 in all"))
+        lines << words(QT_TRANSLATE_NOOP("RunPlan", "%1 steps per epoch, %2 total"))
                      .arg(count_text(*steps), count_text(*total));
     }
     if (plan) {

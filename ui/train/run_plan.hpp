@@ -20,6 +20,6 @@ struct RunPlan {
 [[nodiscard]] RunPlan plan_run(const config::TrainConfig& config);
 
 /// The plan in words, a line or two. `plan` is the engine's, once it is known.
-[[nodiscard]] QString plan_text(const config::TrainConfig& config, const std::optional<Plan>& plan);
+[[nodiscard]] QString plan_text(const config::TrainConfig& config, const std::optional<RunPlan>& plan);
 
 }  // namespace torchdeck::ui

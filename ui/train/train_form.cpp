@@ -37,7 +37,7 @@ TrainForm::TrainForm(QWidget* parent) : QWidget(parent) {
 
     fold_ = new FoldButton(tr("&Advanced"), this);
     fold_->set_open(false);
-    fold_->setToolTip(tr("Settings that seldom need a change"));
+    fold_->setToolTip(tr("Settings that rarely need to change"));
     layout->addWidget(fold_, 0, Qt::AlignLeft);
 
     advanced_ = new QWidget(this);
@@ -61,7 +61,7 @@ QToolButton* TrainForm::build_presets() {
     auto* button = new QToolButton(this);
     button->setObjectName(QStringLiteral("presets"));
     button->setText(tr("Preset"));
-    button->setToolTip(tr("Settings that belong together; they can be changed afterwards"));
+    button->setToolTip(tr("A set of settings to start from"));
     button->setPopupMode(QToolButton::InstantPopup);
     button->setToolButtonStyle(Qt::ToolButtonTextOnly);
     auto* menu = new QMenu(button);
@@ -80,7 +80,7 @@ QToolButton* TrainForm::build_presets() {
             [name = recipe.name](config::TrainConfig& c) { config::apply_recipe(c, name); });
     }
     menu->addSeparator();
-    add(tr("Defaults"), tr("Every setting as at the first start, but for the dataset and its folder"),
+    add(tr("Defaults"), tr("All settings back to their defaults, except the dataset and its folder"),
         [](config::TrainConfig& c) {
             config::TrainConfig fresh;
             fresh.dataset = c.dataset;

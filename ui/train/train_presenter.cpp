@@ -198,7 +198,8 @@ void TrainPresenter::take(const job::TrainOutcome& outcome) {
     if (!outcome.run_dir.empty()) run_dir_ = outcome.run_dir;
     if (outcome.final_result) add_log(from_utf8(runs::console_line(*outcome.final_result)));
     if (outcome.outcome == job::Outcome::failed) {
-        failure_ = outcome.message.empty() ? tr("The training ended without saying why.") : from_utf8(outcome.message);
+        failure_ =
+            outcome.message.empty() ? tr("Training ended without an error message.") : from_utf8(outcome.message);
         // A sentence about a file or folder names it; whose field holds that path is where to correct it.
         for (const char* key : {"weights", "data"}) {
             const auto& setting = config::setting(key);
@@ -280,14 +281,14 @@ void TrainPresenter::update_status() {
     }
     const auto speed = run_.steps().column("images_per_s");
     if (!speed.empty() && std::isfinite(speed.back())) {
-        status.speed = tr("%1 samples/s").arg(number_text(speed.back(), speed.back() < 100 ? 1 : 0));
+        status.speed = tr("%1 images/s").arg(number_text(speed.back(), speed.back() < 100 ? 1 : 0));
     }
     const auto joules = run_.samples().column("run_energy_j");
     if (!joules.empty() && std::isfinite(joules.back())) {
         status.energy = energy_text(joules.back());
         const auto per_image = run_.epochs().column("energy_per_image_j");
         if (!per_image.empty() && std::isfinite(per_image.back()))
-            status.energy = tr("%1, %2 J/picture").arg(status.energy, number_text(per_image.back(), 3));
+            status.energy = tr("%1, %2 J/image").arg(status.energy, number_text(per_image.back(), 3));
     }
     if (running() && p.remaining_s) status.remaining = tr("%1 left").arg(duration_text(*p.remaining_s));
     if (best_) {
@@ -305,9 +306,9 @@ QString TrainPresenter::device_name(const std::string& id) const {
     return id == "cpu" ? tr("CPU") : from_utf8(id);
 }
 
-QString TrainPresenter::plan_text(const Plan& plan) const {
+QString TrainPresenter::plan_text(const RunPlan& plan) const {
     QStringList parts{tr("%1 parameters").arg(count_text(plan.parameters)),
-                      tr("%1 steps an epoch").arg(count_text(plan.steps_per_epoch)), device_name(plan.device),
+                      tr("%1 steps per epoch").arg(count_text(plan.steps_per_epoch)), device_name(plan.device),
                       from_utf8(plan.precision)};
     if (!plan.precision_note.empty()) parts << from_utf8(plan.precision_note);
     if (plan.threads > 0) parts << tr("CPU threads: %1").arg(plan.threads);

@@ -33,7 +33,7 @@ struct TrainStatus {
     QString activity;   ///< "training", "evaluating", "paused", ...
     QString percent;    ///< "41 %"
     int permille = -1;  ///< of the whole run; below 0: unknown
-    QString speed;      ///< "571 samples/s"
+    QString speed;      ///< "571 images/s"
     QString remaining;  ///< "41 min left"
     QString best;       ///< "best top-1 0.377 (epoch 3)"
     QString energy;     ///< "12.4 kJ"
@@ -76,7 +76,7 @@ class TrainPresenter : public QObject {
     [[nodiscard]] bool running() const { return job_ != nullptr; }
     [[nodiscard]] const runs::RunData& run() const { return run_; }
     [[nodiscard]] const TrainStatus& status() const { return status_; }
-    [[nodiscard]] const std::optional<Plan>& plan() const { return plan_; }
+    [[nodiscard]] const std::optional<RunPlan>& plan() const { return plan_; }
     [[nodiscard]] const std::optional<job::TrainOutcome>& outcome() const { return outcome_; }
     [[nodiscard]] const std::filesystem::path& run_dir() const { return run_dir_; }
     /// Why the last training failed; empty when it did not.
@@ -117,7 +117,7 @@ class TrainPresenter : public QObject {
     void update_status();
     void add_log(const QString& text);
     [[nodiscard]] QString device_name(const std::string& id) const;
-    [[nodiscard]] QString plan_text(const Plan& plan) const;
+    [[nodiscard]] QString plan_text(const RunPlan& plan) const;
 
     Options options_;
     std::shared_ptr<JobInbox> inbox_;
@@ -128,7 +128,7 @@ class TrainPresenter : public QObject {
     config::TrainConfig config_;
     runs::RunData run_;
     Progress progress_;
-    std::optional<Plan> plan_;
+    std::optional<RunPlan> plan_;
     std::optional<job::TrainOutcome> outcome_;
     std::filesystem::path run_dir_;
     std::optional<runs::EpochRecord> best_;

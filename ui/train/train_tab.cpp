@@ -80,7 +80,7 @@ QWidget* TrainTab::build_left() {
     plan_ = new QLabel(left);
     plan_->setWordWrap(true);
     plan_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    plan_->setAccessibleName(tr("Plan of the run"));
+    plan_->setAccessibleName(tr("Run plan"));
 
     train_ = new QPushButton(themed_icon(QStringLiteral("play")), tr("&Train"), left);
     train_->setObjectName(QStringLiteral("train_button"));
@@ -89,7 +89,7 @@ QWidget* TrainTab::build_left() {
     pause_->setObjectName(QStringLiteral("pause_button"));
     stop_ = new QPushButton(themed_icon(QStringLiteral("stop")), tr("&Stop"), left);
     stop_->setObjectName(QStringLiteral("stop_button"));
-    stop_->setToolTip(tr("Finish the current step, keep the best weights, end"));
+    stop_->setToolTip(tr("Finish the current step, save a checkpoint, and stop"));
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(6);
     for (auto* button : {train_, pause_, stop_}) {

@@ -3,7 +3,7 @@
 
 #include <torch/torch.h>
 
-#include "engine/models/chain.hpp"
+#include "engine/models/sequential.hpp"
 #include "engine/ops/activation.hpp"
 #include "engine/ops/norm.hpp"
 
@@ -14,7 +14,7 @@ constexpr std::int64_t kWhitened = 24;  // twice 3 channels * 2 * 2 pixels: ever
 constexpr double kLogitScale = 1.0 / 9;
 
 /// A batch norm with GELU, whose scale stays 1; statistics follow quickly, because there are few steps.
-std::shared_ptr<ActivatedNorm> quick_norm(std::int64_t channels) {
+std::shared_ptr<BatchNormAct> quick_norm(std::int64_t channels) {
     auto layer = norm(channels, Activation::gelu, /*eps=*/1e-12, /*momentum=*/0.4);
     layer->weight.set_requires_grad(false);
     return layer;
@@ -28,14 +28,14 @@ std::shared_ptr<Convolution> identity_convolution(std::int64_t in, std::int64_t 
     return layer;
 }
 
-std::shared_ptr<Chain> group(std::int64_t in, std::int64_t out) {
-    auto chain = std::make_shared<Chain>();
-    chain->add("conv1", identity_convolution(in, out))
+std::shared_ptr<Sequential> group(std::int64_t in, std::int64_t out) {
+    auto sequential = std::make_shared<Sequential>();
+    sequential->add("conv1", identity_convolution(in, out))
         .then(halve)
         .add("norm1", quick_norm(out))
         .add("conv2", identity_convolution(out, out))
         .add("norm2", quick_norm(out));
-    return chain;
+    return sequential;
 }
 
 class FastCifarNet : public Network {
@@ -56,13 +56,13 @@ class FastCifarNet : public Network {
         head_ =
             register_module("head", std::make_shared<Linear>(torch::nn::LinearOptions(in, spec.classes).bias(false)));
     }
-    at::Tensor forward(const at::Tensor& pictures) override {
-        return head_->forward(layers_->forward(pictures)) * kLogitScale;
+    at::Tensor forward(const at::Tensor& images) override {
+        return head_->forward(layers_->forward(images)) * kLogitScale;
     }
     [[nodiscard]] std::string head() const override { return "head"; }
 
   private:
-    std::shared_ptr<Chain> layers_ = std::make_shared<Chain>();
+    std::shared_ptr<Sequential> layers_ = std::make_shared<Sequential>();
     std::shared_ptr<Linear> head_;
 };
 

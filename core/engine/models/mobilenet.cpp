@@ -3,18 +3,18 @@
 
 #include <torch/torch.h>
 
-#include "engine/models/chain.hpp"
+#include "engine/models/sequential.hpp"
 #include "engine/ops/norm.hpp"
 
 namespace torchdeck::engine {
 namespace {
 
 /// Convolution "0", batch norm with ReLU6 "1".
-std::shared_ptr<Chain> unit(std::int64_t in, std::int64_t out, std::int64_t kernel, std::int64_t stride = 1,
-                            std::int64_t groups = 1) {
-    auto chain = std::make_shared<Chain>();
-    chain->add("0", convolution(in, out, kernel, stride, groups)).add("1", norm(out, Activation::relu6));
-    return chain;
+std::shared_ptr<Sequential> unit(std::int64_t in, std::int64_t out, std::int64_t kernel, std::int64_t stride = 1,
+                                 std::int64_t groups = 1) {
+    auto sequential = std::make_shared<Sequential>();
+    sequential->add("0", convolution(in, out, kernel, stride, groups)).add("1", norm(out, Activation::relu6));
+    return sequential;
 }
 
 /// Widen, filter each channel, narrow without ReLU; added to its input where the shapes allow.
@@ -34,7 +34,7 @@ class InvertedResidual : public torch::nn::Module {
 
   private:
     bool residual_;
-    std::shared_ptr<Chain> path_ = std::make_shared<Chain>();
+    std::shared_ptr<Sequential> path_ = std::make_shared<Sequential>();
 };
 
 class MobileNetV2 : public Network {
@@ -66,14 +66,12 @@ class MobileNetV2 : public Network {
         init_convolutions(*this);
         init_linears(*this);
     }
-    at::Tensor forward(const at::Tensor& pictures) override {
-        return classifier_->forward(features_->forward(pictures));
-    }
+    at::Tensor forward(const at::Tensor& images) override { return classifier_->forward(features_->forward(images)); }
     [[nodiscard]] std::string head() const override { return "classifier.1"; }
 
   private:
-    std::shared_ptr<Chain> features_ = std::make_shared<Chain>();
-    std::shared_ptr<Chain> classifier_ = std::make_shared<Chain>();
+    std::shared_ptr<Sequential> features_ = std::make_shared<Sequential>();
+    std::shared_ptr<Sequential> classifier_ = std::make_shared<Sequential>();
 };
 
 }  // namespace

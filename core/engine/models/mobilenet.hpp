@@ -5,7 +5,7 @@
 
 namespace torchdeck::engine {
 
-/// MobileNetV2 of width 1 (Sandler et al., 2018) with torchvision's names and initialisation.
+/// MobileNetV2 of width 1 (Sandler et al., 2018) with torchvision's names and initialization.
 std::shared_ptr<Network> mobilenet_v2(const NetworkSpec& spec);
 
 }  // namespace torchdeck::engine

@@ -10,10 +10,10 @@
 
 namespace torchdeck::engine {
 
-/// A classifier: pictures [N, 3, H, W] to logits [N, classes].
+/// A classifier: images [N, 3, H, W] to logits [N, classes].
 class Network : public torch::nn::Module {
   public:
-    virtual at::Tensor forward(const at::Tensor& pictures) = 0;
+    virtual at::Tensor forward(const at::Tensor& images) = 0;
     /// Name of the last linear layer, the only one whose shape depends on the number of classes.
     [[nodiscard]] virtual std::string head() const = 0;
 };
@@ -22,7 +22,7 @@ struct NetworkSpec {
     std::int64_t classes = 10;
     std::int64_t height = 32;
     std::int64_t width = 32;
-    bool cifar_stem = true;  ///< ResNets: 3x3 stem for small pictures instead of 7x7 with pooling
+    bool cifar_stem = true;  ///< ResNets: 3x3 stem for small images instead of 7x7 with pooling
     bool new_head = false;   ///< TorchScript: draw the last layer afresh where it has another number of classes
 };
 

@@ -5,7 +5,7 @@
 
 #include <array>
 
-#include "engine/models/chain.hpp"
+#include "engine/models/sequential.hpp"
 #include "engine/ops/norm.hpp"
 
 namespace torchdeck::engine {
@@ -26,9 +26,9 @@ class Block : public torch::nn::Module {
             add("2", convolution(width, width, 3), Activation::none);
         }
         if (stride != 1 || in != out) {
-            auto chain = std::make_shared<Chain>();
-            chain->add("0", convolution(in, out, 1, stride)).add("1", norm(out));
-            downsample_ = register_module("downsample", chain);
+            auto sequential = std::make_shared<Sequential>();
+            sequential->add("0", convolution(in, out, 1, stride)).add("1", norm(out));
+            downsample_ = register_module("downsample", sequential);
         }
     }
 
@@ -45,43 +45,44 @@ class Block : public torch::nn::Module {
                              register_module("bn" + number, norm(convolution->options.out_channels(), activation)));
     }
 
-    std::vector<std::pair<std::shared_ptr<Convolution>, std::shared_ptr<ActivatedNorm>>> layers_;
-    std::shared_ptr<Chain> downsample_;
+    std::vector<std::pair<std::shared_ptr<Convolution>, std::shared_ptr<BatchNormAct>>> layers_;
+    std::shared_ptr<Sequential> downsample_;
 };
 
 class ResNet : public Network {
   public:
     ResNet(const std::array<int, 4>& blocks, bool bottleneck, const NetworkSpec& spec) : cifar_stem_(spec.cifar_stem) {
         const auto stem = cifar_stem_ ? convolution(3, 64, 3) : convolution(3, 64, 7, 2);
-        chain_->then(
+        sequential_->then(
             [layer = register_module("conv1", stem)](const at::Tensor& x) mutable { return layer->forward(x); });
-        chain_->then([layer = register_module("bn1", norm(64, Activation::relu))](const at::Tensor& x) {
+        sequential_->then([layer = register_module("bn1", norm(64, Activation::relu))](const at::Tensor& x) {
             return layer->forward(x);
         });
-        if (!cifar_stem_) chain_->then([](const at::Tensor& x) { return torch::max_pool2d(x, 3, 2, 1); });
+        if (!cifar_stem_) sequential_->then([](const at::Tensor& x) { return torch::max_pool2d(x, 3, 2, 1); });
         std::int64_t in = 64;
         for (std::size_t stage = 0; stage < blocks.size(); ++stage) {
             const std::int64_t width = std::int64_t{64} << stage;
-            auto layer = std::make_shared<Chain>();
+            auto layer = std::make_shared<Sequential>();
             for (int i = 0; i < blocks[stage]; ++i) {
                 layer->add(std::to_string(i),
                            std::make_shared<Block>(in, width, i == 0 && stage > 0 ? 2 : 1, bottleneck));
                 in = bottleneck ? 4 * width : width;
             }
             register_module("layer" + std::to_string(stage + 1), layer);
-            chain_->then([layer](const at::Tensor& x) { return layer->forward(x); });
+            sequential_->then([layer](const at::Tensor& x) { return layer->forward(x); });
         }
         fc_ = register_module("fc", std::make_shared<Linear>(in, spec.classes));
         init_convolutions(*this);
     }
-    at::Tensor forward(const at::Tensor& pictures) override {
-        return fc_->forward(global_average(chain_->forward(pictures)));
+    at::Tensor forward(const at::Tensor& images) override {
+        return fc_->forward(global_average(sequential_->forward(images)));
     }
     [[nodiscard]] std::string head() const override { return "fc"; }
 
   private:
     bool cifar_stem_;
-    std::shared_ptr<Chain> chain_ = std::make_shared<Chain>();  // the order of layers; not a child, so it adds no name
+    std::shared_ptr<Sequential> sequential_ =
+        std::make_shared<Sequential>();  // the order of layers; not a child, so it adds no name
     std::shared_ptr<Linear> fc_;
 };
 

@@ -3,7 +3,7 @@
 
 #include <torch/torch.h>
 
-#include "engine/models/chain.hpp"
+#include "engine/models/sequential.hpp"
 #include "engine/ops/norm.hpp"
 
 namespace torchdeck::engine {
@@ -16,7 +16,7 @@ class SmallCifarNet : public Network {
         int place = 0;
         for (const std::int64_t out : {64, 128, 256}) {
             for (int i = 0; i < 2; ++i) {
-                auto unit = std::make_shared<Chain>();
+                auto unit = std::make_shared<Sequential>();
                 unit->add("0", convolution(in, out, 3)).add("1", norm(out, Activation::relu));
                 features_->add(std::to_string(place++), unit);
                 in = out;
@@ -30,14 +30,12 @@ class SmallCifarNet : public Network {
         register_module("features", features_);
         register_module("classifier", classifier_);
     }
-    at::Tensor forward(const at::Tensor& pictures) override {
-        return classifier_->forward(features_->forward(pictures));
-    }
+    at::Tensor forward(const at::Tensor& images) override { return classifier_->forward(features_->forward(images)); }
     [[nodiscard]] std::string head() const override { return "classifier.3"; }
 
   private:
-    std::shared_ptr<Chain> features_ = std::make_shared<Chain>();
-    std::shared_ptr<Chain> classifier_ = std::make_shared<Chain>();
+    std::shared_ptr<Sequential> features_ = std::make_shared<Sequential>();
+    std::shared_ptr<Sequential> classifier_ = std::make_shared<Sequential>();
 };
 
 }  // namespace

@@ -46,15 +46,14 @@ class ScriptNetwork final : public Network {
         }
     }
 
-    at::Tensor forward(const at::Tensor& pictures) override {
-        // The optimising executor specialises itself over the first calls: the same batch would give other bits in a
+    at::Tensor forward(const at::Tensor& images) override {
+        // The optimizing executor specializes itself over the first calls: the same batch would give other bits in a
         // resumed run. The interpreter calls the same kernels as our own networks do.
         const torch::jit::GraphOptimizerEnabledGuard plain(false);
-        const auto output = program_.forward({pictures});
+        const auto output = program_.forward({images});
         if (!output.isTensor())
-            throw Error(
-                ErrorKind::data,
-                "The TorchScript model gives something that is not one tensor: it must map pictures to scores.");
+            throw Error(ErrorKind::data,
+                        "The TorchScript model gives something that is not one tensor: it must map images to scores.");
         return output.toTensor();
     }
     void train(bool on) override {
@@ -147,7 +146,7 @@ std::shared_ptr<Network> torchscript_network(const std::filesystem::path& file, 
             classes = outputs();
         }
     } catch (const std::exception& e) {
-        throw Error(ErrorKind::data, fmt::format("{} does not work on pictures of {} x {} pixels: {}", file.string(),
+        throw Error(ErrorKind::data, fmt::format("{} does not work on images of {} x {} pixels: {}", file.string(),
                                                  spec.width, spec.height, first_reason(e.what())));
     }
     if (classes != spec.classes) {

@@ -3,7 +3,7 @@
 
 #include <torch/torch.h>
 
-#include "engine/models/chain.hpp"
+#include "engine/models/sequential.hpp"
 
 namespace torchdeck::engine {
 namespace {
@@ -39,15 +39,15 @@ class Vgg16 : public Network {
         init_convolutions(*this);
         init_linears(*this);
     }
-    at::Tensor forward(const at::Tensor& pictures) override {
-        const auto pooled = torch::adaptive_avg_pool2d(features_->forward(pictures), {7, 7});
+    at::Tensor forward(const at::Tensor& images) override {
+        const auto pooled = torch::adaptive_avg_pool2d(features_->forward(images), {7, 7});
         return classifier_->forward(pooled.flatten(1));
     }
     [[nodiscard]] std::string head() const override { return "classifier.6"; }
 
   private:
-    std::shared_ptr<Chain> features_ = std::make_shared<Chain>();
-    std::shared_ptr<Chain> classifier_ = std::make_shared<Chain>();
+    std::shared_ptr<Sequential> features_ = std::make_shared<Sequential>();
+    std::shared_ptr<Sequential> classifier_ = std::make_shared<Sequential>();
 };
 
 }  // namespace

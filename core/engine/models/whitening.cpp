@@ -13,35 +13,35 @@ namespace torchdeck::engine {
 namespace {
 
 constexpr double kEpsilon = 5e-4;
-constexpr std::int64_t kPictures = 2000;  // two million patches: the covariance does not move with more
+constexpr std::int64_t kImages = 2000;  // two million patches: the covariance does not move with more
 
 /// The covariance about zero of all k x k patches, in the order of a convolution's weights: [3 * k * k, 3 * k * k].
 at::Tensor patch_covariance(const data::Dataset& dataset, std::int64_t k) {
     const auto& source = *dataset.train;
     const auto h = source.input_height();
     const auto w = source.input_width();
-    const data::Renderer renderer(h, w, dataset.normalization, data::Layout::nchw, data::PixelType::f32);
-    const auto count = std::min(kPictures, source.size());
+    const data::Preprocessor preprocessor(h, w, dataset.normalization, data::Layout::nchw, data::PixelType::f32);
+    const auto count = std::min(kImages, source.size());
     auto sum = at::zeros({3 * k * k, 3 * k * k}, at::kDouble);
     std::int64_t patches = 0;
-    auto picture = at::empty({3, h, w});
+    auto image = at::empty({3, h, w});
     for (std::int64_t i = 0; i < count; ++i) {
         // Spread over the whole part: a folder is sorted by class.
         const auto index = i * source.size() / count;
-        if (!source.render(index, {}, renderer, reinterpret_cast<std::byte*>(picture.data_ptr<float>()))) continue;
+        if (!source.render(index, {}, preprocessor, reinterpret_cast<std::byte*>(image.data_ptr<float>()))) continue;
         const auto rows =
-            picture.unfold(1, k, 1).unfold(2, k, 1).permute({1, 2, 0, 3, 4}).reshape({-1, 3 * k * k}).to(at::kDouble);
+            image.unfold(1, k, 1).unfold(2, k, 1).permute({1, 2, 0, 3, 4}).reshape({-1, 3 * k * k}).to(at::kDouble);
         sum.addmm_(rows.t(), rows);
         patches += rows.size(0);
     }
-    if (patches == 0) throw Error(ErrorKind::data, "Whitening: not one training picture can be decoded.");
+    if (patches == 0) throw Error(ErrorKind::data, "Whitening: not one training image can be decoded.");
     return sum / static_cast<double>(patches);
 }
 
 at::Tensor input_weight(const Network& network) {
     const auto name = input_convolution(network);
     if (name.empty())
-        throw Error(ErrorKind::usage, "Whitening: the model has no convolution that pictures go into. Turn it off.");
+        throw Error(ErrorKind::usage, "Whitening: the model has no convolution that images go into. Turn it off.");
     return network.named_parameters()[name + ".weight"];
 }
 

@@ -39,7 +39,7 @@ void store(Bits& to, float value) {
     to = base::to_bfloat16(value);
 }
 
-/// What z, the normalised value, becomes.
+/// What z, the normalized value, becomes.
 template <Activation activation>
 float activated(float z) {
     // Comparisons that are false for NaN keep it.
@@ -425,7 +425,7 @@ at::Tensor apply_activation(at::Tensor z, Activation activation) {
 
 }  // namespace
 
-ActivatedNorm::ActivatedNorm(std::int64_t channels, Activation activation, double eps, double momentum)
+BatchNormAct::BatchNormAct(std::int64_t channels, Activation activation, double eps, double momentum)
     : weight(register_parameter("weight", at::ones({channels}))),
       bias(register_parameter("bias", at::zeros({channels}))),
       running_mean(register_buffer("running_mean", at::zeros({channels}))),
@@ -435,7 +435,7 @@ ActivatedNorm::ActivatedNorm(std::int64_t channels, Activation activation, doubl
       eps_(eps),
       momentum_(momentum) {}
 
-at::Tensor ActivatedNorm::forward(const at::Tensor& input) {
+at::Tensor BatchNormAct::forward(const at::Tensor& input) {
     const auto* const shard = is_training() ? current_shard() : nullptr;
     const bool sharded = shard != nullptr && shard->exchange != nullptr;
     // Shards share the statistics of the batch, which LibTorch's operator cannot.
@@ -443,7 +443,7 @@ at::Tensor ActivatedNorm::forward(const at::Tensor& input) {
     if (is_training() && (!sharded || shard->index == 0)) {
         if (!sharded && x.numel() == x.size(1)) {
             throw Error(ErrorKind::usage,
-                        "Batch norm has a single value of each channel in a batch of one picture and cannot be trained "
+                        "Batch norm has a single value of each channel in a batch of one image and cannot be trained "
                         "on it: choose another batch size, so that the last batch of an epoch has more.");
         }
         const torch::NoGradGuard no_grad;
@@ -470,19 +470,19 @@ at::Tensor ActivatedNorm::forward(const at::Tensor& input) {
     return by_table ? y : apply_activation(y, activation_);
 }
 
-at::Tensor ActivatedNorm::libtorchs(const at::Tensor& x) const {
+at::Tensor BatchNormAct::libtorchs(const at::Tensor& x) const {
     return at::batch_norm(x, shard_local(weight), shard_local(bias), running_mean, running_var, is_training(),
                           momentum_, eps_, at::globalContext().userEnabledCuDNN());
 }
 
-void ActivatedNorm::follow(const at::Tensor& batch, double rows) {
+void BatchNormAct::follow(const at::Tensor& batch, double rows) {
     const torch::NoGradGuard no_grad;
     running_mean.mul_(1 - momentum_).add_(batch[0], momentum_);
     running_var.mul_(1 - momentum_).add_(batch[1], momentum_ * rows / (rows - 1));
 }
 
-std::shared_ptr<ActivatedNorm> norm(std::int64_t channels, Activation activation, double eps, double momentum) {
-    return std::make_shared<ActivatedNorm>(channels, activation, eps, momentum);
+std::shared_ptr<BatchNormAct> norm(std::int64_t channels, Activation activation, double eps, double momentum) {
+    return std::make_shared<BatchNormAct>(channels, activation, eps, momentum);
 }
 
 }  // namespace torchdeck::engine

@@ -10,17 +10,17 @@ namespace torchdeck::engine {
 
 enum class Activation { none, relu, relu6, gelu };
 
-/// Batch normalisation over [N, C, H, W] (Ioffe and Szegedy, arXiv 1502.03167) with the activation behind it;
+/// Batch normalization over [N, C, H, W] (Ioffe and Szegedy, arXiv 1502.03167) with the activation after it;
 /// parameters, buffers and results are those of torch.nn.BatchNorm2d followed by the function.
 ///
 /// For channels-last float32 and bfloat16 on a CPU both are one operator: fewer passes over memory, and for the
 /// backward pass only the input is kept, where LibTorch keeps what lies between as well. Statistics are of chunks of a
 /// fixed size, so that they do not depend on the number of threads; in a step that is computed in shards, they are
 /// those of the whole batch.
-class ActivatedNorm : public torch::nn::Module {
+class BatchNormAct : public torch::nn::Module {
   public:
     /// `momentum`: the share of a batch in the running statistics. weight is 1 and bias 0.
-    ActivatedNorm(std::int64_t channels, Activation activation, double eps, double momentum);
+    BatchNormAct(std::int64_t channels, Activation activation, double eps, double momentum);
     at::Tensor forward(const at::Tensor& input);
 
     at::Tensor weight, bias, running_mean, running_var;  ///< [C]
@@ -35,7 +35,7 @@ class ActivatedNorm : public torch::nn::Module {
     double eps_, momentum_;
 };
 
-std::shared_ptr<ActivatedNorm> norm(std::int64_t channels, Activation activation = Activation::none, double eps = 1e-5,
-                                    double momentum = 0.1);
+std::shared_ptr<BatchNormAct> norm(std::int64_t channels, Activation activation = Activation::none, double eps = 1e-5,
+                                   double momentum = 0.1);
 
 }  // namespace torchdeck::engine

@@ -88,7 +88,7 @@ struct Size {
     [[nodiscard]] std::int64_t columns() const { return w / 2; }
 };
 
-/// The window of row `y` and column `x` of the result in picture `n`, of a tensor laid out [N, H, W, C].
+/// The window of row `y` and column `x` of the result in image `n`, of a tensor laid out [N, H, W, C].
 template <class T>
 Window<T> window(T* base, const Size& s, std::int64_t n, std::int64_t y, std::int64_t x) {
     T* const first = base + ((n * s.h + 2 * y) * s.w + 2 * x) * s.c;

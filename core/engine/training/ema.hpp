@@ -13,7 +13,7 @@
 
 namespace torchdeck::engine {
 
-/// Exponential moving average of a network's weights: average = decay * average + (1 - decay) * weight behind every
+/// Exponential moving average of a network's weights: average = decay * average + (1 - decay) * weight after every
 /// optimizer step; buffers (batch norm statistics) are copied as they are.
 class WeightAverage {
   public:

@@ -11,20 +11,20 @@ namespace torchdeck::engine {
 
 namespace {
 
-BatchTensors as_tensors(const std::shared_ptr<const data::Batch>& batch, const data::PictureSource& images,
-                        const Setup& setup) {
+BatchTensors as_tensors(const std::shared_ptr<const data::Batch>& batch, const data::ImageSource& source,
+                        const ExecutionContext& context) {
     const auto n = batch->size;
-    const auto h = images.input_height();
-    const auto w = images.input_width();
-    const auto type = at::TensorOptions(setup.precision == Precision::bf16 ? at::kBFloat16 : at::kFloat);
-    const std::vector<std::int64_t> strides = setup.channels_last ? std::vector<std::int64_t>{h * w * 3, 1, w * 3, 3}
-                                                                  : std::vector<std::int64_t>{3 * h * w, h * w, w, 1};
-    // Each tensor holds the batch: on the CPU backward still needs the pictures when the loop has moved on.
-    auto pictures = at::from_blob(
+    const auto h = source.input_height();
+    const auto w = source.input_width();
+    const auto type = at::TensorOptions(context.precision == Precision::bf16 ? at::kBFloat16 : at::kFloat);
+    const std::vector<std::int64_t> strides = context.channels_last ? std::vector<std::int64_t>{h * w * 3, 1, w * 3, 3}
+                                                                    : std::vector<std::int64_t>{3 * h * w, h * w, w, 1};
+    // Each tensor holds the batch: on the CPU backward still needs the images when the loop has moved on.
+    auto images = at::from_blob(
         batch->pixels, {n, 3, h, w}, strides, [batch](void*) {}, type);
     auto labels = at::from_blob(
         const_cast<std::int64_t*>(batch->labels.data()), {n}, [batch](void*) {}, at::TensorOptions(at::kLong));
-    return {std::move(pictures), std::move(labels)};
+    return {std::move(images), std::move(labels)};
 }
 
 std::shared_ptr<std::byte> pinned_memory(std::size_t bytes) {
@@ -35,67 +35,67 @@ std::shared_ptr<std::byte> pinned_memory(std::size_t bytes) {
 
 }  // namespace
 
-BatchTensors BatchUpload::operator()(std::shared_ptr<const data::Batch> batch, const data::PictureSource& images) {
-    auto host = as_tensors(batch, images, setup_);
-    if (setup_.device.is_cpu()) return host;
-    BatchTensors tensors{host.pictures.to(setup_.device, /*non_blocking=*/true),
-                         host.labels.to(setup_.device, /*non_blocking=*/true)};
-    under_way_.keep(std::move(batch));
+BatchTensors BatchUpload::operator()(std::shared_ptr<const data::Batch> batch, const data::ImageSource& source) {
+    auto host = as_tensors(batch, source, context_);
+    if (context_.device.is_cpu()) return host;
+    BatchTensors tensors{host.images.to(context_.device, /*non_blocking=*/true),
+                         host.labels.to(context_.device, /*non_blocking=*/true)};
+    in_flight_.keep(std::move(batch));
     return tensors;
 }
 
 data::LoaderOptions loader_options(const config::TrainConfig& config, const data::Dataset& dataset,
-                                   const Setup& setup) {
+                                   const ExecutionContext& context) {
     data::LoaderOptions options;
     options.seed = static_cast<std::uint64_t>(config.seed);
     options.normalization = dataset.normalization;
-    options.layout = setup.channels_last ? data::Layout::nhwc : data::Layout::nchw;
-    options.type = setup.precision == Precision::bf16 ? data::PixelType::bf16 : data::PixelType::f32;
+    options.layout = context.channels_last ? data::Layout::nhwc : data::Layout::nchw;
+    options.type = context.precision == Precision::bf16 ? data::PixelType::bf16 : data::PixelType::f32;
     options.workers = static_cast<int>(config.workers);
     options.prefetch = static_cast<int>(config.prefetch);
-    if (config.pin_memory && !setup.device.is_cpu()) options.allocate = pinned_memory;
+    if (config.pin_memory && !context.device.is_cpu()) options.allocate = pinned_memory;
     return options;
 }
 
-at::Tensor forward(Network& network, const at::Tensor& pictures, const Setup& setup) {
-    const auto type = setup.precision == Precision::fp16 ? at::kHalf : at::kBFloat16;
-    const AutocastGuard autocast(setup.device.type(), type, setup.precision != Precision::fp32);
-    return network.forward(pictures).to(at::kFloat);
+at::Tensor forward(Network& network, const at::Tensor& images, const ExecutionContext& context) {
+    const auto type = context.precision == Precision::fp16 ? at::kHalf : at::kBFloat16;
+    const AutocastGuard autocast(context.device.type(), type, context.precision != Precision::fp32);
+    return network.forward(images).to(at::kFloat);
 }
 
 namespace {
 
-at::Tensor with_mirror_image(Network& network, const at::Tensor& pictures, const Setup& setup) {
-    return (forward(network, pictures, setup) + forward(network, pictures.flip({3}), setup)) / 2;
+at::Tensor with_mirror_image(Network& network, const at::Tensor& images, const ExecutionContext& context) {
+    return (forward(network, images, context) + forward(network, images.flip({3}), context)) / 2;
 }
 
-at::Tensor forward(Network& network, const at::Tensor& pictures, const Setup& setup, Views views) {
-    if (views == Views::one) return forward(network, pictures, setup);
-    auto logits = with_mirror_image(network, pictures, setup);
+at::Tensor forward(Network& network, const at::Tensor& images, const ExecutionContext& context, Views views) {
+    if (views == Views::one) return forward(network, images, context);
+    auto logits = with_mirror_image(network, images, context);
     if (views == Views::flip) return logits;
-    const auto h = pictures.size(2);
-    const auto w = pictures.size(3);
+    const auto h = images.size(2);
+    const auto w = images.size(3);
     // In float32: padding by reflection knows no bfloat16 on an older LibTorch's CPU.
-    const auto padded = at::reflection_pad2d(pictures.to(at::kFloat), {1, 1, 1, 1}).to(pictures.scalar_type());
+    const auto padded = at::reflection_pad2d(images.to(at::kFloat), {1, 1, 1, 1}).to(images.scalar_type());
     auto moved = at::zeros_like(logits);
     for (const std::int64_t at : {0, 2}) {
-        const auto part = padded.slice(2, at, at + h).slice(3, at, at + w).contiguous(setup.memory_format());
-        moved += with_mirror_image(network, part, setup) / 2;
+        const auto part = padded.slice(2, at, at + h).slice(3, at, at + w).contiguous(context.memory_format());
+        moved += with_mirror_image(network, part, context) / 2;
     }
     return (logits + moved) / 2;
 }
 
 }  // namespace
 
-at::Tensor forward_on_team(Network& network, const at::Tensor& pictures, const Setup& setup, Views views) {
-    if (!setup.team) return forward(network, pictures, setup, views);
-    const auto images = pictures.size(0);
-    const auto shares = static_cast<int>(std::clamp<std::int64_t>(images, 1, setup.team->size()));
+at::Tensor forward_on_team(Network& network, const at::Tensor& images, const ExecutionContext& context, Views views) {
+    if (!context.team) return forward(network, images, context, views);
+    const auto count = images.size(0);
+    const auto shares = static_cast<int>(std::clamp<std::int64_t>(count, 1, context.team->size()));
     std::vector<at::Tensor> logits(static_cast<std::size_t>(shares));
-    setup.team->run(shares, [&](int i) {
+    context.team->run(shares, [&](int i) {
         const torch::NoGradGuard no_grad;  // of the thread
         logits[static_cast<std::size_t>(i)] =
-            forward(network, pictures.slice(0, images * i / shares, images * (i + 1) / shares), setup, views);
+            forward(network, images.slice(0, count * i / shares, count * (i + 1) / shares), context, views);
     });
     return at::cat(logits);
 }
@@ -104,21 +104,22 @@ Views views_of(const std::string& tta) {
     return tta == "flip" ? Views::flip : tta == "flip_shift" ? Views::flip_shift : Views::one;
 }
 
-EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::PictureSource& images, const Setup& setup,
-                    RunControl& control, Views views, const std::function<void(const EvaluatedBatch&)>& on_batch) {
+EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::ImageSource& source,
+                    const ExecutionContext& context, RunControl& control, Views views,
+                    const std::function<void(const EvaluatedBatch&)>& on_batch) {
     const torch::NoGradGuard no_grad;
     const bool was_training = network.is_training();
     network.eval();
     // Summed on the device and read once: reading after each batch would make a GPU wait for the host.
-    auto sums = at::zeros({3}, at::TensorOptions(at::kDouble).device(setup.device));
+    auto sums = at::zeros({3}, at::TensorOptions(at::kDouble).device(context.device));
     std::int64_t seen = 0;
-    BatchUpload upload(setup);
+    BatchUpload upload(context);
     loader.start(0);
     while (auto batch = loader.next()) {
         if (control.stop_requested()) break;
         if (batch->size == 0) continue;
-        const auto [pictures, labels] = upload(batch, images);
-        const auto logits = forward_on_team(network, pictures, setup, views);
+        const auto [images, labels] = upload(batch, source);
+        const auto logits = forward_on_team(network, images, context, views);
         const auto k = std::min<std::int64_t>(Prediction::kTop, logits.size(1));
         const auto top = std::get<1>(logits.topk(k, 1));
         const auto hits = top.eq(labels.unsqueeze(1));

@@ -6,15 +6,15 @@
 #include "data/batch_loader.hpp"
 #include "engine/device.hpp"
 #include "engine/models/network.hpp"
-#include "engine/training/under_way.hpp"
+#include "engine/training/in_flight.hpp"
 #include "engine_api.hpp"
 
 namespace torchdeck::engine {
 
-/// A batch as tensors, without a copy on the CPU: pictures [N, 3, H, W] in the layout and type the loader made, labels
+/// A batch as tensors, without a copy on the CPU: images [N, 3, H, W] in the layout and type the loader made, labels
 /// [N] int64. The memory goes back to the loader when the last tensor on it goes.
 struct BatchTensors {
-    at::Tensor pictures;
+    at::Tensor images;
     at::Tensor labels;
 };
 
@@ -22,32 +22,33 @@ struct BatchTensors {
 /// under way is kept from going back to its loader; at most a few are.
 class BatchUpload {
   public:
-    explicit BatchUpload(const Setup& setup) : setup_(setup), under_way_(setup.device) {}
-    /// `images` are those that the batch was made of.
-    BatchTensors operator()(std::shared_ptr<const data::Batch> batch, const data::PictureSource& images);
+    explicit BatchUpload(const ExecutionContext& context) : context_(context), in_flight_(context.device) {}
+    /// `source` is what the batch was made of.
+    BatchTensors operator()(std::shared_ptr<const data::Batch> batch, const data::ImageSource& source);
 
   private:
-    const Setup& setup_;
-    UnderWay<std::shared_ptr<const data::Batch>> under_way_;
+    const ExecutionContext& context_;
+    InFlight<std::shared_ptr<const data::Batch>> in_flight_;
 };
 
-/// Loader options that make what `setup` wants to compute on.
-data::LoaderOptions loader_options(const config::TrainConfig& config, const data::Dataset& dataset, const Setup& setup);
+/// Loader options that make what `context` wants to compute on.
+data::LoaderOptions loader_options(const config::TrainConfig& config, const data::Dataset& dataset,
+                                   const ExecutionContext& context);
 
-/// Forward pass in the precision of `setup`; logits come out in float32.
-at::Tensor forward(Network& network, const at::Tensor& pictures, const Setup& setup);
+/// Forward pass in the precision of `context`; logits come out in float32.
+at::Tensor forward(Network& network, const at::Tensor& images, const ExecutionContext& context);
 
-/// Views of a picture whose scores are averaged.
+/// Views of an image whose scores are averaged.
 enum class Views {
     one,
-    flip,        ///< the picture and its mirror image
+    flip,        ///< the image and its mirror image
     flip_shift,  ///< half of the weight to these; the other half to both of them moved by a pixel up and left, and down
                  ///< and right, mirrored at the edge
 };
 Views views_of(const std::string& tta);  ///< the setting of that name
 
-/// Logits of `views` of each picture, [N, classes] float32, computed by the threads of the team where `setup` has one.
-at::Tensor forward_on_team(Network& network, const at::Tensor& pictures, const Setup& setup, Views views);
+/// Logits of `views` of each image, [N, classes] float32, computed by the threads of the team where `context` has one.
+at::Tensor forward_on_team(Network& network, const at::Tensor& images, const ExecutionContext& context, Views views);
 
 /// What a pass has found out about a batch, on the device.
 struct EvaluatedBatch {
@@ -55,14 +56,15 @@ struct EvaluatedBatch {
     at::Tensor logits;  ///< [N, classes] float32
     at::Tensor labels;  ///< [N] int64
     at::Tensor top;     ///< [N, min(5, classes)] int64: the classes with the highest logits, highest first
-    std::int64_t seen;  ///< pictures so far, these included
+    std::int64_t seen;  ///< images so far, these included
 };
 
 /// One pass over `loader` without gradients, with running statistics and without dropout; the network's mode is
-/// restored. `on_batch` is called behind every batch that has pictures; a pause is waited for there, by whom it
+/// restored. `on_batch` is called after every batch that has images; a pause is waited for there, by whom it
 /// concerns. When `control` asks for a stop, what was seen so far is returned.
-EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::PictureSource& images, const Setup& setup,
-                    RunControl& control, Views views, const std::function<void(const EvaluatedBatch&)>& on_batch);
+EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::ImageSource& source,
+                    const ExecutionContext& context, RunControl& control, Views views,
+                    const std::function<void(const EvaluatedBatch&)>& on_batch);
 
 /// The predictions of a batch, in its order, on the host.
 std::vector<Prediction> predictions_of(const EvaluatedBatch& evaluated);

@@ -8,7 +8,7 @@ namespace torchdeck::engine {
 GradScaler::GradScaler(bool on, at::Device device)
     : on_(on), scale_(at::full({1}, kInitialScale, at::TensorOptions(at::kFloat).device(device))) {}
 
-bool GradScaler::unscale(std::vector<Slot>& slots) {
+bool GradScaler::unscale(std::vector<ParamState>& slots) {
     if (!on_) return true;
     const torch::NoGradGuard no_grad;
     std::vector<at::Tensor> gradients;

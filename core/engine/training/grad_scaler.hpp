@@ -23,7 +23,7 @@ class GradScaler {
     }
     /// Divides the gradients by the scale. False when one of them is not finite: the step must be skipped. Waits for
     /// the device.
-    bool unscale(std::vector<Slot>& slots);
+    bool unscale(std::vector<ParamState>& slots);
     /// Adjusts the scale to what unscale() found.
     void update();
 

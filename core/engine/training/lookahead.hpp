@@ -24,7 +24,7 @@ class Lookahead {
     Lookahead(const Network& network, const config::TrainConfig& config, std::int64_t steps_of_run,
               std::shared_ptr<base::Team> team = nullptr);
 
-    /// Behind optimizer step `step` (from 1).
+    /// After optimizer step `step` (from 1).
     void update(std::int64_t step);
     /// The slow tensors by name, in the network's order.
     [[nodiscard]] std::vector<std::pair<std::string, at::Tensor>>& slow() { return slow_; }

@@ -20,15 +20,15 @@ constexpr std::int64_t kPiece = 65536;
 
 class AdamW : public Optimizer {
   public:
-    AdamW(std::vector<Slot> slots, double weight_decay)
+    AdamW(std::vector<ParamState> slots, double weight_decay)
         : Optimizer(std::move(slots), {"exp_avg", "exp_avg_sq"}), weight_decay_(weight_decay) {}
 
   protected:
     // Loshchilov and Hutter, "Decoupled Weight Decay Regularization" (2019), as torch.optim.AdamW computes it.
-    void update(Slot& slot, const at::Tensor& gradient, Range range, double lr) override {
+    void update(ParamState& state, const at::Tensor& gradient, Range range, double lr) override {
         const auto t = static_cast<double>(steps());
-        const auto shrink = static_cast<float>(slot.decay ? 1 - lr * weight_decay_ : 1);
-        const auto step_size = static_cast<float>(lr * slot.lr_factor / (1 - std::pow(kBeta1, t)));
+        const auto shrink = static_cast<float>(state.decay ? 1 - lr * weight_decay_ : 1);
+        const auto step_size = static_cast<float>(lr * state.lr_factor / (1 - std::pow(kBeta1, t)));
         const auto root_bias = static_cast<float>(std::sqrt(1 - std::pow(kBeta2, t)));
         // Differences in double, as PyTorch: 1 - 0.999F is 1.3e-5 too small.
         constexpr auto b1 = static_cast<float>(kBeta1);
@@ -36,9 +36,9 @@ class AdamW : public Optimizer {
         constexpr auto rest1 = static_cast<float>(1 - kBeta1);
         constexpr auto rest2 = static_cast<float>(1 - kBeta2);
         constexpr auto eps = static_cast<float>(kEpsilon);
-        auto* const p = slot.parameter.data_ptr<float>();
-        auto* const m = slot.state[0].data_ptr<float>();
-        auto* const v = slot.state[1].data_ptr<float>();
+        auto* const p = state.parameter.data_ptr<float>();
+        auto* const m = state.state[0].data_ptr<float>();
+        auto* const v = state.state[1].data_ptr<float>();
         const auto* const g = gradient.data_ptr<float>();
         for (auto i = range.begin; i < range.end; ++i) {
             m[i] = m[i] * b1 + g[i] * rest1;
@@ -47,13 +47,13 @@ class AdamW : public Optimizer {
         }
     }
 
-    void update_all(std::vector<Slot*>& slots, std::vector<at::Tensor>& gradients, double lr) override {
+    void update_all(std::vector<ParamState*>& slots, std::vector<at::Tensor>& gradients, double lr) override {
         std::vector<at::Tensor> parameters, decayed, m, v;
-        for (auto* const slot : slots) {
-            parameters.push_back(slot->parameter);
-            if (slot->decay) decayed.push_back(slot->parameter);
-            m.push_back(slot->state[0]);
-            v.push_back(slot->state[1]);
+        for (auto* const state : slots) {
+            parameters.push_back(state->parameter);
+            if (state->decay) decayed.push_back(state->parameter);
+            m.push_back(state->state[0]);
+            v.push_back(state->state[1]);
         }
         const auto t = static_cast<double>(steps());
         if (!decayed.empty()) at::_foreach_mul_(decayed, 1 - lr * weight_decay_);
@@ -76,7 +76,7 @@ class AdamW : public Optimizer {
 
 class Sgd : public Optimizer {
   public:
-    Sgd(std::vector<Slot> slots, double momentum, bool nesterov, double weight_decay)
+    Sgd(std::vector<ParamState> slots, double momentum, bool nesterov, double weight_decay)
         : Optimizer(std::move(slots), {"momentum_buffer"}),
           momentum_(momentum),
           nesterov_(nesterov),
@@ -84,13 +84,13 @@ class Sgd : public Optimizer {
 
   protected:
     // torch.optim.SGD: the buffer begins as the first gradient, which momentum * 0 + gradient gives too.
-    void update(Slot& slot, const at::Tensor& gradient, Range range, double lr) override {
-        const auto decay = static_cast<float>(slot.decay ? weight_decay_ / slot.lr_factor : 0);
+    void update(ParamState& state, const at::Tensor& gradient, Range range, double lr) override {
+        const auto decay = static_cast<float>(state.decay ? weight_decay_ / state.lr_factor : 0);
         const auto momentum = static_cast<float>(momentum_);
-        const auto rate = static_cast<float>(lr * slot.lr_factor);
+        const auto rate = static_cast<float>(lr * state.lr_factor);
         const float keep = nesterov_ ? momentum : 0;
-        auto* const p = slot.parameter.data_ptr<float>();
-        auto* const buffer = slot.state[0].data_ptr<float>();
+        auto* const p = state.parameter.data_ptr<float>();
+        auto* const buffer = state.state[0].data_ptr<float>();
         const auto* const g = gradient.data_ptr<float>();
         const bool nesterov = nesterov_;
         for (auto i = range.begin; i < range.end; ++i) {
@@ -100,7 +100,7 @@ class Sgd : public Optimizer {
         }
     }
 
-    void update_all(std::vector<Slot*>& slots, std::vector<at::Tensor>& gradients, double lr) override {
+    void update_all(std::vector<ParamState*>& slots, std::vector<at::Tensor>& gradients, double lr) override {
         std::vector<at::Tensor> parameters, decayed, decayed_gradients, buffers;
         for (std::size_t i = 0; i < slots.size(); ++i) {
             parameters.push_back(slots[i]->parameter);
@@ -130,7 +130,7 @@ class Sgd : public Optimizer {
 };
 
 /// [rows, columns] over the tensor's own memory. The order of the columns does not matter to what is done here as long
-/// as it is the same for all tensors of a slot.
+/// as it is the same for all tensors of a state.
 at::Tensor as_matrix(const at::Tensor& t) {
     return (t.is_contiguous() ? t : t.permute({0, 2, 3, 1})).view({t.size(0), -1});
 }
@@ -154,19 +154,19 @@ at::Tensor orthogonalized(const at::Tensor& m, at::ScalarType products) {
 /// Matrices move by an orthogonal matrix in the direction of their momentum; the rest is Sgd's.
 class Muon : public Sgd {
   public:
-    Muon(std::vector<Slot> slots, const config::TrainConfig& config, at::ScalarType products)
+    Muon(std::vector<ParamState> slots, const config::TrainConfig& config, at::ScalarType products)
         : Sgd(std::move(slots), config.momentum, config.nesterov, config.weight_decay), products_(products) {}
 
   protected:
-    void update(Slot& slot, const at::Tensor& gradient, Range range, double lr) override {
-        if (!slot.orthogonal) return Sgd::update(slot, gradient, range, lr);
-        auto& buffer = slot.state[0];
+    void update(ParamState& state, const at::Tensor& gradient, Range range, double lr) override {
+        if (!state.orthogonal) return Sgd::update(state, gradient, range, lr);
+        auto& buffer = state.state[0];
         buffer.mul_(momentum_).add_(gradient);
         const auto direction = as_matrix(nesterov_ ? gradient.add(buffer, momentum_) : buffer);
         const auto rows = static_cast<double>(direction.size(0));
         const auto columns = static_cast<double>(direction.size(1));
-        auto weight = as_matrix(slot.parameter.detach());
-        if (slot.decay) weight.mul_(1 - lr * weight_decay_);
+        auto weight = as_matrix(state.parameter.detach());
+        if (state.decay) weight.mul_(1 - lr * weight_decay_);
         weight.add_(orthogonalized(direction, products_), -lr * std::sqrt(std::max(1.0, rows / columns)));
     }
 
@@ -175,13 +175,13 @@ class Muon : public Sgd {
 };
 
 /// Hidden layers' weights. A depthwise convolution is many small filters, not a matrix; the first and the last layer
-/// speak of pictures and classes, where every direction is not as good as another.
-bool is_hidden_matrix(const Network& network, const std::string& input, const Slot& slot) {
-    const auto& weight = slot.parameter;
+/// speak of images and classes, where every direction is not as good as another.
+bool is_hidden_matrix(const Network& network, const std::string& input, const ParamState& state) {
+    const auto& weight = state.parameter;
     const bool filters =
         weight.dim() == 4 && weight.size(1) > 1 && weight.is_contiguous(weight.suggest_memory_format());
-    return (filters || (weight.dim() == 2 && weight.is_contiguous())) && slot.name != input + ".weight" &&
-           !slot.name.starts_with(network.head() + ".");
+    return (filters || (weight.dim() == 2 && weight.is_contiguous())) && state.name != input + ".weight" &&
+           !state.name.starts_with(network.head() + ".");
 }
 
 }  // namespace
@@ -190,27 +190,27 @@ void Optimizer::step(double lr) {
     const torch::NoGradGuard no_grad;
     ++steps_;
     struct OnGpu {
-        std::vector<Slot*> slots;
+        std::vector<ParamState*> slots;
         std::vector<at::Tensor> gradients;
     };
     std::map<double, OnGpu> on_gpu;  // by lr_factor
     std::vector<Piece> matrices, pieces;
-    for (auto& slot : slots_) {
-        auto gradient = slot.parameter.grad();
+    for (auto& state : slots_) {
+        auto gradient = state.parameter.grad();
         if (!gradient.defined()) continue;
         // Same layout for parameter, gradient and state: element i of one is element i of all.
-        if (gradient.strides() != slot.parameter.strides()) {
-            gradient = at::empty_like(slot.parameter).copy_(gradient);
+        if (gradient.strides() != state.parameter.strides()) {
+            gradient = at::empty_like(state.parameter).copy_(gradient);
         }
-        const auto count = slot.parameter.numel();
-        if (slot.orthogonal) {
-            matrices.push_back({&slot, gradient, {0, count}});
-        } else if (slot.parameter.is_cpu()) {
+        const auto count = state.parameter.numel();
+        if (state.orthogonal) {
+            matrices.push_back({&state, gradient, {0, count}});
+        } else if (state.parameter.is_cpu()) {
             for (std::int64_t begin = 0; begin < count; begin += kPiece)
-                pieces.push_back({&slot, gradient, {begin, std::min(begin + kPiece, count)}});
+                pieces.push_back({&state, gradient, {begin, std::min(begin + kPiece, count)}});
         } else {
-            on_gpu[slot.lr_factor].slots.push_back(&slot);
-            on_gpu[slot.lr_factor].gradients.push_back(gradient);
+            on_gpu[state.lr_factor].slots.push_back(&state);
+            on_gpu[state.lr_factor].gradients.push_back(gradient);
         }
     }
     for (auto& [factor, group] : on_gpu) update_all(group.slots, group.gradients, lr);
@@ -218,7 +218,7 @@ void Optimizer::step(double lr) {
 }
 
 void Optimizer::update_pieces(std::vector<Piece> matrices, std::vector<Piece> pieces, double lr) {
-    const auto update_one = [&](Piece& piece) { update(*piece.slot, piece.gradient, piece.range, lr); };
+    const auto update_one = [&](Piece& piece) { update(*piece.state, piece.gradient, piece.range, lr); };
     if (!team_) {
         for (auto& piece : matrices) update_one(piece);  // by operators that use all threads
         at::parallel_for(0, static_cast<std::int64_t>(pieces.size()), 1, [&](std::int64_t begin, std::int64_t end) {
@@ -237,7 +237,7 @@ void Optimizer::update_pieces(std::vector<Piece> matrices, std::vector<Piece> pi
 }
 
 void Optimizer::zero_grad() {
-    for (auto& slot : slots_) slot.parameter.mutable_grad() = at::Tensor();
+    for (auto& state : slots_) state.parameter.mutable_grad() = at::Tensor();
 }
 
 std::unique_ptr<Optimizer> make_optimizer(const config::TrainConfig& config, const Network& network,
@@ -245,7 +245,7 @@ std::unique_ptr<Optimizer> make_optimizer(const config::TrainConfig& config, con
     const bool muon = config.optimizer == "muon";
     const auto input = input_convolution(network);
     const std::size_t states = config.optimizer == "adamw" ? 2 : 1;
-    std::vector<Slot> slots;
+    std::vector<ParamState> slots;
     // Batch norms are known by their statistics, in TorchScript models too.
     std::set<std::string> norm_biases;
     for (const auto& entry : network.named_buffers()) {
@@ -257,18 +257,18 @@ std::unique_ptr<Optimizer> make_optimizer(const config::TrainConfig& config, con
     std::set<const void*> seen;
     for (const auto& entry : network.named_parameters()) {
         if (!entry.value().requires_grad() || !seen.insert(entry.value().unsafeGetTensorImpl()).second) continue;
-        Slot slot;
-        slot.name = entry.key();
-        slot.parameter = entry.value();
+        ParamState state;
+        state.name = entry.key();
+        state.parameter = entry.value();
         // Batch norm's weights and all biases have one dimension, every other weight has more.
-        slot.decay = config.decay_norm_bias || slot.parameter.dim() > 1;
+        state.decay = config.decay_norm_bias || state.parameter.dim() > 1;
         if (muon) {
-            slot.orthogonal = is_hidden_matrix(network, input, slot);
-            if (!slot.orthogonal) slot.lr_factor = config.sgd_lr / config.lr;
+            state.orthogonal = is_hidden_matrix(network, input, state);
+            if (!state.orthogonal) state.lr_factor = config.sgd_lr / config.lr;
         }
-        if (norm_biases.contains(slot.name)) slot.lr_factor *= config.norm_bias_lr;
-        for (std::size_t i = 0; i < states; ++i) slot.state.push_back(at::zeros_like(slot.parameter.detach()));
-        slots.push_back(std::move(slot));
+        if (norm_biases.contains(state.name)) state.lr_factor *= config.norm_bias_lr;
+        for (std::size_t i = 0; i < states; ++i) state.state.push_back(at::zeros_like(state.parameter.detach()));
+        slots.push_back(std::move(state));
     }
     auto optimizer = [&]() -> std::unique_ptr<Optimizer> {
         if (config.optimizer == "adamw") return std::make_unique<AdamW>(std::move(slots), config.weight_decay);
@@ -279,11 +279,11 @@ std::unique_ptr<Optimizer> make_optimizer(const config::TrainConfig& config, con
     return optimizer;
 }
 
-void clip_gradients(std::vector<Slot>& slots, double limit, base::Team* team) {
+void clip_gradients(std::vector<ParamState>& slots, double limit, base::Team* team) {
     const torch::NoGradGuard no_grad;
     std::vector<at::Tensor> gradients;
-    for (const auto& slot : slots) {
-        if (slot.parameter.grad().defined()) gradients.push_back(slot.parameter.grad());
+    for (const auto& state : slots) {
+        if (state.parameter.grad().defined()) gradients.push_back(state.parameter.grad());
     }
     if (gradients.empty()) return;
     std::vector<at::Tensor> norms(gradients.size());

@@ -16,7 +16,7 @@ namespace torchdeck::engine {
 
 /// A parameter that is trained, with the state that an optimizer keeps for it. State tensors have the parameter's
 /// layout, so that one pass over memory updates them together.
-struct Slot {
+struct ParamState {
     std::string name;
     at::Tensor parameter;
     bool decay = true;        ///< weight decay applies
@@ -30,7 +30,7 @@ struct Slot {
 /// of hidden layers with SGD for the rest. Gradients are read from the parameters.
 class Optimizer {
   public:
-    explicit Optimizer(std::vector<Slot> slots, std::vector<std::string> state_names)
+    explicit Optimizer(std::vector<ParamState> slots, std::vector<std::string> state_names)
         : slots_(std::move(slots)), state_names_(std::move(state_names)) {}
     virtual ~Optimizer() = default;
 
@@ -40,8 +40,8 @@ class Optimizer {
     /// Parameters on a CPU are updated by the team's threads; by LibTorch's where there is none.
     void set_team(std::shared_ptr<base::Team> team) { team_ = std::move(team); }
 
-    [[nodiscard]] std::vector<Slot>& slots() { return slots_; }
-    /// What each tensor of Slot::state is called in a checkpoint: "exp_avg", "momentum_buffer", ...
+    [[nodiscard]] std::vector<ParamState>& slots() { return slots_; }
+    /// What each tensor of ParamState::state is called in a checkpoint: "exp_avg", "momentum_buffer", ...
     [[nodiscard]] const std::vector<std::string>& state_names() const { return state_names_; }
     /// Steps taken: Adam's bias correction and SGD's first step depend on it.
     [[nodiscard]] std::int64_t steps() const { return steps_; }
@@ -51,21 +51,21 @@ class Optimizer {
     struct Range {
         std::int64_t begin, end;
     };
-    /// Elements of one slot on the CPU, all of them where it is orthogonal: `gradient` has the parameter's layout.
+    /// Elements of one state on the CPU, all of them where it is orthogonal: `gradient` has the parameter's layout.
     /// Called by several threads for different ranges.
-    virtual void update(Slot& slot, const at::Tensor& gradient, Range range, double lr) = 0;
+    virtual void update(ParamState& state, const at::Tensor& gradient, Range range, double lr) = 0;
     /// Slots of one lr_factor at once on a GPU.
-    virtual void update_all(std::vector<Slot*>& slots, std::vector<at::Tensor>& gradients, double lr) = 0;
+    virtual void update_all(std::vector<ParamState*>& slots, std::vector<at::Tensor>& gradients, double lr) = 0;
 
   private:
     struct Piece {
-        Slot* slot;
+        ParamState* state;
         at::Tensor gradient;
         Range range;
     };
     void update_pieces(std::vector<Piece> matrices, std::vector<Piece> pieces, double lr);
 
-    std::vector<Slot> slots_;
+    std::vector<ParamState> slots_;
     std::vector<std::string> state_names_;
     std::shared_ptr<base::Team> team_;
     std::int64_t steps_ = 0;
@@ -79,6 +79,6 @@ std::unique_ptr<Optimizer> make_optimizer(const config::TrainConfig& config, con
 
 /// Scales all gradients so that their joint L2 norm is at most `limit` (torch.nn.utils.clip_grad_norm_). On a CPU, by
 /// the threads of `team`.
-void clip_gradients(std::vector<Slot>& slots, double limit, base::Team* team = nullptr);
+void clip_gradients(std::vector<ParamState>& slots, double limit, base::Team* team = nullptr);
 
 }  // namespace torchdeck::engine

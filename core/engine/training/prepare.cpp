@@ -62,10 +62,10 @@ NetworkSpec network_spec(const config::TrainConfig& config, const data::Dataset&
     const auto& images = dataset.train->size() > 0 ? *dataset.train : *dataset.val;
     config::require_large_enough(config.model, images.input_height(), images.input_width());
     NetworkSpec spec{dataset.classes(), images.input_height(), images.input_width()};
-    constexpr std::int64_t kSmallPicture = 64;
+    constexpr std::int64_t kSmallImage = 64;
     spec.new_head = config.reset_head;
     spec.cifar_stem = config.stem == "cifar" ||
-                      (config.stem == "auto" && std::max(images.input_height(), images.input_width()) <= kSmallPicture);
+                      (config.stem == "auto" && std::max(images.input_height(), images.input_width()) <= kSmallImage);
     if (config.stem == "auto") {
         const auto* const stem = start.resume != nullptr    ? find(start.resume->tensors, "model/conv1.weight")
                                  : start.weights != nullptr ? find(*start.weights, "conv1.weight")
@@ -76,20 +76,20 @@ NetworkSpec network_spec(const config::TrainConfig& config, const data::Dataset&
 }
 
 std::shared_ptr<Network> make_prepared_network(const config::TrainConfig& config, const data::Dataset& dataset,
-                                               const Setup& setup, const TrainStart& start) {
+                                               const ExecutionContext& context, const TrainStart& start) {
     torch::manual_seed(static_cast<std::uint64_t>(config.seed));
     auto network = make_network(config.model, network_spec(config, dataset, start));
     const auto* const weights = start.weights;
     if (weights != nullptr) load_state(*network, config.reset_head ? with_own_head(*network, *weights) : *weights);
     if (config.whiten) {
-        // Weights that were trained behind a whitening layer bring it along.
+        // Weights that were trained after a whitening layer bring it along.
         if (weights == nullptr)
             whiten_input(*network, dataset);
         else
             fix_input_weights(*network);
     }
-    network->to(setup.device);
-    set_memory_format(*network, setup.memory_format());
+    network->to(context.device);
+    set_memory_format(*network, context.memory_format());
     freeze(*network, config.freeze);
     return network;
 }

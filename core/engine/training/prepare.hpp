@@ -11,7 +11,7 @@ namespace torchdeck::engine {
 /// seed or taken from `start`; then the last layer is drawn afresh where reset_head allows it and the classes differ,
 /// and the layers that `freeze` names do not require gradients. Throws Error (usage, data).
 std::shared_ptr<Network> make_prepared_network(const config::TrainConfig& config, const data::Dataset& dataset,
-                                               const Setup& setup, const TrainStart& start);
+                                               const ExecutionContext& context, const TrainStart& start);
 
 /// Height, width, classes and stem that the configuration, the dataset and what the training begins with (weights, a
 /// checkpoint) ask for.

@@ -20,7 +20,7 @@ using Json = nlohmann::json;  // of a file: ordered_json takes quadratic time fo
 
 constexpr int kVersion = 1;
 
-/// A name in the checkpoint and the tensor behind it: written from, or copied to.
+/// A name in the checkpoint and the tensor after it: written from, or copied to.
 using Entry = std::pair<std::string, at::Tensor>;
 
 std::vector<Entry> tensors_of(const Resumable& t, bool with_gradients) {
@@ -40,10 +40,11 @@ std::vector<Entry> tensors_of(const Resumable& t, bool with_gradients) {
 }
 
 /// Calls `use(name, generator)` for the CPU's generator and the training device's.
-void for_each_generator(const Setup& setup, const std::function<void(const std::string&, at::Generator)>& use) {
+void for_each_generator(const ExecutionContext& context,
+                        const std::function<void(const std::string&, at::Generator)>& use) {
     use("generator/cpu", at::globalContext().defaultGenerator(at::Device(at::kCPU)));
-    if (!setup.device.is_cpu())
-        use("generator/" + setup.device_id(), at::globalContext().defaultGenerator(setup.device));
+    if (!context.device.is_cpu())
+        use("generator/" + context.device_id(), at::globalContext().defaultGenerator(context.device));
 }
 
 Json sums_json(const Sums& sums) {
@@ -70,16 +71,16 @@ Sums sums_from(const Json& json) {
     return {from_exact(json.at("loss")), from_exact(json.at("hits")), json.at("images").get<std::int64_t>()};
 }
 
-Json fingerprint(const Setup& setup) {
+Json fingerprint(const ExecutionContext& context) {
     return {{"LibTorch", TORCH_VERSION},
             {"build", build_kind()},
-            {"device", setup.device_id()},
-            {"device name", device_name(setup)},
+            {"device", context.device_id()},
+            {"device name", device_name(context)},
             {"CPU capability", cpu_capability()},
-            {"shards", setup.shards},
-            {"threads", setup.threads},
-            {"precision", setup.precision_name()},
-            {"memory layout", setup.channels_last ? "channels_last" : "contiguous"}};
+            {"shards", context.shards},
+            {"threads", context.threads},
+            {"precision", context.precision_name()},
+            {"memory layout", context.channels_last ? "channels_last" : "contiguous"}};
 }
 
 std::vector<std::string> differences(const Json& then, const Json& now) {
@@ -109,7 +110,7 @@ Checkpoint capture(const Resumable& t, double elapsed_s) {
         checkpoint.tensors.push_back(tensor);
         checkpoint.tensors.back().name = "best/" + tensor.name;
     }
-    for_each_generator(t.setup, [&](const std::string& name, at::Generator generator) {
+    for_each_generator(t.context, [&](const std::string& name, at::Generator generator) {
         const std::lock_guard lock(generator.mutex());
         checkpoint.tensors.push_back(to_bytes(name, generator.get_state()));
     });
@@ -130,7 +131,7 @@ Checkpoint capture(const Resumable& t, double elapsed_s) {
     state["warned_not_finite"] = p.warned_not_finite;
     state["scale"] = exact(t.scaler.scale());
     state["growth_tracker"] = t.scaler.growth_tracker();
-    state["fingerprint"] = fingerprint(t.setup);
+    state["fingerprint"] = fingerprint(t.context);
     checkpoint.state = state.dump();
     return checkpoint;
 }
@@ -140,7 +141,7 @@ std::vector<std::string> apply(const Checkpoint& checkpoint, const Resumable& t)
         const auto state = Json::parse(checkpoint.state);
         if (state.at("version").get<int>() != kVersion)
             unusable(fmt::format("it has format {}", state.at("version").dump()));
-        Position position;
+        TrainerState position;
         position.epoch = state.at("epoch").get<std::int64_t>();
         position.batch = state.at("batch").get<std::int64_t>();
         position.step = state.at("step").get<std::int64_t>();
@@ -184,7 +185,7 @@ std::vector<std::string> apply(const Checkpoint& checkpoint, const Resumable& t)
                     unusable("the best weights so far are not whole");
             }
         }
-        for_each_generator(t.setup, [&](const std::string& name, at::Generator generator) {
+        for_each_generator(t.context, [&](const std::string& name, at::Generator generator) {
             const auto it = by_name.find(name);
             if (it == by_name.end()) {
                 if (name == "generator/cpu") unusable(name + " is not in it");
@@ -209,7 +210,7 @@ std::vector<std::string> apply(const Checkpoint& checkpoint, const Resumable& t)
             t.best.push_back(tensor);
             t.best.back().name = tensor.name.substr(5);
         }
-        for_each_generator(t.setup, [&](const std::string& name, at::Generator generator) {
+        for_each_generator(t.context, [&](const std::string& name, at::Generator generator) {
             const auto it = by_name.find(name);
             if (it == by_name.end()) return;
             const auto bytes = at::empty(it->second->shape, at::kByte);
@@ -221,7 +222,7 @@ std::vector<std::string> apply(const Checkpoint& checkpoint, const Resumable& t)
         t.meter.restore(interval);
         t.optimizer.set_steps(optimizer_steps);
         t.scaler.restore(scale, growth_tracker);
-        return differences(state.at("fingerprint"), fingerprint(t.setup));
+        return differences(state.at("fingerprint"), fingerprint(t.context));
     } catch (const nlohmann::json::exception&) {
         unusable("its counters are damaged");
     }

@@ -17,7 +17,7 @@
 namespace torchdeck::engine {
 
 /// Where a training stands, as plain numbers.
-struct Position {
+struct TrainerState {
     std::int64_t epoch = 1;  ///< the one in progress, from 1
     std::int64_t batch = 0;  ///< batches of it that were trained on
     std::int64_t step = 0;   ///< optimizer steps since the start, skipped ones included
@@ -37,13 +37,13 @@ struct Resumable {
     WeightAverage& average;
     Lookahead& lookahead;
     StepMeter& meter;
-    Position& position;
+    TrainerState& position;
     weights::StateDict& best;  ///< the best weights so far; empty before the first epoch's end
-    const Setup& setup;
+    const ExecutionContext& context;
 };
 
-/// Copies all of it to the host. Position, sums, generators and partial gradients included: saving is possible behind
-/// any batch.
+/// Copies all of it to the host. TrainerState, sums, generators and partial gradients included: saving is possible
+/// after any batch.
 Checkpoint capture(const Resumable& training, double elapsed_s);
 
 /// Puts a checkpoint back. Checks that every tensor and number is there and fits before anything is changed: Error

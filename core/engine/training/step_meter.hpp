@@ -7,7 +7,7 @@
 
 namespace torchdeck::engine {
 
-/// Loss and hits summed over pictures.
+/// Loss and hits summed over images.
 struct Sums {
     double loss = 0;
     double hits = 0;

@@ -20,13 +20,13 @@
 #include "engine/models/whitening.hpp"
 #include "engine/probe.hpp"
 #include "engine/torch_compat.hpp"
+#include "engine/training/batch_provider.hpp"
 #include "engine/training/evaluator.hpp"
-#include "engine/training/feed.hpp"
-#include "engine/training/pace.hpp"
 #include "engine/training/prepare.hpp"
 #include "engine/training/resume.hpp"
 #include "engine/training/state.hpp"
-#include "engine/training/train_pass.hpp"
+#include "engine/training/step_timer.hpp"
+#include "engine/training/train_step.hpp"
 
 namespace torchdeck::engine {
 namespace {
@@ -35,27 +35,27 @@ using base::monotonic_seconds;
 
 class Trainer {
   public:
-    Trainer(const config::TrainConfig& config, const data::Dataset& dataset, const Setup& setup,
+    Trainer(const config::TrainConfig& config, const data::Dataset& dataset, const ExecutionContext& context,
             const TrainStart& start, TrainObserver& observer, RunControl& control)
         : config_(config),
           dataset_(dataset),
-          setup_(setup),
+          context_(context),
           start_(start),
           observer_(observer),
           control_(control),
-          memory_(setup.device, !kAllocatorCanBeAsked && !setup.device.is_cpu()),
+          memory_(context.device, !kAllocatorCanBeAsked && !context.device.is_cpu()),
           length_(config::run_length(config, dataset.train->size())),
-          feed_(make_feed(*dataset.train, config.limit_train, train_options(), setup)),
+          provider_(make_feed(*dataset.train, config.limit_train, train_options(), context)),
           val_loader_(*dataset.val, config.limit_val, val_options()),
-          network_(make_prepared_network(config, dataset, setup, start)),
-          optimizer_(make_optimizer(config, *network_, setup.precision == Precision::bf16 ? at::kBFloat16 : at::kFloat,
-                                    setup.team)),
-          scaler_(setup.precision == Precision::fp16 || start.force_grad_scaler, setup.device),
-          average_(*network_, config.ema_decay, setup.team),
-          lookahead_(*network_, config, length_.steps, setup.team),
-          meter_(setup.device),
-          pass_(*network_, config, setup, scaler_, graph_for(config, setup)),
-          pace_(feed_->batches(), val_loader_.batches(), config) {
+          network_(make_prepared_network(config, dataset, context, start)),
+          optimizer_(make_optimizer(config, *network_,
+                                    context.precision == Precision::bf16 ? at::kBFloat16 : at::kFloat, context.team)),
+          scaler_(context.precision == Precision::fp16 || start.force_grad_scaler, context.device),
+          average_(*network_, config.ema_decay, context.team),
+          lookahead_(*network_, config, length_.steps, context.team),
+          meter_(context.device),
+          pass_(*network_, config, context, scaler_, graph_for(config, context)),
+          step_timer_(provider_->batches(), val_loader_.batches(), config) {
         if (start.resume != nullptr) resume(*start.resume);
     }
 
@@ -69,7 +69,7 @@ class Trainer {
         }
         if (config_.cuda_graphs && !pass_.has_graph()) {
             observer_.on_event(
-                Message{true, fmt::format("Training goes on without CUDA graphs: {}.",
+                Message{true, fmt::format("Training continues without CUDA graphs: {}.",
                                           graph_refusal(config_).value_or(
                                               "they take an NVIDIA card and a build with CUDA's headers"))});
         }
@@ -99,16 +99,16 @@ class Trainer {
 
   private:
     [[nodiscard]] data::LoaderOptions train_options() const {
-        auto options = loader_options(config_, dataset_, setup_);
+        auto options = loader_options(config_, dataset_, context_);
         options.batch_size = config_.batch_size;
         options.shuffle = true;
         options.augment = config_.augment;
-        options.variation = data::variation_of(config_);
+        options.options = data::augment_options(config_);
         return options;
     }
 
     [[nodiscard]] data::LoaderOptions val_options() const {
-        auto options = loader_options(config_, dataset_, setup_);
+        auto options = loader_options(config_, dataset_, context_);
         options.batch_size = config_.eval_batch_size;
         return options;
     }
@@ -116,9 +116,9 @@ class Trainer {
     /// In float32 on the CPU, where LibTorch leaves them to a BLAS, and enough to be felt.
     [[nodiscard]] bool multiplies_matrices() const {
         constexpr std::int64_t kLarge = std::int64_t{1} << 20;
-        if (!setup_.device.is_cpu() || setup_.precision != Precision::fp32) return false;
+        if (!context_.device.is_cpu() || context_.precision != Precision::fp32) return false;
         const auto& slots = optimizer_->slots();
-        return std::any_of(slots.begin(), slots.end(), [](const Slot& slot) {
+        return std::any_of(slots.begin(), slots.end(), [](const ParamState& slot) {
             return slot.orthogonal || (slot.parameter.dim() == 2 && slot.parameter.numel() >= kLarge);
         });
     }
@@ -129,12 +129,12 @@ class Trainer {
         if (config::is_model_file(config.model)) return "TorchScript models are not recorded";
         return std::nullopt;
     }
-    static std::unique_ptr<StepGraph> graph_for(const config::TrainConfig& config, const Setup& setup) {
-        return config.cuda_graphs && !graph_refusal(config) ? make_step_graph(setup.device) : nullptr;
+    static std::unique_ptr<StepGraph> graph_for(const config::TrainConfig& config, const ExecutionContext& context) {
+        return config.cuda_graphs && !graph_refusal(config) ? make_step_graph(context.device) : nullptr;
     }
 
     Resumable resumable() {
-        return {*network_, *optimizer_, scaler_, average_, lookahead_, meter_, position_, best_, setup_};
+        return {*network_, *optimizer_, scaler_, average_, lookahead_, meter_, position_, best_, context_};
     }
 
     void resume(const Checkpoint& checkpoint) {
@@ -142,13 +142,13 @@ class Trainer {
         // What an epoch line says when no step is left to do in its epoch.
         if (position_.step > 0) lr_ = config::learning_rate(config_, length_, position_.step - 1);
         const auto place = position_.batch == kEpochComplete
-                               ? fmt::format("behind epoch {}", position_.epoch)
+                               ? fmt::format("after epoch {}", position_.epoch)
                                : fmt::format("at epoch {}, batch {}", position_.epoch, position_.batch);
         resumed_ =
             Message{!differences.empty(), differences.empty() ? fmt::format("Resumed {}.", place)
                                                               : fmt::format("Resumed {}; not bit-exact because {}.",
                                                                             place, fmt::join(differences, ", "))};
-        // A checkpoint behind the last batch of an epoch that was complete begins the next one.
+        // A checkpoint after the last batch of an epoch that was complete begins the next one.
         if (position_.batch == kEpochComplete) {
             early_end_ = early_end();
             ++position_.epoch;
@@ -178,7 +178,7 @@ class Trainer {
         observer_.on_checkpoint(reason, position_.epoch, capture(resumable(), observer_.elapsed_s()));
         last_checkpoint_ = monotonic_seconds();
         checkpoint_cost_ = last_checkpoint_ - begin;
-        pace_.leave_out(checkpoint_cost_);
+        step_timer_.leave_out(checkpoint_cost_);
     }
 
     /// Checkpoints that nobody asked for by number take less than 1 % of the time.
@@ -210,21 +210,21 @@ class Trainer {
 
     /// False when a stop was asked for before the epoch was complete; what is needed to resume is saved then.
     bool run_epoch() {
-        pace_.begin_epoch();
+        step_timer_.begin_epoch();
         if (!train_pass()) {
             checkpoint(CheckpointReason::stop);
             return false;
         }
         const auto sums = position_.epoch_sums;
-        const double train_s = pace_.end_train_pass();
-        // Time and energy are of this process: so are the pictures. A pass that was complete has its summary already.
-        if (pace_.images_in_pass() > 0) close_pass("profiled_train_epoch", train_s, pace_.images_in_pass());
+        const double train_s = step_timer_.end_train_pass();
+        // Time and energy are of this process: so are the images. A pass that was complete has its summary already.
+        if (step_timer_.images_in_pass() > 0) close_pass("profiled_train_epoch", train_s, step_timer_.images_in_pass());
         const auto val = val_pass(Phase::evaluating);
         if (!val) {
             checkpoint(CheckpointReason::stop);
             return false;
         }
-        close_pass("profiled_val_epoch", pace_.end_val_pass(), val->images);
+        close_pass("profiled_val_epoch", step_timer_.end_val_pass(), val->images);
 
         runs::EpochRecord record;
         record.epoch = position_.epoch;
@@ -236,8 +236,8 @@ class Trainer {
         record.val_loss = val->loss;
         record.val_top1 = val->top1;
         record.val_top5 = val->top5;
-        record.images_per_s = train_s > 0 ? static_cast<double>(pace_.images_in_pass()) / train_s : 0;
-        record.wall_time_s = pace_.epoch_s();
+        record.images_per_s = train_s > 0 ? static_cast<double>(step_timer_.images_in_pass()) / train_s : 0;
+        record.wall_time_s = step_timer_.epoch_s();
         // A loss that is not finite never becomes the best, whatever the hits say.
         record.best = best_.empty() || (val->top1 > position_.best_top1 && std::isfinite(val->loss));
         if (record.best) {
@@ -270,18 +270,18 @@ class Trainer {
     bool train_pass() {
         network_->train();
         if (config_.whiten && position_.epoch > config_.whiten_bias_epochs) freeze_input_bias();
-        feed_->start(position_.epoch, position_.batch);
+        provider_->start(position_.epoch, position_.batch);
         memory_.reset_peak();
-        pace_.begin_train_pass();
+        step_timer_.begin_train_pass();
         if (last_checkpoint_ == 0) last_checkpoint_ = monotonic_seconds();
         while (!steps_are_used_up()) {
             if (!wait_or_stop()) return false;
             const double mark = monotonic_seconds();
             const auto batch = next_batch();
             if (!batch) break;
-            pace_.waited_for_data(monotonic_seconds() - mark);
+            step_timer_.waited_for_data(monotonic_seconds() - mark);
             train_batch(*batch);
-            send_progress(Phase::training, position_.batch, feed_->batches());
+            send_progress(Phase::training, position_.batch, provider_->batches());
             if (checkpoint_is_due()) checkpoint(CheckpointReason::interval);
         }
         // The tail of the epoch belongs to its sums; the step report that it is part of comes in the next epoch.
@@ -291,10 +291,10 @@ class Trainer {
         return true;
     }
 
-    /// Nothing is lost when the pictures cannot be read any more.
+    /// Nothing is lost when the images cannot be read any more.
     std::optional<FedBatch> next_batch() {
         try {
-            return feed_->next();
+            return provider_->next();
         } catch (const Error& e) {
             save_if_unreadable(e);
             throw;
@@ -312,34 +312,36 @@ class Trainer {
     }
 
     void train_batch(const FedBatch& batch) {
-        const bool last_of_epoch = batch.number + 1 == feed_->batches();
+        const bool last_of_epoch = batch.number + 1 == provider_->batches();
         const auto images = batch.tensors.labels.size(0);
-        TrainPass::Result done;
+        TrainStep::Result done;
         if (images > 0) done = compute(batch);
         const double after_backward = monotonic_seconds();
-        // A batch without a picture has its place in the epoch all the same: a resume counts batches.
+        // A batch without an image has its place in the epoch all the same: a resume counts batches.
         ++position_.batch;
         const bool steps_now = position_.micro == config_.accumulate || (last_of_epoch && position_.micro > 0);
         if (steps_now) optimizer_step();
-        if (images > 0) pace_.trained(images, done.forward_s, done.backward_s, monotonic_seconds() - after_backward);
+        if (images > 0)
+            step_timer_.trained(images, done.forward_s, done.backward_s, monotonic_seconds() - after_backward);
         if (steps_now && position_.step % config_.report_every == 0) report();
     }
 
-    [[nodiscard]] TrainPass::Place place_of(const FedBatch& batch) const {
+    [[nodiscard]] TrainStep::Place place_of(const FedBatch& batch) const {
         // The last group of an epoch may have fewer batches.
         const auto first = batch.number - position_.micro;
         return {
             base::hash_counter(static_cast<std::uint64_t>(config_.seed), static_cast<std::uint64_t>(position_.epoch),
                                static_cast<std::uint64_t>(batch.number)),
-            std::min(config_.accumulate, feed_->batches() - first)};
+            std::min(config_.accumulate, provider_->batches() - first)};
     }
 
-    TrainPass::Result compute(const FedBatch& batch) {
-        auto done = pass_.run(batch.tensors.pictures, batch.tensors.labels, place_of(batch));
+    TrainStep::Result compute(const FedBatch& batch) {
+        auto done = pass_.run(batch.tensors.images, batch.tensors.labels, place_of(batch));
         if (const auto trouble = pass_.take_trouble())
-            observer_.on_event(Message{true, fmt::format("The step cannot be recorded as a CUDA graph, so it goes on "
-                                                         "without: {}",
-                                                         *trouble)});
+            observer_.on_event(
+                Message{true, fmt::format("The step cannot be recorded as a CUDA graph, so training continues "
+                                          "without: {}",
+                                          *trouble)});
         meter_.add(done.loss, done.logits, batch.tensors.labels);
         ++position_.micro;
         return done;
@@ -353,11 +355,11 @@ class Trainer {
             optimizer_->slots().front().parameter.mutable_grad().fill_(std::numeric_limits<float>::infinity());
         }
         if (scaler_.unscale(optimizer_->slots())) {
-            if (config_.clip_norm > 0) clip_gradients(optimizer_->slots(), config_.clip_norm, setup_.team.get());
+            if (config_.clip_norm > 0) clip_gradients(optimizer_->slots(), config_.clip_norm, context_.team.get());
             optimizer_->step(lr_);
             average_.update();
         }
-        // Behind a skipped step too: the run ends at its slow weights.
+        // After a skipped step too: the run ends at its slow weights.
         lookahead_.update(position_.step);
         scaler_.update();
         optimizer_->zero_grad();
@@ -370,7 +372,7 @@ class Trainer {
         auto all = position_.carried;
         all += fresh;
         position_.carried = {};
-        auto record = pace_.report(setup_.device.is_cpu());
+        auto record = step_timer_.report(context_.device.is_cpu());
         record.epoch = position_.epoch;
         record.step = position_.step;
         record.t = observer_.elapsed_s();
@@ -391,12 +393,12 @@ class Trainer {
         const auto batches = val_loader_.batches();
         std::int64_t done = 0;
         memory_.reset_peak();
-        pace_.begin_val_pass();
+        step_timer_.begin_val_pass();
         const bool within_run = phase == Phase::evaluating;
         if (within_run) average_.swap();
         std::optional<EvalResult> result;
         try {
-            result = evaluate(*network_, val_loader_, *dataset_.val, setup_, control_,
+            result = evaluate(*network_, val_loader_, *dataset_.val, context_, control_,
                               within_run ? Views::one : views_of(config_.tta), [&](const EvaluatedBatch&) {
                                   send_progress(phase, ++done, batches);
                                   (void)wait_or_stop();
@@ -429,7 +431,7 @@ class Trainer {
             observer_.on_pause(true);
             control_.wait_while_paused();
             observer_.on_pause(false);
-            pace_.leave_out(monotonic_seconds() - begin);
+            step_timer_.leave_out(monotonic_seconds() - begin);
         }
         return !control_.stop_requested();
     }
@@ -441,22 +443,22 @@ class Trainer {
         progress.epochs = config_.epochs;
         progress.step = step;
         progress.steps = steps;
-        progress.remaining_s = pace_.remaining_s(phase, position_.epoch, step, steps);
+        progress.remaining_s = step_timer_.remaining_s(phase, position_.epoch, step, steps);
         observer_.on_event(progress);
     }
 
-    /// Position::batch of a checkpoint behind a complete epoch, evaluation and records included.
+    /// TrainerState::batch of a checkpoint after a complete epoch, evaluation and records included.
     static constexpr std::int64_t kEpochComplete = -1;
 
     const config::TrainConfig& config_;
     const data::Dataset& dataset_;
-    const Setup& setup_;
+    const ExecutionContext& context_;
     const TrainStart& start_;
     TrainObserver& observer_;
     RunControl& control_;
     MemoryAccount memory_;  // before whatever allocates
     config::RunLength length_;
-    std::unique_ptr<Feed> feed_;
+    std::unique_ptr<BatchProvider> provider_;
     data::BatchLoader val_loader_;
     std::shared_ptr<Network> network_;
     std::unique_ptr<Optimizer> optimizer_;
@@ -464,9 +466,9 @@ class Trainer {
     WeightAverage average_;
     Lookahead lookahead_;
     StepMeter meter_;
-    TrainPass pass_;
-    Pace pace_;
-    Position position_;
+    TrainStep pass_;
+    StepTimer step_timer_;
+    TrainerState position_;
     weights::StateDict best_;
     bool best_is_saved_ = false;
     std::map<WeightsRole, weights::StateDict> unsaved_final_;
@@ -479,9 +481,9 @@ class Trainer {
 
 }  // namespace
 
-TrainResult train(const config::TrainConfig& config, const data::Dataset& dataset, const Setup& setup,
+TrainResult train(const config::TrainConfig& config, const data::Dataset& dataset, const ExecutionContext& context,
                   const TrainStart& start, TrainObserver& observer, RunControl& control) {
-    return Trainer(config, dataset, setup, start, observer, control).run();
+    return Trainer(config, dataset, context, start, observer, control).run();
 }
 
 }  // namespace torchdeck::engine

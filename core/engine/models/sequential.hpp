@@ -13,20 +13,20 @@
 
 namespace torchdeck::engine {
 
-/// Layers one behind another, like Python's nn.Sequential: layers with weights under names of the caller's choice
+/// Layers one after another, like Python's nn.Sequential: layers with weights under names of the caller's choice
 /// (torchvision counts layers without weights too), functions without names between them. Can be nested, which
 /// LibTorch's own Sequential cannot.
-class Chain : public torch::nn::Module {
+class Sequential : public torch::nn::Module {
   public:
     using Step = std::function<at::Tensor(const at::Tensor&)>;
 
     template <class Layer>
-    Chain& add(const std::string& name, Layer layer) {
+    Sequential& add(const std::string& name, Layer layer) {
         register_module(name, layer);
         steps_.push_back([layer](const at::Tensor& x) mutable { return layer->forward(x); });
         return *this;
     }
-    Chain& then(Step step) {
+    Sequential& then(Step step) {
         steps_.push_back(std::move(step));
         return *this;
     }

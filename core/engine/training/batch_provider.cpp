@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/training/feed.hpp"
+#include "engine/training/batch_provider.hpp"
 
 #include <torch/torch.h>
 
@@ -7,19 +7,19 @@
 
 #include "base/cpus.hpp"
 #include "data/augment.hpp"
-#include "data/file_pictures.hpp"
+#include "data/file_images.hpp"
 
 namespace torchdeck::engine {
 namespace {
 
-/// Beyond this, pictures stay in the host's memory: networks need the device's for themselves.
+/// Beyond this, images stay in the host's memory: networks need the device's for themselves.
 constexpr std::int64_t kMostOnDevice = std::int64_t{2} << 30;
 
-class LoaderFeed final : public Feed {
+class LoaderProvider final : public BatchProvider {
   public:
-    LoaderFeed(const data::PictureSource& source, std::int64_t count, const data::LoaderOptions& options,
-               const Setup& setup)
-        : source_(source), loader_(source, count, options), upload_(setup) {}
+    LoaderProvider(const data::ImageSource& source, std::int64_t count, const data::LoaderOptions& options,
+                   const ExecutionContext& context)
+        : source_(source), loader_(source, count, options), upload_(context) {}
     [[nodiscard]] std::int64_t batches() const override { return loader_.batches(); }
     void start(std::int64_t epoch, std::int64_t first_batch) override { loader_.start(epoch, first_batch); }
     std::optional<FedBatch> next() override {
@@ -30,32 +30,33 @@ class LoaderFeed final : public Feed {
     }
 
   private:
-    const data::PictureSource& source_;
+    const data::ImageSource& source_;
     data::BatchLoader loader_;
     BatchUpload upload_;
 };
 
 /// For each batch the host draws where to cut and whether to flip, by the same hash as the loader; a few kilobytes of
 /// positions go to the device, which gathers the pixels.
-class DeviceFeed final : public Feed {
+class DeviceProvider final : public BatchProvider {
   public:
-    DeviceFeed(const data::ImageSet& images, std::int64_t count, data::LoaderOptions options, const Setup& setup)
-        : setup_(setup),
+    DeviceProvider(const data::ImageSet& images, std::int64_t count, data::LoaderOptions options,
+                   const ExecutionContext& context)
+        : context_(context),
           options_(std::move(options)),
           count_(count > 0 ? std::min(count, images.count) : images.count),
           height_(images.height),
           width_(images.width),
-          under_way_(setup.device) {
+          in_flight_(context.device) {
         // from_blob wants a pointer to change; the tensors are only copied from.
         pixels_ = at::from_blob(const_cast<std::uint8_t*>(images.pixels.data()), {images.count, height_, width_, 3},
                                 at::TensorOptions(at::kByte))
                       .slice(0, 0, count_)
-                      .to(setup.device);
+                      .to(context.device);
         labels_ =
             at::from_blob(const_cast<std::int32_t*>(images.labels.data()), {images.count}, at::TensorOptions(at::kInt))
                 .slice(0, 0, count_)
                 .to(at::kLong)
-                .to(setup.device);
+                .to(context.device);
         const auto& n = options_.normalization;
         auto scale = at::empty({3});
         auto offset = at::empty({3});
@@ -64,8 +65,8 @@ class DeviceFeed final : public Feed {
             scale[c].fill_(1.0F / (255.0F * n.std[k]));
             offset[c].fill_(-n.mean[k] / n.std[k]);
         }
-        scale_ = scale.to(setup.device);
-        offset_ = offset.to(setup.device);
+        scale_ = scale.to(context.device);
+        offset_ = offset.to(context.device);
     }
 
     [[nodiscard]] std::int64_t batches() const override {
@@ -83,17 +84,17 @@ class DeviceFeed final : public Feed {
         const torch::NoGradGuard no_grad;
         const auto begin = batch_ * options_.batch_size;
         const auto size = std::min(options_.batch_size, count_ - begin);
-        // A line for each picture, in one copy: which it is, which of its rows and columns (-1 is outside), and the
+        // A line for each image, in one copy: which it is, which of its rows and columns (-1 is outside), and the
         // square that is left out (its row, column and side).
         const auto host = at::empty({size, 1 + height_ + width_ + 3},
-                                    at::TensorOptions(at::kLong).pinned_memory(!setup_.device.is_cpu()));
-        const data::Augmentation augmentation{options_.augment, options_.seed, epoch_, options_.variation};
+                                    at::TensorOptions(at::kLong).pinned_memory(!context_.device.is_cpu()));
+        const data::Augmentation augmentation{options_.augment, options_.seed, epoch_, options_.options};
         auto* line = host.data_ptr<std::int64_t>();
         for (std::int64_t i = 0; i < size; ++i) {
-            const auto picture = order_.empty() ? begin + i : order_[static_cast<std::size_t>(begin + i)];
-            const auto place = data::placement_of(augmentation, picture);
+            const auto image = order_.empty() ? begin + i : order_[static_cast<std::size_t>(begin + i)];
+            const auto place = data::crop_params(augmentation, image);
             const auto square = data::cutout_box(place, height_, width_);
-            *line++ = picture;
+            *line++ = image;
             fill(line, height_, place.dy, false, place.reflect);
             fill(line + height_, width_, place.dx, place.flip, place.reflect);
             line += height_ + width_;
@@ -104,10 +105,10 @@ class DeviceFeed final : public Feed {
         const auto rows = lines.slice(1, 1, 1 + height_).unsqueeze(2);
         const auto columns = lines.slice(1, 1 + height_, 1 + height_ + width_).unsqueeze(1);
         auto cut = pixels_.index({index.view({size, 1, 1}), rows.clamp_min(0), columns.clamp_min(0)}).to(at::kFloat);
-        // What is outside is black before it is normalised.
+        // What is outside is black before it is normalized.
         cut.mul_(rows.ge(0).logical_and(columns.ge(0)).unsqueeze(3));
         cut.mul_(scale_).add_(offset_);
-        if (augmentation.on && options_.variation.cutout > 0) {
+        if (augmentation.on && options_.options.cutout > 0) {
             const auto within = [&](std::int64_t length, std::int64_t column) {
                 const auto first = lines.select(1, column).unsqueeze(1);
                 const auto at = at::arange(length, lines.options()).unsqueeze(0) - first;
@@ -116,22 +117,22 @@ class DeviceFeed final : public Feed {
             const auto square = within(height_, -3).unsqueeze(2).logical_and(within(width_, -2).unsqueeze(1));
             cut.mul_(square.logical_not().unsqueeze(3));
         }
-        auto pictures = cut.permute({0, 3, 1, 2});  // [B, 3, H, W], channels last in memory
-        if (!setup_.channels_last) pictures = pictures.contiguous();
-        if (setup_.precision == Precision::bf16) pictures = pictures.to(at::kBFloat16);
-        return FedBatch{{pictures, labels_.index_select(0, index)}, batch_++};
+        auto images = cut.permute({0, 3, 1, 2});  // [B, 3, H, W], channels last in memory
+        if (!context_.channels_last) images = images.contiguous();
+        if (context_.precision == Precision::bf16) images = images.to(at::kBFloat16);
+        return FedBatch{{images, labels_.index_select(0, index)}, batch_++};
     }
 
   private:
     /// Without waiting for the GPU: it copies from pinned memory, which is kept until it has.
     at::Tensor to_device(const at::Tensor& host) {
-        if (setup_.device.is_cpu()) return host;
-        auto tensor = host.to(setup_.device, /*non_blocking=*/true);
-        under_way_.keep(host);
+        if (context_.device.is_cpu()) return host;
+        auto tensor = host.to(context_.device, /*non_blocking=*/true);
+        in_flight_.keep(host);
         return tensor;
     }
 
-    /// Positions of a line of the crop in the picture's own line.
+    /// Positions of a line of the crop in the image's own line.
     static void fill(std::int64_t* out, std::int64_t length, int shift, bool flip, bool reflect) {
         for (std::int64_t i = 0; i < length; ++i) {
             auto at = (flip ? length - 1 - i : i) + shift;
@@ -140,11 +141,11 @@ class DeviceFeed final : public Feed {
         }
     }
 
-    const Setup& setup_;
+    const ExecutionContext& context_;
     data::LoaderOptions options_;
     std::int64_t count_, height_, width_;
     at::Tensor pixels_, labels_, scale_, offset_;
-    UnderWay<at::Tensor> under_way_;
+    InFlight<at::Tensor> in_flight_;
     std::vector<std::int64_t> order_;
     std::int64_t epoch_ = 0;
     std::int64_t batch_ = 0;
@@ -152,20 +153,20 @@ class DeviceFeed final : public Feed {
 
 }  // namespace
 
-std::unique_ptr<Feed> make_device_feed(const data::ImageSet& images, std::int64_t count,
-                                       const data::LoaderOptions& options, const Setup& setup) {
-    return std::make_unique<DeviceFeed>(images, count, options, setup);
+std::unique_ptr<BatchProvider> make_device_feed(const data::ImageSet& images, std::int64_t count,
+                                                const data::LoaderOptions& options, const ExecutionContext& context) {
+    return std::make_unique<DeviceProvider>(images, count, options, context);
 }
 
-std::unique_ptr<Feed> make_feed(const data::PictureSource& source, std::int64_t count,
-                                const data::LoaderOptions& options, const Setup& setup) {
+std::unique_ptr<BatchProvider> make_feed(const data::ImageSource& source, std::int64_t count,
+                                         const data::LoaderOptions& options, const ExecutionContext& context) {
     const auto bytes = source.size() * source.input_height() * source.input_width() * 3;
-    if (!setup.device.is_cpu() && source.uniform() && bytes <= kMostOnDevice) {
+    if (!context.device.is_cpu() && source.uniform() && bytes <= kMostOnDevice) {
         if (const auto* const images = dynamic_cast<const data::ImageSet*>(&source))
-            return make_device_feed(*images, count, options, setup);
-        return make_device_feed(data::in_memory(source, base::usable_cpus()), count, options, setup);
+            return make_device_feed(*images, count, options, context);
+        return make_device_feed(data::in_memory(source, base::usable_cpus()), count, options, context);
     }
-    return std::make_unique<LoaderFeed>(source, count, options, setup);
+    return std::make_unique<LoaderProvider>(source, count, options, context);
 }
 
 }  // namespace torchdeck::engine

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Pictures of one size that stay in the files they came in. The kernel keeps a file that is read again and again in
+// Images of one size that stay in the files they came in. The kernel keeps a file that is read again and again in
 // its page cache, where other processes share it and from where it goes when memory is short; a copy of its own would
-// cost the process 184 MB for CIFAR, and saves half a microsecond a picture.
+// cost the process 184 MB for CIFAR, and saves half a microsecond an image.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "base/open_file.hpp"
-#include "data/picture_source.hpp"
+#include "data/image_source.hpp"
 
 namespace torchdeck::data {
 
@@ -24,12 +24,12 @@ struct PlaneRecords {
     std::size_t stride = 0;         ///< bytes from one record's pixels to the next
 };
 
-class FilePictures final : public PictureSource {
+class FileImages final : public ImageSource {
   public:
-    FilePictures(std::int64_t height, std::int64_t width);
+    FileImages(std::int64_t height, std::int64_t width);
 
-    /// Adds a picture for each of `labels`. Reads them all once, on up to `threads` threads, to know them again: a
-    /// picture that has changed since then is never trained on. Throws Error (data) when they are not all there.
+    /// Adds an image for each of `labels`. Reads them all once, on up to `threads` threads, to know them again: a
+    /// image that has changed since then is never trained on. Throws Error (data) when they are not all there.
     void append(PlaneRecords records, std::span<const std::int32_t> labels, int threads);
 
     [[nodiscard]] std::int64_t size() const override { return static_cast<std::int64_t>(labels_.size()); }
@@ -40,15 +40,15 @@ class FilePictures final : public PictureSource {
     [[nodiscard]] std::int64_t input_width() const override { return width_; }
     [[nodiscard]] bool uniform() const override { return true; }
     /// These three throw Error (data) when the file has changed or cannot be read any more.
-    [[nodiscard]] Picture picture(std::int64_t index) const override;
-    [[nodiscard]] bool render(std::int64_t index, const Augmentation& augmentation, const Renderer& renderer,
+    [[nodiscard]] Image image(std::int64_t index) const override;
+    [[nodiscard]] bool render(std::int64_t index, const Augmentation& augmentation, const Preprocessor& preprocessor,
                               std::byte* out) const override;
     void add_to(base::Digest& digest) const override;
 
   private:
     struct Section {
         PlaneRecords records;
-        std::int64_t begin;  ///< index of its first picture
+        std::int64_t begin;  ///< index of its first image
     };
 
     [[nodiscard]] std::size_t bytes() const { return static_cast<std::size_t>(height_ * width_ * 3); }
@@ -66,8 +66,8 @@ class FilePictures final : public PictureSource {
     std::vector<std::uint64_t> keys_;
 };
 
-/// A copy of a uniform source's pictures in one buffer, for who reads them at random faster than files allow. Throws
-/// what picture() throws.
-ImageSet in_memory(const PictureSource& source, int threads);
+/// A copy of a uniform source's images in one buffer, for who reads them at random faster than files allow. Throws
+/// what image() throws.
+ImageSet in_memory(const ImageSource& source, int threads);
 
 }  // namespace torchdeck::data

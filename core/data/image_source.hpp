@@ -14,10 +14,10 @@ class Digest;
 
 namespace torchdeck::data {
 
-class Renderer;
+class Preprocessor;
 
-/// One picture as people look at it.
-struct Picture {
+/// One image as people look at it.
+struct Image {
     std::int64_t height = 0;
     std::int64_t width = 0;
     std::vector<std::uint8_t> pixels;  ///< [height, width, 3], RGB
@@ -26,69 +26,69 @@ struct Picture {
 enum class Flip {
     none,
     random,       ///< every second time, by chance
-    alternating,  ///< every second epoch: half of the pictures in the even ones, the others in the odd ones
+    alternating,  ///< every second epoch: half of the images in the even ones, the others in the odd ones
 };
 
-/// How training pictures are varied.
-struct Variation {
-    int padding = 4;       ///< pixels on each side of a picture of fixed size, from which a crop of its size is cut
-    bool reflect = false;  ///< the padding repeats the picture mirrored at its edge, instead of being black
+/// How training images are varied.
+struct AugmentOptions {
+    int padding = 4;       ///< pixels on each side of an image of fixed size, from which a crop of its size is cut
+    bool reflect = false;  ///< the padding repeats the image mirrored at its edge, instead of being black
     Flip flip = Flip::random;
-    int cutout = 0;  ///< side in pixels of a square somewhere in the picture that the network gets as the mean colour
+    int cutout = 0;  ///< side in pixels of a square somewhere in the image that the network gets as the mean color
 
-    bool operator==(const Variation&) const = default;
+    bool operator==(const AugmentOptions&) const = default;
 };
 
-/// What decides how a picture is cut and flipped: everything random about it is a hash of seed, epoch and index.
+/// What decides how an image is cut and flipped: everything random about it is a hash of seed, epoch and index.
 struct Augmentation {
     bool on = false;  ///< off: as for evaluation
     std::uint64_t seed = 0;
     std::int64_t epoch = 0;
-    Variation variation{};
+    AugmentOptions options{};
 };
 
-/// One part (training or validation) of a dataset: labelled pictures by index. All methods may be called from any
+/// One part (training or validation) of a dataset: labeled images by index. All methods may be called from any
 /// thread at any time.
-class PictureSource {
+class ImageSource {
   public:
-    PictureSource() = default;
-    PictureSource(const PictureSource&) = default;
-    PictureSource& operator=(const PictureSource&) = default;
-    virtual ~PictureSource() = default;
+    ImageSource() = default;
+    ImageSource(const ImageSource&) = default;
+    ImageSource& operator=(const ImageSource&) = default;
+    virtual ~ImageSource() = default;
 
     [[nodiscard]] virtual std::int64_t size() const = 0;
     /// In [0, classes).
     [[nodiscard]] virtual std::int32_t label(std::int64_t index) const = 0;
-    /// Size of what the network gets, the same for all pictures.
+    /// Size of what the network gets, the same for all images.
     [[nodiscard]] virtual std::int64_t input_height() const = 0;
     [[nodiscard]] virtual std::int64_t input_width() const = 0;
 
-    /// Whether each picture has the size of the input, and render() only places (placement_of) and normalises it.
+    /// Whether each image has the size of the input, and render() only places (crop_params) and normalizes it.
     [[nodiscard]] virtual bool uniform() const { return false; }
 
-    /// The picture itself, neither cut nor normalised. Throws Error (data) when its file cannot be decoded.
-    [[nodiscard]] virtual Picture picture(std::int64_t index) const = 0;
-    /// Where the picture comes from, for people: a path relative to the dataset; empty when it has no file.
+    /// The image itself, neither cut nor normalized. Throws Error (data) when its file cannot be decoded.
+    [[nodiscard]] virtual Image image(std::int64_t index) const = 0;
+    /// Where the image comes from, for people: a path relative to the dataset; empty when it has no file.
     [[nodiscard]] virtual std::string name(std::int64_t index) const {
         (void)index;
         return {};
     }
 
-    /// Writes network input for picture `index` to `out`, renderer.output_bytes() long; `renderer` is one for
-    /// input_height() x input_width(). False when the picture cannot be decoded: it is noted (see skipped()) and left
+    /// Writes network input for image `index` to `out`, preprocessor.output_bytes() long; `preprocessor` is one for
+    /// input_height() x input_width(). False when the image cannot be decoded: it is noted (see skipped()) and left
     /// out of its batch.
-    [[nodiscard]] virtual bool render(std::int64_t index, const Augmentation& augmentation, const Renderer& renderer,
-                                      std::byte* out) const = 0;
+    [[nodiscard]] virtual bool render(std::int64_t index, const Augmentation& augmentation,
+                                      const Preprocessor& preprocessor, std::byte* out) const = 0;
 
     /// Adds what identifies the content: labels, and pixels or what stands for them.
     virtual void add_to(base::Digest& digest) const = 0;
 
-    /// Sentences about pictures that render() could not decode so far; empty when all is well.
+    /// Sentences about images that render() could not decode so far; empty when all is well.
     [[nodiscard]] virtual std::vector<std::string> skipped() const { return {}; }
 };
 
-/// Pictures of one size in one contiguous buffer, no per-picture object.
-class ImageSet final : public PictureSource {
+/// Images of one size in one contiguous buffer, no per-image object.
+class ImageSet final : public ImageSource {
   public:
     std::int64_t count = 0;
     std::int64_t height = 0;
@@ -98,7 +98,7 @@ class ImageSet final : public PictureSource {
     std::vector<std::int32_t> labels;  ///< [count], in [0, classes)
 
     [[nodiscard]] std::int64_t image_bytes() const { return height * width * 3; }
-    [[nodiscard]] std::span<const std::uint8_t> image(std::int64_t index) const {
+    [[nodiscard]] std::span<const std::uint8_t> pixels_of(std::int64_t index) const {
         return {pixels.data() + index * image_bytes(), static_cast<std::size_t>(image_bytes())};
     }
 
@@ -109,9 +109,9 @@ class ImageSet final : public PictureSource {
     [[nodiscard]] std::int64_t input_height() const override { return height; }
     [[nodiscard]] std::int64_t input_width() const override { return width; }
     [[nodiscard]] bool uniform() const override { return true; }
-    [[nodiscard]] Picture picture(std::int64_t index) const override;
+    [[nodiscard]] Image image(std::int64_t index) const override;
     /// Augmented by a shifted crop and a flip.
-    [[nodiscard]] bool render(std::int64_t index, const Augmentation& augmentation, const Renderer& renderer,
+    [[nodiscard]] bool render(std::int64_t index, const Augmentation& augmentation, const Preprocessor& preprocessor,
                               std::byte* out) const override;
     void add_to(base::Digest& digest) const override;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gallery/picture_look.hpp"
+#include "gallery/image_look.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -18,37 +18,38 @@ QImage existing(QImage image) {
     return image;
 }
 
-QImage to_image(const data::Picture& picture) {
-    const auto width = static_cast<int>(picture.width);
-    const auto height = static_cast<int>(picture.height);
-    return existing(QImage(picture.pixels.data(), width, height, 3 * width, QImage::Format_RGB888)
+QImage to_image(const data::Image& image) {
+    const auto width = static_cast<int>(image.width);
+    const auto height = static_cast<int>(image.height);
+    return existing(QImage(image.pixels.data(), width, height, 3 * width, QImage::Format_RGB888)
                         .convertToFormat(QImage::Format_RGB32));
 }
 
-PictureLook::PictureLook(std::shared_ptr<const data::Dataset> dataset, Part part, bool network,
-                         const data::Augmentation& augmentation)
+ImageLook::ImageLook(std::shared_ptr<const data::Dataset> dataset, Part part, bool network,
+                     const data::Augmentation& augmentation)
     : dataset_(std::move(dataset)), part_(part), network_(network), augmentation_(augmentation) {
     const auto* set = dynamic_cast<const data::ImageSet*>(&source());
     if (set != nullptr && static_cast<std::size_t>(set->height * set->width) <= kInstantPixels) instant_ = set;
     if (network_) {
-        renderer_ = std::make_shared<data::Renderer>(source().input_height(), source().input_width(),
-                                                     dataset_->normalization, data::Layout::nhwc, data::PixelType::f32);
+        preprocessor_ =
+            std::make_shared<data::Preprocessor>(source().input_height(), source().input_width(),
+                                                 dataset_->normalization, data::Layout::nhwc, data::PixelType::f32);
     }
 }
 
-QImage PictureLook::image(std::int64_t index) const {
-    return network_ ? network_image(index) : to_image(source().picture(index));
+QImage ImageLook::image(std::int64_t index) const {
+    return network_ ? network_image(index) : to_image(source().image(index));
 }
 
-QImage PictureLook::network_image(std::int64_t index) const {
-    const auto& pictures = source();
+QImage ImageLook::network_image(std::int64_t index) const {
+    const auto& images = source();
     thread_local std::vector<float> values;
-    values.resize(renderer_->output_bytes() / sizeof(float));
-    if (!pictures.render(index, augmentation_, *renderer_, reinterpret_cast<std::byte*>(values.data()))) {
-        throw Error(ErrorKind::data, "This picture cannot be decoded: " + pictures.name(index));
+    values.resize(preprocessor_->output_bytes() / sizeof(float));
+    if (!images.render(index, augmentation_, *preprocessor_, reinterpret_cast<std::byte*>(values.data()))) {
+        throw Error(ErrorKind::data, "This image cannot be decoded: " + images.name(index));
     }
-    auto image = existing(QImage(static_cast<int>(pictures.input_width()), static_cast<int>(pictures.input_height()),
-                                 QImage::Format_RGB32));
+    auto image = existing(
+        QImage(static_cast<int>(images.input_width()), static_cast<int>(images.input_height()), QImage::Format_RGB32));
     const auto& n = dataset_->normalization;
     const auto level = [&](std::size_t at, std::size_t channel) {
         const float pixel = (values[at + channel] * n.std[channel] + n.mean[channel]) * 255;
@@ -62,8 +63,8 @@ QImage PictureLook::network_image(std::int64_t index) const {
     return image;
 }
 
-PictureDetails picture_details(const PictureLook& look, std::int64_t index, int preview_side) {
-    PictureDetails details;
+ImageDetails image_details(const ImageLook& look, std::int64_t index, int preview_side) {
+    ImageDetails details;
     details.index = index;
     const auto& dataset = *look.dataset();
     const auto& source = look.source();
@@ -75,23 +76,23 @@ PictureDetails picture_details(const PictureLook& look, std::int64_t index, int 
             from_utf8(dataset.coarse_names[static_cast<std::size_t>(dataset.coarse_of_class[label])]);
     }
     try {
-        const auto picture = source.picture(index);
-        details.width = picture.width;
-        details.height = picture.height;
+        const auto image = source.image(index);
+        details.width = image.width;
+        details.height = image.height;
         std::array<double, 3> sums{};
         std::array<double, 3> squares{};
-        for (std::size_t i = 0; i < picture.pixels.size(); ++i) {
-            const double value = picture.pixels[i] / 255.0;
+        for (std::size_t i = 0; i < image.pixels.size(); ++i) {
+            const double value = image.pixels[i] / 255.0;
             sums[i % 3] += value;
             squares[i % 3] += value * value;
         }
-        const auto n = static_cast<double>(std::max<std::int64_t>(picture.width * picture.height, 1));
+        const auto n = static_cast<double>(std::max<std::int64_t>(image.width * image.height, 1));
         for (std::size_t c = 0; c < 3; ++c) {
             details.mean[c] = sums[c] / n;
             details.deviation[c] = std::sqrt(std::max(0.0, squares[c] / n - details.mean[c] * details.mean[c]));
         }
-        auto image = look.network() ? look.image(index) : to_image(picture);
-        // Small pictures keep their pixels as squares; only what is made smaller is smoothed.
+        auto image = look.network() ? look.image(index) : to_image(image);
+        // Small images keep their pixels as squares; only what is made smaller is smoothed.
         const bool smaller = std::max(image.width(), image.height()) > preview_side;
         details.preview = existing(image.scaled(preview_side, preview_side, Qt::KeepAspectRatio,
                                                 smaller ? Qt::SmoothTransformation : Qt::FastTransformation));

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Makes the pictures that tst_images reads, good and bad, and what Pillow makes of the good ones.
+"""Makes the images that tst_images reads, good and bad, and what Pillow makes of the good ones.
 
-    /usr/bin/python3 tests/data/make_pictures.py tests/data/pictures      (Debian: python3-pil, python3-numpy)
+    /usr/bin/python3 tests/data/make_images.py tests/data/images      (Debian: python3-pil, python3-numpy)
 
 good/NAME has beside it NAME.rgb: its pixels as Pillow's convert("RGB") gives them. resize.bin holds records of
 x, y, width, height of a crop, height, width of the result (int32) and the pixels of Pillow's bilinear resize.
@@ -37,27 +37,27 @@ def good(name, image, **options):
     (out / "good" / (name + ".rgb")).write_bytes(Image.open(path).convert("RGB").tobytes())
 
 
-def png(width, height, depth, colour, rows, extra=b""):
+def png(width, height, depth, color, rows, extra=b""):
     def chunk(kind, content):
         return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
 
-    header = struct.pack(">IIBBBBB", width, height, depth, colour, 0, 0, 0)
+    header = struct.pack(">IIBBBBB", width, height, depth, color, 0, 0, 0)
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + extra + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
 
 
 photo = Image.fromarray(smooth(14, 20))
-good("colour.jpg", photo, quality=90)
+good("color.jpg", photo, quality=90)
 good("progressive.JPEG", photo, quality=90, progressive=True)
-good("grey.jpg", photo.convert("L"), quality=90)
+good("gray.jpg", photo.convert("L"), quality=90)
 good("one.jpg", photo.crop((3, 3, 4, 4)))
-good("colour.png", photo)
+good("color.png", photo)
 good("one.PNG", photo.crop((3, 3, 4, 4)))
-good("grey.png", photo.convert("L"))
+good("gray.png", photo.convert("L"))
 good("palette.png", photo.quantize(16))
 good("alpha.png", photo.convert("RGBA"))
 good("bits.png", photo.convert("1"))
 
-# 16 bits a colour: the upper byte counts.
+# 16 bits a color: the upper byte counts.
 deep = (pattern(4, 5).astype("u2") * 256 + 77).astype(">u2")
 path = out / "good" / "deep.png"
 path.write_bytes(png(5, 4, 16, 2, b"".join(b"\0" + row.tobytes() for row in deep)))
@@ -66,7 +66,7 @@ path.with_suffix(".png.rgb").write_bytes(pattern(4, 5).tobytes())
 # CMYK as Pillow and Adobe write it (inverted); what it should look like is plain arithmetic.
 ink = numpy.zeros((8, 8, 4), numpy.uint8)
 ink[:4, :, 0] = 200  # cyan above
-ink[4:, :, 3] = 100  # grey below
+ink[4:, :, 3] = 100  # gray below
 path = out / "good" / "ink.jpg"
 Image.fromarray(ink, "CMYK").save(path, quality=100)
 rgb = numpy.full((8, 8, 3), 255, numpy.uint8)
@@ -75,12 +75,12 @@ rgb[4:] = 155
 (out / "good" / "ink.jpg.rgb").write_bytes(rgb.tobytes())
 
 bad = out / "bad"
-whole = (out / "good" / "colour.jpg").read_bytes()
+whole = (out / "good" / "color.jpg").read_bytes()
 (bad / "cut.jpg").write_bytes(whole[: len(whole) * 2 // 3])
 (bad / "header-only.jpg").write_bytes(whole[:40])
 (bad / "empty.jpg").write_bytes(b"")
 (bad / "text.jpg").write_bytes(b"<html>404 Not Found</html>" * 10)
-whole = (out / "good" / "colour.png").read_bytes()
+whole = (out / "good" / "color.png").read_bytes()
 (bad / "cut.png").write_bytes(whole[:-20])
 damaged = bytearray(whole)
 damaged[-30] ^= 0x55
@@ -89,14 +89,14 @@ damaged[-30] ^= 0x55
 (bad / "bomb.png").write_bytes(png(30000, 30000, 1, 0, b"\0" * 1_000_000))
 (bad / "wide.png").write_bytes(png(16000, 16000, 1, 0, b"\0" * 1000))
 
-# Thousands of passes over the picture, from a file of a few kB.
+# Thousands of passes over the image, from a file of a few kB.
 data = io.BytesIO()
 Image.fromarray(smooth(16, 16)).save(data, "JPEG", progressive=True)
 data = data.getvalue()
 last = data.rindex(b"\xff\xda")
 (bad / "scans.jpg").write_bytes(data[:last] + data[last:-2] * 500 + data[-2:])
 # A frame of 65,500 pixels a side in 600 bytes.
-giant = bytearray((out / "good" / "colour.jpg").read_bytes())
+giant = bytearray((out / "good" / "color.jpg").read_bytes())
 frame = giant.index(b"\xff\xc0")
 giant[frame + 5 : frame + 9] = struct.pack(">HH", 65500, 65500)
 (bad / "giant.jpg").write_bytes(giant)

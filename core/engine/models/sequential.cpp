@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/models/chain.hpp"
+#include "engine/models/sequential.hpp"
 
 #include <torch/torch.h>
 

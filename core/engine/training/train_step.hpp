@@ -18,12 +18,12 @@ namespace torchdeck::engine {
 
 /// Forward pass, loss and backward pass of one batch: the gradients are at the parameters then, in addition to what was
 /// there.
-class TrainPass {
+class TrainStep {
   public:
     /// With a `graph`, whole batches are recorded once and replayed; null does each kernel by kernel. Batches are
-    /// computed in shards where `setup` has a team. All but `graph` must outlive this.
-    TrainPass(Network& network, const config::TrainConfig& config, const Setup& setup, const GradScaler& scaler,
-              std::unique_ptr<StepGraph> graph);
+    /// computed in shards where `context` has a team. All but `graph` must outlive this.
+    TrainStep(Network& network, const config::TrainConfig& config, const ExecutionContext& context,
+              const GradScaler& scaler, std::unique_ptr<StepGraph> graph);
 
     /// What a batch is part of.
     struct Place {
@@ -35,27 +35,27 @@ class TrainPass {
         at::Tensor logits;                     ///< [B, classes] float32; valid until the next run()
         double forward_s = 0, backward_s = 0;  ///< of the host
     };
-    /// `pictures` [B, 3, H, W], `labels` [B] int64. With a graph the parameters must have no gradients before.
-    Result run(const at::Tensor& pictures, const at::Tensor& labels, const Place& place);
+    /// `images` [B, 3, H, W], `labels` [B] int64. With a graph the parameters must have no gradients before.
+    Result run(const at::Tensor& images, const at::Tensor& labels, const Place& place);
 
     [[nodiscard]] bool has_graph() const { return graph_ != nullptr; }
-    /// Why there is no graph any more, once: recording failed, and training goes on without.
+    /// Why there is no graph any more, once: recording failed, and training continues without.
     std::optional<std::string> take_trouble() { return std::exchange(trouble_, std::nullopt); }
 
   private:
     /// Kernels choose their algorithms and ask for their workspaces at first use, which cannot be recorded.
     static constexpr int kBatchesBefore = 3;
 
-    Result compute(const at::Tensor& pictures, const at::Tensor& labels, const Place& place);
+    Result compute(const at::Tensor& images, const at::Tensor& labels, const Place& place);
     /// False when it cannot be recorded.
-    bool record(const at::Tensor& pictures, const at::Tensor& labels);
-    [[nodiscard]] bool holds_for(const at::Tensor& pictures) const;
+    bool record(const at::Tensor& images, const at::Tensor& labels);
+    [[nodiscard]] bool holds_for(const at::Tensor& images) const;
     /// The parameters that are trained, as what was recorded sees them.
     [[nodiscard]] std::vector<at::Tensor> trained() const;
 
     Network& network_;
     const config::TrainConfig& config_;
-    const Setup& setup_;
+    const ExecutionContext& context_;
     const GradScaler& scaler_;
     std::unique_ptr<StepGraph> graph_;
     std::optional<ShardedStep> sharded_;
@@ -63,7 +63,7 @@ class TrainPass {
     int batches_seen_ = 0;
 
     // What is recorded, as long as there is something.
-    at::Tensor pictures_, labels_;
+    at::Tensor images_, labels_;
     Result result_;
     std::vector<at::Tensor> parameters_, gradients_;
     std::vector<const void*> addresses_;

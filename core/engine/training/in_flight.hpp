@@ -10,20 +10,20 @@ namespace torchdeck::engine {
 
 /// Keeps what a GPU may still be copying from until it has; at most a few at a time, then it waits for the first.
 template <class T>
-class UnderWay {
+class InFlight {
   public:
-    explicit UnderWay(at::Device device) : device_(device) {}
-    /// Behind the call that began the copy.
+    explicit InFlight(at::Device device) : device_(device) {}
+    /// After the call that began the copy.
     void keep(T source) {
         constexpr std::size_t kMost = 8;
-        all_.emplace_back(std::move(source), QueueMark(device_));
+        all_.emplace_back(std::move(source), StreamEvent(device_));
         if (all_.size() > kMost) all_.front().second.wait();
         while (!all_.empty() && all_.front().second.passed()) all_.pop_front();
     }
 
   private:
     at::Device device_;
-    std::deque<std::pair<T, QueueMark>> all_;
+    std::deque<std::pair<T, StreamEvent>> all_;
 };
 
 }  // namespace torchdeck::engine

@@ -11,9 +11,9 @@ namespace torchdeck::engine {
 
 /// The clocks of a training: where the time of steps goes, how fast it is, how long it will take. Pauses and the
 /// writing of checkpoints are left out of all of them.
-class Pace {
+class StepTimer {
   public:
-    Pace(std::int64_t train_batches, std::int64_t val_batches, const config::TrainConfig& config);
+    StepTimer(std::int64_t train_batches, std::int64_t val_batches, const config::TrainConfig& config);
 
     void begin_epoch();
     void begin_train_pass();

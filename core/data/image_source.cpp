@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/picture_source.hpp"
+#include "data/image_source.hpp"
 
 #include "base/digest.hpp"
 #include "data/augment.hpp"
 
 namespace torchdeck::data {
 
-Picture ImageSet::picture(std::int64_t index) const {
-    const auto bytes = image(index);
+Image ImageSet::image(std::int64_t index) const {
+    const auto bytes = pixels_of(index);
     return {height, width, {bytes.begin(), bytes.end()}};
 }
 
-bool ImageSet::render(std::int64_t index, const Augmentation& augmentation, const Renderer& renderer,
+bool ImageSet::render(std::int64_t index, const Augmentation& augmentation, const Preprocessor& preprocessor,
                       std::byte* out) const {
-    renderer.render(image(index), placement_of(augmentation, index), out);
+    preprocessor.render(pixels_of(index), crop_params(augmentation, index), out);
     return true;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/training/train_pass.hpp"
+#include "engine/training/train_step.hpp"
 
 #include <torch/torch.h>
 
@@ -20,24 +20,24 @@ std::vector<const void*> addresses_of(const std::vector<at::Tensor>& tensors) {
 
 }  // namespace
 
-TrainPass::TrainPass(Network& network, const config::TrainConfig& config, const Setup& setup, const GradScaler& scaler,
-                     std::unique_ptr<StepGraph> graph)
-    : network_(network), config_(config), setup_(setup), scaler_(scaler), graph_(std::move(graph)) {
-    if (setup.team) sharded_.emplace(network, *setup.team);
+TrainStep::TrainStep(Network& network, const config::TrainConfig& config, const ExecutionContext& context,
+                     const GradScaler& scaler, std::unique_ptr<StepGraph> graph)
+    : network_(network), config_(config), context_(context), scaler_(scaler), graph_(std::move(graph)) {
+    if (context.team) sharded_.emplace(network, *context.team);
 }
 
-TrainPass::Result TrainPass::run(const at::Tensor& pictures, const at::Tensor& labels, const Place& place) {
+TrainStep::Result TrainStep::run(const at::Tensor& images, const at::Tensor& labels, const Place& place) {
     // The last batch of an epoch is smaller, and not worth a recording.
-    if (!graph_ || pictures.size(0) != config_.batch_size) return compute(pictures, labels, place);
+    if (!graph_ || images.size(0) != config_.batch_size) return compute(images, labels, place);
     if (batches_seen_ < kBatchesBefore) {
         ++batches_seen_;
-        return compute(pictures, labels, place);
+        return compute(images, labels, place);
     }
-    if (!holds_for(pictures) && !record(pictures, labels)) return compute(pictures, labels, place);
+    if (!holds_for(images) && !record(images, labels)) return compute(images, labels, place);
     const double begin = base::monotonic_seconds();
     {
         const torch::NoGradGuard no_grad;
-        pictures_.copy_(pictures, /*non_blocking=*/true);
+        images_.copy_(images, /*non_blocking=*/true);
         labels_.copy_(labels, /*non_blocking=*/true);
     }
     graph_->replay();
@@ -47,31 +47,31 @@ TrainPass::Result TrainPass::run(const at::Tensor& pictures, const at::Tensor& l
     return result;
 }
 
-TrainPass::Result TrainPass::compute(const at::Tensor& pictures, const at::Tensor& labels, const Place& place) {
-    const auto images = labels.size(0);
-    std::vector<at::Tensor> logits(sharded_ ? static_cast<std::size_t>(sharded_->shards_of(images)) : 1);
+TrainStep::Result TrainStep::compute(const at::Tensor& images, const at::Tensor& labels, const Place& place) {
+    const auto batch_size = labels.size(0);
+    std::vector<at::Tensor> logits(sharded_ ? static_cast<std::size_t>(sharded_->shards_of(batch_size)) : 1);
     std::vector<at::Tensor> losses(logits.size());
     double after_forward = 0;
     const auto body = [&](int shard, std::int64_t first, std::int64_t end) {
         const auto i = static_cast<std::size_t>(shard);
-        logits[i] = forward(network_, pictures.slice(0, first, end), setup_);
+        logits[i] = forward(network_, images.slice(0, first, end), context_);
         // The shard's part of the mean over the batch.
         losses[i] = torch::nn::functional::cross_entropy(logits[i], labels.slice(0, first, end),
                                                          torch::nn::functional::CrossEntropyFuncOptions()
                                                              .label_smoothing(config_.label_smoothing)
                                                              .reduction(torch::kSum)) /
-                    static_cast<double>(images);
+                    static_cast<double>(batch_size);
         if (shard == 0) after_forward = base::monotonic_seconds();
         scaler_.scaled(place.batches_in_step > 1 ? losses[i] / static_cast<double>(place.batches_in_step) : losses[i])
             .backward();
     };
     const double begin = base::monotonic_seconds();
     if (sharded_) {
-        sharded_->run(images, place.random_key, body);
+        sharded_->run(batch_size, place.random_key, body);
     } else {
         Shard whole{.random_key = place.random_key};
         const ShardScope scope(whole);
-        body(0, 0, images);
+        body(0, 0, batch_size);
     }
     Result result;
     result.forward_s = after_forward - begin;
@@ -83,11 +83,11 @@ TrainPass::Result TrainPass::compute(const at::Tensor& pictures, const at::Tenso
     return result;
 }
 
-bool TrainPass::record(const at::Tensor& pictures, const at::Tensor& labels) {
+bool TrainStep::record(const at::Tensor& images, const at::Tensor& labels) {
     // First what was recorded before: its memory is that of its graph.
     result_ = {};
     gradients_.clear();
-    pictures_ = at::empty_like(pictures).copy_(pictures);
+    images_ = at::empty_like(images).copy_(images);
     labels_ = at::empty_like(labels).copy_(labels);
     parameters_ = trained();
     addresses_ = addresses_of(parameters_);
@@ -96,7 +96,7 @@ bool TrainPass::record(const at::Tensor& pictures, const at::Tensor& labels) {
     };
     try {
         auto tensors = graph_->record([this, drop_gradients] {
-            const auto result = compute(pictures_, labels_, {});
+            const auto result = compute(images_, labels_, {});
             std::vector<at::Tensor> all{result.loss.detach(), result.logits.detach()};
             for (const auto& parameter : parameters_) all.push_back(parameter.grad());
             drop_gradients();
@@ -116,15 +116,15 @@ bool TrainPass::record(const at::Tensor& pictures, const at::Tensor& labels) {
     return true;
 }
 
-bool TrainPass::holds_for(const at::Tensor& pictures) const {
-    if (!result_.loss.defined() || pictures.sizes() != pictures_.sizes() || pictures.dtype() != pictures_.dtype() ||
-        pictures.strides() != pictures_.strides())
+bool TrainStep::holds_for(const at::Tensor& images) const {
+    if (!result_.loss.defined() || images.sizes() != images_.sizes() || images.dtype() != images_.dtype() ||
+        images.strides() != images_.strides())
         return false;
     // A layer that is no longer trained, or weights that were moved, make another computation.
     return addresses_of(trained()) == addresses_;
 }
 
-std::vector<at::Tensor> TrainPass::trained() const {
+std::vector<at::Tensor> TrainStep::trained() const {
     std::vector<at::Tensor> all;
     for (const auto& parameter : network_.parameters()) {
         if (parameter.requires_grad()) all.push_back(parameter);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/file_pictures.hpp"
+#include "data/file_images.hpp"
 
 #include <fmt/format.h>
 
@@ -37,12 +37,12 @@ std::uint64_t weighted_sum(const std::uint32_t* words, const std::uint64_t* keys
 
 }  // namespace
 
-FilePictures::FilePictures(std::int64_t height, std::int64_t width) : height_(height), width_(width) {
+FileImages::FileImages(std::int64_t height, std::int64_t width) : height_(height), width_(width) {
     const auto words = bytes() / sizeof(std::uint32_t) + 1;
     for (std::size_t i = 0; i < words; ++i) keys_.push_back(base::mix64(i) | 1U);
 }
 
-void FilePictures::append(PlaneRecords records, std::span<const std::int32_t> labels, int threads) {
+void FileImages::append(PlaneRecords records, std::span<const std::int32_t> labels, int threads) {
     Section section{std::move(records), size()};
     std::vector<std::uint64_t> sums(labels.size());
     base::parallel_for(static_cast<std::int64_t>(labels.size()), threads, [&](std::int64_t begin, std::int64_t end) {
@@ -54,8 +54,8 @@ void FilePictures::append(PlaneRecords records, std::span<const std::int32_t> la
     checksums_.insert(checksums_.end(), sums.begin(), sums.end());
 }
 
-std::span<const std::byte> FilePictures::planes(const Section& section, std::int64_t record,
-                                                std::span<std::byte> buffer) const {
+std::span<const std::byte> FileImages::planes(const Section& section, std::int64_t record,
+                                              std::span<std::byte> buffer) const {
     const auto& [file, memory, first, stride] = section.records;
     const auto offset = first + static_cast<std::size_t>(record) * stride;
     if (!file) return std::span(memory).subspan(offset, bytes());
@@ -70,7 +70,7 @@ std::span<const std::byte> FilePictures::planes(const Section& section, std::int
     return planes;
 }
 
-std::uint64_t FilePictures::checksum(std::span<const std::byte> planes) const {
+std::uint64_t FileImages::checksum(std::span<const std::byte> planes) const {
     // What is left over of a word counts too: it is filled up with zeros.
     const auto whole = planes.size() / sizeof(std::uint32_t);
     std::uint32_t rest = 0;
@@ -81,7 +81,7 @@ std::uint64_t FilePictures::checksum(std::span<const std::byte> planes) const {
     return weighted_sum(words.data(), keys_.data(), whole) + rest * keys_[whole];
 }
 
-std::span<const std::uint8_t> FilePictures::interleaved(std::int64_t index) const {
+std::span<const std::uint8_t> FileImages::interleaved(std::int64_t index) const {
     const auto& section = *std::prev(
         std::upper_bound(sections_.begin(), sections_.end(), index,
                          [](std::int64_t value, const Section& candidate) { return value < candidate.begin; }));
@@ -94,7 +94,7 @@ std::span<const std::uint8_t> FilePictures::interleaved(std::int64_t index) cons
     if (checksum(read) != checksums_[static_cast<std::size_t>(index)]) {
         throw Error(
             ErrorKind::data,
-            fmt::format("{}, record {}: this picture has changed since the file was opened. Leave a dataset's "
+            fmt::format("{}, record {}: this image has changed since the file was opened. Leave a dataset's "
                         "files as they are while they are in use. Put it back and resume the run, or start again.",
                         section.records.file ? section.records.file->path().string() : "CIFAR", record));
     }
@@ -102,24 +102,24 @@ std::span<const std::uint8_t> FilePictures::interleaved(std::int64_t index) cons
     return pixels;
 }
 
-Picture FilePictures::picture(std::int64_t index) const {
+Image FileImages::image(std::int64_t index) const {
     const auto pixels = interleaved(index);
     return {height_, width_, {pixels.begin(), pixels.end()}};
 }
 
-bool FilePictures::render(std::int64_t index, const Augmentation& augmentation, const Renderer& renderer,
-                          std::byte* out) const {
-    renderer.render(interleaved(index), placement_of(augmentation, index), out);
+bool FileImages::render(std::int64_t index, const Augmentation& augmentation, const Preprocessor& preprocessor,
+                        std::byte* out) const {
+    preprocessor.render(interleaved(index), crop_params(augmentation, index), out);
     return true;
 }
 
-void FilePictures::add_to(base::Digest& digest) const {
-    // The same as ImageSet's: where pictures are held is not part of what they are.
+void FileImages::add_to(base::Digest& digest) const {
+    // The same as ImageSet's: where images are held is not part of what they are.
     digest.add(std::as_bytes(std::span(labels_)));
     for (std::int64_t i = 0; i < size(); ++i) digest.add(std::as_bytes(interleaved(i)));
 }
 
-ImageSet in_memory(const PictureSource& source, int threads) {
+ImageSet in_memory(const ImageSource& source, int threads) {
     ImageSet set;
     set.count = source.size();
     set.height = source.input_height();
@@ -129,8 +129,8 @@ ImageSet in_memory(const PictureSource& source, int threads) {
     base::parallel_for(set.count, threads, [&](std::int64_t begin, std::int64_t end) {
         for (auto i = begin; i < end; ++i) {
             set.labels[static_cast<std::size_t>(i)] = source.label(i);
-            const auto picture = source.picture(i);
-            std::copy(picture.pixels.begin(), picture.pixels.end(), set.pixels.begin() + i * set.image_bytes());
+            const auto image = source.image(i);
+            std::copy(image.pixels.begin(), image.pixels.end(), set.pixels.begin() + i * set.image_bytes());
         }
     });
     return set;

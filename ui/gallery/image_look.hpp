@@ -13,7 +13,7 @@
 
 namespace torchdeck::ui {
 
-[[nodiscard]] inline const data::PictureSource& source_of(const data::Dataset& dataset, Part part) {
+[[nodiscard]] inline const data::ImageSource& source_of(const data::Dataset& dataset, Part part) {
     return part == Part::train ? *dataset.train : *dataset.val;
 }
 
@@ -21,27 +21,27 @@ namespace torchdeck::ui {
 [[nodiscard]] QImage existing(QImage image);
 
 /// The same pixels for the screen.
-[[nodiscard]] QImage to_image(const data::Picture& picture);
+[[nodiscard]] QImage to_image(const data::Image& image);
 
-/// Pictures of one part as they are, or as the network gets them: cut, flipped and normalised, and for the screen the
-/// normalisation undone. A value that any thread may use.
-class PictureLook {
+/// Images of one part as they are, or as the network gets them: cut, flipped and normalized, and for the screen the
+/// normalization undone. A value that any thread may use.
+class ImageLook {
   public:
-    PictureLook() = default;
-    PictureLook(std::shared_ptr<const data::Dataset> dataset, Part part, bool network,
-                const data::Augmentation& augmentation);
+    ImageLook() = default;
+    ImageLook(std::shared_ptr<const data::Dataset> dataset, Part part, bool network,
+              const data::Augmentation& augmentation);
 
-    /// The picture, 32 bits a pixel. Throws Error (data) when it cannot be decoded.
+    /// The image, 32 bits a pixel. Throws Error (data) when it cannot be decoded.
     [[nodiscard]] QImage image(std::int64_t index) const;
-    /// Whether image() takes some microseconds only: the pictures are small and in memory.
+    /// Whether image() takes some microseconds only: the images are small and in memory.
     [[nodiscard]] bool instant() const { return instant_ != nullptr; }
-    /// For pictures that are instant: hands `paint` an image that is gone when it returns.
+    /// For images that are instant: hands `paint` an image that is gone when it returns.
     template <class Paint>
     void with_instant_image(std::int64_t index, const Paint& paint) const {
         if (network_) return paint(network_image(index));
-        // On the stack: 60,000 pictures scroll by without one allocation.
+        // On the stack: 60,000 images scroll by without one allocation.
         std::array<QRgb, kInstantPixels> pixels;
-        const auto bytes = instant_->image(index);
+        const auto bytes = instant_->pixels_of(index);
         for (std::size_t i = 0, n = bytes.size() / 3; i < n; ++i) {
             pixels[i] = qRgb(bytes[3 * i], bytes[3 * i + 1], bytes[3 * i + 2]);
         }
@@ -51,7 +51,7 @@ class PictureLook {
 
     [[nodiscard]] bool network() const { return network_; }
     [[nodiscard]] const std::shared_ptr<const data::Dataset>& dataset() const { return dataset_; }
-    [[nodiscard]] const data::PictureSource& source() const { return source_of(*dataset_, part_); }
+    [[nodiscard]] const data::ImageSource& source() const { return source_of(*dataset_, part_); }
 
   private:
     static constexpr std::size_t kInstantPixels = 64 * 64;
@@ -62,22 +62,22 @@ class PictureLook {
     bool network_ = false;
     data::Augmentation augmentation_;
     const data::ImageSet* instant_ = nullptr;
-    std::shared_ptr<const data::Renderer> renderer_;
+    std::shared_ptr<const data::Preprocessor> preprocessor_;
 };
 
-/// Everything that is said about one picture.
-struct PictureDetails {
+/// Everything that is said about one image.
+struct ImageDetails {
     std::int64_t index = -1;
     QImage image;    ///< as the look shows it
     QImage preview;  ///< the same, scaled into the square that was asked for
     QString name;    ///< its file; empty when it has none
     QString label, coarse_label;
-    std::int64_t width = 0, height = 0;         ///< of the picture itself
+    std::int64_t width = 0, height = 0;         ///< of the image itself
     std::array<double, 3> mean{}, deviation{};  ///< of its channels, pixel values from 0 to 1
     QString problem;                            ///< why it cannot be shown; empty when it can
 };
 
 /// Decodes and measures: for a background thread. What cannot be decoded is a `problem`, not an exception.
-[[nodiscard]] PictureDetails picture_details(const PictureLook& look, std::int64_t index, int preview_side);
+[[nodiscard]] ImageDetails image_details(const ImageLook& look, std::int64_t index, int preview_side);
 
 }  // namespace torchdeck::ui

@@ -9,7 +9,7 @@
 #include <stdexcept>
 
 #include "engine/training/state.hpp"
-#include "engine/training/train_pass.hpp"
+#include "engine/training/train_step.hpp"
 
 using namespace torchdeck;
 using namespace torchdeck::engine;
@@ -88,26 +88,26 @@ class Training {
         config.batch_size = kBatch;
         config.label_smoothing = 0.1;
         auto graph = counts != nullptr ? std::make_unique<FakeGraph>(*network, *counts) : nullptr;
-        pass.emplace(*network, config, setup, scaler, std::move(graph));
+        pass.emplace(*network, config, context, scaler, std::move(graph));
     }
     /// The loss, its gradients applied.
-    double step(std::int64_t pictures) {
-        const auto x = torch::randn({pictures, 3, 8, 8}).contiguous(at::MemoryFormat::ChannelsLast);
-        const auto result = pass->run(x, torch::randint(10, {pictures}, at::kLong), {});
+    double step(std::int64_t images) {
+        const auto x = torch::randn({images, 3, 8, 8}).contiguous(at::MemoryFormat::ChannelsLast);
+        const auto result = pass->run(x, torch::randint(10, {images}, at::kLong), {});
         const torch::NoGradGuard no_grad;
         for (auto& parameter : network->parameters()) {
             if (parameter.grad().defined()) parameter.sub_(parameter.grad(), 0.05);
             parameter.mutable_grad() = at::Tensor();
         }
-        if (result.logits.size(0) != pictures) throw std::logic_error("logits of another batch");
+        if (result.logits.size(0) != images) throw std::logic_error("logits of another batch");
         return result.loss.item<double>() + result.logits.sum().item<double>();
     }
 
     std::shared_ptr<Network> network;
     config::TrainConfig config;
-    Setup setup;
+    ExecutionContext context;
     GradScaler scaler{false, at::kCPU};
-    std::optional<TrainPass> pass;
+    std::optional<TrainStep> pass;
 };
 
 bool same(const Network& a, const Network& b) {
@@ -119,7 +119,7 @@ bool same(const Network& a, const Network& b) {
     return true;
 }
 
-class TestTrainPass : public QObject {
+class TestTrainStep : public QObject {
     Q_OBJECT
   private Q_SLOTS:
     void a_replayed_step_is_the_step();
@@ -128,7 +128,7 @@ class TestTrainPass : public QObject {
     void a_cpu_has_no_graphs();
 };
 
-void TestTrainPass::a_replayed_step_is_the_step() {
+void TestTrainStep::a_replayed_step_is_the_step() {
     Counts counts;
     const std::vector<std::int64_t> sizes{kBatch, kBatch, kBatch, 2, kBatch, kBatch, kBatch, 5, kBatch};
     std::vector<double> losses[2];
@@ -140,11 +140,11 @@ void TestTrainPass::a_replayed_step_is_the_step() {
     QVERIFY(same(*plain.network, *replayed.network));
     QVERIFY(losses[0] == losses[1]);
     QCOMPARE(counts.records, 1);
-    QCOMPARE(counts.replays, 4);  // whole batches behind the first three
+    QCOMPARE(counts.replays, 4);  // whole batches after the first three
     QVERIFY(!replayed.pass->take_trouble());
 }
 
-void TestTrainPass::what_is_trained_may_change() {
+void TestTrainStep::what_is_trained_may_change() {
     Counts counts;
     Training plain(nullptr);
     Training replayed(&counts);
@@ -163,11 +163,11 @@ void TestTrainPass::what_is_trained_may_change() {
     QCOMPARE(counts.replays, 6);
 }
 
-void TestTrainPass::what_cannot_be_recorded_is_computed() {
+void TestTrainStep::what_cannot_be_recorded_is_computed() {
     Training other(nullptr);
     // Without running statistics: what was computed before the refusal would be in them, which a GPU's is not.
     other.network->eval();
-    other.pass.emplace(*other.network, other.config, other.setup, other.scaler,
+    other.pass.emplace(*other.network, other.config, other.context, other.scaler,
                        std::make_unique<Unrecordable>(*other.network));
     torch::manual_seed(3);
     for (int i = 0; i < 5; ++i) (void)other.step(kBatch);
@@ -181,11 +181,11 @@ void TestTrainPass::what_cannot_be_recorded_is_computed() {
     QVERIFY(same(*other.network, *reference.network));
 }
 
-void TestTrainPass::a_cpu_has_no_graphs() {
+void TestTrainStep::a_cpu_has_no_graphs() {
     QVERIFY(make_step_graph(at::kCPU) == nullptr);
 }
 
 }  // namespace
 
-QTEST_GUILESS_MAIN(TestTrainPass)
-#include "tst_train_pass.moc"
+QTEST_GUILESS_MAIN(TestTrainStep)
+#include "tst_train_step.moc"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/training/pace.hpp"
+#include "engine/training/step_timer.hpp"
 
 #include <algorithm>
 
@@ -9,46 +9,46 @@ namespace torchdeck::engine {
 
 using base::monotonic_seconds;
 
-Pace::Pace(std::int64_t train_batches, std::int64_t val_batches, const config::TrainConfig& config)
+StepTimer::StepTimer(std::int64_t train_batches, std::int64_t val_batches, const config::TrainConfig& config)
     : train_batches_(static_cast<double>(train_batches)),
       val_batches_(static_cast<double>(val_batches)),
       epochs_(config.epochs),
       // A forward pass is a third of a training step's arithmetic.
       eval_share_(static_cast<double>(config.eval_batch_size) / static_cast<double>(config.batch_size) / 3) {}
 
-void Pace::begin_epoch() {
+void StepTimer::begin_epoch() {
     epoch_begin_ = monotonic_seconds();
     left_out_epoch_ = 0;
 }
 
-void Pace::begin_train_pass() {
+void StepTimer::begin_train_pass() {
     pass_begin_ = monotonic_seconds();
     if (interval_begin_ == 0) interval_begin_ = pass_begin_;
     left_out_pass_ = 0;
     batches_in_pass_ = images_in_pass_ = 0;
 }
 
-double Pace::end_train_pass() {
+double StepTimer::end_train_pass() {
     return monotonic_seconds() - pass_begin_ - left_out_pass_;
 }
 
-void Pace::begin_val_pass() {
+void StepTimer::begin_val_pass() {
     pass_begin_ = monotonic_seconds();
     left_out_pass_ = 0;
 }
 
-double Pace::end_val_pass() {
+double StepTimer::end_val_pass() {
     const double all = monotonic_seconds() - pass_begin_;
-    interval_begin_ += all - left_out_pass_;  // the interval of step reports goes on behind the evaluation, without it
+    interval_begin_ += all - left_out_pass_;  // the interval of step reports goes on after the evaluation, without it
     eval_s_ = all - left_out_pass_;
     return eval_s_;
 }
 
-double Pace::epoch_s() const {
+double StepTimer::epoch_s() const {
     return monotonic_seconds() - epoch_begin_ - left_out_epoch_;
 }
 
-void Pace::trained(std::int64_t images, double forward_s, double backward_s, double optimizer_s) {
+void StepTimer::trained(std::int64_t images, double forward_s, double backward_s, double optimizer_s) {
     forward_s_ += forward_s;
     backward_s_ += backward_s;
     optimizer_s_ += optimizer_s;
@@ -58,13 +58,13 @@ void Pace::trained(std::int64_t images, double forward_s, double backward_s, dou
     ++batches_in_pass_;
 }
 
-void Pace::leave_out(double seconds) {
+void StepTimer::leave_out(double seconds) {
     left_out_epoch_ += seconds;
     left_out_pass_ += seconds;
     interval_begin_ += seconds;
 }
 
-runs::StepRecord Pace::report(bool host_clock_is_true) {
+runs::StepRecord StepTimer::report(bool host_clock_is_true) {
     const double now = monotonic_seconds();
     const double seconds = now - interval_begin_;
     const double to_ms = 1000.0 / static_cast<double>(std::max<std::int64_t>(batches_, 1));
@@ -83,7 +83,7 @@ runs::StepRecord Pace::report(bool host_clock_is_true) {
     return record;
 }
 
-std::optional<double> Pace::remaining_s(Phase phase, std::int64_t epoch, std::int64_t step, std::int64_t steps) {
+std::optional<double> StepTimer::remaining_s(Phase phase, std::int64_t epoch, std::int64_t step, std::int64_t steps) {
     constexpr std::int64_t kSettled = 5;  // the first batches warm caches
     if (phase == Phase::training && batches_in_pass_ >= kSettled) {
         batch_s_ = (monotonic_seconds() - pass_begin_ - left_out_pass_) / static_cast<double>(batches_in_pass_);
