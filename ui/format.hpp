@@ -7,6 +7,7 @@
 #include <QString>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace torchdeck::ui {
 
@@ -26,8 +27,8 @@ enum class DurationUnit { second, minute, hour };
 /// for HTML.
 [[nodiscard]] QString tool_tip_text(const QString& text);
 
-[[nodiscard]] inline QString from_utf8(const std::string& text) {
-    return QString::fromStdString(text);
+[[nodiscard]] inline QString from_utf8(std::string_view text) {
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
 }  // namespace torchdeck::ui

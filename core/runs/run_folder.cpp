@@ -100,26 +100,30 @@ RunFolder RunFolder::open(const fs::path& folder, std::shared_ptr<RunLock> lock)
     return run;
 }
 
-std::array<std::uint64_t, 4> RunFolder::log_lengths() const {
-    std::array<std::uint64_t, 4> lengths{};
-    for (std::size_t i = 0; i < lengths.size(); ++i) {
+LogLengths RunFolder::log_lengths() const {
+    LogLengths lengths;
+    for (std::size_t i = 0; i < kOwnLogs; ++i) {
         std::error_code code;
-        const auto size = fs::file_size(path_ / file_name(static_cast<LogFile>(i)), code);
-        lengths[i] = code ? 0 : size;
+        const std::string name(file_name(static_cast<LogFile>(i)));
+        const auto size = fs::file_size(path_ / name, code);
+        lengths[name] = code ? 0 : size;
     }
     return lengths;
 }
 
-void RunFolder::truncate_logs(const std::array<std::uint64_t, 4>& lengths) {
-    for (std::size_t i = 0; i < lengths.size(); ++i) {
+void RunFolder::truncate_logs(const LogLengths& lengths) {
+    for (std::size_t i = 0; i < kOwnLogs; ++i) {
         logs_[i].reset();
-        const auto file = path_ / file_name(static_cast<LogFile>(i));
+        const std::string name(file_name(static_cast<LogFile>(i)));
+        const auto file = path_ / name;
+        const auto known = lengths.find(name);
+        const auto length = known == lengths.end() ? 0 : known->second;
         const int fd = base::open_own_file(file, O_RDWR);
         if (fd < 0 && errno == ENOENT) continue;
         if (fd < 0) cannot_write(file, errno);
         struct stat info {};
-        const bool longer = ::fstat(fd, &info) == 0 && static_cast<std::uint64_t>(info.st_size) > lengths[i];
-        const int failure = longer && ::ftruncate(fd, static_cast<off_t>(lengths[i])) != 0 ? errno : 0;
+        const bool longer = ::fstat(fd, &info) == 0 && static_cast<std::uint64_t>(info.st_size) > length;
+        const int failure = longer && ::ftruncate(fd, static_cast<off_t>(length)) != 0 ? errno : 0;
         ::close(fd);
         if (failure != 0) cannot_write(file, failure);
     }
