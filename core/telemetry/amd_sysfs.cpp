@@ -97,6 +97,7 @@ AmdSysfs::AmdSysfs(const fs::path& root, const fs::path& device)
       vram_total_(device / "mem_info_vram_total"),
       sclk_levels_(device / "pp_dpm_sclk", 4096),
       mclk_levels_(device / "pp_dpm_mclk", 4096),
+      pcie_lanes_(device / "current_link_width"),
       metrics_(device / "gpu_metrics", 8192) {
     const auto monitors = entries_of(device / "hwmon");
     if (!monitors.empty()) {
@@ -252,6 +253,7 @@ void AmdSysfs::fill(DeviceReading& reading) {
     read_scaled(reading, Field::vram_total_mb, vram_total_, kMiB, "sysfs mem_info_vram_total");
     read_scaled(reading, Field::vram_used_mb, vram_used_, kMiB, "sysfs mem_info_vram_used");
     read_fan(reading);
+    read_scaled(reading, Field::pcie_lanes, pcie_lanes_, 1.0, "sysfs current_link_width");
     read_throttle(reading);
     reading.miss(Field::energy_j, "sysfs", "amdgpu has no energy counter there");
     if (!reading.empty()) return;

@@ -55,7 +55,8 @@ Nvml::Nvml(const Library& library)
       energy_(library, "nvmlDeviceGetTotalEnergyConsumption"),
       event_reasons_(library, "nvmlDeviceGetCurrentClocksEventReasons"),
       throttle_reasons_(library, "nvmlDeviceGetCurrentClocksThrottleReasons"),
-      fan_(library, "nvmlDeviceGetFanSpeed") {}
+      fan_(library, "nvmlDeviceGetFanSpeed"),
+      pcie_lanes_(library, "nvmlDeviceGetCurrPcieLinkWidth") {}
 
 std::string Nvml::words(int status) const {
     if (status == 3) return "not supported";
@@ -211,6 +212,7 @@ DeviceReading Nvml::read(Handle gpu, const std::string& pci_bus_id) const {
     take(Field::power_cap_w, kMilli, power_limit_, 0U);
     read_memory(gpu, reading, lost);
     take(Field::fan_percent, 1.0, fan_, 0U);
+    take(Field::pcie_lanes, 1.0, pcie_lanes_, 0U);
     take(Field::energy_j, kMilli, energy_, 0ULL);
     read_throttle(gpu, reading, lost);
     if (lost != 0) {

@@ -80,6 +80,7 @@ class Nvml : public std::enable_shared_from_this<Nvml> {
     Function<int(Handle, unsigned long long*)> event_reasons_;
     Function<int(Handle, unsigned long long*)> throttle_reasons_;
     Function<int(Handle, unsigned*)> fan_;
+    Function<int(Handle, unsigned*)> pcie_lanes_;
 };
 
 /// The words for the bits of nvmlClocksEventReasons, comma-separated; idle is not throttling.

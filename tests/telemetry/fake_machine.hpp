@@ -45,6 +45,7 @@ inline void write_card(const Tree& tree, const std::string& bus_id = "0000:03:00
     tree.write(card + "mem_info_vram_used", "4213178368\n");    // 4018 MiB
     tree.write(card + "pp_dpm_sclk", "0: 500Mhz\n1: 2113Mhz *\n2: 3320Mhz\n");
     tree.write(card + "pp_dpm_mclk", "0: 96Mhz\n1: 456Mhz\n2: 1258Mhz *\n");
+    tree.write(card + "current_link_width", "8\n");
     tree.write(card + "gpu_metrics", metrics_table(1));
     tree.write(hwmon + "name", "amdgpu\n");
     tree.write(hwmon + "power1_average", "96000000\n");

@@ -84,6 +84,7 @@ void TestTelemetryAmd::sysfs_reads_every_field() {
     QCOMPARE(r.gpu.vram_total_mb.value(), 16304.0);
     QCOMPARE(r.gpu.vram_used_mb.value(), 4018.0);
     QCOMPARE(r.gpu.fan_percent.value(), 30.0);
+    QCOMPARE(r.gpu.pcie_lanes.value(), 8.0);
     QCOMPARE(r.gpu.throttle.value(), std::string("power limit"));
     QVERIFY(!r.gpu.energy_j && !r.origin(Field::energy_j).missing.empty());
     // Held open and read again: the same descriptors show new values.
@@ -105,6 +106,7 @@ void TestTelemetryAmd::sysfs_loses_only_what_is_missing() {
     const std::vector<Case> cases{{card + "gpu_busy_percent", Field::busy_percent, {}},
                                   {card + "mem_busy_percent", Field::mem_busy_percent, {}},
                                   {card + "mem_info_vram_used", Field::vram_used_mb, {}},
+                                  {card + "current_link_width", Field::pcie_lanes, {}},
                                   {card + "gpu_metrics", Field::throttle, {}},
                                   {hwmon + "power1_average", Field::power_w, 97.0},
                                   {hwmon + "power1_cap", Field::power_cap_w, {}},
@@ -173,7 +175,7 @@ void TestTelemetryAmd::sysfs_card_leaves_the_bus() {
     tree.remove("sys/bus/pci/devices/0000:03:00.0/hwmon");
     const auto later = discover({tree.root(), {tree.root() / "no-libraries"}});
     for (const auto* file : {"gpu_busy_percent", "mem_busy_percent", "mem_info_vram_total", "mem_info_vram_used",
-                             "pp_dpm_sclk", "pp_dpm_mclk", "gpu_metrics"}) {
+                             "pp_dpm_sclk", "pp_dpm_mclk", "current_link_width", "gpu_metrics"}) {
         tree.write(std::string(kCard) + file, "");
     }
     const auto silent = later.devices.at(0)->read();

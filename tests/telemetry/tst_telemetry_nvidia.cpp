@@ -20,7 +20,8 @@ const std::vector<Fallback> kNvmlFallbacks{{"nvmlDeviceGetUtilizationRates", Fie
                                            {"nvmlDeviceGetEnforcedPowerLimit", Field::power_cap_w, std::nullopt},
                                            {"nvmlDeviceGetMemoryInfo_v2", Field::vram_used_mb, 1500.0},
                                            {"nvmlDeviceGetTotalEnergyConsumption", Field::energy_j, std::nullopt},
-                                           {"nvmlDeviceGetFanSpeed", Field::fan_percent, std::nullopt}};
+                                           {"nvmlDeviceGetFanSpeed", Field::fan_percent, std::nullopt},
+                                           {"nvmlDeviceGetCurrPcieLinkWidth", Field::pcie_lanes, std::nullopt}};
 
 }  // namespace
 
@@ -69,6 +70,7 @@ void TestTelemetryNvidia::nvml_reads_every_field() {
     QCOMPARE(r.gpu.vram_total_mb.value(), 81559.0);
     QCOMPARE(r.gpu.vram_used_mb.value(), 1024.0);
     QCOMPARE(r.gpu.fan_percent.value(), 30.0);
+    QCOMPARE(r.gpu.pcie_lanes.value(), 16.0);
     QCOMPARE(r.gpu.energy_j.value(), 123456.789);
     QCOMPARE(r.gpu.throttle.value(), std::string("power limit, hardware slowdown for temperature"));
     QVERIFY(!r.gpu.temp_edge_c && !r.gpu.temp_mem_c);
