@@ -119,8 +119,8 @@ class Sampler::Impl {
   private:
     struct Gpu {
         Gpu(std::shared_ptr<SharedState> shared, const std::shared_ptr<Device>& device, std::string name,
-            Clock::duration answer_within)
-            : id(std::move(name)), reader(std::move(shared), device, answer_within) {
+            const SamplerOptions& options)
+            : id(std::move(name)), reader(std::move(shared), device, options.answer_within, options.processes) {
             status.facts = device->facts();
         }
         std::string id;
@@ -219,7 +219,7 @@ class Sampler::Impl {
             const auto& bus_id = device->facts().pci_bus_id;
             auto id = bus_id.empty() ? fmt::format("gpu{}", gpus_.size()) : bus_id;
             try {
-                gpus_.push_back(std::make_unique<Gpu>(shared_, device, id, options_.answer_within));
+                gpus_.push_back(std::make_unique<Gpu>(shared_, device, id, options_));
             } catch (const std::system_error& e) {
                 tick.notices.push_back({Notice::Kind::lost, id, as_error(e).what()});
             }

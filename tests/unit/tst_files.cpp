@@ -139,7 +139,7 @@ void TestFiles::a_resume_that_finds_a_link_changes_nothing() {
 
 void TestFiles::a_side_file_is_always_a_new_file() {
     std::ofstream(path("victim")) << "precious";
-    const auto side = path(fmt::format(".file.{}.part", ::getpid()));
+    const auto side = path(fmt::format(".file.{}.part", ::getpid()).c_str());
     fs::create_hard_link(path("victim"), side);
     base::write_atomically(path("file"), "new");
     QCOMPARE(base::read_text(path("victim"), 100), std::string("precious"));
