@@ -11,6 +11,7 @@
 
 #include <cerrno>
 #include <cstring>
+#include <exception>
 #include <span>
 #include <string_view>
 #include <system_error>
@@ -52,7 +53,8 @@ std::vector<char*> pointers_to(std::vector<std::string>& texts) {
 
 }  // namespace
 
-HelperProcess::HelperProcess(Vendor vendor, const SystemPaths& paths, std::string& why) {
+HelperProcess::HelperProcess(Vendor vendor, const SystemPaths& paths, std::string& why)
+    : packet_(kMaxHelperMessage + sizeof(std::uint32_t)) {
     int ends[2];
     if (::socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0) {
         why = std::strerror(errno);
@@ -89,7 +91,7 @@ std::vector<std::byte> HelperProcess::ask(HelperCall call, Clock::duration patie
     const auto wait = [&] {
         changed_.wait_until(lock, until, [&] { return channel.outstanding == 0 || ending_; });
         if (ending_) {
-            why = *ending_;
+            why = ending_->empty() ? "there is no memory for the answers of the telemetry helper" : *ending_;
         } else if (channel.outstanding != 0) {
             why = fmt::format("the driver's library did not answer for {} s",
                               std::chrono::duration_cast<std::chrono::seconds>(patience).count());
@@ -129,28 +131,36 @@ bool HelperProcess::ended() {
 
 void HelperProcess::receive() {
     base::name_this_thread("td-helper");
-    std::vector<std::byte> packet(kMaxHelperMessage + sizeof(std::uint32_t));
+    std::string ending;
+    try {
+        take_answers();
+        ::shutdown(socket_, SHUT_RDWR);  // one that talks nonsense ends too
+        ending = how_it_ended();
+    } catch (const std::exception&) {  // no memory: whoever waits for an answer must hear of it
+        ::shutdown(socket_, SHUT_RDWR);
+    }
+    const std::lock_guard lock(mutex_);
+    ending_ = std::move(ending);
+    changed_.notify_all();
+}
+
+void HelperProcess::take_answers() {
     while (true) {
-        const auto n = ::recv(socket_, packet.data(), packet.size(), 0);
+        const auto n = ::recv(socket_, packet_.data(), packet_.size(), 0);
         if (n < 0 && errno == EINTR) continue;
-        if (n <= 0) break;
-        auto answer = std::span<const std::byte>(packet).first(static_cast<std::size_t>(n));
+        if (n <= 0) return;
+        auto answer = std::span<const std::byte>(packet_).first(static_cast<std::size_t>(n));
         const auto id = take_id(answer);
-        if (!id) break;
+        if (!id) return;
         const std::lock_guard lock(mutex_);
         for (auto& [device, channel] : channels_) {
             if (channel.outstanding == 0 || channel.outstanding != *id) continue;
-            channel.outstanding = 0;
             channel.answer.assign(answer.begin(), answer.end());
+            channel.outstanding = 0;
             channel.answered_at = Clock::now();
         }
         changed_.notify_all();
     }
-    ::shutdown(socket_, SHUT_RDWR);  // one that talks nonsense ends too
-    auto ending = how_it_ended();
-    const std::lock_guard lock(mutex_);
-    ending_ = std::move(ending);
-    changed_.notify_all();
 }
 
 int HelperProcess::spawn(Vendor vendor, const SystemPaths& paths, int socket) {

@@ -54,9 +54,11 @@ class HelperProcess {
 
     int spawn(Vendor vendor, const SystemPaths& paths, int socket);
     void receive();
+    void take_answers();
     [[nodiscard]] std::optional<int> wait_status(std::chrono::milliseconds patience);
     [[nodiscard]] std::string how_it_ended();
 
+    std::vector<std::byte> packet_;  // the receiver's; there before anything is started
     pid_t pid_ = -1;
     int socket_ = -1;
     std::mutex mutex_;

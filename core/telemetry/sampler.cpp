@@ -144,20 +144,27 @@ class Sampler::Impl {
             const bool awake = shared_->changed.wait_until(lock, deadlines.next(Clock::now()),
                                                            [this] { return stop_ || (*found_ && !adopted_); });
             if (stop_) return;
-            Tick tick;
-            adopt_devices(tick);
-            // GPUs are read once as soon as they are found, so that all about them is known early; the host's rates
-            // need a whole interval to mean something.
-            const bool deadline = !awake;
-            if (deadline || !gpus_.empty()) take_samples(lock, tick, deadline);
-            lock.unlock();
-            for (const auto& notice : tick.notices) {
-                if (options_.on_notice) options_.on_notice(notice);
+            try {
+                tick(lock, !awake);
+            } catch (const std::exception&) {  // no memory: this sample is left out, and the work goes on
+                if (!lock.owns_lock()) lock.lock();
             }
-            for (auto& sample : tick.samples) sink_(std::move(sample));
-            lock.lock();
             shared_->changed.notify_all();  // for wait_until_known
         }
+    }
+
+    void tick(std::unique_lock<std::mutex>& lock, bool deadline) {
+        Tick result;
+        adopt_devices(result);
+        // GPUs are read once as soon as they are found, so that all about them is known early; the host's rates need a
+        // whole interval to mean something.
+        if (deadline || !gpus_.empty()) take_samples(lock, result, deadline);
+        lock.unlock();
+        for (const auto& notice : result.notices) {
+            if (options_.on_notice) options_.on_notice(notice);
+        }
+        for (auto& sample : result.samples) sink_(std::move(sample));
+        lock.lock();
     }
 
     void take_samples(std::unique_lock<std::mutex>& lock, Tick& tick, bool with_host) {
