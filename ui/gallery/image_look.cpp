@@ -91,12 +91,12 @@ ImageDetails image_details(const ImageLook& look, std::int64_t index, int previe
             details.mean[c] = sums[c] / n;
             details.deviation[c] = std::sqrt(std::max(0.0, squares[c] / n - details.mean[c] * details.mean[c]));
         }
-        auto image = look.network() ? look.image(index) : to_image(image);
+        auto shown = look.network() ? look.image(index) : to_image(image);
         // Small images keep their pixels as squares; only what is made smaller is smoothed.
-        const bool smaller = std::max(image.width(), image.height()) > preview_side;
-        details.preview = existing(image.scaled(preview_side, preview_side, Qt::KeepAspectRatio,
+        const bool smaller = std::max(shown.width(), shown.height()) > preview_side;
+        details.preview = existing(shown.scaled(preview_side, preview_side, Qt::KeepAspectRatio,
                                                 smaller ? Qt::SmoothTransformation : Qt::FastTransformation));
-        details.image = std::move(image);
+        details.image = std::move(shown);
     } catch (const std::exception& e) {
         details.problem = sentence_of(e);
     }
