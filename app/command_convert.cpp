@@ -18,7 +18,7 @@ int run(const std::string& in, const std::string& out) {
     if (extension != ".pt" && extension != ".pth" && extension != ".safetensors")
         throw Error(ErrorKind::usage, fmt::format("{}: expected a name that ends in .pt, .pth or .safetensors.", out));
     const auto weights = job::read_trained_weights(in);
-    weights::write_weights(out, weights.tensors);
+    weights::write_weights(out, weights.tensors, weights::read_metadata(weights.file));
     std::int64_t bytes = 0;
     for (const auto& tensor : weights.tensors) bytes += static_cast<std::int64_t>(tensor.bytes.size());
     Console console;

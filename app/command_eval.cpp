@@ -66,7 +66,12 @@ int run(const Options& options) {
     config::require_valid(config);
     const base::QueuedTerminalOutput terminal;
     Console console;
-    const auto dataset = data::load_validation(config, base::usable_cpus());
+    auto dataset = data::load_validation(config, base::usable_cpus());
+    if (weights.input) {
+        auto prepared = data::preprocessed_for(*weights.input, dataset);
+        dataset = std::move(prepared.dataset);
+        for (const auto& sentence : prepared.differences) console.warning(sentence);
+    }
     for (const auto& sentence : dataset.warnings) console.warning(sentence);
     if (const auto warning = config::model_file_warning(config.model); !warning.empty()) console.warning(warning);
     job::ClassReport report(dataset);

@@ -78,8 +78,7 @@ std::vector<LoadedRun> load(const std::vector<std::string>& inputs) {
         for (const auto& warning : loaded.back().data.warnings()) {
             base::print_stderr("warning: {}: line {} of {} {}; it was skipped\n", base::printable(source.name),
                                warning.line,
-                               base::printable(source.folder ? std::string(runs::file_name(warning.file))
-                                                             : source.path.filename().string()),
+                               base::printable(source.folder ? warning.file : source.path.filename().string()),
                                base::printable(warning.what));
         }
     }

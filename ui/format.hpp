@@ -7,6 +7,7 @@
 #include <QString>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace torchdeck::ui {
 
@@ -32,8 +33,8 @@ enum class DurationUnit { second, minute, hour };
 /// The same for whole sentences, which may have several lines.
 [[nodiscard]] QString shown_lines(const QString& text);
 
-[[nodiscard]] inline QString from_utf8(const std::string& text) {
-    return QString::fromStdString(text);
+[[nodiscard]] inline QString from_utf8(std::string_view text) {
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
 }  // namespace torchdeck::ui

@@ -28,6 +28,9 @@ struct Dataset {
     std::vector<std::string> coarse_names;      ///< CIFAR-100's 20 superclasses; else empty
     std::vector<std::int32_t> coarse_of_class;  ///< [classes], index into coarse_names; else empty
     Normalization normalization;
+    /// For evaluation the short side is scaled to this and the middle is cut; 0 where images have the size of the
+    /// input.
+    std::int64_t resize_short_side = 0;
     /// The share of its images that was kept from training to be `val`; empty when `val` comes as a part of its own.
     std::optional<double> val_split;
     /// Whether `val` is what the dataset calls its test part: its numbers go by that name.

@@ -334,6 +334,7 @@ Dataset read_image_folder(const fs::path& root, const ImageFolderOptions& option
     dataset.name = "imagefolder";
     if (val_part.empty()) dataset.val_split = options.val_split;
     dataset.val_is_test = val_part == "test";
+    dataset.resize_short_side = std::lround(static_cast<double>(options.image_size) * kResizeForCrop);
     dataset.normalization = {{0.485F, 0.456F, 0.406F}, {0.229F, 0.224F, 0.225F}};
     for (const auto& name : train.classes) dataset.class_names.push_back(base::printable(name));
     // Of validation alone, what the training part lacks is of no interest.

@@ -71,6 +71,16 @@ void find_moved_paths(const nlohmann::json& meta, config::TrainConfig& config) {
     find("model", config.model);
 }
 
+/// An object by file name; before that an array in the order of the four logs that there were.
+runs::LogLengths log_lengths_of(const nlohmann::json& json) {
+    if (json.is_object()) return json.get<runs::LogLengths>();
+    const auto numbers = json.get<std::array<std::uint64_t, 4>>();
+    runs::LogLengths lengths;
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+        lengths.emplace(runs::file_name(static_cast<runs::LogFile>(i)), numbers[i]);
+    return lengths;
+}
+
 ResumePoint read(const fs::path& file) {
     auto content = weights::read_checkpoint(file);
     ResumePoint point;
@@ -80,7 +90,7 @@ ResumePoint read(const fs::path& file) {
         point.run_dir = fs::absolute(file).parent_path().parent_path();
         point.config = config::from_json(meta.at("config"));
         find_moved_paths(meta, point.config);
-        point.log_lengths = meta.at("log_lengths").get<std::array<std::uint64_t, 4>>();
+        point.log_lengths = log_lengths_of(meta.at("log_lengths"));
         point.dataset_sha256 = meta.at("dataset_sha256").get<std::string>();
         point.elapsed_s = meta.at("elapsed_s").get<double>();
         point.checkpoint.state = meta.at("state").dump();

@@ -20,7 +20,7 @@ struct ResumePoint {
     std::filesystem::path file;  ///< the checkpoint that was read
     Checkpoint checkpoint;
     config::TrainConfig config;
-    std::array<std::uint64_t, 4> log_lengths{};
+    runs::LogLengths log_lengths;
     std::string dataset_sha256;
     double elapsed_s = 0;
     std::shared_ptr<runs::RunLock> lock;  ///< of the run folder; null where it was only read
@@ -30,7 +30,7 @@ struct ResumePoint {
 /// What the file of a checkpoint holds beside the engine's state.
 struct CheckpointContext {
     const config::TrainConfig& config;
-    std::array<std::uint64_t, 4> log_lengths;
+    runs::LogLengths log_lengths;
     std::string dataset_sha256;
     double elapsed_s;
 };

@@ -2,6 +2,7 @@
 #include "job/predict_job.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
@@ -20,16 +21,16 @@ namespace {
 
 /// What may surprise about a pass of these weights; empty for nothing.
 std::string remark_on(const TrainedWeights& weights, const data::Dataset& dataset, const config::TrainConfig& config) {
-    if (!weights.config) {
+    if (!weights.config && weights.model.empty()) {
         return fmt::format(
-            "This file lies in no run folder: it was taken for weights of {}, the model that is chosen "
-            "in the Train tab.",
+            "This file does not name its model: it is read as weights of {}, the model chosen in the Train tab.",
             config.model);
     }
     if (!weights.dataset.empty() && weights.dataset != dataset.name) {
         return fmt::format("These weights were trained on {}, not on {}: their classes may mean something else.",
                            weights.dataset, dataset.name);
     }
+    if (!weights.config) return {};
     // How a folder is cut and divided was decided when it was opened.
     const auto& trained = *weights.config;
     std::string remark;
@@ -108,8 +109,10 @@ void PredictJob::run() {
 }
 
 PredictOutcome PredictJob::predict() {
-    const auto& dataset = *request_.dataset;
     const auto weights = read_trained_weights(request_.weights);
+    const auto prepared = weights.input ? data::preprocessed_for(*weights.input, *request_.dataset)
+                                        : data::Preprocessed{*request_.dataset, {}};
+    const auto& dataset = prepared.dataset;
     const auto config = config_for(weights, request_.config, dataset);
     const auto& source = request_.part == Part::train ? *dataset.train : *dataset.val;
     if (source.size() == 0) throw Error(ErrorKind::data, "This split of the dataset has no images.");
@@ -118,6 +121,7 @@ PredictOutcome PredictJob::predict() {
     predictions->weights = weights.file.string();
     predictions->model = config.model;
     predictions->remark = remark_on(weights, dataset, config);
+    if (predictions->remark.empty()) predictions->remark = fmt::format("{}", fmt::join(prepared.differences, " "));
     const auto engine = request_.engine ? request_.engine() : load_engine();
     if (control_.stop_requested()) return {PredictEnd::canceled, {}, {}};
     observer_.on_progress(0, source.size());

@@ -8,6 +8,7 @@
 #include "base/shallow_json.hpp"
 #include "base/version.hpp"
 #include "config/settings.hpp"
+#include "data/input_spec.hpp"
 #include "job/environment.hpp"
 
 namespace torchdeck::job {
@@ -66,6 +67,7 @@ Json run_json(const RunDescription& run) {
                         {"parameters", plan.parameters},
                         {"steps_per_epoch", plan.steps_per_epoch}};
     json["dataset"] = dataset_json(run);
+    json["input"] = data::to_json(data::input_spec(run.dataset));
     json["host"] = host_json();
     json["host"]["cpu_isa"] = info.cpu_isa;
     json["device"] = device_json(run);
@@ -77,6 +79,15 @@ Json run_json(const RunDescription& run) {
     json["telemetry"] = "";
     json["torchdeck"] = {{"version", kVersion}, {"commit", kGitCommit}};
     return json;
+}
+
+std::string weights_metadata(const RunDescription& run) {
+    const Json json = {{"torchdeck", 1},
+                       {"run", run.id},
+                       {"model", run.config.model},
+                       {"stem", run.config.stem},
+                       {"input", data::to_json(data::input_spec(run.dataset))}};
+    return json.dump(2, ' ', false, Json::error_handler_t::replace);
 }
 
 void add_resume(Json& json, const std::filesystem::path& folder, const std::string& from) {

@@ -26,6 +26,9 @@ struct RunDescription {
 /// Without "telemetry" and the device's "driver", which may be known later only.
 nlohmann::ordered_json run_json(const RunDescription& run);
 
+/// What goes with the weights of the run, as a JSON text: the network and data::InputSpec.
+std::string weights_metadata(const RunDescription& run);
+
 /// For a run that is resumed from the checkpoint `from`: the command line stays that of its beginning, as the run.json
 /// in `folder` has it, and this one is added to the list of resumes.
 void add_resume(nlohmann::ordered_json& json, const std::filesystem::path& folder, const std::string& from);

@@ -21,8 +21,8 @@ std::vector<RunMonitor::Finding> RunMonitor::add(double t, const telemetry::Samp
     std::vector<Finding> findings;
     if (device == nullptr || sample.device.empty()) return findings;
     if (is_training_gpu(sample.device) && device->reading) {
-        energy_.add(t, sample.gpu, device->reading->origin(Field::power).source,
-                    device->reading->origin(Field::energy).source);
+        energy_.add(t, sample.gpu, device->reading->origin(Field::power_w).source,
+                    device->reading->origin(Field::energy_j).source);
     }
     auto& verdict = verdicts_.try_emplace(sample.device, device->facts.mclk_floor_mhz).first->second;
     const auto is_pegged = [&] { return verdict.state() == telemetry::UtilizationVerdict::State::pegged; };

@@ -94,7 +94,8 @@ class TrainJob::Session : public TrainObserver {
         const auto stem = runs::safe_name(std::filesystem::path(request_.config.model).stem().string());
         const auto* suffix = role == WeightsRole::best ? "best" : role == WeightsRole::last ? "final" : "final_raw";
         const auto name = fmt::format("{}_{}_weights.pt", stem, suffix);
-        const bool saved = save(name, [&] { weights::write_weights(folder_->checkpoints() / name, weights); });
+        const bool saved =
+            save(name, [&] { weights::write_weights(folder_->checkpoints() / name, weights, weights_metadata_); });
         if (saved) event("checkpoint", name);
         return saved;
     }
@@ -295,6 +296,7 @@ class TrainJob::Session : public TrainObserver {
         run.started_ts = base::unix_seconds() - elapsed_s();
         run.command_line = request_.command_line;
         run_json_ = run_json(run);
+        weights_metadata_ = weights_metadata(run);
         if (request_.resume) add_resume(run_json_, folder_->path(), request_.resume->file.filename().string());
         describe_telemetry();
         folder_->write_run_json(run_json_);
@@ -478,6 +480,7 @@ class TrainJob::Session : public TrainObserver {
     std::map<std::string, std::string> unsaved_;  // files that lack what the run reports, and why
     std::string dataset_sha256_;
     nlohmann::ordered_json run_json_;
+    std::string weights_metadata_;
     bool telemetry_known_ = false;  // what run.json says of it
     std::optional<RunMonitor> monitor_;
     telemetry::Energy train_energy_, val_energy_;  // of the epoch's passes

@@ -29,9 +29,31 @@ void describe(TrainedWeights& weights, const fs::path& run_dir) {
     weights.dataset = weights.config->dataset;
     const auto json = base::parse_shallow<nlohmann::json>(base::read_text(file, kMaxRunJson));
     const auto dataset = json.is_object() ? json.value("dataset", nlohmann::json()) : nlohmann::json();
+    if (json.is_object()) weights.input = data::input_spec_from(json.value("input", nlohmann::json()));
     if (!dataset.is_object()) return;
     if (const auto classes = dataset.find("classes"); classes != dataset.end() && classes->is_number_integer()) {
         weights.classes = classes->get<std::int64_t>();
+    }
+}
+
+/// Adds what goes with the file itself, where no run.json said it.
+void describe_by_metadata(TrainedWeights& weights) {
+    if (weights.input) return;
+    try {
+        const auto json = base::parse_shallow<nlohmann::json>(weights::read_metadata(weights.file));
+        if (!json.is_object()) return;
+        weights.input = data::input_spec_from(json.value("input", nlohmann::json()));
+        if (weights.config) return;
+        const auto model = json.value("model", std::string());
+        // A program is never chosen by a file.
+        if (config::is_model_file(model)) return;
+        weights.model = model;
+        weights.stem = json.value("stem", std::string("auto"));
+        if (!weights.input) return;
+        weights.dataset = weights.input->dataset;
+        weights.classes = static_cast<std::int64_t>(weights.input->class_names.size());
+    } catch (const std::exception&) {
+        // A file of somebody else under that name.
     }
 }
 
@@ -93,6 +115,7 @@ TrainedWeights read_trained_weights(const fs::path& path) {
     } else {
         describe(weights, fs::absolute(path).parent_path().parent_path());
     }
+    describe_by_metadata(weights);
     weights.tensors = weights::read_weights(weights.file);
     return weights;
 }
@@ -119,6 +142,9 @@ config::TrainConfig config_for(const TrainedWeights& weights, const config::Trai
     if (weights.config) {
         config.model = weights.config->model;
         config.stem = weights.config->stem;
+    } else if (!weights.model.empty()) {
+        config.model = weights.model;
+        config.stem = weights.stem;
     }
     // What a training does to weights before it begins is no part of looking at what they say.
     config.weights.clear();

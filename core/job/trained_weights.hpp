@@ -8,6 +8,7 @@
 
 #include "config/train_config.hpp"
 #include "data/dataset.hpp"
+#include "data/input_spec.hpp"
 #include "weights/state_dict.hpp"
 
 namespace torchdeck::job {
@@ -19,6 +20,8 @@ struct TrainedWeights {
     std::optional<config::TrainConfig> config;  ///< of the run; empty for a file that lies in no run folder
     std::string dataset;                        ///< that the run was trained on; empty when unknown
     std::optional<std::int64_t> classes;        ///< of that dataset
+    std::optional<data::InputSpec> input;       ///< the preprocessing that these weights need; empty when unknown
+    std::string model, stem;                    ///< of a file outside a run folder that says so; else empty
 };
 
 /// `path` is a run folder (its best weights are taken, else its final ones), a .ckpt file (best.ckpt gives the best

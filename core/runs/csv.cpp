@@ -97,8 +97,8 @@ std::string samples_csv(const std::vector<NamedRun>& runs) {
 std::string summary_csv(const std::vector<NamedRun>& runs) {
     std::vector<Block> blocks;
     for (const auto& run : runs)
-        blocks.push_back(
-            {run.run_id, &run.data->passes(), [&run](std::size_t i) { return run.data->pass_names()[i]; }});
+        blocks.push_back({run.run_id, &run.data->passes(),
+                          [&run](std::size_t i) { return std::string(run.data->passes().text("fn", i)); }});
     return table_csv(blocks, "fn", {"wall_time_s", "torch_max_mem_alloc_mb", "timestamp_end"});
 }
 

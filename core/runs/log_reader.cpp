@@ -25,6 +25,7 @@ namespace fs = std::filesystem;
 constexpr std::size_t kChunk = std::size_t{2} << 20;
 constexpr std::size_t kRemembered = 512;
 constexpr int kMaxDepth = 6;
+constexpr std::size_t kMaxFurtherLogs = 32;
 constexpr LogFile kLogs[] = {LogFile::train_telemetry, LogFile::val_telemetry, LogFile::metrics, LogFile::events};
 static_assert(kChunk > kMaxLine);
 
@@ -70,6 +71,22 @@ void collect(const fs::path& folder, int depth, const std::stop_token& stop, std
     if (depth < kMaxDepth) {
         for (const auto& path : folders) collect(path, depth + 1, stop, found);
     }
+}
+
+/// Names of the `.jsonl` files of a run folder beside those of a training, sorted; at most kMaxFurtherLogs.
+std::vector<std::string> further_logs(const fs::path& folder) {
+    std::vector<std::string> names;
+    std::error_code code;
+    for (const auto& entry : fs::directory_iterator(folder, fs::directory_options::skip_permission_denied, code)) {
+        std::error_code ignored;
+        const auto name = entry.path().filename().string();
+        const bool own =
+            std::any_of(std::begin(kLogs), std::end(kLogs), [&](auto log) { return name == file_name(log); });
+        if (!own && entry.path().extension() == ".jsonl" && entry.is_regular_file(ignored)) names.push_back(name);
+    }
+    std::sort(names.begin(), names.end());
+    if (names.size() > kMaxFurtherLogs) names.resize(kMaxFurtherLogs);
+    return names;
 }
 
 bool starts_with_phase(std::string_view line, std::string_view phase) {
@@ -233,7 +250,7 @@ LogTail::Result LogTail::poll(RunData& data, const std::stop_token& stop) {
     return data.revision() + data.warning_count() == before ? Result::unchanged : Result::grown;
 }
 
-RunFollower::RunFollower(RunSource source, Take take) : source_(std::move(source)) {
+RunFollower::RunFollower(RunSource source, Take take) : source_(std::move(source)), take_(take) {
     if (!source_.folder) {
         tails_.emplace_back(source_.path, log_of(source_.path), take);
         return;
@@ -245,11 +262,25 @@ RunFollower::RunFollower(RunSource source, Take take) : source_(std::move(source
     }
 }
 
+void RunFollower::find_further_logs() {
+    if (!source_.folder || take_ == Take::results) return;
+    std::error_code code;
+    const auto time = fs::last_write_time(source_.path, code);
+    if (code || listed_ == time) return;
+    listed_ = time;
+    for (const auto& name : further_logs(source_.path)) {
+        if (std::find(further_logs_.begin(), further_logs_.end(), name) != further_logs_.end()) continue;
+        further_logs_.push_back(name);
+        tails_.emplace_back(source_.path / name, data_.log_file(name), take_);
+    }
+}
+
 bool RunFollower::poll(const std::stop_token& stop) {
     std::error_code code;
     if (!fs::exists(source_.path, code)) {
         throw Error(ErrorKind::data, fmt::format("{}: this run is not there any more.", source_.path.string()));
     }
+    find_further_logs();
     bool changed = false;
     for (auto& tail : tails_) {
         const auto result = tail.poll(data_, stop);
@@ -257,6 +288,7 @@ bool RunFollower::poll(const std::stop_token& stop) {
         if (result != LogTail::Result::replaced) continue;
         // Another file under the same name: what was read of this run is void, the other logs' lines included.
         data_ = RunData();
+        for (const auto& name : further_logs_) (void)data_.log_file(name);
         for (auto& other : tails_) other.restart();
         for (auto& other : tails_) other.poll(data_, stop);
         return true;
@@ -282,6 +314,7 @@ RunData read_run(const fs::path& path) {
         return data;
     }
     for (const auto file : kLogs) LogTail(path / file_name(file), file).poll(data);
+    for (const auto& name : further_logs(path)) LogTail(path / name, data.log_file(name)).poll(data);
     return data;
 }
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -77,7 +78,13 @@ class RunFollower {
     [[nodiscard]] const RunSource& source() const { return source_; }
 
   private:
+    /// Logs of the folder that a training of this version does not write.
+    void find_further_logs();
+
     RunSource source_;
+    Take take_;
+    std::optional<std::filesystem::file_time_type> listed_;  // the folder's time when it was listed
+    std::vector<std::string> further_logs_;
     std::vector<LogTail> tails_;
     RunData data_;
 };

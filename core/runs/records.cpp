@@ -29,43 +29,18 @@ std::string dump(const Json& json) {
 }  // namespace
 
 std::string to_line(const StepRecord& r) {
-    return dump({{"phase", "step"},
-                 {"epoch", r.epoch},
-                 {"step", r.step},
-                 {"t", number(r.t)},
-                 {"lr", number(r.lr)},
-                 {"loss", number(r.loss)},
-                 {"top1", number(r.top1)},
-                 {"images_per_s", number(r.images_per_s)},
-                 {"step_ms", number(r.step_ms)},
-                 {"data_ms", number(r.data_ms)},
-                 {"data_wait_percent", number(r.data_wait_percent())},
-                 {"forward_ms", number(r.forward_ms)},
-                 {"backward_ms", number(r.backward_ms)},
-                 {"optimizer_ms", number(r.optimizer_ms)}});
+    Json json = {{"phase", "step"}, {"epoch", r.epoch}, {"step", r.step}, {"t", number(r.t)}};
+#define STEP_METRIC(type, member, key, ...) json[key] = number(r.member);
+#include "tables/metrics.def"
+    return dump(json);
 }
 
 std::string to_line(const EpochRecord& r) {
-    Json json = {{"phase", "epoch"},
-                 {"epoch", r.epoch},
-                 {"step", r.step},
-                 {"t", number(r.t)},
-                 {"lr", number(r.lr)},
-                 {"train_loss", number(r.train_loss)},
-                 {"train_top1", number(r.train_top1)},
-                 {"val_loss", number(r.val_loss)},
-                 {"val_top1", number(r.val_top1)},
-                 {"val_top5", number(r.val_top5)},
-                 {"images_per_s", number(r.images_per_s)},
-                 {"wall_time_s", number(r.wall_time_s)},
-                 {"energy_j", number(r.energy_j)},
-                 {"best", r.best}};
-    if (r.energy_j) {
-        json["energy_error_j"] = number(r.energy_error_j);
-        json["energy_per_image_j"] = number(r.energy_per_image_j);
-        json["energy_source"] = r.energy_source;
-    }
-    if (r.other_cpu_percent) json["other_cpu_percent"] = number(r.other_cpu_percent);
+    Json json = {{"phase", "epoch"}, {"epoch", r.epoch}, {"step", r.step}, {"t", number(r.t)}, {"lr", number(r.lr)}};
+#define EPOCH_METRIC(type, member, key, ...) json[key] = number(r.member);
+#include "tables/metrics.def"
+    if (r.energy_j) json["energy_source"] = r.energy_source;
+    json["best"] = r.best;
     return dump(json);
 }
 

@@ -12,18 +12,11 @@ struct StepRecord {
     std::int64_t epoch = 0;  ///< from 1
     std::int64_t step = 0;   ///< optimizer steps since the start of the run, from 1
     double t = 0;            ///< seconds since the start of the run
-    double lr = 0;
-    double loss = 0;  ///< mean cross-entropy; may be NaN or infinite
-    double top1 = 0;  ///< in [0, 1], on the augmented images as they were seen
-    double images_per_s = 0;
-    double step_ms = 0;  ///< per step, everything between two of them included
-    double data_ms = 0;  ///< per step: waiting for the loader
-    /// Share of the time that was spent waiting for the loader; true on a GPU too, whose queue is empty at each report.
-    [[nodiscard]] double data_wait_percent() const { return step_ms > 0 ? 100.0 * data_ms / step_ms : 0; }
-    /// Per step, host clock; empty on a GPU, where the host only enqueues.
-    std::optional<double> forward_ms;
-    std::optional<double> backward_ms;
-    std::optional<double> optimizer_ms;
+    /// `loss` may be NaN or infinite; `top1` is in [0, 1], on the augmented images as they were seen. Times are per
+    /// step: `step_ms` is everything between two of them, `data_ms` the wait for the loader; `data_wait_percent`, its
+    /// share, is true on a GPU too, whose queue is empty at each report.
+#define STEP_METRIC(type, member, ...) type member{};
+#include "tables/metrics.def"
 };
 
 /// One epoch: an "epoch" line of metrics.jsonl.
@@ -32,19 +25,12 @@ struct EpochRecord {
     std::int64_t step = 0;
     double t = 0;
     double lr = 0;
-    double train_loss = 0;
-    double train_top1 = 0;
-    double val_loss = 0;
-    double val_top1 = 0;
-    double val_top5 = 0;
-    double images_per_s = 0;                   ///< of the training pass
-    double wall_time_s = 0;                    ///< of the epoch, evaluation included
-    std::optional<double> energy_j;            ///< of both passes
-    std::optional<double> energy_error_j;      ///< what sampling may have missed of it, at most
-    std::optional<double> energy_per_image_j;  ///< of the training pass, per training image
-    std::string energy_source;                 ///< empty without energy_j
-    std::optional<double> other_cpu_percent;   ///< mean of what other programs took of the machine's CPUs
-    bool best = false;                         ///< validation top-1 above all earlier epochs
+    /// `images_per_s` is of the training pass, `wall_time_s` of the epoch, evaluation included; energy is of both
+    /// passes, `energy_error_j` the most that sampling may have missed of it.
+#define EPOCH_METRIC(type, member, ...) type member{};
+#include "tables/metrics.def"
+    std::string energy_source;  ///< empty without energy_j
+    bool best = false;          ///< validation top-1 above all earlier epochs
 };
 
 /// The last line of metrics.jsonl: validation with the best weights.

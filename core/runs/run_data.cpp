@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <simdjson.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -12,7 +13,8 @@ namespace {
 
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t kMaxWarnings = 1000;
-constexpr std::size_t kMaxColumns = 4096;
+constexpr std::size_t kMaxTables = 64;
+constexpr std::string_view kOwnTables[] = {"steps", "epochs", "samples", "passes", "events", "final"};
 
 static_assert(kLinePadding >= simdjson::SIMDJSON_PADDING);
 
@@ -39,53 +41,6 @@ std::string_view file_name(LogFile file) {
     return {};
 }
 
-std::span<const double> Table::column(std::string_view key) const {
-    const auto it = index_.find(key);
-    return it == index_.end() ? std::span<const double>() : std::span<const double>(columns_[it->second].values);
-}
-
-std::vector<std::string> Table::keys() const {
-    std::vector<std::string> names;
-    names.reserve(index_.size());
-    for (const auto& [name, at] : index_) names.push_back(name);
-    return names;
-}
-
-bool CellCount::has_room_for(std::size_t more) const {
-    // Lines of one log have the same keys, but for readings that fail now and then, perhaps for hours.
-    constexpr std::int64_t kAnyway = std::int64_t{1} << 24;
-    return empty + static_cast<std::int64_t>(more) <= kAnyway + 4 * filled;
-}
-
-bool Table::add_row(CellCount& cells) {
-    if (!cells.has_room_for(columns_.size())) return false;
-    ++rows_;
-    next_ = 0;
-    for (auto& column : columns_) column.values.push_back(kNan);
-    cells.empty += static_cast<std::int64_t>(columns_.size());
-    return true;
-}
-
-void Table::set(std::string_view key, double value, CellCount& cells) {
-    if (next_ >= columns_.size() || columns_[next_].name != key) {
-        if (const auto it = index_.find(key); it != index_.end()) {
-            next_ = it->second;
-        } else {
-            if (columns_.size() >= kMaxColumns || !cells.has_room_for(rows_)) return;
-            next_ = columns_.size();
-            index_.emplace(std::string(key), next_);
-            columns_.push_back({std::string(key), std::vector<double>(rows_, kNan)});
-            cells.empty += static_cast<std::int64_t>(rows_);
-        }
-    }
-    auto& cell = columns_[next_++].values.back();
-    if (std::isnan(cell) && !std::isnan(value)) {
-        --cells.empty;
-        ++cells.filled;
-    }
-    cell = value;
-}
-
 /// What one line holds, as views into the parser's buffer: valid until the next line.
 struct RunData::Parser {
     struct Field {
@@ -95,7 +50,17 @@ struct RunData::Parser {
 
     simdjson::ondemand::parser json;
     std::string padded;
+    struct Text {
+        std::string_view key, value;
+    };
+    struct List {
+        std::string_view key;
+        std::size_t begin, end;  ///< in list_values
+    };
     std::vector<Field> numbers;
+    std::vector<Text> texts;
+    std::vector<List> lists;
+    std::vector<double> list_values;
     std::string_view phase, kind, text, device, fn, name;
     double ts = kNan;
     double mono = kNan;
@@ -103,6 +68,9 @@ struct RunData::Parser {
     /// Empty when the line was understood; else what is wrong with it.
     const char* parse(std::string_view line, std::size_t readable) {
         numbers.clear();
+        texts.clear();
+        lists.clear();
+        list_values.clear();
         phase = kind = text = device = fn = name = {};
         ts = mono = kNan;
         const simdjson::padded_string_view view(line.data(), line.size(), readable);
@@ -174,8 +142,11 @@ struct RunData::Parser {
                     fn = string;
                 else if (key == "name")
                     name = string;
-                else if (const auto number = spelled_number(string))
+                else if (const auto number = spelled_number(string)) {
                     numbers.push_back({key, *number});
+                    return nullptr;
+                }
+                if (key != "phase") texts.push_back({key, string});
                 return nullptr;
             }
             case Type::boolean: {
@@ -184,42 +155,121 @@ struct RunData::Parser {
                 numbers.push_back({key, flag ? 1.0 : 0.0});
                 return nullptr;
             }
-            case Type::null:
             case Type::array:
+                // What the Python tool read from rocm-smi, unparsed: megabytes that nobody draws.
+                return key == "raw" ? nullptr : take_list(key, value);
+            case Type::null:
             case Type::object:
                 return nullptr;  // skipped unparsed by the iterator
             default:             // a newer simdjson has a type for what is none
                 return "is broken JSON";
         }
     }
+
+    /// Keeps a list of numbers; any other list is skipped.
+    const char* take_list(std::string_view key, simdjson::ondemand::value& value) {
+        simdjson::ondemand::array array;
+        if (value.get_array().get(array) != simdjson::SUCCESS) return "is broken JSON";
+        const auto begin = list_values.size();
+        bool numeric = true;
+        for (auto item : array) {
+            simdjson::ondemand::value element;
+            simdjson::ondemand::json_type type{};
+            if (item.get(element) != simdjson::SUCCESS || element.type().get(type) != simdjson::SUCCESS)
+                return "is broken JSON";
+            double number = kNan;
+            if (type == simdjson::ondemand::json_type::number) {
+                const auto error = element.get_double().get(number);
+                if (error != simdjson::SUCCESS && error != simdjson::NUMBER_ERROR) return "is broken JSON";
+            } else if (type != simdjson::ondemand::json_type::null) {
+                numeric = false;  // skipped unparsed by the iterator
+            }
+            if (numeric) list_values.push_back(number);
+        }
+        if (numeric)
+            lists.push_back({key, begin, list_values.size()});
+        else
+            list_values.resize(begin);
+        return nullptr;
+    }
 };
 
-RunData::RunData() : parser_(std::make_unique<Parser>()) {}
+RunData::RunData() : parser_(std::make_unique<Parser>()), lines_(kOwnLogs) {
+    for (std::size_t i = 0; i < main_.size(); ++i)
+        main_[i] = &tables_[std::string(tables::table_name(static_cast<tables::MetricTable>(i)))];
+}
 RunData::~RunData() = default;
 RunData::RunData(RunData&&) noexcept = default;
 RunData& RunData::operator=(RunData&&) noexcept = default;
 
 const Table& RunData::samples_of(std::string_view device) const {
     const auto it = other_samples_.find(device);
-    return it == other_samples_.end() ? samples_ : it->second;
+    return it == other_samples_.end() ? samples() : it->second;
 }
 
-Table& RunData::table_of(std::string_view device) {
-    if (device.empty() || (!devices_.empty() && devices_.front() == device)) return samples_;
+Table& RunData::samples_table(std::string_view device) {
+    auto& samples = *main_[static_cast<std::size_t>(tables::MetricTable::samples)];
+    if (device.empty() || (!devices_.empty() && devices_.front() == device)) return samples;
     if (const auto it = other_samples_.find(device); it != other_samples_.end()) return it->second;
     constexpr std::size_t kMaxDevices = 128;
-    if (devices_.size() >= kMaxDevices) return samples_;
+    if (devices_.size() >= kMaxDevices) return samples;
     devices_.emplace_back(device);
-    return devices_.size() == 1 ? samples_ : other_samples_[devices_.back()];
+    return devices_.size() == 1 ? samples : other_samples_[devices_.back()];
+}
+
+LogFile RunData::log_file(std::string_view name) {
+    for (std::size_t i = 0; i < kOwnLogs; ++i) {
+        if (name == file_name(static_cast<LogFile>(i))) return static_cast<LogFile>(i);
+    }
+    auto at = std::find(logs_.begin(), logs_.end(), name);
+    if (at == logs_.end()) {
+        // More files than a run can have: the last one stands for the rest.
+        if (logs_.size() >= kMaxTables) return static_cast<LogFile>(kOwnLogs + kMaxTables - 1);
+        at = logs_.emplace(logs_.end(), name);
+        lines_.push_back(0);
+    }
+    return static_cast<LogFile>(kOwnLogs + static_cast<std::size_t>(at - logs_.begin()));
+}
+
+std::string_view RunData::log_name(LogFile file) const {
+    const auto at = static_cast<std::size_t>(file);
+    return at < kOwnLogs ? file_name(file) : at - kOwnLogs < logs_.size() ? logs_[at - kOwnLogs] : std::string_view();
+}
+
+std::vector<std::string> RunData::table_names() const {
+    std::vector<std::string> names;
+    for (const auto first : kOwnTables) {
+        if (table(first).rows() > 0) names.emplace_back(first);
+    }
+    const auto own = names.size();
+    for (const auto& [name, table] : tables_) {
+        if (table.rows() > 0 && std::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(own), name) ==
+                                    names.begin() + static_cast<std::ptrdiff_t>(own))
+            names.push_back(name);
+    }
+    return names;
+}
+
+const Table& RunData::table(std::string_view name) const {
+    static const Table kNone;
+    const auto it = tables_.find(name);
+    return it == tables_.end() ? kNone : it->second;
+}
+
+Table* RunData::find_or_add(std::string_view name) {
+    if (const auto it = tables_.find(name); it != tables_.end()) return &it->second;
+    if (tables_.size() >= kMaxTables) return nullptr;
+    return &tables_[std::string(name)];
 }
 
 void RunData::warn(LogFile file, std::string what) {
     ++warning_count_;
-    if (warnings_.size() < kMaxWarnings) warnings_.push_back({file, lines_[static_cast<int>(file)], std::move(what)});
+    if (warnings_.size() < kMaxWarnings)
+        warnings_.push_back({std::string(log_name(file)), lines_[static_cast<std::size_t>(file)], std::move(what)});
 }
 
 void RunData::skip_line(LogFile file, std::string why) {
-    ++lines_[static_cast<int>(file)];
+    ++lines_[static_cast<std::size_t>(file)];
     warn(file, std::move(why));
 }
 
@@ -231,8 +281,20 @@ void RunData::append(LogFile file, std::string_view line) {
     append_padded(file, std::string_view(padded).substr(0, line.size()), padded.size());
 }
 
+bool RunData::fill(Table& table, LogFile file) {
+    if (!table.add_row(cells_)) {
+        warn(file, "has few of the keys that lines before it have, as too many lines do");
+        return false;
+    }
+    for (const auto& field : parser_->numbers) table.set(field.key, field.value, cells_);
+    for (const auto& list : parser_->lists)
+        table.set_list(list.key, std::span(parser_->list_values).subspan(list.begin, list.end - list.begin), cells_);
+    for (const auto& text : parser_->texts) table.set_text(text.key, text.value, cells_);
+    return true;
+}
+
 void RunData::append_padded(LogFile file, std::string_view line, std::size_t readable) {
-    ++lines_[static_cast<int>(file)];
+    ++lines_[static_cast<std::size_t>(file)];
     if (line.ends_with('\r')) line.remove_suffix(1);
     if (line.find_first_not_of(" \t") == std::string_view::npos) return;
     if (const char* problem = parser_->parse(line, readable)) return warn(file, problem);
@@ -243,36 +305,43 @@ void RunData::append_padded(LogFile file, std::string_view line, std::size_t rea
         }
         return kNan;
     };
-    const auto fill = [&](Table& table) {
-        if (!table.add_row(cells_)) {
-            warn(file, "has few of the keys that lines before it have, as too many lines do");
-            return false;
-        }
-        for (const auto& field : p.numbers) table.set(field.key, field.value, cells_);
-        return true;
+    const auto epoch = [&] {
+        const auto value = find("epoch");
+        return std::isfinite(value) ? std::llround(value) : 0;
     };
+    using tables::MetricTable;
+    const auto main = [this](MetricTable table) -> Table& { return *main_[static_cast<std::size_t>(table)]; };
     if (p.phase == "step") {
-        if (!fill(steps_)) return;
+        if (!fill(main(MetricTable::steps), file)) return;
     } else if (p.phase == "epoch") {
-        if (!fill(epochs_)) return;
-    } else if (p.phase == "final") {
-        const auto epoch = find("epoch");
-        final_ = FinalRecord{find("top1"), find("top5"), find("loss"), std::isfinite(epoch) ? std::llround(epoch) : 0};
-    } else if (p.phase == "event") {
-        const auto epoch = find("epoch");
-        events_.push_back({p.ts, find("t"), std::string(p.kind), std::string(p.text),
-                           std::isfinite(epoch) ? std::llround(epoch) : 0, std::string(p.device), std::string(p.name)});
+        if (!fill(main(MetricTable::epochs), file)) return;
     } else if (p.phase == "sample" || (p.phase.empty() && std::isfinite(p.ts))) {
         if (!first_sample_ts_ && std::isfinite(p.ts)) first_sample_ts_ = p.ts;
-        auto& table = table_of(p.device);
-        if (!fill(table)) return;
+        auto& table = samples_table(p.device);
+        if (!fill(table, file)) return;
         table.set("t", std::isfinite(p.mono) ? p.mono : p.ts - first_sample_ts_.value_or(kNan), cells_);
     } else if (p.phase == "summary") {
-        if (!fill(passes_)) return;
-        pass_names_.emplace_back(p.fn);
+        if (!fill(main(MetricTable::passes), file)) return;
+    } else if (p.phase == "final" || p.phase == "event") {
+        const bool final = p.phase == "final";
+        if (!fill(*find_or_add(final ? "final" : "events"), file)) return;
+        if (final)
+            final_ = FinalRecord{find("top1"), find("top5"), find("loss"), epoch()};
+        else
+            events_.push_back({p.ts, find("t"), std::string(p.kind), std::string(p.text), epoch(),
+                               std::string(p.device), std::string(p.name)});
     } else {
-        warn(file, p.phase.empty() ? "has no phase" : fmt::format("has the unknown phase '{}'", p.phase.substr(0, 40)));
-        return;
+        // Of a version to come, or of a program beside ours: a table of its own.
+        const auto own = static_cast<std::size_t>(file) >= kOwnLogs;
+        if (p.phase.empty() && !own) return warn(file, "has no phase");
+        auto name = p.phase.empty() ? log_name(file) : p.phase;
+        if (name.ends_with(".jsonl")) name.remove_suffix(6);
+        name = name.substr(0, 64);
+        const bool taken = std::find(std::begin(kOwnTables), std::end(kOwnTables), name) != std::end(kOwnTables);
+        if (taken) return warn(file, fmt::format("has the phase '{}', which is the name of another table", name));
+        auto* const table = find_or_add(name);
+        if (table == nullptr) return warn(file, "is of one phase too many");
+        if (!fill(*table, file)) return;
     }
     ++revision_;
 }

@@ -125,24 +125,28 @@ RunFolder RunFolder::open(const fs::path& folder, std::shared_ptr<RunLock> lock)
     return run;
 }
 
-std::array<std::uint64_t, 4> RunFolder::log_lengths() const {
-    std::array<std::uint64_t, 4> lengths{};
-    for (std::size_t i = 0; i < lengths.size(); ++i) {
+LogLengths RunFolder::log_lengths() const {
+    LogLengths lengths;
+    for (std::size_t i = 0; i < kOwnLogs; ++i) {
         std::error_code code;
-        const auto size = fs::file_size(path_ / file_name(static_cast<LogFile>(i)), code);
-        lengths[i] = code ? 0 : size;
+        const std::string name(file_name(static_cast<LogFile>(i)));
+        const auto size = fs::file_size(path_ / name, code);
+        lengths[name] = code ? 0 : size;
     }
     return lengths;
 }
 
-void RunFolder::truncate_logs(const std::array<std::uint64_t, 4>& lengths) {
+void RunFolder::truncate_logs(const LogLengths& lengths) {
     // All of them are opened before one is changed: a refusal leaves the folder as it is.
-    std::array<std::unique_ptr<OpenLog>, 4> open;
-    for (std::size_t i = 0; i < lengths.size(); ++i) {
+    std::array<std::unique_ptr<OpenLog>, kOwnLogs> open;
+    for (std::size_t i = 0; i < kOwnLogs; ++i) {
         logs_[i].reset();
         open[i] = std::make_unique<OpenLog>(path_ / file_name(static_cast<LogFile>(i)));
     }
-    for (std::size_t i = 0; i < lengths.size(); ++i) open[i]->truncate(lengths[i]);
+    for (std::size_t i = 0; i < kOwnLogs; ++i) {
+        const auto known = lengths.find(std::string(file_name(static_cast<LogFile>(i))));
+        open[i]->truncate(known == lengths.end() ? 0 : known->second);
+    }
 }
 
 RunFolder RunFolder::create(const fs::path& runs_dir, const config::TrainConfig& config) {

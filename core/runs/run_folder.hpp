@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
@@ -18,6 +19,9 @@ namespace torchdeck::runs {
 
 /// `text` with everything but letters, digits, '.', '_' and '-' replaced by '-', at most 64 bytes: safe in a file name.
 std::string safe_name(std::string_view text);
+
+/// Bytes of each log of a run folder, by file name.
+using LogLengths = std::map<std::string, std::uint64_t>;
 
 /// Whether a process is writing to the run folder right now.
 bool is_running(const std::filesystem::path& folder);
@@ -52,10 +56,10 @@ class RunFolder {
     [[nodiscard]] std::filesystem::path checkpoints() const { return path_ / "checkpoints"; }
 
     void write_run_json(const nlohmann::ordered_json& object) const;
-    /// Bytes of each log now, in the order of LogFile.
-    [[nodiscard]] std::array<std::uint64_t, 4> log_lengths() const;
+    /// Bytes of each log now, by file name.
+    [[nodiscard]] LogLengths log_lengths() const;
     /// Cuts logs back to what they were: lines after a checkpoint are written again by the run that resumes there.
-    void truncate_logs(const std::array<std::uint64_t, 4>& lengths);
+    void truncate_logs(const LogLengths& lengths);
     /// Appends to the log; the file is made at its first line. False while something could not be written.
     bool append(LogFile file, std::string_view line);
     /// Tries again to write what could not be written. The names of the logs that still lack lines.

@@ -15,18 +15,6 @@ namespace {
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t kBandPoints = 200;
 
-const Table& table_of(const RunData& data, Source source) {
-    switch (source) {
-        case Source::steps:
-            return data.steps();
-        case Source::epochs:
-            return data.epochs();
-        case Source::samples:
-            break;
-    }
-    return data.samples();
-}
-
 bool any_value(std::span<const double> values) {
     return std::any_of(values.begin(), values.end(), [](double v) { return !std::isnan(v); });
 }
@@ -103,80 +91,33 @@ std::vector<double> positions(const RunData& data, const RunSummary& summary, co
     return x;
 }
 
-Metric single(std::string key, std::string title, std::string unit, std::optional<double> minimum = {},
-              std::optional<double> maximum = {}) {
-    Metric metric{.key = key, .title = std::move(title), .unit = std::move(unit)};
-    metric.lines = {{Source::samples, std::move(key), {}}};
-    metric.minimum = minimum;
-    metric.maximum = maximum;
-    return metric;
+/// Columns that place a row, or are no metric to be drawn.
+bool is_bookkeeping(Source source, std::string_view key) {
+    static const std::set<std::string_view> kKeys{"t", "ts", "t_mono_s", "epoch", "step", "best"};
+    return kKeys.contains(key) || tables::find_metric(source, key) != nullptr;
 }
 
-/// Columns that place a row, or are shown as part of another metric.
-bool is_bookkeeping(std::string_view key) {
-    static const std::set<std::string_view> kKeys{
-        "t",        "ts",       "t_mono_s", "epoch",      "step",       "best",          "loss",        "top1",
-        "val_loss", "val_top1", "val_top5", "train_loss", "train_top1", "vram_total_mb", "ram_total_mb"};
-    return kKeys.contains(key);
+Metric chart_of(const tables::MetricInfo& info) {
+    const auto* const chart = tables::find_chart(info.chart_key());
+    Metric metric{.key = std::string(info.chart_key()),
+                  .title = std::string(chart ? chart->title : info.label),
+                  .unit = std::string(chart ? chart->unit : info.unit)};
+    metric.minimum = chart ? chart->minimum : info.minimum;
+    metric.maximum = chart ? chart->maximum : info.maximum;
+    return metric;
 }
 
 }  // namespace
 
 const std::vector<Metric>& known_metrics() {
     static const std::vector<Metric> all = [] {
-        std::vector<Metric> list{
-            {.key = "loss",
-             .title = "Loss",
-             .unit = "cross-entropy",
-             .lines = {{Source::steps, "loss", "train"}, {Source::epochs, "val_loss", "val"}}},
-            {.key = "accuracy",
-             .title = "Accuracy",
-             .unit = "",
-             .lines = {{Source::steps, "top1", "train top-1"},
-                       {Source::epochs, "val_top1", "val top-1"},
-                       {Source::epochs, "val_top5", "val top-5"}},
-             .minimum = 0.0,
-             .maximum = 1.0},
-            {.key = "images_per_s",
-             .title = "Throughput",
-             .unit = "images/s",
-             .lines = {{Source::steps, "images_per_s", {}}},
-             .minimum = 0.0},
-            single("gpu_busy_percent", "GPU utilization", "%", 0, 100),
-            {.key = "data_wait_percent",
-             .title = "Data wait",
-             .unit = "% of the step",
-             .lines = {{Source::steps, "data_wait_percent", {}}},
-             .minimum = 0.0,
-             .maximum = 100.0},
-            single("mem_busy_percent", "Memory controller utilization", "%", 0, 100),
-            single("sclk_mhz", "Shader clock", "MHz", 0),
-            single("mclk_mhz", "Memory clock", "MHz", 0),
-            single("temp_c", "Temperature", "°C"),
-            single("power_w", "Power", "W", 0),
-            single("vram_used_mb", "GPU memory in use", "MiB", 0),
-            single("torch_mem_alloc_mb", "Allocated by LibTorch", "MiB", 0),
-            single("torch_mem_reserved_mb", "Reserved by LibTorch", "MiB", 0),
-            single("torch_max_mem_alloc_mb", "Peak allocated by LibTorch", "MiB", 0),
-            single("cpu_percent", "CPU", "% of the machine", 0, 100),
-            single("proc_cpu_percent", "CPU of the process", "% of the machine", 0, 100),
-            single("ram_used_mb", "Memory in use", "MiB", 0),
-            single("proc_rss_mb", "Memory of the process", "MiB", 0),
-            single("cpu_temp_c", "CPU temperature", "°C"),
-            {.key = "lr",
-             .title = "Learning rate",
-             .unit = "per step",
-             .lines = {{Source::steps, "lr", {}}},
-             .minimum = 0.0},
-        };
-        for (const auto& [key, title] :
-             {std::pair{"step_ms", "Step"}, std::pair{"data_ms", "Data wait"}, std::pair{"forward_ms", "Forward pass"},
-              std::pair{"backward_ms", "Backward pass"}, std::pair{"optimizer_ms", "Optimizer"}}) {
-            list.push_back({.key = key,
-                            .title = title,
-                            .unit = "ms per step",
-                            .lines = {{Source::steps, key, {}}},
-                            .minimum = 0.0});
+        std::vector<Metric> list;
+        for (const auto& info : tables::metric_infos()) {
+            if (!info.plotted) continue;
+            auto at =
+                std::find_if(list.begin(), list.end(), [&](const Metric& m) { return m.key == info.chart_key(); });
+            if (at == list.end()) at = list.insert(list.end(), chart_of(info));
+            at->lines.push_back({info.table, std::string(info.key), std::string(info.chart.empty() ? "" : info.curve)});
         }
         return list;
     }();
@@ -196,9 +137,8 @@ Metric metric(std::string_view key) {
 }
 
 bool has_values(const RunData& data, const Metric& metric) {
-    return std::any_of(metric.lines.begin(), metric.lines.end(), [&](const MetricLine& line) {
-        return any_value(table_of(data, line.source).column(line.column));
-    });
+    return std::any_of(metric.lines.begin(), metric.lines.end(),
+                       [&](const MetricLine& line) { return any_value(data.table(line.source).column(line.column)); });
 }
 
 std::vector<std::string> available_metrics(const RunData& data) {
@@ -209,16 +149,18 @@ std::vector<std::string> available_metrics(const RunData& data) {
         keys.push_back(known.key);
         taken.insert(known.key);
     }
-    for (const auto* table : {&data.samples(), &data.steps(), &data.epochs()}) {
-        for (const auto& key : table->keys()) {
-            if (!is_bookkeeping(key) && any_value(table->column(key)) && taken.insert(key).second) keys.push_back(key);
+    for (const auto source : {Source::samples, Source::steps, Source::epochs}) {
+        const auto& table = data.table(source);
+        for (const auto& key : table.keys()) {
+            if (!is_bookkeeping(source, key) && any_value(table.column(key)) && taken.insert(key).second)
+                keys.push_back(key);
         }
     }
     return keys;
 }
 
 Points points(const RunData& data, const RunSummary& summary, const MetricLine& line, XAxis axis) {
-    const auto& table = table_of(data, line.source);
+    const auto& table = data.table(line.source);
     const auto y = table.column(line.column);
     if (!any_value(y)) return {};
     auto x = positions(data, summary, table, axis);

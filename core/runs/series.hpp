@@ -9,10 +9,11 @@
 
 #include "runs/run_data.hpp"
 #include "runs/run_summary.hpp"
+#include "tables/metrics.hpp"
 
 namespace torchdeck::runs {
 
-enum class Source { steps, epochs, samples };
+using Source = tables::MetricTable;
 
 /// One curve of a metric.
 struct MetricLine {
@@ -31,7 +32,7 @@ struct Metric {
     std::optional<double> maximum{};  ///< what it never exceeds
 };
 
-/// The metrics of the Python tool in its order, then ours.
+/// A chart for each plotted metric of tables/metrics.def; those that share a chart are its lines.
 const std::vector<Metric>& known_metrics();
 /// A known one, or a column of this name that some log brought with it.
 Metric metric(std::string_view key);

@@ -97,6 +97,7 @@ AmdSysfs::AmdSysfs(const fs::path& root, const fs::path& device)
       vram_total_(device / "mem_info_vram_total"),
       sclk_levels_(device / "pp_dpm_sclk", 4096),
       mclk_levels_(device / "pp_dpm_mclk", 4096),
+      pcie_lanes_(device / "current_link_width"),
       metrics_(device / "gpu_metrics", 8192) {
     const auto monitors = entries_of(device / "hwmon");
     if (!monitors.empty()) {
@@ -114,10 +115,12 @@ AmdSysfs::AmdSysfs(const fs::path& root, const fs::path& device)
             const auto label = content_of(hwmon / fmt::format("temp{}_label", i));
             const auto file = fmt::format("temp{}_input", i);
             const auto source = fmt::format("hwmon {} ({})", file, label.empty() ? "edge" : label);
-            const auto field = label == "junction" ? Field::temp : label == "mem" ? Field::temp_mem : Field::temp_edge;
+            const auto field = label == "junction" ? Field::temp_c
+                               : label == "mem"    ? Field::temp_mem_c
+                                                   : Field::temp_edge_c;
             if (label.empty() && i > 1) continue;
             sensors_.push_back({field, HeldFile(hwmon / file), source});
-            if (field != Field::temp) continue;
+            if (field != Field::temp_c) continue;
             HeldFile limit(hwmon / fmt::format("temp{}_crit", i));
             if (const auto value = limit.number(); value && *value > 0 && *value <= 150 * kMilli) {
                 facts_.temp_limit_c = *value / kMilli;
@@ -192,22 +195,22 @@ void AmdSysfs::read_clock(DeviceReading& reading, Field field, HeldFile& hwmon, 
 
 void AmdSysfs::read_temperatures(DeviceReading& reading) {
     for (auto& sensor : sensors_) read_scaled(reading, sensor.field, sensor.file, kMilli, sensor.source);
-    if (!reading.has(Field::temp) && reading.gpu.temp_edge_c) {
-        reading.set(Field::temp, *reading.gpu.temp_edge_c, reading.origin(Field::temp_edge).source);
+    if (!reading.has(Field::temp_c) && reading.gpu.temp_edge_c) {
+        reading.set(Field::temp_c, *reading.gpu.temp_edge_c, reading.origin(Field::temp_edge_c).source);
     }
-    for (const auto field : {Field::temp, Field::temp_edge, Field::temp_mem}) {
+    for (const auto field : {Field::temp_c, Field::temp_edge_c, Field::temp_mem_c}) {
         if (reading.origin(field).missing.empty()) reading.miss(field, "hwmon", "no such sensor");
     }
 }
 
 void AmdSysfs::read_fan(DeviceReading& reading) {
-    if (reading.has(Field::fan)) return;
+    if (reading.has(Field::fan_percent)) return;
     const auto rpm = fan_rpm_.number();
     const auto most = fan_max_rpm_.number();
     if (rpm && most && *most > 0) {
-        reading.set(Field::fan, std::min(100.0, 100.0 * *rpm / *most), "hwmon fan1_input / fan1_max");
+        reading.set(Field::fan_percent, std::min(100.0, 100.0 * *rpm / *most), "hwmon fan1_input / fan1_max");
     } else {
-        read_scaled(reading, Field::fan, pwm_, 2.55, "hwmon pwm1");
+        read_scaled(reading, Field::fan_percent, pwm_, 2.55, "hwmon pwm1");
     }
 }
 
@@ -239,19 +242,20 @@ void AmdSysfs::read_throttle(DeviceReading& reading) {
 }
 
 void AmdSysfs::fill(DeviceReading& reading) {
-    read_scaled(reading, Field::busy, busy_, 1.0, "sysfs gpu_busy_percent");
-    read_scaled(reading, Field::mem_busy, mem_busy_, 1.0, "sysfs mem_busy_percent");
-    read_clock(reading, Field::sclk, sclk_, sclk_levels_, "hwmon freq1_input,sysfs pp_dpm_sclk");
-    read_clock(reading, Field::mclk, mclk_, mclk_levels_, "hwmon freq2_input,sysfs pp_dpm_mclk");
+    read_scaled(reading, Field::busy_percent, busy_, 1.0, "sysfs gpu_busy_percent");
+    read_scaled(reading, Field::mem_busy_percent, mem_busy_, 1.0, "sysfs mem_busy_percent");
+    read_clock(reading, Field::sclk_mhz, sclk_, sclk_levels_, "hwmon freq1_input,sysfs pp_dpm_sclk");
+    read_clock(reading, Field::mclk_mhz, mclk_, mclk_levels_, "hwmon freq2_input,sysfs pp_dpm_mclk");
     read_temperatures(reading);
-    read_scaled(reading, Field::power, power_average_, kMicro, "hwmon power1_average");
-    read_scaled(reading, Field::power, power_input_, kMicro, "hwmon power1_input");
-    read_scaled(reading, Field::power_cap, power_cap_, kMicro, "hwmon power1_cap");
-    read_scaled(reading, Field::vram_total, vram_total_, kMiB, "sysfs mem_info_vram_total");
-    read_scaled(reading, Field::vram_used, vram_used_, kMiB, "sysfs mem_info_vram_used");
+    read_scaled(reading, Field::power_w, power_average_, kMicro, "hwmon power1_average");
+    read_scaled(reading, Field::power_w, power_input_, kMicro, "hwmon power1_input");
+    read_scaled(reading, Field::power_cap_w, power_cap_, kMicro, "hwmon power1_cap");
+    read_scaled(reading, Field::vram_total_mb, vram_total_, kMiB, "sysfs mem_info_vram_total");
+    read_scaled(reading, Field::vram_used_mb, vram_used_, kMiB, "sysfs mem_info_vram_used");
     read_fan(reading);
+    read_scaled(reading, Field::pcie_lanes, pcie_lanes_, 1.0, "sysfs current_link_width");
     read_throttle(reading);
-    reading.miss(Field::energy, "sysfs", "amdgpu has no energy counter there");
+    reading.miss(Field::energy_j, "sysfs", "amdgpu has no energy counter there");
     if (!reading.empty()) return;
     std::error_code error;
     if (fs::exists(folder_ / "vendor", error)) {

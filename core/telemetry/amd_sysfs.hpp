@@ -49,6 +49,7 @@ class AmdSysfs {
     HeldFile vram_total_;
     HeldFile sclk_levels_;
     HeldFile mclk_levels_;
+    HeldFile pcie_lanes_;
     HeldFile metrics_;
     HeldFile power_average_;
     HeldFile power_input_;

@@ -10,26 +10,6 @@
 namespace torchdeck::telemetry {
 namespace {
 
-constexpr double kAny = -1.0;  // lower bound of what may be 0
-
-constexpr std::array<FieldInfo, kFieldCount> kFields{{
-    {Field::busy, "gpu_busy_percent", "utilization", "%", &GpuReading::busy_percent, kAny, 100.0},
-    {Field::mem_busy, "mem_busy_percent", "memory activity", "%", &GpuReading::mem_busy_percent, kAny, 100.0},
-    {Field::sclk, "sclk_mhz", "shader clock", "MHz", &GpuReading::sclk_mhz, kAny, 20000.0},
-    {Field::mclk, "mclk_mhz", "memory clock", "MHz", &GpuReading::mclk_mhz, kAny, 40000.0},
-    {Field::temp, "temp_c", "temperature", "°C", &GpuReading::temp_c, 0.0, 150.0},
-    {Field::temp_edge, "temp_edge_c", "edge temperature", "°C", &GpuReading::temp_edge_c, 0.0, 150.0},
-    {Field::temp_mem, "temp_mem_c", "memory temperature", "°C", &GpuReading::temp_mem_c, 0.0, 150.0},
-    {Field::power, "power_w", "power", "W", &GpuReading::power_w, 0.0, 5000.0},
-    {Field::power_cap, "power_cap_w", "power cap", "W", &GpuReading::power_cap_w, 0.0, 5000.0},
-    {Field::vram_used, "vram_used_mb", "VRAM used", "MiB", &GpuReading::vram_used_mb, kAny, 16777216.0},
-    {Field::vram_total, "vram_total_mb", "VRAM", "MiB", &GpuReading::vram_total_mb, 0.0, 16777216.0},
-    {Field::fan, "fan_percent", "fan", "%", &GpuReading::fan_percent, kAny, 100.0},
-    // A kilowatt for thirty years: what is above is a register of all ones.
-    {Field::energy, "energy_j", "energy counter", "J", &GpuReading::energy_j, 0.0, 1e12},
-    {Field::throttle, "throttle", "throttling", "", nullptr, 0.0, 0.0},
-}};
-
 std::optional<std::uint32_t> hexadecimal(std::string_view text) {
     std::uint32_t value = 0;
     const auto result = std::from_chars(text.data(), text.data() + text.size(), value, 16);
@@ -40,10 +20,18 @@ std::optional<std::uint32_t> hexadecimal(std::string_view text) {
 }  // namespace
 
 const FieldInfo& field_info(Field field) {
-    return kFields[static_cast<std::size_t>(field)];
+    return all_fields()[static_cast<std::size_t>(field)];
 }
 
 std::span<const FieldInfo> all_fields() {
+    static const std::array<FieldInfo, kFieldCount> kFields = [] {
+        const auto info = [](std::string_view key) { return tables::find_metric(tables::MetricTable::samples, key); };
+        return std::array<FieldInfo, kFieldCount>{{
+#define GPU_METRIC(member_, key_, ...) {Field::member_, info(key_), &GpuReading::member_},
+#include "tables/metrics.def"
+            {Field::throttle, nullptr, nullptr},
+        }};
+    }();
     return kFields;
 }
 
@@ -51,7 +39,7 @@ void DeviceReading::set(Field field, double value, std::string_view source) {
     if (has(field)) return;
     const auto& info = field_info(field);
     // Written so that a NaN is not believed either.
-    if (!(value > info.above && value <= info.at_most)) {
+    if (!(value > info.metric->above && value <= info.metric->at_most)) {
         miss(field, source, fmt::format("answered {}, which cannot be", value));
         return;
     }

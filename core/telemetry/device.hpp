@@ -9,38 +9,26 @@
 #include <string_view>
 #include <vector>
 
+#include "tables/metrics.hpp"
 #include "telemetry/sample.hpp"
 
 namespace torchdeck::telemetry {
 
-/// The readings of a GPU, in the order of GpuReading.
+/// The readings of a GPU: those of tables/metrics.def, then the reasons for throttling.
 enum class Field : std::uint8_t {
-    busy,
-    mem_busy,
-    sclk,
-    mclk,
-    temp,
-    temp_edge,
-    temp_mem,
-    power,
-    power_cap,
-    vram_used,
-    vram_total,
-    fan,
-    energy,
+#define GPU_METRIC(member, ...) member,
+#include "tables/metrics.def"
     throttle,
 };
-inline constexpr std::size_t kFieldCount = 14;
+inline constexpr std::size_t kFieldCount = static_cast<std::size_t>(Field::throttle) + 1;
 
-/// One description of every field: key in the log, words and unit for people, what a device can possibly answer.
 struct FieldInfo {
     Field field;
-    const char* key;                            ///< "gpu_busy_percent"
-    const char* label;                          ///< "utilization"
-    const char* unit;                           ///< "%"
-    std::optional<double> GpuReading::*member;  ///< null for throttle, which is text
-    double above;    ///< values at or below are not believed: a sensor that answers 0 degrees is not there
-    double at_most;  ///< values above are not believed: 0xFFFF and all-ones mean "absent" in many registers
+    const tables::MetricInfo* metric;  ///< key, label, unit, what is believed; null for throttle, which is text
+    std::optional<double> GpuReading::*member;  ///< null for throttle
+
+    [[nodiscard]] std::string_view key() const { return metric ? metric->key : "throttle"; }
+    [[nodiscard]] std::string_view label() const { return metric ? metric->label : "Throttling"; }
 };
 const FieldInfo& field_info(Field field);
 std::span<const FieldInfo> all_fields();

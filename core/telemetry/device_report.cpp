@@ -29,8 +29,7 @@ std::string value_text(const DeviceReading& reading, const FieldInfo& field) {
         return words.empty() ? "none" : words;
     }
     const double value = *(reading.gpu.*field.member);
-    const bool fine = field.field == Field::power || field.field == Field::temp;
-    return fine ? fmt::format("{:.1f} {}", value, field.unit) : fmt::format("{:.0f} {}", value, field.unit);
+    return fmt::format("{:.{}f} {}", value, field.metric->decimals, field.metric->unit);
 }
 
 void device_text(std::string& text, const DeviceStatus& device, bool sources) {
@@ -46,32 +45,29 @@ void device_text(std::string& text, const DeviceStatus& device, bool sources) {
         if (!device.reading->has(field.field)) continue;
         const auto value = value_text(*device.reading, field);
         if (sources) {
-            fmt::format_to(out, "  {:<20}{:<16}{}\n", field.label, value, device.reading->origin(field.field).source);
+            fmt::format_to(out, "  {:<30}{:<16}{}\n", field.label(), value, device.reading->origin(field.field).source);
         } else {
-            fmt::format_to(out, "  {:<20}{}\n", field.label, value);
+            fmt::format_to(out, "  {:<30}{}\n", field.label(), value);
         }
     }
     if (!sources) return;
     for (const auto& field : all_fields()) {
         if (device.reading->has(field.field)) continue;
-        fmt::format_to(out, "  {:<20}{:<16}{}\n", field.label, "missing", device.reading->origin(field.field).missing);
+        fmt::format_to(out, "  {:<30}{:<16}{}\n", field.label(), "missing",
+                       device.reading->origin(field.field).missing);
     }
 }
 
 void host_text(std::string& text, const DeviceReport& report) {
     auto out = std::back_inserter(text);
     text += "host\n";
-    const auto line = [&](const char* label, const std::optional<double>& value, const char* format, const char* unit) {
+    const auto line = [&](std::string_view key, const std::optional<double>& value) {
         if (!value) return;
-        fmt::format_to(out, "  {:<20}{} {}\n", label, fmt::format(fmt::runtime(format), *value), unit);
+        const auto& metric = *tables::find_metric(tables::MetricTable::samples, key);
+        fmt::format_to(out, "  {:<30}{:.{}f} {}\n", metric.label, *value, metric.decimals, metric.unit);
     };
-    line("CPU", report.host.cpu_percent, "{:.0f}", "%");
-    if (report.host.ram_used_mb && report.host.ram_total_mb) {
-        fmt::format_to(out, "  {:<20}{:.0f} of {:.0f} MiB\n", "memory", *report.host.ram_used_mb,
-                       *report.host.ram_total_mb);
-    }
-    line("CPU temperature", report.host.cpu_temp_c, "{:.1f}", "°C");
-    line("disk reads", report.host.disk_read_mb_s, "{:.1f}", "MiB/s");
+#define HOST_METRIC(member, key, ...) line(key, report.host.member);
+#include "tables/metrics.def"
     fmt::format_to(out, "  {}\n", report.host_sources);
 }
 
@@ -82,15 +78,15 @@ Json device_json(const DeviceStatus& device) {
     for (const auto& field : all_fields()) {
         const bool there = device.reading && device.reading->has(field.field);
         if (!there) {
-            readings[field.key] = nullptr;
-            missing[field.key] = device.reading ? device.reading->origin(field.field).missing : "no reading yet";
+            readings[field.key()] = nullptr;
+            missing[field.key()] = device.reading ? device.reading->origin(field.field).missing : "no reading yet";
         } else {
             if (field.member == nullptr) {
-                readings[field.key] = *device.reading->gpu.throttle;
+                readings[field.key()] = *device.reading->gpu.throttle;
             } else {
-                readings[field.key] = *(device.reading->gpu.*field.member);
+                readings[field.key()] = *(device.reading->gpu.*field.member);
             }
-            sources[field.key] = device.reading->origin(field.field).source;
+            sources[field.key()] = device.reading->origin(field.field).source;
         }
     }
     const auto& facts = device.facts;
@@ -180,13 +176,9 @@ nlohmann::ordered_json device_report_json(const DeviceReport& report) {
         json["backends"].push_back({{"name", backend.name}, {"in_use", backend.in_use}, {"detail", backend.detail}});
     }
     const auto& host = report.host;
-    json["host"] = {{"cpu_percent", value_or_null(host.cpu_percent)},
-                    {"ram_used_mb", value_or_null(host.ram_used_mb)},
-                    {"ram_total_mb", value_or_null(host.ram_total_mb)},
-                    {"proc_rss_mb", value_or_null(host.proc_rss_mb)},
-                    {"cpu_temp_c", value_or_null(host.cpu_temp_c)},
-                    {"disk_read_mb_s", value_or_null(host.disk_read_mb_s)},
-                    {"sources", report.host_sources}};
+#define HOST_METRIC(member, key, ...) json["host"][key] = value_or_null(host.member);
+#include "tables/metrics.def"
+    json["host"]["sources"] = report.host_sources;
     return json;
 }
 

@@ -76,6 +76,7 @@ Nvml::Nvml(const Library& library)
       event_reasons_(library, "nvmlDeviceGetCurrentClocksEventReasons"),
       throttle_reasons_(library, "nvmlDeviceGetCurrentClocksThrottleReasons"),
       fan_(library, "nvmlDeviceGetFanSpeed"),
+      pcie_lanes_(library, "nvmlDeviceGetCurrPcieLinkWidth"),
       compute_processes_(library, "nvmlDeviceGetComputeRunningProcesses_v3", "nvmlDeviceGetComputeRunningProcesses_v2",
                          "nvmlDeviceGetComputeRunningProcesses"),
       graphics_processes_(library, "nvmlDeviceGetGraphicsRunningProcesses_v3",
@@ -145,7 +146,7 @@ DeviceFacts Nvml::facts(Handle gpu) const {
     facts.vram_total_mb = reading.gpu.vram_total_mb;
     unsigned value = 0;
     if (power_limit_ && power_limit_(gpu, &value) == 0) {
-        reading.set(Field::power_cap, value / kMilli, power_limit_.name());
+        reading.set(Field::power_cap_w, value / kMilli, power_limit_.name());
         facts.power_cap_w = reading.gpu.power_cap_w;
     }
     constexpr unsigned kSlowdown = 1;
@@ -161,20 +162,20 @@ void Nvml::read_memory(Handle gpu, DeviceReading& reading, int& lost) const {
         MemoryV2 memory;
         memory.version = static_cast<unsigned>(sizeof memory) | (2U << 24);
         if (const int status = memory_v2_(gpu, &memory); status == 0) {
-            reading.set(Field::vram_total, static_cast<double>(memory.total) / kMiB, memory_v2_.name());
-            reading.set(Field::vram_used, static_cast<double>(memory.used) / kMiB, memory_v2_.name());
+            reading.set(Field::vram_total_mb, static_cast<double>(memory.total) / kMiB, memory_v2_.name());
+            reading.set(Field::vram_used_mb, static_cast<double>(memory.used) / kMiB, memory_v2_.name());
             return;
         }
     }
     Memory memory;
     const int status = memory_ ? memory_(gpu, &memory) : -1;
     if (status == 0) {
-        reading.set(Field::vram_total, static_cast<double>(memory.total) / kMiB, memory_.name());
-        reading.set(Field::vram_used, static_cast<double>(memory.used) / kMiB, memory_.name());
+        reading.set(Field::vram_total_mb, static_cast<double>(memory.total) / kMiB, memory_.name());
+        reading.set(Field::vram_used_mb, static_cast<double>(memory.used) / kMiB, memory_.name());
         return;
     }
     note_loss(status, lost);
-    for (const auto field : {Field::vram_total, Field::vram_used}) {
+    for (const auto field : {Field::vram_total_mb, Field::vram_used_mb}) {
         reading.miss(field, memory_.name(), status < 0 ? "the library has no such function" : words(status));
     }
 }
@@ -240,31 +241,33 @@ DeviceReading Nvml::read(Handle gpu, const std::string& pci_bus_id) const {
     Utilization utilization;
     const int status = utilization_ ? utilization_(gpu, &utilization) : -1;
     if (status == 0) {
-        reading.set(Field::busy, utilization.gpu, utilization_.name());
-        reading.set(Field::mem_busy, utilization.memory, utilization_.name());
+        reading.set(Field::busy_percent, utilization.gpu, utilization_.name());
+        reading.set(Field::mem_busy_percent, utilization.memory, utilization_.name());
     } else {
         note_loss(status, lost);
-        for (const auto field : {Field::busy, Field::mem_busy}) {
+        for (const auto field : {Field::busy_percent, Field::mem_busy_percent}) {
             reading.miss(field, utilization_.name(), status < 0 ? "the library has no such function" : words(status));
         }
     }
-    take(Field::sclk, 1.0, clock_, 0U, kSm);
-    take(Field::mclk, 1.0, clock_, 0U, kMemory);
-    take(Field::temp, 1.0, temperature_, 0U, kGpuSensor);
-    reading.miss(Field::temp_edge, "NVML", "has one temperature");
-    reading.miss(Field::temp_mem, "NVML", "has one temperature");
-    take(Field::power, kMilli, power_, 0U);
-    take(Field::power_cap, kMilli, power_limit_, 0U);
+    take(Field::sclk_mhz, 1.0, clock_, 0U, kSm);
+    take(Field::mclk_mhz, 1.0, clock_, 0U, kMemory);
+    take(Field::temp_c, 1.0, temperature_, 0U, kGpuSensor);
+    reading.miss(Field::temp_edge_c, "NVML", "has one temperature");
+    reading.miss(Field::temp_mem_c, "NVML", "has one temperature");
+    take(Field::power_w, kMilli, power_, 0U);
+    take(Field::power_cap_w, kMilli, power_limit_, 0U);
     read_memory(gpu, reading, lost);
-    take(Field::fan, 1.0, fan_, 0U);
-    take(Field::energy, kMilli, energy_, 0ULL);
+    take(Field::fan_percent, 1.0, fan_, 0U);
+    take(Field::pcie_lanes, 1.0, pcie_lanes_, 0U);
+    take(Field::energy_j, kMilli, energy_, 0ULL);
     read_throttle(gpu, reading, lost);
     if (lost != 0) {
         reading.lost = true;
         reading.failure =
             fmt::format("GPU {} is lost: {}; see the kernel's log (dmesg) for its Xid.", pci_bus_id, words(lost));
     } else if (reading.empty()) {
-        reading.failure = fmt::format("GPU {} answers nothing: {}.", pci_bus_id, reading.origin(Field::busy).missing);
+        reading.failure =
+            fmt::format("GPU {} answers nothing: {}.", pci_bus_id, reading.origin(Field::busy_percent).missing);
     }
     return reading;
 }

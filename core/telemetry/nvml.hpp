@@ -89,6 +89,7 @@ class Nvml : public std::enable_shared_from_this<Nvml> {
     Function<int(Handle, unsigned long long*)> event_reasons_;
     Function<int(Handle, unsigned long long*)> throttle_reasons_;
     Function<int(Handle, unsigned*)> fan_;
+    Function<int(Handle, unsigned*)> pcie_lanes_;
     /// Versions 3 and 2 fill ProcessInfo, the first ProcessInfoV1.
     struct RunningProcesses {
         RunningProcesses(const Library& library, const char* name3, const char* name2, const char* name1)

@@ -146,24 +146,24 @@ void RocmSmi::fill_power(std::uint32_t index, DeviceReading& reading) const {
                                                                    : kind == 1 ? "current socket power"
                                                                                : "kind unknown");
         if (status == 0) {
-            reading.set(Field::power, static_cast<double>(microwatts) / kMicro, source);
+            reading.set(Field::power_w, static_cast<double>(microwatts) / kMicro, source);
         } else {
-            reading.miss(Field::power, "rsmi_dev_power_get", status_words(status));
+            reading.miss(Field::power_w, "rsmi_dev_power_get", status_words(status));
         }
     }
     // Versions before 6 have just the average: that the newer functions are not there is not worth a word.
     if (socket_power_) {
-        take<std::uint64_t>(reading, Field::power, socket_power_,
+        take<std::uint64_t>(reading, Field::power_w, socket_power_,
                             "rsmi_dev_current_socket_power_get (current socket power)", kMicro, index);
     }
-    take<std::uint64_t>(reading, Field::power, average_power_, "rsmi_dev_power_ave_get (average)", kMicro, index,
+    take<std::uint64_t>(reading, Field::power_w, average_power_, "rsmi_dev_power_ave_get (average)", kMicro, index,
                         std::uint32_t{0});
 }
 
 void RocmSmi::fill_energy(std::uint32_t index, DeviceReading& reading) const {
     constexpr std::string_view source = "rsmi_dev_energy_count_get";
     if (!energy_) {
-        reading.miss(Field::energy, source, "the library has no such function");
+        reading.miss(Field::energy_j, source, "the library has no such function");
         return;
     }
     std::uint64_t counter = 0;
@@ -171,18 +171,19 @@ void RocmSmi::fill_energy(std::uint32_t index, DeviceReading& reading) const {
     std::uint64_t timestamp = 0;
     const int status = energy_(index, &counter, &resolution_uj, &timestamp);
     if (status != 0) {
-        reading.miss(Field::energy, source, status_words(status));
+        reading.miss(Field::energy_j, source, status_words(status));
     } else if (counter == 0 || counter == ~std::uint64_t{0}) {
-        reading.miss(Field::energy, source, "not filled by this device");
+        reading.miss(Field::energy_j, source, "not filled by this device");
     } else {
-        reading.set(Field::energy, static_cast<double>(counter) * static_cast<double>(resolution_uj) / kMicro, source);
+        reading.set(Field::energy_j, static_cast<double>(counter) * static_cast<double>(resolution_uj) / kMicro,
+                    source);
     }
 }
 
 void RocmSmi::fill_fan(std::uint32_t index, DeviceReading& reading) const {
     constexpr std::string_view source = "rsmi_dev_fan_speed_get";
     if (!fan_ || !fan_max_) {
-        reading.miss(Field::fan, source, "the library has no such function");
+        reading.miss(Field::fan_percent, source, "the library has no such function");
         return;
     }
     std::int64_t speed = 0;
@@ -190,10 +191,10 @@ void RocmSmi::fill_fan(std::uint32_t index, DeviceReading& reading) const {
     int status = fan_(index, std::uint32_t{0}, &speed);
     if (status == 0) status = fan_max_(index, std::uint32_t{0}, &most);
     if (status != 0) {
-        reading.miss(Field::fan, source, status_words(status));
+        reading.miss(Field::fan_percent, source, status_words(status));
     } else {
-        reading.set(Field::fan, most == 0 ? -1.0 : 100.0 * static_cast<double>(speed) / static_cast<double>(most),
-                    source);
+        reading.set(Field::fan_percent,
+                    most == 0 ? -1.0 : 100.0 * static_cast<double>(speed) / static_cast<double>(most), source);
     }
 }
 
@@ -203,19 +204,19 @@ void RocmSmi::fill(std::uint32_t index, DeviceReading& reading) const {
     constexpr std::uint32_t kEdge = 0;
     constexpr std::uint32_t kJunction = 1;
     constexpr std::uint32_t kMemory = 2;
-    take<std::uint32_t>(reading, Field::busy, busy_, "rsmi_dev_busy_percent_get", 1.0, index);
-    take<std::uint32_t>(reading, Field::mem_busy, memory_busy_, "rsmi_dev_memory_busy_percent_get", 1.0, index);
-    take<std::int64_t>(reading, Field::temp, temperature_, "rsmi_dev_temp_metric_get (junction)", kMilli, index,
+    take<std::uint32_t>(reading, Field::busy_percent, busy_, "rsmi_dev_busy_percent_get", 1.0, index);
+    take<std::uint32_t>(reading, Field::mem_busy_percent, memory_busy_, "rsmi_dev_memory_busy_percent_get", 1.0, index);
+    take<std::int64_t>(reading, Field::temp_c, temperature_, "rsmi_dev_temp_metric_get (junction)", kMilli, index,
                        kJunction, kCurrent);
-    take<std::int64_t>(reading, Field::temp_edge, temperature_, "rsmi_dev_temp_metric_get (edge)", kMilli, index, kEdge,
-                       kCurrent);
-    take<std::int64_t>(reading, Field::temp_mem, temperature_, "rsmi_dev_temp_metric_get (memory)", kMilli, index,
+    take<std::int64_t>(reading, Field::temp_edge_c, temperature_, "rsmi_dev_temp_metric_get (edge)", kMilli, index,
+                       kEdge, kCurrent);
+    take<std::int64_t>(reading, Field::temp_mem_c, temperature_, "rsmi_dev_temp_metric_get (memory)", kMilli, index,
                        kMemory, kCurrent);
     fill_power(index, reading);
-    take<std::uint64_t>(reading, Field::power_cap, power_cap_, "rsmi_dev_power_cap_get", kMicro, index,
+    take<std::uint64_t>(reading, Field::power_cap_w, power_cap_, "rsmi_dev_power_cap_get", kMicro, index,
                         std::uint32_t{0});
-    take<std::uint64_t>(reading, Field::vram_total, memory_total_, "rsmi_dev_memory_total_get", kMiB, index, kVram);
-    take<std::uint64_t>(reading, Field::vram_used, memory_usage_, "rsmi_dev_memory_usage_get", kMiB, index, kVram);
+    take<std::uint64_t>(reading, Field::vram_total_mb, memory_total_, "rsmi_dev_memory_total_get", kMiB, index, kVram);
+    take<std::uint64_t>(reading, Field::vram_used_mb, memory_usage_, "rsmi_dev_memory_usage_get", kMiB, index, kVram);
     fill_fan(index, reading);
     fill_energy(index, reading);
 }

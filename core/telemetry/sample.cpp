@@ -52,34 +52,12 @@ std::string sample_line(const Sample& sample) {
     line.number("t_mono_s", sample.t_mono_s);
     if (sample.epoch) line.integer("epoch", *sample.epoch);
     if (!sample.device.empty()) line.text("device", sample.device);
-    const auto& gpu = sample.gpu;
-    line.number("gpu_busy_percent", gpu.busy_percent);
-    line.number("mem_busy_percent", gpu.mem_busy_percent);
-    line.number("sclk_mhz", gpu.sclk_mhz);
-    line.number("mclk_mhz", gpu.mclk_mhz);
-    line.number("temp_c", gpu.temp_c);
-    line.number("temp_edge_c", gpu.temp_edge_c);
-    line.number("temp_mem_c", gpu.temp_mem_c);
-    line.number("power_w", gpu.power_w);
-    line.number("power_cap_w", gpu.power_cap_w);
-    line.number("vram_total_mb", gpu.vram_total_mb);
-    line.number("vram_used_mb", gpu.vram_used_mb);
-    line.number("fan_percent", gpu.fan_percent);
-    line.number("energy_j", gpu.energy_j);
-    if (gpu.throttle) line.text("throttle", *gpu.throttle);
-    line.number("torch_mem_alloc_mb", sample.allocator.allocated_mb);
-    line.number("torch_mem_reserved_mb", sample.allocator.reserved_mb);
-    line.number("torch_max_mem_alloc_mb", sample.allocator.peak_allocated_mb);
-    const auto& host = sample.host;
-    line.number("cpu_percent", host.cpu_percent);
-    line.number("proc_cpu_percent", host.proc_cpu_percent);
-    line.number("ram_used_mb", host.ram_used_mb);
-    line.number("ram_total_mb", host.ram_total_mb);
-    line.number("proc_rss_mb", host.proc_rss_mb);
-    line.number("cpu_temp_c", host.cpu_temp_c);
-    line.number("disk_read_mb_s", host.disk_read_mb_s);
-    line.number("images_per_s", sample.images_per_s);
-    line.number("run_energy_j", sample.run_energy_j);
+#define GPU_METRIC(member, key, ...) line.number(key, sample.gpu.member);
+#define ALLOCATOR_METRIC(member, key, ...) line.number(key, sample.allocator.member);
+#define HOST_METRIC(member, key, ...) line.number(key, sample.host.member);
+#define SAMPLE_METRIC(member, key, ...) line.number(key, sample.member);
+#include "tables/metrics.def"
+    if (sample.gpu.throttle) line.text("throttle", *sample.gpu.throttle);
     if (!sample.error.empty()) line.text("error", sample.error);
     return std::move(line).finish();
 }
@@ -88,9 +66,8 @@ std::string summary_line(const PassSummary& summary) {
     LineWriter line("summary");
     line.text("fn", summary.fn);
     line.integer("epoch", summary.epoch);
-    line.number("wall_time_s", summary.wall_time_s);
-    line.number("torch_max_mem_alloc_mb", summary.peak_allocated_mb);
-    line.number("timestamp_end", summary.timestamp_end);
+#define PASS_METRIC(type, member, key, ...) line.number(key, summary.member);
+#include "tables/metrics.def"
     line.integer("images", summary.images);
     line.number("energy_j", summary.energy_j);
     line.number("energy_error_j", summary.energy_error_j);

@@ -7,40 +7,24 @@
 
 namespace torchdeck::telemetry {
 
-/// One reading of one GPU. A field that the device or driver does not offer stays empty: never 0.
+/// One reading of one GPU, as tables/metrics.def lists it. A field that the device or driver does not offer stays
+/// empty: never 0.
 struct GpuReading {
-    std::optional<double> busy_percent;      ///< time with any work on the shader or SM array, as the driver reports it
-    std::optional<double> mem_busy_percent;  ///< activity of the memory controller
-    std::optional<double> sclk_mhz;          ///< shader (SM) clock
-    std::optional<double> mclk_mhz;          ///< memory clock
-    std::optional<double> temp_c;            ///< junction (hot spot) where there is one, else edge
-    std::optional<double> temp_edge_c;
-    std::optional<double> temp_mem_c;
-    std::optional<double> power_w;
-    std::optional<double> power_cap_w;
-    std::optional<double> vram_used_mb;   ///< MiB
-    std::optional<double> vram_total_mb;  ///< MiB
-    std::optional<double> fan_percent;
-    std::optional<double> energy_j;       ///< cumulative, from the device's own counter
+#define GPU_METRIC(member, ...) std::optional<double> member;
+#include "tables/metrics.def"
     std::optional<std::string> throttle;  ///< reasons in words, comma-separated; empty string: not throttled
 };
 
-/// One reading of the host. Percentages are of the whole machine: 100 is every CPU busy.
+/// One reading of the host. Percentages are of the whole machine: 100 is every CPU busy. *_mb is MiB.
 struct HostReading {
-    std::optional<double> cpu_percent;
-    std::optional<double> proc_cpu_percent;  ///< this process
-    std::optional<double> ram_used_mb;       ///< MiB; total minus available
-    std::optional<double> ram_total_mb;
-    std::optional<double> proc_rss_mb;
-    std::optional<double> cpu_temp_c;
-    std::optional<double> disk_read_mb_s;
+#define HOST_METRIC(member, ...) std::optional<double> member;
+#include "tables/metrics.def"
 };
 
 /// What LibTorch's caching allocator holds on the device in use, MiB. Empty on a CPU.
 struct AllocatorReading {
-    std::optional<double> allocated_mb;
-    std::optional<double> reserved_mb;
-    std::optional<double> peak_allocated_mb;
+#define ALLOCATOR_METRIC(member, ...) std::optional<double> member;
+#include "tables/metrics.def"
 };
 
 /// One line of train_epoch.jsonl or val_epoch.jsonl.
@@ -52,17 +36,17 @@ struct Sample {
     GpuReading gpu;
     HostReading host;
     AllocatorReading allocator;
-    std::optional<double> images_per_s;
-    std::optional<double> run_energy_j;  ///< joules of the training device since the run was started or last resumed
-    std::string error;                   ///< why there is no GPU reading, when one was expected
+    /// run_energy_j: of the training device, since the run was started or last resumed.
+#define SAMPLE_METRIC(member, ...) std::optional<double> member;
+#include "tables/metrics.def"
+    std::string error;  ///< why there is no GPU reading, when one was expected
 };
 
 /// The line that closes one pass over a dataset part.
 struct PassSummary {
     std::string fn;  ///< "profiled_train_epoch" or "profiled_val_epoch", the names of the Python tool
-    double wall_time_s = 0;
-    double timestamp_end = 0;  ///< Unix seconds
-    std::optional<double> peak_allocated_mb;
+#define PASS_METRIC(type, member, ...) type member{};
+#include "tables/metrics.def"
     std::int64_t epoch = 0;
     std::int64_t images = 0;
     std::optional<double> energy_j;

@@ -110,7 +110,7 @@ class Sampler::Impl {
             if (!gpu->status.reading) continue;
             for (const auto& field : all_fields()) {
                 const auto& source = gpu->status.reading->origin(field.field).source;
-                if (!source.empty()) fmt::format_to(std::back_inserter(words), ", {} from {}", field.key, source);
+                if (!source.empty()) fmt::format_to(std::back_inserter(words), ", {} from {}", field.key(), source);
             }
         }
         return words;

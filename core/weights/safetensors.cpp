@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <fstream>
 #include <functional>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -19,6 +21,7 @@ namespace {
 constexpr std::size_t kPrefix = 8;
 constexpr std::size_t kMaxHeader = 100'000'000;
 constexpr std::size_t kMaxDims = 64;
+constexpr const char* kMetadataKey = "torchdeck";
 
 [[noreturn]] void refuse(const std::string& what) {
     throw Error(ErrorKind::data, what);
@@ -65,6 +68,7 @@ class HeaderReader : public base::JsonListener {
     bool string(std::string& value) override {
         if (depth() != 2 || in_array_) not_tensors();
         if (!metadata_ && field_ == "dtype") entries.back().dtype = value;
+        if (metadata_ && field_ == kMetadataKey) metadata = value;
         return true;
     }
     bool number_unsigned(std::uint64_t value) override {
@@ -83,6 +87,7 @@ class HeaderReader : public base::JsonListener {
     bool null() override { not_tensors(); }
 
     std::vector<Entry> entries;
+    std::string metadata;  ///< ours
 
   private:
     [[noreturn]] static void not_tensors() { refuse("its header does not describe tensors"); }
@@ -132,16 +137,16 @@ bool looks_like_safetensors(std::span<const std::byte> file) {
     return file.size() > kPrefix && file[kPrefix] == std::byte{'{'} && header_size(file) <= file.size() - kPrefix;
 }
 
-std::vector<std::byte> to_safetensors(const StateDict& weights) {
+std::vector<std::byte> to_safetensors(const StateDict& weights, const std::string& metadata) {
     // Put together by hand: an ordered_json object looks for each name among all before it.
     std::string text = "{";
+    if (!metadata.empty()) text += fmt::format(R"("__metadata__":{})", nlohmann::json{{kMetadataKey, metadata}}.dump());
     std::uint64_t at = 0;
     for (const auto& tensor : weights) {
         const nlohmann::json entry = {{"dtype", dtype_name(tensor.dtype)},
                                       {"shape", tensor.shape},
                                       {"data_offsets", {at, at + tensor.bytes.size()}}};
-        text += fmt::format("{}{}:{}", at == 0 && text.size() == 1 ? "" : ",", nlohmann::json(tensor.name).dump(),
-                            entry.dump());
+        text += fmt::format("{}{}:{}", text.size() == 1 ? "" : ",", nlohmann::json(tensor.name).dump(), entry.dump());
         at += tensor.bytes.size();
     }
     text += '}';
@@ -152,6 +157,21 @@ std::vector<std::byte> to_safetensors(const StateDict& weights) {
     auto out = std::ranges::copy(std::as_bytes(std::span(text.data(), text.size())), file.begin() + kPrefix).out;
     for (const auto& tensor : weights) out = std::ranges::copy(tensor.bytes, out).out;
     return file;
+}
+
+std::string safetensors_metadata(const std::filesystem::path& path) {
+    std::ifstream in(path, std::ios::binary);
+    std::array<std::byte, kPrefix> prefix{};
+    if (!in.read(reinterpret_cast<char*>(prefix.data()), kPrefix)) return {};
+    const auto size = header_size(prefix);
+    std::error_code code;
+    const auto whole = std::filesystem::file_size(path, code);
+    if (code || size > kMaxHeader || size > whole) return {};
+    std::string text(size, ' ');
+    HeaderReader header;
+    if (!in.read(text.data(), static_cast<std::streamsize>(size)) || !nlohmann::json::sax_parse(text, &header))
+        return {};
+    return header.metadata;
 }
 
 StateDict from_safetensors(std::span<const std::byte> file) {

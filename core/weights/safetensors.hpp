@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <filesystem>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "weights/state_dict.hpp"
@@ -12,7 +14,10 @@ namespace torchdeck::weights {
 /// name, dtype, shape and byte range, and the tensors' bytes. Its rules for strangers' files are kept: a header of at
 /// most 100 MB, no duplicate names, ranges that cover the data exactly, without holes or overlaps, and as long as the
 /// shapes say.
-std::vector<std::byte> to_safetensors(const StateDict& weights);
+/// `metadata` becomes the text "torchdeck" of the header's "__metadata__".
+std::vector<std::byte> to_safetensors(const StateDict& weights, const std::string& metadata = {});
+/// That text; empty where there is none. Throws Error (data).
+std::string safetensors_metadata(const std::filesystem::path& path);
 /// Throws Error (data); the caller adds the file's name. Tensors come in the order of their bytes.
 StateDict from_safetensors(std::span<const std::byte> file);
 /// Whether `file` begins as one.

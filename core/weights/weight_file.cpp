@@ -19,6 +19,10 @@ StateDict as_stored(std::span<const std::byte> file) {
     return is_legacy_torch_file(file) ? from_legacy_torch_file(file) : from_torch_file(file);
 }
 
+std::filesystem::path beside(std::filesystem::path path) {
+    return path.replace_extension(".json");
+}
+
 }  // namespace
 
 StateDict weights_from(std::span<const std::byte> file) {
@@ -43,8 +47,21 @@ StateDict read_weights(const std::filesystem::path& path) {
     }
 }
 
-void write_weights(const std::filesystem::path& path, const StateDict& weights) {
-    base::write_atomically(path, path.extension() == ".safetensors" ? to_safetensors(weights) : to_torch_file(weights));
+void write_weights(const std::filesystem::path& path, const StateDict& weights, const std::string& metadata) {
+    if (path.extension() == ".safetensors") return base::write_atomically(path, to_safetensors(weights, metadata));
+    base::write_atomically(path, to_torch_file(weights));
+    // The same for all weights of a run: written once.
+    if (!metadata.empty() && read_metadata(path) != metadata) base::write_atomically(beside(path), metadata);
+}
+
+std::string read_metadata(const std::filesystem::path& path) {
+    constexpr std::size_t kMaxBytes = std::size_t{4} << 20;
+    try {
+        if (path.extension() == ".safetensors") return safetensors_metadata(path);
+        return base::read_text(beside(path), kMaxBytes);
+    } catch (const Error&) {
+        return {};
+    }
 }
 
 }  // namespace torchdeck::weights

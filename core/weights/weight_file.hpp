@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <span>
+#include <string>
 
 #include "weights/state_dict.hpp"
 
@@ -13,7 +14,11 @@ namespace torchdeck::weights {
 /// put before them: see plain_names(). Throws Error (data); read_weights() adds the file's name.
 StateDict weights_from(std::span<const std::byte> file);
 StateDict read_weights(const std::filesystem::path& path);
-/// In the format that the name's ending asks for: .safetensors, else PyTorch's. Atomically.
-void write_weights(const std::filesystem::path& path, const StateDict& weights);
+/// In the format that the name's ending asks for: .safetensors, else PyTorch's. Atomically. `metadata`, a JSON text,
+/// goes into the header of a .safetensors, and into a file of the same name with the ending .json beside a PyTorch
+/// file.
+void write_weights(const std::filesystem::path& path, const StateDict& weights, const std::string& metadata = {});
+/// What write_weights() was given with the weights; empty where there is none or it cannot be read.
+std::string read_metadata(const std::filesystem::path& path);
 
 }  // namespace torchdeck::weights

@@ -135,6 +135,10 @@ int nvmlDeviceGetTotalEnergyConsumption(void* handle, unsigned long long* millij
 int nvmlDeviceGetCurrentClocksThrottleReasons(void* handle, unsigned long long* bits) {
     return answer("nvmlDeviceGetCurrentClocksThrottleReasons", handle, bits, 0x4ULL);
 }
+int nvmlDeviceGetCurrPcieLinkWidth(void* handle, unsigned* lanes) {
+    return answer("nvmlDeviceGetCurrPcieLinkWidth", handle, lanes, 16U);
+}
+
 int nvmlDeviceGetFanSpeed(void* handle, unsigned* percent) {
     return answer("nvmlDeviceGetFanSpeed", handle, percent, 30U);
 }

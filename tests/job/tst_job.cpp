@@ -43,7 +43,7 @@ class SteadyGpu final : public telemetry::Device {
     [[nodiscard]] const telemetry::DeviceFacts& facts() const override { return facts_; }
     telemetry::DeviceReading read() override {
         telemetry::DeviceReading reading;
-        reading.set(telemetry::Field::power, 100.0, "script power");
+        reading.set(telemetry::Field::power_w, 100.0, "script power");
         return reading;
     }
 
@@ -206,7 +206,7 @@ void TestJob::joules_of_epochs_and_of_the_run() {
     QVERIFY2(std::abs(joules[1] - 100 * seconds) < 0.1 * 100 * seconds, std::to_string(joules[1]).c_str());
     QVERIFY(data.epochs().column("energy_error_j")[1] < 1e-6);  // power never changed: nothing can have been missed
     // The passes of train_epoch.jsonl come first.
-    QCOMPARE(data.pass_names()[1], std::string("profiled_train_epoch"));
+    QCOMPARE(data.passes().text("fn", 1), std::string_view("profiled_train_epoch"));
     const double pass = data.passes().column("energy_j")[1];
     QVERIFY(std::abs(data.epochs().column("energy_per_image_j")[1] - pass / 50) < 1e-3);
     QVERIFY(pass < joules[1]);  // the evaluation is in the epoch, not in its training pass

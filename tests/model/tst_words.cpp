@@ -110,7 +110,7 @@ void TestWords::zoom_keeps_its_center() {
 
 void TestWords::plan_counts_the_last_batch() {
     config::TrainConfig config;  // shapes, batch 128, 30 epochs
-    const auto plan = plan_run(config);
+    const auto plan = run_size(config);
     QCOMPARE(plan.steps_per_epoch, std::optional<std::int64_t>(391));
     QCOMPARE(plan.total_steps, std::optional<std::int64_t>(391 * 30));
 }
@@ -119,20 +119,20 @@ void TestWords::plan_takes_limits() {
     config::TrainConfig config;
     config.limit_train = 1000;
     config.limit_val = 999999;
-    const auto plan = plan_run(config);
+    const auto plan = run_size(config);
     QCOMPARE(plan.train_images, std::optional<std::int64_t>(1000));
     QCOMPARE(plan.val_images, std::optional<std::int64_t>(10000));
     QCOMPARE(plan.steps_per_epoch, std::optional<std::int64_t>(8));
     config.max_steps = 10;
     config.accumulate = 2;
-    QCOMPARE(plan_run(config).steps_per_epoch, std::optional<std::int64_t>(4));
-    QCOMPARE(plan_run(config).total_steps, std::optional<std::int64_t>(10));
+    QCOMPARE(run_size(config).steps_per_epoch, std::optional<std::int64_t>(4));
+    QCOMPARE(run_size(config).total_steps, std::optional<std::int64_t>(10));
     // A folder may hold fewer than its limit; of noise there is as much as is asked for.
     config.dataset = "imagefolder";
-    QVERIFY(!plan_run(config).train_images && !plan_run(config).total_steps);
+    QVERIFY(!run_size(config).train_images && !run_size(config).total_steps);
     config.dataset = "synthetic";
-    QCOMPARE(plan_run(config).train_images, std::optional<std::int64_t>(1000));
-    QCOMPARE(plan_run(config).val_images, std::optional<std::int64_t>(999999));
+    QCOMPARE(run_size(config).train_images, std::optional<std::int64_t>(1000));
+    QCOMPARE(run_size(config).val_images, std::optional<std::int64_t>(999999));
 }
 
 void TestWords::plan_shows_what_the_engine_knows() {

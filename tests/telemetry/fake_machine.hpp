@@ -45,6 +45,7 @@ inline void write_card(const Tree& tree, const std::string& bus_id = "0000:03:00
     tree.write(card + "mem_info_vram_used", "4213178368\n");    // 4018 MiB
     tree.write(card + "pp_dpm_sclk", "0: 500Mhz\n1: 2113Mhz *\n2: 3320Mhz\n");
     tree.write(card + "pp_dpm_mclk", "0: 96Mhz\n1: 456Mhz\n2: 1258Mhz *\n");
+    tree.write(card + "current_link_width", "8\n");
     tree.write(card + "gpu_metrics", metrics_table(1));
     tree.write(hwmon + "name", "amdgpu\n");
     tree.write(hwmon + "power1_average", "96000000\n");
@@ -105,20 +106,20 @@ inline void rows(const std::vector<Fallback>& fallbacks) {
 /// The fields that a symbol alone answers are `fallback`'s; all others are as with the whole library.
 inline void compare(const DeviceReading& reading, const DeviceReading& whole, const Fallback& fallback) {
     const std::map<std::string, std::vector<Field>> several{
-        {"rsmi_dev_temp_metric_get", {Field::temp, Field::temp_edge, Field::temp_mem}},
-        {"nvmlDeviceGetUtilizationRates", {Field::busy, Field::mem_busy}},
-        {"nvmlDeviceGetClockInfo", {Field::sclk, Field::mclk}},
-        {"nvmlDeviceGetMemoryInfo_v2", {Field::vram_total, Field::vram_used}}};
+        {"rsmi_dev_temp_metric_get", {Field::temp_c, Field::temp_edge_c, Field::temp_mem_c}},
+        {"nvmlDeviceGetUtilizationRates", {Field::busy_percent, Field::mem_busy_percent}},
+        {"nvmlDeviceGetClockInfo", {Field::sclk_mhz, Field::mclk_mhz}},
+        {"nvmlDeviceGetMemoryInfo_v2", {Field::vram_total_mb, Field::vram_used_mb}}};
     const auto found = several.find(fallback.symbol);
     const auto touched = found == several.end() ? std::vector<Field>{fallback.field} : found->second;
     for (const auto& field : all_fields()) {
         const bool concerned = std::find(touched.begin(), touched.end(), field.field) != touched.end();
         if (concerned) {
-            QVERIFY2(reading.has(field.field) == fallback.value.has_value(), field.key);
-            QVERIFY2(reading.origin(field.field).source != whole.origin(field.field).source, field.key);
-            if (!fallback.value) QVERIFY2(!reading.origin(field.field).missing.empty(), field.key);
+            QVERIFY2(reading.has(field.field) == fallback.value.has_value(), field.key().data());
+            QVERIFY2(reading.origin(field.field).source != whole.origin(field.field).source, field.key().data());
+            if (!fallback.value) QVERIFY2(!reading.origin(field.field).missing.empty(), field.key().data());
         } else {
-            QVERIFY2(reading.origin(field.field).source == whole.origin(field.field).source, field.key);
+            QVERIFY2(reading.origin(field.field).source == whole.origin(field.field).source, field.key().data());
         }
     }
     if (fallback.value) QCOMPARE((reading.gpu.*field_info(fallback.field).member).value(), *fallback.value);

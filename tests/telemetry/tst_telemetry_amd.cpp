@@ -14,16 +14,16 @@ using namespace std::chrono_literals;
 
 namespace {
 
-const std::vector<Fallback> kRocmFallbacks{{"rsmi_dev_busy_percent_get", Field::busy, 47.0},
-                                           {"rsmi_dev_memory_busy_percent_get", Field::mem_busy, 32.0},
-                                           {"rsmi_dev_memory_total_get", Field::vram_total, 16304.0},
-                                           {"rsmi_dev_memory_usage_get", Field::vram_used, 4018.0},
-                                           {"rsmi_dev_temp_metric_get", Field::temp, 49.0},
-                                           {"rsmi_dev_power_get", Field::power, 94.0},
-                                           {"rsmi_dev_power_cap_get", Field::power_cap, 160.0},
-                                           {"rsmi_dev_fan_speed_get", Field::fan, 30.0},
-                                           {"rsmi_dev_fan_speed_max_get", Field::fan, 30.0},
-                                           {"rsmi_dev_energy_count_get", Field::energy, std::nullopt}};
+const std::vector<Fallback> kRocmFallbacks{{"rsmi_dev_busy_percent_get", Field::busy_percent, 47.0},
+                                           {"rsmi_dev_memory_busy_percent_get", Field::mem_busy_percent, 32.0},
+                                           {"rsmi_dev_memory_total_get", Field::vram_total_mb, 16304.0},
+                                           {"rsmi_dev_memory_usage_get", Field::vram_used_mb, 4018.0},
+                                           {"rsmi_dev_temp_metric_get", Field::temp_c, 49.0},
+                                           {"rsmi_dev_power_get", Field::power_w, 94.0},
+                                           {"rsmi_dev_power_cap_get", Field::power_cap_w, 160.0},
+                                           {"rsmi_dev_fan_speed_get", Field::fan_percent, 30.0},
+                                           {"rsmi_dev_fan_speed_max_get", Field::fan_percent, 30.0},
+                                           {"rsmi_dev_energy_count_get", Field::energy_j, std::nullopt}};
 
 }  // namespace
 
@@ -79,13 +79,14 @@ void TestTelemetryAmd::sysfs_reads_every_field() {
     QCOMPARE(r.gpu.temp_edge_c.value(), 44.0);
     QCOMPARE(r.gpu.temp_mem_c.value(), 62.0);
     QCOMPARE(r.gpu.power_w.value(), 96.0);
-    QCOMPARE(r.origin(Field::power).source, std::string("hwmon power1_average"));
+    QCOMPARE(r.origin(Field::power_w).source, std::string("hwmon power1_average"));
     QCOMPARE(r.gpu.power_cap_w.value(), 160.0);
     QCOMPARE(r.gpu.vram_total_mb.value(), 16304.0);
     QCOMPARE(r.gpu.vram_used_mb.value(), 4018.0);
     QCOMPARE(r.gpu.fan_percent.value(), 30.0);
+    QCOMPARE(r.gpu.pcie_lanes.value(), 8.0);
     QCOMPARE(r.gpu.throttle.value(), std::string("power limit"));
-    QVERIFY(!r.gpu.energy_j && !r.origin(Field::energy).missing.empty());
+    QVERIFY(!r.gpu.energy_j && !r.origin(Field::energy_j).missing.empty());
     // Held open and read again: the same descriptors show new values.
     tree.write(std::string(kCard) + "gpu_busy_percent", "99\n");
     tree.write(std::string(kHwmon) + "power1_average", "101500000\n");
@@ -102,17 +103,18 @@ void TestTelemetryAmd::sysfs_loses_only_what_is_missing() {
     };
     const std::string card = kCard;
     const std::string hwmon = kHwmon;
-    const std::vector<Case> cases{{card + "gpu_busy_percent", Field::busy, {}},
-                                  {card + "mem_busy_percent", Field::mem_busy, {}},
-                                  {card + "mem_info_vram_used", Field::vram_used, {}},
+    const std::vector<Case> cases{{card + "gpu_busy_percent", Field::busy_percent, {}},
+                                  {card + "mem_busy_percent", Field::mem_busy_percent, {}},
+                                  {card + "mem_info_vram_used", Field::vram_used_mb, {}},
+                                  {card + "current_link_width", Field::pcie_lanes, {}},
                                   {card + "gpu_metrics", Field::throttle, {}},
-                                  {hwmon + "power1_average", Field::power, 97.0},
-                                  {hwmon + "power1_cap", Field::power_cap, {}},
-                                  {hwmon + "freq1_input", Field::sclk, 2113.0},
-                                  {hwmon + "freq2_input", Field::mclk, 1258.0},
-                                  {hwmon + "temp2_input", Field::temp, 44.0},
-                                  {hwmon + "temp3_input", Field::temp_mem, {}},
-                                  {hwmon + "fan1_max", Field::fan, 40.0}};
+                                  {hwmon + "power1_average", Field::power_w, 97.0},
+                                  {hwmon + "power1_cap", Field::power_cap_w, {}},
+                                  {hwmon + "freq1_input", Field::sclk_mhz, 2113.0},
+                                  {hwmon + "freq2_input", Field::mclk_mhz, 1258.0},
+                                  {hwmon + "temp2_input", Field::temp_c, 44.0},
+                                  {hwmon + "temp3_input", Field::temp_mem_c, {}},
+                                  {hwmon + "fan1_max", Field::fan_percent, 40.0}};
     for (const auto& c : cases) {
         for (const bool garbage : {false, true}) {
             const Tree tree;
@@ -121,9 +123,10 @@ void TestTelemetryAmd::sysfs_loses_only_what_is_missing() {
             if (garbage) tree.write(c.file, "garbage\n");
             const auto r = read_one({tree.root(), {tree.root() / "no-libraries"}});
             for (const auto& field : all_fields()) {
-                const bool there = field.field != Field::energy && (field.field != c.field || c.instead);
-                QVERIFY2(r.has(field.field) == there, (c.file + ": " + field.key).c_str());
-                QVERIFY2(there || !r.origin(field.field).missing.empty(), (c.file + ": " + field.key).c_str());
+                const bool there = field.field != Field::energy_j && (field.field != c.field || c.instead);
+                QVERIFY2(r.has(field.field) == there, (c.file + ": " + std::string(field.key())).c_str());
+                QVERIFY2(there || !r.origin(field.field).missing.empty(),
+                         (c.file + ": " + std::string(field.key())).c_str());
             }
             if (c.instead) QCOMPARE((r.gpu.*field_info(c.field).member).value(), *c.instead);
         }
@@ -144,7 +147,7 @@ void TestTelemetryAmd::sysfs_does_not_believe_the_impossible() {
     const auto r = read_one({tree.root(), {tree.root() / "no-libraries"}});
     QVERIFY(!r.gpu.busy_percent && !r.gpu.vram_used_mb && !r.gpu.throttle && !r.gpu.power_w && !r.gpu.temp_c);
     QCOMPARE(r.gpu.sclk_mhz.value(), 2113.0);
-    QVERIFY(r.origin(Field::busy).missing.find("65535") != std::string::npos);
+    QVERIFY(r.origin(Field::busy_percent).missing.find("65535") != std::string::npos);
 }
 
 void TestTelemetryAmd::sysfs_card_without_edge_sensor() {
@@ -159,8 +162,8 @@ void TestTelemetryAmd::sysfs_card_without_edge_sensor() {
     QCOMPARE(r.gpu.temp_c.value(), 44.0);
     QCOMPARE(r.gpu.temp_mem_c.value(), 49.0);
     QVERIFY(!r.gpu.temp_edge_c);
-    QCOMPARE(r.origin(Field::power).source, std::string("hwmon power1_input"));
-    QVERIFY(r.origin(Field::power).missing.empty());
+    QCOMPARE(r.origin(Field::power_w).source, std::string("hwmon power1_input"));
+    QVERIFY(r.origin(Field::power_w).missing.empty());
 }
 
 void TestTelemetryAmd::sysfs_card_leaves_the_bus() {
@@ -172,7 +175,7 @@ void TestTelemetryAmd::sysfs_card_leaves_the_bus() {
     tree.remove("sys/bus/pci/devices/0000:03:00.0/hwmon");
     const auto later = discover({tree.root(), {tree.root() / "no-libraries"}});
     for (const auto* file : {"gpu_busy_percent", "mem_busy_percent", "mem_info_vram_total", "mem_info_vram_used",
-                             "pp_dpm_sclk", "pp_dpm_mclk", "gpu_metrics"}) {
+                             "pp_dpm_sclk", "pp_dpm_mclk", "current_link_width", "gpu_metrics"}) {
         tree.write(std::string(kCard) + file, "");
     }
     const auto silent = later.devices.at(0)->read();
@@ -195,14 +198,14 @@ void TestTelemetryAmd::rocm_goes_before_sysfs() {
     QCOMPARE(r.gpu.temp_edge_c.value(), 45.0);
     QCOMPARE(r.gpu.temp_mem_c.value(), 54.0);
     QCOMPARE(r.gpu.power_w.value(), 95.2);
-    QCOMPARE(r.origin(Field::power).source, std::string("rsmi_dev_power_get (current socket power)"));
+    QCOMPARE(r.origin(Field::power_w).source, std::string("rsmi_dev_power_get (current socket power)"));
     QCOMPARE(r.gpu.fan_percent.value(), 20.0);
     QVERIFY(std::abs(r.gpu.energy_j.value() - 15300.0) < 0.01);
     // Clocks and throttling are never asked of the library.
-    QCOMPARE(r.origin(Field::sclk).source, std::string("hwmon freq1_input"));
+    QCOMPARE(r.origin(Field::sclk_mhz).source, std::string("hwmon freq1_input"));
     QCOMPARE(r.origin(Field::throttle).source, std::string("sysfs gpu_metrics"));
     script("FAKE_ROCM_SMI", "power_type 0\n");
-    QCOMPARE(registry.devices[0]->read().origin(Field::power).source, std::string("rsmi_dev_power_get (average)"));
+    QCOMPARE(registry.devices[0]->read().origin(Field::power_w).source, std::string("rsmi_dev_power_get (average)"));
 }
 
 void TestTelemetryAmd::rocm_without_a_symbol_data() {
@@ -255,7 +258,7 @@ void TestTelemetryAmd::rocm_old_library() {
     const auto r = registry.find("0000:03:00.0")->read();
     QCOMPARE(registry.find("0000:03:00.0")->facts().backends, std::string("rocm_smi 1.0.0, amdgpu sysfs"));
     QCOMPARE(r.gpu.power_w.value(), 93.0);
-    QCOMPARE(r.origin(Field::power).source, std::string("rsmi_dev_power_ave_get (average)"));
+    QCOMPARE(r.origin(Field::power_w).source, std::string("rsmi_dev_power_ave_get (average)"));
     script("FAKE_ROCM_SMI", "rsmi_dev_power_ave_get.status 2\n");
     QCOMPARE(registry.find("03:00.0")->read().gpu.power_w.value(), 96.0);
 }

@@ -48,8 +48,8 @@ void TestTelemetryHelper::init() {
 
 void TestTelemetryHelper::messages_survive_the_way() {
     DeviceReading reading;
-    reading.set(Field::power, 95.5, "a sensor");
-    reading.miss(Field::fan, "b", "no such file");
+    reading.set(Field::power_w, 95.5, "a sensor");
+    reading.miss(Field::fan_percent, "b", "no such file");
     reading.set_throttle("power limit", "c");
     reading.lost = true;
     reading.failure = "gone";
@@ -57,8 +57,8 @@ void TestTelemetryHelper::messages_survive_the_way() {
     QVERIFY(back.has_value());
     QCOMPARE(back->gpu.power_w.value(), 95.5);
     QVERIFY(!back->gpu.fan_percent && back->gpu.throttle == "power limit" && back->lost && back->failure == "gone");
-    QCOMPARE(back->origin(Field::fan).missing, reading.origin(Field::fan).missing);
-    QCOMPARE(back->origin(Field::power).source, std::string("a sensor"));
+    QCOMPARE(back->origin(Field::fan_percent).missing, reading.origin(Field::fan_percent).missing);
+    QCOMPARE(back->origin(Field::power_w).source, std::string("a sensor"));
 
     HelperList list{{{"NVML", true, "driver 1"}}, std::vector<DeviceFacts>(2)};
     list.devices[1].pci_bus_id = "0000:03:00.0";
@@ -80,7 +80,7 @@ void TestTelemetryHelper::messages_survive_the_way() {
 
 void TestTelemetryHelper::damaged_messages_are_refused() {
     DeviceReading reading;
-    reading.set(Field::power, 95.5, "a sensor");
+    reading.set(Field::power_w, 95.5, "a sensor");
     const auto packet = encode(reading);
     for (std::size_t size = 0; size < packet.size(); ++size) QVERIFY(!decode_reading(std::span(packet).first(size)));
     auto longer = packet;

@@ -72,7 +72,8 @@ void TestTelemetryHost::sample_line_has_the_keys_of_the_format() {
     s.t_mono_s = 1.5;
     s.epoch = 2;
     s.device = "0000:03:00.0";
-    s.gpu = {46.0, 31.0, 2113.0, 1258.0, 49.5, 45.0, 60.0, 95.2, 160.0, 4018.7, 16304.0, 20.0, 123456789.125, "power"};
+    s.gpu = {46.0,  31.0,   2113.0,  1258.0, 49.5,          45.0, 60.0,   95.2,
+             160.0, 4018.7, 16304.0, 20.0,   123456789.125, 16.0, "power"};
     s.host = {11.0, 12.0, 13.0, 14.0, 15.0, 16.0, 17.5};
     s.allocator = {812.1, 1024.0, 990.4};
     s.images_per_s = 571.0;
@@ -83,7 +84,7 @@ void TestTelemetryHost::sample_line_has_the_keys_of_the_format() {
     const auto expected = nlohmann::json::parse(R"({"phase":"sample","ts":1795217806.339,"t_mono_s":1.5,"epoch":2,
         "device":"0000:03:00.0","gpu_busy_percent":46.0,"mem_busy_percent":31.0,"sclk_mhz":2113.0,"mclk_mhz":1258.0,
         "temp_c":49.5,"temp_edge_c":45.0,"temp_mem_c":60.0,"power_w":95.2,"power_cap_w":160.0,"vram_total_mb":16304.0,
-        "vram_used_mb":4018.7,"fan_percent":20.0,"energy_j":123456789.125,"throttle":"power",
+        "vram_used_mb":4018.7,"fan_percent":20.0,"energy_j":123456789.125,"pcie_lanes":16.0,"throttle":"power",
         "torch_mem_alloc_mb":812.1,"torch_mem_reserved_mb":1024.0,"torch_max_mem_alloc_mb":990.4,"cpu_percent":11.0,
         "proc_cpu_percent":12.0,"ram_used_mb":13.0,"ram_total_mb":14.0,"proc_rss_mb":15.0,"cpu_temp_c":16.0,
         "disk_read_mb_s":17.5,"images_per_s":571.0})");

@@ -13,14 +13,15 @@ using namespace std::chrono_literals;
 
 namespace {
 
-const std::vector<Fallback> kNvmlFallbacks{{"nvmlDeviceGetUtilizationRates", Field::busy, std::nullopt},
-                                           {"nvmlDeviceGetClockInfo", Field::sclk, std::nullopt},
-                                           {"nvmlDeviceGetTemperature", Field::temp, std::nullopt},
-                                           {"nvmlDeviceGetPowerUsage", Field::power, std::nullopt},
-                                           {"nvmlDeviceGetEnforcedPowerLimit", Field::power_cap, std::nullopt},
-                                           {"nvmlDeviceGetMemoryInfo_v2", Field::vram_used, 1500.0},
-                                           {"nvmlDeviceGetTotalEnergyConsumption", Field::energy, std::nullopt},
-                                           {"nvmlDeviceGetFanSpeed", Field::fan, std::nullopt}};
+const std::vector<Fallback> kNvmlFallbacks{{"nvmlDeviceGetUtilizationRates", Field::busy_percent, std::nullopt},
+                                           {"nvmlDeviceGetClockInfo", Field::sclk_mhz, std::nullopt},
+                                           {"nvmlDeviceGetTemperature", Field::temp_c, std::nullopt},
+                                           {"nvmlDeviceGetPowerUsage", Field::power_w, std::nullopt},
+                                           {"nvmlDeviceGetEnforcedPowerLimit", Field::power_cap_w, std::nullopt},
+                                           {"nvmlDeviceGetMemoryInfo_v2", Field::vram_used_mb, 1500.0},
+                                           {"nvmlDeviceGetTotalEnergyConsumption", Field::energy_j, std::nullopt},
+                                           {"nvmlDeviceGetFanSpeed", Field::fan_percent, std::nullopt},
+                                           {"nvmlDeviceGetCurrPcieLinkWidth", Field::pcie_lanes, std::nullopt}};
 
 }  // namespace
 
@@ -69,6 +70,7 @@ void TestTelemetryNvidia::nvml_reads_every_field() {
     QCOMPARE(r.gpu.vram_total_mb.value(), 81559.0);
     QCOMPARE(r.gpu.vram_used_mb.value(), 1024.0);
     QCOMPARE(r.gpu.fan_percent.value(), 30.0);
+    QCOMPARE(r.gpu.pcie_lanes.value(), 16.0);
     QCOMPARE(r.gpu.energy_j.value(), 123456.789);
     QCOMPARE(r.gpu.throttle.value(), std::string("power limit, hardware slowdown for temperature"));
     QVERIFY(!r.gpu.temp_edge_c && !r.gpu.temp_mem_c);
@@ -119,7 +121,7 @@ void TestTelemetryNvidia::nvml_call_that_fails() {
 void TestTelemetryNvidia::nvml_old_library() {
     const auto r = read_one({empty_.root(), {kOld}});
     QCOMPARE(r.gpu.vram_used_mb.value(), 1500.0);
-    QCOMPARE(r.origin(Field::vram_used).source, std::string("nvmlDeviceGetMemoryInfo"));
+    QCOMPARE(r.origin(Field::vram_used_mb).source, std::string("nvmlDeviceGetMemoryInfo"));
     QCOMPARE(r.gpu.throttle.value(), std::string("power limit"));
 }
 

@@ -39,7 +39,7 @@ class ScriptedDevice final : public Device {
             reading.lost = true;
             reading.failure = "GPU is lost: Xid 79";
         } else {
-            reading.set(Field::power, 100.0, "script power");
+            reading.set(Field::power_w, 100.0, "script power");
         }
         return reading;
     }

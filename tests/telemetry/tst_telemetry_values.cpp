@@ -383,16 +383,16 @@ void TestTelemetryValues::bus_ids_are_normalized() {
 
 void TestTelemetryValues::impossible_values_are_missing() {
     DeviceReading reading;
-    reading.set(Field::busy, 65535, "first");
-    reading.set(Field::temp, 0, "first");
-    reading.set(Field::power, kNaN, "first");
+    reading.set(Field::busy_percent, 65535, "first");
+    reading.set(Field::temp_c, 0, "first");
+    reading.set(Field::power_w, kNaN, "first");
     QVERIFY(!reading.gpu.busy_percent && !reading.gpu.temp_c && !reading.gpu.power_w && reading.empty());
-    QCOMPARE(reading.origin(Field::busy).missing, std::string("first: answered 65535, which cannot be"));
-    reading.set(Field::busy, 0, "second");  // idle is a reading
+    QCOMPARE(reading.origin(Field::busy_percent).missing, std::string("first: answered 65535, which cannot be"));
+    reading.set(Field::busy_percent, 0, "second");  // idle is a reading
     QCOMPARE(reading.gpu.busy_percent.value(), 0.0);
-    reading.set(Field::busy, 50, "third");
+    reading.set(Field::busy_percent, 50, "third");
     QCOMPARE(reading.gpu.busy_percent.value(), 0.0);
-    QCOMPARE(reading.origin(Field::busy).source, std::string("second"));
+    QCOMPARE(reading.origin(Field::busy_percent).source, std::string("second"));
     for (std::size_t i = 0; i < kFieldCount; ++i) QCOMPARE(static_cast<std::size_t>(all_fields()[i].field), i);
 }
 

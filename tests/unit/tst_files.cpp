@@ -122,7 +122,9 @@ void TestFiles::a_resume_that_finds_a_link_changes_nothing() {
         else
             fs::create_symlink(victim, log);
         auto run = runs::RunFolder::open(folder);
-        const auto sentence = refusal([&] { run.truncate_logs({10, 10, 10, 10}); }, ErrorKind::data);
+        const runs::LogLengths ten = {
+            {"metrics.jsonl", 10}, {"train_epoch.jsonl", 10}, {"val_epoch.jsonl", 10}, {"events.jsonl", 10}};
+        const auto sentence = refusal([&] { run.truncate_logs(ten); }, ErrorKind::data);
         QVERIFY2(sentence.contains(hard ? "a second name (a hard link)" : "it is a link"), qPrintable(sentence));
         QVERIFY(sentence.contains(QString::fromStdString(log.string())));
         QCOMPARE(base::read_text(victim, 1000), lines);
@@ -130,7 +132,7 @@ void TestFiles::a_resume_that_finds_a_link_changes_nothing() {
         // A copy of its own is what the sentence asks for.
         fs::remove(log);
         fs::copy_file(victim, log);
-        run.truncate_logs({10, 10, 10, 10});
+        run.truncate_logs(ten);
         QCOMPARE(fs::file_size(log), std::uintmax_t{10});
         QCOMPARE(fs::file_size(folder / "metrics.jsonl"), std::uintmax_t{10});
         QCOMPARE(base::read_text(victim, 1000), lines);

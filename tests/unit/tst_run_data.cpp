@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTemporaryDir>
+#include <fmt/format.h>
+
 #include <QTest>
 #include <cmath>
 #include <fstream>
@@ -24,6 +26,7 @@ class TestRunData : public QObject {
     void absent_cells_are_nan();
     void a_small_log_takes_little_memory();
     void a_line_that_is_still_being_written_is_no_line();
+    void what_is_unknown_becomes_a_table();
     void console_lines_are_exact();
     void a_torn_line_is_closed_before_the_next();
     void run_folders_are_never_shared();
@@ -86,7 +89,7 @@ void TestRunData::broken_lines_are_counted_with_their_numbers() {
                                  "[1,2]",
                                  "nonsense",
                                  R"({"phase":"step","loss":)",
-                                 R"({"phase":"dance"})",
+                                 R"({"phase":"steps"})",
                                  R"({"loss":1})",
                                  R"({"phase":"step"} trailing)",
                                  R"({"phase":"step","loss":2})"};
@@ -160,6 +163,38 @@ void TestRunData::a_line_that_is_still_being_written_is_no_line() {
     const auto data = runs::read_run(folder);
     QCOMPARE(data.steps().rows(), std::size_t{1});
     QCOMPARE(data.warning_count(), std::size_t{0});
+}
+
+void TestRunData::what_is_unknown_becomes_a_table() {
+    RunData data;
+    const auto log = data.log_file("layers.jsonl");
+    QCOMPARE(data.log_file("layers.jsonl"), log);
+    QCOMPARE(data.log_file("events.jsonl"), LogFile::events);
+    data.append(LogFile::metrics, R"({"phase":"dance","t":1,"who":"cat","with":[1,null,3],"mixed":[1,"a"]})");
+    data.append(LogFile::metrics, R"({"phase":"dance","t":2,"who":"dog","nested":[[1]],"with":[]})");
+    data.append(log, R"({"layer":"conv1","ms":2.5})");
+    data.append(log, R"({"phase":"total","ms":9})");
+    data.append(LogFile::train_telemetry, R"({"phase":"sample","ts":1,"throttle":"power","raw":[1,2]})");
+    QCOMPARE(data.warning_count(), std::size_t{0});
+    QCOMPARE(data.table_names(), (std::vector<std::string>{"samples", "dance", "layers", "total"}));
+    const auto& dance = data.table("dance");
+    QCOMPARE(dance.rows(), std::size_t{2});
+    QCOMPARE(dance.column("t")[1], 2.0);
+    QCOMPARE(dance.text("who", 0), std::string_view("cat"));
+    QCOMPARE(dance.text("who", 1), std::string_view("dog"));
+    QCOMPARE(dance.list("with", 0).size(), std::size_t{3});
+    QCOMPARE(dance.list("with", 0)[2], 3.0);
+    QVERIFY(std::isnan(dance.list("with", 0)[1]) && dance.list("with", 1).empty());
+    QCOMPARE(dance.list_keys(), std::vector<std::string>{"with"});
+    QCOMPARE(data.table("layers").text("layer", 0), std::string_view("conv1"));
+    QCOMPARE(data.table("total").column("ms")[0], 9.0);
+    QCOMPARE(data.samples().text("throttle", 0), std::string_view("power"));
+    QVERIFY(data.samples().list_keys().empty());
+    QCOMPARE(data.table("none").rows(), std::size_t{0});
+    // No end of phases makes no end of tables.
+    for (int i = 0; i < 200; ++i) data.append(LogFile::metrics, fmt::format(R"({{"phase":"p{}","t":1}})", i));
+    QVERIFY(data.table_names().size() <= 64 && data.warning_count() > 100);
+    QVERIFY(QString::fromStdString(data.warnings().back().file) == "metrics.jsonl");
 }
 
 void TestRunData::console_lines_are_exact() {

@@ -4,14 +4,14 @@
 #include <QColor>
 #include <QPalette>
 
+#include "tables/metrics.hpp"
+
 namespace torchdeck::ui {
 
-/// The colors that tell series apart: those of Okabe and Ito (2008), which people with any kind of color vision can
-/// distinguish, darkened on a light background and lightened on a dark one until lines of one pixel stay readable.
-enum class Hue { blue, vermillion, green, purple, orange, sky, neutral };
-
-/// The second channel beside color. Solid is drawn fastest: give it to the noisiest series of a chart.
-enum class Dash { solid, dash, dot, dash_dot };
+/// Colors and dashes of series by name; here they become pens, darkened on a light background and lightened on a dark
+/// one until lines of one pixel stay readable.
+using tables::Dash;
+using tables::Hue;
 
 [[nodiscard]] bool is_dark(const QPalette& palette);
 [[nodiscard]] QColor series_color(Hue hue, bool dark);

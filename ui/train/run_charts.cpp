@@ -3,13 +3,34 @@
 
 #include <algorithm>
 
+#include "format.hpp"
+
 namespace torchdeck::ui {
 
+namespace {
+
+/// What a panel says before it has data; empty: it is not there until then.
+QString placeholder_of(std::string_view panel) {
+    if (panel == "loss") return RunCharts::tr("Press Train to see the loss here.");
+    if (panel == "accuracy") return RunCharts::tr("Validation accuracy appears here after each epoch.");
+    if (panel == "speed") return RunCharts::tr("Training throughput appears here.");
+    return {};
+}
+
+}  // namespace
+
 RunCharts::RunCharts(ChartBoard* board) : QObject(board), board_(board) {
-    add_learning();
-    add_gpu();
-    add_host();
-    add_speed();
+    for (const auto& panel : tables::chart_infos()) {
+        add_panel(panel);
+        // Stands for whatever can be measured here, until it is known what that is.
+        if (panel.key == "accuracy")
+            add("machine", Side::nothing_yet,
+                {.title = tr("Machine"),
+                 .unit = {},
+                 .placeholder = tr("GPU readings appear here; CPU readings without a GPU."),
+                 .series = {}},
+                {});
+    }
     update_shown();
 }
 
@@ -21,162 +42,36 @@ void RunCharts::add(std::string key, Side side, ChartSpec spec, std::vector<Line
     entries_.push_back({std::move(key), side, std::move(lines), chart, always});
 }
 
-void RunCharts::add_learning() {
-    add("loss", Side::learning,
-        {.title = tr("Loss"),
-         .unit = tr("cross-entropy"),
-         .placeholder = tr("Press Train to see the loss here."),
+void RunCharts::add_panel(const tables::ChartInfo& panel) {
+    const auto side = panel.group == tables::MetricGroup::gpu    ? Side::gpu
+                      : panel.group == tables::MetricGroup::host ? Side::host
+                                                                 : Side::learning;
+    std::vector<Line> lines;
+    for (const auto& metric : tables::metric_infos()) {
+        if (!metric.is_in_panel(panel.key)) continue;
+        SeriesSpec spec{.label = from_utf8(metric.curve),
+                        .hue = metric.hue,
+                        .dash = metric.dash,
+                        .markers = metric.table == tables::MetricTable::epochs,
+                        .smooth = metric.smooth,
+                        .nan_is_break = metric.nan_is_result};
+        lines.push_back({metric.table, std::string(metric.key), std::move(spec)});
+    }
+    if (lines.empty()) return;
+    // Of the machine's panels the readings come first.
+    if (side != Side::learning)
+        std::stable_partition(lines.begin(), lines.end(),
+                              [](const Line& line) { return line.source == tables::MetricTable::samples; });
+    add(std::string(panel.key), side,
+        {.title = from_utf8(panel.title),
+         .unit = from_utf8(panel.unit),
+         .placeholder = placeholder_of(panel.key),
          .series = {},
-         .minimum_span = 0.05,
-         .decimals = 3},
-        {{Source::steps, "loss", {.label = tr("train"), .smooth = true, .nan_is_break = true}},
-         {Source::epochs,
-          "val_loss",
-          {.label = tr("val"), .hue = Hue::vermillion, .dash = Dash::dash, .markers = true, .nan_is_break = true}}});
-    add("accuracy", Side::learning,
-        {.title = tr("Accuracy"),
-         .unit = {},
-         .placeholder = tr("Validation accuracy appears here after each epoch."),
-         .series = {},
-         .minimum = 0,
-         .maximum = 1,
-         .minimum_span = 0.1,
-         .decimals = 3},
-        {{Source::steps, "top1", {.label = tr("train top-1"), .smooth = true}},
-         {Source::epochs,
-          "val_top1",
-          {.label = tr("val top-1"), .hue = Hue::vermillion, .dash = Dash::dash, .markers = true}},
-         {Source::epochs,
-          "val_top5",
-          {.label = tr("val top-5"), .hue = Hue::green, .dash = Dash::dot, .markers = true}}});
-    // Stands for whatever can be measured here, until it is known what that is.
-    add("machine", Side::nothing_yet,
-        {.title = tr("Machine"),
-         .unit = {},
-         .placeholder = tr("GPU readings appear here; CPU readings without a GPU."),
-         .series = {}},
-        {});
-}
-
-void RunCharts::add_gpu() {
-    add("gpu_busy", Side::gpu,
-        {.title = tr("GPU utilization"),
-         .unit = tr("%"),
-         .placeholder = {},
-         .series = {},
-         .minimum = 0,
-         .maximum = 100,
-         .minimum_span = 100,
-         .decimals = 0},
-        {{Source::samples, "gpu_busy_percent", {.label = tr("busy")}},
-         {Source::samples,
-          "mem_busy_percent",
-          {.label = tr("memory controller"), .hue = Hue::orange, .dash = Dash::dash}},
-         {Source::steps,
-          "data_wait_percent",
-          {.label = tr("step waiting for data"), .hue = Hue::vermillion, .dash = Dash::dot}}});
-    add("power", Side::gpu,
-        {.title = tr("Power"),
-         .unit = tr("W"),
-         .placeholder = {},
-         .series = {},
-         .minimum = 0,
-         .minimum_span = 50,
-         .decimals = 0},
-        {{Source::samples, "power_w", {.label = tr("drawn")}},
-         {Source::samples, "power_cap_w", {.label = tr("cap"), .hue = Hue::neutral, .dash = Dash::dash}}});
-    add("clocks", Side::gpu,
-        {.title = tr("Clocks"),
-         .unit = tr("MHz"),
-         .placeholder = {},
-         .series = {},
-         .minimum = 0,
-         .minimum_span = 500,
-         .decimals = 0},
-        {{Source::samples, "sclk_mhz", {.label = tr("shader")}},
-         {Source::samples, "mclk_mhz", {.label = tr("memory"), .hue = Hue::orange, .dash = Dash::dash}}});
-    add("gpu_temp", Side::gpu,
-        {.title = tr("Temperature"),
-         .unit = tr("°C"),
-         .placeholder = {},
-         .series = {},
-         .minimum_span = 20,
-         .decimals = 0},
-        {{Source::samples, "temp_c", {.label = tr("GPU"), .hue = Hue::vermillion}},
-         {Source::samples, "temp_mem_c", {.label = tr("memory"), .hue = Hue::purple, .dash = Dash::dash}}});
-    add("vram", Side::gpu,
-        {.title = tr("GPU memory"),
-         .unit = tr("MiB"),
-         .placeholder = {},
-         .series = {},
-         .minimum = 0,
-         .minimum_span = 512,
-         .decimals = 0},
-        {{Source::samples, "vram_used_mb", {.label = tr("device")}},
-         {Source::samples, "torch_mem_reserved_mb", {.label = tr("reserved"), .hue = Hue::orange, .dash = Dash::dash}},
-         {Source::samples, "torch_mem_alloc_mb", {.label = tr("allocated"), .hue = Hue::green, .dash = Dash::dot}},
-         {Source::samples,
-          "torch_max_mem_alloc_mb",
-          {.label = tr("peak of the pass"), .hue = Hue::purple, .dash = Dash::dash_dot}}});
-}
-
-void RunCharts::add_host() {
-    add("cpu", Side::host,
-        {.title = tr("CPU"),
-         .unit = tr("% of the machine"),
-         .placeholder = {},
-         .series = {},
-         .minimum = 0,
-         .maximum = 100,
-         .minimum_span = 100,
-         .decimals = 0},
-        {{Source::samples, "cpu_percent", {.label = tr("system")}},
-         {Source::samples, "proc_cpu_percent", {.label = tr("TorchDeck"), .hue = Hue::orange, .dash = Dash::dash}},
-         {Source::steps,
-          "data_wait_percent",
-          {.label = tr("step waiting for data"), .hue = Hue::vermillion, .dash = Dash::dot}}});
-    add("memory", Side::host,
-        {.title = tr("Memory"),
-         .unit = tr("MiB"),
-         .placeholder = {},
-         .series = {},
-         .minimum = 0,
-         .minimum_span = 512,
-         .decimals = 0},
-        {{Source::samples, "ram_used_mb", {.label = tr("system")}},
-         {Source::samples, "proc_rss_mb", {.label = tr("TorchDeck"), .hue = Hue::orange, .dash = Dash::dash}}});
-    add("cpu_temp", Side::host,
-        {.title = tr("CPU temperature"),
-         .unit = tr("°C"),
-         .placeholder = {},
-         .series = {},
-         .minimum_span = 20,
-         .decimals = 0},
-        {{Source::samples, "cpu_temp_c", {.label = tr("package"), .hue = Hue::vermillion}}});
-}
-
-void RunCharts::add_speed() {
-    add("speed", Side::learning,
-        {.title = tr("Throughput"),
-         .unit = tr("images/s"),
-         .placeholder = tr("Training throughput appears here."),
-         .series = {},
-         .minimum = 0,
-         .minimum_span = 10,
-         .decimals = 0},
-        {{Source::steps, "images_per_s", {.label = tr("training")}}});
-    add("step_time", Side::learning,
-        {.title = tr("Step time"),
-         .unit = tr("ms"),
-         .placeholder = {},
-         .series = {},
-         .minimum = 0,
-         .minimum_span = 1,
-         .decimals = 1},
-        {{Source::steps, "data_ms", {.label = tr("data"), .hue = Hue::orange, .dash = Dash::dash_dot}},
-         {Source::steps, "forward_ms", {.label = tr("forward"), .hue = Hue::blue}},
-         {Source::steps, "backward_ms", {.label = tr("backward"), .hue = Hue::vermillion, .dash = Dash::dash}},
-         {Source::steps, "optimizer_ms", {.label = tr("optimizer"), .hue = Hue::green, .dash = Dash::dot}}});
+         .minimum = panel.minimum,
+         .maximum = panel.maximum,
+         .minimum_span = panel.minimum_span,
+         .decimals = panel.decimals},
+        std::move(lines));
 }
 
 TimeSeriesChart* RunCharts::chart(std::string_view key) const {
@@ -185,16 +80,8 @@ TimeSeriesChart* RunCharts::chart(std::string_view key) const {
 }
 
 void RunCharts::show(const runs::RunData& run) {
-    const auto table = [&](Source source) -> const runs::Table& {
-        switch (source) {
-            case Source::steps:
-                return run.steps();
-            case Source::epochs:
-                return run.epochs();
-            case Source::samples:
-                break;
-        }
-        return run.samples_of(device_);
+    const auto table = [&](tables::MetricTable source) -> const tables::Table& {
+        return source == tables::MetricTable::samples ? run.samples_of(device_) : run.table(source);
     };
     for (const auto& entry : entries_) {
         for (std::size_t i = 0; i < entry.lines.size(); ++i) {
@@ -219,7 +106,7 @@ void RunCharts::reset() {
 bool RunCharts::has_data(const Entry& entry) {
     if (entry.side == Side::learning) return entry.chart->has_data();
     for (std::size_t i = 0; i < entry.lines.size(); ++i) {
-        if (entry.lines[i].source == Source::samples && entry.chart->has_data(i)) return true;
+        if (entry.lines[i].source == tables::MetricTable::samples && entry.chart->has_data(i)) return true;
     }
     return false;
 }

@@ -7,10 +7,11 @@
 
 #include "charts/chart_board.hpp"
 #include "runs/run_data.hpp"
+#include "tables/metrics.hpp"
 
 namespace torchdeck::ui {
 
-/// The charts of one run: which columns of RunData go where, and which charts there are at all. A chart without data is
+/// The panels of one run, as tables/metrics.def describes them. A chart without data is
 /// not shown; with GPU readings the charts of the host give way to those of the GPU. A chart of the machine is one by
 /// its readings: what the steps add to it does not bring it up alone.
 class RunCharts : public QObject {
@@ -33,10 +34,9 @@ class RunCharts : public QObject {
     [[nodiscard]] TimeSeriesChart* chart(std::string_view key) const;
 
   private:
-    enum class Source { steps, epochs, samples };
     enum class Side { learning, gpu, host, nothing_yet };
     struct Line {
-        Source source;
+        tables::MetricTable source;
         std::string column;
         SeriesSpec spec;
     };
@@ -49,10 +49,7 @@ class RunCharts : public QObject {
     };
 
     void add(std::string key, Side side, ChartSpec spec, std::vector<Line> lines);
-    void add_learning();
-    void add_gpu();
-    void add_host();
-    void add_speed();
+    void add_panel(const tables::ChartInfo& panel);
     void update_shown();
     [[nodiscard]] static bool has_data(const Entry& entry);
 

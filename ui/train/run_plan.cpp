@@ -22,7 +22,7 @@ std::optional<std::int64_t> limited(std::optional<std::int64_t> known, std::int6
 
 }  // namespace
 
-RunPlan plan_run(const config::TrainConfig& config) {
+RunSize run_size(const config::TrainConfig& config) {
     std::optional<std::int64_t> train, val;
     // These have one size everywhere; a folder's is known only when it is read.
     if (config.dataset == "shapes" || config.dataset == "cifar10" || config.dataset == "cifar100") {
@@ -32,19 +32,19 @@ RunPlan plan_run(const config::TrainConfig& config) {
         train = config.limit_train > 0 ? config.limit_train : 10000;
         val = config.limit_val > 0 ? config.limit_val : 1000;
     }
-    RunPlan plan;
-    plan.train_images = limited(train, config.limit_train);
-    plan.val_images = limited(val, config.limit_val);
-    if (plan.train_images && config.batch_size > 0) {
-        const auto length = config::run_length(config, *plan.train_images);
-        plan.steps_per_epoch = length.steps_per_epoch;
-        plan.total_steps = length.steps;
+    RunSize size;
+    size.train_images = limited(train, config.limit_train);
+    size.val_images = limited(val, config.limit_val);
+    if (size.train_images && config.batch_size > 0) {
+        const auto length = config::run_length(config, *size.train_images);
+        size.steps_per_epoch = length.steps_per_epoch;
+        size.total_steps = length.steps;
     }
-    return plan;
+    return size;
 }
 
 QString plan_text(const config::TrainConfig& config, const std::optional<RunPlan>& plan) {
-    const auto known = plan_run(config);
+    const auto known = run_size(config);
     QStringList lines;
     if (known.train_images && known.val_images) {
         lines << words(QT_TRANSLATE_NOOP("RunPlan", "%1 training and %2 validation images"))

@@ -10,14 +10,14 @@
 
 namespace torchdeck::ui {
 
-/// What a run will do as far as it is known without reading the dataset.
-struct RunPlan {
+/// Images and steps of a run, as far as they are known without reading the dataset.
+struct RunSize {
     std::optional<std::int64_t> train_images;
     std::optional<std::int64_t> val_images;
     std::optional<std::int64_t> steps_per_epoch;
     std::optional<std::int64_t> total_steps;
 };
-[[nodiscard]] RunPlan plan_run(const config::TrainConfig& config);
+[[nodiscard]] RunSize run_size(const config::TrainConfig& config);
 
 /// The plan in words, a line or two. `plan` is the engine's, once it is known.
 [[nodiscard]] QString plan_text(const config::TrainConfig& config, const std::optional<RunPlan>& plan);

@@ -26,7 +26,7 @@ SchedulePreview::SchedulePreview(QWidget* parent) : QWidget(parent) {
 
 void SchedulePreview::set_config(const config::TrainConfig& config) {
     curve_.clear();
-    const auto plan = plan_run(config);
+    const auto plan = run_size(config);
     if (config.schedule != "constant" && plan.train_images && config::validate(config).empty()) {
         const auto length = config::run_length(config, *plan.train_images);
         double highest = 0;

@@ -72,6 +72,7 @@ runs::StepRecord StepTimer::report(bool host_clock_is_true) {
     record.images_per_s = seconds > 0 ? static_cast<double>(images_) / seconds : 0;
     record.step_ms = seconds * to_ms;
     record.data_ms = data_s_ * to_ms;
+    record.data_wait_percent = record.step_ms > 0 ? 100.0 * record.data_ms / record.step_ms : 0;
     if (host_clock_is_true) {
         record.forward_ms = forward_s_ * to_ms;
         record.backward_ms = backward_s_ * to_ms;

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/input_spec.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "base/text.hpp"
+
+namespace torchdeck::data {
+namespace {
+
+constexpr std::int64_t kMaxSide = 16384;
+
+std::optional<std::array<float, 3>> channels(const nlohmann::json& json) {
+    if (!json.is_array() || json.size() != 3) return std::nullopt;
+    std::array<float, 3> values{};
+    for (std::size_t i = 0; i < 3; ++i) {
+        if (!json[i].is_number()) return std::nullopt;
+        values[i] = json[i].get<float>();
+        if (!std::isfinite(values[i])) return std::nullopt;
+    }
+    return values;
+}
+
+std::optional<std::int64_t> side(const nlohmann::json& json, const char* key, std::int64_t least) {
+    const auto at = json.find(key);
+    if (at == json.end() || !at->is_number_integer()) return std::nullopt;
+    const auto value = at->get<std::int64_t>();
+    return value >= least && value <= kMaxSide ? std::optional(value) : std::nullopt;
+}
+
+bool is_close(const std::array<float, 3>& a, const std::array<float, 3>& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), [](float x, float y) { return std::fabs(x - y) < 5e-5F; });
+}
+
+}  // namespace
+
+InputSpec input_spec(const Dataset& dataset) {
+    return {dataset.name,          dataset.val->input_height(), dataset.val->input_width(),
+            dataset.normalization, dataset.resize_short_side,   dataset.class_names};
+}
+
+nlohmann::ordered_json to_json(const InputSpec& spec) {
+    return {{"dataset", spec.dataset},
+            {"height", spec.height},
+            {"width", spec.width},
+            {"mean", spec.normalization.mean},
+            {"std", spec.normalization.std},
+            {"resize_short_side", spec.resize_short_side},
+            {"class_names", spec.class_names}};
+}
+
+std::optional<InputSpec> input_spec_from(const nlohmann::json& json) {
+    if (!json.is_object()) return std::nullopt;
+    const auto height = side(json, "height", 1);
+    const auto width = side(json, "width", 1);
+    const auto mean = channels(json.value("mean", nlohmann::json()));
+    const auto std = channels(json.value("std", nlohmann::json()));
+    const auto names = json.find("class_names");
+    if (!height || !width || !mean || !std || names == json.end() || !names->is_array() || names->empty())
+        return std::nullopt;
+    if (std::any_of(std->begin(), std->end(), [](float s) { return !(s > 0); })) return std::nullopt;
+    InputSpec spec{"", *height, *width, {*mean, *std}, side(json, "resize_short_side", 0).value_or(0), {}};
+    if (const auto dataset = json.find("dataset"); dataset != json.end() && dataset->is_string())
+        spec.dataset = dataset->get<std::string>();
+    for (const auto& name : *names) {
+        if (!name.is_string()) return std::nullopt;
+        spec.class_names.push_back(name.get<std::string>());
+    }
+    return spec;
+}
+
+Preprocessed preprocessed_for(const InputSpec& trained, const Dataset& dataset) {
+    Preprocessed result{dataset, {}};
+    auto& differences = result.differences;
+    const auto here = input_spec(dataset);
+    if (!is_close(trained.normalization.mean, here.normalization.mean) ||
+        !is_close(trained.normalization.std, here.normalization.std)) {
+        result.dataset.normalization = trained.normalization;
+        differences.push_back(fmt::format(
+            "Images are normalized as in training (mean {:.4g}, std {:.4g}), not as {} usually is.",
+            fmt::join(trained.normalization.mean, " "), fmt::join(trained.normalization.std, " "), dataset.name));
+    }
+    if (trained.height != here.height || trained.width != here.width)
+        differences.push_back(fmt::format("Trained at {} x {} pixels, evaluated at {} x {}.", trained.width,
+                                          trained.height, here.width, here.height));
+    if (trained.class_names != here.class_names && trained.class_names.size() == here.class_names.size()) {
+        const auto at = std::mismatch(trained.class_names.begin(), trained.class_names.end(), here.class_names.begin());
+        differences.push_back(fmt::format("The classes differ: output {} is '{}' in training and '{}' here.",
+                                          at.first - trained.class_names.begin(), base::printable(*at.first, 60),
+                                          base::printable(*at.second, 60)));
+    }
+    return result;
+}
+
+}  // namespace torchdeck::data

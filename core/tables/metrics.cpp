@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tables/metrics.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace torchdeck::tables {
+namespace {
+
+#define TORCHDECK_INFO(table_, group_, key_, label_, unit_, ...) \
+    MetricInfo{.key = key_,                                      \
+               .label = label_,                                  \
+               .unit = unit_,                                    \
+               .table = MetricTable::table_,                     \
+               .group = group_ __VA_OPT__(, ) __VA_ARGS__},
+#define STEP_METRIC(type, member, ...) TORCHDECK_INFO(steps, MetricGroup::learning, __VA_ARGS__)
+#define EPOCH_METRIC(type, member, ...) TORCHDECK_INFO(epochs, MetricGroup::learning, __VA_ARGS__)
+#define PASS_METRIC(type, member, ...) TORCHDECK_INFO(passes, MetricGroup::learning, __VA_ARGS__)
+#define GPU_METRIC(member, ...) TORCHDECK_INFO(samples, MetricGroup::gpu, __VA_ARGS__)
+#define ALLOCATOR_METRIC(member, ...) TORCHDECK_INFO(samples, MetricGroup::allocator, __VA_ARGS__)
+#define HOST_METRIC(member, ...) TORCHDECK_INFO(samples, MetricGroup::host, __VA_ARGS__)
+#define SAMPLE_METRIC(member, ...) TORCHDECK_INFO(samples, MetricGroup::learning, __VA_ARGS__)
+constexpr MetricInfo kMetrics[] = {
+#include "tables/metrics.def"
+};
+#undef TORCHDECK_INFO
+
+constexpr ChartInfo kCharts[] = {
+    {.key = "loss", .title = "Loss", .unit = "cross-entropy", .minimum_span = 0.05, .decimals = 3},
+    {.key = "accuracy",
+     .title = "Accuracy",
+     .unit = "",
+     .minimum = 0,
+     .maximum = 1,
+     .minimum_span = 0.1,
+     .decimals = 3},
+    {.key = "gpu_busy",
+     .title = "GPU utilization",
+     .unit = "%",
+     .group = MetricGroup::gpu,
+     .minimum = 0,
+     .maximum = 100,
+     .minimum_span = 100,
+     .decimals = 0},
+    {.key = "power",
+     .title = "Power",
+     .unit = "W",
+     .group = MetricGroup::gpu,
+     .minimum = 0,
+     .minimum_span = 50,
+     .decimals = 0},
+    {.key = "clocks",
+     .title = "Clocks",
+     .unit = "MHz",
+     .group = MetricGroup::gpu,
+     .minimum = 0,
+     .minimum_span = 500,
+     .decimals = 0},
+    {.key = "gpu_temp",
+     .title = "Temperature",
+     .unit = "°C",
+     .group = MetricGroup::gpu,
+     .minimum_span = 20,
+     .decimals = 0},
+    {.key = "vram",
+     .title = "GPU memory",
+     .unit = "MiB",
+     .group = MetricGroup::gpu,
+     .minimum = 0,
+     .minimum_span = 512,
+     .decimals = 0},
+    {.key = "cpu",
+     .title = "CPU",
+     .unit = "% of the machine",
+     .group = MetricGroup::host,
+     .minimum = 0,
+     .maximum = 100,
+     .minimum_span = 100,
+     .decimals = 0},
+    {.key = "memory",
+     .title = "Memory",
+     .unit = "MiB",
+     .group = MetricGroup::host,
+     .minimum = 0,
+     .minimum_span = 512,
+     .decimals = 0},
+    {.key = "cpu_temp",
+     .title = "CPU temperature",
+     .unit = "°C",
+     .group = MetricGroup::host,
+     .minimum_span = 20,
+     .decimals = 0},
+    {.key = "speed", .title = "Throughput", .unit = "images/s", .minimum = 0, .minimum_span = 10, .decimals = 0},
+    {.key = "step_time", .title = "Step time", .unit = "ms", .minimum = 0, .minimum_span = 1},
+};
+
+}  // namespace
+
+bool MetricInfo::is_in_panel(std::string_view wanted) const {
+    auto rest = panel;
+    while (!rest.empty()) {
+        const auto end = std::min(rest.find(' '), rest.size());
+        if (rest.substr(0, end) == wanted) return true;
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    return false;
+}
+
+std::span<const MetricInfo> metric_infos() {
+    return kMetrics;
+}
+
+const MetricInfo* find_metric(MetricTable table, std::string_view key) {
+    const auto* const at = std::find_if(std::begin(kMetrics), std::end(kMetrics),
+                                        [&](const MetricInfo& m) { return m.table == table && m.key == key; });
+    return at == std::end(kMetrics) ? nullptr : at;
+}
+
+std::span<const ChartInfo> chart_infos() {
+    return kCharts;
+}
+
+const ChartInfo* find_chart(std::string_view key) {
+    const auto* const at =
+        std::find_if(std::begin(kCharts), std::end(kCharts), [&](const ChartInfo& c) { return c.key == key; });
+    return at == std::end(kCharts) ? nullptr : at;
+}
+
+std::string_view table_name(MetricTable table) {
+    static constexpr std::array<std::string_view, 4> kNames{"steps", "epochs", "samples", "passes"};
+    return kNames[static_cast<std::size_t>(table)];
+}
+
+std::string metrics_markdown() {
+    static constexpr std::array<std::string_view, 3> kBetter{"", "higher", "lower"};
+    static constexpr std::array<std::string_view, 4> kAggregates{"median", "minimum", "maximum", "sum"};
+    std::string text = "| key | table | meaning | unit | better | of a run |\n|---|---|---|---|---|---|\n";
+    for (const auto& m : kMetrics)
+        text += fmt::format("| `{}` | {} | {} | {} | {} | {} |\n", m.key, table_name(m.table), m.label, m.unit,
+                            kBetter[static_cast<std::size_t>(m.better)],
+                            kAggregates[static_cast<std::size_t>(m.aggregate)]);
+    return text;
+}
+
+}  // namespace torchdeck::tables
