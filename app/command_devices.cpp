@@ -48,14 +48,14 @@ class History {
     std::map<std::string, std::deque<std::optional<double>>> values_;
 };
 
-std::string processes_text() {
-    const auto all = telemetry::gpu_processes();
+std::string processes_text(const telemetry::DeviceReport& report) {
+    const auto all = telemetry::gpu_processes(report.devices);
     if (all.empty()) return {};
     std::string text = "processes with a GPU open\n";
     for (const auto& process : all) {
-        text += fmt::format("  {:>8}  {:<16}{:>12}  {}\n", process.pid, base::printable(process.name),
-                            process.vram_mb ? fmt::format("{:.0f} MiB", *process.vram_mb) : "-",
-                            fmt::join(process.nodes, " "));
+        text += fmt::format(
+            "  {:>8}  {:<16}{:>12}  {}\n", process.pid, process.name.empty() ? "-" : base::printable(process.name),
+            process.vram_mb ? fmt::format("{:.0f} MiB", *process.vram_mb) : "-", fmt::join(process.nodes, " "));
     }
     return text;
 }
@@ -71,7 +71,9 @@ void add_to(History& history, const telemetry::DeviceReport& report) {
 }
 
 int run(const Options& options) {
-    telemetry::DeviceWatch watch;
+    telemetry::SamplerOptions sampling;
+    sampling.processes = true;
+    telemetry::DeviceWatch watch(std::move(sampling));
     // Each redraw begins at the top of the screen; a pipe gets one report after another.
     const bool redraw = options.watch && !options.json && ::isatty(STDOUT_FILENO) == 1;
     History history;
@@ -83,7 +85,7 @@ int run(const Options& options) {
         } else {
             add_to(history, report);
             text += base::printable_lines(telemetry::device_report_text(report, /*sources=*/!options.watch)) +
-                    processes_text() + (redraw ? history.text() : "");
+                    processes_text(report) + (redraw ? history.text() : "");
         }
         base::write_stdout(text);
         if (base::stdout_failed()) return 0;  // nobody reads any more; main() says so if it matters

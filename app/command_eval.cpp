@@ -11,6 +11,7 @@
 #include "base/atomic_file.hpp"
 #include "base/cpus.hpp"
 #include "base/error.hpp"
+#include "base/standard_streams.hpp"
 #include "base/text.hpp"
 #include "data/load.hpp"
 #include "engine_loader.hpp"
@@ -63,6 +64,7 @@ int run(const Options& options) {
         config = config_of(options, weights);
     }
     config::require_valid(config);
+    const base::QueuedTerminalOutput terminal;
     Console console;
     auto dataset = data::load_validation(config, base::usable_cpus());
     if (weights.input) {

@@ -2,21 +2,9 @@
 #include <memory>
 
 #include "app/commands.hpp"
-#include "base/error.hpp"
-#ifdef TORCHDECK_GUI
-#include "ui/batch_export.hpp"
-#endif
+#include "app/needs_window.hpp"
 
 namespace torchdeck::app {
-#ifndef TORCHDECK_GUI
-namespace {
-
-[[noreturn]] void needs_gui() {
-    throw Error(ErrorKind::usage, "torchdeck montage draws with Qt, and this TorchDeck was built without it.");
-}
-
-}  // namespace
-#endif
 
 void add_montage(CLI::App& app, Action& action) {
     struct Options {
@@ -57,7 +45,7 @@ void add_montage(CLI::App& app, Action& action) {
             return ui::montage_runs({options->inputs, options->metrics, options->layout, options->title, options->out,
                                      options->columns, options->dark});
 #else
-            needs_gui();
+            needs_window("montage");
 #endif
         };
     });

@@ -2,21 +2,9 @@
 #include <memory>
 
 #include "app/commands.hpp"
-#include "base/error.hpp"
-#ifdef TORCHDECK_GUI
-#include "ui/batch_export.hpp"
-#endif
+#include "app/needs_window.hpp"
 
 namespace torchdeck::app {
-#ifndef TORCHDECK_GUI
-namespace {
-
-[[noreturn]] void needs_gui() {
-    throw Error(ErrorKind::usage, "torchdeck plot draws with Qt, and this TorchDeck was built without it.");
-}
-
-}  // namespace
-#endif
 
 void add_plot(CLI::App& app, Action& action) {
     struct Options {
@@ -39,7 +27,7 @@ void add_plot(CLI::App& app, Action& action) {
 #ifdef TORCHDECK_GUI
             return ui::plot_runs(options->inputs, options->out, options->dark);
 #else
-            needs_gui();
+            needs_window("plot");
 #endif
         };
     });

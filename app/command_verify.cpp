@@ -8,6 +8,7 @@
 #include "app/setting_options.hpp"
 #include "base/clock.hpp"
 #include "base/cpus.hpp"
+#include "base/standard_streams.hpp"
 #include "data/load.hpp"
 #include "engine_loader.hpp"
 #include "job/verify_resume.hpp"
@@ -30,6 +31,7 @@ int run(const Options& options) {
     std::optional<runs::RunFolder> folder;
     if (!options.run.empty()) folder.emplace(runs::RunFolder::open(options.run));
     const auto dataset = data::load_dataset(config, base::usable_cpus());
+    const base::QueuedTerminalOutput terminal;
     Console console;
     if (const auto warning = config::model_file_warning(config.model); !warning.empty()) console.warning(warning);
     RunControl control;

@@ -28,11 +28,23 @@ void Console::note(std::string_view sentence) {
 }
 
 void Console::progress(const Progress& p, const LiveNumbers& live) {
+    if (is_due()) draw(progress_text(p, live, terminal_width(), colors(STDERR_FILENO)));
+}
+
+void Console::progress(std::string_view text) {
+    if (is_due()) draw(text);
+}
+
+bool Console::is_due() {
     const double now = base::monotonic_seconds();
-    if (!terminal_ || now - drawn_at_ < 0.1) return;
+    if (!terminal_ || now - drawn_at_ < 0.1) return false;
     drawn_at_ = now;
+    return !base::terminal_is_stopped();
+}
+
+void Console::draw(std::string_view text) {
     shown_ = true;
-    base::print_stderr("\r\x1b[K{}", progress_text(p, live, terminal_width(), colors(STDERR_FILENO)));
+    base::print_stderr("\r\x1b[K{}", text);
 }
 
 void Console::clear_progress() {

@@ -12,15 +12,23 @@ namespace torchdeck::app {
 class Console {
   public:
     Console();
+    ~Console() { clear_progress(); }
+    Console(const Console&) = delete;
+    Console& operator=(const Console&) = delete;
     /// A line of results. Flushed at once: the reader may be a pipe.
     void result(std::string_view line);
     void warning(std::string_view sentence);
     void note(std::string_view sentence);
     /// Redraws the progress line, at most ten times a second and only on a terminal.
     void progress(const Progress& progress, const LiveNumbers& live = {});
+    /// The same with a text of one's own.
+    void progress(std::string_view text);
     void clear_progress();
 
   private:
+    bool is_due();
+    void draw(std::string_view text);
+
     bool terminal_;
     double drawn_at_ = 0;
     bool shown_ = false;

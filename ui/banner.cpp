@@ -10,6 +10,7 @@
 #include <QToolButton>
 
 #include "charts/chart_colors.hpp"
+#include "format.hpp"
 #include "icons.hpp"
 #include "theme.hpp"
 
@@ -57,8 +58,9 @@ Banner::Banner(QWidget* parent) : QFrame(parent) {
 
 void Banner::show_message(Kind kind, const QString& text) {
     kind_ = kind;
-    text_->setText(text);
-    setAccessibleName(text);
+    const auto shown = shown_lines(text);
+    text_->setText(shown);
+    setAccessibleName(shown);
     apply_colors();
     show();
     QAccessibleEvent event(this, QAccessible::Alert);

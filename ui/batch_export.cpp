@@ -89,7 +89,7 @@ std::vector<FigureRun> figure_runs(const std::vector<LoadedRun>& loaded) {
     std::vector<FigureRun> all;
     for (std::size_t i = 0; i < loaded.size(); ++i) {
         const auto at = static_cast<int>(i);
-        all.push_back({from_utf8(loaded[i].summary.source.name), at, at, &loaded[i].data, &loaded[i].summary});
+        all.push_back({shown_text(loaded[i].summary.source.name), at, at, &loaded[i].data, &loaded[i].summary});
     }
     return all;
 }
@@ -120,7 +120,7 @@ std::vector<Figure> make_figures(const std::vector<LoadedRun>& loaded, const Mon
     std::vector<Figure> figures;
     auto all = figure_runs(loaded);
     for (std::size_t i = 0; i < all.size(); ++i) {
-        if (layout.names.size() == all.size()) all[i].name = layout.names[i];
+        if (layout.names.size() == all.size()) all[i].name = shown_lines(layout.names[i]);
         if (layout.slots_of_runs.size() == all.size()) all[i].slot = layout.slots_of_runs[i];
     }
     for (const auto& key : layout.metrics) {

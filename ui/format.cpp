@@ -5,6 +5,8 @@
 #include <QLocale>
 #include <cmath>
 
+#include "base/text.hpp"
+
 namespace torchdeck::ui {
 namespace {
 
@@ -24,7 +26,15 @@ QString number_text(double value, int decimals) {
 
 QString tool_tip_text(const QString& text) {
     if (text.isEmpty()) return {};
-    return QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped().replace(u'\n', QStringLiteral("<br>")));
+    return QStringLiteral("<p>%1</p>").arg(shown_lines(text).toHtmlEscaped().replace(u'\n', QStringLiteral("<br>")));
+}
+
+QString shown_text(const std::string& text) {
+    return from_utf8(base::printable(text));
+}
+
+QString shown_lines(const QString& text) {
+    return from_utf8(base::printable_lines(text.toStdString()));
 }
 
 QString count_text(std::int64_t value) {

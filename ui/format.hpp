@@ -27,6 +27,12 @@ enum class DurationUnit { second, minute, hour };
 /// for HTML.
 [[nodiscard]] QString tool_tip_text(const QString& text);
 
+/// Text of files, drivers and the file system as a label or cell: what would reorder or hide its neighbors (control
+/// characters, bidirectional overrides) is shown as \x1b. For paths and keys that are used again: from_utf8().
+[[nodiscard]] QString shown_text(const std::string& text);
+/// The same for whole sentences, which may have several lines.
+[[nodiscard]] QString shown_lines(const QString& text);
+
 [[nodiscard]] inline QString from_utf8(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }

@@ -83,7 +83,9 @@ void replace_file(const std::filesystem::path& path, Parts parts, bool sync) {
                                                  disk_hint(path, folder, total_bytes(parts), code)));
     };
     if (sync) sweep_side_files(folder, kStale, path.filename().string());
-    Descriptor file(::open(side.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0644));
+    // Always a new file: one that stands there already may be a link, or a second name of something else.
+    ::unlink(side.c_str());
+    Descriptor file(::open(side.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0644));
     if (file.get() < 0) fail("creating the file", errno);
     for (auto left : parts) {
         while (!left.empty()) {

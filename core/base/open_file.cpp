@@ -23,14 +23,18 @@ int open_own_file(const std::filesystem::path& path, int flags) {
     const int fd = ::open(path.c_str(), flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY, 0644);
     if (fd < 0) return -1;
     struct stat info {};
-    if (::fstat(fd, &info) == 0 && S_ISREG(info.st_mode)) return fd;
+    const bool regular = ::fstat(fd, &info) == 0 && S_ISREG(info.st_mode);
+    const bool shared = regular && info.st_nlink > 1 && (flags & O_ACCMODE) != O_RDONLY;
+    if (regular && !shared) return fd;
     ::close(fd);
-    errno = kNotRegular;
+    errno = shared ? EMLINK : kNotRegular;
     return -1;
 }
 
 std::string own_file_trouble(int code) {
     if (code == ELOOP) return "it is a link, and links in a run folder are not followed";
+    if (code == EMLINK)
+        return "it has a second name (a hard link), whose content would change too; replace it by a copy of its own";
     if (code == kNotRegular || code == ENXIO) return "it is not a regular file";
     return std::strerror(code);
 }

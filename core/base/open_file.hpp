@@ -11,7 +11,8 @@ namespace torchdeck::base {
 
 /// Opens a file that only this program writes (logs, locks, checkpoints of a run folder): regular files only, links are
 /// not followed and a FIFO does not block. A run folder may come from somebody else, and a link in it must not lead our
-/// writing elsewhere. Returns the descriptor, or -1 with errno; own_file_trouble() puts that into words.
+/// writing elsewhere; for the same reason a file with a second name (a hard link) is not opened for writing. Returns
+/// the descriptor, or -1 with errno; own_file_trouble() puts that into words.
 int open_own_file(const std::filesystem::path& path, int flags);
 std::string own_file_trouble(int code);
 

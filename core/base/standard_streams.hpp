@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <chrono>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -30,6 +31,24 @@ template <class... Arguments>
 void print_stdout(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
     write_stdout(fmt::format(format, std::forward<Arguments>(arguments)...));
 }
+
+/// While one lives, no write to a terminal waits: text that it does not take (Ctrl-S, a connection that stalls) is kept
+/// in memory, in order, and written with the next text or at the end. Beyond 1 MiB it is dropped, and a line says so.
+/// For work that must go on without its reader. Pipes and files are written as ever. One at a time.
+class QueuedTerminalOutput {
+  public:
+    QueuedTerminalOutput();
+    /// Waits until the terminal has taken everything, or a stop signal is pending.
+    ~QueuedTerminalOutput();
+    QueuedTerminalOutput(const QueuedTerminalOutput&) = delete;
+    QueuedTerminalOutput& operator=(const QueuedTerminalOutput&) = delete;
+
+    /// The same for at most `patience`; the rest is dropped.
+    void finish(std::chrono::milliseconds patience);
+};
+
+/// Whether text waits for a terminal: what is of use only at once (progress) is better left out.
+[[nodiscard]] bool terminal_is_stopped();
 
 /// To be called once, before anything else opens a file: ignores SIGPIPE and SIGXFSZ, so that a write fails with an
 /// errno instead of ending the process, and occupies descriptors 0 to 2 if the caller closed them, so that no file of

@@ -264,6 +264,22 @@ std::vector<Problem> validate(const TrainConfig& config) {
     return problems;
 }
 
+void require_resumable(const TrainConfig& saved, const TrainConfig& wanted, const std::vector<const Setting*>& given) {
+    if (wanted.epochs < saved.epochs) {
+        throw Error(ErrorKind::usage, fmt::format("--epochs {} is less than the {} of this run, which can only be made "
+                                                  "longer. Leave it out to finish the run as it was planned.",
+                                                  wanted.epochs, saved.epochs));
+    }
+    for (const auto* setting : given) {
+        if (setting->key == "epochs" || setting->key == "data") continue;
+        if (setting->get(wanted) == setting->get(saved)) continue;
+        throw Error(ErrorKind::usage,
+                    fmt::format("{} cannot be changed while resuming (it is {} in the checkpoint). Leave it out, or "
+                                "start a new run with --config.",
+                                setting->option(), value_text(setting->get(saved))));
+    }
+}
+
 void require_valid(const TrainConfig& config) {
     const auto problems = validate(config);
     if (!problems.empty()) throw Error(ErrorKind::usage, problems.front().message);

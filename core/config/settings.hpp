@@ -81,6 +81,10 @@ struct Problem {
 std::vector<Problem> validate(const TrainConfig& config);
 /// Throws the first problem as Error (usage).
 void require_valid(const TrainConfig& config);
+/// Whether a run with the settings `saved` can go on with `wanted`, in which the settings `given` were changed: only
+/// --epochs and --data may be different (a run may be made longer, and its dataset may have moved; that it is the same
+/// dataset is checked once it is read). Throws Error (usage).
+void require_resumable(const TrainConfig& saved, const TrainConfig& wanted, const std::vector<const Setting*>& given);
 
 /// Every setting by key, as in config.json and run.json.
 nlohmann::ordered_json to_json(const TrainConfig& config);

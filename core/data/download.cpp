@@ -23,6 +23,7 @@
 #include "base/checked.hpp"
 #include "base/digest.hpp"
 #include "base/error.hpp"
+#include "base/open_file.hpp"
 #include "base/text.hpp"
 #include "data/folder_scan.hpp"
 
@@ -68,8 +69,8 @@ bool is_loopback(const sockaddr& address) {
 class PartFile {
   public:
     explicit PartFile(const fs::path& path) : path_(path) {
-        fd_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0644);
-        if (fd_ < 0) fail(fmt::format("{}: cannot be written ({}).", path.string(), std::strerror(errno)));
+        fd_ = base::open_own_file(path, O_RDWR | O_CREAT);
+        if (fd_ < 0) fail(fmt::format("{}: cannot be written ({}).", path.string(), base::own_file_trouble(errno)));
         if (::flock(fd_, LOCK_EX | LOCK_NB) != 0) {
             ::close(fd_);
             fail(fmt::format("{}: another download is writing it. Wait until it is done.", path.string()));

@@ -7,6 +7,7 @@
 #include <cstring>
 #include <utility>
 
+#include "base/checked.hpp"
 #include "base/digest.hpp"
 #include "base/error.hpp"
 #include "base/random.hpp"
@@ -57,15 +58,17 @@ void FileImages::append(PlaneRecords records, std::span<const std::int32_t> labe
 std::span<const std::byte> FileImages::planes(const Section& section, std::int64_t record,
                                               std::span<std::byte> buffer) const {
     const auto& [file, memory, first, stride] = section.records;
-    const auto offset = first + static_cast<std::size_t>(record) * stride;
-    if (!file) return std::span(memory).subspan(offset, bytes());
+    // Where the first record stands is what a file says (a pickle), and so is their number.
+    const auto offset = base::Checked(static_cast<std::size_t>(record)) * stride + first;
+    const auto end = offset + bytes();
+    if (!file && end.fits(memory.size())) return std::span(memory).subspan(*offset.value(), bytes());
     const auto planes = buffer.first(bytes());
-    if (file->read_at(offset, planes) < planes.size()) {
+    if (!file || !end.value() || file->read_at(*offset.value(), planes) < planes.size()) {
         throw Error(
             ErrorKind::data,
             fmt::format("{}: ends within or before record {}, and was longer when it was opened. Copy or unpack "
                         "it again.",
-                        file->path().string(), record));
+                        file ? file->path().string() : "images", record));
     }
     return planes;
 }

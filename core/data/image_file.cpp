@@ -11,6 +11,7 @@
 #include <cerrno>
 #include <cstring>
 
+#include "base/checked.hpp"
 #include "base/error.hpp"
 #include "data/image_codecs.hpp"
 
@@ -121,12 +122,16 @@ std::span<const std::byte> whole(const File& file) {
 
 }  // namespace
 
-void check_image_size(std::int64_t height, std::int64_t width) {
+std::size_t check_image_size(std::int64_t height, std::int64_t width) {
+    constexpr int kChannels = 3;
     if (height < 1 || width < 1) fail("has no pixels.");
-    if (height > kMaxImageSide || width > kMaxImageSide || height * width > kMaxImagePixels) {
+    const auto pixels = base::Checked(height) * width;
+    const auto bytes = (pixels * kChannels).value();
+    if (height > kMaxImageSide || width > kMaxImageSide || !pixels.fits(kMaxImagePixels) || !bytes) {
         fail(fmt::format("has {} x {} pixels; at most {} on a side and {} million in all are read.", width, height,
                          kMaxImageSide, kMaxImagePixels / 1'000'000));
     }
+    return static_cast<std::size_t>(*bytes);
 }
 
 ImageHeader inspect_image(const std::filesystem::path& path) {
@@ -136,7 +141,7 @@ ImageHeader inspect_image(const std::filesystem::path& path) {
     const bool png = looks_like_png(head);
     if (!png && !looks_like_jpeg(head)) fail("is neither JPEG nor PNG, whatever its name says.");
     const auto header = png ? png_header(head) : jpeg_header(file);
-    check_image_size(header.height, header.width);
+    (void)check_image_size(header.height, header.width);
     // The end mark: a file that was cut off lacks it. Some writers pad after it.
     std::array<std::byte, 512> last{};
     const auto tail = file.read(std::max<std::int64_t>(0, file.size() - 512), last);

@@ -134,10 +134,10 @@ class JpegDecoder {
 void decode_jpeg(std::span<const std::byte> file, Image& image) {
     JpegDecoder decoder;
     if (!decoder.read_header(reinterpret_cast<const unsigned char*>(file.data()), file.size())) decoder.fail();
-    check_image_size(decoder.height(), decoder.width());
+    const auto bytes = check_image_size(decoder.height(), decoder.width());
     image.height = decoder.height();
     image.width = decoder.width();
-    image.pixels.resize(static_cast<std::size_t>(image.height * image.width * 3));
+    image.pixels.resize(bytes);
     std::vector<std::uint8_t> row(decoder.is_cmyk() ? static_cast<std::size_t>(image.width) * 4 : 0);
     if (!decoder.start() || !decoder.read_rows(image.pixels.data(), row.data())) decoder.fail();
 }

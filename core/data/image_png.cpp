@@ -108,10 +108,10 @@ class PngDecoder {
 void decode_png(std::span<const std::byte> file, Image& image) {
     PngDecoder decoder(file);
     if (!decoder.read_header()) decoder.fail();
-    check_image_size(decoder.height(), decoder.width());
+    const auto bytes = check_image_size(decoder.height(), decoder.width());
     image.height = decoder.height();
     image.width = decoder.width();
-    image.pixels.resize(static_cast<std::size_t>(image.height * image.width * 3));
+    image.pixels.resize(bytes);
     if (!decoder.read_rows(image.pixels.data())) decoder.fail();
 }
 

@@ -9,8 +9,10 @@
 
 #include <cerrno>
 #include <chrono>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <thread>
+#include <utility>
 
 #include "base/atomic_file.hpp"
 #include "base/clock.hpp"
@@ -34,6 +36,29 @@ constexpr const char* kLockFile = ".lock";
     throw Error(ErrorKind::data,
                 fmt::format("{}: cannot be written ({}).", file.string(), base::own_file_trouble(code)));
 }
+
+/// A log of the run, if it is there, open to be shortened.
+class OpenLog {
+  public:
+    explicit OpenLog(fs::path file) : file_(std::move(file)), fd_(base::open_own_file(file_, O_RDWR)) {
+        if (fd_ < 0 && errno != ENOENT) cannot_write(file_, errno);
+    }
+    ~OpenLog() {
+        if (fd_ >= 0) ::close(fd_);
+    }
+    OpenLog(const OpenLog&) = delete;
+    OpenLog& operator=(const OpenLog&) = delete;
+
+    void truncate(std::uint64_t length) const {
+        struct stat info {};
+        const bool longer = fd_ >= 0 && ::fstat(fd_, &info) == 0 && static_cast<std::uint64_t>(info.st_size) > length;
+        if (longer && ::ftruncate(fd_, static_cast<off_t>(length)) != 0) cannot_write(file_, errno);
+    }
+
+  private:
+    fs::path file_;
+    int fd_;
+};
 
 void make_folders(const fs::path& folder) {
     std::error_code code;
@@ -112,20 +137,15 @@ LogLengths RunFolder::log_lengths() const {
 }
 
 void RunFolder::truncate_logs(const LogLengths& lengths) {
+    // All of them are opened before one is changed: a refusal leaves the folder as it is.
+    std::array<std::unique_ptr<OpenLog>, kOwnLogs> open;
     for (std::size_t i = 0; i < kOwnLogs; ++i) {
         logs_[i].reset();
-        const std::string name(file_name(static_cast<LogFile>(i)));
-        const auto file = path_ / name;
-        const auto known = lengths.find(name);
-        const auto length = known == lengths.end() ? 0 : known->second;
-        const int fd = base::open_own_file(file, O_RDWR);
-        if (fd < 0 && errno == ENOENT) continue;
-        if (fd < 0) cannot_write(file, errno);
-        struct stat info {};
-        const bool longer = ::fstat(fd, &info) == 0 && static_cast<std::uint64_t>(info.st_size) > length;
-        const int failure = longer && ::ftruncate(fd, static_cast<off_t>(length)) != 0 ? errno : 0;
-        ::close(fd);
-        if (failure != 0) cannot_write(file, failure);
+        open[i] = std::make_unique<OpenLog>(path_ / file_name(static_cast<LogFile>(i)));
+    }
+    for (std::size_t i = 0; i < kOwnLogs; ++i) {
+        const auto known = lengths.find(std::string(file_name(static_cast<LogFile>(i))));
+        open[i]->truncate(known == lengths.end() ? 0 : known->second);
     }
 }
 

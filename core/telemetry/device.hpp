@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "tables/metrics.hpp"
 #include "telemetry/sample.hpp"
@@ -51,6 +52,12 @@ struct DeviceFacts {
     std::optional<double> mclk_floor_mhz;  ///< the lowest memory clock it can idle at
 };
 
+/// What a driver says of a process that uses a device.
+struct ProcessMemory {
+    std::int64_t pid = 0;           ///< as the driver counts: of the machine, not of a container
+    std::optional<double> vram_mb;  ///< MiB
+};
+
 /// One reading of one device, with the origin of every field.
 class DeviceReading {
   public:
@@ -58,6 +65,7 @@ class DeviceReading {
     std::array<Origin, kFieldCount> origins;
     bool lost = false;    ///< the device is gone for good (off the bus, needs a reset): do not ask it again
     std::string failure;  ///< a sentence, when nothing at all could be read
+    std::vector<ProcessMemory> processes;  ///< only where they were asked for (SamplerOptions::processes)
 
     [[nodiscard]] bool has(Field field) const { return !origin(field).source.empty(); }
     [[nodiscard]] const Origin& origin(Field field) const { return origins[static_cast<std::size_t>(field)]; }
@@ -69,13 +77,15 @@ class DeviceReading {
     [[nodiscard]] bool empty() const;
 };
 
-/// A GPU that can be monitored. facts() is fixed after construction; read() is called by one thread at a time, may
-/// block for as long as a driver pleases, and does not throw for what a device or driver does.
+/// A GPU that can be monitored. facts() is fixed after construction; read() and processes() are called by one thread at
+/// a time, may block for as long as a driver pleases, and do not throw for what a device or driver does.
 class Device {
   public:
     virtual ~Device() = default;
     [[nodiscard]] virtual const DeviceFacts& facts() const = 0;
     virtual DeviceReading read() = 0;
+    /// The processes that use the device, as far as its library tells.
+    virtual std::vector<ProcessMemory> processes() { return {}; }
 };
 
 /// "0000:03:00.0" from any of the usual spellings ("00000000:03:00.0", "03:00.0", upper case); empty when it is none.

@@ -43,13 +43,15 @@ struct DeviceReader::ReadRequest {
 };
 
 DeviceReader::DeviceReader(std::shared_ptr<SharedState> shared, std::shared_ptr<Device> device,
-                           Clock::duration answer_within)
+                           Clock::duration answer_within, bool with_processes)
     : shared_(std::move(shared)),
       device_(std::move(device)),
       request_(std::make_shared<ReadRequest>()),
       answer_within_(answer_within) {
-    thread_ = std::make_unique<LeavableThread>(
-        shared_, "td-gpu-read", [place = shared_, request = request_, gpu = device_] { work(place, request, gpu); });
+    thread_ = std::make_unique<LeavableThread>(shared_, "td-gpu-read",
+                                               [place = shared_, request = request_, gpu = device_, with_processes] {
+                                                   work(place, request, gpu, with_processes);
+                                               });
 }
 
 DeviceReader::~DeviceReader() {
@@ -61,7 +63,7 @@ DeviceReader::~DeviceReader() {
 }
 
 void DeviceReader::work(const std::shared_ptr<SharedState>& shared, const std::shared_ptr<ReadRequest>& request,
-                        const std::shared_ptr<Device>& device) {
+                        const std::shared_ptr<Device>& device, bool with_processes) {
     std::unique_lock lock(shared->mutex);
     while (true) {
         request->asked.wait(lock, [&] { return request->wanted || request->stop; });
@@ -72,6 +74,7 @@ void DeviceReader::work(const std::shared_ptr<SharedState>& shared, const std::s
         Answer answer;
         try {
             answer.reading = device->read();
+            if (with_processes) answer.reading.processes = device->processes();
         } catch (const std::exception& e) {
             answer.reading.failure = e.what();
         }

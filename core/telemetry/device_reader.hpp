@@ -51,7 +51,9 @@ class DeviceReader {
     };
     enum class Change { none, not_answering, answering, lost };
 
-    DeviceReader(std::shared_ptr<SharedState> shared, std::shared_ptr<Device> device, Clock::duration answer_within);
+    /// `with_processes`: each reading has the processes that use the device, too.
+    DeviceReader(std::shared_ptr<SharedState> shared, std::shared_ptr<Device> device, Clock::duration answer_within,
+                 bool with_processes = false);
     ~DeviceReader();
     DeviceReader(const DeviceReader&) = delete;
     DeviceReader& operator=(const DeviceReader&) = delete;
@@ -76,7 +78,7 @@ class DeviceReader {
   private:
     struct ReadRequest;  // shared with the thread
     static void work(const std::shared_ptr<SharedState>& shared, const std::shared_ptr<ReadRequest>& request,
-                     const std::shared_ptr<Device>& device);
+                     const std::shared_ptr<Device>& device, bool with_processes);
 
     std::shared_ptr<SharedState> shared_;
     std::shared_ptr<Device> device_;

@@ -104,6 +104,11 @@ Json device_json(const DeviceStatus& device) {
     json["reading"] = std::move(readings);
     json["sources"] = std::move(sources);
     json["missing"] = std::move(missing);
+    json["processes"] = Json::array();
+    if (device.reading) {
+        for (const auto& process : device.reading->processes)
+            json["processes"].push_back({{"pid", process.pid}, {"vram_mb", value_or_null(process.vram_mb)}});
+    }
     return json;
 }
 

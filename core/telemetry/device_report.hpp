@@ -41,7 +41,8 @@ class DeviceWatch {
 /// A few lines a device: name, bus id, driver, one live reading; with `sources`, where each reading comes from; what is
 /// missing, and why. Ends with a newline.
 std::string device_report_text(const DeviceReport& report, bool sources = true);
-/// The same for scripts. Readings that are missing are null, with the reason under "missing".
+/// The same for scripts. Readings that are missing are null, with the reason under "missing". Processes are those that
+/// the driver names.
 nlohmann::ordered_json device_report_json(const DeviceReport& report);
 
 }  // namespace torchdeck::telemetry

@@ -43,6 +43,13 @@ void add_memory(const fs::path& fdinfo, std::map<std::string, double>& by_client
     by_client[client] = *number / (unit == "MiB" ? 1.0 : unit == "KiB" ? 1024.0 : 1048576.0);
 }
 
+std::string name_of(const fs::path& folder) {
+    std::string name;
+    std::ifstream file(folder / "comm");
+    std::getline(file, name);
+    return name;
+}
+
 std::optional<GpuProcess> look_at(const fs::path& folder, std::int64_t pid) {
     GpuProcess process;
     std::set<std::string> nodes;
@@ -57,9 +64,30 @@ std::optional<GpuProcess> look_at(const fs::path& folder, std::int64_t pid) {
     }
     if (nodes.empty()) return std::nullopt;
     process.pid = pid;
-    std::ifstream(folder / "comm") >> process.name;
+    process.name = name_of(folder);
     process.nodes.assign(nodes.begin(), nodes.end());
     for (const auto& [client, memory] : by_client) process.vram_mb = process.vram_mb.value_or(0) + memory;
+    return process;
+}
+
+void sort(std::vector<GpuProcess>& all) {
+    std::ranges::sort(all, [](const GpuProcess& a, const GpuProcess& b) {
+        const auto x = a.vram_mb.value_or(-1);
+        const auto y = b.vram_mb.value_or(-1);
+        return x != y ? x > y : a.pid < b.pid;
+    });
+}
+
+/// A process that only a driver tells of.
+GpuProcess told(const fs::path& proc, std::int64_t pid) {
+    GpuProcess process;
+    process.pid = pid;
+    const auto folder = proc / std::to_string(pid);
+    std::error_code code;
+    const fs::directory_iterator files(folder / "fd", code);
+    // One whose files we see, and which has no GPU open, is another: the driver counts the processes of the machine,
+    // and /proc those of a container.
+    if (code) process.name = name_of(folder);
     return process;
 }
 
@@ -73,11 +101,35 @@ std::vector<GpuProcess> gpu_processes(const fs::path& proc) {
         if (!pid) continue;
         if (auto process = look_at(at->path(), *pid)) all.push_back(std::move(*process));
     }
-    std::ranges::sort(all, [](const GpuProcess& a, const GpuProcess& b) {
-        const auto x = a.vram_mb.value_or(-1);
-        const auto y = b.vram_mb.value_or(-1);
-        return x != y ? x > y : a.pid < b.pid;
-    });
+    sort(all);
+    return all;
+}
+
+std::vector<GpuProcess> gpu_processes(std::span<const DeviceStatus> devices, const fs::path& proc) {
+    auto all = gpu_processes(proc);
+    std::map<std::int64_t, std::optional<double>> memory;
+    std::map<std::int64_t, std::vector<std::string>> used;
+    for (const auto& device : devices) {
+        if (!device.reading) continue;
+        for (const auto& process : device.reading->processes) {
+            auto& sum = memory[process.pid];
+            if (process.vram_mb) sum = sum.value_or(0) + *process.vram_mb;
+            used[process.pid].push_back(device.facts.pci_bus_id);
+        }
+    }
+    for (auto& process : all) {
+        const auto known = memory.find(process.pid);
+        if (known == memory.end()) continue;
+        if (known->second) process.vram_mb = process.vram_mb.value_or(0) + *known->second;
+        memory.erase(known);
+    }
+    for (const auto& [pid, sum] : memory) {
+        auto process = told(proc, pid);
+        process.vram_mb = sum;
+        process.nodes = used[pid];
+        all.push_back(std::move(process));
+    }
+    sort(all);
     return all;
 }
 

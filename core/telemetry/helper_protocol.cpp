@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "telemetry/helper_protocol.hpp"
 
+#include <algorithm>
 #include <cstring>
 #include <string>
 #include <type_traits>
@@ -11,6 +12,7 @@ namespace {
 constexpr std::size_t kMaxText = 1024;
 constexpr std::size_t kMaxDevices = 16;
 constexpr std::size_t kMaxBackends = 8;
+constexpr std::size_t kMaxProcesses = 1024;
 
 class Writer {
   public:
@@ -123,6 +125,7 @@ std::vector<std::byte> encode(const HelperCall& call) {
     Writer writer;
     writer.add(static_cast<std::uint32_t>(call.request));
     writer.add(call.device);
+    writer.add(call.id);
     return writer.take();
 }
 
@@ -148,14 +151,42 @@ std::vector<std::byte> encode(const DeviceReading& reading) {
     return writer.take();
 }
 
+std::vector<std::byte> encode(const std::vector<ProcessMemory>& processes) {
+    Writer writer;
+    const auto count = std::min(processes.size(), kMaxProcesses);
+    writer.add(static_cast<std::uint32_t>(count));
+    for (std::size_t i = 0; i < count; ++i) {
+        writer.add(processes[i].pid);
+        writer.add(processes[i].vram_mb);
+    }
+    return writer.take();
+}
+
+std::vector<std::byte> with_id(std::uint32_t id, const std::vector<std::byte>& message) {
+    std::vector<std::byte> answer(sizeof id + message.size());
+    std::memcpy(answer.data(), &id, sizeof id);
+    std::copy(message.begin(), message.end(), answer.begin() + sizeof id);
+    return answer;
+}
+
+std::optional<std::uint32_t> take_id(std::span<const std::byte>& packet) {
+    std::uint32_t id = 0;
+    if (packet.size() < sizeof id) return std::nullopt;
+    std::memcpy(&id, packet.data(), sizeof id);
+    packet = packet.subspan(sizeof id);
+    return id;
+}
+
 std::optional<HelperCall> decode_call(std::span<const std::byte> packet) {
     Reader reader(packet);
     std::uint32_t request = 0;
     HelperCall call;
     reader.read(request);
     reader.read(call.device);
+    reader.read(call.id);
     call.request = static_cast<HelperRequest>(request);
-    const bool known = call.request == HelperRequest::list || call.request == HelperRequest::read;
+    const bool known = request >= static_cast<std::uint32_t>(HelperRequest::list) &&
+                       request <= static_cast<std::uint32_t>(HelperRequest::processes);
     return reader.whole() && known ? std::optional(call) : std::nullopt;
 }
 
@@ -179,6 +210,16 @@ std::optional<DeviceReading> decode_reading(std::span<const std::byte> packet) {
     DeviceReading reading;
     pass_reading([&reader](auto& value) { reader.read(value); }, reading);
     return reader.whole() ? std::optional(std::move(reading)) : std::nullopt;
+}
+
+std::optional<std::vector<ProcessMemory>> decode_processes(std::span<const std::byte> packet) {
+    Reader reader(packet);
+    std::vector<ProcessMemory> processes(reader.count(kMaxProcesses));
+    for (auto& process : processes) {
+        reader.read(process.pid);
+        reader.read(process.vram_mb);
+    }
+    return reader.whole() ? std::optional(std::move(processes)) : std::nullopt;
 }
 
 }  // namespace torchdeck::telemetry

@@ -13,7 +13,7 @@ namespace torchdeck::telemetry {
 
 /// Messages between the program and the helper process that holds a vendor's library, one packet each. Both ends are of
 /// one build, but a library that has gone wrong may write anything: whatever is decoded is bounded and checked.
-enum class HelperRequest : std::uint32_t { list = 1, read = 2 };
+enum class HelperRequest : std::uint32_t { list = 1, read = 2, processes = 3 };
 
 inline constexpr std::size_t kMaxHelperMessage = std::size_t{128} << 10;
 /// The helper's end of the socket.
@@ -21,7 +21,8 @@ inline constexpr int kHelperSocket = 0;
 
 struct HelperCall {
     HelperRequest request = HelperRequest::list;
-    std::uint32_t device = 0;  ///< of read: its place in the list
+    std::uint32_t device = 0;  ///< its place in the list; of list: any
+    std::uint32_t id = 0;      ///< stands before the answer, which may come after that to a later call
 };
 
 /// What a vendor's library shows, without the devices themselves.
@@ -33,9 +34,15 @@ struct HelperList {
 std::vector<std::byte> encode(const HelperCall& call);
 std::vector<std::byte> encode(const HelperList& list);
 std::vector<std::byte> encode(const DeviceReading& reading);
+std::vector<std::byte> encode(const std::vector<ProcessMemory>& processes);
+/// `message` as the answer to the call `id`.
+std::vector<std::byte> with_id(std::uint32_t id, const std::vector<std::byte>& message);
+/// The id of an answer, which is taken off; nothing when the packet is too short.
+std::optional<std::uint32_t> take_id(std::span<const std::byte>& packet);
 /// Nothing when the packet is not exactly such a message.
 std::optional<HelperCall> decode_call(std::span<const std::byte> packet);
 std::optional<HelperList> decode_list(std::span<const std::byte> packet);
 std::optional<DeviceReading> decode_reading(std::span<const std::byte> packet);
+std::optional<std::vector<ProcessMemory>> decode_processes(std::span<const std::byte> packet);
 
 }  // namespace torchdeck::telemetry

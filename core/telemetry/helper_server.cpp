@@ -6,6 +6,11 @@
 
 #include <array>
 #include <cerrno>
+#include <condition_variable>
+#include <deque>
+#include <map>
+#include <mutex>
+#include <system_error>
 #include <thread>
 
 #include "telemetry/helper.hpp"
@@ -24,9 +29,44 @@ void watch_for_the_end() {
     }).detach();
 }
 
-bool send_packet(const std::vector<std::byte>& packet) {
+/// Packets are sent whole: several threads may send.
+bool answer(const HelperCall& call, const std::vector<std::byte>& message) {
+    const auto packet = with_id(call.id, message);
     return ::send(kHelperSocket, packet.data(), packet.size(), MSG_NOSIGNAL) == static_cast<ssize_t>(packet.size());
 }
+
+/// Reads one device on a thread of its own, so that one that hangs does not delay the others. It is never destroyed:
+/// the thread may hang in a driver when the process ends.
+class DeviceThread {
+  public:
+    explicit DeviceThread(std::shared_ptr<Device> device) : device_(std::move(device)) {
+        std::thread([this] { work(); }).detach();
+    }
+    void add(const HelperCall& call) {
+        const std::lock_guard lock(mutex_);
+        calls_.push_back(call);
+        added_.notify_one();
+    }
+
+  private:
+    [[noreturn]] void work() {
+        while (true) {
+            std::unique_lock lock(mutex_);
+            added_.wait(lock, [this] { return !calls_.empty(); });
+            const auto call = calls_.front();
+            calls_.pop_front();
+            lock.unlock();
+            const bool sent = call.request == HelperRequest::read ? answer(call, encode(device_->read()))
+                                                                  : answer(call, encode(device_->processes()));
+            if (!sent) ::_exit(1);
+        }
+    }
+
+    std::shared_ptr<Device> device_;
+    std::mutex mutex_;
+    std::condition_variable added_;
+    std::deque<HelperCall> calls_;
+};
 
 }  // namespace
 
@@ -36,6 +76,7 @@ int serve_telemetry(Vendor vendor, const SystemPaths& paths) {
     ::setrlimit(RLIMIT_CORE, &none);
     watch_for_the_end();
     std::optional<Registry> found;
+    auto& threads = *new std::map<std::uint32_t, DeviceThread*>;  // see DeviceThread
     std::array<std::byte, 64> buffer{};
     while (true) {
         const auto n = ::recv(kHelperSocket, buffer.data(), buffer.size(), 0);
@@ -44,16 +85,20 @@ int serve_telemetry(Vendor vendor, const SystemPaths& paths) {
         const auto call = decode_call(std::span(buffer).first(static_cast<std::size_t>(n)));
         if (!call) return 1;
         if (!found) found = discover(vendor, paths);
-        bool sent = false;
         if (call->request == HelperRequest::list) {
             HelperList list{found->backends, {}};
             for (const auto& device : found->devices) list.devices.push_back(device->facts());
-            sent = send_packet(encode(list));
-        } else {
-            if (call->device >= found->devices.size()) return 1;
-            sent = send_packet(encode(found->devices[call->device]->read()));
+            if (!answer(*call, encode(list))) return 1;
+            continue;
         }
-        if (!sent) return 1;
+        if (call->device >= found->devices.size()) return 1;
+        auto& thread = threads[call->device];
+        try {
+            if (thread == nullptr) thread = new DeviceThread(found->devices[call->device]);
+        } catch (const std::system_error&) {
+            return 1;
+        }
+        thread->add(*call);
     }
 }
 

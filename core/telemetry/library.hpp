@@ -39,6 +39,7 @@ class Library {
 template <class Signature>
 class Function {
   public:
+    /// `name` is kept as it is: a literal.
     Function(const Library& library, const char* name)
         : name_(name), call_(reinterpret_cast<Signature*>(library.symbol(name))) {}
     explicit operator bool() const { return call_ != nullptr; }

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <map>
 
 namespace torchdeck::telemetry {
 namespace {
@@ -21,6 +22,24 @@ void note_loss(int status, int& lost) {
     if (status == kLost || status == kResetRequired) lost = status;
 }
 
+/// What a function lists that is called with room for so many. Empty when it is not there or fails.
+template <class Item, class Function, class Handle>
+std::vector<Item> listed(const Function& function, Handle gpu) {
+    constexpr unsigned kMost = 4096;
+    constexpr int kTooSmall = 7;  // NVML_ERROR_INSUFFICIENT_SIZE; the number is then how many there are
+    unsigned count = 32;
+    std::vector<Item> items;
+    int status = function ? kTooSmall : -1;
+    // Processes may start between two calls.
+    for (int tries = 0; tries < 4 && status == kTooSmall; ++tries) {
+        items.resize(std::min(count + 8, kMost));
+        count = static_cast<unsigned>(items.size());
+        status = function(gpu, &count, items.data());
+    }
+    items.resize(status == 0 ? std::min<std::size_t>(count, items.size()) : 0);
+    return items;
+}
+
 }  // namespace
 
 class Nvml::Gpu final : public Device {
@@ -29,6 +48,7 @@ class Nvml::Gpu final : public Device {
         : library_(std::move(library)), handle_(handle), facts_(library_->facts(handle)) {}
     [[nodiscard]] const DeviceFacts& facts() const override { return facts_; }
     DeviceReading read() override { return library_->read(handle_, facts_.pci_bus_id); }
+    std::vector<ProcessMemory> processes() override { return library_->processes(handle_); }
 
   private:
     std::shared_ptr<const Nvml> library_;
@@ -56,7 +76,11 @@ Nvml::Nvml(const Library& library)
       event_reasons_(library, "nvmlDeviceGetCurrentClocksEventReasons"),
       throttle_reasons_(library, "nvmlDeviceGetCurrentClocksThrottleReasons"),
       fan_(library, "nvmlDeviceGetFanSpeed"),
-      pcie_lanes_(library, "nvmlDeviceGetCurrPcieLinkWidth") {}
+      pcie_lanes_(library, "nvmlDeviceGetCurrPcieLinkWidth"),
+      compute_processes_(library, "nvmlDeviceGetComputeRunningProcesses_v3", "nvmlDeviceGetComputeRunningProcesses_v2",
+                         "nvmlDeviceGetComputeRunningProcesses"),
+      graphics_processes_(library, "nvmlDeviceGetGraphicsRunningProcesses_v3",
+                          "nvmlDeviceGetGraphicsRunningProcesses_v2", "nvmlDeviceGetGraphicsRunningProcesses") {}
 
 std::string Nvml::words(int status) const {
     if (status == 3) return "not supported";
@@ -169,6 +193,28 @@ void Nvml::read_throttle(Handle gpu, DeviceReading& reading, int& lost) const {
                      : status == 0 ? "not filled by this device"
                                    : words(status));
     }
+}
+
+std::vector<ProcessMemory> Nvml::processes(Handle gpu) const {
+    std::map<std::int64_t, std::optional<double>> by_pid;
+    for (const auto* functions : {&compute_processes_, &graphics_processes_}) {
+        const auto add = [&](const ProcessInfoV1& process) {
+            auto& memory = by_pid[process.pid];
+            // All bits: not known (on Windows, or without the right to see it).
+            if (process.used == std::numeric_limits<unsigned long long>::max()) return;
+            // A process that computes and draws is in both lists, with all of its memory in each.
+            memory = std::max(memory.value_or(0), static_cast<double>(process.used) / kMiB);
+        };
+        if (functions->v3)
+            for (const auto& process : listed<ProcessInfo>(functions->v3, gpu)) add(process);
+        else if (functions->v2)
+            for (const auto& process : listed<ProcessInfo>(functions->v2, gpu)) add(process);
+        else
+            for (const auto& process : listed<ProcessInfoV1>(functions->v1, gpu)) add(process);
+    }
+    std::vector<ProcessMemory> all;
+    for (const auto& [pid, memory] : by_pid) all.push_back({pid, memory});
+    return all;
 }
 
 DeviceReading Nvml::read(Handle gpu, const std::string& pci_bus_id) const {

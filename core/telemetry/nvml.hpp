@@ -32,6 +32,7 @@ class Nvml : public std::enable_shared_from_this<Nvml> {
     DeviceFacts facts(Handle gpu) const;
     DeviceReading read(Handle gpu, const std::string& pci_bus_id) const;
     void read_memory(Handle gpu, DeviceReading& reading, int& lost) const;
+    std::vector<ProcessMemory> processes(Handle gpu) const;
     void read_throttle(Handle gpu, DeviceReading& reading, int& lost) const;
 
     struct Utilization {
@@ -49,6 +50,14 @@ class Nvml : public std::enable_shared_from_this<Nvml> {
         unsigned long long reserved = 0;
         unsigned long long free = 0;
         unsigned long long used = 0;
+    };
+    struct ProcessInfoV1 {
+        unsigned pid = 0;
+        unsigned long long used = 0;  // bytes
+    };
+    struct ProcessInfo : ProcessInfoV1 {
+        unsigned gpu_instance = 0;
+        unsigned compute_instance = 0;
     };
     struct PciInfo {
         char bus_id_legacy[16] = {};
@@ -81,6 +90,15 @@ class Nvml : public std::enable_shared_from_this<Nvml> {
     Function<int(Handle, unsigned long long*)> throttle_reasons_;
     Function<int(Handle, unsigned*)> fan_;
     Function<int(Handle, unsigned*)> pcie_lanes_;
+    /// Versions 3 and 2 fill ProcessInfo, the first ProcessInfoV1.
+    struct RunningProcesses {
+        RunningProcesses(const Library& library, const char* name3, const char* name2, const char* name1)
+            : v3(library, name3), v2(library, name2), v1(library, name1) {}
+        Function<int(Handle, unsigned*, ProcessInfo*)> v3, v2;
+        Function<int(Handle, unsigned*, ProcessInfoV1*)> v1;
+    };
+    RunningProcesses compute_processes_;
+    RunningProcesses graphics_processes_;
 };
 
 /// The words for the bits of nvmlClocksEventReasons, comma-separated; idle is not throttling.

@@ -119,8 +119,8 @@ class Sampler::Impl {
   private:
     struct Gpu {
         Gpu(std::shared_ptr<SharedState> shared, const std::shared_ptr<Device>& device, std::string name,
-            Clock::duration answer_within)
-            : id(std::move(name)), reader(std::move(shared), device, answer_within) {
+            const SamplerOptions& options)
+            : id(std::move(name)), reader(std::move(shared), device, options.answer_within, options.processes) {
             status.facts = device->facts();
         }
         std::string id;
@@ -144,20 +144,27 @@ class Sampler::Impl {
             const bool awake = shared_->changed.wait_until(lock, deadlines.next(Clock::now()),
                                                            [this] { return stop_ || (*found_ && !adopted_); });
             if (stop_) return;
-            Tick tick;
-            adopt_devices(tick);
-            // GPUs are read once as soon as they are found, so that all about them is known early; the host's rates
-            // need a whole interval to mean something.
-            const bool deadline = !awake;
-            if (deadline || !gpus_.empty()) take_samples(lock, tick, deadline);
-            lock.unlock();
-            for (const auto& notice : tick.notices) {
-                if (options_.on_notice) options_.on_notice(notice);
+            try {
+                tick(lock, !awake);
+            } catch (const std::exception&) {  // no memory: this sample is left out, and the work goes on
+                if (!lock.owns_lock()) lock.lock();
             }
-            for (auto& sample : tick.samples) sink_(std::move(sample));
-            lock.lock();
             shared_->changed.notify_all();  // for wait_until_known
         }
+    }
+
+    void tick(std::unique_lock<std::mutex>& lock, bool deadline) {
+        Tick result;
+        adopt_devices(result);
+        // GPUs are read once as soon as they are found, so that all about them is known early; the host's rates need a
+        // whole interval to mean something.
+        if (deadline || !gpus_.empty()) take_samples(lock, result, deadline);
+        lock.unlock();
+        for (const auto& notice : result.notices) {
+            if (options_.on_notice) options_.on_notice(notice);
+        }
+        for (auto& sample : result.samples) sink_(std::move(sample));
+        lock.lock();
     }
 
     void take_samples(std::unique_lock<std::mutex>& lock, Tick& tick, bool with_host) {
@@ -219,7 +226,7 @@ class Sampler::Impl {
             const auto& bus_id = device->facts().pci_bus_id;
             auto id = bus_id.empty() ? fmt::format("gpu{}", gpus_.size()) : bus_id;
             try {
-                gpus_.push_back(std::make_unique<Gpu>(shared_, device, id, options_.answer_within));
+                gpus_.push_back(std::make_unique<Gpu>(shared_, device, id, options_));
             } catch (const std::system_error& e) {
                 tick.notices.push_back({Notice::Kind::lost, id, as_error(e).what()});
             }

@@ -35,7 +35,8 @@ struct SamplerOptions {
     std::chrono::milliseconds interval{500};        ///< 50 ms to 10 s; what is outside is brought inside
     std::chrono::milliseconds answer_within{1000};  ///< a read that takes longer makes a device "not answering"
     SystemPaths paths = SystemPaths::from_environment();
-    std::string first_gpu;  ///< PCI bus id of the GPU whose sample comes before the others' at each tick; may be empty
+    std::string first_gpu;   ///< PCI bus id of the GPU whose sample comes before the others' at each tick; may be empty
+    bool processes = false;  ///< DeviceStatus::reading has the processes that use each GPU: one more question to it
     std::function<Registry()> discover;            ///< instead of looking at `paths`
     std::function<void(const Notice&)> on_notice;  ///< called like the sink
 };

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <QFile>
+#include <QObject>
 #include <QProcess>
 #include <QString>
 #include <QStringList>
+#include <QTemporaryDir>
 
 namespace torchdeck::test {
 
@@ -46,5 +48,23 @@ inline QByteArray content_of(const QString& path) {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
+
+/// A test of the program in a folder of its own.
+class ProgramTest : public QObject {
+  protected:
+    /// `variables`: "NAME=value", over the environment of the test.
+    Finished run(const QStringList& arguments, const QStringList& variables = {}) {
+        auto environment = QProcessEnvironment::systemEnvironment();
+        for (const auto& variable : variables)
+            environment.insert(variable.section('=', 0, 0), variable.section('=', 1));
+        return run_program(dir_.path(), arguments, environment);
+    }
+    Finished shell(const QString& line, const QStringList& arguments = {}) {
+        return run_shell(dir_.path(), line, arguments);
+    }
+    [[nodiscard]] QString path(const QString& name) const { return dir_.filePath(name); }
+
+    QTemporaryDir dir_;
+};
 
 }  // namespace torchdeck::test

@@ -11,7 +11,7 @@
 
 using namespace torchdeck;
 
-class TestCli : public QObject {
+class TestCli : public test::ProgramTest {
     Q_OBJECT
   private Q_SLOTS:
     void version_and_help_do_not_load_libtorch();
@@ -19,22 +19,11 @@ class TestCli : public QObject {
     void bad_data_is_3();
     void a_missing_engine_is_4_and_says_what_to_do();
     void every_setting_is_in_the_help();
-
-  private:
-    test::Finished run(const QStringList& arguments,
-                       const QProcessEnvironment& environment = QProcessEnvironment::systemEnvironment()) {
-        return test::run_program(dir_.path(), arguments, environment);
-    }
-    QString path(const char* name) { return dir_.filePath(name); }
-
-    QTemporaryDir dir_;
 };
 
 void TestCli::version_and_help_do_not_load_libtorch() {
-    auto environment = QProcessEnvironment::systemEnvironment();
-    environment.insert("LD_DEBUG", "libs");
     for (const auto& arguments : {QStringList{"-V"}, QStringList{"--help"}, QStringList{"train", "--help"}}) {
-        const auto result = run(arguments, environment);
+        const auto result = run(arguments, {"LD_DEBUG=libs"});
         QCOMPARE(result.code, 0);
         QVERIFY(!result.err.contains("libtorch_cpu") && !result.err.contains("libtorch.so"));
         QVERIFY(result.err.contains("libtorchdeck_core"));  // the trace works
@@ -80,8 +69,7 @@ void TestCli::bad_data_is_3() {
 }
 
 void TestCli::a_missing_engine_is_4_and_says_what_to_do() {
-    auto environment = QProcessEnvironment::systemEnvironment();
-    environment.insert("TORCHDECK_ENGINE", "/nowhere/libtorchdeck_engine.so");
+    const QStringList environment = {"TORCHDECK_ENGINE=/nowhere/libtorchdeck_engine.so"};
     const auto result = run(test::tiny_training(path("run-no-engine")), environment);
     QCOMPARE(result.code, 4);
     QVERIFY(result.err.contains("libtorch-dev") && result.err.contains("/nowhere/libtorchdeck_engine.so"));

@@ -14,21 +14,12 @@
 
 using namespace torchdeck;
 
-class TestCliData : public QObject {
+class TestCliData : public test::ProgramTest {
     Q_OBJECT
   private Q_SLOTS:
     void images_are_exported_described_and_trained();
     void data_download_refuses_in_words();
     void superclasses_are_named();
-
-  private:
-    test::Finished run(const QStringList& arguments,
-                       const QProcessEnvironment& environment = QProcessEnvironment::systemEnvironment()) {
-        return test::run_program(dir_.path(), arguments, environment);
-    }
-    QString path(const char* name) { return dir_.filePath(name); }
-
-    QTemporaryDir dir_;
 };
 
 void TestCliData::images_are_exported_described_and_trained() {

@@ -14,7 +14,7 @@
 
 using namespace torchdeck;
 
-class TestCliResume : public QObject {
+class TestCliResume : public test::ProgramTest {
     Q_OBJECT
   private Q_SLOTS:
     void an_interrupt_is_130_and_keeps_the_run();
@@ -22,15 +22,6 @@ class TestCliResume : public QObject {
     void a_killed_run_resumes_to_the_same_bits();
     void a_finished_run_goes_on_for_more_epochs();
     void a_proof_needs_a_stop();
-
-  private:
-    test::Finished run(const QStringList& arguments,
-                       const QProcessEnvironment& environment = QProcessEnvironment::systemEnvironment()) {
-        return test::run_program(dir_.path(), arguments, environment);
-    }
-    QString path(const char* name) { return dir_.filePath(name); }
-
-    QTemporaryDir dir_;
 };
 
 void TestCliResume::an_interrupt_is_130_and_keeps_the_run() {

@@ -20,7 +20,7 @@
 using namespace torchdeck;
 using test::Finished;
 
-class TestCliSaving : public QObject {
+class TestCliSaving : public test::ProgramTest {
     Q_OBJECT
   private Q_SLOTS:
     void initTestCase();
@@ -40,11 +40,6 @@ class TestCliSaving : public QObject {
     void exports_leave_no_truncated_file();
 
   private:
-    Finished run(const QStringList& arguments) { return test::run_program(dir_.path(), arguments); }
-    Finished shell(const QString& line, const QStringList& arguments = {}) {
-        return test::run_shell(dir_.path(), line, arguments);
-    }
-    QString path(const QString& name) { return dir_.filePath(name); }
     /// A copy of the run that initTestCase() trained.
     QString copy_of_run(const QString& name) {
         shell(QString("cp -r trained %1").arg(name));
@@ -70,7 +65,6 @@ class TestCliSaving : public QObject {
         return QJsonDocument::fromJson(test::content_of(run + "/run.json")).object();
     }
 
-    QTemporaryDir dir_;
     Finished trained_;
 };
 

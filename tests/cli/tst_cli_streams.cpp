@@ -15,9 +15,8 @@
 #include "runs/log_reader.hpp"
 
 using namespace torchdeck;
-using test::Finished;
 
-class TestCliStreams : public QObject {
+class TestCliStreams : public test::ProgramTest {
     Q_OBJECT
   private Q_SLOTS:
     void output_that_does_not_arrive_is_3();
@@ -26,15 +25,12 @@ class TestCliStreams : public QObject {
     void a_full_disk_behind_stdout_does_not_end_a_training();
     void closed_descriptors_do_not_become_logs();
     void a_closed_terminal_stops_and_saves();
+    void a_stopped_terminal_does_not_stop_a_training();
     void nohup_goes_on();
     void user_signals_do_not_make_it_deaf();
     void the_window_closes_in_order();
 
   private:
-    Finished shell(const QString& line, const QStringList& arguments = {}) {
-        return test::run_shell(dir_.path(), line, arguments);
-    }
-    QString path(const QString& name) { return dir_.filePath(name); }
     static QStringList endless(const QString& run_dir) {
         auto arguments = test::tiny_training(run_dir);
         arguments[arguments.indexOf("--epochs") + 1] = "1000";
@@ -54,11 +50,31 @@ class TestCliStreams : public QObject {
         return data.events().empty() ? "" : data.events().back().text;
     }
 
-    QTemporaryDir dir_;
+    /// The master's side of a new pseudo-terminal; -1 where there are none.
+    static int new_terminal() {
+        const int terminal = ::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+        return terminal >= 0 && ::grantpt(terminal) == 0 && ::unlockpt(terminal) == 0 ? terminal : -1;
+    }
+    /// Makes it the controlling terminal of `process`, and its stdout and stderr.
+    static void give_terminal(QProcess& process, int terminal) {
+        process.setChildProcessModifier([name = std::string(::ptsname(terminal))] {
+            ::setsid();
+            const int other_side = ::open(name.c_str(), O_RDWR);
+            ::ioctl(other_side, TIOCSCTTY, 0);
+            ::dup2(other_side, STDERR_FILENO);
+            ::dup2(other_side, STDOUT_FILENO);
+        });
+    }
+    /// Adds what there is now.
+    static bool read_from(int terminal, QByteArray& text) {
+        char buffer[4096];
+        for (ssize_t n = 0; (n = ::read(terminal, buffer, sizeof buffer)) > 0;) text.append(buffer, n);
+        return true;
+    }
 };
 
 void TestCliStreams::output_that_does_not_arrive_is_3() {
-    QCOMPARE(test::run_program(dir_.path(), test::tiny_training(path("runs/one"))).code, 0);
+    QCOMPARE(run(test::tiny_training(path("runs/one"))).code, 0);
     for (const auto* arguments :
          {"runs", "runs --json", "--help", "--version", "devices", "data info --dataset shapes --limit-train 9"}) {
         const auto full = shell(QString("exec \"$TORCHDECK\" %1 >/dev/full").arg(arguments));
@@ -97,17 +113,10 @@ void TestCliStreams::closed_descriptors_do_not_become_logs() {
 
 /// Runs the program with a terminal of its own as stderr, and closes that terminal once the training has begun.
 void TestCliStreams::a_closed_terminal_stops_and_saves() {
-    const int terminal = ::posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
-    if (terminal < 0 || ::grantpt(terminal) != 0 || ::unlockpt(terminal) != 0) QSKIP("no pseudo-terminals here");
-    const std::string name = ::ptsname(terminal);
+    const int terminal = new_terminal();
+    if (terminal < 0) QSKIP("no pseudo-terminals here");
     QProcess process;
-    process.setChildProcessModifier([&name] {
-        ::setsid();
-        const int other_side = ::open(name.c_str(), O_RDWR);  // becomes the controlling terminal
-        ::ioctl(other_side, TIOCSCTTY, 0);
-        ::dup2(other_side, STDERR_FILENO);
-        ::dup2(other_side, STDOUT_FILENO);
-    });
+    give_terminal(process, terminal);
     process.start(qEnvironmentVariable("TORCHDECK"), endless(path("hung-up")));
     QTRY_VERIFY_WITH_TIMEOUT(has_begun("hung-up"), 30000);
     ::close(terminal);
@@ -116,6 +125,38 @@ void TestCliStreams::a_closed_terminal_stops_and_saves() {
     QCOMPARE(process.exitCode(), 130);
     QCOMPARE(last_event("hung-up"), std::string("stopped"));
     QVERIFY(QFile::exists(path("hung-up/checkpoints/last.ckpt")));
+}
+
+/// Ctrl-S, and a connection that stalls: nobody reads what the terminal's buffer cannot hold.
+void TestCliStreams::a_stopped_terminal_does_not_stop_a_training() {
+    for (const bool by_key : {true, false}) {
+        const int terminal = new_terminal();
+        if (terminal < 0) QSKIP("no pseudo-terminals here");
+        const auto run = QString(by_key ? "ctrl-s" : "stalled");
+        const int shell_side = ::open(::ptsname(terminal), O_RDWR | O_NOCTTY);  // keeps it stopped
+        if (by_key) QCOMPARE(::write(terminal, "\x13", 1), ssize_t{1});
+        auto arguments = test::tiny_training(path(run)) + QStringList{"--json"};
+        arguments[arguments.indexOf("--report-every") + 1] = "1";
+        arguments[arguments.indexOf("--epochs") + 1] = "60";  // more text than fits into the terminal's buffer
+        arguments << "--model" << TEST_DATA "/torchscript/scripted.pt";
+        QProcess process;
+        give_terminal(process, terminal);
+        process.start(qEnvironmentVariable("TORCHDECK"), arguments);
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(path(run + "/events.jsonl")) && last_event(run) == "finished", 60000);
+        // Its output is not lost: it waits for the terminal.
+        QVERIFY(!process.waitForFinished(500));
+        if (by_key) QCOMPARE(::write(terminal, "\x11", 1), ssize_t{1});
+        QByteArray text;
+        ::fcntl(terminal, F_SETFL, O_NONBLOCK);
+        QTRY_VERIFY_WITH_TIMEOUT(read_from(terminal, text) && process.state() == QProcess::NotRunning, 30000);
+        (void)read_from(terminal, text);
+        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(process.exitCode(), 0);
+        for (const auto& line : test::content_of(path(run + "/metrics.jsonl")).trimmed().split('\n'))
+            QVERIFY2(text.contains(line), line.constData());
+        ::close(shell_side);
+        ::close(terminal);
+    }
 }
 
 void TestCliStreams::nohup_goes_on() {

@@ -16,7 +16,7 @@
 
 using namespace torchdeck;
 
-class TestCliTraining : public QObject {
+class TestCliTraining : public test::ProgramTest {
     Q_OBJECT
   private Q_SLOTS:
     void train_prints_the_lines_and_leaves_a_run_folder();
@@ -27,15 +27,6 @@ class TestCliTraining : public QObject {
     void a_torchscript_file_is_a_model();
     void a_run_folder_is_not_overwritten();
     void too_little_memory_is_4_and_names_the_batch();
-
-  private:
-    test::Finished run(const QStringList& arguments,
-                       const QProcessEnvironment& environment = QProcessEnvironment::systemEnvironment()) {
-        return test::run_program(dir_.path(), arguments, environment);
-    }
-    QString path(const char* name) { return dir_.filePath(name); }
-
-    QTemporaryDir dir_;
 };
 
 void TestCliTraining::train_prints_the_lines_and_leaves_a_run_folder() {

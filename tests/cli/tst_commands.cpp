@@ -13,20 +13,12 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "cli/program.hpp"
 #include "weights/weight_file.hpp"
 
 using namespace torchdeck;
 
-namespace {
-
-struct Finished {
-    int code = -1;
-    QString out, err;
-};
-
-}  // namespace
-
-class TestCommands : public QObject {
+class TestCommands : public test::ProgramTest {
     Q_OBJECT
   private Q_SLOTS:
     void initTestCase();
@@ -50,27 +42,11 @@ class TestCommands : public QObject {
 #endif
 
   private:
-    Finished run(const QStringList& arguments, const QStringList& variables = {}) {
-        QProcess process;
-        auto environment = QProcessEnvironment::systemEnvironment();
-        for (const auto& variable : variables)
-            environment.insert(variable.section('=', 0, 0), variable.section('=', 1));
-        process.setProcessEnvironment(environment);
-        process.setWorkingDirectory(dir_.path());
-        process.start(qEnvironmentVariable("TORCHDECK"), arguments);
-        if (!process.waitForFinished(60000)) return {};
-        return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
-    }
     static QStringList training(const QString& name) {
         return {"train", "--dataset",    "shapes", "--limit-train", "64",   "--limit-val",    "40", "--epochs",
                 "2",     "--batch-size", "16",     "--precision",   "fp32", "--report-every", "2",  "--sample-interval",
                 "50ms",  "--run-dir",    name};
     }
-    QString path(const char* name) {
-        return dir_.filePath(name);
-    }
-
-    QTemporaryDir dir_;
     QString trained_;
 };
 

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The C interface of libnvidia-ml, scripted (see script.hpp; the variable is FAKE_NVML). Compiled with FAKE_OLD it
 // lacks what drivers after 510 brought.
+#include <algorithm>
 #include <cstdint>
 #include <cstdio>
+#include <sstream>
+#include <string>
+#include <vector>
 
 #include "script.hpp"
 
@@ -16,12 +20,34 @@ unsigned index_of(void* handle) {
 
 template <class Value>
 int answer(const char* name, void* handle, Value* value, Value fallback) {
-    const int status = script.call(name);
+    const int status = script.call(name, index_of(handle));
     if (status == 0) *value = script.number(name, index_of(handle), fallback);
     return status;
 }
 
 constexpr unsigned long long kMiB = 1048576;
+
+/// "pid:MiB pid:MiB ..." under `name` for this device; "pid:?" for memory that is not known.
+template <class Info>
+int list(const char* name, void* handle, unsigned* count, Info* infos) {
+    const int status = script.call(name, index_of(handle));
+    if (status != 0) return status;
+    std::istringstream words(script.text(std::string(name) + "." + std::to_string(index_of(handle)), ""));
+    std::vector<Info> all;
+    for (std::string word; words >> word;) {
+        const auto colon = word.find(':');
+        Info info{};
+        info.pid = static_cast<unsigned>(std::stoul(word.substr(0, colon)));
+        const auto memory = word.substr(colon + 1);
+        info.used = memory == "?" ? ~0ULL : std::stoull(memory) * kMiB;
+        all.push_back(info);
+    }
+    const unsigned room = *count;
+    *count = static_cast<unsigned>(all.size());
+    if (all.size() > room) return 7;  // NVML_ERROR_INSUFFICIENT_SIZE
+    std::copy(all.begin(), all.end(), infos);
+    return 0;
+}
 
 }  // namespace
 
@@ -34,6 +60,15 @@ struct Memory {
 struct MemoryV2 {
     unsigned version;
     unsigned long long total, reserved, free, used;
+};
+struct ProcessInfoV1 {
+    unsigned pid;
+    unsigned long long used;
+};
+struct ProcessInfo {
+    unsigned pid;
+    unsigned long long used;
+    unsigned gpu_instance, compute_instance;
 };
 struct PciInfo {
     char legacy[16];
@@ -107,7 +142,22 @@ int nvmlDeviceGetCurrPcieLinkWidth(void* handle, unsigned* lanes) {
 int nvmlDeviceGetFanSpeed(void* handle, unsigned* percent) {
     return answer("nvmlDeviceGetFanSpeed", handle, percent, 30U);
 }
+int nvmlDeviceGetComputeRunningProcesses(void* handle, unsigned* count, ProcessInfoV1* infos) {
+    return list("nvmlDeviceGetComputeRunningProcesses", handle, count, infos);
+}
+int nvmlDeviceGetGraphicsRunningProcesses(void* handle, unsigned* count, ProcessInfoV1* infos) {
+    return list("nvmlDeviceGetGraphicsRunningProcesses", handle, count, infos);
+}
 #ifndef FAKE_OLD
+int nvmlDeviceGetComputeRunningProcesses_v2(void* handle, unsigned* count, ProcessInfo* infos) {
+    return list("nvmlDeviceGetComputeRunningProcesses_v2", handle, count, infos);
+}
+int nvmlDeviceGetComputeRunningProcesses_v3(void* handle, unsigned* count, ProcessInfo* infos) {
+    return list("nvmlDeviceGetComputeRunningProcesses_v3", handle, count, infos);
+}
+int nvmlDeviceGetGraphicsRunningProcesses_v3(void* handle, unsigned* count, ProcessInfo* infos) {
+    return list("nvmlDeviceGetGraphicsRunningProcesses_v3", handle, count, infos);
+}
 int nvmlDeviceGetMemoryInfo_v2(void* handle, MemoryV2* memory) {
     if (memory->version != (sizeof(MemoryV2) | (2U << 24))) return 25;  // NVML_ERROR_ARGUMENT_VERSION_MISMATCH
     memory->total = 81559 * kMiB;

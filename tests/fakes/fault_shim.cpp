@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Preloaded (LD_PRELOAD) into the program under test: makes the Nth call of one kind fail, or kills the process there.
 //   FAULT_UNDER=/folder   only files in it count (threads and memory always do)
-//   FAULT_CALL=write      open, read, write, fsync, rename, link, mkdir, truncate, thread, or memory (64 KiB or more)
+//   FAULT_CALL=write      open, read, write, fsync, rename, link, mkdir, truncate, thread, or memory (64 KiB or more;
+//                         not while a library is being loaded: static initializers that run out of memory end the
+//                         process or leave the lock of the dynamic loader taken, which no program can mend)
+//   FAULT_BYTES=4096      allocations as large as this count, instead of 64 KiB
 //   FAULT_AT=7            which call of that kind, from 1; the others work
 //   FAULT_MODE=fail|short|kill   short: a write that takes half of its bytes, and the next one fails
 //   FAULT_COUNTS=file     where the number of calls of each kind is written at the end
@@ -31,6 +34,7 @@ struct Plan {
     const char* counts = std::getenv("FAULT_COUNTS");
     int kind = kKinds;
     long at = 0;
+    size_t bytes = size_t{64} << 10;
     bool kills = false;
     bool cuts = false;
     Plan() {
@@ -39,6 +43,7 @@ struct Plan {
             if (std::strcmp(name, kNames[static_cast<std::size_t>(i)]) == 0) kind = i;
         }
         if (const char* const number = std::getenv("FAULT_AT")) at = std::atol(number);
+        if (const char* const number = std::getenv("FAULT_BYTES")) bytes = static_cast<size_t>(std::atol(number));
         const char* const mode = std::getenv("FAULT_MODE");
         kills = mode != nullptr && std::strcmp(mode, "kill") == 0;
         cuts = mode != nullptr && std::strcmp(mode, "short") == 0;
@@ -56,6 +61,7 @@ const Plan& plan() {
 }
 
 std::array<std::atomic<long>, kKinds> counts;
+std::atomic<int> loading = 0;                 // calls of dlopen under way
 std::array<std::atomic<bool>, 4096> watched;  // descriptors of files under the folder
 
 /// Whether this call is the one; it does not return where the process is to be killed.
@@ -207,11 +213,18 @@ int pthread_create(pthread_t* thread, const pthread_attr_t* attributes, void* (*
     return next(thread, attributes, routine, argument);
 }
 
+void* dlopen(const char* path, int flags) noexcept {
+    static auto* const next = real(static_cast<void* (*)(const char*, int)>(nullptr), "dlopen");
+    ++loading;
+    void* const library = next(path, flags);
+    --loading;
+    return library;
+}
+
 void* __libc_malloc(size_t size);
 void* malloc(size_t size) {
-    constexpr size_t kLarge = size_t{64} << 10;
     // plan() allocates nothing, and most allocations are not looked at.
-    if (size >= kLarge && strikes(kMemory)) {
+    if (loading == 0 && size >= plan().bytes && strikes(kMemory)) {
         errno = ENOMEM;
         return nullptr;
     }

@@ -3,7 +3,7 @@
 // call, so that a test can change the device while it is being sampled. For each function f:
 //   f 42            its value (f.1 for device 1, when it differs)
 //   f.status 3      its status
-//   f.block_ms 400  how long it blocks first
+//   f.block_ms 400  how long it blocks first (f.block_ms.1 for device 1)
 //   f.crash 1       it crashes
 //   status 15       the status of every function that reads a device
 #pragma once
@@ -48,8 +48,8 @@ class Script {
     }
 
     /// Blocks as scripted; the status of a function that reads a device.
-    [[nodiscard]] int call(const std::string& name) const {
-        const int blocked = number(name + ".block_ms", 0);
+    [[nodiscard]] int call(const std::string& name, unsigned device = 0) const {
+        const int blocked = number(name + ".block_ms", device, 0);
         if (blocked > 0) std::this_thread::sleep_for(std::chrono::milliseconds(blocked));
         if (number(name + ".crash", 0) != 0) std::raise(SIGSEGV);
         return number(name + ".status", number("status", 0));

@@ -56,6 +56,14 @@ write("run_json", "run", json.dumps({"schema": 1, "id": "x", "label": "", "start
                                      "config": {"dataset": "shapes", "lr": 0.003, "batch_size": 128},
                                      "resolved": {"device": "cpu", "precision": "bf16"},
                                      "dataset": {"name": "shapes", "classes": 10}}).encode())
+layout = {"torchdeck_montage": 1, "runs": ["/a/b", "/c"], "metrics": ["loss", "val_top1"], "names": ["b", "c"], "slots": [3, 0],
+          "columns": 2, "width": 400, "height": 300, "scale": 1.5, "dots_per_metre": 6299, "title": "t", "dark": True, "x": 3,
+          "x_log": False, "y_log": True, "from_zero": False, "smoothing": 0.25, "best": True, "events": False, "groups": False,
+          "x_low": None, "x_high": 10, "y_low": -1.5, "y_high": 1e3}
+write("montage_layout", "whole", json.dumps(layout).encode())
+write("montage_layout", "least", b'{"torchdeck_montage":1}')
+write("montage_layout", "beyond", b'{"torchdeck_montage":1,"columns":-5,"width":1e9,"x":77,"scale":1e-9,"smoothing":2}')
+
 for name, text in {"number": "0.003", "time": "5min", "choice": "resnet18", "file": "a/b.pt", "flag": "true", "device": "cuda:1"}.items():
     write("settings", name, text.encode())
 

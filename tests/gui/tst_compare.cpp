@@ -91,6 +91,7 @@ class TestCompare : public QObject {
         write_run(at("b2"), 0.2, 1, 0.66);
     }
     void models_keep_their_contract();
+    void text_from_files_cannot_hide_its_neighbors();
     void the_first_training_is_found();
     void three_logs_are_compared_zoomed_and_exported();
     void a_growing_run_grows_on_screen();
@@ -114,6 +115,39 @@ class TestCompare : public QObject {
     [[nodiscard]] QString path(const char* name) const { return dir_->filePath(QLatin1String(name)); }
     std::unique_ptr<QTemporaryDir> dir_;
 };
+
+void TestCompare::text_from_files_cannot_hide_its_neighbors() {
+    const std::string evil = "\x1b]0;x\x07\xe2\x80\xaetxt";  // a terminal's title, and a bidirectional override
+    write_run(at("evil") / ("run" + evil), 0.1, 0, 0.5);
+    const auto json = at("evil") / ("run" + evil) / "run.json";
+    std::ofstream(json) << R"({"schema":1,"label":"L\u001b\u202e","started_ts":1.0,)"
+                        << R"("config":{"model":"m\u001b\u202e","batch_size":64,"lr":0.5,"seed":0,"data":"d\u202e"},)"
+                        << R"("dataset":{"name":"n\u001b\u202e"},"extra":{"k\u202e":"v\u001b"}})";
+    ComparePresenter presenter;
+    const RunTableModel model(&presenter);
+    FactModel facts(&presenter);
+    facts.set_all(true);
+    presenter.open({QString::fromStdString(at("evil").string())}, true);
+    QTRY_COMPARE(model.rowCount(), 1);
+    WAIT_READY(presenter);
+    const auto check = [](const QAbstractItemModel& table) {
+        int escaped = 0;
+        for (int row = -1; row < table.rowCount(); ++row) {
+            for (int column = 0; column < table.columnCount(); ++column) {
+                for (const auto role : {Qt::DisplayRole, Qt::ToolTipRole}) {
+                    const auto text = (row < 0 ? table.headerData(column, Qt::Horizontal, role)
+                                               : table.data(table.index(row, column), role))
+                                          .toString();
+                    if (text.contains(u'\x1b') || text.contains(QChar(0x202e))) return -1;
+                    escaped += text.contains(QStringLiteral("\\x")) ? 1 : 0;
+                }
+            }
+        }
+        return escaped;
+    };
+    QVERIFY(check(model) >= 4);  // run, dataset, model, label
+    QVERIFY(check(facts) >= 3);
+}
 
 void TestCompare::models_keep_their_contract() {
     ComparePresenter presenter;

@@ -16,6 +16,7 @@ class TestWords : public QObject {
   private Q_SLOTS:
     void initTestCase() { QLocale::setDefault(QLocale(QLocale::German)); }
     void numbers_ignore_the_locale();
+    void text_of_files_is_shown_and_not_obeyed();
     void durations_data();
     void durations();
     void time_steps_are_nice();
@@ -33,6 +34,14 @@ void TestWords::numbers_ignore_the_locale() {
     QCOMPARE(number_text(-0.0001, 1), QStringLiteral("0.0"));
     QCOMPARE(number_text(std::numeric_limits<double>::quiet_NaN(), 1), QStringLiteral("–"));
     QCOMPARE(count_text(1148874), QStringLiteral("1,148,874"));
+}
+
+void TestWords::text_of_files_is_shown_and_not_obeyed() {
+    QCOMPARE(shown_text("a\x1b[31m\nb"), QStringLiteral("a\\x1b[31m\\x0ab"));
+    QCOMPARE(shown_text("a\xe2\x80\xaetxt"), QStringLiteral("a\\xe2\\x80\\xaetxt"));
+    QCOMPARE(shown_text("Ähm"), QStringLiteral("Ähm"));
+    QCOMPARE(shown_lines(QStringLiteral("a\n\x1b")), QStringLiteral("a\n\\x1b"));
+    QCOMPARE(tool_tip_text(QStringLiteral("a\x1b")), QStringLiteral("<p>a\\x1b</p>"));
 }
 
 void TestWords::durations_data() {

@@ -3,6 +3,7 @@
 #include <QTest>
 #include <atomic>
 #include <mutex>
+#include <thread>
 
 #include "fake_machine.hpp"
 #include "telemetry/helper.hpp"
@@ -21,6 +22,9 @@ class TestTelemetryHelper : public QObject, public FakeMachine {
     void a_library_that_crashes_when_loaded();
     void a_library_that_crashes_in_a_call_is_started_again();
     void a_library_that_hangs_when_loaded_delays_nothing();
+    void a_device_that_hangs_does_not_delay_the_others();
+    void a_hang_of_all_devices_ends_the_helper();
+    void processes_and_their_memory();
     void the_kernel_is_asked_where_the_library_crashes();
     void helpers_end_with_the_registry();
     void without_a_helper_the_library_is_loaded_here();
@@ -62,6 +66,10 @@ void TestTelemetryHelper::messages_survive_the_way() {
     const auto listed = decode_list(encode(list));
     QVERIFY(listed && listed->backends[0].in_use && listed->devices.size() == 2);
     QCOMPARE(listed->devices[1].temp_limit_c.value(), 90.0);
+    const std::vector<ProcessMemory> processes{{10, 1.5}, {11, std::nullopt}};
+    const auto read = decode_processes(encode(processes));
+    QVERIFY(read && read->size() == 2 && read->at(0).vram_mb == 1.5 && !read->at(1).vram_mb && read->at(1).pid == 11);
+    QVERIFY(encode(std::vector<ProcessMemory>(100000)).size() <= kMaxHelperMessage);
     // However much a library says, a message stays within its limit.
     list.devices.assign(1000, DeviceFacts{});
     for (auto& facts : list.devices) facts.name = facts.driver = facts.backends = std::string(100000, 'x');
@@ -150,6 +158,82 @@ void TestTelemetryHelper::a_library_that_hangs_when_loaded_delays_nothing() {
     QVERIFY(!sampler.wait_until_known(0ms) && sampler.devices().empty());
     // The lock of the dynamic loader is free, which a constructor in this process would hold.
     QVERIFY(discover(nvml()).devices.size() == 1);
+}
+
+void TestTelemetryHelper::a_device_that_hangs_does_not_delay_the_others() {
+    script("FAKE_NVML", "count 3\nnvmlDeviceGetPowerUsage.block_ms.1 1500\n");
+    const auto registry = discover_in_helpers(nvml());
+    QCOMPARE(registry.devices.size(), std::size_t{3});
+    const auto helper = children();
+    std::atomic<bool> answered = false;
+    std::thread reader([&] {
+        const auto reading = registry.devices[1]->read();
+        answered = reading.gpu.power_w == 312.5;
+    });
+    std::this_thread::sleep_for(100ms);
+    const auto begin = std::chrono::steady_clock::now();
+    int reads = 0;
+    for (; reads < 20; ++reads) {
+        for (const auto i : {0U, 2U}) QCOMPARE(registry.devices[i]->read().gpu.power_w, std::optional(312.5));
+    }
+    QVERIFY2(std::chrono::steady_clock::now() - begin < 700ms, "the others waited for the one that hangs");
+    QVERIFY(!answered);
+    reader.join();
+    QVERIFY(answered);
+    QCOMPARE(children(), helper);
+}
+
+/// Takes as long as a read may take: 10 s, and again for the one that is left alone.
+void TestTelemetryHelper::a_hang_of_all_devices_ends_the_helper() {
+    script("FAKE_NVML", "count 2\nnvmlDeviceGetPowerUsage.block_ms.1 60000\n");
+    const auto registry = discover_in_helpers(nvml());
+    QCOMPARE(registry.devices.size(), std::size_t{2});
+    std::atomic<bool> over = false;
+    std::atomic<int> good = 0;
+    std::thread sibling([&] {
+        while (!over) {
+            good += registry.devices[0]->read().gpu.power_w == 312.5 ? 1 : 0;
+            std::this_thread::sleep_for(20ms);
+        }
+    });
+    const auto hung = registry.devices[1]->read();
+    // The helper stays, because the other device answers.
+    const int before = good;
+    QTRY_VERIFY(good > before + 10);
+    over = true;
+    sibling.join();
+    QVERIFY2(hung.failure.find("did not answer for 10 s") != std::string::npos, hung.failure.c_str());
+    // Now nobody answers: the helper is restarted, and all of them are read again.
+    script("FAKE_NVML", "count 2\n");
+    const auto again = registry.devices[1]->read();
+    QVERIFY2(again.failure.find("did not answer for 10 s") != std::string::npos, again.failure.c_str());
+    for (const auto& device : registry.devices) QTRY_VERIFY_WITH_TIMEOUT(device->read().gpu.power_w == 312.5, 20000);
+}
+
+void TestTelemetryHelper::processes_and_their_memory() {
+    script("FAKE_NVML",
+           "count 2\nnvmlDeviceGetComputeRunningProcesses_v3.0 10:1024 11:?\n"
+           "nvmlDeviceGetGraphicsRunningProcesses_v3.0 10:1024 12:8\n"
+           "nvmlDeviceGetComputeRunningProcesses_v3.1 10:512\n");
+    const auto registry = discover_in_helpers(nvml());
+    const auto first = registry.devices.at(0)->processes();
+    QCOMPARE(first.size(), std::size_t{3});
+    QCOMPARE(first[0].pid, std::int64_t{10});
+    QCOMPARE(first[0].vram_mb, std::optional(1024.0));
+    QVERIFY(first[1].pid == 11 && !first[1].vram_mb);
+    QCOMPARE(first[2].vram_mb, std::optional(8.0));
+    QCOMPARE(registry.devices.at(1)->processes().at(0).vram_mb, std::optional(512.0));
+    // As many as there are, however many the library was asked for.
+    std::string many;
+    for (int pid = 1; pid <= 100; ++pid) many += " " + std::to_string(pid) + ":1";
+    script("FAKE_NVML", "count 2\nnvmlDeviceGetComputeRunningProcesses_v3.0" + many + "\n");
+    QCOMPARE(registry.devices.at(0)->processes().size(), std::size_t{100});
+    script("FAKE_NVML", "count 2\nstatus 15\n");
+    QVERIFY(registry.devices.at(0)->processes().empty());
+    // An older library has the first version only.
+    script("FAKE_NVML", "nvmlDeviceGetComputeRunningProcesses.0 10:1024 11:?\n");
+    const auto old = discover_in_helpers({empty_.root(), {kOld}}).devices.at(0)->processes();
+    QVERIFY(old.size() == 2 && old[0].vram_mb == 1024.0 && !old[1].vram_mb);
 }
 
 void TestTelemetryHelper::the_kernel_is_asked_where_the_library_crashes() {

@@ -283,6 +283,24 @@ void TestTelemetryHost::processes_with_a_gpu_are_found() {
     QCOMPARE(found[1].pid, std::int64_t{10});
     QVERIFY(!found[1].vram_mb && found[1].nodes == std::vector<std::string>{"nvidia0"});
     QVERIFY(gpu_processes(proc / "missing").empty());
+
+    // What a driver says is added: memory, and processes whose files we must not see.
+    fs::create_directories(proc / "40");
+    std::ofstream(proc / "40" / "comm") << "of another user\n";
+    std::vector<DeviceStatus> devices(2);
+    for (auto& device : devices) device.reading.emplace();
+    devices[0].facts.pci_bus_id = "0000:1b:00.0";
+    devices[0].reading->processes = {{10, 100.0}, {30, 7.0}, {40, 300.0}, {50, std::nullopt}};
+    devices[1].reading->processes = {{10, 50.0}};
+    const auto all = gpu_processes(devices, proc);
+    QCOMPARE(all.size(), std::size_t{5});
+    QVERIFY(all[0].pid == 40 && all[0].name == "of another user" && all[0].vram_mb == 300.0);
+    QCOMPARE(all[0].nodes, std::vector<std::string>{"0000:1b:00.0"});
+    QVERIFY(all[1].pid == 10 && all[1].vram_mb == 150.0 && all[1].nodes == std::vector<std::string>{"nvidia0"});
+    // The 30 here has no GPU open: the driver means another, outside of this container.
+    QVERIFY(all[2].pid == 30 && all[2].name.empty());
+    QVERIFY(all[3].pid == 20 && all[3].vram_mb == 2.0);
+    QVERIFY(all[4].pid == 50 && !all[4].vram_mb);
 }
 
 QTEST_APPLESS_MAIN(TestTelemetryHost)

@@ -4,6 +4,9 @@
 #include <signal.h>  // NOLINT(modernize-deprecated-headers): SIGXFSZ is POSIX's
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <unistd.h>
+
+#include <fmt/format.h>
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -16,6 +19,7 @@
 #include "base/line_log.hpp"
 #include "config/settings.hpp"
 #include "refusal.hpp"
+#include "runs/run_folder.hpp"
 #include "weights/checkpoint_file.hpp"
 
 using namespace torchdeck;
@@ -48,6 +52,8 @@ class TestFiles : public QObject {
     void lines_wait_for_room();
     void lines_without_end_are_dropped_whole();
     void a_log_that_is_no_file_is_told();
+    void a_resume_that_finds_a_link_changes_nothing();
+    void a_side_file_is_always_a_new_file();
     void a_failed_write_leaves_nothing_behind();
     void stale_side_files_go_and_others_stay();
     void sentences_name_a_file_once();
@@ -92,11 +98,54 @@ void TestFiles::a_log_that_is_no_file_is_told() {
     fs::create_symlink(path("victim"), path("link"));
     QVERIFY(::mkfifo(path("fifo").c_str(), 0600) == 0);
     fs::create_directory(path("folder"));
-    for (const auto* name : {"link", "fifo", "folder"}) {
+    fs::create_hard_link(path("victim"), path("second-name"));
+    for (const auto* name : {"link", "second-name", "fifo", "folder"}) {
         base::LineLog log(path(name));
         QVERIFY(!log.append("line") && !log.flush());
     }
     QCOMPARE(base::read_text(path("victim"), 100), std::string("precious"));
+}
+
+void TestFiles::a_resume_that_finds_a_link_changes_nothing() {
+    const std::string lines(600, 'x');
+    for (const bool hard : {false, true}) {
+        const auto folder = path(hard ? "hard" : "soft");
+        fs::create_directory(folder);
+        std::ofstream(folder / "run.json") << "{}";
+        std::ofstream(folder / "metrics.jsonl") << lines;
+        // The last of the logs, so that those before it would have been cut.
+        const auto log = folder / runs::file_name(runs::LogFile::events);
+        const auto victim = path(hard ? "victim-hard" : "victim-soft");
+        std::ofstream(victim) << lines;
+        if (hard)
+            fs::create_hard_link(victim, log);
+        else
+            fs::create_symlink(victim, log);
+        auto run = runs::RunFolder::open(folder);
+        const runs::LogLengths ten = {
+            {"metrics.jsonl", 10}, {"train_epoch.jsonl", 10}, {"val_epoch.jsonl", 10}, {"events.jsonl", 10}};
+        const auto sentence = refusal([&] { run.truncate_logs(ten); }, ErrorKind::data);
+        QVERIFY2(sentence.contains(hard ? "a second name (a hard link)" : "it is a link"), qPrintable(sentence));
+        QVERIFY(sentence.contains(QString::fromStdString(log.string())));
+        QCOMPARE(base::read_text(victim, 1000), lines);
+        QCOMPARE(base::read_text(folder / "metrics.jsonl", 1000), lines);
+        // A copy of its own is what the sentence asks for.
+        fs::remove(log);
+        fs::copy_file(victim, log);
+        run.truncate_logs(ten);
+        QCOMPARE(fs::file_size(log), std::uintmax_t{10});
+        QCOMPARE(fs::file_size(folder / "metrics.jsonl"), std::uintmax_t{10});
+        QCOMPARE(base::read_text(victim, 1000), lines);
+    }
+}
+
+void TestFiles::a_side_file_is_always_a_new_file() {
+    std::ofstream(path("victim")) << "precious";
+    const auto side = path(fmt::format(".file.{}.part", ::getpid()).c_str());
+    fs::create_hard_link(path("victim"), side);
+    base::write_atomically(path("file"), "new");
+    QCOMPARE(base::read_text(path("victim"), 100), std::string("precious"));
+    QCOMPARE(base::read_text(path("file"), 100), std::string("new"));
 }
 
 void TestFiles::a_failed_write_leaves_nothing_behind() {

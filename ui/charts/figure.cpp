@@ -22,7 +22,7 @@ void add_events(const FigureRun& run, const FigureOptions& options, RunCurves& c
     for (const auto& event : run.data->events()) {
         if (event.kind == "phase" || event.kind == "message" || event.kind == "end") continue;
         const double x = runs::position(*run.data, *run.summary, event.t, options.x);
-        if (std::isfinite(x)) curves.marks.push_back({x, from_utf8(event.kind), run.slot});
+        if (std::isfinite(x)) curves.marks.push_back({x, shown_text(event.kind), run.slot});
     }
     // A learning rate that falls to less than half between two reports was dropped, not annealed.
     const auto rate = run.data->steps().column("lr");
@@ -50,7 +50,7 @@ RunCurves run_curves(const FigureRun& run, const runs::Metric& metric, const Fig
         auto points = runs::points(*run.data, *run.summary, line, options.x);
         if (points.x.empty()) continue;
         FigureLine curve;
-        curve.name = line.label.empty() ? run.name : run.name + QStringLiteral(" · ") + from_utf8(line.label);
+        curve.name = line.label.empty() ? run.name : run.name + QStringLiteral(" · ") + shown_text(line.label);
         curve.legend = run.name;
         curve.run = run.run;
         curve.slot = run.slot;
@@ -86,19 +86,19 @@ RunCurves run_curves(const FigureRun& run, const runs::Metric& metric, const Fig
 Figure figure_frame(const runs::Metric& metric, const FigureOptions& options) {
     Figure figure;
     figure.key = from_utf8(metric.key);
-    figure.title = from_utf8(metric.title);
+    figure.title = shown_text(metric.title);
     // Color tells the run, so the dash that tells the curve is explained here.
     const char* const dashes[] = {"solid", "dashed", "dotted", "dash-dotted"};
     QStringList parts;
     for (const auto& line : metric.lines) {
         if (line.label.empty()) continue;
-        parts << from_utf8(line.label) + QStringLiteral(" ") + words(dashes[std::min<qsizetype>(parts.size(), 3)]);
+        parts << shown_text(line.label) + QStringLiteral(" ") + words(dashes[std::min<qsizetype>(parts.size(), 3)]);
     }
     if (!parts.isEmpty()) figure.subtitle = parts.join(QStringLiteral(", "));
     figure.x_title = axis_title(options.x);
-    figure.y_title = from_utf8(metric.unit == "value" ? metric.key
-                               : metric.unit.empty()  ? metric.title
-                                                      : metric.title + " (" + metric.unit + ")");
+    figure.y_title = shown_text(metric.unit == "value" ? metric.key
+                                : metric.unit.empty()  ? metric.title
+                                                       : metric.title + " (" + metric.unit + ")");
     figure.options = options;
     figure.minimum = metric.minimum;
     figure.maximum = metric.maximum;
@@ -157,7 +157,7 @@ std::map<int, GroupOf> groups_of(const std::vector<int>& numbers,
     const auto groups = runs::group_runs(summaries);
     for (std::size_t g = 0; g < groups.size(); ++g) {
         for (const auto member : groups[g].members) {
-            result[numbers[member]] = {static_cast<int>(g), from_utf8(groups[g].name)};
+            result[numbers[member]] = {static_cast<int>(g), shown_text(groups[g].name)};
         }
     }
     return result;

@@ -13,24 +13,13 @@
 
 #include "charts/chart_colors.hpp"
 #include "charts/line_data.hpp"
+#include "runs/montage_layout.hpp"
 #include "runs/series.hpp"
 
 namespace torchdeck::ui {
 
 /// How curves are made from runs.
-struct FigureOptions {
-    runs::XAxis x = runs::XAxis::relative;
-    bool x_log = false;
-    bool y_log = false;
-    bool from_zero = false;
-    double smoothing = 0;  ///< 0 none, below 1
-    bool best = true;      ///< marks the epoch of the best top-1
-    bool events = false;   ///< marks checkpoints, pauses, learning-rate drops
-    bool groups = false;   ///< mean and deviation of runs with the same settings instead of each run
-    std::optional<double> x_low{}, x_high{}, y_low{}, y_high{};
-
-    bool operator==(const FigureOptions&) const = default;
-};
+using FigureOptions = runs::ChartOptions;
 
 struct FigureLine {
     QString name;    ///< of the run, with the curve's own name after it when the metric has several

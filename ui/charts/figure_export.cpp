@@ -9,9 +9,6 @@
 #include <QBuffer>
 #include <QCoreApplication>
 #include <QImageReader>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QPdfWriter>
 #include <QSvgGenerator>
 #include <cmath>
@@ -21,6 +18,7 @@
 #include "charts/montage_grid.hpp"
 #include "format.hpp"
 #include "runs/csv.hpp"
+#include "runs/montage_layout.hpp"
 #include "save_file.hpp"
 #include "theme.hpp"
 
@@ -34,6 +32,18 @@ constexpr int kGap = 10;  // logical pixels between the charts of a montage
 
 QString words(const char* text) {
     return QCoreApplication::translate("FigureExport", text);
+}
+
+std::vector<std::string> utf8(const std::vector<QString>& texts) {
+    std::vector<std::string> all;
+    for (const auto& text : texts) all.push_back(text.toStdString());
+    return all;
+}
+
+std::vector<QString> texts(const std::vector<std::string>& utf8) {
+    std::vector<QString> all;
+    for (const auto& text : utf8) all.push_back(QString::fromStdString(text));
+    return all;
 }
 
 /// Not the desktop's font: an image must not depend on whose desktop it was made on.
@@ -233,80 +243,29 @@ QString figure_csv(const Figure& figure, std::optional<AxisRange> range) {
 }
 
 QString layout_json(const MontageLayout& layout) {
-    const auto& o = layout.options;
-    const auto limit = [](const std::optional<double>& v) { return v ? QJsonValue(*v) : QJsonValue(); };
-    QJsonArray slot_list;
-    for (const int slot : layout.slots_of_runs) slot_list.append(slot);
-    QJsonObject json{
-        {QStringLiteral("torchdeck_montage"), 1},
-        {QStringLiteral("runs"), QJsonArray::fromStringList({layout.runs.begin(), layout.runs.end()})},
-        {QStringLiteral("metrics"), QJsonArray::fromStringList({layout.metrics.begin(), layout.metrics.end()})},
-        {QStringLiteral("names"), QJsonArray::fromStringList({layout.names.begin(), layout.names.end()})},
-        {QStringLiteral("slots"), slot_list},
-        {QStringLiteral("columns"), layout.columns},
-        {QStringLiteral("width"), layout.size.width()},
-        {QStringLiteral("height"), layout.size.height()},
-        {QStringLiteral("scale"), layout.scale},
-        {QStringLiteral("dots_per_metre"), layout.dots_per_metre},
-        {QStringLiteral("title"), layout.title},
-        {QStringLiteral("dark"), layout.dark},
-        {QStringLiteral("x"), static_cast<int>(o.x)},
-        {QStringLiteral("x_log"), o.x_log},
-        {QStringLiteral("y_log"), o.y_log},
-        {QStringLiteral("from_zero"), o.from_zero},
-        {QStringLiteral("smoothing"), o.smoothing},
-        {QStringLiteral("best"), o.best},
-        {QStringLiteral("events"), o.events},
-        {QStringLiteral("groups"), o.groups},
-        {QStringLiteral("x_low"), limit(o.x_low)},
-        {QStringLiteral("x_high"), limit(o.x_high)},
-        {QStringLiteral("y_low"), limit(o.y_low)},
-        {QStringLiteral("y_high"), limit(o.y_high)}};
-    return QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
+    runs::MontageLayout plain;
+    plain.runs = utf8(layout.runs);
+    plain.names = utf8(layout.names);
+    plain.slots_of_runs = layout.slots_of_runs;
+    plain.metrics = utf8(layout.metrics);
+    plain.columns = layout.columns;
+    plain.width = layout.size.width();
+    plain.height = layout.size.height();
+    plain.scale = layout.scale;
+    plain.dots_per_metre = layout.dots_per_metre;
+    plain.title = layout.title.toStdString();
+    plain.dark = layout.dark;
+    plain.options = layout.options;
+    return QString::fromStdString(runs::layout_json(plain));
 }
 
 std::optional<MontageLayout> layout_from_json(const QString& text) {
-    const auto json = QJsonDocument::fromJson(text.toUtf8()).object();
-    if (json[QStringLiteral("torchdeck_montage")].toInt() != 1) return std::nullopt;
-    MontageLayout layout;
-    constexpr int kMostRuns = 1000;
-    constexpr int kMostMetrics = 64;
-    if (json[QStringLiteral("runs")].toArray().size() > kMostRuns ||
-        json[QStringLiteral("metrics")].toArray().size() > kMostMetrics) {
-        return std::nullopt;
-    }
-    for (const auto& path : json[QStringLiteral("runs")].toArray()) layout.runs.push_back(path.toString());
-    for (const auto& name : json[QStringLiteral("names")].toArray()) layout.names.push_back(name.toString());
-    for (const auto& slot : json[QStringLiteral("slots")].toArray()) {
-        layout.slots_of_runs.push_back(std::clamp(slot.toInt(), 0, 100000));
-    }
-    for (const auto& key : json[QStringLiteral("metrics")].toArray()) layout.metrics.push_back(key.toString());
-    // An image comes from anywhere: its numbers are kept within what can be drawn.
-    layout.columns = std::clamp(json[QStringLiteral("columns")].toInt(2), 1, 64);
-    layout.size = {std::clamp(json[QStringLiteral("width")].toInt(2400), 64, 20000),
-                   std::clamp(json[QStringLiteral("height")].toInt(1600), 64, 20000)};
-    layout.scale = std::clamp(json[QStringLiteral("scale")].toDouble(1.5), 0.25, 16.0);
-    layout.dots_per_metre = std::clamp(json[QStringLiteral("dots_per_metre")].toInt(6299), 100, 100000);
-    layout.title = json[QStringLiteral("title")].toString();
-    layout.dark = json[QStringLiteral("dark")].toBool();
-    auto& o = layout.options;
-    o.x = static_cast<runs::XAxis>(std::clamp(json[QStringLiteral("x")].toInt(), 0, 4));
-    o.x_log = json[QStringLiteral("x_log")].toBool();
-    o.y_log = json[QStringLiteral("y_log")].toBool();
-    o.from_zero = json[QStringLiteral("from_zero")].toBool();
-    o.smoothing = std::clamp(json[QStringLiteral("smoothing")].toDouble(), 0.0, 0.999);
-    o.best = json[QStringLiteral("best")].toBool();
-    o.events = json[QStringLiteral("events")].toBool();
-    o.groups = json[QStringLiteral("groups")].toBool();
-    const auto limit = [&](const char* key) {
-        const auto value = json[QLatin1String(key)];
-        return value.isDouble() ? std::optional(value.toDouble()) : std::nullopt;
-    };
-    o.x_low = limit("x_low");
-    o.x_high = limit("x_high");
-    o.y_low = limit("y_low");
-    o.y_high = limit("y_high");
-    return layout;
+    const auto plain = runs::layout_from_json(text.toStdString());
+    if (!plain) return std::nullopt;
+    return MontageLayout{texts(plain->runs),    texts(plain->names),   plain->slots_of_runs,
+                         texts(plain->metrics), plain->columns,        {plain->width, plain->height},
+                         plain->scale,          plain->dots_per_metre, QString::fromStdString(plain->title),
+                         plain->dark,           plain->options};
 }
 
 std::optional<MontageLayout> layout_of_image(const fs::path& file) {

@@ -324,7 +324,7 @@ void ComparePresenter::read(std::size_t index) {
         if (!wanted.contains(key)) wanted << key;
     }
     const Request request{wanted, options_, generation_};
-    const FigureRun run{from_utf8(entries_[index].summary.source.name), static_cast<int>(index), entries_[index].slot};
+    const FigureRun run{shown_text(entries_[index].summary.source.name), static_cast<int>(index), entries_[index].slot};
     // The entry's own, not one from an earlier reading: a scan may have found since that the run goes on.
     pool_.start([this, reader = state.reader, summary = entries_[index].summary, request, run,
                  stop = stop_.get_token()]() mutable {

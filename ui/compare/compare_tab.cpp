@@ -325,7 +325,7 @@ void CompareTab::fill_metrics_menu() {
         if (!keys.contains(key)) keys << key;
     }
     for (const auto& key : keys) {
-        auto* action = metrics_->addAction(from_utf8(runs::metric(key.toStdString()).title));
+        auto* action = metrics_->addAction(shown_text(runs::metric(key.toStdString()).title));
         action->setCheckable(true);
         action->setChecked(presenter_->metrics().contains(key));
         connect(action, &QAction::toggled, this, [this, key](bool on) { toggle_metric(key, on); });
@@ -394,7 +394,7 @@ void CompareTab::show_facts() {
         text = tr("Select two or more runs to see which settings and environment differ.");
     } else {
         for (const auto& sentence : runs::comparability_warnings(summaries))
-            text += QStringLiteral("⚠ ") + from_utf8(sentence) + u'\n';
+            text += QStringLiteral("⚠ ") + shown_text(sentence) + u'\n';
         if (text.isEmpty()) text = tr("No difference in data or environment affects this comparison.");
     }
     warnings_->setText(text.trimmed());
@@ -407,13 +407,13 @@ void CompareTab::show_facts() {
         html = tr("<p>Best validation top-1, mean ± standard deviation:</p>");
         for (const auto& group : groups) {
             html += QStringLiteral("<p><b>%1</b><br>%2</p>")
-                        .arg(from_utf8(group.name).toHtmlEscaped(),
+                        .arg(shown_text(group.name).toHtmlEscaped(),
                              from_utf8(runs::describe(runs::top1_of(group, summaries))).toHtmlEscaped());
         }
         for (std::size_t a = 0; a < groups.size() && groups.size() <= 6; ++a) {
             for (std::size_t b = a + 1; b < groups.size(); ++b) {
                 html += tr("<p>%1 against %2:<br>%3</p>")
-                            .arg(from_utf8(groups[b].name).toHtmlEscaped(), from_utf8(groups[a].name).toHtmlEscaped(),
+                            .arg(shown_text(groups[b].name).toHtmlEscaped(), shown_text(groups[a].name).toHtmlEscaped(),
                                  from_utf8(runs::describe_difference(runs::top1_of(groups[a], summaries),
                                                                      runs::top1_of(groups[b], summaries)))
                                      .toHtmlEscaped());

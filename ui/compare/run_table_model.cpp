@@ -63,18 +63,18 @@ int RunTableModel::columnCount(const QModelIndex& parent) const {
 QString RunTableModel::text(const runs::RunSummary& run, int column) const {
     switch (column) {
         case name:
-            return from_utf8(run.source.name);
+            return shown_text(run.source.name);
         case state: {
             const auto words =
                 run.problem.empty() ? std::string(runs::state_name(run.state)) : std::string("unreadable");
             return from_utf8(words);
         }
         case dataset:
-            return from_utf8(run.dataset);
+            return shown_text(run.dataset);
         case model:
-            return from_utf8(run.model);
+            return shown_text(run.model);
         case settings:
-            return from_utf8(run.key_settings());
+            return shown_text(run.key_settings());
         case top1:
             return with_epoch(run.best_top1, run.best_top1_epoch);
         case top5:
@@ -90,7 +90,7 @@ QString RunTableModel::text(const runs::RunSummary& run, int column) const {
                                         .toString(QStringLiteral("yyyy-MM-dd HH:mm"))
                                   : QStringLiteral("–");
         case label:
-            return from_utf8(run.label);
+            return shown_text(run.label);
         default:
             return {};
     }
@@ -210,7 +210,7 @@ void FactModel::reload() {
     std::vector<int> slots_of_runs;
     for (const int i : presenter_->shown()) {
         const auto& entry = presenter_->entries()[static_cast<std::size_t>(i)];
-        names.push_back(from_utf8(entry.summary.source.name));
+        names.push_back(shown_text(entry.summary.source.name));
         slots_of_runs.push_back(entry.slot);
     }
     for (auto& row : runs::side_by_side(presenter_->shown_summaries())) {
@@ -241,9 +241,9 @@ QVariant FactModel::data(const QModelIndex& index, int role) const {
     const auto& row = rows_[static_cast<std::size_t>(index.row())];
     if (role == Qt::DisplayRole || role == Qt::ToolTipRole) {
         const auto text = [&] {
-            if (index.column() == 0) return from_utf8(row.section + " · " + row.key);
+            if (index.column() == 0) return shown_text(row.section + " · " + row.key);
             const auto& value = row.values[static_cast<std::size_t>(index.column()) - 1];
-            return value.empty() ? QStringLiteral("–") : from_utf8(value);
+            return value.empty() ? QStringLiteral("–") : shown_text(value);
         }();
         return role == Qt::ToolTipRole ? tool_tip_text(text) : text;
     }

@@ -181,7 +181,7 @@ void GalleryDetails::show_classes() {
         return;
     }
     QStringList names;
-    for (const auto& name : presenter_->dataset()->class_names) names << from_utf8(name);
+    for (const auto& name : presenter_->dataset()->class_names) names << shown_text(name);
     std::vector<std::int64_t> right;
     const auto* predictions = presenter_->predictions();
     if (predictions != nullptr) {

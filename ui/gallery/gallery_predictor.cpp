@@ -136,7 +136,7 @@ void GalleryPredictor::take(const job::PredictOutcome& outcome) {
     if (outcome.end == job::PredictEnd::failed) message_ = QString::fromUtf8(outcome.message.c_str());
     const bool result = outcome.predictions != nullptr;
     if (result) {
-        message_ = from_utf8(outcome.predictions->remark);
+        message_ = shown_text(outcome.predictions->remark);
         results_[static_cast<std::size_t>(outcome.predictions->part)] = outcome.predictions;
     }
     Q_EMIT state_changed();

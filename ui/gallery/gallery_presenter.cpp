@@ -105,7 +105,7 @@ void GalleryPresenter::take(Loaded loaded) {
 QStringList GalleryPresenter::warnings() const {
     QStringList all;
     if (dataset_) {
-        for (const auto& sentence : dataset_->warnings) all << from_utf8(sentence);
+        for (const auto& sentence : dataset_->warnings) all << shown_text(sentence);
     }
     return all;
 }
@@ -141,7 +141,7 @@ void GalleryPresenter::set_part(Part part) {
 
 QString GalleryPresenter::class_name(std::int32_t label) const {
     if (!dataset_ || label < 0 || label >= dataset_->classes()) return {};
-    return from_utf8(dataset_->class_names[static_cast<std::size_t>(label)]);
+    return shown_text(dataset_->class_names[static_cast<std::size_t>(label)]);
 }
 
 void GalleryPresenter::set_filter(const GalleryFilter& filter) {

@@ -336,7 +336,7 @@ void GalleryTab::show_predictor() {
     } else if (!predictor->message().isEmpty()) {
         show_message(predictor->message(), presenter_->predictions() == nullptr);
     } else if (const auto* predictions = presenter_->predictions()) {
-        show_message(tr("%1: top-1 %2").arg(from_utf8(predictions->model), number_text(predictions->result.top1, 3)),
+        show_message(tr("%1: top-1 %2").arg(shown_text(predictions->model), number_text(predictions->result.top1, 3)),
                      false);
     } else {
         show_message({}, false);

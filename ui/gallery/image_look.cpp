@@ -68,12 +68,12 @@ ImageDetails image_details(const ImageLook& look, std::int64_t index, int previe
     details.index = index;
     const auto& dataset = *look.dataset();
     const auto& source = look.source();
-    details.name = from_utf8(source.name(index));
+    details.name = shown_text(source.name(index));
     const auto label = static_cast<std::size_t>(source.label(index));
-    details.label = from_utf8(dataset.class_names[label]);
+    details.label = shown_text(dataset.class_names[label]);
     if (label < dataset.coarse_of_class.size()) {
         details.coarse_label =
-            from_utf8(dataset.coarse_names[static_cast<std::size_t>(dataset.coarse_of_class[label])]);
+            shown_text(dataset.coarse_names[static_cast<std::size_t>(dataset.coarse_of_class[label])]);
     }
     try {
         const auto image = source.image(index);

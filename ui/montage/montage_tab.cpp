@@ -135,7 +135,7 @@ void MontageTab::fill_metrics() {
     }
     for (const auto& key : keys) {
         if (!available.isEmpty() && !available.contains(key)) continue;
-        auto* item = new QListWidgetItem(from_utf8(runs::metric(key.toStdString()).title), metrics_);
+        auto* item = new QListWidgetItem(shown_text(runs::metric(key.toStdString()).title), metrics_);
         item->setData(Qt::UserRole, key);
         item->setFlags((item->flags() | Qt::ItemIsUserCheckable) & ~Qt::ItemIsDropEnabled);
         item->setCheckState(wanted_.contains(key) ? Qt::Checked : Qt::Unchecked);
@@ -163,7 +163,7 @@ MontageLayout MontageTab::layout() const {
     for (const int i : presenter_->shown()) {
         const auto& entry = presenter_->entries()[static_cast<std::size_t>(i)];
         layout.runs.push_back(from_utf8(entry.summary.source.path.string()));
-        layout.names.push_back(from_utf8(entry.summary.source.name));
+        layout.names.push_back(shown_text(entry.summary.source.name));
         layout.slots_of_runs.push_back(entry.slot);
     }
     for (const auto& key : chosen()) layout.metrics.push_back(key);

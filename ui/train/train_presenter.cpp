@@ -302,7 +302,7 @@ void TrainPresenter::update_status() {
 QString TrainPresenter::device_name(const std::string& id) const {
     const auto device =
         std::find_if(devices_.begin(), devices_.end(), [&](const EngineDevice& d) { return d.id == id; });
-    if (device != devices_.end() && !device->name.empty()) return from_utf8(device->name);
+    if (device != devices_.end() && !device->name.empty()) return shown_text(device->name);
     return id == "cpu" ? tr("CPU") : from_utf8(id);
 }
 
@@ -316,7 +316,7 @@ QString TrainPresenter::plan_text(const RunPlan& plan) const {
 }
 
 void TrainPresenter::add_log(const QString& text) {
-    const auto line = QTime::currentTime().toString(QStringLiteral("HH:mm:ss  ")) + text;
+    const auto line = QTime::currentTime().toString(QStringLiteral("HH:mm:ss  ")) + shown_lines(text);
     log_ << line;
     if (log_.size() > kMaxLog) log_.removeFirst();
     Q_EMIT log_added(line);

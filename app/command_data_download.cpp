@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "app/command_data.hpp"
+#include "app/console.hpp"
+#include "app/interrupts.hpp"
+#include "base/standard_streams.hpp"
+#include "base/text.hpp"
+#include "data/fetch.hpp"
+
+namespace torchdeck::app {
+namespace {
+
+struct DownloadOptions {
+    std::string dataset;
+    std::string dir = ".";
+    std::string layout = "binary";
+    std::string mirror;
+};
+
+int run_download(const DownloadOptions& options) {
+    const auto& archive = data::dataset_archive(options.dataset, options.layout);
+    catch_interrupts();
+    Console console;
+    const auto progress = [&](data::FetchPhase phase, std::int64_t done, std::int64_t total) {
+        const auto* verb = phase == data::FetchPhase::downloading ? "downloading" : "unpacking";
+        console.progress(total > 0
+                             ? fmt::format("{} {} of {} MiB  {} %", verb, done >> 20, total >> 20, 100 * done / total)
+                             : fmt::format("{} {} MiB", verb, done >> 20));
+        return !interrupted();
+    };
+    const auto result = data::fetch_dataset(archive, options.dir, options.mirror, progress);
+    console.clear_progress();
+    if (result.canceled) {
+        base::print_stderr("Stopped. Run the same command to continue.\n");
+        return kInterrupted;
+    }
+    if (result.was_there) base::print_stderr("{} is there already.\n", base::printable(result.folder.string()));
+    base::print_stdout("{}\n", result.folder.string());
+    return 0;
+}
+
+}  // namespace
+
+void add_data_download(CLI::App& data, Action& action) {
+    auto* const download = data.add_subcommand("download", "Get CIFAR-10 or CIFAR-100 from its authors.");
+    auto fetch = std::make_shared<DownloadOptions>();
+    download->add_option("dataset", fetch->dataset, "cifar10 or cifar100.")->required()->type_name("NAME");
+    download->add_option("--dir", fetch->dir, "Folder to put it in; a folder for the dataset is made there. [.]")
+        ->type_name("DIR");
+    download->add_option("--layout", fetch->layout, "binary, or python as torchvision reads it. [binary]")
+        ->type_name("{binary,python}");
+    download
+        ->add_option("--mirror", fetch->mirror,
+                     "Another address of the archive, or of its folder when it ends in /. https; the checksums must be "
+                     "the published ones.")
+        ->type_name("URL");
+    download->callback([fetch, &action] { action = [fetch] { return run_download(*fetch); }; });
+}
+
+}  // namespace torchdeck::app

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <nlohmann/json.hpp>
+
+#include "app/command_data.hpp"
+#include "base/cpus.hpp"
+#include "base/standard_streams.hpp"
+#include "data/dataset_report.hpp"
+
+namespace torchdeck::app {
+namespace {
+
+struct Options {
+    std::unique_ptr<SettingOptions> settings;
+    bool json = false;
+    bool all = false;
+};
+
+int run(const Options& options) {
+    constexpr std::int64_t kEnough = 2000;
+    Console console;
+    const auto dataset = load_dataset(*options.settings, console);
+    const auto report = data::report_dataset(dataset, options.all ? 0 : kEnough, base::usable_cpus());
+    if (options.json)
+        console.result(data::dataset_report_json(report).dump());
+    else
+        base::write_stdout(data::dataset_report_text(report));
+    return 0;
+}
+
+}  // namespace
+
+void add_data_info(CLI::App& data, Action& action) {
+    auto* const command = data.add_subcommand("info", "Names, counts, sizes, mean and deviation, and what is wrong.");
+    auto options = std::make_shared<Options>();
+    options->settings = dataset_options(*command);
+    command->add_flag("--json", options->json, "Print one JSON object.");
+    command->add_flag("--all", options->all, "Look at every training image, not only at 2,000 of them.");
+    command->callback([options, &action] { action = [options] { return run(*options); }; });
+}
+
+}  // namespace torchdeck::app

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/help_parts.hpp"
+
+namespace torchdeck::app {
+
+std::string names_of(const CLI::Option& option) {
+    if (option.nonpositional()) {
+        std::string text;
+        for (const auto& name : option.get_snames()) text += (text.empty() ? "-" : ", -") + name;
+        for (const auto& name : option.get_lnames()) text += (text.empty() ? "--" : ", --") + name;
+        const auto type = option.get_type_size() == 0 ? std::string() : option.get_type_name();
+        return type.empty() ? text : text + " " + type;
+    }
+    return option.get_name(true);
+}
+
+std::vector<const CLI::Option*> options_of(const CLI::App& app, const std::string& group, bool positional) {
+    return app.get_options([&](const CLI::Option* option) {
+        return option->get_group() == group && option->nonpositional() != positional;
+    });
+}
+
+std::string usage_of(const CLI::App& app, const std::string& name) {
+    std::string text = name;
+    if (!app.get_subcommands({}).empty())
+        text += app.get_require_subcommand_min() > 0 ? " SUBCOMMAND" : " [SUBCOMMAND]";
+    text += " [OPTIONS]";
+    for (const auto& group : app.get_groups()) {
+        for (const auto* option : options_of(app, group, true)) {
+            const auto shown = option->get_name(true) + (option->get_expected_max() > 1 ? "…" : "");
+            text += option->get_required() ? " " + shown : " [" + shown + "]";
+        }
+    }
+    return text;
+}
+
+std::string full_name(const CLI::App& app) {
+    return app.get_parent() == nullptr ? app.get_name() : full_name(*app.get_parent()) + " " + app.get_name();
+}
+
+}  // namespace torchdeck::app

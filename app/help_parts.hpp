@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+#include <vector>
+
+namespace torchdeck::app {
+
+// What --help and the reference page share.
+
+/// "-b, --batch-size N", "--augment, --no-augment".
+std::string names_of(const CLI::Option& option);
+/// The options of `group` in `app`: those with names, or the positional ones.
+std::vector<const CLI::Option*> options_of(const CLI::App& app, const std::string& group, bool positional);
+/// "torchdeck eval [OPTIONS] [RUN]".
+std::string usage_of(const CLI::App& app, const std::string& name);
+/// "torchdeck data info".
+std::string full_name(const CLI::App& app);
+
+}  // namespace torchdeck::app

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/train_printer.hpp"
+
+#include <fmt/format.h>
+
+#include <cstring>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <utility>
+
+#include "base/standard_streams.hpp"
+#include "base/text.hpp"
+
+namespace torchdeck::app {
+
+void TrainPrinter::on_started(const std::filesystem::path& run_dir, const RunPlan& plan) {
+    console_.clear_progress();
+    run_dir_ = run_dir;
+    base::print_stderr("run folder {}\n{} parameters, {} steps per epoch, {} {} on {}, {} threads\n",
+                       base::printable(run_dir.string()), plan.parameters, plan.steps_per_epoch, plan.precision,
+                       plan.memory_format, plan.device, plan.threads);
+    if (!plan.precision_note.empty()) base::print_stderr("{}\n", plan.precision_note);
+}
+
+void TrainPrinter::on_epoch(const runs::EpochRecord& record) {
+    if (!json_) result(console_line(record));
+}
+
+void TrainPrinter::on_line(runs::LogFile file, std::string_view line) {
+    if (file != runs::LogFile::metrics) return;
+    if (line.starts_with(R"({"phase":"step")")) take_step(line);
+    if (json_) result(line);
+}
+
+void TrainPrinter::on_message(const Message& message) {
+    if (message.warning)
+        console_.warning(message.text);
+    else
+        console_.note(message.text);
+}
+
+void TrainPrinter::on_alert(const telemetry::Alert& alert) {
+    if (alert.active) console_.warning(alert.text);
+}
+
+void TrainPrinter::on_finished(const job::TrainOutcome& outcome) {
+    if (outcome.final_result && !json_) result(console_line(*outcome.final_result));
+    console_.clear_progress();
+    outcome_ = outcome;
+    finished_ = true;
+    ::pthread_kill(main_thread_, kWake);
+}
+
+/// The result of a training is its run folder: a reader that leaves, or a full disk behind stdout, is no failure.
+void TrainPrinter::result(std::string_view line) {
+    console_.result(line);
+    const int failure = base::take_stdout_failure();
+    if (failure == 0 || std::exchange(warned_of_stdout_, true)) return;
+    console_.warning(
+        fmt::format("stdout can no longer be written ({}). Training continues; metrics.jsonl in the "
+                    "run folder has every line.",
+                    std::strerror(failure)));
+}
+
+/// A loss that is not finite is a text in the log, and is not shown here.
+void TrainPrinter::take_step(std::string_view line) {
+    const auto json = nlohmann::json::parse(line, nullptr, /*allow_exceptions=*/false);
+    const auto number = [&](const char* key) {
+        const auto at = json.find(key);
+        return at != json.end() && at->is_number() ? std::optional(at->get<double>()) : std::nullopt;
+    };
+    if (json.is_object()) live_ = {number("loss"), number("lr"), number("images_per_s")};
+}
+
+}  // namespace torchdeck::app
