@@ -9,15 +9,18 @@ namespace torchdeck::job {
 
 using telemetry::Field;
 
-void RunMonitor::report(std::vector<Finding>& findings, const std::vector<telemetry::Alert>& alerts) {
+namespace {
+
+void report(std::vector<Finding>& findings, const std::vector<telemetry::Alert>& alerts) {
     for (const auto& alert : alerts) {
         findings.push_back({alert.active ? "alert" : "alert_over", alert.text, alert.device,
                             telemetry::alert_name(alert.kind), alert});
     }
 }
 
-std::vector<RunMonitor::Finding> RunMonitor::add(double t, const telemetry::Sample& sample,
-                                                 const telemetry::DeviceStatus* device) {
+}  // namespace
+
+std::vector<Finding> RunMonitor::add(double t, const telemetry::Sample& sample, const telemetry::DeviceStatus* device) {
     std::vector<Finding> findings;
     if (device == nullptr || sample.device.empty()) return findings;
     if (is_training_gpu(sample.device) && device->reading) {
@@ -33,7 +36,7 @@ std::vector<RunMonitor::Finding> RunMonitor::add(double t, const telemetry::Samp
     return findings;
 }
 
-std::vector<RunMonitor::Finding> RunMonitor::add_cpu_use(double t, const telemetry::HostReading& host) {
+std::vector<Finding> RunMonitor::add_cpu_use(double t, const telemetry::HostReading& host) {
     std::vector<Finding> findings;
     if (!host.cpu_percent || !host.proc_cpu_percent) return findings;
     const double own = *host.proc_cpu_percent / 100 * base::machine_cpus();
@@ -42,7 +45,7 @@ std::vector<RunMonitor::Finding> RunMonitor::add_cpu_use(double t, const telemet
     return findings;
 }
 
-std::vector<RunMonitor::Finding> RunMonitor::add(const runs::StepRecord& step) {
+std::vector<Finding> StepMonitor::add(const runs::StepRecord& step) {
     std::vector<Finding> findings;
     report(findings, alerts_.add_loss(step.loss, step.epoch, step.step));
     // A record holds the means of the steps since the one before.

@@ -20,6 +20,7 @@
 #include "config/settings.hpp"
 #include "data/load.hpp"
 #include "engine_loader.hpp"
+#include "job/line_writer.hpp"
 #include "job/run_description.hpp"
 #include "job/run_monitor.hpp"
 #include "runs/run_folder.hpp"
@@ -61,7 +62,8 @@ class TrainJob::Session : public TrainObserver {
         check_saved(outcome);
         tell_end(outcome);
         check_saved(outcome);  // the line of the end, too
-        const std::lock_guard lock(mutex_);
+        writer_.reset();
+        const std::lock_guard lock(observer_mutex_);
         observer_.on_finished(outcome);
     }
 
@@ -105,6 +107,7 @@ class TrainJob::Session : public TrainObserver {
         const bool keep = config.save_every > 0 && reason != CheckpointReason::interval &&
                           reason != CheckpointReason::stop && epoch % config.save_every == 0;
         const auto write = [&] {
+            writer_->flush();  // a resume cuts the logs back to these lengths
             const CheckpointContext context{config, folder_->log_lengths(), dataset_sha256_, elapsed_s()};
             store_->write(checkpoint, context, reason == CheckpointReason::best,
                           keep ? std::optional(epoch) : std::nullopt);
@@ -133,6 +136,7 @@ class TrainJob::Session : public TrainObserver {
     /// What a run that did its work lacks on the disk is a failure of its own kind.
     void check_saved(TrainOutcome& outcome) {
         if (outcome.outcome == Outcome::failed || !folder_) return;
+        writer_->flush();
         auto missing = unsaved_;
         for (const auto& log : folder_->flush()) missing[log] = log + ": not all lines could be written.";
         if (missing.empty()) return;
@@ -168,7 +172,7 @@ class TrainJob::Session : public TrainObserver {
         // Told before the program runs for the first time; into the log as soon as there is one.
         const auto code = code_warning();
         if (!code.text.empty()) {
-            const std::lock_guard lock(mutex_);
+            const std::lock_guard lock(observer_mutex_);
             observer_.on_message(code);
         }
         std::optional<weights::StateDict> weights;
@@ -189,7 +193,7 @@ class TrainJob::Session : public TrainObserver {
             start_sampler(*engine);
             write_run_json(*engine, dataset, plan);
             {
-                const std::lock_guard lock(mutex_);
+                const std::lock_guard lock(observer_mutex_);
                 observer_.on_started(folder_->path(), plan);
             }
             event(request_.resume ? "resumed" : "phase",
@@ -236,8 +240,8 @@ class TrainJob::Session : public TrainObserver {
             store_->go_on_from(request_.resume->file);
             folder.truncate_logs(request_.resume->log_lengths);
         }
-        const std::lock_guard lock(mutex_);
         folder_.emplace(std::move(folder));
+        writer_.emplace([this](runs::LogFile file, const std::string& text) { write_now(file, text); });
     }
 
     void start_sampler(const Engine& engine) {
@@ -317,16 +321,29 @@ class TrainJob::Session : public TrainObserver {
         if (telemetry_known_) save("run.json", [&] { folder_->write_run_json(run_json_); });
     }
 
-    void line(runs::LogFile file, const std::string& text) {
-        const std::lock_guard lock(mutex_);
-        write(file, text);
+    /// From any thread; returns before the line is on the disk.
+    void line(runs::LogFile file, std::string text) {
+        if (writer_) writer_->write(file, std::move(text));
     }
 
-    /// The lock is held.
-    void write(runs::LogFile file, const std::string& text) {
-        if (!folder_) return;
-        if (!folder_->append(file, text) && !warned_of_log_) {
-            warned_of_log_ = true;
+    /// Calls the observer, after the lines given so far are written and told.
+    template <class Call>
+    void tell_observer(Call call) {
+        const auto locked = [this, call = std::move(call)] {
+            const std::lock_guard lock(observer_mutex_);
+            call(observer_);
+        };
+        if (writer_)
+            writer_->then(locked);
+        else
+            locked();
+    }
+
+    /// On td-log.
+    void write_now(runs::LogFile file, const std::string& text) {
+        const bool written = folder_->append(file, text);
+        const std::lock_guard lock(observer_mutex_);
+        if (!written && !std::exchange(warned_of_log_, true)) {
             observer_.on_message(
                 {true, fmt::format("{} could not be written (is the disk full?). Training continues; lines are lost "
                                    "unless there is room soon.",
@@ -342,14 +359,13 @@ class TrainJob::Session : public TrainObserver {
             phase_ = progress.phase;
             event("phase", phase_name(progress.phase));
         }
-        const std::lock_guard lock(mutex_);
+        const std::lock_guard lock(observer_mutex_);
         observer_.on_progress(progress);
     }
 
     void take(const Message& message) {
         event(message.warning ? "warning" : "message", message.text);
-        const std::lock_guard lock(mutex_);
-        observer_.on_message(message);
+        tell_observer([message](JobObserver& observer) { observer.on_message(message); });
     }
 
     void take(const telemetry::PassSummary& pass) {
@@ -381,8 +397,7 @@ class TrainJob::Session : public TrainObserver {
     void take(const runs::StepRecord& record) {
         images_per_s_ = record.images_per_s;
         line(runs::LogFile::metrics, to_line(record));
-        const std::lock_guard lock(mutex_);
-        tell(monitor_->add(record));
+        tell(steps_.add(record));
     }
 
     void take(const runs::EpochRecord& record) {
@@ -402,8 +417,7 @@ class TrainJob::Session : public TrainObserver {
         }
         line(runs::LogFile::metrics, to_line(measured));
         complete_run_json();
-        const std::lock_guard lock(mutex_);
-        observer_.on_epoch(measured);
+        tell_observer([measured](JobObserver& observer) { observer.on_epoch(measured); });
     }
 
     void take(const runs::FinalRecord& record) { line(runs::LogFile::metrics, to_line(record)); }
@@ -428,7 +442,7 @@ class TrainJob::Session : public TrainObserver {
                                          [&](const auto& d) { return d.facts.pci_bus_id == sample.device; });
         tell(monitor_->add(sample.t_mono_s, sample, device == devices.end() ? nullptr : &*device));
         if (monitor_->is_training_gpu(sample.device)) sample.run_energy_j = monitor_->energy().joules;
-        write(evaluating_ ? runs::LogFile::val_telemetry : runs::LogFile::train_telemetry, sample_line(sample));
+        line(evaluating_ ? runs::LogFile::val_telemetry : runs::LogFile::train_telemetry, sample_line(sample));
     }
 
     /// What the run cost, once, where its device has a reading of power.
@@ -443,11 +457,11 @@ class TrainJob::Session : public TrainObserver {
         take(Message{false, "Energy of the run: " + text + "."});
     }
 
-    /// The lock is held.
-    void tell(const std::vector<RunMonitor::Finding>& findings) {
+    void tell(const std::vector<Finding>& findings) {
         for (const auto& finding : findings) {
-            write(runs::LogFile::events, event_line(finding.kind, finding.text, finding.device, finding.name));
-            if (finding.alert) observer_.on_alert(*finding.alert);
+            line(runs::LogFile::events, event_line(finding.kind, finding.text, finding.device, finding.name));
+            if (finding.alert)
+                tell_observer([alert = *finding.alert](JobObserver& observer) { observer.on_alert(alert); });
         }
     }
 
@@ -466,9 +480,12 @@ class TrainJob::Session : public TrainObserver {
     JobObserver& observer_;
     RunControl& control_;
     double start_;
-    std::mutex mutex_;  // one line, one call of the observer at a time
+    std::mutex mutex_;           // of the sampler's thread and the ends of passes: monitor_, sampler_, other_cpu_*
+    std::mutex observer_mutex_;  // one call of the observer at a time; never held while something is written
     std::optional<runs::RunFolder> folder_;
-    bool warned_of_log_ = false;
+    bool warned_of_log_ = false;        // on td-log
+    std::optional<LineWriter> writer_;  // with folder_
+    StepMonitor steps_;
     std::function<void()> open_run_;  // valid while the engine trains
     std::string device_;
     std::shared_ptr<Engine> engine_;

@@ -25,48 +25,45 @@ struct Alert {
     std::string text;    ///< a sentence: what, how much, what to do. Empty when it goes.
 };
 
-/// Says once when something needs a person's eye, and once when it is over. Each alert needs its condition to last,
-/// and ends at a milder value than it began with, so that a reading that hovers at a limit does not flicker.
-/// Not thread-safe.
-class Alerts {
+/// Alerts that are on. Each needs its condition to last, and ends at a milder value than it began with, so that a
+/// reading that hovers at a limit does not flicker. Not thread-safe.
+class AlertSet {
   public:
-    /// A sample of a GPU, with what is known about it. Returns the alerts that came or went.
-    std::vector<Alert> add(const Sample& sample, const DeviceFacts& facts);
-    /// The loss of one training step.
-    std::vector<Alert> add_loss(double loss, std::int64_t epoch, std::int64_t step);
-    /// The times of all training steps since the last call, at `t_mono_s`: `data_s` of `total_s` was spent waiting for
-    /// the next batch.
-    std::vector<Alert> add_step_time(double t_mono_s, double data_s, double total_s);
-
-    /// While this process trains on the CPU: other programs used `other_percent` of the machine's CPUs, this process as
-    /// many as `own_cpus` of the `usable_cpus` that it may use.
-    std::vector<Alert> add_cpu_use(double t_mono_s, double other_percent, double own_cpus, int usable_cpus);
-
-    /// What is on now, for a window that opens later.
+    using Key = std::pair<AlertKind, std::string>;  ///< with the device
+    /// On after `enter` was true for `on_after`, off after `stay` was false for `off_after`, both in the unit of `t`.
+    struct Condition {
+        bool enter, stay;
+        double on_after, off_after;
+    };
+    /// Adds to `changes` when the alert comes or goes.
+    void update(std::vector<Alert>& changes, const Key& key, double t, const Condition& condition,
+                const std::string& text);
     [[nodiscard]] std::vector<Alert> active() const;
 
   private:
-    /// On after `enter` was true for on_after, off after `stay` was false for off_after (seconds, or counts).
-    struct Latch {
+    struct Entry {
         bool on = false;
         std::optional<double> since;
-        /// True when `on` has changed.
-        bool update(double t, bool enter, bool stay, double on_after, double off_after);
-    };
-    using Key = std::pair<AlertKind, std::string>;
-    struct Entry {
-        Latch latch;
         std::string text;
     };
-    void update(std::vector<Alert>& changes, const Key& key, double t, bool enter, bool stay, double on_after,
-                double off_after, const std::string& text);
-
     std::map<Key, Entry> entries_;
-    double finite_losses_ = 0;
-    std::optional<double> data_share_;
+};
+
+/// Says once when a device or the machine needs a person's eye, and once when it is over. Not thread-safe.
+class DeviceAlerts {
+  public:
+    /// A sample of a GPU, with what is known about it. Returns the alerts that came or went.
+    std::vector<Alert> add(const Sample& sample, const DeviceFacts& facts);
+    /// While this process trains on the CPU: other programs used `other_percent` of the machine's CPUs, this process as
+    /// many as `own_cpus` of the `usable_cpus` that it may use.
+    std::vector<Alert> add_cpu_use(double t_mono_s, double other_percent, double own_cpus, int usable_cpus);
+    /// What is on now, for a window that opens later.
+    [[nodiscard]] std::vector<Alert> active() const { return alerts_.active(); }
+
+  private:
+    AlertSet alerts_;
     std::optional<double> other_cpu_percent_, own_cpus_;
     double last_cpu_t_ = 0;
-    double last_step_t_ = 0;
 };
 
 /// Whether a device slows down for its health, not merely for its power limit, which is how it works at full load.

@@ -128,7 +128,7 @@ class TestEngine : public QObject {
     void learns();
     void stops_at_the_next_step();
     void pauses_and_goes_on();
-    void a_loss_that_is_not_finite_is_told();
+    void a_loss_that_is_not_finite_is_reported();
     void impossible_devices_are_refused();
     void weights_that_do_not_fit_are_refused();
 
@@ -413,7 +413,7 @@ void TestEngine::pauses_and_goes_on() {
     QVERIFY(recorder.epochs[0].t > recorder.epochs[0].wall_time_s + 0.39);
 }
 
-void TestEngine::a_loss_that_is_not_finite_is_told() {
+void TestEngine::a_loss_that_is_not_finite_is_reported() {
     auto config = small_config();
     config.lr = 1000;
     config.epochs = 3;
@@ -421,8 +421,9 @@ void TestEngine::a_loss_that_is_not_finite_is_told() {
     RunControl control;
     engine_->train(config, shapes(), {}, recorder, control);
     if (std::isfinite(recorder.steps.back().loss)) QSKIP("this LibTorch survived a learning rate of 1000");
-    QCOMPARE(recorder.messages.size(), std::size_t{1});
-    QVERIFY(QString::fromStdString(recorder.messages[0]).contains("not finite"));
+    // The job's alert says it, once.
+    QVERIFY(recorder.messages.empty());
+    QVERIFY(!std::isfinite(recorder.epochs.back().val_loss) || !std::isfinite(recorder.epochs.back().train_loss));
 }
 
 void TestEngine::impossible_devices_are_refused() {

@@ -93,6 +93,7 @@ class SpokenEngine final : public Engine {
                 if (script_.seconds_per_step > 0) record.t = script_.seconds_per_step * static_cast<double>(step);
                 record.step_ms = 20;
                 record.data_ms = script_.data_ms;
+                record.data_wait_percent = 100 * record.data_ms / record.step_ms;
                 observer.on_event(record);
             }
             observer.on_event(telemetry::PassSummary{.fn = "profiled_train_epoch", .epoch = epoch, .images = 50});
@@ -296,7 +297,7 @@ void TestJob::waiting_for_data_is_an_alert_on_a_gpu() {
 
 /// A record holds the means of a second of steps, not of one step.
 void TestJob::waiting_is_noticed_however_rare_the_reports_are() {
-    job::RunMonitor monitor("");
+    job::StepMonitor monitor;
     double alert_at = 0;
     for (int second = 1; second <= 60 && alert_at == 0; ++second) {
         runs::StepRecord record{.epoch = 1, .step = 50 * second, .t = static_cast<double>(second), .loss = 1};

@@ -119,6 +119,7 @@ class FakeJob final : public JobHandle {
         record.images_per_s = script_.gpu ? 9350 + noise(240) : 571 + noise(14);
         record.step_ms = script_.gpu ? 13.7 : 224;
         record.data_ms = 0.4 + std::fabs(noise(0.2));
+        record.data_wait_percent = record.step_ms > 0 ? 100 * record.data_ms / record.step_ms : 0;
         if (!script_.gpu) {
             record.forward_ms = 70 + noise(1.6);
             record.backward_ms = 141 + noise(3);

@@ -67,8 +67,6 @@ class TestTelemetryValues : public QObject {
     void alert_of_temperature();
     void alert_of_throttling();
     void alert_of_memory();
-    void alert_of_loss();
-    void alert_of_loader();
     void bus_ids_are_normalized();
     void impossible_values_are_missing();
     void throttle_bits_have_words();
@@ -219,7 +217,7 @@ void TestTelemetryValues::energy_of_stretches_adds_up() {
 }
 
 void TestTelemetryValues::alert_of_other_programs() {
-    Alerts alerts;
+    DeviceAlerts alerts;
     std::vector<Alert> changes;
     double t = 0;
     // `other` percent of two CPUs, of which this process uses `own`.
@@ -245,7 +243,7 @@ void TestTelemetryValues::alert_of_other_programs() {
 }
 
 void TestTelemetryValues::alert_of_temperature() {
-    Alerts alerts;
+    DeviceAlerts alerts;
     int came = 0;
     int went = 0;
     double t = 0;
@@ -287,7 +285,7 @@ void TestTelemetryValues::alert_of_temperature() {
 }
 
 void TestTelemetryValues::alert_of_throttling() {
-    Alerts alerts;
+    DeviceAlerts alerts;
     double t = 0;
     std::vector<Alert> all;
     const auto feed = [&](const char* reasons, double seconds) {
@@ -311,7 +309,7 @@ void TestTelemetryValues::alert_of_throttling() {
 }
 
 void TestTelemetryValues::alert_of_memory() {
-    Alerts alerts;
+    DeviceAlerts alerts;
     int changes = 0;
     double t = 0;
     const auto feed = [&](double used, double seconds) {
@@ -330,44 +328,6 @@ void TestTelemetryValues::alert_of_memory() {
     QCOMPARE(changes, 1);
     feed(14000, 6);
     QCOMPARE(changes, 2);
-}
-
-void TestTelemetryValues::alert_of_loss() {
-    Alerts alerts;
-    QVERIFY(alerts.add_loss(2.3, 1, 1).empty());
-    const auto came = alerts.add_loss(kNaN, 1, 2);
-    QCOMPARE(came.size(), std::size_t{1});
-    QVERIFY(came[0].active && came[0].text.find("epoch 1, step 2") != std::string::npos);
-    QVERIFY(alerts.add_loss(kNaN, 1, 3).empty());
-    for (int i = 0; i < 9; ++i) QVERIFY(alerts.add_loss(2.0, 1, 4 + i).empty());
-    QVERIFY(alerts.add_loss(-std::numeric_limits<double>::infinity(), 1, 13).empty());  // still on
-    std::size_t went = 0;
-    for (int i = 0; i < 10; ++i) went += alerts.add_loss(2.0, 1, 14 + i).size();
-    QCOMPARE(went, std::size_t{1});
-    QVERIFY(alerts.active().empty());
-}
-
-void TestTelemetryValues::alert_of_loader() {
-    Alerts alerts;
-    double t = 0;
-    std::size_t changes = 0;
-    const auto feed = [&](double share, double seconds) {
-        for (const double end = t + seconds; t < end; t += 0.1) {
-            changes += alerts.add_step_time(t, 0.1 * share, 0.1).size();
-        }
-    };
-    feed(0.02, 20);
-    changes += alerts.add_step_time(t, 0.8, 1.0).size();  // the first batch of an epoch comes late
-    feed(0.02, 20);
-    QCOMPARE(changes, std::size_t{0});
-    feed(0.5, 20);
-    QCOMPARE(changes, std::size_t{1});
-    QVERIFY(alerts.active().at(0).text.find("--workers") != std::string::npos);
-    feed(0.15, 30);
-    QCOMPARE(changes, std::size_t{1});
-    feed(0.01, 30);
-    QCOMPARE(changes, std::size_t{2});
-    QVERIFY(alerts.add_step_time(t, 1, 0).empty() && alerts.add_step_time(t, kNaN, kNaN).empty());
 }
 
 void TestTelemetryValues::bus_ids_are_normalized() {

@@ -128,7 +128,6 @@ Checkpoint capture(const Resumable& t, double elapsed_s) {
     state["interval"] = exact_sums(t.meter.peek());
     state["best_top1"] = exact(p.best_top1);
     state["best_epoch"] = p.best_epoch;
-    state["warned_not_finite"] = p.warned_not_finite;
     state["scale"] = exact(t.scaler.scale());
     state["growth_tracker"] = t.scaler.growth_tracker();
     state["fingerprint"] = fingerprint(t.context);
@@ -150,7 +149,6 @@ std::vector<std::string> apply(const Checkpoint& checkpoint, const Resumable& t)
         position.carried = sums_from(state.at("carried"));
         position.best_top1 = from_exact(state.at("best_top1"));
         position.best_epoch = state.at("best_epoch").get<std::int64_t>();
-        position.warned_not_finite = state.at("warned_not_finite").get<bool>();
         const auto interval = sums_from(state.at("interval"));
         const auto optimizer_steps = state.at("optimizer_steps").get<std::int64_t>();
         const auto scale = from_exact(state.at("scale"));

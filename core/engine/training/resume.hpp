@@ -26,7 +26,6 @@ struct TrainerState {
     Sums carried;            ///< of the report interval, from earlier epochs
     double best_top1 = -1;
     std::int64_t best_epoch = 0;
-    bool warned_not_finite = false;
 };
 
 /// Everything of a training that a checkpoint must hold. The parts belong to the trainer.

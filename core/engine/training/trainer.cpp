@@ -380,13 +380,6 @@ class Trainer {
         record.loss = all.mean_loss();
         record.top1 = all.top1();
         observer_.on_event(record);
-        if (!std::isfinite(record.loss) && !position_.warned_not_finite) {
-            position_.warned_not_finite = true;
-            observer_.on_event(
-                Message{true, fmt::format("The loss is not finite since step {} or a little before. A lower "
-                                          "learning rate usually helps.",
-                                          position_.step)});
-        }
     }
 
     std::optional<EvalResult> val_pass(Phase phase) {
