@@ -34,7 +34,7 @@ double probe_seconds(const ExecutionContext& context) {
 class ProbeSteps {
   public:
     explicit ProbeSteps(const ExecutionContext& context) : context_(context) {
-        layers_->add("a", convolution(32, 64, 3)).then(relu).add("b", convolution(64, 64, 3)).then(relu);
+        layers_->add("a", convolution(32, 64, 3)).then(relu()).add("b", convolution(64, 64, 3)).then(relu());
         layers_->to(context.device);
         input_ = torch::randn({32, 32, 32, 32}, context.device).contiguous(context.memory_format());
     }

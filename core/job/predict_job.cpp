@@ -22,9 +22,8 @@ namespace {
 /// What may surprise about a pass of these weights; empty for nothing.
 std::string remark_on(const TrainedWeights& weights, const data::Dataset& dataset, const config::TrainConfig& config) {
     if (!weights.config && weights.model.empty()) {
-        return fmt::format(
-            "This file does not name its model: it is read as weights of {}, the model chosen in the Train tab.",
-            config.model);
+        return fmt::format("This file does not name its model: it is read as weights of {}, the chosen model.",
+                           config.model);
     }
     if (!weights.dataset.empty() && weights.dataset != dataset.name) {
         return fmt::format("These weights were trained on {}, not on {}: their classes may mean something else.",
@@ -36,15 +35,13 @@ std::string remark_on(const TrainedWeights& weights, const data::Dataset& datase
     std::string remark;
     const auto side = dataset.val->input_height();
     if (config::setting("image_size").applies_to(trained) && side != trained.image_size) {
-        remark = fmt::format(
-            "These weights were trained at {} px and look at images of {} px: set Image size in the "
-            "Train tab to {} and open the dataset again.",
-            trained.image_size, side, trained.image_size);
+        remark = fmt::format("Trained at {} pixels, evaluated at {}: set Image size to {} and open the dataset again.",
+                             trained.image_size, side, trained.image_size);
     }
     if (dataset.val_split && *dataset.val_split != trained.val_split) {
         remark += fmt::format(
             "{}Their run kept a share of {:g} of each class for validation, and here it is {:g}: what "
-            "is validation here may have been trained on. Set Validation share in the Train tab to "
+            "is validation here may have been trained on. Set Validation share to "
             "{:g} and open the folder again.",
             remark.empty() ? "" : " ", trained.val_split, *dataset.val_split, trained.val_split);
     }

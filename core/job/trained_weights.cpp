@@ -135,7 +135,7 @@ config::TrainConfig config_for(const TrainedWeights& weights, const config::Trai
         throw Error(
             ErrorKind::data,
             fmt::format("{}: these weights belong to the TorchScript model {}, which is a program and runs with "
-                        "your rights. If you trust it, choose it as the model in the Train tab first.",
+                        "your rights. If you trust it, choose it as the model first.",
                         weights.file.string(), weights.config->model));
     }
     config.tta = weights.config ? weights.config->tta : "none";

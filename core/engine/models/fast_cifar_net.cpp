@@ -31,7 +31,7 @@ std::shared_ptr<Convolution> identity_convolution(std::int64_t in, std::int64_t 
 std::shared_ptr<Sequential> group(std::int64_t in, std::int64_t out) {
     auto sequential = std::make_shared<Sequential>();
     sequential->add("conv1", identity_convolution(in, out))
-        .then(halve)
+        .add("pool", max_pool())
         .add("norm1", quick_norm(out))
         .add("conv2", identity_convolution(out, out))
         .add("norm2", quick_norm(out));
@@ -44,21 +44,21 @@ class FastCifarNet : public Network {
         layers_
             ->add("whiten", std::make_shared<Convolution>(
                                 Convolution::Shape{.in = 3, .out = kWhitened, .kernel = 2, .bias = true}))
-            .then(gelu);
+            .add("gelu", gelu_activation());
         std::int64_t in = kWhitened;
         int number = 0;
         for (const std::int64_t out : {64, 256, 256}) {
             layers_->add("group" + std::to_string(++number), group(in, out));
             in = out;
         }
-        layers_->then([](const at::Tensor& x) { return x.amax({2, 3}); });
+        layers_->add("pool", std::make_shared<Operation>("AdaptiveMaxPool2d", [](const at::Tensor& x) {
+                         return x.amax({2, 3});
+                     }));
         register_module("layers", layers_);
         head_ =
             register_module("head", std::make_shared<Linear>(torch::nn::LinearOptions(in, spec.classes).bias(false)));
     }
-    at::Tensor forward(const at::Tensor& images) override {
-        return head_->forward(layers_->forward(images)) * kLogitScale;
-    }
+    at::Tensor forward(const at::Tensor& images) override { return call(*head_, call(*layers_, images)) * kLogitScale; }
     [[nodiscard]] std::string head() const override { return "head"; }
 
   private:

@@ -20,8 +20,7 @@ std::shared_ptr<Sequential> unit(std::int64_t in, std::int64_t out, std::int64_t
 /// Widen, filter each channel, narrow without ReLU; added to its input where the shapes allow.
 class InvertedResidual : public torch::nn::Module {
   public:
-    InvertedResidual(std::int64_t in, std::int64_t out, std::int64_t stride, std::int64_t expansion)
-        : residual_(stride == 1 && in == out) {
+    InvertedResidual(std::int64_t in, std::int64_t out, std::int64_t stride, std::int64_t expansion) {
         const auto wide = in * expansion;
         int place = 0;
         if (expansion != 1) path_->add(std::to_string(place++), unit(in, wide, 1));
@@ -29,11 +28,15 @@ class InvertedResidual : public torch::nn::Module {
         path_->add(std::to_string(place++), convolution(wide, out, 1));
         path_->add(std::to_string(place), norm(out));
         register_module("conv", path_);
+        if (stride == 1 && in == out) residual_ = register_module("add", std::make_shared<Residual>(false));
     }
-    at::Tensor forward(const at::Tensor& x) { return residual_ ? path_->forward(x).add_(x) : path_->forward(x); }
+    at::Tensor forward(const at::Tensor& x) {
+        const auto y = call(*path_, x);
+        return residual_ ? call(*residual_, y, x) : y;
+    }
 
   private:
-    bool residual_;
+    std::shared_ptr<Residual> residual_;  // null where the shape changes
     std::shared_ptr<Sequential> path_ = std::make_shared<Sequential>();
 };
 
@@ -58,15 +61,14 @@ class MobileNetV2 : public Network {
             }
         }
         features_->add(std::to_string(place), unit(in, 1280, 1));
-        classifier_->then(global_average)
-            .add("0", std::make_shared<Dropout>(0.2))
-            .add("1", std::make_shared<Linear>(1280, spec.classes));
+        features_->add("pool", global_average_pool());
+        classifier_->add("0", std::make_shared<Dropout>(0.2)).add("1", std::make_shared<Linear>(1280, spec.classes));
         register_module("features", features_);
         register_module("classifier", classifier_);
         init_convolutions(*this);
         init_linears(*this);
     }
-    at::Tensor forward(const at::Tensor& images) override { return classifier_->forward(features_->forward(images)); }
+    at::Tensor forward(const at::Tensor& images) override { return call(*classifier_, call(*features_, images)); }
     [[nodiscard]] std::string head() const override { return "classifier.1"; }
 
   private:

@@ -30,12 +30,13 @@ class Block : public torch::nn::Module {
             sequential->add("0", convolution(in, out, 1, stride)).add("1", norm(out));
             downsample_ = register_module("downsample", sequential);
         }
+        register_module("add", add_);
     }
 
     at::Tensor forward(const at::Tensor& x) {
         auto y = x;
-        for (auto& [convolution, norm] : layers_) y = norm->forward(convolution->forward(y));
-        return y.add_(downsample_ ? downsample_->forward(x) : x).relu_();
+        for (auto& [convolution, norm] : layers_) y = call(*norm, call(*convolution, y));
+        return call(*add_, y, downsample_ ? call(*downsample_, x) : x);
     }
 
   private:
@@ -47,18 +48,19 @@ class Block : public torch::nn::Module {
 
     std::vector<std::pair<std::shared_ptr<Convolution>, std::shared_ptr<BatchNormAct>>> layers_;
     std::shared_ptr<Sequential> downsample_;
+    std::shared_ptr<Residual> add_ = std::make_shared<Residual>(true);
 };
 
 class ResNet : public Network {
   public:
     ResNet(const std::array<int, 4>& blocks, bool bottleneck, const NetworkSpec& spec) : cifar_stem_(spec.cifar_stem) {
         const auto stem = cifar_stem_ ? convolution(3, 64, 3) : convolution(3, 64, 7, 2);
-        sequential_->then(
-            [layer = register_module("conv1", stem)](const at::Tensor& x) mutable { return layer->forward(x); });
-        sequential_->then([layer = register_module("bn1", norm(64, Activation::relu))](const at::Tensor& x) {
-            return layer->forward(x);
-        });
-        if (!cifar_stem_) sequential_->then([](const at::Tensor& x) { return torch::max_pool2d(x, 3, 2, 1); });
+        sequential_->then(register_module("conv1", stem));
+        sequential_->then(register_module("bn1", norm(64, Activation::relu)));
+        if (!cifar_stem_) {
+            const auto pool = [](const at::Tensor& x) { return torch::max_pool2d(x, 3, 2, 1); };
+            sequential_->then(register_module("maxpool", std::make_shared<Operation>("MaxPool2d", pool)));
+        }
         std::int64_t in = 64;
         for (std::size_t stage = 0; stage < blocks.size(); ++stage) {
             const std::int64_t width = std::int64_t{64} << stage;
@@ -69,14 +71,13 @@ class ResNet : public Network {
                 in = bottleneck ? 4 * width : width;
             }
             register_module("layer" + std::to_string(stage + 1), layer);
-            sequential_->then([layer](const at::Tensor& x) { return layer->forward(x); });
+            sequential_->then(layer);
         }
+        sequential_->then(register_module("avgpool", global_average_pool()));
         fc_ = register_module("fc", std::make_shared<Linear>(in, spec.classes));
         init_convolutions(*this);
     }
-    at::Tensor forward(const at::Tensor& images) override {
-        return fc_->forward(global_average(sequential_->forward(images)));
-    }
+    at::Tensor forward(const at::Tensor& images) override { return call(*fc_, sequential_->forward(images)); }
     [[nodiscard]] std::string head() const override { return "fc"; }
 
   private:

@@ -3,6 +3,7 @@
 
 #include <torch/torch.h>
 
+#include "engine/ops/activation.hpp"
 #include "engine/ops/pooling.hpp"
 
 namespace torchdeck::engine {
@@ -12,16 +13,22 @@ std::shared_ptr<Convolution> convolution(std::int64_t in, std::int64_t out, std:
     return std::make_shared<Convolution>(Convolution::Shape{in, out, kernel, stride, kernel / 2, groups});
 }
 
-at::Tensor relu(const at::Tensor& x) {
-    return x.relu_();
+std::shared_ptr<Operation> relu() {
+    return std::make_shared<Operation>("ReLU", [](const at::Tensor& x) { return x.relu_(); });
 }
 
-at::Tensor halve(const at::Tensor& x) {
-    return max_pool_2x2(x);
+std::shared_ptr<Operation> gelu_activation() {
+    return std::make_shared<Operation>("GELU", gelu);
 }
 
-at::Tensor global_average(const at::Tensor& x) {
-    return torch::adaptive_avg_pool2d(x, {1, 1}).flatten(1);
+std::shared_ptr<Operation> max_pool() {
+    return std::make_shared<Operation>("MaxPool2d", max_pool_2x2);
+}
+
+std::shared_ptr<Operation> global_average_pool() {
+    return std::make_shared<Operation>("AdaptiveAvgPool2d", [](const at::Tensor& x) {
+        return torch::adaptive_avg_pool2d(x, {1, 1}).flatten(1);
+    });
 }
 
 void init_convolutions(torch::nn::Module& network) {

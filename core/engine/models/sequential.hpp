@@ -9,25 +9,49 @@
 #include <utility>
 #include <vector>
 
+#include "engine/models/layer_observer.hpp"
 #include "engine/models/layers.hpp"
 
 namespace torchdeck::engine {
 
-/// Layers one after another, like Python's nn.Sequential: layers with weights under names of the caller's choice
-/// (torchvision counts layers without weights too), functions without names between them. Can be nested, which
-/// LibTorch's own Sequential cannot.
+/// A layer without weights: a function with a name. `kind` is its class in torch.nn ("ReLU", "MaxPool2d").
+class Operation : public torch::nn::Module {
+  public:
+    using Function = at::Tensor (*)(const at::Tensor&);
+    Operation(const char* kind, Function function) : Module(kind), function_(function) {}
+    at::Tensor forward(const at::Tensor& x) const { return function_(x); }
+
+  private:
+    Function function_;
+};
+
+/// Adds a block's shortcut to what the block computed, in place, with or without ReLU after it.
+class Residual : public torch::nn::Module {
+  public:
+    explicit Residual(bool relu) : Module("Residual"), relu_(relu) {}
+    at::Tensor forward(at::Tensor y, const at::Tensor& shortcut) const {
+        y.add_(shortcut);
+        return relu_ ? y.relu_() : y;
+    }
+
+  private:
+    bool relu_;
+};
+
+/// Layers one after another, like Python's nn.Sequential, under names of the caller's choice (torchvision's, which
+/// counts layers without weights too). Can be nested, which LibTorch's own Sequential cannot. Each layer computes
+/// inside call().
 class Sequential : public torch::nn::Module {
   public:
-    using Step = std::function<at::Tensor(const at::Tensor&)>;
-
     template <class Layer>
-    Sequential& add(const std::string& name, Layer layer) {
+    Sequential& add(const std::string& name, std::shared_ptr<Layer> layer) {
         register_module(name, layer);
-        steps_.push_back([layer](const at::Tensor& x) mutable { return layer->forward(x); });
-        return *this;
+        return then(std::move(layer));
     }
-    Sequential& then(Step step) {
-        steps_.push_back(std::move(step));
+    /// A layer that is registered elsewhere, or has no name in the state.
+    template <class Layer>
+    Sequential& then(std::shared_ptr<Layer> layer) {
+        steps_.push_back([layer = std::move(layer)](const at::Tensor& x) { return call(*layer, x); });
         return *this;
     }
     at::Tensor forward(const at::Tensor& x) const {
@@ -37,18 +61,19 @@ class Sequential : public torch::nn::Module {
     }
 
   private:
-    std::vector<Step> steps_;
+    std::vector<std::function<at::Tensor(const at::Tensor&)>> steps_;
 };
 
 /// A square convolution without bias, padded so that stride 1 keeps the size (odd `kernel`).
 std::shared_ptr<Convolution> convolution(std::int64_t in, std::int64_t out, std::int64_t kernel,
                                          std::int64_t stride = 1, std::int64_t groups = 1);
 
-at::Tensor relu(const at::Tensor& x);  ///< in place
+std::shared_ptr<Operation> relu();  ///< in place
+std::shared_ptr<Operation> gelu_activation();
 /// 2x2 maximum, stride 2.
-at::Tensor halve(const at::Tensor& x);
+std::shared_ptr<Operation> max_pool();
 /// Mean over height and width: [N, C, H, W] to [N, C].
-at::Tensor global_average(const at::Tensor& x);
+std::shared_ptr<Operation> global_average_pool();
 
 /// Draws every convolution's weights as torchvision does: normal, standard deviation sqrt(2 / (out channels * kernel
 /// area / groups)) (He et al. 2015, fan out); biases 0.

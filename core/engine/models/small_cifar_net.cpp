@@ -21,16 +21,15 @@ class SmallCifarNet : public Network {
                 features_->add(std::to_string(place++), unit);
                 in = out;
             }
-            features_->then(halve);
-            ++place;  // the pooling has a number and no weights
+            features_->add(std::to_string(place++), max_pool());
         }
-        classifier_->then(global_average)
+        classifier_->add("0", global_average_pool())
             .add("2", std::make_shared<Dropout>(0.2))
             .add("3", std::make_shared<Linear>(in, spec.classes));
         register_module("features", features_);
         register_module("classifier", classifier_);
     }
-    at::Tensor forward(const at::Tensor& images) override { return classifier_->forward(features_->forward(images)); }
+    at::Tensor forward(const at::Tensor& images) override { return call(*classifier_, call(*features_, images)); }
     [[nodiscard]] std::string head() const override { return "classifier.3"; }
 
   private:

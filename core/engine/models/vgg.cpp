@@ -19,34 +19,36 @@ class Vgg16 : public Network {
                 features_->add(std::to_string(place),
                                std::make_shared<Convolution>(Convolution::Shape{
                                    .in = in, .out = width, .kernel = 3, .padding = 1, .bias = true}));
-                features_->then(relu);
+                features_->add(std::to_string(place + 1), relu());
                 place += 2;
                 in = width;
             }
-            features_->then(halve);
-            ++place;
+            features_->add(std::to_string(place++), max_pool());
         }
         constexpr std::int64_t kHidden = 4096;
         classifier_->add("0", std::make_shared<Linear>(in * 7 * 7, kHidden))
-            .then(relu)
+            .add("1", relu())
             .add("2", std::make_shared<Dropout>(0.5))
             .add("3", std::make_shared<Linear>(kHidden, kHidden))
-            .then(relu)
+            .add("4", relu())
             .add("5", std::make_shared<Dropout>(0.5))
             .add("6", std::make_shared<Linear>(kHidden, spec.classes));
         register_module("features", features_);
+        register_module("avgpool", pool_);
         register_module("classifier", classifier_);
         init_convolutions(*this);
         init_linears(*this);
     }
     at::Tensor forward(const at::Tensor& images) override {
-        const auto pooled = torch::adaptive_avg_pool2d(features_->forward(images), {7, 7});
-        return classifier_->forward(pooled.flatten(1));
+        return call(*classifier_, call(*pool_, call(*features_, images)));
     }
     [[nodiscard]] std::string head() const override { return "classifier.6"; }
 
   private:
     std::shared_ptr<Sequential> features_ = std::make_shared<Sequential>();
+    std::shared_ptr<Operation> pool_ = std::make_shared<Operation>("AdaptiveAvgPool2d", [](const at::Tensor& x) {
+        return torch::adaptive_avg_pool2d(x, {7, 7}).flatten(1);
+    });
     std::shared_ptr<Sequential> classifier_ = std::make_shared<Sequential>();
 };
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "engine/models/layer_observer.hpp"
 #include "engine/torch_compat.hpp"
 
 namespace torchdeck::engine {
@@ -60,7 +61,7 @@ data::LoaderOptions loader_options(const config::TrainConfig& config, const data
 at::Tensor forward(Network& network, const at::Tensor& images, const ExecutionContext& context) {
     const auto type = context.precision == Precision::fp16 ? at::kHalf : at::kBFloat16;
     const AutocastGuard autocast(context.device.type(), type, context.precision != Precision::fp32);
-    return network.forward(images).to(at::kFloat);
+    return call(network, images).to(at::kFloat);
 }
 
 namespace {
