@@ -5,7 +5,8 @@
 
 #include "base/error.hpp"
 #ifdef TORCHDECK_GUI
-#include "ui/batch_export.hpp"
+#include "ui/export/montage_runs.hpp"
+#include "ui/export/plot_runs.hpp"
 #endif
 
 namespace torchdeck::app {

@@ -23,10 +23,11 @@
 
 #include "app_setup.hpp"
 #include "banner.hpp"
-#include "batch_export.hpp"
 #include "compare/compare_presenter.hpp"
 #include "compare/compare_tab.hpp"
 #include "compare/run_table_model.hpp"
+#include "export/montage_runs.hpp"
+#include "export/plot_runs.hpp"
 #include "format.hpp"
 #include "main_window.hpp"
 #include "montage/montage_tab.hpp"

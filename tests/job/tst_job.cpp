@@ -491,7 +491,7 @@ void TestJob::predictions_over_other_images_are_remarked_on() {
         job::PredictRequest request;
         request.weights = run;
         request.dataset = std::make_shared<const data::Dataset>(std::move(set));
-        request.config.image_size = 16;  // of the Train tab by now, not of when the folder was opened
+        request.config.image_size = 16;  // of the form by now, not of when the folder was opened
         request.config.val_split = 0.1;
         request.engine = [] { return std::make_shared<SpokenEngine>(Script()); };
         Observer observer;
@@ -502,10 +502,9 @@ void TestJob::predictions_over_other_images_are_remarked_on() {
     QCOMPARE(remark(16, {}), std::string());
     QCOMPARE(remark(16, 0.1), std::string());
     const auto larger = remark(32, 0.1);
-    QVERIFY2(larger.find("trained at 16 px") != std::string::npos && larger.find("of 32 px") != std::string::npos,
-             larger.c_str());
+    QVERIFY2(larger.find("Trained at 16 pixels, evaluated at 32") != std::string::npos, larger.c_str());
     const auto both = remark(32, 0.25);
-    QVERIFY2(both.find("16 px") != std::string::npos && both.find("here it is 0.25") != std::string::npos,
+    QVERIFY2(both.find("16 pixels") != std::string::npos && both.find("here it is 0.25") != std::string::npos,
              both.c_str());
 }
 

@@ -6,10 +6,6 @@
 
 namespace torchdeck::ui {
 
-/// `torchdeck plot`: images and tables of these logs and runs, in the folder `out`. Needs no display. Prints what was
-/// written and what was skipped; throws Error.
-int plot_runs(const std::vector<std::string>& inputs, const std::string& out, bool dark);
-
 /// `torchdeck montage`: one image of the images in a folder, or of the charts of runs.
 struct MontageRequest {
     std::vector<std::string> inputs;

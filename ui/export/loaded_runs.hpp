@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Runs and logs that a command names, read whole: what `plot` and `montage` begin with.
+#pragma once
+
+#include <QString>
+#include <string>
+#include <vector>
+
+#include "charts/figure.hpp"
+#include "runs/run_data.hpp"
+#include "runs/run_summary.hpp"
+#include "runs/series.hpp"
+
+namespace torchdeck::ui {
+
+struct LoadedRun {
+    runs::RunSummary summary;
+    runs::RunData data;
+};
+
+/// Every run in `inputs`, each once. Lines that cannot be read are named on stderr. Throws Error (data) where there is
+/// none.
+[[nodiscard]] std::vector<LoadedRun> load_runs(const std::vector<std::string>& inputs);
+/// The pointers are into `loaded`.
+[[nodiscard]] std::vector<FigureRun> figure_runs(const std::vector<LoadedRun>& loaded);
+/// Whether any of the runs has values of `metric`.
+[[nodiscard]] bool has_values(const std::vector<LoadedRun>& loaded, const runs::Metric& metric);
+/// Throws Error (data) with `problem`, unless it is empty.
+void require_none(const QString& problem);
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "export/plot_runs.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <utility>
+
+#include "base/atomic_file.hpp"
+#include "base/error.hpp"
+#include "base/standard_streams.hpp"
+#include "charts/figure_export.hpp"
+#include "export/loaded_runs.hpp"
+#include "export/offscreen_application.hpp"
+#include "format.hpp"
+#include "runs/csv.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// What `plot` makes an image of: the Python tool's metrics, and what a run folder says of the learning.
+std::vector<runs::Metric> plotted(const std::vector<LoadedRun>& loaded) {
+    std::vector<runs::Metric> metrics;
+    for (const auto* key : {"gpu_busy_percent", "mem_busy_percent", "sclk_mhz", "mclk_mhz", "temp_c", "power_w",
+                            "vram_used_mb", "torch_mem_alloc_mb", "torch_mem_reserved_mb", "torch_max_mem_alloc_mb"}) {
+        metrics.push_back(runs::metric(key));
+    }
+    for (const auto* key : {"loss", "accuracy", "images_per_s", "step_ms", "lr", "cpu_percent", "ram_used_mb"}) {
+        if (has_values(loaded, runs::metric(key))) metrics.push_back(runs::metric(key));
+    }
+    return metrics;
+}
+
+}  // namespace
+
+int plot_runs(const std::vector<std::string>& inputs, const std::string& out, bool dark) {
+    const OffscreenApplication app;
+    const auto loaded = load_runs(inputs);
+    std::error_code code;
+    fs::create_directories(out, code);
+    if (code) throw Error(ErrorKind::data, fmt::format("{}: the folder cannot be made ({}).", out, code.message()));
+    const fs::path folder = out;
+    // A chart is a montage of one, so that its file says how to draw it again.
+    const ImageStyle style;
+    MontageLayout layout;
+    layout.dark = dark;
+    layout.columns = 1;
+    layout.size = style.size;
+    layout.scale = style.scale;
+    layout.dots_per_metre = style.dots_per_metre;
+    for (const auto& run : loaded) {
+        std::error_code ignored;
+        const auto path = fs::absolute(run.summary.source.path, ignored);
+        layout.runs.push_back(from_utf8(path.string()));
+    }
+    std::vector<std::string> skipped;
+    for (const auto& metric : plotted(loaded)) {
+        if (!has_values(loaded, metric)) {
+            skipped.push_back(metric.key);
+            continue;
+        }
+        const auto file = folder / (metric.key + ".png");
+        layout.metrics = {from_utf8(metric.key)};
+        require_none(save_montage({make_figure(figure_runs(loaded), metric, {})}, layout, file));
+        base::print_stdout("{}\n", file.string());
+    }
+    std::vector<runs::NamedRun> named;
+    for (const auto& run : loaded) named.push_back({run.summary.source.name, &run.data});
+    const std::pair<const char*, std::string> tables[] = {{"samples.csv", runs::samples_csv(named)},
+                                                          {"summary.csv", runs::summary_csv(named)},
+                                                          {"summary_agg.csv", runs::summary_agg_csv(named)}};
+    for (const auto& [name, text] : tables) {
+        base::write_atomically(folder / name, text);
+        base::print_stdout("{}\n", (folder / name).string());
+    }
+    for (const auto& key : skipped) base::print_stdout("skipped {}: no run has values of it\n", key);
+    return 0;
+}
+
+}  // namespace torchdeck::ui
