@@ -81,45 +81,42 @@ std::vector<Setting> make_settings() {
          .applies = reads_a_folder});
     add(&C::image_size, {.key = "image_size",
                          .label = "Image size",
-                         .help = "Side of the square that is cut from each image for the network.",
+                         .help = "Side of the square crop that the network gets.",
                          .unit = "px",
                          .group = Group::data,
                          .kind = Kind::integer,
                          .minimum = 8,
                          .maximum = 4096,
                          .applies = has_image_size});
-    add(&C::val_split,
-        {.key = "val_split",
-         .label = "Validation share",
-         .help = "Share of each class that is kept from training for validation, where the folder has no val or test. "
-                 "The same images for every run.",
-         .group = Group::data,
-         .kind = Kind::real,
-         .minimum = 0,
-         .maximum = 0.9,
-         .above_minimum = true,
-         .applies = is_image_folder});
-    add(&C::image_cache,
-        {.key = "image_cache",
-         .label = "Image cache",
-         .help = "memory keeps decoded images, reduced to a little more than the image size, so that only the first "
-                 "epoch decodes files. Crops are then cut from the reduced images.",
-         .group = Group::data,
-         .kind = Kind::choice,
-         .advanced = true,
-         .choices = {{"none", "None"}, {"memory", "In memory"}},
-         .applies = is_image_folder});
-    add(&C::image_cache_mb,
-        {.key = "image_cache_mb",
-         .label = "Image cache limit",
-         .help = "Memory that the image cache may take. When the images need more, the run does not start.",
-         .unit = "MiB",
-         .group = Group::data,
-         .kind = Kind::integer,
-         .advanced = true,
-         .minimum = 1,
-         .maximum = 16777216,
-         .applies = caches_images});
+    add(&C::val_split, {.key = "val_split",
+                        .label = "Validation share",
+                        .help = "Fraction of each class held out for validation when the folder has no val or test. "
+                                "The same images in every run.",
+                        .group = Group::data,
+                        .kind = Kind::real,
+                        .minimum = 0,
+                        .maximum = 0.9,
+                        .above_minimum = true,
+                        .applies = is_image_folder});
+    add(&C::image_cache, {.key = "image_cache",
+                          .label = "Image cache",
+                          .help = "memory: keep decoded images, downscaled to slightly more than the image size, so "
+                                  "that only the first epoch decodes files; crops come from the downscaled images.",
+                          .group = Group::data,
+                          .kind = Kind::choice,
+                          .advanced = true,
+                          .choices = {{"none", "None"}, {"memory", "In memory"}},
+                          .applies = is_image_folder});
+    add(&C::image_cache_mb, {.key = "image_cache_mb",
+                             .label = "Image cache limit",
+                             .help = "Memory limit of the image cache. A run whose images need more does not start.",
+                             .unit = "MiB",
+                             .group = Group::data,
+                             .kind = Kind::integer,
+                             .advanced = true,
+                             .minimum = 1,
+                             .maximum = 16777216,
+                             .applies = caches_images});
     add(&C::synthetic_classes, {.key = "synthetic_classes",
                                 .label = "Classes",
                                 .help = "Number of classes of the synthetic images.",
@@ -145,8 +142,8 @@ std::vector<Setting> make_settings() {
     add(&C::stem,
         {.key = "stem",
          .label = "Stem",
-         .help = "First layers of a ResNet: cifar is one 3x3 convolution, imagenet a 7x7 of stride 2 with pooling. "
-                 "Automatic takes what the weights have, else cifar for images up to 64 pixels.",
+         .help = "First layers of a ResNet. cifar: one 3x3 convolution; imagenet: 7x7 with stride 2, then pooling. "
+                 "auto: that of the weights, else cifar for images up to 64 pixels.",
          .group = Group::model,
          .kind = Kind::choice,
          .choices = {{"auto", "Automatic"}, {"cifar", "CIFAR (3x3)"}, {"imagenet", "ImageNet (7x7, pooling)"}},
@@ -161,7 +158,7 @@ std::vector<Setting> make_settings() {
          .advanced = true});
     add(&C::reset_head, {.key = "reset_head",
                          .label = "Reset classifier head",
-                         .help = "Draw the last layer afresh when the start weights have another number of classes.",
+                         .help = "Reinitialize the last layer when the initial weights have another number of classes.",
                          .group = Group::model,
                          .kind = Kind::flag,
                          .advanced = true,
@@ -169,8 +166,7 @@ std::vector<Setting> make_settings() {
     add(&C::freeze,
         {.key = "freeze",
          .label = "Freeze",
-         .help = "Names of layers that are not trained, separated by commas (features.0, layer1). A name stands for "
-                 "everything below it.",
+         .help = "Layers to freeze, separated by commas (features.0, layer1). A name includes everything below it.",
          .group = Group::model,
          .kind = Kind::text,
          .advanced = true});
@@ -183,7 +179,7 @@ std::vector<Setting> make_settings() {
                      .maximum = 100000});
     add(&C::batch_size, {.key = "batch_size",
                          .label = "Batch size",
-                         .help = "Images in one training step.",
+                         .help = "Images per training step.",
                          .group = Group::optimization,
                          .kind = Kind::integer,
                          .minimum = 1,
@@ -199,7 +195,7 @@ std::vector<Setting> make_settings() {
          .choices = {{"adamw", "AdamW"}, {"sgd", "SGD"}, {"muon", "Muon"}}});
     add(&C::lr, {.key = "lr",
                  .label = "Learning rate",
-                 .help = "Step size of the optimizer. Muon takes about 0.02 with a momentum of 0.9 and Nesterov.",
+                 .help = "Learning rate. Muon works with about 0.02, momentum 0.9 and Nesterov.",
                  .group = Group::optimization,
                  .kind = Kind::real,
                  .minimum = 0,
@@ -207,25 +203,24 @@ std::vector<Setting> make_settings() {
                  .above_minimum = true});
     add(&C::sgd_lr, {.key = "sgd_lr",
                      .label = "SGD learning rate",
-                     .help = "Learning rate of what muon leaves to sgd. It follows the schedule too.",
+                     .help = "Learning rate of the parameters outside Muon, which SGD updates. Follows the schedule.",
                      .group = Group::optimization,
                      .kind = Kind::real,
                      .minimum = 0,
                      .maximum = 1000,
                      .above_minimum = true,
                      .applies = uses_muon});
-    add(&C::weight_decay,
-        {.key = "weight_decay",
-         .label = "Weight decay",
-         .help = "AdamW and Muon: decoupled decay, times the learning rate at each step. SGD: added to the gradient, "
-                 "times the weight.",
-         .group = Group::optimization,
-         .kind = Kind::real,
-         .minimum = 0,
-         .maximum = 1000});
+    add(&C::weight_decay, {.key = "weight_decay",
+                           .label = "Weight decay",
+                           .help = "AdamW and Muon: decoupled decay, multiplied by the learning rate. SGD: L2 penalty, "
+                                   "added to the gradient.",
+                           .group = Group::optimization,
+                           .kind = Kind::real,
+                           .minimum = 0,
+                           .maximum = 1000});
     add(&C::momentum, {.key = "momentum",
                        .label = "Momentum",
-                       .help = "Share of the last step that SGD and Muon keep.",
+                       .help = "Momentum of SGD and Muon.",
                        .group = Group::optimization,
                        .kind = Kind::real,
                        .minimum = 0,
@@ -233,7 +228,7 @@ std::vector<Setting> make_settings() {
                        .applies = uses_momentum});
     add(&C::nesterov, {.key = "nesterov",
                        .label = "Nesterov",
-                       .help = "Look ahead along the momentum (Nesterov; as in PyTorch's SGD).",
+                       .help = "Nesterov momentum, as in PyTorch's SGD.",
                        .group = Group::optimization,
                        .kind = Kind::flag,
                        .applies = uses_momentum});
@@ -253,7 +248,7 @@ std::vector<Setting> make_settings() {
                      {"triangular", "Triangular"}}});
     add(&C::warmup_steps, {.key = "warmup_steps",
                            .label = "Warm-up",
-                           .help = "Optimizer steps over which the learning rate rises linearly.",
+                           .help = "Optimizer steps of linear learning-rate warm-up.",
                            .unit = "steps",
                            .group = Group::optimization,
                            .kind = Kind::integer,
@@ -262,7 +257,7 @@ std::vector<Setting> make_settings() {
                            .applies = warms_up});
     add(&C::min_lr, {.key = "min_lr",
                      .label = "Minimum learning rate",
-                     .help = "Learning rate at which a cosine schedule ends.",
+                     .help = "Learning rate at the end of a cosine schedule.",
                      .group = Group::optimization,
                      .kind = Kind::real,
                      .minimum = 0,
@@ -288,7 +283,7 @@ std::vector<Setting> make_settings() {
                          .applies = is_step});
     add(&C::peak_at, {.key = "peak_at",
                       .label = "Warm-up fraction",
-                      .help = "Share of the run's steps after which the triangular schedule is at the learning rate.",
+                      .help = "Fraction of the steps after which the triangular schedule reaches the learning rate.",
                       .group = Group::optimization,
                       .kind = Kind::real,
                       .minimum = 0,
@@ -296,7 +291,7 @@ std::vector<Setting> make_settings() {
                       .applies = is_triangular});
     add(&C::start_share, {.key = "start_share",
                           .label = "Start factor",
-                          .help = "Share of the learning rate at which the triangular schedule begins.",
+                          .help = "Factor of the learning rate at the start of the triangular schedule.",
                           .group = Group::optimization,
                           .kind = Kind::real,
                           .minimum = 0,
@@ -304,7 +299,7 @@ std::vector<Setting> make_settings() {
                           .applies = is_triangular});
     add(&C::end_share, {.key = "end_share",
                         .label = "End factor",
-                        .help = "Share of the learning rate at which the triangular schedule ends.",
+                        .help = "Factor of the learning rate at the end of the triangular schedule.",
                         .group = Group::optimization,
                         .kind = Kind::real,
                         .minimum = 0,
@@ -312,14 +307,14 @@ std::vector<Setting> make_settings() {
                         .applies = is_triangular});
     add(&C::label_smoothing, {.key = "label_smoothing",
                               .label = "Label smoothing",
-                              .help = "Share of the target that is spread evenly over all classes while training.",
+                              .help = "Label smoothing of the cross-entropy loss.",
                               .group = Group::optimization,
                               .kind = Kind::real,
                               .minimum = 0,
                               .maximum = 0.999});
     add(&C::augment, {.key = "augment",
                       .label = "Augmentation",
-                      .help = "Crop of the padded image and horizontal flip of training images, by chance.",
+                      .help = "Random crop of the padded image and random horizontal flip of training images.",
                       .group = Group::data,
                       .kind = Kind::flag});
     add(&C::precision, {.key = "precision",

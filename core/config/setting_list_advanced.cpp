@@ -30,29 +30,27 @@ void add_advanced_settings(std::vector<Setting>& all) {
 
     add(&C::limit_train, {.key = "limit_train",
                           .label = "Training images",
-                          .help = "Use only the first N training images (of a folder: N, spread evenly over it). 0 "
-                                  "takes all; of synthetic "
-                                  "images there are then 10,000.",
+                          .help = "Use only the first N training images (of a folder: N, evenly spaced). 0: all; "
+                                  "10,000 for synthetic images.",
                           .group = Group::data,
                           .kind = Kind::integer,
                           .advanced = true,
                           .minimum = 0,
                           .maximum = kUnlimited,
                           .zero_means = "all"});
-    add(&C::limit_val,
-        {.key = "limit_val",
-         .label = "Validation images",
-         .help = "Use only the first N validation images (of a folder: N, spread evenly over it). 0 takes all; of "
-                 "synthetic images there are then 1,000.",
-         .group = Group::data,
-         .kind = Kind::integer,
-         .advanced = true,
-         .minimum = 0,
-         .maximum = kUnlimited,
-         .zero_means = "all"});
+    add(&C::limit_val, {.key = "limit_val",
+                        .label = "Validation images",
+                        .help = "Use only the first N validation images (of a folder: N, evenly spaced). 0: all; 1,000 "
+                                "for synthetic images.",
+                        .group = Group::data,
+                        .kind = Kind::integer,
+                        .advanced = true,
+                        .minimum = 0,
+                        .maximum = kUnlimited,
+                        .zero_means = "all"});
     add(&C::crop_padding, {.key = "crop_padding",
                            .label = "Crop padding",
-                           .help = "Pixels that are added on each side before an image of fixed size is cut.",
+                           .help = "Pixels added on each side before an image of fixed size is cropped.",
                            .unit = "px",
                            .group = Group::data,
                            .kind = Kind::integer,
@@ -62,7 +60,7 @@ void add_advanced_settings(std::vector<Setting>& all) {
                            .applies = pads});
     add(&C::crop_fill, {.key = "crop_fill",
                         .label = "Padding",
-                        .help = "What the padding shows: black, or the image mirrored at its edge (reflect).",
+                        .help = "Content of the padding: black, or the image mirrored at its edge (reflect).",
                         .group = Group::data,
                         .kind = Kind::choice,
                         .advanced = true,
@@ -70,8 +68,8 @@ void add_advanced_settings(std::vector<Setting>& all) {
                         .applies = pads});
     add(&C::flip, {.key = "flip",
                    .label = "Flip",
-                   .help = "Horizontal flip of training images: by chance, or alternating, so that each image is "
-                           "seen one way in even and the other way in odd epochs.",
+                   .help = "Horizontal flip of training images: random, or alternating (each image one way in even "
+                           "epochs, the other way in odd ones).",
                    .group = Group::data,
                    .kind = Kind::choice,
                    .advanced = true,
@@ -79,8 +77,8 @@ void add_advanced_settings(std::vector<Setting>& all) {
                    .applies = augments});
     add(&C::cutout, {.key = "cutout",
                      .label = "Cutout",
-                     .help = "Side of a square somewhere in each training image that is left out (DeVries and Taylor, "
-                             "2017). Keeps long trainings from learning images by heart. 0 leaves nothing out.",
+                     .help = "Side of a random square that is masked in each training image (DeVries and Taylor, "
+                             "2017). Reduces overfitting in long runs. 0: none.",
                      .unit = "px",
                      .group = Group::data,
                      .kind = Kind::integer,
@@ -89,13 +87,14 @@ void add_advanced_settings(std::vector<Setting>& all) {
                      .maximum = 1024,
                      .zero_means = "none",
                      .applies = augments});
-    add(&C::whiten, {.key = "whiten",
-                     .label = "Whiten input",
-                     .help = "The first convolution begins as a whitening of the training images' patches, and its "
-                             "weights are not trained.",
-                     .group = Group::model,
-                     .kind = Kind::flag,
-                     .advanced = true});
+    add(&C::whiten,
+        {.key = "whiten",
+         .label = "Whiten input",
+         .help =
+             "Initialize the first convolution as a whitening of the training images' patches and freeze its weights.",
+         .group = Group::model,
+         .kind = Kind::flag,
+         .advanced = true});
     add(&C::whiten_bias_epochs, {.key = "whiten_bias_epochs",
                                  .label = "Train its bias for",
                                  .help = "Epochs in which the bias of the whitening convolution is trained.",
@@ -108,27 +107,27 @@ void add_advanced_settings(std::vector<Setting>& all) {
                                  .applies = whitens});
     add(&C::lr_batch, {.key = "lr_batch",
                        .label = "Reference batch size",
-                       .help = "The learning rate is meant for this many images a step, and is scaled in proportion "
-                               "to those that there are. 0 takes it as it is.",
+                       .help = "Scale the learning rate linearly: it is given for this batch size. 0: no scaling.",
                        .group = Group::optimization,
                        .kind = Kind::integer,
                        .advanced = true,
                        .minimum = 0,
                        .maximum = 1048576,
                        .zero_means = "any"});
-    add(&C::norm_bias_lr, {.key = "norm_bias_lr",
-                           .label = "Norm bias LR factor",
-                           .help = "Factor of the learning rate of batch norm's biases. Their decay does not change.",
-                           .group = Group::optimization,
-                           .kind = Kind::real,
-                           .advanced = true,
-                           .minimum = 0,
-                           .maximum = 10000,
-                           .above_minimum = true});
+    add(&C::norm_bias_lr,
+        {.key = "norm_bias_lr",
+         .label = "Norm bias LR factor",
+         .help = "Factor of the learning rate for the biases of batch norm. Their weight decay does not change.",
+         .group = Group::optimization,
+         .kind = Kind::real,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = 10000,
+         .above_minimum = true});
     add(&C::lookahead_every, {.key = "lookahead_every",
                               .label = "Lookahead every",
-                              .help = "Optimizer steps after which slow weights move towards the trained ones, which "
-                                      "then continue from there (Zhang et al. 2019). 0 turns it off.",
+                              .help = "Lookahead (Zhang et al. 2019): every N optimizer steps the slow weights move "
+                                      "toward the trained ones, and training continues from them. 0: off.",
                               .unit = "steps",
                               .group = Group::optimization,
                               .kind = Kind::integer,
@@ -136,29 +135,27 @@ void add_advanced_settings(std::vector<Setting>& all) {
                               .minimum = 0,
                               .maximum = 100000,
                               .zero_means = "off"});
-    add(&C::lookahead_decay,
-        {.key = "lookahead_decay",
-         .label = "Lookahead decay",
-         .help = "What slow weights keep of themselves at each step at the end of the run; it rises from 0 with the "
-                 "third power of the steps done.",
-         .group = Group::optimization,
-         .kind = Kind::real,
-         .advanced = true,
-         .minimum = 0,
-         .maximum = 1,
-         .applies = looks_ahead});
+    add(&C::lookahead_decay, {.key = "lookahead_decay",
+                              .label = "Lookahead decay",
+                              .help = "Decay of the slow weights at the end of the run; it rises from 0 with the cube "
+                                      "of the fraction of steps done.",
+                              .group = Group::optimization,
+                              .kind = Kind::real,
+                              .advanced = true,
+                              .minimum = 0,
+                              .maximum = 1,
+                              .applies = looks_ahead});
     add(&C::tta, {.key = "tta",
                   .label = "Test-time augmentation",
-                  .help = "Views of an image whose scores are averaged in the final evaluation: flip is the image "
-                          "and its mirror image, flip_shift also both of them moved by a pixel, up and left and down "
-                          "and right.",
+                  .help = "Test-time augmentation of the final evaluation: average the outputs over views. flip: image "
+                          "and mirror image; flip_shift: also both shifted by one pixel up-left and down-right.",
                   .group = Group::optimization,
                   .kind = Kind::choice,
                   .advanced = true,
                   .choices = {{"none", "One"}, {"flip", "Mirrored (2)"}, {"flip_shift", "Mirrored and moved (6)"}}});
     add(&C::eval_batch_size, {.key = "eval_batch_size",
                               .label = "Evaluation batch",
-                              .help = "Images in one evaluation step.",
+                              .help = "Images per evaluation step.",
                               .group = Group::optimization,
                               .kind = Kind::integer,
                               .advanced = true,
@@ -166,7 +163,7 @@ void add_advanced_settings(std::vector<Setting>& all) {
                               .maximum = 65536});
     add(&C::max_steps, {.key = "max_steps",
                         .label = "Max steps",
-                        .help = "End after this many optimizer steps, whatever the epochs. 0 sets no limit.",
+                        .help = "Stop after this many optimizer steps. 0: no limit.",
                         .unit = "steps",
                         .group = Group::optimization,
                         .kind = Kind::integer,
@@ -183,48 +180,45 @@ void add_advanced_settings(std::vector<Setting>& all) {
                          .advanced = true,
                          .minimum = 1,
                          .maximum = 10000});
-    add(&C::clip_norm,
-        {.key = "clip_norm",
-         .label = "Clip gradients",
-         .help = "Largest norm of all gradients together; longer ones are scaled down to it. 0 does not clip.",
-         .group = Group::optimization,
-         .kind = Kind::real,
-         .advanced = true,
-         .minimum = 0,
-         .maximum = 1e9,
-         .zero_means = "off"});
+    add(&C::clip_norm, {.key = "clip_norm",
+                        .label = "Clip gradients",
+                        .help = "Clip the global norm of the gradients to this value. 0: off.",
+                        .group = Group::optimization,
+                        .kind = Kind::real,
+                        .advanced = true,
+                        .minimum = 0,
+                        .maximum = 1e9,
+                        .zero_means = "off"});
     add(&C::decay_norm_bias,
         {.key = "decay_norm_bias",
          .label = "Decay norm and bias",
-         .help = "Weight decay of batch norm parameters and biases too, as PyTorch does by default.",
+         .help = "Apply weight decay to batch norm parameters and biases too, as PyTorch does by default.",
          .group = Group::optimization,
          .kind = Kind::flag,
          .advanced = true});
-    add(&C::patience,
-        {.key = "patience",
-         .label = "Patience",
-         .help = "Stop early when validation top-1 has not risen for this many epochs. 0 never stops early.",
-         .unit = "epochs",
-         .group = Group::optimization,
-         .kind = Kind::integer,
-         .advanced = true,
-         .minimum = 0,
-         .maximum = 100000,
-         .zero_means = "off"});
-    add(&C::ema_decay,
-        {.key = "ema_decay",
-         .label = "Weight averaging",
-         .help = "Evaluate and keep an exponential moving average of the weights with this decay at each step "
-                 "(0.999, say). 0 turns it off.",
-         .group = Group::optimization,
-         .kind = Kind::real,
-         .advanced = true,
-         .minimum = 0,
-         .maximum = 0.999999,
-         .zero_means = "off"});
+    add(&C::patience, {.key = "patience",
+                       .label = "Patience",
+                       .help = "Stop early when validation top-1 has not improved for this many epochs. 0: never.",
+                       .unit = "epochs",
+                       .group = Group::optimization,
+                       .kind = Kind::integer,
+                       .advanced = true,
+                       .minimum = 0,
+                       .maximum = 100000,
+                       .zero_means = "off"});
+    add(&C::ema_decay, {.key = "ema_decay",
+                        .label = "Weight averaging",
+                        .help = "Evaluate and keep an exponential moving average of the weights with this decay per "
+                                "step (for example 0.999). 0: off.",
+                        .group = Group::optimization,
+                        .kind = Kind::real,
+                        .advanced = true,
+                        .minimum = 0,
+                        .maximum = 0.999999,
+                        .zero_means = "off"});
     add(&C::seed, {.key = "seed",
                    .label = "Seed",
-                   .help = "Seed of initial weights, order of images, augmentation and dropout.",
+                   .help = "Seed of initial weights, image order, augmentation and dropout.",
                    .group = Group::optimization,
                    .kind = Kind::integer,
                    .advanced = true,
@@ -232,8 +226,8 @@ void add_advanced_settings(std::vector<Setting>& all) {
                    .maximum = 9007199254740992.0});
     add(&C::memory_format, {.key = "memory_format",
                             .label = "Memory layout",
-                            .help = "Layout of images and activations. Automatic takes channels last, which is the "
-                                    "faster one for convolutions on current CPUs and GPUs.",
+                            .help = "Memory layout of images and activations. auto: channels last, which is faster for "
+                                    "convolutions on current CPUs and GPUs.",
                             .group = Group::hardware,
                             .kind = Kind::choice,
                             .advanced = true,
@@ -242,7 +236,7 @@ void add_advanced_settings(std::vector<Setting>& all) {
                                         {"channels_last", "Channels last (NHWC)"}}});
     add(&C::threads, {.key = "threads",
                       .label = "CPU threads",
-                      .help = "Threads that compute on the CPU. 0 takes OMP_NUM_THREADS, else one per usable CPU.",
+                      .help = "CPU threads for computation. 0: OMP_NUM_THREADS, else one per usable CPU.",
                       .group = Group::hardware,
                       .kind = Kind::integer,
                       .advanced = true,
@@ -251,7 +245,7 @@ void add_advanced_settings(std::vector<Setting>& all) {
                       .zero_means = "automatic"});
     add(&C::spare_cpus, {.key = "spare_cpus",
                          .label = "Spare CPUs",
-                         .help = "CPUs that training on the CPU leaves free, so that other programs stay responsive.",
+                         .help = "CPUs that training on the CPU leaves free for other programs.",
                          .group = Group::hardware,
                          .kind = Kind::integer,
                          .advanced = true,
@@ -273,17 +267,18 @@ void add_advanced_settings(std::vector<Setting>& all) {
          .zero_means = "automatic"});
     add(&C::deterministic, {.key = "deterministic",
                             .label = "Deterministic",
-                            .help = "Use only algorithms that give the same bits each time, where LibTorch has them.",
+                            .help = "Use only deterministic algorithms, where LibTorch has them.",
                             .group = Group::hardware,
                             .kind = Kind::flag,
                             .advanced = true});
-    add(&C::cudnn_benchmark, {.key = "cudnn_benchmark",
-                              .label = "cuDNN benchmark",
-                              .help = "Let cuDNN or MIOpen time its convolution kernels once and keep the fastest.",
-                              .group = Group::hardware,
-                              .kind = Kind::flag,
-                              .advanced = true,
-                              .applies = on_gpu});
+    add(&C::cudnn_benchmark,
+        {.key = "cudnn_benchmark",
+         .label = "cuDNN benchmark",
+         .help = "Let cuDNN or MIOpen benchmark its convolution kernels once and keep the fastest.",
+         .group = Group::hardware,
+         .kind = Kind::flag,
+         .advanced = true,
+         .applies = on_gpu});
     add(&C::cuda_graphs, {.key = "cuda_graphs",
                           .label = "CUDA graphs",
                           .help = "Record the passes of a step once and let an NVIDIA card repeat them: small networks "
@@ -292,27 +287,27 @@ void add_advanced_settings(std::vector<Setting>& all) {
                           .kind = Kind::flag,
                           .advanced = true,
                           .applies = [](const C& c) { return on_gpu(c) && c.accumulate == 1; }});
-    add(&C::tf32, {.key = "tf32",
-                   .label = "TF32",
-                   .help = "Let NVIDIA cards compute float32 convolutions and products with 10 mantissa bits.",
-                   .group = Group::hardware,
-                   .kind = Kind::flag,
-                   .advanced = true,
-                   .applies = on_gpu});
-    add(&C::workers,
-        {.key = "workers",
-         .label = "Loader threads",
-         .help = "Threads that prepare batches ahead of the training step. 0 prepares each batch when it is "
-                 "asked for. The images and their order do not depend on it.",
-         .group = Group::data,
-         .kind = Kind::integer,
+    add(&C::tf32,
+        {.key = "tf32",
+         .label = "TF32",
+         .help = "Allow TensorFloat-32 (10-bit mantissa) for float32 convolutions and matrix products on NVIDIA GPUs.",
+         .group = Group::hardware,
+         .kind = Kind::flag,
          .advanced = true,
-         .minimum = 0,
-         .maximum = 256,
-         .zero_means = "none"});
+         .applies = on_gpu});
+    add(&C::workers, {.key = "workers",
+                      .label = "Loader threads",
+                      .help = "Threads that prepare batches ahead of the training step. 0: prepare each batch when it "
+                              "is needed. The images and their order do not depend on it.",
+                      .group = Group::data,
+                      .kind = Kind::integer,
+                      .advanced = true,
+                      .minimum = 0,
+                      .maximum = 256,
+                      .zero_means = "none"});
     add(&C::prefetch, {.key = "prefetch",
                        .label = "Prefetched batches",
-                       .help = "Batches that may wait, ready, for the training step.",
+                       .help = "Batches prepared ahead of the training step.",
                        .group = Group::data,
                        .kind = Kind::integer,
                        .advanced = true,
@@ -322,15 +317,15 @@ void add_advanced_settings(std::vector<Setting>& all) {
     add(&C::pin_memory,
         {.key = "pin_memory",
          .label = "Pinned memory",
-         .help = "Prepare batches for a GPU in page-locked memory, from which it copies them while it computes.",
+         .help = "Prepare batches for a GPU in pinned (page-locked) memory, so that they are copied while it computes.",
          .group = Group::data,
          .kind = Kind::flag,
          .advanced = true,
          .applies = on_gpu});
     add(&C::report_every, {.key = "report_every",
                            .label = "Report every",
-                           .help = "Training steps between two lines of metrics.jsonl (and points in the charts). "
-                                   "Between them nothing is read back from the device.",
+                           .help = "Training steps per line of metrics.jsonl (and point in the charts). Nothing is "
+                                   "read back from the device in between.",
                            .unit = "steps",
                            .group = Group::logging,
                            .kind = Kind::integer,
@@ -339,39 +334,37 @@ void add_advanced_settings(std::vector<Setting>& all) {
                            .maximum = 1000000});
     add(&C::sample_interval_ms, {.key = "sample_interval",
                                  .label = "Sample every",
-                                 .help = "Time between two telemetry samples (500ms, 2s; 50ms to 10s).",
+                                 .help = "Time between telemetry samples (500ms, 2s; 50ms to 10s).",
                                  .unit = "ms",
                                  .group = Group::logging,
                                  .kind = Kind::duration,
                                  .advanced = true,
                                  .minimum = 50,
                                  .maximum = 10000});
-    add(&C::save_every,
-        {.key = "save_every",
-         .label = "Save every",
-         .help = "Keep a checkpoint of every Nth epoch for good. 0 keeps the best and the last three only.",
-         .unit = "epochs",
-         .group = Group::logging,
-         .kind = Kind::integer,
-         .advanced = true,
-         .minimum = 0,
-         .maximum = 100000,
-         .zero_means = "none"});
-    add(&C::checkpoint_every_ms,
-        {.key = "checkpoint_every",
-         .label = "Checkpoint every",
-         .help = "Time between two checkpoints from which the run can be resumed (30s, 5min). One is "
-                 "written after an epoch too, where that takes no more than 1 % of the time. 0 writes those only.",
-         .unit = "ms",
-         .group = Group::logging,
-         .kind = Kind::duration,
-         .advanced = true,
-         .minimum = 0,
-         .maximum = 86400000,
-         .zero_means = "epochs only"});
+    add(&C::save_every, {.key = "save_every",
+                         .label = "Save every",
+                         .help = "Keep a checkpoint of every Nth epoch. 0: keep the best and the last three only.",
+                         .unit = "epochs",
+                         .group = Group::logging,
+                         .kind = Kind::integer,
+                         .advanced = true,
+                         .minimum = 0,
+                         .maximum = 100000,
+                         .zero_means = "none"});
+    add(&C::checkpoint_every_ms, {.key = "checkpoint_every",
+                                  .label = "Checkpoint every",
+                                  .help = "Time between checkpoints (30s, 5min). One is also written after an epoch "
+                                          "where that takes at most 1 % of the time. 0: only those.",
+                                  .unit = "ms",
+                                  .group = Group::logging,
+                                  .kind = Kind::duration,
+                                  .advanced = true,
+                                  .minimum = 0,
+                                  .maximum = 86400000,
+                                  .zero_means = "epochs only"});
     add(&C::label, {.key = "label",
                     .label = "Label",
-                    .help = "A name for this run, added to its folder's name.",
+                    .help = "A label for this run, added to the name of its folder.",
                     .group = Group::logging,
                     .kind = Kind::text,
                     .advanced = true});
