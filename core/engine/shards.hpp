@@ -12,11 +12,12 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <span>
-#include <unordered_map>
 #include <vector>
 
 #include "base/team.hpp"
+#include "engine/low_precision_weights.hpp"
 #include "engine/models/network.hpp"
 
 namespace torchdeck::engine {
@@ -40,11 +41,11 @@ class ShardExchange {
 /// The part of a training step that the calling thread computes. Layers ask for it with current_shard().
 struct Shard {
     int index = 0;
-    std::int64_t first_image = 0;       ///< of its images in the batch
-    std::uint64_t random_key = 0;       ///< of the step: all randomness in the network is a hash of it
-    int random_layers = 0;              ///< layers that drew from it so far in this forward pass
-    ShardExchange* exchange = nullptr;  ///< null when the shard is the whole batch
-    const std::unordered_map<const c10::TensorImpl*, at::Tensor>* parameters = nullptr;  ///< null: the network's own
+    std::int64_t first_image = 0;              ///< of its images in the batch
+    std::uint64_t random_key = 0;              ///< of the step: all randomness in the network is a hash of it
+    int random_layers = 0;                     ///< layers that drew from it so far in this forward pass
+    ShardExchange* exchange = nullptr;         ///< null when the shard is the whole batch
+    const ParameterMap* parameters = nullptr;  ///< null: the network's own
 };
 
 /// Null outside of a training step.
@@ -62,7 +63,8 @@ class ShardScope {
     Shard* outer_;
 };
 
-/// The leaf that the current shard differentiates with respect to in place of `parameter`; it shares its memory.
+/// What the current shard computes with in place of `parameter`: a leaf of its own that shares the parameter's memory,
+/// or the memory of its cast to bfloat16.
 const at::Tensor& shard_local(const at::Tensor& parameter);
 
 /// Contributions of all shards of the batch to a sum, this one's included; `own` alone where the batch is not sharded.
@@ -72,8 +74,9 @@ std::span<const std::vector<double>> across_shards(std::vector<double>& own);
 /// parameters, on top of what is there.
 class ShardedStep {
   public:
-    /// As many shards as the team has members. Both must outlive this.
-    ShardedStep(Network& network, base::Team& team);
+    /// As many shards as the team has members. `bf16`: convolutions and linear layers compute in bfloat16, on weights
+    /// that are cast once a batch. Both must outlive this.
+    ShardedStep(Network& network, base::Team& team, bool bf16);
     ~ShardedStep();
     ShardedStep(const ShardedStep&) = delete;
     ShardedStep& operator=(const ShardedStep&) = delete;
@@ -96,8 +99,11 @@ class ShardedStep {
 
     Network& network_;
     base::Team& team_;
+    const bool bf16_;
     ShardExchange exchange_;
     std::vector<at::Tensor> parameters_;
+    std::vector<const void*> memory_;  // of the parameters
+    std::optional<LowPrecisionWeights> casts_;
     std::vector<Replica> replicas_;
     std::vector<std::unique_ptr<GradientSum>> sums_;
     std::size_t active_ = 1;

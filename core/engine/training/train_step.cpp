@@ -23,7 +23,7 @@ std::vector<const void*> addresses_of(const std::vector<at::Tensor>& tensors) {
 TrainStep::TrainStep(Network& network, const config::TrainConfig& config, const ExecutionContext& context,
                      const GradScaler& scaler, std::unique_ptr<StepGraph> graph)
     : network_(network), config_(config), context_(context), scaler_(scaler), graph_(std::move(graph)) {
-    if (context.team) sharded_.emplace(network, *context.team);
+    if (context.team) sharded_.emplace(network, *context.team, context.precision == Precision::bf16);
 }
 
 TrainStep::Result TrainStep::run(const at::Tensor& images, const at::Tensor& labels, const Place& place) {
