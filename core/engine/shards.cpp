@@ -21,21 +21,6 @@ using Accumulator = decltype(torch::autograd::impl::grad_accumulator(std::declva
 
 }  // namespace
 
-void ShardExchange::begin(int shards) {
-    rendezvous_.reset(shards);
-    for (auto& round : rounds_) round.resize(static_cast<std::size_t>(shards));
-    turn_.assign(static_cast<std::size_t>(shards), 0);
-}
-
-std::span<const std::vector<double>> ShardExchange::all(int shard, std::vector<double> contribution) {
-    const auto i = static_cast<std::size_t>(shard);
-    auto& round = rounds_[turn_[i]];
-    turn_[i] = 1 - turn_[i];
-    round[i] = std::move(contribution);
-    rendezvous_.arrive_and_wait();
-    return round;
-}
-
 Shard* current_shard() {
     return this_shard;
 }
@@ -108,14 +93,15 @@ at::Tensor ShardedStep::GradientSum::take() {
     return std::exchange(sum_, at::Tensor());
 }
 
-ShardedStep::ShardedStep(Network& network, base::Team& team, bool bf16) : network_(network), team_(team), bf16_(bf16) {
+ShardedStep::ShardedStep(Network& network, base::Team& team, bool bf16, std::int64_t least_images)
+    : network_(network), team_(team), bf16_(bf16), least_images_(least_images) {
     refresh();
 }
 
 ShardedStep::~ShardedStep() = default;
 
 int ShardedStep::shards_of(std::int64_t images) const {
-    return static_cast<int>(std::clamp<std::int64_t>(images, 1, team_.size()));
+    return static_cast<int>(std::clamp<std::int64_t>(images / least_images_, 1, team_.size()));
 }
 
 /// Follows the network where a layer is no longer trained or a tensor has moved since the last batch.

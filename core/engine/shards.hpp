@@ -16,27 +16,12 @@
 #include <span>
 #include <vector>
 
+#include "base/exchange.hpp"
 #include "base/team.hpp"
 #include "engine/low_precision_weights.hpp"
 #include "engine/models/network.hpp"
 
 namespace torchdeck::engine {
-
-/// Numbers that shards exchange: each contributes some, all get all.
-class ShardExchange {
-  public:
-    void begin(int shards);
-    /// What every shard contributed to this call, in the order of shards; all call it equally often. Valid until the
-    /// shard's next call. Throws base::Rendezvous::Aborted after abort().
-    std::span<const std::vector<double>> all(int shard, std::vector<double> contribution);
-    void abort() { rendezvous_.abort(); }
-
-  private:
-    base::Rendezvous rendezvous_;
-    // A shard can be one exchange ahead of another that still reads, never two.
-    std::vector<std::vector<double>> rounds_[2];
-    std::vector<int> turn_;  // of each shard
-};
 
 /// The part of a training step that the calling thread computes. Layers ask for it with current_shard().
 struct Shard {
@@ -44,7 +29,7 @@ struct Shard {
     std::int64_t first_image = 0;              ///< of its images in the batch
     std::uint64_t random_key = 0;              ///< of the step: all randomness in the network is a hash of it
     int random_layers = 0;                     ///< layers that drew from it so far in this forward pass
-    ShardExchange* exchange = nullptr;         ///< null when the shard is the whole batch
+    base::Exchange* exchange = nullptr;        ///< null when the shard is the whole batch
     const ParameterMap* parameters = nullptr;  ///< null: the network's own
 };
 
@@ -75,13 +60,13 @@ std::span<const std::vector<double>> across_shards(std::vector<double>& own);
 class ShardedStep {
   public:
     /// As many shards as the team has members. `bf16`: convolutions and linear layers compute in bfloat16, on weights
-    /// that are cast once a batch. Both must outlive this.
-    ShardedStep(Network& network, base::Team& team, bool bf16);
+    /// that are cast once a batch. `least_images`: of a shard where there are more than one. Both must outlive this.
+    ShardedStep(Network& network, base::Team& team, bool bf16, std::int64_t least_images = 1);
     ~ShardedStep();
     ShardedStep(const ShardedStep&) = delete;
     ShardedStep& operator=(const ShardedStep&) = delete;
 
-    /// Fewer than the team's members for a batch of fewer images.
+    /// Fewer than the team's members for a batch of few images.
     [[nodiscard]] int shards_of(std::int64_t images) const;
     /// Calls body(shard, begin, end) for each shard's images [begin, end) of the batch, each on its own thread, with
     /// current_shard() set. What body() differentiates arrives at the parameters.
@@ -100,7 +85,8 @@ class ShardedStep {
     Network& network_;
     base::Team& team_;
     const bool bf16_;
-    ShardExchange exchange_;
+    const std::int64_t least_images_;
+    base::Exchange exchange_;
     std::vector<at::Tensor> parameters_;
     std::vector<const void*> memory_;  // of the parameters
     std::optional<LowPrecisionWeights> casts_;

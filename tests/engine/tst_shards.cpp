@@ -9,6 +9,7 @@
 
 #include "base/random.hpp"
 #include "engine/models/layers.hpp"
+#include "engine/ops/norm.hpp"
 #include "engine/shards.hpp"
 #include "engine/training/evaluator.hpp"
 #include "engine/training/optimizer.hpp"
@@ -32,11 +33,12 @@ const std::vector<const char*> kModels = {"small-cifar-net", "fast-cifar-net", "
 /// A network with a team of `shards`; weights and images are the same for all.
 struct Training {
     explicit Training(int shards, const char* model = "small-cifar-net", std::int64_t side = 16,
-                      Precision precision = Precision::fp32)
+                      Precision precision = Precision::fp32, bool channels_last = true)
         : images_side(side) {
         torch::manual_seed(5);
         network = make_network(model, {.classes = 10, .height = side, .width = side});
-        set_memory_format(*network, at::MemoryFormat::ChannelsLast);
+        context.channels_last = channels_last;
+        set_memory_format(*network, context.memory_format());
         network->train();
         config.label_smoothing = 0.1;
         context.shards = shards;
@@ -48,8 +50,7 @@ struct Training {
 
     TrainStep::Result backward(std::int64_t images, std::uint64_t key = kKey) {
         torch::manual_seed(key);
-        const auto x =
-            torch::randn({images, 3, images_side, images_side}).to(type).contiguous(at::MemoryFormat::ChannelsLast);
+        const auto x = torch::randn({images, 3, images_side, images_side}).to(type).contiguous(context.memory_format());
         return pass->run(x, torch::randint(10, {images}, at::kLong), {key});
     }
     void steps(int count, std::int64_t images) {
@@ -126,6 +127,7 @@ class TestShards : public QObject {
     void dropout_does_not_depend_on_shards();
     void a_failing_shard_ends_the_step();
     void evaluation_on_a_team();
+    void channels_first();
     void in_bfloat16();
     void weights_are_cast_once();
     void evaluation_casts_once();
@@ -283,6 +285,24 @@ void TestShards::evaluation_on_a_team() {
         QCOMPARE(logits.sizes(), alone.sizes());
         if (views == Views::one) QVERIFY(relative(alone, logits) < 1e-6);
     }
+}
+
+void TestShards::channels_first() {
+    Training whole(1, "small-cifar-net", 32, Precision::fp32, /*channels_last=*/false);
+    Training sharded(3, "small-cifar-net", 32, Precision::fp32, /*channels_last=*/false);
+    for (auto* const training : {&whole, &sharded}) (void)training->backward(14);
+    const auto [off, where] = worst_gradient(*whole.network, *sharded.network);
+    QVERIFY2(off < 5e-6, qPrintable(QString("%1 %2").arg(off).arg(where.c_str())));
+    // The layout that was asked for stays that of what goes from layer to layer.
+    Shard shard{.exchange = nullptr};
+    base::Exchange alone;
+    alone.begin(1);
+    shard.exchange = &alone;
+    const ShardScope scope(shard);
+    const auto layer = norm(4, Activation::relu);
+    const auto x = torch::randn({2, 4, 5, 5});
+    QVERIFY(layer->forward(x).is_contiguous());
+    QVERIFY(layer->forward(x.contiguous(at::MemoryFormat::ChannelsLast)).is_contiguous(at::MemoryFormat::ChannelsLast));
 }
 
 void TestShards::in_bfloat16() {
