@@ -9,7 +9,6 @@
 
 #include "base/random.hpp"
 #include "engine/models/layers.hpp"
-#include "engine/ops/norm.hpp"
 #include "engine/shards.hpp"
 #include "engine/training/evaluator.hpp"
 #include "engine/training/optimizer.hpp"
@@ -293,16 +292,6 @@ void TestShards::channels_first() {
     for (auto* const training : {&whole, &sharded}) (void)training->backward(14);
     const auto [off, where] = worst_gradient(*whole.network, *sharded.network);
     QVERIFY2(off < 5e-6, qPrintable(QString("%1 %2").arg(off).arg(where.c_str())));
-    // The layout that was asked for stays that of what goes from layer to layer.
-    Shard shard{.exchange = nullptr};
-    base::Exchange alone;
-    alone.begin(1);
-    shard.exchange = &alone;
-    const ShardScope scope(shard);
-    const auto layer = norm(4, Activation::relu);
-    const auto x = torch::randn({2, 4, 5, 5});
-    QVERIFY(layer->forward(x).is_contiguous());
-    QVERIFY(layer->forward(x.contiguous(at::MemoryFormat::ChannelsLast)).is_contiguous(at::MemoryFormat::ChannelsLast));
 }
 
 void TestShards::in_bfloat16() {

@@ -477,8 +477,9 @@ at::Tensor BatchNormAct::forward(const at::Tensor& x) {
     const auto finished = [&](const at::Tensor& y) { return by_table ? y : apply_activation(y, activation_); };
     // Shards share the statistics of the batch, which LibTorch's operator cannot.
     if (sharded) {
-        return finished(shard_batch_norm(x, shard_local(weight), shard_local(bias), running_mean, running_var,
-                                         momentum_, eps_, fused));
+        // Channels last from here on, whatever the layout before: going back would cost a copy per layer.
+        return finished(shard_batch_norm(x.contiguous(at::MemoryFormat::ChannelsLast), shard_local(weight),
+                                         shard_local(bias), running_mean, running_var, momentum_, eps_, fused));
     }
     const bool own = x.is_cpu() && x.dim() == 4 && x.numel() >= kFewRows * x.size(1) &&
                      x.is_contiguous(at::MemoryFormat::ChannelsLast) &&
