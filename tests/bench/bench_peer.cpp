@@ -1,18 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What a PyTorch user's training step costs with the LibTorch that TorchDeck uses: stock operators and optimizer,
-// bfloat16 autocast, channels last, LibTorch's default threads. Images are noise in memory, so nothing is loaded or
+// bfloat16 autocast, channels last, a LibTorch thread per CPU. Images are noise in memory, so nothing is loaded or
 // augmented. For neighbors.py --peer where there is no Python with torch.
 //
 //   bench_peer small-cifar-net|resnet18 STEPS [bf16|fp32]
 //
 // Prints PEER_STEP_MS=..., the mean without the first three steps.
+#include <ATen/Parallel.h>
 #include <fmt/format.h>
 #include <torch/torch.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <string>
+#include <thread>
 
 #include "engine/torch_compat.hpp"
 
@@ -88,6 +91,8 @@ int main(int argc, char** argv) {
     const std::string model = argc > 1 ? argv[1] : "small-cifar-net";
     const int steps = argc > 2 ? std::atoi(argv[2]) : 20;
     const bool bf16 = argc <= 3 || std::string(argv[3]) != "fp32";
+    // LibTorch's default is one per core where two CPUs are one core's; a user who wants speed takes all.
+    at::set_num_threads(static_cast<int>(std::max(1U, std::thread::hardware_concurrency())));
     auto network = model == "resnet18" ? resnet18() : small_cifar_net();
     for (auto& parameter : network->parameters()) {
         if (parameter.dim() == 4) parameter.set_data(parameter.data().contiguous(at::MemoryFormat::ChannelsLast));
