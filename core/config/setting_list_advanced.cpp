@@ -258,7 +258,7 @@ void add_advanced_settings(std::vector<Setting>& all) {
          .label = "Shards per batch",
          .help = "Parts of a batch that are trained on side by side on the CPU, with batch statistics of the "
                  "whole batch. Results depend on it, not on the number of CPUs. 0 takes one per CPU thread; "
-                 "1 uses LibTorch's own threads, as TorchScript models always do.",
+                 "1 uses LibTorch's own threads, as some TorchScript models always do.",
          .group = Group::hardware,
          .kind = Kind::integer,
          .advanced = true,

@@ -126,9 +126,7 @@ int resolve_threads(const config::TrainConfig& config) {
 constexpr std::int64_t kImagesPerShard = 8;
 
 int resolve_shards(const config::TrainConfig& config, const ExecutionContext& context, int threads) {
-    // Only our own batch norm, which wants channels last, can join the statistics of shards; a TorchScript model has
-    // LibTorch's.
-    if (!context.device.is_cpu() || !context.channels_last || config::is_model_file(config.model)) return 1;
+    if (!context.device.is_cpu()) return 1;
     if (config.shards > 0) return static_cast<int>(config.shards);
     return static_cast<int>(std::clamp<std::int64_t>(config.batch_size / kImagesPerShard, 1, threads));
 }

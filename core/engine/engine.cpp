@@ -91,8 +91,7 @@ class TorchEngine : public Engine {
     [[nodiscard]] RunPlan plan(const config::TrainConfig& config, const data::Dataset& dataset,
                                const TrainStart& start) const override {
         return translated(config, [&] {
-            const auto context = resolved(config, start);
-            check_data(config, dataset);
+            const auto context = resolved(config, dataset, start, /*training=*/true);
             RunPlan plan;
             plan.parameters = parameter_count(*make_network(config.model, network_spec(config, dataset, start)));
             const auto length = config::run_length(config, dataset.train->size());
@@ -111,8 +110,7 @@ class TorchEngine : public Engine {
     TrainResult train(const config::TrainConfig& config, const data::Dataset& dataset, const TrainStart& start,
                       TrainObserver& observer, RunControl& control) override {
         return translated(config, [&] {
-            auto context = resolved(config, start);
-            check_data(config, dataset);
+            auto context = resolved(config, dataset, start, /*training=*/true);
             start_team(context);
             return engine::train(config, dataset, context, start, observer, control);
         });
@@ -153,7 +151,7 @@ class TorchEngine : public Engine {
                            const data::ImageSource& source, std::int64_t count, const weights::StateDict& weights,
                            RunControl& control, OnBatch on_batch) {
         return translated(config, [&] {
-            auto context = resolved(config, {});
+            auto context = resolved(config, dataset, {}, /*training=*/false);
             start_team(context);
             TrainStart start;
             if (!weights.empty() || !config::is_model_file(config.model)) start.weights = &weights;
@@ -169,11 +167,18 @@ class TorchEngine : public Engine {
         });
     }
 
-    /// Checks the values and resolves what is automatic.
-    static ExecutionContext resolved(const config::TrainConfig& config, const TrainStart& start) {
+    /// Checks the values and, for a training, the dataset; resolves what is automatic.
+    static ExecutionContext resolved(const config::TrainConfig& config, const data::Dataset& dataset,
+                                     const TrainStart& start, bool training) {
         config::require_valid(config);
-        const auto context = resolve(config, start.resume != nullptr ? shards_of(*start.resume) : 0);
+        auto context = resolve(config, start.resume != nullptr ? shards_of(*start.resume) : 0);
         apply_switches(config);
+        if (training) check_data(config, dataset);
+        if (context.shards > 1 && start.resume == nullptr && config::is_model_file(config.model) &&
+            !can_be_sharded(config.model, network_spec(config, dataset, start), training)) {
+            context.threads = context.total_threads();
+            context.shards = 1;
+        }
         return context;
     }
 };

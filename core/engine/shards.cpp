@@ -7,7 +7,10 @@
 #include <torch/torch.h>
 
 #include <algorithm>
+#include <unordered_set>
 #include <utility>
+
+#include "engine/ops/bfloat16.hpp"
 
 namespace torchdeck::engine {
 namespace {
@@ -17,21 +20,6 @@ thread_local Shard* this_shard = nullptr;
 using Accumulator = decltype(torch::autograd::impl::grad_accumulator(std::declval<const at::Tensor&>()));
 
 }  // namespace
-
-void ShardExchange::begin(int shards) {
-    rendezvous_.reset(shards);
-    for (auto& round : rounds_) round.resize(static_cast<std::size_t>(shards));
-    turn_.assign(static_cast<std::size_t>(shards), 0);
-}
-
-std::span<const std::vector<double>> ShardExchange::all(int shard, std::vector<double> contribution) {
-    const auto i = static_cast<std::size_t>(shard);
-    auto& round = rounds_[turn_[i]];
-    turn_[i] = 1 - turn_[i];
-    round[i] = std::move(contribution);
-    rendezvous_.arrive_and_wait();
-    return round;
-}
 
 Shard* current_shard() {
     return this_shard;
@@ -54,30 +42,66 @@ std::span<const std::vector<double>> across_shards(std::vector<double>& own) {
     return this_shard->exchange->all(this_shard->index, std::move(own));
 }
 
-/// A shard's leaves. They share the memory of the network's parameters and have gradients of their own.
+/// A shard's leaves. They share the memory of the network's parameters, or of their casts to bfloat16, and have
+/// gradients of their own.
 struct ShardedStep::Replica {
-    std::unordered_map<const c10::TensorImpl*, at::Tensor> leaves;
+    ParameterMap leaves;
     std::vector<at::Tensor> by_parameter;   // undefined where the parameter is not trained
     std::vector<Accumulator> accumulators;  // leaves hold theirs weakly
 };
 
-/// The gradient of one parameter, added up in the order of shards while they arrive in any order: few of them are
-/// alive at the same time.
+/// The gradient of one parameter, added up in float32 in the order of shards while they arrive in any order: few of
+/// them are alive at the same time.
 struct ShardedStep::GradientSum {
+    void add(at::Tensor gradient);
+    /// The sum so far; undefined where nothing was added.
+    at::Tensor take();
+
     std::mutex mutex;
     std::vector<at::Tensor> waiting;
     std::size_t next = 0;
-    at::Tensor sum;
+
+  private:
+    at::Tensor first_;  // in bfloat16: it is widened where the second is added
+    at::Tensor sum_;
 };
 
-ShardedStep::ShardedStep(Network& network, base::Team& team) : network_(network), team_(team) {
+void ShardedStep::GradientSum::add(at::Tensor gradient) {
+    if (gradient.scalar_type() != at::kBFloat16 || !gradient.is_non_overlapping_and_dense()) {
+        if (auto before = take(); before.defined())
+            sum_ = before.add_(gradient);
+        else
+            sum_ = gradient.to(at::kFloat);
+    } else if (sum_.defined()) {
+        if (sum_.strides() == gradient.strides())
+            add_bfloat16(bits_of(gradient), sum_.data_ptr<float>(), gradient.numel());
+        else
+            sum_.add_(gradient);
+    } else if (!first_.defined()) {
+        first_ = std::move(gradient);
+    } else if (first_.strides() == gradient.strides()) {
+        sum_ = at::empty_strided(first_.sizes(), first_.strides(), at::TensorOptions(at::kFloat));
+        sum_of_bfloat16(bits_of(first_), bits_of(gradient), sum_.data_ptr<float>(), gradient.numel());
+        first_ = at::Tensor();
+    } else {
+        sum_ = take().add_(gradient);
+    }
+}
+
+at::Tensor ShardedStep::GradientSum::take() {
+    if (auto first = std::exchange(first_, at::Tensor()); first.defined()) return first.to(at::kFloat);
+    return std::exchange(sum_, at::Tensor());
+}
+
+ShardedStep::ShardedStep(Network& network, base::Team& team, bool bf16, std::int64_t least_images)
+    : network_(network), team_(team), bf16_(bf16), least_images_(least_images) {
     refresh();
 }
 
 ShardedStep::~ShardedStep() = default;
 
 int ShardedStep::shards_of(std::int64_t images) const {
-    return static_cast<int>(std::clamp<std::int64_t>(images, 1, team_.size()));
+    return static_cast<int>(std::clamp<std::int64_t>(images / least_images_, 1, team_.size()));
 }
 
 /// Follows the network where a layer is no longer trained or a tensor has moved since the last batch.
@@ -88,14 +112,17 @@ void ShardedStep::refresh() {
         const auto& leaves = replicas_.back().by_parameter;
         for (std::size_t i = 0; i < now.size(); ++i) {
             if (!now[i].is_same(parameters_[i]) || now[i].requires_grad() != leaves[i].defined()) return false;
-            if (leaves[i].defined() && leaves[i].data_ptr() != now[i].data_ptr()) return false;
+            if (now[i].data_ptr() != memory_[i]) return false;
         }
         return true;
     };
     if (!replicas_.empty() && holds()) return;
     parameters_ = std::move(now);
+    if (bf16_) casts_.emplace(network_);
+    memory_.clear();
     sums_.clear();
     for (std::size_t i = 0; i < parameters_.size(); ++i) {
+        memory_.push_back(parameters_[i].data_ptr());
         sums_.push_back(std::make_unique<GradientSum>());
         sums_.back()->waiting.resize(static_cast<std::size_t>(team_.size()));
     }
@@ -107,10 +134,15 @@ void ShardedStep::refresh() {
 void ShardedStep::add_replica(std::size_t shard) {
     auto& replica = replicas_[shard];
     replica.by_parameter.resize(parameters_.size());
+    // Those that are not trained are here too: they need no cast either.
+    if (casts_) replica.leaves = casts_->map();
+    std::unordered_set<const c10::TensorImpl*> seen;
     for (std::size_t i = 0; i < parameters_.size(); ++i) {
         const auto& parameter = parameters_[i];
-        if (!parameter.requires_grad() || replica.leaves.contains(parameter.unsafeGetTensorImpl())) continue;
-        auto leaf = parameter.variable_data();
+        auto* const key = parameter.unsafeGetTensorImpl();
+        if (!parameter.requires_grad() || !seen.insert(key).second) continue;
+        const auto cast = replica.leaves.find(key);
+        auto leaf = (cast != replica.leaves.end() ? cast->second : parameter).variable_data();
         leaf.set_requires_grad(true);
         auto accumulator = torch::autograd::impl::grad_accumulator(leaf);
         accumulator->add_post_hook(std::make_unique<torch::autograd::utils::LambdaPostHook>(
@@ -121,7 +153,7 @@ void ShardedStep::add_replica(std::size_t shard) {
             }));
         replica.accumulators.push_back(std::move(accumulator));
         replica.by_parameter[i] = leaf;
-        replica.leaves.emplace(parameter.unsafeGetTensorImpl(), std::move(leaf));
+        replica.leaves.insert_or_assign(key, std::move(leaf));
     }
 }
 
@@ -131,11 +163,7 @@ void ShardedStep::arrived(std::size_t parameter, std::size_t shard, at::Tensor g
     const std::lock_guard lock(all.mutex);
     all.waiting[shard] = std::move(gradient);
     for (; all.next < active_ && all.waiting[all.next].defined(); ++all.next) {
-        auto next = std::exchange(all.waiting[all.next], at::Tensor());
-        if (all.sum.defined())
-            all.sum.add_(next);
-        else
-            all.sum = std::move(next);
+        all.add(std::exchange(all.waiting[all.next], at::Tensor()));
     }
 }
 
@@ -144,7 +172,7 @@ void ShardedStep::finish() {
     for (std::size_t i = 0; i < parameters_.size(); ++i) {
         auto& all = *sums_[i];
         all.next = 0;
-        auto sum = std::exchange(all.sum, at::Tensor());
+        auto sum = all.take();
         if (!sum.defined()) continue;
         auto& gradient = parameters_[i].mutable_grad();
         if (gradient.defined())
@@ -156,6 +184,7 @@ void ShardedStep::finish() {
 
 void ShardedStep::run(std::int64_t images, std::uint64_t random_key, const Body& body) {
     refresh();
+    if (casts_) casts_->update(&team_);
     const auto shards = shards_of(images);
     active_ = static_cast<std::size_t>(shards);
     exchange_.begin(shards);
@@ -178,7 +207,7 @@ void ShardedStep::run(std::int64_t images, std::uint64_t random_key, const Body&
     } catch (...) {
         for (auto& all : sums_) {
             std::fill(all->waiting.begin(), all->waiting.end(), at::Tensor());
-            all->sum = at::Tensor();
+            (void)all->take();
             all->next = 0;
         }
         for (auto& replica : replicas_) {

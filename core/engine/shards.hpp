@@ -12,39 +12,25 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <span>
-#include <unordered_map>
 #include <vector>
 
+#include "base/exchange.hpp"
 #include "base/team.hpp"
+#include "engine/low_precision_weights.hpp"
 #include "engine/models/network.hpp"
 
 namespace torchdeck::engine {
 
-/// Numbers that shards exchange: each contributes some, all get all.
-class ShardExchange {
-  public:
-    void begin(int shards);
-    /// What every shard contributed to this call, in the order of shards; all call it equally often. Valid until the
-    /// shard's next call. Throws base::Rendezvous::Aborted after abort().
-    std::span<const std::vector<double>> all(int shard, std::vector<double> contribution);
-    void abort() { rendezvous_.abort(); }
-
-  private:
-    base::Rendezvous rendezvous_;
-    // A shard can be one exchange ahead of another that still reads, never two.
-    std::vector<std::vector<double>> rounds_[2];
-    std::vector<int> turn_;  // of each shard
-};
-
 /// The part of a training step that the calling thread computes. Layers ask for it with current_shard().
 struct Shard {
     int index = 0;
-    std::int64_t first_image = 0;       ///< of its images in the batch
-    std::uint64_t random_key = 0;       ///< of the step: all randomness in the network is a hash of it
-    int random_layers = 0;              ///< layers that drew from it so far in this forward pass
-    ShardExchange* exchange = nullptr;  ///< null when the shard is the whole batch
-    const std::unordered_map<const c10::TensorImpl*, at::Tensor>* parameters = nullptr;  ///< null: the network's own
+    std::int64_t first_image = 0;              ///< of its images in the batch
+    std::uint64_t random_key = 0;              ///< of the step: all randomness in the network is a hash of it
+    int random_layers = 0;                     ///< layers that drew from it so far in this forward pass
+    base::Exchange* exchange = nullptr;        ///< null when the shard is the whole batch
+    const ParameterMap* parameters = nullptr;  ///< null: the network's own
 };
 
 /// Null outside of a training step.
@@ -62,7 +48,8 @@ class ShardScope {
     Shard* outer_;
 };
 
-/// The leaf that the current shard differentiates with respect to in place of `parameter`; it shares its memory.
+/// What the current shard computes with in place of `parameter`: a leaf of its own that shares the parameter's memory,
+/// or the memory of its cast to bfloat16.
 const at::Tensor& shard_local(const at::Tensor& parameter);
 
 /// Contributions of all shards of the batch to a sum, this one's included; `own` alone where the batch is not sharded.
@@ -72,13 +59,14 @@ std::span<const std::vector<double>> across_shards(std::vector<double>& own);
 /// parameters, on top of what is there.
 class ShardedStep {
   public:
-    /// As many shards as the team has members. Both must outlive this.
-    ShardedStep(Network& network, base::Team& team);
+    /// As many shards as the team has members. `bf16`: convolutions and linear layers compute in bfloat16, on weights
+    /// that are cast once a batch. `least_images`: of a shard where there are more than one. Both must outlive this.
+    ShardedStep(Network& network, base::Team& team, bool bf16, std::int64_t least_images = 1);
     ~ShardedStep();
     ShardedStep(const ShardedStep&) = delete;
     ShardedStep& operator=(const ShardedStep&) = delete;
 
-    /// Fewer than the team's members for a batch of fewer images.
+    /// Fewer than the team's members for a batch of few images.
     [[nodiscard]] int shards_of(std::int64_t images) const;
     /// Calls body(shard, begin, end) for each shard's images [begin, end) of the batch, each on its own thread, with
     /// current_shard() set. What body() differentiates arrives at the parameters.
@@ -96,8 +84,12 @@ class ShardedStep {
 
     Network& network_;
     base::Team& team_;
-    ShardExchange exchange_;
+    const bool bf16_;
+    const std::int64_t least_images_;
+    base::Exchange exchange_;
     std::vector<at::Tensor> parameters_;
+    std::vector<const void*> memory_;  // of the parameters
+    std::optional<LowPrecisionWeights> casts_;
     std::vector<Replica> replicas_;
     std::vector<std::unique_ptr<GradientSum>> sums_;
     std::size_t active_ = 1;

@@ -4,10 +4,15 @@
 
     tests/bench/neighbors.py build/release/bin/torchdeck [--against OTHER-TORCHDECK] [--models resnet18 …]
                              [--precisions fp32 auto] [--neighbors loops:2 same:2 torchdeck pytorch] [--peer]
+                             [--peer-program build/release/bench/bench_peer] [--busy-machine]
 
 Neighbors: "loops:N" are N busy loops in a session of their own, as in another terminal or another application; "same:N" are N
 in the training's session; "torchdeck" is a second training, "pytorch" the script peer_pytorch.py, each with its default
-threads in a session of its own. --peer measures that script (bf16 autocast, channels last) too.
+threads in a session of its own. --peer measures that script (bf16 autocast, channels last) too; --peer-program takes a program of
+the same operators in its place, where there is no Python with torch.
+
+--busy-machine (root, autogroup) gives the sessions of this measurement nearly all of the CPUs, and equal shares among themselves,
+whatever else the machine does.
 
 Fair is what the kernel's groups leave: with autogroup (or one systemd scope per application) each session gets the same share
 of C CPUs, but a neighbor of n threads uses n of them at most, so max(C/2, C - n) remain. Within one session, or without
@@ -24,10 +29,11 @@ import sys
 import tempfile
 from pathlib import Path
 
-from against_pytorch import make_images
+from against_pytorch import make_images as make_cifar
 
 CPUS = len(os.sched_getaffinity(0))
 HERE = Path(__file__).parent
+BUSY = "echo -20 >/proc/self/autogroup"
 LOOP = [sys.executable, "-c", "while True: pass"]
 
 
@@ -65,14 +71,15 @@ def start_neighbor(neighbor, args, data, scratch):
         commands = [train_command(args.program, data, "small-cifar-net", "auto", 100000, f"{folder}/run")]
         commands[0][commands[0].index("--limit-train") + 1] = "0"
     elif kind == "pytorch":
-        commands = [peer_command(data, "small-cifar-net", 100000)]
+        commands = [peer_command(args, data, "small-cifar-net", 100000)]
     else:
         return []
     if not commands:
         return []
     # One session for all of them: a shell that waits for its children.
     shell = "; ".join(" ".join(f"'{word}'" for word in command) + " >/dev/null 2>&1 &" for command in commands) + " wait"
-    return [subprocess.Popen(["bash", "-c", shell.replace("&;", "&")], start_new_session=own_session,
+    prefix = f"{BUSY}; " if args.busy_machine and own_session else ""
+    return [subprocess.Popen(["bash", "-c", prefix + shell.replace("&;", "&")], start_new_session=own_session,
                              preexec_fn=None if own_session else os.setpgrp)]
 
 
@@ -82,7 +89,9 @@ def stop(neighbors):
         process.wait()
 
 
-def peer_command(data, model, steps):
+def peer_command(args, data, model, steps):
+    if args.peer_program:
+        return [args.peer_program, model, str(steps)]
     return ["/usr/bin/python3", str(HERE / "peer_pytorch.py"), "--data", data, "--model", model, "--bf16", "--augment",
             "--max-steps", str(steps), "--limit-val", "64"]
 
@@ -99,16 +108,18 @@ def steps_of(program, data, model, precision, steps, scratch):
     return [line["step_ms"] for line in lines if line["phase"] == "step"][3:]
 
 
-def peer_ms(data, model, steps):
-    done = subprocess.run(peer_command(data, model, steps), capture_output=True, text=True)
+def peer_ms(args, data, model, steps):
+    done = subprocess.run(peer_command(args, data, model, steps), capture_output=True, text=True)
     if done.returncode != 0:
         sys.exit(done.stderr)
+    if args.peer_program:
+        return float(done.stdout.split("PEER_STEP_MS=")[1])
     return 128000 / float(done.stdout.split("IMAGES_PER_S=")[1])
 
 
 def make_images(scratch):
     folder = Path(scratch) / "cifar"
-    make_images(folder, 25600)
+    make_cifar(folder, 25600)
     return folder
 
 
@@ -123,7 +134,12 @@ def main():
                         default=["loops:1", "loops:2", "loops:4", "same:1", "same:2", "same:4", "torchdeck", "pytorch"])
     parser.add_argument("--seconds", type=float, default=12, help="of each measurement")
     parser.add_argument("--peer", action="store_true")
+    parser.add_argument("--peer-program")
+    parser.add_argument("--busy-machine", action="store_true")
     args = parser.parse_args()
+    if args.busy_machine:
+        os.setsid()
+        Path("/proc/self/autogroup").write_text("-20")
     print(f"{CPUS} CPUs, autogroup {'on' if autogroup() else 'off'}")
     print("| model | precision | neighbor | mean step, ms | worst / median | fair, ms | share |" +
           (" other, ms | ratio |" if args.against else "") + (" PyTorch, ms | ratio |" if args.peer else ""))
@@ -140,7 +156,7 @@ def main():
                     try:
                         ours = steps_of(args.program, data, model, precision, steps, scratch)
                         other = steps_of(args.against, data, model, precision, min(steps, 12), scratch) if args.against else []
-                        peer = peer_ms(data, model, min(steps, 12)) if args.peer else 0
+                        peer = peer_ms(args, data, model, min(steps, 12)) if args.peer else 0
                     finally:
                         stop(running)
                     mean = statistics.mean(ours)

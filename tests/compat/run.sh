@@ -26,6 +26,6 @@ unshare -m bash -c 'mount -t proc proc "$root/proc"; mkdir -p "$root/dev/shm"; m
 exec chroot "$root" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/tmp LC_ALL=C.UTF-8 OMP_NUM_THREADS="${OMP_NUM_THREADS:-2}" \
   bash -euc "cd /tmp/torchdeck
     cmake -S source -B build -G Ninja -DCMAKE_BUILD_TYPE=Release -DTORCHDECK_GUI=OFF -DTORCHDECK_WERROR=OFF -DCMAKE_CXX_FLAGS=-Werror=deprecated-declarations >/dev/null
-    cmake --build build --target torchdeck torchdeck_engine tst_{engine,golden,memory_pool,ops,parts,resume,torchscript,train_pass,weights,data,job,cli} -- -k 0
+    cmake --build build --target torchdeck torchdeck_engine tst_{engine,golden,memory_pool,ops,parts,resume,torchscript,train_step,shards,shards_programs,team,weights,data,job,cli} -- -k 0
     build/bin/torchdeck --version
-    ctest --test-dir build --output-on-failure -R \"tst_(engine|golden|memory_pool|ops|parts|resume|torchscript|train_pass|weights|data|job|cli)\" \"\$@\"" bash "$@"' bash "$@"
+    ctest --test-dir build --output-on-failure -R \"tst_(engine|golden|memory_pool|ops|parts|resume|torchscript|train_step|shards|team|weights|data|job|cli)\" \"\$@\"" bash "$@"' bash "$@"

@@ -31,13 +31,17 @@ const std::vector<const char*> kModels = {"small-cifar-net", "fast-cifar-net", "
 
 /// A network with a team of `shards`; weights and images are the same for all.
 struct Training {
-    explicit Training(int shards, const char* model = "small-cifar-net", std::int64_t side = 16) : images_side(side) {
+    explicit Training(int shards, const char* model = "small-cifar-net", std::int64_t side = 16,
+                      Precision precision = Precision::fp32, bool channels_last = true)
+        : images_side(side) {
         torch::manual_seed(5);
         network = make_network(model, {.classes = 10, .height = side, .width = side});
-        set_memory_format(*network, at::MemoryFormat::ChannelsLast);
+        context.channels_last = channels_last;
+        set_memory_format(*network, context.memory_format());
         network->train();
         config.label_smoothing = 0.1;
         context.shards = shards;
+        context.precision = precision;
         if (shards > 1) context.team = std::make_shared<base::Team>(shards);
         pass.emplace(*network, config, context, scaler, nullptr);
         optimizer = make_optimizer(config, *network, at::kFloat, context.team);
@@ -45,8 +49,7 @@ struct Training {
 
     TrainStep::Result backward(std::int64_t images, std::uint64_t key = kKey) {
         torch::manual_seed(key);
-        const auto x =
-            torch::randn({images, 3, images_side, images_side}).to(type).contiguous(at::MemoryFormat::ChannelsLast);
+        const auto x = torch::randn({images, 3, images_side, images_side}).to(type).contiguous(context.memory_format());
         return pass->run(x, torch::randint(10, {images}, at::kLong), {key});
     }
     void steps(int count, std::int64_t images) {
@@ -123,7 +126,10 @@ class TestShards : public QObject {
     void dropout_does_not_depend_on_shards();
     void a_failing_shard_ends_the_step();
     void evaluation_on_a_team();
+    void channels_first();
     void in_bfloat16();
+    void weights_are_cast_once();
+    void evaluation_casts_once();
 };
 
 void TestShards::gradients_are_those_of_the_batch_data() {
@@ -245,7 +251,7 @@ void TestShards::dropout_does_not_depend_on_shards() {
 
 void TestShards::a_failing_shard_ends_the_step() {
     Training training(3);
-    ShardedStep step(*training.network, *training.context.team);
+    ShardedStep step(*training.network, *training.context.team, /*bf16=*/false);
     for (const int culprit : {0, 2}) {
         // The others wait for it at the first batch norm.
         const auto body = [&](int shard, std::int64_t begin, std::int64_t end) {
@@ -280,16 +286,77 @@ void TestShards::evaluation_on_a_team() {
     }
 }
 
+void TestShards::channels_first() {
+    Training whole(1, "small-cifar-net", 32, Precision::fp32, /*channels_last=*/false);
+    Training sharded(3, "small-cifar-net", 32, Precision::fp32, /*channels_last=*/false);
+    for (auto* const training : {&whole, &sharded}) (void)training->backward(14);
+    const auto [off, where] = worst_gradient(*whole.network, *sharded.network);
+    QVERIFY2(off < 5e-6, qPrintable(QString("%1 %2").arg(off).arg(where.c_str())));
+}
+
 void TestShards::in_bfloat16() {
-    Training whole(1, "fast-cifar-net", 32);
-    Training sharded(2, "fast-cifar-net", 32);
-    for (auto* const training : {&whole, &sharded}) {
-        training->context.precision = Precision::bf16;
-        (void)training->backward(16);
-    }
+    Training whole(1, "fast-cifar-net", 32, Precision::bf16);
+    Training sharded(2, "fast-cifar-net", 32, Precision::bf16);
+    for (auto* const training : {&whole, &sharded}) (void)training->backward(16);
     const auto [off, where] = worst_gradient(*whole.network, *sharded.network);
     // Rounding of activations to 8 bits: two ways to add give values that round apart.
     QVERIFY2(off < 0.02, qPrintable(QString("%1 %2").arg(off).arg(where.c_str())));
+}
+
+/// Weights that are cast once for all shards give the bits of casts by autocast in each of them.
+void TestShards::weights_are_cast_once() {
+    for (const int shards : {1, 2, 3, 4}) {
+        Training training(4, "resnet18", 32, Precision::bf16);
+        training.network->parameters()[3].set_requires_grad(false);
+        const auto x = torch::randn({2 * shards, 3, 32, 32}).contiguous(at::MemoryFormat::ChannelsLast);
+        ShardedStep by_autocast(*training.network, *training.context.team, /*bf16=*/false);
+        ShardedStep once(*training.network, *training.context.team, /*bf16=*/true);
+        const auto weights = state_of(*training.network);
+        std::vector<std::vector<at::Tensor>> gradients;
+        for (auto* const step : {&by_autocast, &once}) {
+            // The second time with other weights in the same memory, and on top of the first.
+            for (const double change : {0.0, 0.01}) {
+                {
+                    const torch::NoGradGuard no_grad;
+                    for (auto& parameter : training.network->parameters()) parameter.add_(change * parameter);
+                }
+                step->run(shards, kKey, [&](int, std::int64_t begin, std::int64_t end) {
+                    forward(*training.network, x.slice(0, 2 * begin, 2 * end), training.context)
+                        .square()
+                        .sum()
+                        .backward();
+                });
+            }
+            auto& all = gradients.emplace_back();
+            const torch::NoGradGuard no_grad;
+            for (auto& parameter : training.network->parameters()) {
+                all.push_back(std::exchange(parameter.mutable_grad(), at::Tensor()));
+            }
+            load_state(*training.network, weights);
+        }
+        for (std::size_t i = 0; i < gradients[0].size(); ++i) {
+            QCOMPARE(gradients[0][i].defined(), gradients[1][i].defined());
+            if (!gradients[0][i].defined()) continue;
+            QCOMPARE(gradients[1][i].scalar_type(), at::kFloat);
+            QVERIFY2(gradients[0][i].equal(gradients[1][i]), qPrintable(QString("%1 %2").arg(shards).arg(i)));
+        }
+    }
+}
+
+void TestShards::evaluation_casts_once() {
+    Training training(3, "fast-cifar-net", 32, Precision::bf16);
+    training.network->eval();
+    const torch::NoGradGuard no_grad;
+    const auto x = torch::randn({7, 3, 32, 32}).contiguous(at::MemoryFormat::ChannelsLast);
+    LowPrecisionWeights casts(*training.network);
+    casts.update(training.context.team.get());
+    const auto by_autocast = forward_on_team(*training.network, x, training.context, Views::flip);
+    QVERIFY(forward_on_team(*training.network, x, training.context, Views::flip, &casts.map()).equal(by_autocast));
+    // They are what is computed with.
+    for (auto& parameter : training.network->parameters()) {
+        if (parameter.dim() > 1) parameter.zero_();
+    }
+    QVERIFY(forward_on_team(*training.network, x, training.context, Views::flip, &casts.map()).equal(by_autocast));
 }
 
 }  // namespace

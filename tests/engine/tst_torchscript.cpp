@@ -47,6 +47,7 @@ class TestTorchScript : public QObject {
     void trains_and_saves_under_pythons_names();
     void begins_with_the_weights_of_the_file();
     void dropout_and_statistics_know_the_mode();
+    void trains_in_shards();
     void resumes_with_the_same_bits();
     void another_number_of_classes_wants_a_new_head();
     void freezing_finds_layers_by_name();
@@ -78,8 +79,8 @@ void TestTorchScript::trains_and_saves_under_pythons_names() {
     test::Recorder recorder;
     RunControl control;
     engine_->train(config, shapes(), {}, recorder, control);
-    // A trace of a module in evaluation mode has its statistics fixed, and learns slowly for it.
-    QVERIFY(recorder.epochs[1].train_loss < (file == "traced.pt" ? 1.0 : 0.95) * recorder.epochs[0].train_loss);
+    QVERIFY2(recorder.epochs[1].train_loss < 0.99 * recorder.epochs[0].train_loss,
+             qPrintable(QString("%1 %2").arg(recorder.epochs[0].train_loss).arg(recorder.epochs[1].train_loss)));
     std::set<std::string> names;
     for (const auto& tensor : recorder.best) names.insert(tensor.name);
     const std::set<std::string> expected{"features.0.weight",
@@ -124,8 +125,33 @@ void TestTorchScript::dropout_and_statistics_know_the_mode() {
     }
 }
 
+void TestTorchScript::trains_in_shards() {
+    auto config = make_config("scripted.pt");
+    RunControl control;
+    test::Recorder whole;
+    engine_->train(config, shapes(), {}, whole, control);
+    config.shards = 3;
+    QCOMPARE(engine_->plan(config, shapes(), {}).shards, 3);
+    test::Recorder sharded;
+    engine_->train(config, shapes(), {}, sharded, control);
+    // Twenty steps amplify rounding little: images, masks and statistics are the same.
+    QVERIFY(std::abs(sharded.epochs[1].train_loss - whole.epochs[1].train_loss) < 1e-3 * whole.epochs[1].train_loss);
+    QVERIFY(std::abs(sharded.epochs[1].val_loss - whole.epochs[1].val_loss) < 1e-3 * whole.epochs[1].val_loss);
+    const auto count_of = [](const test::Recorder& recorder) {
+        for (const auto& tensor : recorder.last) {
+            if (tensor.name == "features.1.num_batches_tracked") return tensor.bytes;
+        }
+        return decltype(recorder.last.front().bytes){};
+    };
+    QVERIFY(!count_of(whole).empty() && count_of(whole) == count_of(sharded));
+    test::Recorder again;
+    engine_->train(config, shapes(), {}, again, control);
+    QVERIFY(same(again.last, sharded.last));
+}
+
 void TestTorchScript::resumes_with_the_same_bits() {
-    const auto config = make_config("scripted.pt");
+    auto config = make_config("scripted.pt");
+    config.shards = 2;
     test::Recorder whole;
     RunControl control;
     engine_->train(config, shapes(), {}, whole, control);

@@ -6,8 +6,10 @@
 #include <thread>
 #include <vector>
 
+#include "base/exchange.hpp"
 #include "base/team.hpp"
 
+using torchdeck::base::Exchange;
 using torchdeck::base::Rendezvous;
 using torchdeck::base::Team;
 
@@ -21,6 +23,8 @@ class TestTeam : public QObject {
     void failure_ends_for_each();
     void rendezvous_hands_over_what_was_written();
     void aborted_rendezvous_wakes_all();
+    void all_get_what_each_contributes();
+    void a_failing_thread_ends_an_exchange();
 };
 
 void TestTeam::members_run_at_the_same_time() {
@@ -125,6 +129,49 @@ void TestTeam::aborted_rendezvous_wakes_all() {
     }
     rendezvous.reset(3);
     team.run(3, [&](int) { rendezvous.arrive_and_wait(); });
+}
+
+/// As shards of training steps exchange the sums of batch norms: many rounds, threads of different speed, again and
+/// again with another number of threads.
+void TestTeam::all_get_what_each_contributes() {
+    Team team(4);
+    Exchange exchange;
+    for (const int threads : {4, 1, 3, 2}) {
+        exchange.begin(threads);
+        std::atomic<int> wrong = 0;
+        team.run(threads, [&](int thread) {
+            for (int round = 0; round < 1000; ++round) {
+                if (round % 7 == thread) std::this_thread::yield();
+                const auto all = exchange.all(thread, {1.0 * thread, 1.0 * round});
+                if (all.size() != static_cast<std::size_t>(threads)) ++wrong;
+                for (std::size_t i = 0; i < all.size(); ++i) {
+                    if (all[i] != std::vector<double>{1.0 * static_cast<double>(i), 1.0 * round}) ++wrong;
+                }
+            }
+        });
+        QCOMPARE(wrong.load(), 0);
+    }
+}
+
+void TestTeam::a_failing_thread_ends_an_exchange() {
+    Team team(3);
+    Exchange exchange;
+    for (int round = 0; round < 20; ++round) {
+        exchange.begin(3);
+        std::atomic<int> aborted = 0;
+        team.run(3, [&](int thread) {
+            try {
+                (void)exchange.all(thread, {1.0});
+                if (thread == 1)
+                    exchange.abort();
+                else
+                    (void)exchange.all(thread, {2.0});
+            } catch (const Rendezvous::Aborted&) {
+                ++aborted;
+            }
+        });
+        QCOMPARE(aborted.load(), 2);
+    }
 }
 
 QTEST_GUILESS_MAIN(TestTeam)

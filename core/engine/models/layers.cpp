@@ -27,17 +27,20 @@ at::Tensor Linear::forward(const at::Tensor& x) {
 }
 
 at::Tensor Dropout::forward(const at::Tensor& x) {
+    if (!is_training() || current_shard() == nullptr || !x.is_cpu()) return DropoutImpl::forward(x);
+    return shard_dropout(x, options.p());
+}
+
+at::Tensor shard_dropout(const at::Tensor& x, double p) {
     auto* const shard = current_shard();
-    if (!is_training() || shard == nullptr || !x.is_cpu()) return DropoutImpl::forward(x);
     const auto layer = static_cast<std::uint64_t>(shard->random_layers++);
-    const double p = options.p();
     if (p <= 0) return x;
     const auto key = base::hash_counter(shard->random_key, 0xD80507, layer);
     const auto per_image = static_cast<std::uint64_t>(x.numel() / std::max<std::int64_t>(1, x.size(0)));
     auto position = static_cast<std::uint64_t>(shard->first_image) * per_image;
     // Kept when 53 bits of the hash are at least p.
     const auto limit = static_cast<std::uint64_t>(p * 0x1.0p53);
-    const auto kept = static_cast<float>(1 / (1 - p));
+    const auto kept = p < 1 ? static_cast<float>(1 / (1 - p)) : 0.0F;
     auto mask = at::empty(x.sizes(), at::TensorOptions(at::kFloat));
     auto* const values = mask.data_ptr<float>();
     for (std::int64_t i = 0; i < mask.numel(); ++i)

@@ -44,4 +44,7 @@ class Dropout : public torch::nn::DropoutImpl {
     at::Tensor forward(const at::Tensor& x);
 };
 
+/// Dropout with probability `p` in the training step of the current shard, on a CPU; images are the first dimension.
+at::Tensor shard_dropout(const at::Tensor& x, double p);
+
 }  // namespace torchdeck::engine

@@ -2,18 +2,26 @@
 #include "engine/models/torchscript.hpp"
 
 #include <fmt/format.h>
+#include <torch/csrc/jit/passes/inliner.h>
 #include <torch/csrc/jit/runtime/graph_executor.h>
 #include <torch/csrc/jit/serialization/import.h>
+#include <torch/library.h>
 #include <torch/torch.h>
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <mutex>
 #include <span>
 #include <sstream>
 #include <vector>
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
+#include "base/team.hpp"
+#include "engine/models/layers.hpp"
+#include "engine/ops/norm.hpp"
+#include "engine/shards.hpp"
 #include "weights/zip.hpp"
 
 namespace torchdeck::engine {
@@ -35,9 +43,60 @@ void mirror(const torch::jit::Module& program, torch::nn::Module& module) {
     }
 }
 
+// What programs call in place of LibTorch's operators of the same name and arguments: in a training step they compute a
+// shard of the batch.
+
+using OptionalTensor = c10::optional<at::Tensor>;
+
+at::Tensor script_batch_norm(const at::Tensor& x, const OptionalTensor& weight, const OptionalTensor& bias,
+                             const OptionalTensor& running_mean, const OptionalTensor& running_var, bool training,
+                             double momentum, double eps, bool cudnn) {
+    const auto* const shard = current_shard();
+    if (!training || shard == nullptr || shard->exchange == nullptr || !x.is_cpu())
+        return at::batch_norm(x, weight, bias, running_mean, running_var, training, momentum, eps, cudnn);
+    const auto tensor = [](const OptionalTensor& optional) { return optional ? *optional : at::Tensor(); };
+    return shard_batch_norm(x, tensor(weight), tensor(bias), tensor(running_mean), tensor(running_var), momentum, eps,
+                            Activation::none);
+}
+
+at::Tensor script_dropout(const at::Tensor& x, double p, bool training) {
+    if (!training || current_shard() == nullptr || !x.is_cpu()) return at::dropout(x, p, training);
+    return shard_dropout(x, p);
+}
+
+TORCH_LIBRARY(torchdeck, library) {
+    library.def(
+        "batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool "
+        "training, float momentum, float eps, bool cudnn_enabled) -> Tensor",
+        &script_batch_norm);
+    library.def("dropout(Tensor input, float p, bool train) -> Tensor", &script_dropout);
+}
+
+/// Makes the program call ours. `block` is of a graph without calls of other functions.
+void replace_operators(torch::jit::Block& block) {
+    const auto batch_norm = c10::Symbol::fromQualString("aten::batch_norm");
+    const auto dropout = c10::Symbol::fromQualString("aten::dropout");
+    for (auto it = block.nodes().begin(); it != block.nodes().end();) {
+        auto* const node = *it++;
+        for (auto* const inner : node->blocks()) replace_operators(*inner);
+        if (node->kind() != batch_norm && node->kind() != dropout) continue;
+        const auto* const name = node->kind() == batch_norm ? "torchdeck::batch_norm" : "torchdeck::dropout";
+        auto* const ours = node->owningGraph()->create(c10::Symbol::fromQualString(name), node->inputs());
+        ours->insertBefore(node);
+        ours->output()->setType(node->output()->type());
+        node->output()->replaceAllUsesWith(ours->output());
+        node->destroy();
+    }
+}
+
 class ScriptNetwork final : public Network {
   public:
     explicit ScriptNetwork(torch::jit::Module program) : program_(std::move(program)) {
+        if (const auto method = program_.find_method("forward")) {
+            const auto graph = method->graph();
+            torch::jit::Inline(*graph);
+            replace_operators(*graph->block());
+        }
         mirror(program_, *this);
         for (const auto& entry : named_parameters()) {
             const std::string suffix = ".weight";
@@ -50,7 +109,7 @@ class ScriptNetwork final : public Network {
         // The optimizing executor specializes itself over the first calls: the same batch would give other bits in a
         // resumed run. The interpreter calls the same kernels as our own networks do.
         const torch::jit::GraphOptimizerEnabledGuard plain(false);
-        const auto output = program_.forward({images});
+        const auto output = program().forward({images});
         if (!output.isTensor())
             throw Error(ErrorKind::data,
                         "The TorchScript model gives something that is not one tensor: it must map images to scores.");
@@ -59,6 +118,7 @@ class ScriptNetwork final : public Network {
     void train(bool on) override {
         Network::train(on);
         program_.train(on);
+        for (auto& [shard, replica] : replicas_) replica.program.train(on);
     }
     [[nodiscard]] std::string head() const override { return head_; }
 
@@ -76,8 +136,53 @@ class ScriptNetwork final : public Network {
     }
 
   private:
+    /// The program with a shard's leaves in place of the parameters.
+    struct Replica {
+        struct Slot {
+            c10::intrusive_ptr<c10::ivalue::Object> object;
+            std::size_t index;
+            at::Tensor parameter;
+        };
+        torch::jit::Module program;
+        std::vector<Slot> slots;
+    };
+
+    /// What the calling thread runs.
+    torch::jit::Module& program() {
+        const auto* const shard = current_shard();
+        if (shard == nullptr || shard->exchange == nullptr) return program_;
+        auto& replica = [&]() -> Replica& {
+            const std::lock_guard lock(mutex_);
+            const auto [it, is_new] = replicas_.try_emplace(shard->index, Replica{program_.deepcopy(), {}});
+            if (is_new) share(*program_._ivalue(), it->second.program._ivalue(), shard->index == 0, it->second);
+            return it->second;
+        }();
+        for (const auto& slot : replica.slots) slot.object->setSlot(slot.index, shard_local(slot.parameter));
+        return replica.program;
+    }
+
+    /// Lets `copy` use the tensors of `original`. Statistics are updated by batch norm itself, for the first shard
+    /// only; counts of batches by the program, in each shard: all but the first have some of their own.
+    static void share(const c10::ivalue::Object& original, const c10::intrusive_ptr<c10::ivalue::Object>& copy,
+                      bool first, Replica& replica) {
+        const auto type = original.type();
+        for (std::size_t i = 0; i < type->numAttributes(); ++i) {
+            const auto& value = original.getSlot(i);
+            if (value.isObject() && type->getAttribute(i)->is_module()) {
+                share(*value.toObject(), copy->getSlot(i).toObject(), first, replica);
+            } else if (value.isTensor() && value.toTensor().defined()) {
+                if (type->is_parameter(i))
+                    replica.slots.push_back({copy, i, value.toTensor()});
+                else if (first || type->getAttributeName(i) != "num_batches_tracked")
+                    copy->setSlot(i, value);
+            }
+        }
+    }
+
     torch::jit::Module program_;
-    std::string head_;  // the last weight of two dimensions
+    std::mutex mutex_;
+    std::map<int, Replica> replicas_;  // by shard
+    std::string head_;                 // the last weight of two dimensions
     double bound_ = 0;
 };
 
@@ -121,6 +226,56 @@ std::string first_reason(const std::string& text) {
     if (lines.empty()) return "no reason is given.";
     const bool traceback = lines.front().find("TorchScript interpreter") != std::string::npos;
     return traceback ? lines.back() : lines.front();
+}
+
+bool can_be_sharded(const std::filesystem::path& file, const NetworkSpec& spec, bool training) {
+    constexpr std::int64_t kShards = 2;
+    constexpr std::int64_t kImages = 6;
+    const torch::NoGradGuard no_grad;
+    at::set_num_threads(1);
+    auto generator = at::detail::createCPUGenerator(/*seed_val=*/1);
+    const auto images = at::randn({kImages, 3, spec.height, spec.width}, generator);
+    std::vector<at::Tensor> noise;
+    base::Team team(kShards, "td-shard", [] { at::set_num_threads(1); });
+    // Output and buffers after one pass.
+    const auto pass = [&](bool sharded) {
+        ScriptNetwork network(read_program(file));
+        network.train(training);
+        // Layers that begin as zeros would hide what is in front of them.
+        const auto parameters = network.parameters();
+        for (std::size_t i = 0; i < parameters.size(); ++i) {
+            if (i == noise.size()) noise.push_back(at::randn(parameters[i].sizes(), generator) * 0.02);
+            parameters[i].add_(noise[i]);
+        }
+        std::vector<at::Tensor> outputs(sharded ? kShards : 1);
+        const auto body = [&](int shard, std::int64_t begin, std::int64_t end) {
+            const torch::NoGradGuard of_thread;
+            outputs[static_cast<std::size_t>(shard)] = network.forward(images.slice(0, begin, end));
+        };
+        if (sharded) {
+            ShardedStep(network, team, /*bf16=*/false, /*least_images=*/2).run(kImages, /*random_key=*/1, body);
+        } else {
+            Shard whole{.random_key = 1};
+            const ShardScope scope(whole);
+            body(0, 0, kImages);
+        }
+        std::vector<at::Tensor> results{at::cat(outputs)};
+        for (const auto& buffer : network.buffers()) results.push_back(buffer.clone());
+        return results;
+    };
+    try {
+        const auto whole = pass(false);
+        const auto sharded = pass(true);
+        for (std::size_t i = 0; i < whole.size(); ++i) {
+            // Rounding is far below, images that know of each other are far above.
+            const auto expected = whole[i].to(at::kDouble);
+            const auto off = (expected - sharded[i].to(at::kDouble)).norm().item<double>();
+            if (!(off <= 1e-2 * expected.norm().item<double>())) return false;
+        }
+        return true;
+    } catch (const std::exception&) {
+        return false;  // a program for batches of a fixed size, or of a type that our batch norm does not know
+    }
 }
 
 std::shared_ptr<Network> torchscript_network(const std::filesystem::path& file, const NetworkSpec& spec,

@@ -423,7 +423,31 @@ at::Tensor apply_activation(at::Tensor z, Activation activation) {
     }
 }
 
+/// The running statistics take up those of a batch ([2, C]: mean, variance) over `rows` values a channel.
+void follow(const BatchStatistics& batch, double momentum, at::Tensor running_mean, at::Tensor running_var) {
+    const torch::NoGradGuard no_grad;
+    running_mean.mul_(1 - momentum).add_(batch.of[0], momentum);
+    running_var.mul_(1 - momentum).add_(batch.of[1], momentum * batch.rows / (batch.rows - 1));
+}
+
 }  // namespace
+
+at::Tensor shard_batch_norm(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias,
+                            const at::Tensor& running_mean, const at::Tensor& running_var, double momentum, double eps,
+                            Activation activation) {
+    const auto channels = x.size(1);
+    // As rows of channels, which is what the operator works on.
+    const auto images = x.dim() == 4 ? x : x.reshape({x.size(0), channels, -1, 1});
+    const auto rows = images.contiguous(at::MemoryFormat::ChannelsLast);
+    const auto batch = statistics(rows.detach());
+    if (current_shard()->index == 0 && running_mean.defined()) follow(batch, momentum, running_mean, running_var);
+    const auto w = weight.defined() ? weight : at::ones({channels});
+    const auto b = bias.defined() ? bias : at::zeros({channels});
+    const auto y = NormFunction::apply(rows, w, b, batch.of, batch.rows, eps, static_cast<std::int64_t>(activation));
+    // Channels last is a layout of four dimensions.
+    if (x.dim() != 4) return y.contiguous().view(x.sizes());
+    return y.contiguous(x.suggest_memory_format());
+}
 
 BatchNormAct::BatchNormAct(std::int64_t channels, Activation activation, double eps, double momentum)
     : weight(register_parameter("weight", at::ones({channels}))),
@@ -435,11 +459,9 @@ BatchNormAct::BatchNormAct(std::int64_t channels, Activation activation, double 
       eps_(eps),
       momentum_(momentum) {}
 
-at::Tensor BatchNormAct::forward(const at::Tensor& input) {
+at::Tensor BatchNormAct::forward(const at::Tensor& x) {
     const auto* const shard = is_training() ? current_shard() : nullptr;
     const bool sharded = shard != nullptr && shard->exchange != nullptr;
-    // Shards share the statistics of the batch, which LibTorch's operator cannot.
-    const auto x = sharded ? input.contiguous(at::MemoryFormat::ChannelsLast) : input;
     if (is_training() && (!sharded || shard->index == 0)) {
         if (!sharded && x.numel() == x.size(1)) {
             throw Error(ErrorKind::usage,
@@ -449,36 +471,32 @@ at::Tensor BatchNormAct::forward(const at::Tensor& input) {
         const torch::NoGradGuard no_grad;
         num_batches_tracked += 1;
     }
-    const bool own = x.is_cpu() && x.dim() == 4 && (sharded || x.numel() >= kFewRows * x.size(1)) &&
+    // The tables of GELU are of bfloat16.
+    const bool by_table = activation_ != Activation::gelu || x.scalar_type() == at::kBFloat16;
+    const auto fused = by_table ? activation_ : Activation::none;
+    const auto finished = [&](const at::Tensor& y) { return by_table ? y : apply_activation(y, activation_); };
+    // Shards share the statistics of the batch, which LibTorch's operator cannot.
+    if (sharded) {
+        // Channels last from here on, whatever the layout before: going back would cost a copy per layer.
+        return finished(shard_batch_norm(x.contiguous(at::MemoryFormat::ChannelsLast), shard_local(weight),
+                                         shard_local(bias), running_mean, running_var, momentum_, eps_, fused));
+    }
+    const bool own = x.is_cpu() && x.dim() == 4 && x.numel() >= kFewRows * x.size(1) &&
                      x.is_contiguous(at::MemoryFormat::ChannelsLast) &&
                      (x.scalar_type() == at::kBFloat16 || x.scalar_type() == at::kFloat) &&
                      weight.scalar_type() == at::kFloat && (is_training() || !torch::GradMode::is_enabled());
     if (!own) return apply_activation(libtorchs(x), activation_);
-    // The tables of GELU are of bfloat16.
-    const bool by_table = activation_ != Activation::gelu || x.scalar_type() == at::kBFloat16;
-    const auto fused = by_table ? activation_ : Activation::none;
-    at::Tensor y;
-    if (is_training()) {
-        const auto batch = statistics(x.detach());
-        // The running statistics belong to the network: one shard writes them.
-        if (!sharded || shard->index == 0) follow(batch.of, batch.rows);
-        y = NormFunction::apply(x, shard_local(weight), shard_local(bias), batch.of, batch.rows, eps_,
-                                static_cast<std::int64_t>(fused));
-    } else {
-        y = transformed(x, constants(running_mean, running_var, weight, bias, eps_), fused);
-    }
-    return by_table ? y : apply_activation(y, activation_);
+    if (!is_training())
+        return finished(transformed(x, constants(running_mean, running_var, weight, bias, eps_), fused));
+    const auto batch = statistics(x.detach());
+    follow(batch, momentum_, running_mean, running_var);
+    return finished(NormFunction::apply(x, shard_local(weight), shard_local(bias), batch.of, batch.rows, eps_,
+                                        static_cast<std::int64_t>(fused)));
 }
 
 at::Tensor BatchNormAct::libtorchs(const at::Tensor& x) const {
     return at::batch_norm(x, shard_local(weight), shard_local(bias), running_mean, running_var, is_training(),
                           momentum_, eps_, at::globalContext().userEnabledCuDNN());
-}
-
-void BatchNormAct::follow(const at::Tensor& batch, double rows) {
-    const torch::NoGradGuard no_grad;
-    running_mean.mul_(1 - momentum_).add_(batch[0], momentum_);
-    running_var.mul_(1 - momentum_).add_(batch[1], momentum_ * rows / (rows - 1));
 }
 
 std::shared_ptr<BatchNormAct> norm(std::int64_t channels, Activation activation, double eps, double momentum) {

@@ -21,19 +21,23 @@ class BatchNormAct : public torch::nn::Module {
   public:
     /// `momentum`: the share of a batch in the running statistics. weight is 1 and bias 0.
     BatchNormAct(std::int64_t channels, Activation activation, double eps, double momentum);
-    at::Tensor forward(const at::Tensor& input);
+    at::Tensor forward(const at::Tensor& x);
 
     at::Tensor weight, bias, running_mean, running_var;  ///< [C]
     at::Tensor num_batches_tracked;                      ///< scalar, int64
 
   private:
     at::Tensor libtorchs(const at::Tensor& x) const;
-    /// The running statistics take up those of a batch ([2, C]: mean, variance) over `rows` values a channel.
-    void follow(const at::Tensor& batch, double rows);
-
     Activation activation_;
     double eps_, momentum_;
 };
+
+/// Batch norm of the current shard, in training, of the statistics of the whole batch; `x` [N, C, ...] in float32 or
+/// bfloat16 with any layout, which the result has too. `weight` and `bias` may be undefined: 1 and 0. Running
+/// statistics may be undefined; one shard updates them.
+at::Tensor shard_batch_norm(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias,
+                            const at::Tensor& running_mean, const at::Tensor& running_var, double momentum, double eps,
+                            Activation activation);
 
 std::shared_ptr<BatchNormAct> norm(std::int64_t channels, Activation activation = Activation::none, double eps = 1e-5,
                                    double momentum = 0.1);

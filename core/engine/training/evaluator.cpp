@@ -4,8 +4,10 @@
 #include <torch/torch.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "engine/models/layer_observer.hpp"
+#include "engine/shards.hpp"
 #include "engine/torch_compat.hpp"
 
 namespace torchdeck::engine {
@@ -88,15 +90,20 @@ at::Tensor forward(Network& network, const at::Tensor& images, const ExecutionCo
 
 }  // namespace
 
-at::Tensor forward_on_team(Network& network, const at::Tensor& images, const ExecutionContext& context, Views views) {
-    if (!context.team) return forward(network, images, context, views);
+at::Tensor forward_on_team(Network& network, const at::Tensor& images, const ExecutionContext& context, Views views,
+                           const ParameterMap* weights) {
+    const auto share = [&](std::int64_t first, std::int64_t end) {
+        Shard shard{.first_image = first, .parameters = weights};
+        const ShardScope scope(shard);
+        return forward(network, images.slice(0, first, end), context, views);
+    };
+    if (!context.team) return share(0, images.size(0));
     const auto count = images.size(0);
     const auto shares = static_cast<int>(std::clamp<std::int64_t>(count, 1, context.team->size()));
     std::vector<at::Tensor> logits(static_cast<std::size_t>(shares));
     context.team->run(shares, [&](int i) {
         const torch::NoGradGuard no_grad;  // of the thread
-        logits[static_cast<std::size_t>(i)] =
-            forward(network, images.slice(0, count * i / shares, count * (i + 1) / shares), context, views);
+        logits[static_cast<std::size_t>(i)] = share(count * i / shares, count * (i + 1) / shares);
     });
     return at::cat(logits);
 }
@@ -115,12 +122,17 @@ EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::Ima
     auto sums = at::zeros({3}, at::TensorOptions(at::kDouble).device(context.device));
     std::int64_t seen = 0;
     BatchUpload upload(context);
+    std::optional<LowPrecisionWeights> casts;
+    if (context.device.is_cpu() && context.precision == Precision::bf16) {
+        casts.emplace(network);
+        casts->update(context.team.get());
+    }
     loader.start(0);
     while (auto batch = loader.next()) {
         if (control.stop_requested()) break;
         if (batch->size == 0) continue;
         const auto [images, labels] = upload(batch, source);
-        const auto logits = forward_on_team(network, images, context, views);
+        const auto logits = forward_on_team(network, images, context, views, casts ? &casts->map() : nullptr);
         const auto k = std::min<std::int64_t>(Prediction::kTop, logits.size(1));
         const auto top = std::get<1>(logits.topk(k, 1));
         const auto hits = top.eq(labels.unsqueeze(1));

@@ -5,6 +5,7 @@
 
 #include "data/batch_loader.hpp"
 #include "engine/device.hpp"
+#include "engine/low_precision_weights.hpp"
 #include "engine/models/network.hpp"
 #include "engine/training/in_flight.hpp"
 #include "engine_api.hpp"
@@ -48,7 +49,9 @@ enum class Views {
 Views views_of(const std::string& tta);  ///< the setting of that name
 
 /// Logits of `views` of each image, [N, classes] float32, computed by the threads of the team where `context` has one.
-at::Tensor forward_on_team(Network& network, const at::Tensor& images, const ExecutionContext& context, Views views);
+/// `weights`: what layers compute with in place of the network's own; null for none.
+at::Tensor forward_on_team(Network& network, const at::Tensor& images, const ExecutionContext& context, Views views,
+                           const ParameterMap* weights = nullptr);
 
 /// What a pass has found out about a batch, on the device.
 struct EvaluatedBatch {

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/clock.hpp"
+#include "config/settings.hpp"
 #include "engine/models/torchscript.hpp"
 #include "engine/training/evaluator.hpp"
 
@@ -23,7 +24,10 @@ std::vector<const void*> addresses_of(const std::vector<at::Tensor>& tensors) {
 TrainStep::TrainStep(Network& network, const config::TrainConfig& config, const ExecutionContext& context,
                      const GradScaler& scaler, std::unique_ptr<StepGraph> graph)
     : network_(network), config_(config), context_(context), scaler_(scaler), graph_(std::move(graph)) {
-    if (context.team) sharded_.emplace(network, *context.team);
+    if (!context.team) return;
+    // A program's batch norm refuses a single value of each channel, though other shards may have more.
+    const std::int64_t least_images = config::is_model_file(config.model) ? 2 : 1;
+    sharded_.emplace(network, *context.team, context.precision == Precision::bf16, least_images);
 }
 
 TrainStep::Result TrainStep::run(const at::Tensor& images, const at::Tensor& labels, const Place& place) {
