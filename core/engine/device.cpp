@@ -7,6 +7,7 @@
 #include <dlfcn.h>
 #include <fmt/format.h>
 #include <torch/cuda.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -176,8 +177,10 @@ void apply_switches(const config::TrainConfig& config) {
 }
 
 void start_team(ExecutionContext& context) {
-    // OpenMP ends the process where it gets none.
-    if (context.threads > 1) base::require_threads(context.total_threads() - 1);
+    // OpenMP ends the process where it gets none. The pool of threads that LibTorch makes at the first
+    // set_num_threads(), one for each CPU of the machine, waits for ever for one that does not start.
+    const auto pool = static_cast<int>(::sysconf(_SC_NPROCESSORS_CONF));
+    base::require_threads(std::max(pool, context.threads > 1 ? context.total_threads() : 1) - 1);
     at::set_num_threads(context.threads);
     if (context.shards == 1) return;
     context.team = std::make_shared<base::Team>(context.shards, "td-shard", [threads = context.threads] {

@@ -116,7 +116,8 @@ Exit TestFaults::run(const QStringList& arguments, const QStringList& fault) {
     process.setProcessEnvironment(environment);
     process.start(qEnvironmentVariable("TORCHDECK"), arguments);
     Exit exit;
-    if (!process.waitForFinished(60000)) {
+    constexpr int kHung = 180000;  // ms; a run takes 3 s, and 20 s beside many others
+    if (!process.waitForFinished(kHung)) {
         process.kill();
         process.waitForFinished();
         exit.err = "it hung";

@@ -4,6 +4,7 @@
 //   FAULT_CALL=write      open, read, write, fsync, rename, link, mkdir, truncate, thread, or memory (64 KiB or more;
 //                         not while a library is being loaded: static initializers that run out of memory end the
 //                         process or leave the lock of the dynamic loader taken, which no program can mend)
+//                         Nor do threads count that libpthreadpool starts, see pthread_create() below.
 //   FAULT_BYTES=4096      allocations as large as this count, instead of 64 KiB
 //   FAULT_AT=7            which call of that kind, from 1; the others work
 //   FAULT_MODE=fail|short|kill   short: a write that takes half of its bytes, and the next one fails
@@ -209,7 +210,13 @@ int pthread_create(pthread_t* thread, const pthread_attr_t* attributes, void* (*
                    void* argument) noexcept {
     using Create = int(pthread_t*, const pthread_attr_t*, void* (*)(void*), void*);
     static auto* const next = real(static_cast<Create*>(nullptr), "pthread_create");
-    if (strikes(kThread)) return EAGAIN;
+    // libpthreadpool, which LibTorch starts with its CPUs' threads, ignores the failure and waits for ever for a thread
+    // that does not exist. The program makes sure beforehand that threads can be started (base::require_threads); one
+    // that fails right after that cannot be mended here.
+    Dl_info caller{};
+    const bool pool = ::dladdr(__builtin_return_address(0), &caller) != 0 && caller.dli_fname != nullptr &&
+                      std::strstr(caller.dli_fname, "libpthreadpool") != nullptr;
+    if (!pool && strikes(kThread)) return EAGAIN;
     return next(thread, attributes, routine, argument);
 }
 

@@ -166,7 +166,7 @@ void TestTelemetryHelper::a_device_that_hangs_does_not_delay_the_others() {
     QCOMPARE(registry.devices.size(), std::size_t{3});
     const auto helper = children();
     std::atomic<bool> answered = false;
-    std::thread reader([&] {
+    std::jthread reader([&] {
         const auto reading = registry.devices[1]->read();
         answered = reading.gpu.power_w == 312.5;
     });
@@ -188,10 +188,9 @@ void TestTelemetryHelper::a_hang_of_all_devices_ends_the_helper() {
     script("FAKE_NVML", "count 2\nnvmlDeviceGetPowerUsage.block_ms.1 60000\n");
     const auto registry = discover_in_helpers(nvml());
     QCOMPARE(registry.devices.size(), std::size_t{2});
-    std::atomic<bool> over = false;
     std::atomic<int> good = 0;
-    std::thread sibling([&] {
-        while (!over) {
+    std::jthread sibling([&](const std::stop_token& stop) {
+        while (!stop.stop_requested()) {
             good += registry.devices[0]->read().gpu.power_w == 312.5 ? 1 : 0;
             std::this_thread::sleep_for(20ms);
         }
@@ -200,7 +199,7 @@ void TestTelemetryHelper::a_hang_of_all_devices_ends_the_helper() {
     // The helper stays, because the other device answers.
     const int before = good;
     QTRY_VERIFY(good > before + 10);
-    over = true;
+    sibling.request_stop();
     sibling.join();
     QVERIFY2(hung.failure.find("did not answer for 10 s") != std::string::npos, hung.failure.c_str());
     // Now nobody answers: the helper is restarted, and all of them are read again.
