@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <QTemporaryDir>
 #include <fmt/format.h>
+#include <QTemporaryDir>
 
 #include <QTest>
 #include <cmath>

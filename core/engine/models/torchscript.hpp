@@ -17,8 +17,8 @@ std::shared_ptr<Network> torchscript_network(const std::filesystem::path& file, 
 
 /// Whether the program in `file` computes the same in shards (shards.hpp) as on the whole batch, in `training` or in
 /// evaluation mode: found out by computing a few random images both ways. Batch norm and dropout are no obstacle; other
-/// random operators, buffers that the program itself updates and images that are mixed otherwise are. Leaves the calling
-/// thread with one LibTorch thread.
+/// random operators, buffers that the program itself updates and images that are mixed otherwise are. Leaves the
+/// calling thread with one LibTorch thread.
 bool can_be_sharded(const std::filesystem::path& file, const NetworkSpec& spec, bool training);
 
 /// The one line of what LibTorch throws that says what is wrong: the first; of a traceback of TorchScript's
