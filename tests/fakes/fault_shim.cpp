@@ -214,12 +214,17 @@ int pthread_create(pthread_t* thread, const pthread_attr_t* attributes, void* (*
     using Create = int(pthread_t*, const pthread_attr_t*, void* (*)(void*), void*);
     static auto* const next = real(static_cast<Create*>(nullptr), "pthread_create");
     // libpthreadpool, which LibTorch starts with its CPUs' threads, ignores the failure and waits for ever for a thread
-    // that does not exist. The program makes sure beforehand that threads can be started (base::require_threads); one
-    // that fails right after that cannot be mended here.
+    // that does not exist. The program makes sure beforehand that threads can be started (base::require_threads); a
+    // fault that strikes between that and the pool cannot be mended, so the pool's threads count only after an earlier
+    // one was refused: then the check must have failed.
     Dl_info caller{};
-    const bool pool = !plan().rest && ::dladdr(__builtin_return_address(0), &caller) != 0 &&
-                      caller.dli_fname != nullptr && std::strstr(caller.dli_fname, "libpthreadpool") != nullptr;
-    if (!pool && strikes(kThread)) return EAGAIN;
+    static std::atomic<bool> refused = false;
+    const bool pool = !refused && ::dladdr(__builtin_return_address(0), &caller) != 0 && caller.dli_fname != nullptr &&
+                      std::strstr(caller.dli_fname, "libpthreadpool") != nullptr;
+    if (!pool && strikes(kThread)) {
+        refused = true;
+        return EAGAIN;
+    }
     return next(thread, attributes, routine, argument);
 }
 
