@@ -56,6 +56,7 @@ class TestFaults : public QObject {
     void faults_of_a_run();
     void faults_of_a_resume_data() { cases(resumed_.calls); }
     void faults_of_a_resume();
+    void threads_run_out();
 
   private:
     static void cases(const QMap<QString, int>& calls);
@@ -234,6 +235,22 @@ void TestFaults::faults_of_a_resume() {
         if (QTest::currentTestFailed()) return;
         fs::remove_all(folder.toStdString());
     }
+}
+
+/// As with ulimit -u: from one thread on no more can be started. A run does with fewer, or says what to do.
+void TestFaults::threads_run_out() {
+    int refused = 0;
+    for (int at = 1; at <= fresh_.calls["thread"]; ++at) {
+        const auto folder = fresh_folder();
+        const auto exit = train(folder, {"FAULT_CALL=thread", QString("FAULT_AT=%1").arg(at), "FAULT_MODE=rest"});
+        const auto where =
+            QString("from thread %1 on (exit code %2): %3").arg(at).arg(exit.code).arg(QString(exit.err));
+        QVERIFY2(!exit.crashed && !exit.killed && (exit.code == 0 || exit.code == 4), qPrintable(where));
+        if (exit.code == 0) continue;
+        QVERIFY2(exit.err.contains("ulimit -u"), qPrintable(where));
+        ++refused;
+    }
+    QVERIFY(refused > 0);
 }
 
 QTEST_GUILESS_MAIN(TestFaults)

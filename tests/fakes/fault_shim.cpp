@@ -7,7 +7,8 @@
 //                         Nor do threads count that libpthreadpool starts, see pthread_create() below.
 //   FAULT_BYTES=4096      allocations as large as this count, instead of 64 KiB
 //   FAULT_AT=7            which call of that kind, from 1; the others work
-//   FAULT_MODE=fail|short|kill   short: a write that takes half of its bytes, and the next one fails
+//   FAULT_MODE=fail|short|kill|rest   short: a write that takes half of its bytes, and the next one fails; rest: this
+//                         call and all after it fail
 //   FAULT_COUNTS=file     where the number of calls of each kind is written at the end
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -38,6 +39,7 @@ struct Plan {
     size_t bytes = size_t{64} << 10;
     bool kills = false;
     bool cuts = false;
+    bool rest = false;
     Plan() {
         const char* const name = std::getenv("FAULT_CALL");
         for (int i = 0; name != nullptr && i < kKinds; ++i) {
@@ -48,6 +50,7 @@ struct Plan {
         const char* const mode = std::getenv("FAULT_MODE");
         kills = mode != nullptr && std::strcmp(mode, "kill") == 0;
         cuts = mode != nullptr && std::strcmp(mode, "short") == 0;
+        rest = mode != nullptr && std::strcmp(mode, "rest") == 0;
     }
 
     /// Not for processes that this one starts.
@@ -69,7 +72,7 @@ std::array<std::atomic<bool>, 4096> watched;  // descriptors of files under the 
 bool strikes(Kind kind) {
     const long number = ++counts[kind];
     const auto& p = plan();
-    const bool follows = p.cuts && number == p.at + 1;
+    const bool follows = (p.cuts && number == p.at + 1) || (p.rest && number > p.at);
     if (p.kind != kind || (number != p.at && !follows)) return false;
     if (p.kills) ::kill(::getpid(), SIGKILL);
     return true;
@@ -211,12 +214,17 @@ int pthread_create(pthread_t* thread, const pthread_attr_t* attributes, void* (*
     using Create = int(pthread_t*, const pthread_attr_t*, void* (*)(void*), void*);
     static auto* const next = real(static_cast<Create*>(nullptr), "pthread_create");
     // libpthreadpool, which LibTorch starts with its CPUs' threads, ignores the failure and waits for ever for a thread
-    // that does not exist. The program makes sure beforehand that threads can be started (base::require_threads); one
-    // that fails right after that cannot be mended here.
+    // that does not exist. The program makes sure beforehand that threads can be started (base::require_threads); a
+    // fault that strikes between that and the pool cannot be mended, so the pool's threads count only after an earlier
+    // one was refused: then the check must have failed.
     Dl_info caller{};
-    const bool pool = ::dladdr(__builtin_return_address(0), &caller) != 0 && caller.dli_fname != nullptr &&
+    static std::atomic<bool> refused = false;
+    const bool pool = !refused && ::dladdr(__builtin_return_address(0), &caller) != 0 && caller.dli_fname != nullptr &&
                       std::strstr(caller.dli_fname, "libpthreadpool") != nullptr;
-    if (!pool && strikes(kThread)) return EAGAIN;
+    if (!pool && strikes(kThread)) {
+        refused = true;
+        return EAGAIN;
+    }
     return next(thread, attributes, routine, argument);
 }
 

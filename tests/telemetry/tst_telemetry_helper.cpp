@@ -185,7 +185,7 @@ void TestTelemetryHelper::a_device_that_hangs_does_not_delay_the_others() {
 
 /// Takes as long as a read may take: 10 s, and again for the one that is left alone.
 void TestTelemetryHelper::a_hang_of_all_devices_ends_the_helper() {
-    script("FAKE_NVML", "count 2\nnvmlDeviceGetPowerUsage.block_ms.1 60000\n");
+    script("FAKE_NVML", "count 2\nnvmlDeviceGetPowerUsage.block_ms.1 300000\n");
     const auto registry = discover_in_helpers(nvml());
     QCOMPARE(registry.devices.size(), std::size_t{2});
     std::atomic<int> good = 0;

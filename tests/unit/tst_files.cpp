@@ -50,6 +50,7 @@ class TestFiles : public QObject {
   private Q_SLOTS:
     void init() { dir_ = std::make_unique<QTemporaryDir>(); }
     void lines_wait_for_room();
+    void a_torn_line_is_closed();
     void lines_without_end_are_dropped_whole();
     void a_log_that_is_no_file_is_told();
     void a_resume_that_finds_a_link_changes_nothing();
@@ -63,6 +64,14 @@ class TestFiles : public QObject {
     [[nodiscard]] fs::path path(const char* name) const { return fs::path(dir_->path().toStdString()) / name; }
     std::unique_ptr<QTemporaryDir> dir_;
 };
+
+void TestFiles::a_torn_line_is_closed() {
+    std::ofstream(path("log")) << "one\ntw";  // of a process that was killed
+    base::LineLog log(path("log"));
+    QVERIFY(log.append("three"));
+    QVERIFY(log.append("four"));
+    QCOMPARE(base::read_text(path("log"), 100), std::string("one\ntw\nthree\nfour\n"));
+}
 
 void TestFiles::lines_wait_for_room() {
     base::LineLog log(path("log"));
