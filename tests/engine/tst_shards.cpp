@@ -6,6 +6,8 @@
 #include <torch/torch.h>
 
 #include <QTest>
+#include <chrono>
+#include <thread>
 
 #include "base/random.hpp"
 #include "engine/models/layers.hpp"
@@ -195,17 +197,23 @@ void TestShards::gradients_accumulate() {
 void TestShards::layers_can_stop_training() {
     Training whole(1);
     Training sharded(2);
-    for (auto* const training : {&whole, &sharded}) {
-        (void)training->backward(8);
-        training->optimizer->zero_grad();
-        training->network->parameters().front().set_requires_grad(false);
-        // Weights that lie elsewhere now.
-        auto last = training->network->parameters().back();
-        last.set_data(last.detach().clone() + 1);
-        (void)training->backward(8);
-    }
+    const auto compare = [&] {
+        for (auto* const training : {&whole, &sharded}) {
+            training->optimizer->zero_grad();
+            (void)training->backward(8);
+        }
+        return worst_gradient(*whole.network, *sharded.network).first;
+    };
+    QVERIFY(compare() < 5e-6);
+    for (auto* const training : {&whole, &sharded}) training->network->parameters().front().set_requires_grad(false);
+    QVERIFY(compare() < 5e-6);
     QVERIFY(!sharded.network->parameters().front().grad().defined());
-    QVERIFY(worst_gradient(*whole.network, *sharded.network).first < 5e-6);
+    // Weights that lie elsewhere, and nothing else that changed.
+    for (auto* const training : {&whole, &sharded}) {
+        auto last = training->network->parameters()[4];
+        last.set_data(last.detach().clone() * -0.5 + 0.1);
+    }
+    QVERIFY(compare() < 5e-6);
 }
 
 void TestShards::bits_do_not_depend_on_cpus() {
@@ -252,24 +260,43 @@ void TestShards::dropout_does_not_depend_on_shards() {
 void TestShards::a_failing_shard_ends_the_step() {
     Training training(3);
     ShardedStep step(*training.network, *training.context.team, /*bf16=*/false);
-    for (const int culprit : {0, 2}) {
-        // The others wait for it at the first batch norm.
-        const auto body = [&](int shard, std::int64_t begin, std::int64_t end) {
-            if (shard == culprit) throw std::runtime_error("shard " + std::to_string(shard));
-            (void)training.network->forward(torch::randn({end - begin, 3, 16, 16}));
-        };
-        try {
-            step.run(9, kKey, body);
-            QFAIL("nothing was thrown");
-        } catch (const std::runtime_error& e) {
-            QCOMPARE(std::string(e.what()), "shard " + std::to_string(culprit));
+    enum class When { at_once, after_forward, after_backward };
+    for (const auto when : {When::at_once, When::after_backward, When::after_forward}) {
+        for (const int culprit : {2, 0}) {
+            const auto fail = [&](int shard) {
+                if (shard == culprit) throw std::runtime_error("shard " + std::to_string(shard));
+            };
+            // The others wait for it at the first batch norm, or at the last with gradients that have arrived, or have
+            // finished.
+            const auto body = [&](int shard, std::int64_t begin, std::int64_t end) {
+                if (when == When::at_once) fail(shard);
+                const auto logits = training.network->forward(torch::randn({end - begin, 3, 16, 16}));
+                if (when == When::after_forward) fail(shard);
+                logits.square().sum().backward();
+                fail(shard);
+            };
+            try {
+                step.run(9, kKey, body);
+                QFAIL("nothing was thrown");
+            } catch (const std::runtime_error& e) {
+                QCOMPARE(std::string(e.what()), "shard " + std::to_string(culprit));
+            }
         }
     }
     // Nothing of the failed steps is left.
     Training fresh(1);
     load_state(*training.network, state_of(*fresh.network));
-    (void)training.backward(9);
-    (void)fresh.backward(9);
+    torch::manual_seed(kKey);
+    const auto x = torch::randn({9, 3, 16, 16}).contiguous(at::MemoryFormat::ChannelsLast);
+    step.run(9, kKey, [&](int shard, std::int64_t begin, std::int64_t end) {
+        const auto loss = training.network->forward(x.slice(0, begin, end)).square().sum();
+        // The first shard's gradients arrive first: what was left of the others' would be added to them.
+        if (shard > 0) std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        loss.backward();
+    });
+    Shard whole{.random_key = kKey};
+    const ShardScope scope(whole);
+    fresh.network->forward(x).square().sum().backward();
     QVERIFY(worst_gradient(*fresh.network, *training.network).first < 5e-6);
 }
 
