@@ -98,7 +98,15 @@ void TestLayers::every_layer_is_seen() {
     for (const auto* layer : recorder.begun) QVERIFY2(recorder.names.contains(layer), "a layer outside the tree");
     // Backward: every layer begins, the last one first; all but those that the images go into end.
     QCOMPARE(recorder.backward_begun.size(), recorder.begun.size());
-    QCOMPARE(recorder.names[recorder.backward_begun.front()], std::string());
+    const auto leaves_of = [](const std::vector<const torch::nn::Module*>& layers) {
+        std::vector<const torch::nn::Module*> leaves;
+        for (const auto* layer : layers) {
+            if (layer->children().empty()) leaves.push_back(layer);
+        }
+        return leaves;
+    };
+    QCOMPARE(leaves_of(recorder.backward_begun).front(), leaves_of(recorder.begun).back());
+    QCOMPARE(leaves_of(recorder.backward_begun).back(), leaves_of(recorder.begun).front());
     QVERIFY(recorder.backward_ended.size() + 6 > recorder.begun.size());
     for (const auto* layer : recorder.backward_ended) {
         const auto begin = std::find(recorder.backward_begun.begin(), recorder.backward_begun.end(), layer);

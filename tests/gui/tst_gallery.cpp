@@ -100,7 +100,7 @@ void TestGallery::filters_through_the_fields() {
     QCOMPARE(stage.view().currentIndex().row(), 42);
     QTest::keyClicks(search, QStringLiteral("zebra"));
     QVERIFY(stage.tab->hint()->isVisible() && !stage.view().isVisible());
-    QVERIFY(stage.tab->hint()->text().contains(QStringLiteral("No image passes")));
+    QVERIFY(stage.tab->hint()->text().contains(QStringLiteral("No image matches")));
     stage.find<QComboBox>("gallery_part")->setFocus();
     stage.presenter.set_filter({});
     QVERIFY(search->text().isEmpty() && stage.view().isVisible());
@@ -274,7 +274,7 @@ void TestGallery::predictions_from_the_button_to_the_matrix() {
     auto* matrix = stage.tab->details()->confusion();
     QVERIFY(matrix->isVisible());
     QCOMPARE(matrix->count(3, 4), 7);
-    QCOMPARE(matrix->describe(3, 4), QStringLiteral("dog taken for eel: 7 of 20"));
+    QCOMPARE(matrix->describe(3, 4), QStringLiteral("dog predicted as eel: 7 of 20"));
     QTest::mouseClick(matrix, Qt::LeftButton, Qt::NoModifier, matrix->center_of(3, 4));
     QCOMPARE(stage.tab->model()->rowCount(), 7);
     QTest::mouseClick(matrix, Qt::LeftButton, Qt::NoModifier, matrix->center_of(3, 4));
@@ -332,7 +332,7 @@ void TestGallery::a_training_is_named_as_the_reason() {
     window.gallery_tab()->findChild<QLineEdit*>(QStringLiteral("gallery_weights"))->setText(path("run"));
     QVERIFY(!window.gallery_tab()->findChild<QPushButton*>(QStringLiteral("gallery_predict"))->isEnabled());
     const auto* message = window.gallery_tab()->findChild<QLabel*>(QStringLiteral("gallery_weights_message"));
-    QVERIFY2(message->text().contains(QStringLiteral("A training is running")), qPrintable(message->text()));
+    QVERIFY2(message->text().contains(QStringLiteral("Training in progress")), qPrintable(message->text()));
     window.presenter()->stop();
     QTRY_VERIFY(!window.gallery()->predictor()->training());
     QVERIFY(window.gallery_tab()->findChild<QPushButton*>(QStringLiteral("gallery_predict"))->isEnabled());

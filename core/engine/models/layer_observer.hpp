@@ -17,7 +17,8 @@ class LayerObserver {
     virtual ~LayerObserver() = default;
     virtual void on_forward_begin(const torch::nn::Module& layer, const at::Tensor& input) = 0;
     virtual void on_forward_end(const torch::nn::Module& layer, const at::Tensor& output) = 0;
-    /// The gradient of the layer's output is complete: its backward pass begins.
+    /// The gradient of the layer's output is complete: its backward pass begins. Where a layer and its last child have
+    /// the same output, the child begins first, and where they have the same input, it ends last: at the same moment.
     virtual void on_backward_begin(const torch::nn::Module& layer) = 0;
     /// The gradient of the layer's input is complete. Not called where the input needs no gradient (the first layer).
     virtual void on_backward_end(const torch::nn::Module& layer) = 0;
