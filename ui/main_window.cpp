@@ -12,6 +12,7 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
+#include <QScreen>
 #include <QSettings>
 #include <QStatusBar>
 #include <QTabWidget>
@@ -111,9 +112,18 @@ MainWindow::MainWindow(TrainPresenter::Options options, QWidget* parent) : QMain
 
     resize(1440, 900);
     restore();
+    fit_screen();
     show_state();
     status_->show_status(presenter_->status());
     train_tab_->train_button()->setFocus();
+}
+
+void MainWindow::fit_screen() {
+    // A frame and a title bar come on top; how large they are is known only when the window is shown.
+    constexpr QSize kFrame{16, 48};
+    const auto room = screen()->availableGeometry();
+    resize(size().boundedTo(room.size() - kFrame).expandedTo(minimumSizeHint()));
+    if (!room.contains(geometry())) move(room.topLeft());
 }
 
 void MainWindow::build_menus() {
@@ -228,6 +238,12 @@ void MainWindow::build_run_menu() {
 
 void MainWindow::build_view_menu() {
     auto* view = menuBar()->addMenu(tr("&View"));
+    for (int i = 0; i < tabs_->count(); ++i) {
+        auto* page = view->addAction(tabs_->tabText(i));
+        page->setShortcut(QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)));
+        connect(page, &QAction::triggered, this, [this, i] { tabs_->setCurrentIndex(i); });
+    }
+    view->addSeparator();
     auto* board = train_tab_->charts()->board();
     const auto add = [&](const QString& text, const QKeySequence& keys, auto act) {
         auto* action = view->addAction(text);

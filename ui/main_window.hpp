@@ -50,6 +50,8 @@ class MainWindow : public QMainWindow {
     void dropEvent(QDropEvent* event) override;
 
   private:
+    /// The whole window is within reach: on a small screen at first, and where a larger one was remembered.
+    void fit_screen();
     void build_menus();
     void build_file_menu();
     void open_recipe(const QString& file);

@@ -4,10 +4,12 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QElapsedTimer>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
+#include <QScreen>
 #include <QSet>
 #include <QSettings>
 #include <QTabWidget>
@@ -88,6 +90,8 @@ class TestMainWindow : public QObject {
     void init();
     void cleanup();
     void idle_says_what_to_do();
+    void the_window_fits_its_screen();
+    void pages_have_keys();
     void train_pause_resume_stop();
     void runs_to_the_end();
     void form_is_locked_while_training();
@@ -128,6 +132,28 @@ void TestMainWindow::init() {
 
 void TestMainWindow::cleanup() {
     QVERIFY2(warnings.isEmpty(), qPrintable(warnings.join(u'\n')));
+}
+
+void TestMainWindow::the_window_fits_its_screen() {
+    const auto room = QGuiApplication::primaryScreen()->availableGeometry();
+    {
+        const Shown shown(FakeScript{});
+        QVERIFY2(room.contains(shown.window->geometry()), "the first size");
+        // As a larger screen leaves it.
+        shown.window->setGeometry(room.x() + 300, room.y() + 200, room.width() + 500, room.height() + 400);
+        shown.window->close();
+    }
+    const Shown again(FakeScript{});
+    QVERIFY(room.contains(again.window->geometry()));
+}
+
+void TestMainWindow::pages_have_keys() {
+    const Shown shown(FakeScript{});
+    auto* tabs = shown.window->findChild<QTabWidget*>();
+    QTest::keyClick(shown.window.get(), Qt::Key_3, Qt::ControlModifier);
+    QCOMPARE(tabs->currentIndex(), 2);
+    QTest::keyClick(shown.window.get(), Qt::Key_1, Qt::ControlModifier);
+    QCOMPARE(tabs->currentIndex(), 0);
 }
 
 void TestMainWindow::idle_says_what_to_do() {
