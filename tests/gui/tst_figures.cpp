@@ -303,6 +303,28 @@ void TestFigures::a_preview_is_the_image_with_fewer_pixels() {
     // The same layout: only the edges of lines and letters differ.
     const auto smaller = whole.scaled(preview.size(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
     QVERIFY2(difference(preview, smaller) < 0.06, qPrintable(QString::number(difference(preview, smaller))));
+    // The same picture, not a part of it: ink that is elsewhere than in the whole one, as a share of all ink.
+    const auto misplaced = [](const QImage& a, const QImage& b) {
+        double ink = 0, off = 0;
+        for (int y = 0; y < a.height(); ++y) {
+            for (int x = 0; x < a.width(); ++x) {
+                ink += 255 - qGray(b.pixel(x, y));
+                off += std::abs(qGray(a.pixel(x, y)) - qGray(b.pixel(x, y)));
+            }
+        }
+        return off / ink;
+    };
+    const auto scaled = whole.scaled(preview.size(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    QVERIFY2(misplaced(preview, scaled) < 1.2, qPrintable(QString::number(misplaced(preview, scaled))));
+    auto small_text = layout;
+    small_text.scale = 0.5;
+    const auto fine = render_montage(figures, small_text);
+    auto coarse_text = small_text;
+    coarse_text.scale = 1;
+    coarse_text.size *= 2;
+    const auto coarse =
+        render_montage(figures, coarse_text).scaled(fine.size(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    QVERIFY2(misplaced(fine, coarse) < 1.2, qPrintable(QString::number(misplaced(fine, coarse))));
     QVERIFY(montage_preview(figures, layout, {5000, 5000}) == whole);
     layout.size = {8, 8};
     QVERIFY(montage_preview(figures, layout, {4, 4}).isNull());

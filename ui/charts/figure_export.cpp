@@ -97,7 +97,7 @@ bool draw_montage(QCPPainter& painter, const std::vector<Figure>& figures, const
 }
 
 /// Null when it would be larger than any printer wants, or there is no memory.
-QImage blank(QSize size, double scale, int dots_per_metre, bool dark) {
+QImage blank(QSize size, int dots_per_metre, bool dark) {
     // 256 MiB: what a page at 600 dpi needs, not what a file claims.
     constexpr qint64 kMostPixels = qint64{64} << 20;
     if (qint64{size.width()} * size.height() > kMostPixels) return {};
@@ -105,7 +105,6 @@ QImage blank(QSize size, double scale, int dots_per_metre, bool dark) {
     if (image.isNull()) return image;
     image.setDotsPerMeterX(dots_per_metre);
     image.setDotsPerMeterY(dots_per_metre);
-    image.setDevicePixelRatio(scale);
     image.fill(background(dark));
     return image;
 }
@@ -121,7 +120,6 @@ bool ends_in(const fs::path& file, const char* ending) {
 QString write_png(QImage image, const fs::path& file, const QString& layout) {
     if (image.isNull())
         return not_written(file, words("the size is above 64 megapixels, or leaves no room for the charts"));
-    image.setDevicePixelRatio(1);
     if (!layout.isEmpty()) image.setText(QLatin1String(kRecipeKey), layout);
     return save_png(file, image);
 }
@@ -174,15 +172,16 @@ bool is_vector(const fs::path& file) {
 
 QImage render_figure(const Figure& figure, const ImageStyle& style, std::optional<AxisRange> x,
                      std::optional<AxisRange> y) {
-    auto image = blank(style.size, style.scale, style.dots_per_metre, style.dark);
+    auto image = blank(style.size, style.dots_per_metre, style.dark);
     if (image.isNull()) return image;
     QCPPainter painter;
     painter.begin(&image);
+    // Not the image's device pixel ratio: below 1, QCustomPlot clips to a part of what it draws.
+    painter.scale(style.scale, style.scale);
     const QSize logical(static_cast<int>(std::lround(style.size.width() / style.scale)),
                         static_cast<int>(std::lround(style.size.height() / style.scale)));
     draw_figure(painter, logical, figure, style.dark, x, y);
     painter.end();
-    image.setDevicePixelRatio(1);
     return image;
 }
 
@@ -197,13 +196,13 @@ QImage montage_preview(const std::vector<Figure>& figures, const MontageLayout& 
     }
     // Laid out as the layout says whatever the size: fewer pixels for each logical one, nothing else.
     const double share = static_cast<double>(size.width()) / layout.size.width();
-    auto image = blank(size, layout.scale * share, layout.dots_per_metre, layout.dark);
+    auto image = blank(size, layout.dots_per_metre, layout.dark);
     if (image.isNull()) return image;
     QCPPainter painter;
     painter.begin(&image);
+    painter.scale(layout.scale * share, layout.scale * share);
     const bool drawn = draw_montage(painter, figures, layout);
     painter.end();
-    image.setDevicePixelRatio(1);
     return drawn ? image : QImage();
 }
 
