@@ -87,6 +87,7 @@ LineData million() {
 class TestFigures : public QObject {
     Q_OBJECT
   private Q_SLOTS:
+    void one_value_is_a_dot_and_the_star_is_for_top1();
     void thinning_keeps_every_extreme();
     void thinning_keeps_gaps_and_few_points();
     void extremes_are_those_of_the_rows();
@@ -289,6 +290,20 @@ void TestFigures::layouts_travel_in_the_image() {
     QVERIFY_EXCEPTION_THROWN((void)layout_of_image(to_path(dir.filePath(QStringLiteral("nothing.png")))), Error);
     QVERIFY(layout_from_json(QStringLiteral(R"({"torchdeck_montage":1,"columns":-5,"width":1e9,"x":77})"))->columns ==
             1);
+}
+
+void TestFigures::one_value_is_a_dot_and_the_star_is_for_top1() {
+    runs::RunData data;
+    data.append(runs::LogFile::metrics, R"({"phase":"step","step":1,"t":1,"top1":0.1})");
+    data.append(runs::LogFile::metrics, R"({"phase":"epoch","epoch":1,"step":2,"t":2,"val_top1":0.4,"val_top5":0.9})");
+    runs::RunSummary summary;
+    summary.best_top1_epoch = 1;
+    const auto curves = run_curves({QStringLiteral("r"), 0, 0, &data, &summary}, runs::metric("accuracy"), {});
+    QCOMPARE(curves.lines.size(), std::size_t{3});
+    for (const auto& line : curves.lines) QVERIFY2(line.markers, qPrintable(line.name));
+    QVERIFY(!curves.lines[0].best_x && curves.lines[1].best_x == 2.0 && !curves.lines[2].best_x);
+    data.append(runs::LogFile::metrics, R"({"phase":"step","step":2,"t":3,"top1":0.2})");
+    QVERIFY(!run_curves({QStringLiteral("r"), 0, 0, &data, &summary}, runs::metric("accuracy"), {}).lines[0].markers);
 }
 
 void TestFigures::a_preview_is_the_image_with_fewer_pixels() {

@@ -55,7 +55,8 @@ RunCurves run_curves(const FigureRun& run, const runs::Metric& metric, const Fig
         curve.run = run.run;
         curve.slot = run.slot;
         curve.dash = style;
-        curve.markers = line.source == runs::Source::epochs;
+        // One value makes no line: its dot is all there is to see.
+        curve.markers = line.source == runs::Source::epochs || points.x.size() == 1;
         const bool loss = line.column == "loss" || line.column == "val_loss";
         // Smoothing is for noise: the few values of epochs are results and stay what they are.
         if (options.smoothing > 0 && !curve.markers) {
@@ -63,7 +64,8 @@ RunCurves run_curves(const FigureRun& run, const runs::Metric& metric, const Fig
             curve.average =
                 std::make_shared<LineData>(std::move(average), runs::smoothed(points.y, options.smoothing), false, log);
         }
-        if (options.best && line.source == runs::Source::epochs && run.summary->best_top1_epoch > 0) {
+        // The star means "best top-1": on another curve it would point at that curve's worst.
+        if (options.best && line.column == "val_top1" && run.summary->best_top1_epoch > 0) {
             const auto epochs = run.data->epochs().column("epoch");
             const auto values = run.data->epochs().column(line.column);
             const auto at = std::find(epochs.begin(), epochs.end(), static_cast<double>(run.summary->best_top1_epoch));
