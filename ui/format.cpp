@@ -19,6 +19,8 @@ const QLocale& plain_locale() {
 
 QString number_text(double value, int decimals) {
     if (!std::isfinite(value)) return QStringLiteral("–");
+    // A diverged loss, or a tick of its axis: digits that nobody can read.
+    if (std::fabs(value) >= 1e9) return QString::number(value, 'g', 4);
     const auto text = plain_locale().toString(value, 'f', decimals);
     // "-0.0" is a rounding artefact, not a reading.
     return text.startsWith(u'-') && plain_locale().toDouble(text) == 0 ? text.mid(1) : text;

@@ -26,6 +26,11 @@ std::string dump(const Json& json) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
+/// A diverged loss has no room for its digits: "2.400e+22".
+std::string loss_text(double loss) {
+    return std::fabs(loss) < 1e6 || !std::isfinite(loss) ? fmt::format("{:.3f}", loss) : fmt::format("{:.3e}", loss);
+}
+
 }  // namespace
 
 std::string to_line(const StepRecord& r) {
@@ -63,12 +68,12 @@ std::string to_line(const EventRecord& r) {
 }
 
 std::string console_line(const EpochRecord& r) {
-    return fmt::format("e{}: train {:.3f}/{:.3f} | val {:.3f} top1 {:.3f} top5 {:.3f}", r.epoch, r.train_loss,
-                       r.train_top1, r.val_loss, r.val_top1, r.val_top5);
+    return fmt::format("e{}: train {}/{:.3f} | val {} top1 {:.3f} top5 {:.3f}", r.epoch, loss_text(r.train_loss),
+                       r.train_top1, loss_text(r.val_loss), r.val_top1, r.val_top5);
 }
 
 std::string console_line(const FinalRecord& r) {
-    return fmt::format("FINAL top1 {:.3f}, top5 {:.3f}, loss {:.3f}", r.top1, r.top5, r.loss);
+    return fmt::format("FINAL top1 {:.3f}, top5 {:.3f}, loss {}", r.top1, r.top5, loss_text(r.loss));
 }
 
 }  // namespace torchdeck::runs

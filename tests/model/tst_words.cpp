@@ -32,6 +32,7 @@ class TestWords : public QObject {
 void TestWords::numbers_ignore_the_locale() {
     QCOMPARE(number_text(12345.678, 1), QStringLiteral("12,345.7"));
     QCOMPARE(number_text(-0.0001, 1), QStringLiteral("0.0"));
+    QCOMPARE(number_text(2.4e22, 0), QStringLiteral("2.4e+22"));
     QCOMPARE(number_text(std::numeric_limits<double>::quiet_NaN(), 1), QStringLiteral("–"));
     QCOMPARE(count_text(1148874), QStringLiteral("1,148,874"));
 }

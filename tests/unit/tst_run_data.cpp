@@ -207,6 +207,8 @@ void TestRunData::console_lines_are_exact() {
              std::string("e1: train 3.796/0.111 | val 3.285 top1 0.187 top5 0.471"));
     QCOMPARE(console_line(runs::FinalRecord{0.496, 0.799, 1.867, 5}),
              std::string("FINAL top1 0.496, top5 0.799, loss 1.867"));
+    QCOMPARE(console_line(runs::FinalRecord{0.1, 0.5, 2.4e22, 5}),
+             std::string("FINAL top1 0.100, top5 0.500, loss 2.400e+22"));
 }
 
 void TestRunData::a_torn_line_is_closed_before_the_next() {
