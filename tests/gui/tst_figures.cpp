@@ -2,12 +2,15 @@
 //
 // Charts of several runs: what is drawn, the montage, the files.
 #include <QApplication>
+#include <QContextMenuEvent>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 #include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
@@ -87,6 +90,7 @@ LineData million() {
 class TestFigures : public QObject {
     Q_OBJECT
   private Q_SLOTS:
+    void the_mouse_reaches_the_menu();
     void one_value_is_a_dot_and_the_star_is_for_top1();
     void thinning_keeps_every_extreme();
     void thinning_keeps_gaps_and_few_points();
@@ -304,6 +308,27 @@ void TestFigures::one_value_is_a_dot_and_the_star_is_for_top1() {
     QVERIFY(!curves.lines[0].best_x && curves.lines[1].best_x == 2.0 && !curves.lines[2].best_x);
     data.append(runs::LogFile::metrics, R"({"phase":"step","step":2,"t":3,"top1":0.2})");
     QVERIFY(!run_curves({QStringLiteral("r"), 0, 0, &data, &summary}, runs::metric("accuracy"), {}).lines[0].markers);
+}
+
+void TestFigures::the_mouse_reaches_the_menu() {
+    FigureChart chart;
+    chart.resize(600, 400);
+    chart.set_figure(example());
+    chart.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&chart));
+    const QSignalSpy exported(&chart, &FigureChart::export_wanted);
+    QTimer::singleShot(0, &chart, [] {
+        auto* const menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        QVERIFY(menu != nullptr);
+        menu->setActiveAction(menu->actions().at(0));
+        QTest::keyClick(menu, Qt::Key_Return);
+    });
+    // To the plot that covers the chart, as the window system sends it.
+    auto* const plot = chart.childAt(300, 200);
+    QVERIFY(plot != nullptr);
+    QContextMenuEvent event(QContextMenuEvent::Mouse, plot->rect().center(), plot->mapToGlobal(plot->rect().center()));
+    QApplication::sendEvent(plot, &event);
+    QCOMPARE(exported.count(), 1);
 }
 
 void TestFigures::a_preview_is_the_image_with_fewer_pixels() {

@@ -5,6 +5,7 @@
 
 #include "base/error.hpp"
 #include "runs/csv.hpp"
+#include "runs/run_names.hpp"
 #include "runs/run_query.hpp"
 #include "runs/run_report.hpp"
 
@@ -37,6 +38,8 @@ std::vector<RunSummary> some() {
 class TestRunQuery : public QObject {
     Q_OBJECT
   private Q_SLOTS:
+    void names_are_shortened_to_what_differs_data();
+    void names_are_shortened_to_what_differs();
     void filters_choose_data();
     void filters_choose();
     void bad_filters_say_why_data();
@@ -182,6 +185,31 @@ void TestRunQuery::cells_are_no_formulas() {
     // Numbers stay numbers.
     QCOMPARE(runs::csv_cell("-3.5e-2"), std::string("-3.5e-2"));
     QCOMPARE(runs::csv_cell("a-b=c"), std::string("a-b=c"));
+}
+
+void TestRunQuery::names_are_shortened_to_what_differs_data() {
+    QTest::addColumn<QStringList>("names");
+    QTest::addColumn<QStringList>("shorter");
+    QTest::newRow("times") << QStringList{"20261122-111839-shapes-resnet18", "20261122-140212-shapes-resnet18"}
+                           << QStringList{"11:18:39", "14:02:12"};
+    QTest::newRow("models") << QStringList{"20261122-111839-shapes-vgg16", "20261122-111839-shapes-resnet18-long"}
+                            << QStringList{"vgg16", "resnet18-long"};
+    QTest::newRow("one is the beginning of the other") << QStringList{"a-b", "a-b-2"} << QStringList{"b", "b-2"};
+    QTest::newRow("nothing in common") << QStringList{"first", "second"} << QStringList{"first", "second"};
+    QTest::newRow("one") << QStringList{"20261122-111839-shapes"} << QStringList{"20261122-111839-shapes"};
+    QTest::newRow("the same twice") << QStringList{"a-b", "a-b"} << QStringList{"a-b", "a-b"};
+    QTest::newRow("folders") << QStringList{"x/seed-1", "x/seed-2"} << QStringList{"1", "2"};
+    QTest::newRow("none") << QStringList{} << QStringList{};
+}
+
+void TestRunQuery::names_are_shortened_to_what_differs() {
+    QFETCH(QStringList, names);
+    QFETCH(QStringList, shorter);
+    std::vector<std::string> all;
+    for (const auto& name : names) all.push_back(name.toStdString());
+    QStringList got;
+    for (const auto& name : runs::short_names(all)) got << QString::fromStdString(name);
+    QCOMPARE(got, shorter);
 }
 
 QTEST_APPLESS_MAIN(TestRunQuery)

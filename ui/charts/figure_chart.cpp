@@ -28,10 +28,9 @@ QString value_text(double value) {
     return std::isfinite(value) ? QString::number(value, 'g', 4) : QStringLiteral("–");
 }
 
-/// Runs of one day begin alike: the end of a name tells more than its beginning.
-QString short_name(const FigureLine& line) {
+/// `run` as the legend calls it, cut in its middle where it is long, and the name of the curve.
+QString short_name(const FigureLine& line, const QString& run) {
     const auto own = line.name.lastIndexOf(QStringLiteral(" · "));
-    const auto run = own < 0 ? line.name : line.name.left(own);
     const auto part = own < 0 ? QString() : line.name.mid(own);
     if (run.size() <= kNameLength) return run + part;
     return run.left(kNameLength / 2) + QStringLiteral("…") + run.right(kNameLength / 2) + part;
@@ -203,7 +202,8 @@ void FigureChart::place_cursor() {
             parts_->text += QStringLiteral("\n…");
             break;
         }
-        parts_->text += QStringLiteral("\n%1   %2").arg(value_text(value), short_name(line));
+        parts_->text += QStringLiteral("\n%1   %2")
+                            .arg(value_text(value), short_name(line, parts_->painter->shown_name(line.legend)));
     }
     const auto colors = chart_colors(palette());
     parts_->cursor->setPen(QPen(colors.cursor, 1, Qt::DotLine));
@@ -291,6 +291,10 @@ bool FigureChart::eventFilter(QObject* watched, QEvent* event) {
             const auto position = static_cast<QMouseEvent*>(event)->position();
             const bool inside = p->axisRect()->rect().contains(position.toPoint());
             Q_EMIT cursor_moved(inside ? std::optional(p->xAxis->pixelToCoord(position.x())) : std::nullopt);
+        } else if (event->type() == QEvent::ContextMenu) {
+            // QCustomPlot takes the press of the right button, and with it the event that would follow.
+            contextMenuEvent(static_cast<QContextMenuEvent*>(event));
+            return true;
         } else if (event->type() == QEvent::Leave) {
             Q_EMIT cursor_moved(std::nullopt);
         } else if (event->type() == QEvent::Resize) {

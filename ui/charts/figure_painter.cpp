@@ -12,6 +12,7 @@
 
 #include "charts/time_axis.hpp"
 #include "format.hpp"
+#include "runs/run_names.hpp"
 #include "theme.hpp"
 
 namespace torchdeck::ui {
@@ -165,10 +166,11 @@ void FigurePainter::build() {
             // QCustomPlot clips an item a pixel above its lower edge, which cuts off the tails of g and _.
             item->setMargins(kLegendItemMargins);
             legend_->addItem(item);
-            entries_.push_back({line.legend, line.run, line.slot, sample});
+            entries_.push_back({line.legend, line.legend, line.run, line.slot, sample});
         }
         curves_.push_back(curve);
     }
+    shorten_names();
     legend_->setVisible(!entries_.empty());
     breaks_ = plot_->addGraph(plot_->xAxis, plot_->yAxis2);
     breaks_->setLineStyle(QCPGraph::lsNone);
@@ -328,13 +330,29 @@ void FigurePainter::prepare(int width) {
     // Where names are long, two columns of shorter ones rather than one that takes the height of the curves.
     const int room = std::clamp((width - 60) / 2 - 60, 80, kLegendWidth);
     for (const auto& entry : entries_) {
-        entry.sample->setName(QFontMetrics(font_).elidedText(entry.name, Qt::ElideMiddle, room));
+        entry.sample->setName(QFontMetrics(font_).elidedText(entry.shown, Qt::ElideMiddle, room));
         longest = std::max(longest, QFontMetrics(font_).horizontalAdvance(entry.sample->name()) + 50);
     }
     const int columns = std::clamp((width - 60) / longest, 1, 8);
     if (legend_->wrap() == columns) return;
     legend_->setWrap(columns);
     legend_->setFillOrder(QCPLegend::foColumnsFirst, /*rearrange=*/true);
+}
+
+void FigurePainter::shorten_names() {
+    std::vector<std::string> names;
+    for (const auto& entry : entries_) names.push_back(entry.name.toStdString());
+    const auto shorter = runs::short_names(names);
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+        entries_[i].shown = from_utf8(shorter[i]);
+        entries_[i].sample->setName(entries_[i].shown);
+    }
+}
+
+QString FigurePainter::shown_name(const QString& legend) const {
+    const auto at =
+        std::find_if(entries_.begin(), entries_.end(), [&](const Entry& entry) { return entry.name == legend; });
+    return at == entries_.end() ? legend : at->shown;
 }
 
 int FigurePainter::run_of_legend(int entry) const {

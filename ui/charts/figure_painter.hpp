@@ -32,6 +32,8 @@ class FigurePainter {
     /// Takes the points that an image of this width needs, and the axes' ranges. Call before drawing.
     void prepare(int width);
     [[nodiscard]] int run_of_legend(int entry) const;
+    /// How the legend calls the run or group of this name: runs::short_names().
+    [[nodiscard]] QString shown_name(const QString& legend) const;
     [[nodiscard]] int drawn_points() const;
 
   private:
@@ -46,12 +48,14 @@ class FigurePainter {
     /// Of the legend; `sample` has no data, only a pen.
     struct Entry {
         QString name;
+        QString shown;  ///< without what all names share
         int run;
         int slot;
         QCPGraph* sample;
     };
 
     void build();
+    void shorten_names();
     void style();
     void fit_values(const AxisRange& x);
 
