@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "format.hpp"
+#include "runs/run_names.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -206,11 +207,11 @@ void FactModel::set_all(bool all) {
 
 void FactModel::reload() {
     std::vector<runs::FactRow> rows;
-    std::vector<QString> names;
+    std::vector<std::string> names;
     std::vector<int> slots_of_runs;
     for (const int i : presenter_->shown()) {
         const auto& entry = presenter_->entries()[static_cast<std::size_t>(i)];
-        names.push_back(shown_text(entry.summary.source.name));
+        names.push_back(entry.summary.source.name);
         slots_of_runs.push_back(entry.slot);
     }
     for (auto& row : runs::side_by_side(presenter_->shown_summaries())) {
@@ -223,6 +224,7 @@ void FactModel::reload() {
     if (names == names_ && slots_of_runs == slots_of_runs_ && std::ranges::equal(rows, rows_, same)) return;
     beginResetModel();
     rows_ = std::move(rows);
+    short_names_ = runs::short_names(names);
     names_ = std::move(names);
     slots_of_runs_ = std::move(slots_of_runs);
     endResetModel();
@@ -257,7 +259,10 @@ QVariant FactModel::data(const QModelIndex& index, int role) const {
 
 QVariant FactModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal) return {};
-    if (role == Qt::DisplayRole) return section == 0 ? tr("Setting") : names_[static_cast<std::size_t>(section) - 1];
+    if (role == Qt::DisplayRole)
+        return section == 0 ? tr("Setting") : shown_text(short_names_[static_cast<std::size_t>(section) - 1]);
+    if (role == Qt::ToolTipRole && section > 0)
+        return tool_tip_text(shown_text(names_[static_cast<std::size_t>(section) - 1]));
     if (role == Qt::DecorationRole && section > 0)
         return swatch(slots_of_runs_[static_cast<std::size_t>(section) - 1], true);
     return {};

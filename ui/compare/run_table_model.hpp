@@ -66,7 +66,7 @@ class FactModel : public QAbstractTableModel {
 
     ComparePresenter* presenter_;
     std::vector<runs::FactRow> rows_;
-    std::vector<QString> names_;
+    std::vector<std::string> names_, short_names_;  // of the runs, whole and for the header
     std::vector<int> slots_of_runs_;
     bool all_ = false;
 };
