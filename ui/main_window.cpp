@@ -120,7 +120,7 @@ MainWindow::MainWindow(TrainPresenter::Options options, QWidget* parent) : QMain
 
 void MainWindow::fit_screen() {
     // A frame and a title bar come on top; how large they are is known only when the window is shown.
-    constexpr QSize kFrame{16, 48};
+    constexpr QSize kFrame{16, 56};
     const auto room = screen()->availableGeometry();
     resize(size().boundedTo(room.size() - kFrame).expandedTo(minimumSizeHint()));
     if (!room.contains(geometry())) move(room.topLeft());

@@ -221,7 +221,7 @@ QWidget* CompareTab::build_tools() {
     x_axis_->setAccessibleName(tr("Horizontal axis"));
     smoothing_ = new QSlider(Qt::Horizontal, tools);
     smoothing_->setRange(0, 99);
-    smoothing_->setMaximumWidth(110);
+    smoothing_->setFixedWidth(110);
     smoothing_->setAccessibleName(tr("Smoothing"));
     smoothing_->setToolTip(tr("Exponential moving average; the raw values stay visible"));
     const auto box = [&](const QString& text, const QString& tip) {
@@ -230,20 +230,26 @@ QWidget* CompareTab::build_tools() {
         connect(check, &QCheckBox::toggled, this, &CompareTab::read_options);
         return check;
     };
-    x_log_ = box(tr("log x"), tr("Logarithmic x axis"));
-    y_log_ = box(tr("log y"), tr("Logarithmic y axis; values of 0 and below are left out"));
-    from_zero_ = box(tr("y from zero"), tr("y axis from zero"));
-    best_ = box(tr("best"), tr("A star at the epoch with the best validation top-1"));
-    events_ = box(tr("events"), tr("Checkpoints, pauses, resumes, warnings and learning-rate drops"));
-    group_ = box(tr("groups"), tr("Mean and standard deviation of runs that differ by their seed only"));
-    auto* limits = new QToolButton(tools);
-    limits->setText(tr("Limits"));
-    limits->setPopupMode(QToolButton::InstantPopup);
-    auto* menu = new QMenu(limits);
+    x_log_ = box(tr("Logarithmic x axis"), {});
+    y_log_ = box(tr("Logarithmic y axis"), tr("Values of 0 and below are left out"));
+    from_zero_ = box(tr("y axis from zero"), {});
+    best_ = box(tr("Mark the best top-1"), tr("A star at the epoch with the best validation top-1"));
+    events_ = box(tr("Mark events"), tr("Checkpoints, pauses, resumes, warnings and learning-rate drops"));
+    group_ = box(tr("Group seeds"), tr("Mean and standard deviation of runs that differ by their seed only"));
+    // In a menu that stays open while boxes are ticked: the row is to fit beside the table on a small screen.
+    auto* options = new QToolButton(tools);
+    options->setText(tr("Options"));
+    options->setToolTip(tr("Axes, marks, groups, limits"));
+    options->setPopupMode(QToolButton::InstantPopup);
+    auto* panel = new QWidget;
+    auto* column = new QVBoxLayout(panel);
+    for (auto* check : {x_log_, y_log_, from_zero_, best_, events_, group_}) column->addWidget(check);
+    column->addWidget(build_limits());
+    auto* menu = new QMenu(options);
     auto* action = new QWidgetAction(menu);
-    action->setDefaultWidget(build_limits());
+    action->setDefaultWidget(panel);
     menu->addAction(action);
-    limits->setMenu(menu);
+    options->setMenu(menu);
     connect(x_axis_, &QComboBox::currentIndexChanged, this, [this] {
         if (!showing_) set_x_range(std::nullopt);
         read_options();
@@ -254,8 +260,7 @@ QWidget* CompareTab::build_tools() {
     row->addWidget(x_axis_);
     row->addWidget(new QLabel(tr("Smoothing"), tools));
     row->addWidget(smoothing_);
-    for (auto* check : {x_log_, y_log_, from_zero_, best_, events_, group_}) row->addWidget(check);
-    row->addWidget(limits);
+    row->addWidget(options);
     row->addStretch(1);
     return tools;
 }
