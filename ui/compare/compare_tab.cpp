@@ -23,6 +23,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <QWidgetAction>
+#include <cmath>
 
 #include "banner.hpp"
 #include "base/text.hpp"
@@ -292,7 +293,7 @@ void CompareTab::show_options() {
     showing_ = true;
     const auto& o = presenter_->options();
     x_axis_->setCurrentIndex(static_cast<int>(o.x));
-    smoothing_->setValue(static_cast<int>(o.smoothing * 100 + 0.5));
+    smoothing_->setValue(static_cast<int>(std::lround(o.smoothing * 100)));
     x_log_->setChecked(o.x_log);
     y_log_->setChecked(o.y_log);
     from_zero_->setChecked(o.from_zero);

@@ -54,7 +54,7 @@ class ImageLook {
     [[nodiscard]] const data::ImageSource& source() const { return source_of(*dataset_, part_); }
 
   private:
-    static constexpr std::size_t kInstantPixels = 64 * 64;
+    static constexpr std::size_t kInstantPixels = std::size_t{64} * 64;
     [[nodiscard]] QImage network_image(std::int64_t index) const;
 
     std::shared_ptr<const data::Dataset> dataset_;
