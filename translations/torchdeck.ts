@@ -26,10 +26,6 @@
         <source>A contact sheet of %1 × %2 pixels is too large: select fewer images, or make them smaller with the slider.</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>%1: the image could not be encoded as PNG.</source>
-        <translation type="unfinished"></translation>
-    </message>
 </context>
 <context>
     <name>Format</name>
@@ -85,6 +81,13 @@
     </message>
 </context>
 <context>
+    <name>SaveFile</name>
+    <message>
+        <source>%1: the image could not be encoded as PNG (%2).</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::Banner</name>
     <message>
         <source>Dismiss (Esc)</source>
@@ -117,10 +120,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>recognized</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>images</source>
         <translation type="unfinished"></translation>
     </message>
@@ -138,6 +137,10 @@
     </message>
     <message>
         <source>The %1 largest of %2 classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>correct</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -254,31 +257,7 @@ Train one, open a folder, or drop logs and run folders here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>log x</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Logarithmic x axis</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>log y</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Logarithmic y axis; values of 0 and below are left out</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>from 0</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The vertical axis begins at 0</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -286,23 +265,11 @@ Train one, open a folder, or drop logs and run folders here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>events</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Checkpoints, pauses, resumes, warnings and learning-rate drops</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>groups</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Mean and standard deviation of runs that differ by their seed only</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Limits</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -359,6 +326,38 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <source>All values</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Logarithmic y axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values of 0 and below are left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>y axis from zero</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark the best top-1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark events</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group seeds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Axes, marks, groups, limits</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::ConfusionMatrix</name>
@@ -371,15 +370,15 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 taken for %2: %3 of %4</source>
+        <source>%1 predicted as %2: %3 of %4</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>taken for →</source>
+        <source>Predicted</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>← is</source>
+        <source>True</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -401,7 +400,7 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Show &amp;everything</source>
+        <source>&amp;Reset zoom</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -468,10 +467,6 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>deviation %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Loss %1</source>
         <translation type="unfinished"></translation>
     </message>
@@ -485,6 +480,10 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
     </message>
     <message>
         <source>Choose the weights of a run above, then Predict: the confusion matrix appears here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>std %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -545,10 +544,6 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Part of the dataset</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Reading the dataset</source>
         <translation type="unfinished"></translation>
     </message>
@@ -558,10 +553,6 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
     </message>
     <message>
         <source>&amp;Dataset</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>P&amp;art</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -597,18 +588,6 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>right or wrong</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>right</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>wrong</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>uncertain</source>
         <translation type="unfinished"></translation>
     </message>
@@ -617,35 +596,11 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Right or wrong</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>in order</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>most wrong first</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>least certain first</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Highest loss: images with the highest cross-entropy of the true class first</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Order</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A&amp;ll images</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Lets go of every filter</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -662,10 +617,6 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
     </message>
     <message>
         <source>Cut, flipped, scaled and normalized as for the network, with the colors turned back</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Roll a&amp;gain</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -769,10 +720,6 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A training is running, and the engine does one thing at a time: predict when it has ended.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1: top-1 %2</source>
         <translation type="unfinished"></translation>
     </message>
@@ -781,15 +728,67 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>We&amp;ights</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>S&amp;eed</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Predicts as soon as the images have been read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spl&amp;it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wei&amp;ghts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all predictions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>correct</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>incorrect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correct or incorrect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dataset order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least certain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>C&amp;lear filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resa&amp;mple</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training in progress. Predictions are available when it finishes.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -906,15 +905,7 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Show the &amp;whole run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Log</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Colors of the &amp;desktop</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -965,6 +956,14 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <source>Li&amp;ght</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Reset &amp;zoom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follow &amp;system</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::MontageTab</name>
@@ -989,14 +988,6 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>millimetres</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How large text and lines are: 1 is the size of this window&apos;s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>light</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1006,10 +997,6 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
     </message>
     <message>
         <source>&amp;Export…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>PNG, which carries its recipe and can be dropped back on the window, SVG or PDF</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1061,50 +1048,30 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Image with its recipe (*.png);;Drawing (*.svg);;Document (*.pdf)</source>
+        <source>millimeters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale of text and lines; 1 is the size used in this window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PNG, which carries its layout and can be dropped back on the window, SVG or PDF</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Image with its layout (*.png);;Drawing (*.svg);;Document (*.pdf)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
     <name>torchdeck::ui::RunCharts</name>
     <message>
-        <source>Loss</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>cross-entropy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Press Train to see the loss here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>train</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>val</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Accuracy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Validation accuracy appears here after each epoch.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>train top-1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>val top-1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>val top-5</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1116,163 +1083,11 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>GPU utilization</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>busy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>memory controller</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Power</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>W</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>drawn</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>cap</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Clocks</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>MHz</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>shader</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Temperature</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>°C</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>GPU</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>GPU memory</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>MiB</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>device</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>reserved</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>allocated</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>CPU</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>% of the machine</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>TorchDeck</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>CPU temperature</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>package</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Speed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>images/s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Training throughput appears here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>training</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Time of a step</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ms</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>data</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>forward</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>backward</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>optimizer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>pegged</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>step waiting for data</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>peak of the pass</source>
+        <source>reading unreliable</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1321,10 +1136,6 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Samples/s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Energy</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1334,6 +1145,10 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
     </message>
     <message>
         <source>Label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images/s</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1565,10 +1380,6 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
 <context>
     <name>torchdeck::ui::TrainTab</name>
     <message>
-        <source>RunPlan of the run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Train</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1603,6 +1414,10 @@ Train tries again.</source>
     </message>
     <message>
         <source>Res&amp;ume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run plan</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
