@@ -197,6 +197,8 @@ struct RunData::Parser {
 RunData::RunData() : parser_(std::make_unique<Parser>()), lines_(kOwnLogs) {
     for (std::size_t i = 0; i < main_.size(); ++i)
         main_[i] = &tables_[std::string(tables::table_name(static_cast<tables::MetricTable>(i)))];
+    // All of our own at once: phases that nobody knows must not take their places.
+    for (const auto name : kOwnTables) tables_[std::string(name)];
 }
 RunData::~RunData() = default;
 RunData::RunData(RunData&&) noexcept = default;
@@ -324,7 +326,7 @@ void RunData::append_padded(LogFile file, std::string_view line, std::size_t rea
         if (!fill(main(MetricTable::passes), file)) return;
     } else if (p.phase == "final" || p.phase == "event") {
         const bool final = p.phase == "final";
-        if (!fill(*find_or_add(final ? "final" : "events"), file)) return;
+        if (!fill(tables_.find(final ? "final" : "events")->second, file)) return;
         if (final)
             final_ = FinalRecord{find("top1"), find("top5"), find("loss"), epoch()};
         else

@@ -195,6 +195,12 @@ void TestRunData::what_is_unknown_becomes_a_table() {
     for (int i = 0; i < 200; ++i) data.append(LogFile::metrics, fmt::format(R"({{"phase":"p{}","t":1}})", i));
     QVERIFY(data.table_names().size() <= 64 && data.warning_count() > 100);
     QVERIFY(QString::fromStdString(data.warnings().back().file) == "metrics.jsonl");
+    // Ours have their places all the same.
+    RunData crowded;
+    for (int i = 0; i < 200; ++i) crowded.append(LogFile::metrics, fmt::format(R"({{"phase":"p{}","t":1}})", i));
+    crowded.append(LogFile::events, R"({"phase":"event","t":1,"kind":"end","text":"finished"})");
+    crowded.append(LogFile::metrics, R"({"phase":"final","top1":0.5})");
+    QVERIFY(crowded.events().size() == 1 && crowded.final_result() && crowded.table("final").rows() == 1);
 }
 
 void TestRunData::console_lines_are_exact() {
