@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "job/line_writer.hpp"
 
+#include <exception>
 #include <utility>
 
 #include "base/thread.hpp"
@@ -40,9 +41,10 @@ void LineWriter::give(Item item) {
     changed_.notify_all();
 }
 
-void LineWriter::flush() {
+bool LineWriter::flush() {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return items_.empty() && !busy_; });
+    return !lost_;
 }
 
 void LineWriter::run() {
@@ -55,11 +57,18 @@ void LineWriter::run() {
         items_.pop_front();
         busy_ = true;
         lock.unlock();
-        if (item.work)
-            item.work();
-        else
-            write_(item.file, item.line);
+        bool done = false;
+        try {
+            if (item.work)
+                item.work();
+            else
+                write_(item.file, item.line);
+            done = true;
+        } catch (const std::exception&) {
+            // Out of memory: the training goes its way, and its end says that lines are missing.
+        }
         lock.lock();
+        lost_ = lost_ || !done;
         busy_ = false;
         bytes_ -= item.line.size();
         changed_.notify_all();

@@ -18,8 +18,8 @@ namespace torchdeck::job {
 /// thread but td-log.
 class LineWriter {
   public:
-    /// `write` is called on td-log for each line. It may block; it must not throw. Throws std::system_error where no
-    /// thread can be started.
+    /// `write` is called on td-log for each line. It may block. What it throws costs that line alone. Throws
+    /// std::system_error where no thread can be started.
     using Write = std::function<void(runs::LogFile file, const std::string& line)>;
     explicit LineWriter(Write write);
     /// Ends when everything given is done.
@@ -31,8 +31,8 @@ class LineWriter {
     void write(runs::LogFile file, std::string line);
     /// Calls `work` on td-log after all lines given so far: what must not be told before these are written.
     void then(std::function<void()> work);
-    /// Waits until everything given so far is done.
-    void flush();
+    /// Waits until everything given so far is done. False when some of it could not be: it threw, for lack of memory.
+    [[nodiscard]] bool flush();
 
   private:
     struct Item {
@@ -49,6 +49,7 @@ class LineWriter {
     std::deque<Item> items_;
     std::size_t bytes_ = 0;  // of lines in items_
     bool busy_ = false;
+    bool lost_ = false;  // some of it threw
     bool ended_ = false;
     std::thread thread_;
 };

@@ -107,7 +107,7 @@ class TrainJob::Session : public TrainObserver {
         const bool keep = config.save_every > 0 && reason != CheckpointReason::interval &&
                           reason != CheckpointReason::stop && epoch % config.save_every == 0;
         const auto write = [&] {
-            writer_->flush();  // a resume cuts the logs back to these lengths
+            (void)writer_->flush();  // a resume cuts the logs back to these lengths
             const CheckpointContext context{config, folder_->log_lengths(), dataset_sha256_, elapsed_s()};
             store_->write(checkpoint, context, reason == CheckpointReason::best,
                           keep ? std::optional(epoch) : std::nullopt);
@@ -136,8 +136,8 @@ class TrainJob::Session : public TrainObserver {
     /// What a run that did its work lacks on the disk is a failure of its own kind.
     void check_saved(TrainOutcome& outcome) {
         if (outcome.outcome == Outcome::failed || !folder_) return;
-        writer_->flush();
         auto missing = unsaved_;
+        if (!writer_->flush()) missing["the logs"] = "There was not enough memory for all lines.";
         for (const auto& log : folder_->flush()) missing[log] = log + ": not all lines could be written.";
         if (missing.empty()) return;
         std::vector<std::string> names;

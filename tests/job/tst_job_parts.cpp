@@ -4,6 +4,7 @@
 #include <cmath>
 #include <future>
 #include <limits>
+#include <new>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,7 @@ class TestJobParts : public QObject {
     void a_disk_that_blocks_delays_nobody();
     void lines_keep_their_order_across_logs();
     void what_is_told_later_is_told_after_its_lines();
+    void a_line_that_throws_is_lost_alone();
     void alert_of_loss();
     void alert_of_loader();
 };
@@ -47,7 +49,7 @@ void TestJobParts::lines_keep_their_order_across_logs() {
     writer.write(LogFile::events, "a");
     writer.write(LogFile::metrics, "b");
     writer.write(LogFile::events, "c");
-    writer.flush();
+    QVERIFY(writer.flush());
     QCOMPARE(written.size(), std::size_t{3});
     QVERIFY(written[0].first == LogFile::events && written[1].first == LogFile::metrics && written[2].second == "c");
 }
@@ -58,8 +60,19 @@ void TestJobParts::what_is_told_later_is_told_after_its_lines() {
     writer.write(LogFile::metrics, "line ");
     writer.then([&] { story += "told "; });
     writer.write(LogFile::metrics, "next");
-    writer.flush();
+    QVERIFY(writer.flush());
     QCOMPARE(story, std::string("line told next"));
+}
+
+void TestJobParts::a_line_that_throws_is_lost_alone() {
+    std::string written;
+    job::LineWriter writer([&](LogFile, const std::string& line) {
+        if (line == "large") throw std::bad_alloc();
+        written += line;
+    });
+    for (const auto* line : {"a", "large", "b"}) writer.write(LogFile::metrics, line);
+    QVERIFY(!writer.flush());
+    QCOMPARE(written, std::string("ab"));
 }
 
 void TestJobParts::alert_of_loss() {
