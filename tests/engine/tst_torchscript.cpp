@@ -74,13 +74,15 @@ void TestTorchScript::trains_and_saves_under_pythons_names_data() {
 
 void TestTorchScript::trains_and_saves_under_pythons_names() {
     QFETCH(QString, file);
-    const auto config = make_config(file.toStdString());
+    auto config = make_config(file.toStdString());
+    config.epochs = 4;
     QCOMPARE(engine_->plan(config, shapes(), {}).parameters, std::int64_t{3 * 8 * 9 + 8 + 16 + 1280 + 10});
     test::Recorder recorder;
     RunControl control;
     engine_->train(config, shapes(), {}, recorder, control);
-    QVERIFY2(recorder.epochs[1].train_loss < 0.99 * recorder.epochs[0].train_loss,
-             qPrintable(QString("%1 %2").arg(recorder.epochs[0].train_loss).arg(recorder.epochs[1].train_loss)));
+    // A trace of a module in evaluation mode has its statistics fixed, and learns slowly for it.
+    const auto share = recorder.epochs.back().train_loss / recorder.epochs.front().train_loss;
+    QVERIFY2(share < (file == "traced.pt" ? 0.99 : 0.95), qPrintable(QString::number(share)));
     std::set<std::string> names;
     for (const auto& tensor : recorder.best) names.insert(tensor.name);
     const std::set<std::string> expected{"features.0.weight",
