@@ -51,7 +51,7 @@ void TrainPrinter::on_finished(const job::TrainOutcome& outcome) {
     ::pthread_kill(main_thread_, kWake);
 }
 
-/// The result of a training is its run folder: a reader that leaves, or a full disk behind stdout, is no failure.
+/// The result of a training is its run folder: a reader that leaves, or stdout on a full disk, is no failure.
 void TrainPrinter::result(std::string_view line) {
     console_.result(line);
     const int failure = base::take_stdout_failure();

@@ -34,7 +34,7 @@ void print_stdout(fmt::format_string<Arguments...> format, Arguments&&... argume
 
 /// While one lives, no write to a terminal waits: text that it does not take (Ctrl-S, a connection that stalls) is kept
 /// in memory, in order, and written with the next text or at the end. Beyond 1 MiB it is dropped, and a line says so.
-/// For work that must go on without its reader. Pipes and files are written as ever. One at a time.
+/// For work that must continue without its reader. Pipes and files are written as ever. One at a time.
 class QueuedTerminalOutput {
   public:
     QueuedTerminalOutput();

@@ -82,7 +82,7 @@ Preprocessed preprocessed_for(const InputSpec& trained, const Dataset& dataset) 
         !is_close(trained.normalization.std, here.normalization.std)) {
         result.dataset.normalization = trained.normalization;
         differences.push_back(fmt::format(
-            "Images are normalized as in training (mean {:.4g}, std {:.4g}), not as {} usually is.",
+            "Images are normalized as in training (mean {:.4g}, std {:.4g}), which differs from the defaults of {}.",
             fmt::join(trained.normalization.mean, " "), fmt::join(trained.normalization.std, " "), dataset.name));
     }
     if (trained.height != here.height || trained.width != here.width)

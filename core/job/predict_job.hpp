@@ -34,7 +34,7 @@ struct Predictions {
     std::vector<Prediction> images;           ///< by index; classes[0] is -1 where the image could not be decoded
     std::vector<std::int32_t> most_wrong;     ///< indices of those that were, the highest loss first
     std::vector<std::int32_t> least_certain;  ///< the same, the lowest probability of the prediction first
-    /// [classes, classes]: how many images of class (row) were taken for class (column). Empty above
+    /// [classes, classes]: how many images of class (row) were predicted as class (column). Empty above
     /// kMaxConfusionClasses.
     std::vector<std::int32_t> confusion;
     std::string remark;  ///< a sentence about what may surprise; empty for none

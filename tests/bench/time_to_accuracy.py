@@ -5,7 +5,7 @@
     tests/bench/time_to_accuracy.py build/release/bin/torchdeck CIFAR-10-FOLDER [--goals 0.75,0.775] [--peer-images 5120]
 
 The peer (peer_pytorch.py: fp32, no augmentation) needs 3 epochs for 75 % and 6 for 77.5 % on the full CIFAR-10. Its time
-is measured over --peer-images images behind a warm-up and one whole evaluation, and multiplied up to those epochs;
+is measured over --peer-images images after a warm-up and one whole evaluation, and multiplied up to those epochs;
 --peer-images 0 trains all of them instead, and takes the time at which it passed the goal. TorchDeck's time is that of
 the whole run, from the start of the process to its final line; loading, whitening and evaluations are in it. Each goal
 has its own schedule length.

@@ -195,7 +195,7 @@ void TestGalleryBackground::whatever_is_thrown_becomes_a_sentence() {
     QTRY_COMPARE(presenter_->details().index, std::int64_t{1});
     QVERIFY2(presenter_->details().problem.contains(memory), qPrintable(presenter_->details().problem));
     QVERIFY(presenter_->current_image().isNull());
-    // A sheet that lacks images for want of memory is none, and that is said; a damaged one leaves its place empty.
+    // A sheet that lacks images for lack of memory is none, and that is said; a damaged one leaves its place empty.
     QSignalSpy saved(presenter_.get(), &GalleryPresenter::saved);
     QSignalSpy failed(presenter_.get(), &GalleryPresenter::failed);
     presenter_->export_sheet({0, 1}, 64, false, dir_->filePath(QStringLiteral("sheet.png")));

@@ -10,7 +10,7 @@
 
 namespace torchdeck::test {
 
-/// An engine whose predictions are known: every third image (index 0, 3, ...) is taken for the next class, every
+/// An engine whose predictions are known: every third image (index 0, 3, ...) is predicted as the next class, every
 /// fifth with 40 % only, others with 90 %. The loss of image i is (i * 7) % 100 / 10, so that the order by loss is
 /// not the order of the dataset.
 struct PredictScript {

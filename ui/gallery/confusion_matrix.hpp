@@ -11,8 +11,8 @@
 
 namespace torchdeck::ui {
 
-/// How many images of each class (rows) were taken for which class (columns), as colors, with numbers where they
-/// fit. A click, or Enter on the cell that the arrow keys move, opens the images behind a cell.
+/// How many images of each class (rows) were predicted as which class (columns), as colors, with numbers where they
+/// fit. A click, or Enter on the cell that the arrow keys move, opens the images of a cell.
 class ConfusionMatrix : public QWidget {
     Q_OBJECT
   public:

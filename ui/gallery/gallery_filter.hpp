@@ -21,7 +21,7 @@ struct GalleryFilter {
     QString search;  ///< part of the name of the class or, for CIFAR-100, of its superclass; empty: any
     Verdict verdict = Verdict::all;
     ImageOrder order = ImageOrder::dataset;
-    std::optional<std::pair<int, int>> confused;  ///< only images of the first class taken for the second
+    std::optional<std::pair<int, int>> confused;  ///< only images of the first class predicted as the second
 
     bool operator==(const GalleryFilter&) const = default;
 };

@@ -39,7 +39,7 @@ void StepTimer::begin_val_pass() {
 
 double StepTimer::end_val_pass() {
     const double all = monotonic_seconds() - pass_begin_;
-    interval_begin_ += all - left_out_pass_;  // the interval of step reports goes on after the evaluation, without it
+    interval_begin_ += all - left_out_pass_;  // the interval of step reports continues after the evaluation, without it
     eval_s_ = all - left_out_pass_;
     return eval_s_;
 }

@@ -300,7 +300,7 @@ class Trainer {
             throw;
         }
     }
-    /// Not for want of memory, which a checkpoint would need as well: its sentence must not be replaced by another.
+    /// Not for lack of memory, which a checkpoint would need as well: its sentence must not be replaced by another.
     void save_if_unreadable(const Error& error) {
         if (error.kind() == ErrorKind::data) checkpoint(CheckpointReason::stop);
     }
