@@ -44,8 +44,8 @@ struct TrainOutcome {
     std::optional<runs::FinalRecord> final_result;
 };
 
-/// Receives what happens, on the job's thread and on td-log, one call at a time. Must not block. Lines, epochs, messages
-/// and alerts come when the lines before them are written; on_progress() does not wait for these.
+/// Receives what happens, on the job's thread and on td-log, one call at a time. Must not block. Lines, epochs,
+/// messages and alerts come when the lines before them are written; on_progress() does not wait for these.
 class JobObserver {
   public:
     virtual ~JobObserver() = default;
