@@ -2,9 +2,9 @@
 // Preloaded (LD_PRELOAD) into the program under test: makes the Nth call of one kind fail, or kills the process there.
 //   FAULT_UNDER=/folder   only files in it count (threads and memory always do)
 //   FAULT_CALL=write      open, read, write, fsync, rename, link, mkdir, truncate, thread, or memory (64 KiB or more;
-//                         not while a library is being loaded: static initializers that run out of memory end the
-//                         process or leave the lock of the dynamic loader taken, which no program can mend)
-//                         Nor do threads count that libpthreadpool starts, see pthread_create() below.
+//                         not while a library is loaded, nor before main(): static initializers that run out of memory
+//                         end the process or leave the lock of the dynamic loader taken, which no program can mend) Nor
+//                         do threads count that libpthreadpool starts, see pthread_create() below.
 //   FAULT_BYTES=4096      allocations as large as this count, instead of 64 KiB
 //   FAULT_AT=7            which call of that kind, from 1; the others work
 //   FAULT_MODE=fail|short|kill|rest   short: a write that takes half of its bytes, and the next one fails; rest: this
@@ -65,7 +65,7 @@ const Plan& plan() {
 }
 
 std::array<std::atomic<long>, kKinds> counts;
-std::atomic<int> loading = 0;                 // calls of dlopen under way
+std::atomic<int> loading = 1;                 // calls of dlopen under way, and 1 before main()
 std::array<std::atomic<bool>, 4096> watched;  // descriptors of files under the folder
 
 /// Whether this call is the one; it does not return where the process is to be killed.
@@ -234,6 +234,19 @@ void* dlopen(const char* path, int flags) noexcept {
     void* const library = next(path, flags);
     --loading;
     return library;
+}
+
+using Main = int(int, char**, char**);
+static Main* program = nullptr;
+static int begin_main(int argc, char** argv, char** environment) {
+    --loading;
+    return program(argc, argv, environment);
+}
+int __libc_start_main(Main* main, int argc, char** argv, void (*init)(), void (*fini)(), void (*end)(), void* stack) {
+    using Start = int(Main*, int, char**, void (*)(), void (*)(), void (*)(), void*);
+    static auto* const next = real(static_cast<Start*>(nullptr), "__libc_start_main");
+    program = main;
+    return next(begin_main, argc, argv, init, fini, end, stack);
 }
 
 void* __libc_malloc(size_t size);
