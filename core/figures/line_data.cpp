@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "charts/line_data.hpp"
+#include "figures/line_data.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
-namespace torchdeck::ui {
+namespace torchdeck::figures {
 namespace {
 
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
@@ -15,48 +15,73 @@ constexpr std::size_t kFactor = 4;
 }  // namespace
 
 LineData::LineData(std::vector<double> x, std::vector<double> y, bool nan_is_break, LogAxes log)
-    : x_(std::move(x)), y_(std::move(y)), log_y_(log.y) {
-    const auto n = std::min(x_.size(), y_.size());
-    x_.resize(n);
-    y_.resize(n);
-    if (log.x) first_ = static_cast<std::size_t>(std::upper_bound(x_.begin(), x_.end(), 0.0) - x_.begin());
-    for (auto i = first_; i < n; ++i) {
-        if (!is_gap(i)) ++drawable_;
-        if (std::isinf(y_[i]) || (nan_is_break && std::isnan(y_[i]))) breaks_.push_back(x_[i]);
+    : log_x_(log.x), log_y_(log.y), nan_is_break_(nan_is_break) {
+    const auto n = std::min(x.size(), y.size());
+    x.resize(n);
+    y.resize(n);
+    x_.reserve(n);
+    y_.reserve(n);
+    for (std::size_t i = 0; i < n; ++i) append(x[i], y[i]);
+}
+
+void LineData::append(double x, double y) {
+    const auto row = x_.size();
+    x_.push_back(x);
+    y_.push_back(y);
+    if (log_x_ && !(x > 0)) {
+        first_ = row + 1;
+    } else {
+        if (!is_gap(row)) ++drawable_;
+        if (std::isinf(y) || (nan_is_break_ && std::isnan(y))) breaks_.push_back(x);
     }
-    build_levels();
+    add_to_levels(row);
+    const auto next = levels_.empty() ? kFirstStride : levels_.back().stride * kFactor;
+    if (next * 4 < x_.size()) add_level();
 }
 
 bool LineData::is_gap(std::size_t i) const {
     return !std::isfinite(y_[i]) || (log_y_ && y_[i] <= 0);
 }
 
-void LineData::build_levels() {
-    const auto pick = [this](std::int64_t a, std::int64_t b, bool lower) {
-        if (a < 0 || b < 0) return std::max(a, b);
-        const double ya = y_[static_cast<std::size_t>(a)];
-        const double yb = y_[static_cast<std::size_t>(b)];
-        return (lower ? yb < ya : yb > ya) ? b : a;
-    };
-    for (std::size_t stride = kFirstStride; stride * 4 < x_.size(); stride *= kFactor) {
-        const auto count = (x_.size() + stride - 1) / stride;
-        Level level{stride, std::vector<std::int64_t>(count, -1), std::vector<std::int64_t>(count, -1)};
-        if (levels_.empty()) {
-            for (auto i = first_; i < x_.size(); ++i) {
-                if (is_gap(i)) continue;
-                const auto at = static_cast<std::int64_t>(i);
-                level.lowest[i / stride] = pick(level.lowest[i / stride], at, true);
-                level.highest[i / stride] = pick(level.highest[i / stride], at, false);
-            }
-        } else {
-            const auto& finer = levels_.back();
-            for (std::size_t i = 0; i < finer.lowest.size(); ++i) {
-                level.lowest[i / kFactor] = pick(level.lowest[i / kFactor], finer.lowest[i], true);
-                level.highest[i / kFactor] = pick(level.highest[i / kFactor], finer.highest[i], false);
-            }
+std::int64_t LineData::extreme(std::int64_t a, std::int64_t b, bool lower) const {
+    if (a < 0 || b < 0) return std::max(a, b);
+    const double ya = y_[static_cast<std::size_t>(a)];
+    const double yb = y_[static_cast<std::size_t>(b)];
+    return (lower ? yb < ya : yb > ya) ? b : a;
+}
+
+void LineData::add_to_levels(std::size_t row) {
+    const auto at = row < first_ || is_gap(row) ? std::int64_t{-1} : static_cast<std::int64_t>(row);
+    for (auto& level : levels_) {
+        const auto bucket = row / level.stride;
+        if (bucket == level.lowest.size()) {
+            level.lowest.push_back(-1);
+            level.highest.push_back(-1);
         }
-        levels_.push_back(std::move(level));
+        level.lowest[bucket] = extreme(level.lowest[bucket], at, true);
+        level.highest[bucket] = extreme(level.highest[bucket], at, false);
     }
+}
+
+void LineData::add_level() {
+    const auto stride = levels_.empty() ? kFirstStride : levels_.back().stride * kFactor;
+    const auto count = (x_.size() + stride - 1) / stride;
+    Level level{stride, std::vector<std::int64_t>(count, -1), std::vector<std::int64_t>(count, -1)};
+    if (levels_.empty()) {
+        for (auto i = first_; i < x_.size(); ++i) {
+            if (is_gap(i)) continue;
+            const auto at = static_cast<std::int64_t>(i);
+            level.lowest[i / stride] = extreme(level.lowest[i / stride], at, true);
+            level.highest[i / stride] = extreme(level.highest[i / stride], at, false);
+        }
+    } else {
+        const auto& finer = levels_.back();
+        for (std::size_t i = 0; i < finer.lowest.size(); ++i) {
+            level.lowest[i / kFactor] = extreme(level.lowest[i / kFactor], finer.lowest[i], true);
+            level.highest[i / kFactor] = extreme(level.highest[i / kFactor], finer.highest[i], false);
+        }
+    }
+    levels_.push_back(std::move(level));
 }
 
 std::pair<std::size_t, std::size_t> LineData::rows(double low, double high) const {
@@ -65,7 +90,7 @@ std::pair<std::size_t, std::size_t> LineData::rows(double low, double high) cons
     return {static_cast<std::size_t>(begin - x_.begin()), static_cast<std::size_t>(end - x_.begin())};
 }
 
-void LineData::thin(double low, double high, std::size_t most, QVector<double>& x, QVector<double>& y) const {
+void LineData::thin(double low, double high, std::size_t most, std::vector<double>& x, std::vector<double>& y) const {
     x.clear();
     y.clear();
     auto [begin, end] = rows(low, high);
@@ -98,6 +123,19 @@ void LineData::thin(double low, double high, std::size_t most, QVector<double>& 
     }
 }
 
+void LineData::take_edge(double at, bool positive, Extremes& e) const {
+    // Where the line between two rows crosses the edge of the range.
+    const auto after = static_cast<std::size_t>(
+        std::upper_bound(x_.begin() + static_cast<std::ptrdiff_t>(first_), x_.end(), at) - x_.begin());
+    if (after <= first_ || after >= x_.size() || is_gap(after) || is_gap(after - 1)) return;
+    const double width = x_[after] - x_[after - 1];
+    const double share = width > 0 ? (at - x_[after - 1]) / width : 0;
+    const double y = y_[after - 1] + share * (y_[after] - y_[after - 1]);
+    if (positive && y <= 0) return;
+    e.low = std::min(e.low, y);
+    e.high = std::max(e.high, y);
+}
+
 LineData::Extremes LineData::extremes(double low, double high, bool positive) const {
     Extremes e{std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};
     const auto [begin, end] = rows(low, high);
@@ -107,24 +145,22 @@ LineData::Extremes LineData::extremes(double low, double high, bool positive) co
         e.low = std::min(e.low, v);
         e.high = std::max(e.high, v);
     };
-    if (levels_.empty() || positive) {
-        for (auto i = begin; i < end; ++i) take(i);
-        return e;
-    }
-    const Level& level = levels_.front();
-    const auto first = (begin + level.stride - 1) / level.stride;
-    const auto last = end / level.stride;
+    take_edge(low, positive, e);
+    take_edge(high, positive, e);
+    const auto* const level = levels_.empty() || positive ? nullptr : &levels_.front();
+    const auto first = level != nullptr ? (begin + level->stride - 1) / level->stride : 0;
+    const auto last = level != nullptr ? end / level->stride : 0;
     if (first >= last) {
         for (auto i = begin; i < end; ++i) take(i);
         return e;
     }
-    for (auto i = begin; i < first * level.stride; ++i) take(i);
+    for (auto i = begin; i < first * level->stride; ++i) take(i);
     for (auto bucket = first; bucket < last; ++bucket) {
-        if (level.lowest[bucket] < 0) continue;
-        take(static_cast<std::size_t>(level.lowest[bucket]));
-        take(static_cast<std::size_t>(level.highest[bucket]));
+        if (level->lowest[bucket] < 0) continue;
+        take(static_cast<std::size_t>(level->lowest[bucket]));
+        take(static_cast<std::size_t>(level->highest[bucket]));
     }
-    for (auto i = last * level.stride; i < end; ++i) take(i);
+    for (auto i = last * level->stride; i < end; ++i) take(i);
     return e;
 }
 
@@ -135,4 +171,4 @@ double LineData::near(double at) const {
     return is_gap(nearest) ? kNan : y_[nearest];
 }
 
-}  // namespace torchdeck::ui
+}  // namespace torchdeck::figures

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QVector>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
 
-namespace torchdeck::ui {
+namespace torchdeck::figures {
 
 /// Which axes have no place for 0 and what is below it.
 struct LogAxes {
@@ -15,12 +14,15 @@ struct LogAxes {
 };
 
 /// A curve prepared for drawing at any zoom: a million points cost what a screen's width of them costs, and no extreme
-/// is lost. Never changes once made, so it is made on another thread and shared.
+/// is lost. Made on any thread and shared as a constant; only its owner appends to it, on the thread that draws it.
 class LineData {
   public:
     /// x must not decrease. Infinite y are drawn as gaps, and are places in breaks(); NaN is a gap, with `nan_is_break`
     /// a break too; so is what `log` has no place for, without being a break.
     LineData(std::vector<double> x, std::vector<double> y, bool nan_is_break = false, LogAxes log = {});
+
+    /// Adds a point after the last, in constant time. `x` must not be below the last x.
+    void append(double x, double y);
 
     /// All values, as they were given.
     [[nodiscard]] std::span<const double> x() const { return x_; }
@@ -33,12 +35,13 @@ class LineData {
 
     /// The points to draw for [low, high], with one on either side of it, at most about `most` of them: when there are
     /// more, the lowest and the highest of each stretch, in order.
-    void thin(double low, double high, std::size_t most, QVector<double>& x, QVector<double>& y) const;
+    void thin(double low, double high, std::size_t most, std::vector<double>& x, std::vector<double>& y) const;
 
     struct Extremes {
         double low, high;
     };
-    /// Of the drawn y within [low, high]; low > high when there are none. With `positive`, of those above 0.
+    /// Of the line within [low, high], where it crosses these edges included; low > high when there is none. With
+    /// `positive`, of what is above 0.
     [[nodiscard]] Extremes extremes(double low, double high, bool positive = false) const;
     /// The drawn value nearest to `at`; NaN in gaps and outside the curve.
     [[nodiscard]] double near(double at) const;
@@ -49,15 +52,19 @@ class LineData {
         std::size_t stride;
         std::vector<std::int64_t> lowest, highest;
     };
-    void build_levels();
+    void add_to_levels(std::size_t row);
+    void add_level();
+    /// Of two rows (-1: none) the one with the lower or higher y.
+    [[nodiscard]] std::int64_t extreme(std::int64_t a, std::int64_t b, bool lower) const;
+    void take_edge(double at, bool positive, Extremes& e) const;
     [[nodiscard]] bool is_gap(std::size_t i) const;
     [[nodiscard]] std::pair<std::size_t, std::size_t> rows(double low, double high) const;
 
     std::vector<double> x_, y_, breaks_;
     std::vector<Level> levels_;
-    bool log_y_;
+    bool log_x_, log_y_, nan_is_break_;
     std::size_t first_ = 0;  ///< drawn row
     std::size_t drawable_ = 0;
 };
 
-}  // namespace torchdeck::ui
+}  // namespace torchdeck::figures

@@ -196,22 +196,22 @@ double position(const RunData& data, const RunSummary& summary, double t, XAxis 
     return from_step(data, summary, step_at(data, t), axis);
 }
 
+double MovingAverage::next(double value) {
+    if (!std::isfinite(value)) {
+        sum_ = weight_ = 0;
+        return kNan;
+    }
+    const double share = 1 - std::clamp(strength_, 0.0, 0.999);
+    sum_ += share * (value - sum_);
+    weight_ += share * (1 - weight_);
+    return sum_ / weight_;
+}
+
 std::vector<double> smoothed(std::span<const double> y, double strength) {
     std::vector<double> result;
     result.reserve(y.size());
-    const double share = 1 - std::clamp(strength, 0.0, 0.999);
-    double sum = 0;
-    double weight = 0;
-    for (const double value : y) {
-        if (!std::isfinite(value)) {
-            sum = weight = 0;
-            result.push_back(kNan);
-            continue;
-        }
-        sum += share * (value - sum);
-        weight += share * (1 - weight);
-        result.push_back(sum / weight);
-    }
+    MovingAverage average(strength);
+    for (const double value : y) result.push_back(average.next(value));
     return result;
 }
 

@@ -51,7 +51,21 @@ Points points(const RunData& data, const RunSummary& summary, const MetricLine& 
 /// Where a time (seconds since the start) is on `axis`; NaN when unknown.
 double position(const RunData& data, const RunSummary& summary, double t, XAxis axis);
 
-/// A moving average that begins at the first value: each value enters with weight 1 - `strength` (0: none, below 1).
+/// An exponential moving average of values that come one by one. It is debiased: the first values weigh no more than
+/// their share, so that a curve that falls quickly is not held up by its start (as in Kingma and Ba 2015, section 3).
+class MovingAverage {
+  public:
+    /// `strength`: 0 none, below 1. Each value enters with weight 1 - strength.
+    explicit MovingAverage(double strength) : strength_(strength) {}
+    /// The average with `value` in it. After a value that is not finite, whose average is NaN, it begins anew.
+    double next(double value);
+
+  private:
+    double strength_;
+    double sum_ = 0;
+    double weight_ = 0;
+};
+/// The moving average at each value.
 std::vector<double> smoothed(std::span<const double> y, double strength);
 
 /// Mean and deviation of several curves at common positions: those between the latest begin and the earliest end.

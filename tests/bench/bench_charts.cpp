@@ -11,7 +11,7 @@
 
 #include "app_setup.hpp"
 #include "charts/figure_chart.hpp"
-#include "charts/line_data.hpp"
+#include "figures/line_data.hpp"
 #include "frames.hpp"
 
 using namespace torchdeck;
@@ -29,13 +29,13 @@ int main(int argc, char** argv) {
     }
     QElapsedTimer clock;
     clock.start();
-    const auto data = std::make_shared<ui::LineData>(x, y);
+    const auto data = std::make_shared<figures::LineData>(x, y);
     std::printf("%zu points prepared in %lld ms\n", points, static_cast<long long>(clock.elapsed()));
 
-    ui::Figure figure;
-    figure.title = QStringLiteral("Power");
-    figure.y_title = QStringLiteral("W");
-    figure.lines.push_back({.name = QStringLiteral("run"), .legend = QStringLiteral("run"), .data = data});
+    figures::Figure figure;
+    figure.title = "Power";
+    figure.y.unit = "W";
+    figure.lines.push_back({.legend = "run", .part = {}, .data = data, .average = {}, .band_low = {}, .band_high = {}});
     ui::FigureChart chart;
     chart.resize(1440, 640);
     chart.set_figure(figure);
@@ -44,15 +44,15 @@ int main(int argc, char** argv) {
     const double all = x.back();
     report("pan, a tenth of it", timed(frames, [&](int i) {
                const double at = all * 0.9 * i / frames;
-               chart.set_x_range(ui::AxisRange{at, at + all / 10});
+               chart.set_x_range(ui::Range{at, at + all / 10});
                chart.draw_now();
            }));
     report("zoom, all to a thousandth", timed(frames, [&](int i) {
                const double width = all * std::pow(1e-3, static_cast<double>(i) / frames);
-               chart.set_x_range(ui::AxisRange{all / 3, all / 3 + width * 2 / 3});
+               chart.set_x_range(ui::Range{all / 3, all / 3 + width * 2 / 3});
                chart.draw_now();
            }));
-    QVector<double> thin_x, thin_y;
+    std::vector<double> thin_x, thin_y;
     report("thinning alone", timed(frames, [&](int i) {
                const double at = all * 0.5 * i / frames;
                data->thin(at, at + all / 2, 2880, thin_x, thin_y);

@@ -157,12 +157,12 @@ void take_comparison(const QString& folder, ui::Theme theme, const QDir& out, co
     (void)QTest::qWaitFor([&] { return comparison->ready(); });
     comparison->set_metrics({QStringLiteral("loss"), QStringLiteral("accuracy"), QStringLiteral("images_per_s"),
                              QStringLiteral("cpu_percent")});
-    ui::FigureOptions shown;
+    runs::ChartOptions shown;
     shown.x = runs::XAxis::epoch;
     shown.smoothing = 0.6;
     comparison->set_options(shown);
     QTest::qWait(300);
-    for (auto* chart : window.compare_tab()->charts()) chart->set_cursor(1.8);
+    for (auto* chart : window.compare_tab()->board()->charts()) chart->set_cursor(1.8);
     save(window, kSize, out, ("compare" + ending).toLatin1());
     shown.groups = true;
     shown.smoothing = 0.3;

@@ -200,13 +200,13 @@ void TestCompare::three_logs_are_compared_zoomed_and_exported() {
     presenter.set_metrics({QStringLiteral("power_w")});
     WAIT_READY(presenter);
     auto* tab = window->compare_tab();
-    QCOMPARE(tab->charts().size(), std::size_t{1});
-    auto* chart = tab->charts()[0];
+    QCOMPARE(tab->board()->charts().size(), std::size_t{1});
+    auto* chart = tab->board()->charts()[0];
     QCOMPARE(chart->figure().lines.size(), std::size_t{3});
     QCOMPARE(chart->figure().lines[0].data->x().size(), std::size_t{200});
-    tab->set_x_range(AxisRange{50, 60});
+    tab->board()->set_range({50, 60});
     chart->draw_now();
-    QCOMPARE(chart->x_range(), (AxisRange{50, 60}));
+    QCOMPARE(chart->x_range(), (Range{50, 60}));
     QVERIFY(chart->drawn_points() < 60);
     const auto csv = path("out.csv");
     QCOMPARE(save_figure(chart->figure(), {}, to_path(csv), chart->x_range()), QString());
@@ -300,13 +300,13 @@ void TestCompare::groups_have_a_band_and_a_test() {
     window->open_files({dir_->path()});
     auto& presenter = *window->comparison();
     QTRY_COMPARE(presenter.entries().size(), std::size_t{4});
-    FigureOptions options;
+    runs::ChartOptions options;
     options.groups = true;
     presenter.set_options(options);
     WAIT_READY(presenter);
     const auto figure = presenter.figure(QStringLiteral("loss"));
     QCOMPARE(figure.lines.size(), std::size_t{4});  // train and validation of two groups
-    QVERIFY(figure.lines[0].band_low && figure.lines[0].legend.contains(QStringLiteral("n = 2")));
+    QVERIFY(figure.lines[0].band_low && figure.lines[0].members == 2);
     const auto text = window->compare_tab()->groups()->toPlainText();
     QVERIFY2(text.contains(QStringLiteral("n = 2")) && text.contains(QStringLiteral("p = ")), qPrintable(text));
     presenter.set_shown(0, false);
@@ -320,7 +320,7 @@ void TestCompare::limits_are_read_back_as_they_are() {
     window->open_files({path("a1")});
     auto& presenter = *window->comparison();
     QTRY_COMPARE(presenter.entries().size(), std::size_t{1});
-    FigureOptions options;
+    runs::ChartOptions options;
     options.x = runs::XAxis::wall;
     options.x_low = 1795217806.25;
     options.x_high = 1795217999;
@@ -372,7 +372,7 @@ void TestCompare::a_dropped_montage_reopens_its_view() {
         const auto window = make_window();
         window->open_files({path("a1"), path("a2"), path("b1"), path("other/a2")});
         QTRY_COMPARE(window->comparison()->shown().size(), std::size_t{4});
-        FigureOptions options;
+        runs::ChartOptions options;
         options.x = runs::XAxis::step;
         window->comparison()->set_options(options);
         window->comparison()->set_shown(0, false);
@@ -451,7 +451,7 @@ void TestCompare::window_and_command_line_draw_the_same() {
     const auto window = make_window();
     window->open_files({path("a1"), path("a2"), path("b1"), path("b2")});
     QTRY_COMPARE(window->comparison()->entries().size(), std::size_t{4});
-    FigureOptions options;
+    runs::ChartOptions options;
     options.x = runs::XAxis::epoch;
     options.groups = true;
     options.smoothing = 0.5;

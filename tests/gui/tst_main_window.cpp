@@ -23,7 +23,6 @@
 #include "banner.hpp"
 #include "charts/chart_board.hpp"
 #include "charts/chart_colors.hpp"
-#include "charts/time_series_chart.hpp"
 #include "log_pane.hpp"
 #include "main_window.hpp"
 #include "support/fake_job.hpp"
@@ -55,7 +54,9 @@ struct Shown {
     }
     [[nodiscard]] TrainTab* tab() const { return window->train_tab(); }
     [[nodiscard]] State state() const { return window->presenter()->state(); }
-    [[nodiscard]] std::size_t points() const { return tab()->charts()->chart("loss")->points(0); }
+    [[nodiscard]] std::size_t points() const {
+        return tab()->charts()->panels().figure("loss")->lines[0].data->x().size();
+    }
     [[nodiscard]] QString label(const char* name) const {
         return window->findChild<QLabel*>(QLatin1String(name))->text();
     }
@@ -161,8 +162,8 @@ void TestMainWindow::idle_says_what_to_do() {
     QVERIFY(shown.tab()->train_button()->isEnabled());
     QVERIFY(!shown.tab()->pause_button()->isEnabled());
     QVERIFY(!shown.tab()->stop_button()->isEnabled());
-    const auto* placeholder = shown.tab()->charts()->chart("loss")->findChild<QLabel*>();
-    QVERIFY(placeholder->isVisible() && placeholder->text().contains(QStringLiteral("Press Train")));
+    const auto* empty = shown.tab()->charts()->board()->findChild<QLabel*>();
+    QVERIFY(empty->isVisible() && empty->text().contains(QStringLiteral("Press Train")));
     QVERIFY(!shown.tab()->banner()->isVisible());
     QVERIFY(!shown.window->close_question()->isVisible());
     QCOMPARE(shown.label("status_activity"), QStringLiteral("ready"));
@@ -202,7 +203,7 @@ void TestMainWindow::runs_to_the_end() {
     shown.train(2);
     QTRY_COMPARE(shown.state(), State::finished);
     QCOMPARE(shown.points(), std::size_t{40});
-    QCOMPARE(shown.tab()->charts()->chart("accuracy")->points(1), std::size_t{2});
+    QCOMPARE(shown.tab()->charts()->panels().figure("accuracy")->lines[1].data->x().size(), std::size_t{2});
     QCOMPARE(shown.label("status_percent"), QStringLiteral("100 %"));
     QCOMPARE(shown.label("status_epoch"), QStringLiteral("epoch 2/2"));
     QVERIFY(shown.tab()->log_pane()->text().contains(QStringLiteral("FINAL top1")));
@@ -505,8 +506,8 @@ void TestMainWindow::several_gpus_can_be_chosen_from() {
     QVERIFY(box->isVisible());
     QCOMPARE(box->count(), 2);
     QCOMPARE(box->itemData(1).toString(), QString("0000:04:00.0"));
-    const auto* const temperature = shown.tab()->charts()->chart("gpu_temp");
-    const auto last = [&] { return temperature->value(0, temperature->points(0) - 1); };
+    const auto& panels = shown.tab()->charts()->panels();
+    const auto last = [&] { return panels.figure("gpu_temp")->lines[0].data->y().back(); };
     QVERIFY(last() > 60);  // the first is at work
     box->setCurrentIndex(1);
     Q_EMIT box->activated(1);

@@ -68,12 +68,12 @@ void TestRealTraining::trains_from_the_click_to_the_run_folder() {
     QTest::mouseClick(tab->train_button(), Qt::LeftButton);
     QTRY_VERIFY_WITH_TIMEOUT(!window.presenter()->running(), 120000);
     QVERIFY2(window.presenter()->state() == State::finished, qPrintable(window.presenter()->failure()));
-    QCOMPARE(tab->charts()->chart("loss")->points(0), std::size_t{8});
-    QCOMPARE(tab->charts()->chart("accuracy")->points(1), std::size_t{2});
+    QCOMPARE(tab->charts()->panels().figure("loss")->lines[0].data->x().size(), std::size_t{8});
+    QCOMPARE(tab->charts()->panels().figure("accuracy")->lines[1].data->x().size(), std::size_t{2});
     const auto& samples = window.presenter()->run().samples();
     const bool gpu = !samples.column("gpu_busy_percent").empty() || !samples.column("vram_used_mb").empty();
-    QCOMPARE(tab->charts()->chart("cpu")->isVisible(), !gpu);
-    QCOMPARE(tab->charts()->chart("gpu_busy")->isVisible(), gpu);
+    QCOMPARE(tab->charts()->board()->chart("cpu") != nullptr, !gpu);
+    QCOMPARE(tab->charts()->board()->chart("gpu_busy") != nullptr, gpu);
     // What was shown live is what is on the disk.
     const auto saved = runs::read_run(window.presenter()->run_dir());
     QCOMPARE(saved.steps().rows(), window.presenter()->run().steps().rows());
@@ -120,7 +120,8 @@ void TestRealTraining::stops_in_the_middle() {
     config.epochs = 1000;
     window.train_tab()->form()->set_config(config);
     QTest::mouseClick(window.train_tab()->train_button(), Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(window.train_tab()->charts()->chart("loss")->points(0) > 2, 120000);
+    QTRY_VERIFY_WITH_TIMEOUT(window.train_tab()->charts()->panels().figure("loss")->lines[0].data->x().size() > 2,
+                             120000);
     QTest::mouseClick(window.train_tab()->pause_button(), Qt::LeftButton);
     QCOMPARE(window.presenter()->state(), State::paused);
     QTest::mouseClick(window.train_tab()->stop_button(), Qt::LeftButton);

@@ -1,88 +1,158 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/chart_board.hpp"
 
-#include <QGridLayout>
+#include <QFileDialog>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QScrollBar>
 #include <QToolButton>
+#include <QVBoxLayout>
 #include <algorithm>
+
+#include "charts/chart_legend.hpp"
+#include "charts/figure_export.hpp"
+#include "charts/panel_layout.hpp"
+#include "charts/time_axis.hpp"
+#include "format.hpp"
+#include "save_file.hpp"
 
 namespace torchdeck::ui {
 namespace {
 
-constexpr int kColumns = 2;
 constexpr int kSpacing = 8;
-constexpr int kDrawInterval = 250;
+constexpr int kDrawInterval = 250;  // ms
+/// A run that has just begun: less would be rescaled at each report.
+constexpr double kShortestTime = 10;  // s
+/// Room at the right of a growing axis, so that it (and with it every chart) is not rescaled for each new point.
+constexpr double kRoom = 1.08;
+/// How far a pan goes beyond the data.
+constexpr double kMargin = 0.05;
 
 }  // namespace
 
-ChartBoard::ChartBoard(QWidget* parent) : QScrollArea(parent) {
+ChartBoard::ChartBoard(QWidget* parent) : QWidget(parent) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    scroll_ = new QScrollArea(this);
     auto* body = new QWidget;
-    grid_ = new QGridLayout(body);
-    grid_->setContentsMargins(0, 0, 0, 0);
-    grid_->setSpacing(kSpacing);
-    for (int column = 0; column < kColumns; ++column) grid_->setColumnStretch(column, 1);
-    setWidget(body);
-    setWidgetResizable(true);
-    setFrameShape(QFrame::NoFrame);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll_->setWidget(body);
+    scroll_->setFrameShape(QFrame::NoFrame);
+    scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll_->setFocusPolicy(Qt::NoFocus);
+    scroll_->viewport()->setAutoFillBackground(false);
+    scroll_->viewport()->installEventFilter(this);
+    body->setAutoFillBackground(false);
+    empty_ = new QLabel(this);
+    empty_->setAlignment(Qt::AlignCenter);
+    empty_->setWordWrap(true);
+    empty_->setMargin(16);
+    empty_->setForegroundRole(QPalette::PlaceholderText);
+    legend_ = new LegendStrip(this);
+    layout->addWidget(scroll_, 1);
+    layout->addWidget(empty_, 1);
+    layout->addWidget(legend_);
+    scroll_->hide();
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Charts"));
-    viewport()->setAutoFillBackground(false);
-    body->setAutoFillBackground(false);
 
     back_ = new QToolButton(this);
     back_->setText(tr("Reset zoom"));
     back_->setToolTip(tr("Reset the zoom and follow the run (double click, Home)"));
     back_->hide();
     connect(back_, &QToolButton::clicked, this, &ChartBoard::follow);
-
+    connect(legend_, &LegendStrip::toggled, this, [this](const std::string& key) {
+        if (hidden_.erase(key) == 0) hidden_.insert(key);
+        show_figures();
+    });
     draw_timer_.setSingleShot(true);
     draw_timer_.setInterval(kDrawInterval);
     connect(&draw_timer_, &QTimer::timeout, this, &ChartBoard::draw);
 }
 
-TimeSeriesChart* ChartBoard::add_chart(const ChartSpec& spec) {
-    auto* chart = new TimeSeriesChart(spec, widget());
-    charts_.push_back(chart);
-    shown_.push_back(true);
-    chart->set_time_range(range_);
-    connect(chart, &TimeSeriesChart::time_range_wanted, this, &ChartBoard::set_range);
-    connect(chart, &TimeSeriesChart::cursor_moved, this, &ChartBoard::set_cursor);
-    connect(chart, &TimeSeriesChart::reset_wanted, this, &ChartBoard::follow);
-    arrange();
+void ChartBoard::set_empty_text(const QString& text) {
+    empty_->setText(text);
+}
+
+FigureChart* ChartBoard::make_chart() {
+    auto* chart = new FigureChart(scroll_->widget());
+    connect(chart, &FigureChart::x_range_wanted, this, &ChartBoard::set_range);
+    connect(chart, &FigureChart::cursor_moved, this, &ChartBoard::set_cursor);
+    connect(chart, &FigureChart::reset_wanted, this, &ChartBoard::follow);
+    connect(chart, &FigureChart::export_wanted, this, [this, chart] { export_chart(chart); });
     return chart;
 }
 
-void ChartBoard::set_chart_shown(TimeSeriesChart* chart, bool shown) {
-    const auto at = static_cast<std::size_t>(std::find(charts_.begin(), charts_.end(), chart) - charts_.begin());
-    if (shown_.at(at) == shown) return;
-    shown_[at] = shown;
+void ChartBoard::set_figures(std::vector<Figure> figures) {
+    figures.erase(std::remove_if(figures.begin(), figures.end(), [](const Figure& f) { return f.empty(); }),
+                  figures.end());
+    figures_ = std::move(figures);
+    std::vector<FigureChart*> before;
+    before.swap(charts_);
+    for (const auto& figure : figures_) {
+        const auto same = std::find_if(before.begin(), before.end(),
+                                       [&](const FigureChart* c) { return c->figure().key == figure.key; });
+        if (same == before.end()) {
+            charts_.push_back(make_chart());
+        } else {
+            charts_.push_back(*same);
+            before.erase(same);
+        }
+        charts_.back()->setObjectName(from_utf8(figure.key));
+    }
+    for (auto* gone : before) {
+        gone->hide();
+        gone->deleteLater();
+    }
+    const bool any = !charts_.empty();
+    empty_->setVisible(!any);
+    scroll_->setVisible(any);
+    show_figures();
     arrange();
 }
 
-void ChartBoard::arrange() {
-    for (auto* chart : charts_) grid_->removeWidget(chart);
-    for (int row = 0; row < grid_->rowCount(); ++row) grid_->setRowStretch(row, 0);
-    const auto count = static_cast<int>(std::count(shown_.begin(), shown_.end(), true));
-    int place = 0;
+void ChartBoard::show_figures() {
+    if (follows_) range_ = whole();
     for (std::size_t i = 0; i < charts_.size(); ++i) {
-        charts_[i]->setVisible(shown_[i]);
-        if (!shown_[i]) continue;
-        // The last of an odd number takes both columns: no hole.
-        const bool wide = place == count - 1 && place % kColumns == 0;
-        grid_->addWidget(charts_[i], place / kColumns, place % kColumns, 1, wide ? kColumns : 1);
-        grid_->setRowStretch(place / kColumns, 1);
-        ++place;
+        auto shown = figures_[i];
+        // Means and deviations stay what they are: what is hidden is not drawn, and nothing else.
+        shown.lines.erase(std::remove_if(shown.lines.begin(), shown.lines.end(),
+                                         [this](const auto& line) { return hidden_.count(line.legend) > 0; }),
+                          shown.lines.end());
+        charts_[i]->set_figure(std::move(shown));
+        charts_[i]->set_x_range(range_);
+        charts_[i]->show();
     }
+    show_legend();
 }
 
-void ChartBoard::clear() {
-    for (auto* chart : charts_) chart->clear();
+void ChartBoard::show_legend() {
+    std::vector<const Figure*> all;
+    for (const auto& figure : figures_) all.push_back(&figure);
+    legend_->set_entries(legend_of(all, is_dark(palette())), hidden_);
+}
+
+FigureChart* ChartBoard::chart(const std::string& key) const {
+    const auto at =
+        std::find_if(charts_.begin(), charts_.end(), [&](const FigureChart* c) { return c->figure().key == key; });
+    return at == charts_.end() ? nullptr : *at;
+}
+
+void ChartBoard::arrange() {
+    const auto layout =
+        panel_layout(scroll_->viewport()->size(), static_cast<int>(charts_.size()), kSpacing, fontMetrics().height());
+    scroll_->widget()->resize(layout.size);
+    for (std::size_t i = 0; i < layout.places.size(); ++i) charts_[i]->setGeometry(layout.places[i]);
+    back_->adjustSize();
+    back_->move(width() - back_->width() - 24, height() - back_->height() - 40);
+    back_->raise();
+}
+
+void ChartBoard::reset() {
+    hidden_.clear();
     set_cursor(std::nullopt);
     set_follows(true);
-    apply_range(TimeRange{});
-    draw();
+    range_ = {0, kShortestTime};
 }
 
 void ChartBoard::data_changed() {
@@ -91,34 +161,54 @@ void ChartBoard::data_changed() {
 
 void ChartBoard::draw() {
     if (follows_) {
-        const double last = last_time();
-        // Some room at the right, so that the axis (and with it every chart) is not rescaled for each new point.
-        if (last > range_.upper || range_.lower != 0) apply_range({0, std::max(last * 1.08, TimeRange{}.upper)});
+        const auto now = whole();
+        if (now.upper > range_.upper || now.lower != range_.lower)
+            apply_range({now.lower, now.lower + now.span() * kRoom});
     }
     if (!isVisible()) return;
     for (auto* chart : charts_) chart->refresh();
 }
 
-double ChartBoard::last_time() const {
-    double last = 0;
-    for (const auto* chart : charts_) last = std::max(last, chart->last_time());
-    return last;
+bool ChartBoard::is_log() const {
+    return !figures_.empty() && figures_.front().x.log;
 }
 
-void ChartBoard::apply_range(TimeRange range) {
+Range ChartBoard::whole() const {
+    std::optional<Range> all;
+    for (const auto& figure : figures_) {
+        const auto one = figures::whole_range(figure);
+        all = all ? Range{std::min(all->lower, one.lower), std::max(all->upper, one.upper)} : one;
+    }
+    if (!all) return {0, kShortestTime};
+    const auto& axis = figures_.front().x;
+    if (axis.ticks == figures::Ticks::duration && !axis.log) {
+        all->lower = std::min(all->lower, 0.0);
+        all->upper = std::max(all->upper, kShortestTime);
+    }
+    const Range limited{axis.low.value_or(all->lower), axis.high.value_or(all->upper)};
+    return limited.lower < limited.upper ? limited : *all;
+}
+
+void ChartBoard::apply_range(Range range) {
     range_ = range;
-    for (auto* chart : charts_) chart->set_time_range(range);
+    for (auto* chart : charts_) chart->set_x_range(range);
 }
 
-void ChartBoard::set_range(TimeRange range) {
+void ChartBoard::set_range(Range range) {
     set_follows(false);
-    apply_range(clamped(range, last_time()));
+    auto limits = whole();
+    if (!is_log()) {
+        const double room = limits.span() * kMargin;
+        limits = {limits.lower < 0 || limits.lower > 0 ? limits.lower - room : 0, limits.upper + room};
+        range = clamped(range, limits);
+    }
+    apply_range(range);
     draw();
 }
 
 void ChartBoard::follow() {
     set_follows(true);
-    apply_range({0, std::max(last_time() * 1.02, TimeRange{}.upper)});
+    apply_range(whole());
     draw();
 }
 
@@ -134,12 +224,26 @@ void ChartBoard::set_follows(bool follows) {
     if (follows_ == follows) return;
     follows_ = follows;
     back_->setVisible(!follows);
-    place_button();
+    back_->raise();
     Q_EMIT follows_changed(follows);
 }
 
-void ChartBoard::set_cursor(std::optional<double> t) {
-    for (auto* chart : charts_) chart->set_cursor(t);
+void ChartBoard::set_cursor(std::optional<double> x) {
+    for (auto* chart : charts_) chart->set_cursor(x);
+}
+
+void ChartBoard::export_chart(FigureChart* chart) {
+    QString filter;
+    const auto file = QFileDialog::getSaveFileName(
+        this, tr("Export this chart"), from_utf8(chart->figure().key) + QStringLiteral(".png"),
+        tr("Image (*.png);;Drawing (*.svg);;Document (*.pdf);;Visible values (*.csv);;All values (*.csv)"), &filter);
+    if (file.isEmpty()) return;
+    ImageStyle style;
+    style.dark = is_dark(palette());
+    const bool all_values = filter.startsWith(tr("All values"));
+    const auto problem = save_figure(chart->figure(), style, to_path(file),
+                                     all_values ? std::nullopt : std::optional(chart->x_range()), chart->y_range());
+    if (!problem.isEmpty()) Q_EMIT failed(problem);
 }
 
 void ChartBoard::keyPressEvent(QKeyEvent* event) {
@@ -156,24 +260,25 @@ void ChartBoard::keyPressEvent(QKeyEvent* event) {
         case Qt::Key_Home:
             return follow();
         default:
-            QScrollArea::keyPressEvent(event);
+            QWidget::keyPressEvent(event);
     }
 }
 
-void ChartBoard::place_button() {
-    back_->adjustSize();
-    back_->move(viewport()->width() - back_->width() - 16, viewport()->height() - back_->height() - 36);
-    back_->raise();
-}
-
-void ChartBoard::resizeEvent(QResizeEvent* event) {
-    QScrollArea::resizeEvent(event);
-    place_button();
+bool ChartBoard::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == scroll_->viewport() && event->type() == QEvent::Resize) arrange();
+    return QWidget::eventFilter(watched, event);
 }
 
 void ChartBoard::showEvent(QShowEvent* event) {
-    QScrollArea::showEvent(event);
+    QWidget::showEvent(event);
+    arrange();
     draw();
+}
+
+void ChartBoard::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) show_legend();
+    if (event->type() == QEvent::FontChange) arrange();
 }
 
 }  // namespace torchdeck::ui

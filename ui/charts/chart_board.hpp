@@ -4,61 +4,83 @@
 #include <QScrollArea>
 #include <QTimer>
 #include <optional>
+#include <set>
+#include <string>
 #include <vector>
 
-#include "charts/time_series_chart.hpp"
+#include "charts/figure_chart.hpp"
 
-class QGridLayout;
+class QLabel;
 class QToolButton;
 
 namespace torchdeck::ui {
 
-/// Charts in two columns on one time axis with one cursor. The wheel zooms, a drag pans, a double click goes back to
-/// the whole run, which the axis otherwise follows as it grows. By keyboard: arrows pan, + and - zoom, Home goes back.
-class ChartBoard : public QScrollArea {
+class LegendStrip;
+
+/// Charts side by side on one x axis with one cursor, and one legend below them. The wheel zooms, a drag pans, a double
+/// click goes back to everything; an axis that shows everything grows with the data. By keyboard: arrows pan, + and -
+/// zoom, Home goes back. A click on a name in the legend hides its lines. The Train page and Compare show it.
+class ChartBoard : public QWidget {
     Q_OBJECT
   public:
     explicit ChartBoard(QWidget* parent = nullptr);
 
-    TimeSeriesChart* add_chart(const ChartSpec& spec);
-    [[nodiscard]] const std::vector<TimeSeriesChart*>& charts() const { return charts_; }
-    /// A hidden chart gives its place to the next.
-    void set_chart_shown(TimeSeriesChart* chart, bool shown);
-    void clear();
-    /// Charts have new data. Draws at most every 250 ms: how often data comes does not decide how often it is painted.
+    /// Shows these figures in this order; a chart whose key stays keeps its zoom. Figures with nothing to draw are left
+    /// out.
+    void set_figures(std::vector<Figure> figures);
+    /// The lines of the figures have grown. Draws at most every 250 ms: how often data comes does not decide how often
+    /// it is painted.
     void data_changed();
+    /// What is said where there is no chart.
+    void set_empty_text(const QString& text);
+    /// Forgets zoom, cursor and hidden runs.
+    void reset();
 
-    [[nodiscard]] TimeRange range() const { return range_; }
-    void set_range(TimeRange range);
-    /// True while the axis shows the whole run and grows with it.
+    [[nodiscard]] const std::vector<FigureChart*>& charts() const { return charts_; }
+    /// Null when it is not shown.
+    [[nodiscard]] FigureChart* chart(const std::string& key) const;
+    [[nodiscard]] const LegendStrip* legend() const { return legend_; }
+
+    [[nodiscard]] Range range() const { return range_; }
+    void set_range(Range range);
+    /// True while the axis shows everything and grows with it.
     [[nodiscard]] bool follows() const { return follows_; }
     void follow();
     void zoom(double factor);
     void pan(double share);
-    void set_cursor(std::optional<double> t);
+    void set_cursor(std::optional<double> x);
 
   Q_SIGNALS:
     void follows_changed(bool follows);
+    void failed(const QString& sentence);
 
   protected:
     void keyPressEvent(QKeyEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
   private:
+    void show_figures();
+    void show_legend();
     void arrange();
     void draw();
-    void apply_range(TimeRange range);
+    void apply_range(Range range);
     void set_follows(bool follows);
-    [[nodiscard]] double last_time() const;
-    void place_button();
+    [[nodiscard]] Range whole() const;
+    [[nodiscard]] bool is_log() const;
+    FigureChart* make_chart();
+    void export_chart(FigureChart* chart);
 
-    QGridLayout* grid_ = nullptr;
+    QScrollArea* scroll_ = nullptr;
+    LegendStrip* legend_ = nullptr;
+    QLabel* empty_ = nullptr;
     QToolButton* back_ = nullptr;
-    std::vector<TimeSeriesChart*> charts_;
-    std::vector<bool> shown_;
-    QTimer draw_timer_;
-    TimeRange range_;
+    std::vector<Figure> figures_;
+    std::vector<FigureChart*> charts_;  // of the figures, in order
+    std::set<std::string> hidden_;      // keys of the legend
+    QTimer draw_timer_{this};
+    Range range_;
     bool follows_ = true;
 };
 

@@ -27,6 +27,13 @@ QColor series_color(Hue hue, bool dark) {
     return dark ? QColor(0xB4, 0xB8, 0xBE) : QColor(0x6A, 0x6E, 0x75);
 }
 
+QColor run_color(int slot, bool dark) {
+    constexpr Hue kHues[] = {Hue::blue, Hue::vermillion, Hue::green, Hue::purple, Hue::orange};
+    const auto color = series_color(kHues[slot % 5], dark);
+    // The second round is told apart by lightness.
+    return slot / 5 % 2 == 0 ? color : (dark ? color.darker(165) : color.lighter(155));
+}
+
 Qt::PenStyle pen_style(Dash dash) {
     switch (dash) {
         case Dash::solid:

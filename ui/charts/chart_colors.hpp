@@ -15,6 +15,8 @@ using tables::Hue;
 
 [[nodiscard]] bool is_dark(const QPalette& palette);
 [[nodiscard]] QColor series_color(Hue hue, bool dark);
+/// The color of a run, the same in every chart. Ten differ clearly; after that they repeat.
+[[nodiscard]] QColor run_color(int slot, bool dark);
 [[nodiscard]] Qt::PenStyle pen_style(Dash dash);
 /// `a` with `share` (0 to 1) of `b` mixed in.
 [[nodiscard]] QColor mixed(const QColor& a, const QColor& b, double share);

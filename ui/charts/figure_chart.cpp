@@ -7,15 +7,17 @@
 #include <qcustomplot.h>
 
 #include <QContextMenuEvent>
-#include <QDateTime>
 #include <QMenu>
 #include <QMouseEvent>
-#include <QVBoxLayout>
 #include <QWindow>
 #include <cmath>
+#include <map>
+#include <vector>
 
+#include "charts/chart_colors.hpp"
+#include "charts/chart_legend.hpp"
 #include "charts/figure_painter.hpp"
-#include "charts/time_axis.hpp"
+#include "charts/figure_text.hpp"
 #include "format.hpp"
 
 namespace torchdeck::ui {
@@ -23,17 +25,18 @@ namespace {
 
 constexpr int kReadoutLines = 14;
 constexpr int kNameLength = 22;
-
-QString value_text(double value) {
-    return std::isfinite(value) ? QString::number(value, 'g', 4) : QStringLiteral("–");
-}
+constexpr int kPadding = 10;
 
 /// `run` as the legend calls it, cut in its middle where it is long, and the name of the curve.
-QString short_name(const FigureLine& line, const QString& run) {
-    const auto own = line.name.lastIndexOf(QStringLiteral(" · "));
-    const auto part = own < 0 ? QString() : line.name.mid(own);
+QString short_name(const figures::Line& line, const QString& run) {
+    const auto part = line.part.empty() ? QString() : QStringLiteral(" · ") + figure_word(line.part);
     if (run.size() <= kNameLength) return run + part;
     return run.left(kNameLength / 2) + QStringLiteral("…") + run.right(kNameLength / 2) + part;
+}
+
+/// The line that a person looks at: the average where there is one.
+const figures::LineData& visible_line(const figures::Line& line) {
+    return line.average ? *line.average : *line.data;
 }
 
 }  // namespace
@@ -41,25 +44,27 @@ QString short_name(const FigureLine& line, const QString& run) {
 struct FigureChart::Parts {
     QCustomPlot* plot = nullptr;
     std::unique_ptr<FigurePainter> painter;
+    ChartHeader header;
+    QString alert;
+    std::map<std::string, QString> names;  // as the legend has them
     QCPLayer* layer = nullptr;
     QCPItemStraightLine* cursor = nullptr;
     QCPItemText* readout = nullptr;
+    std::vector<QCPItemTracer*> dots;  // one for each line
     std::optional<double> at;
     QString text;
+    int replots = 0;
     bool setting = false;
     bool dirty = true;
 };
 
 FigureChart::FigureChart(QWidget* parent) : QWidget(parent), parts_(std::make_unique<Parts>()) {
-    setMinimumSize(260, 200);
+    setMinimumSize(200, 120);
     auto* p = parts_->plot = new QCustomPlot(this);
     p->setObjectName(QStringLiteral("plot"));
     p->setContextMenuPolicy(Qt::NoContextMenu);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(2, 2, 2, 2);
-    layout->addWidget(p);
     auto small = font();
-    small.setPointSizeF(small.pointSizeF() * 0.9);
+    small.setPointSizeF(small.pointSizeF() * 0.88);
     parts_->painter = std::make_unique<FigurePainter>(p, small);
     parts_->painter->set_colors(is_dark(palette()));
     p->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
@@ -71,18 +76,19 @@ FigureChart::FigureChart(QWidget* parent) : QWidget(parent), parts_(std::make_un
     p->installEventFilter(this);
     p->addLayer(QStringLiteral("cursor"));
     parts_->layer = p->layer(QStringLiteral("cursor"));
-    // A buffered layer of its own: moving the cursor redraws two items, not the curves.
+    // A buffered layer of its own: moving the cursor redraws a few items, not the curves.
     parts_->layer->setMode(QCPLayer::lmBuffered);
 
     connect(p->xAxis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this, [this](const QCPRange& range) {
         if (!parts_->setting) Q_EMIT x_range_wanted({range.lower, range.upper});
     });
     connect(p->yAxis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this, [this](const QCPRange& range) {
-        if (!parts_->setting) parts_->painter->set_y_range(AxisRange{range.lower, range.upper});
+        if (!parts_->setting) parts_->painter->set_y_range(Range{range.lower, range.upper});
     });
     connect(p, &QCustomPlot::beforeReplot, this, [this] {
         if (!parts_->dirty) return;
         parts_->dirty = false;
+        ++parts_->replots;
         parts_->setting = true;
         parts_->painter->prepare(parts_->plot->width());
         parts_->setting = false;
@@ -92,72 +98,115 @@ FigureChart::FigureChart(QWidget* parent) : QWidget(parent), parts_(std::make_un
         parts_->painter->set_y_range(std::nullopt);
         Q_EMIT reset_wanted();
     });
-    connect(p, &QCustomPlot::legendClick, this, [this](QCPLegend* legend, QCPAbstractLegendItem* item) {
-        for (int i = 0; item != nullptr && i < legend->itemCount(); ++i) {
-            if (legend->item(i) == item) return Q_EMIT legend_clicked(parts_->painter->run_of_legend(i));
-        }
-    });
 }
 
 FigureChart::~FigureChart() = default;
 
 void FigureChart::set_figure(Figure figure) {
     const auto& before = parts_->painter->figure();
-    if (figure.key != before.key || figure.options.y_log != before.options.y_log ||
-        figure.options.from_zero != before.options.from_zero || figure.options.y_low != before.options.y_low ||
-        figure.options.y_high != before.options.y_high) {
+    const auto& y = figure.y;
+    if (figure.key != before.key || y.log != before.y.log || y.from_zero != before.y.from_zero ||
+        y.low != before.y.low || y.high != before.y.high) {
         parts_->painter->set_y_range(std::nullopt);
     }
-    setAccessibleName(figure.title);
+    setAccessibleName(figure_word(figure.title));
     parts_->setting = true;
     parts_->cursor = nullptr;  // items go with the old figure
+    parts_->dots.clear();
     parts_->painter->set_figure(std::move(figure));
     parts_->setting = false;
+    parts_->names.clear();
+    for (const auto& entry : legend_of({&this->figure()}, false)) parts_->names[entry.key] = entry.text;
+    make_cursor();
+    refresh();
+}
+
+void FigureChart::make_cursor() {
     auto* p = parts_->plot;
     parts_->cursor = new QCPItemStraightLine(p);
     for (auto* point : {parts_->cursor->point1, parts_->cursor->point2}) {
         point->setTypeY(QCPItemPosition::ptAxisRectRatio);
+    }
+    std::vector<QCPAbstractItem*> items = {parts_->cursor};
+    for (const auto& line : figure().lines) {
+        auto* dot = new QCPItemTracer(p);
+        dot->setStyle(QCPItemTracer::tsCircle);
+        dot->setSize(7);
+        dot->setBrush(parts_->painter->color_of(line));
+        dot->setPen(QPen(chart_colors(palette()).background, 1));
+        parts_->dots.push_back(dot);
+        items.push_back(dot);
     }
     parts_->readout = new QCPItemText(p);
     parts_->readout->position->setType(QCPItemPosition::ptAxisRectRatio);
     parts_->readout->setClipToAxisRect(false);
     parts_->readout->setPadding({6, 4, 6, 4});
     parts_->readout->setTextAlignment(Qt::AlignLeft);
-    for (auto* item : {static_cast<QCPAbstractItem*>(parts_->cursor), static_cast<QCPAbstractItem*>(parts_->readout)}) {
+    items.push_back(parts_->readout);
+    for (auto* item : items) {
         item->setLayer(parts_->layer);
         item->setVisible(false);
         item->setSelectable(false);
     }
-    parts_->dirty = true;
-    p->replot(QCustomPlot::rpQueuedReplot);
 }
 
 const Figure& FigureChart::figure() const {
     return parts_->painter->figure();
 }
 
-void FigureChart::set_x_range(std::optional<AxisRange> range) {
-    parts_->painter->set_x_range(range);
+void FigureChart::redraw() {
     parts_->dirty = true;
+    if (isVisible()) parts_->plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void FigureChart::refresh() {
+    parts_->dirty = true;
+    if (!isVisible()) return;
+    update_header();
     parts_->plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
-AxisRange FigureChart::x_range() const {
+void FigureChart::set_alert(const QString& word, const QString& reason) {
+    parts_->alert = word;
+    setToolTip(tool_tip_text(reason));
+    parts_->plot->setToolTip(QString());
+    update_header();
+}
+
+QString FigureChart::alert() const {
+    return parts_->header.alert;
+}
+
+void FigureChart::update_header() {
+    auto header = parts_->painter->header(parts_->at);
+    if (header.alert.isEmpty()) header.alert = parts_->alert;
+    const bool same = header.title == parts_->header.title && header.unit == parts_->header.unit &&
+                      header.alert == parts_->header.alert && header.entries == parts_->header.entries;
+    parts_->header = std::move(header);
+    const int top = 6 + parts_->header.height(font(), width() - 2 * kPadding);
+    const QRect place(kPadding, top, width() - 2 * kPadding, std::max(height() - top - 6, 1));
+    if (parts_->plot->geometry() != place) parts_->plot->setGeometry(place);
+    if (!same) update(0, 0, width(), top);
+}
+
+void FigureChart::set_x_range(std::optional<Range> range) {
+    parts_->painter->set_x_range(range);
+    redraw();
+}
+
+Range FigureChart::x_range() const {
     const auto range = parts_->plot->xAxis->range();
     return {range.lower, range.upper};
 }
 
-AxisRange FigureChart::y_range() const {
+Range FigureChart::y_range() const {
     const auto range = parts_->plot->yAxis->range();
     return {range.lower, range.upper};
 }
 
-AxisRange FigureChart::whole() const {
-    return parts_->painter->whole();
-}
-
 void FigureChart::draw_now() {
     parts_->dirty = true;
+    update_header();
     parts_->plot->replot(QCustomPlot::rpImmediateRefresh);
 }
 
@@ -165,14 +214,26 @@ int FigureChart::drawn_points() const {
     return parts_->painter->drawn_points();
 }
 
+int FigureChart::replots() const {
+    return parts_->replots;
+}
+
 QString FigureChart::readout() const {
     return parts_->text;
+}
+
+QString FigureChart::value_of(const QString& curve) const {
+    for (const auto& entry : parts_->header.entries) {
+        if (entry.label == curve) return entry.value;
+    }
+    return {};
 }
 
 void FigureChart::set_cursor(std::optional<double> x) {
     if (parts_->at == x) return;
     parts_->at = x;
     if (!isVisible()) return;
+    update_header();
     place_cursor();
     parts_->layer->replot();
 }
@@ -183,37 +244,40 @@ void FigureChart::place_cursor() {
     const bool shown = parts_->at && parts_->plot->xAxis->range().contains(*parts_->at);
     parts_->cursor->setVisible(shown);
     parts_->readout->setVisible(shown);
+    for (auto* dot : parts_->dots) dot->setVisible(false);
     if (!shown) return;
     const double x = *parts_->at;
-    const auto axis = figure().options.x;
-    if (axis == runs::XAxis::relative) {
-        parts_->text = time_label(x, 1);
-    } else if (axis == runs::XAxis::wall) {
-        parts_->text = QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(x * 1000))
-                           .toString(QStringLiteral("yyyy-MM-dd HH:mm:ss"));
-    } else {
-        parts_->text = figure().x_title + QStringLiteral(" ") + number_text(x, axis == runs::XAxis::epoch ? 2 : 0);
-    }
-    int lines = 0;
-    for (const auto& line : figure().lines) {
-        const double value = (line.average ? *line.average : *line.data).near(x);
-        if (std::isnan(value)) continue;
-        if (++lines > kReadoutLines) {
-            parts_->text += QStringLiteral("\n…");
-            break;
-        }
-        parts_->text += QStringLiteral("\n%1   %2")
-                            .arg(value_text(value), short_name(line, parts_->painter->shown_name(line.legend)));
-    }
-    const auto colors = chart_colors(palette());
-    parts_->cursor->setPen(QPen(colors.cursor, 1, Qt::DotLine));
+    parts_->cursor->setPen(QPen(chart_colors(palette()).cursor, 1, Qt::DotLine));
     parts_->cursor->point1->setCoords(x, 0);
     parts_->cursor->point2->setCoords(x, 1);
+    parts_->text = position_text(figure().x, x);
+    int lines = 0;
+    for (std::size_t i = 0; i < figure().lines.size(); ++i) {
+        const auto& line = figure().lines[i];
+        const double shown_value = visible_line(line).near(x);
+        if (std::isnan(shown_value)) continue;
+        parts_->dots[i]->position->setCoords(x, shown_value);
+        parts_->dots[i]->setVisible(true);
+        // With one run the values stand beside the title.
+        if (!figure().has_several_runs() || ++lines > kReadoutLines) continue;
+        auto value = value_text(line.data->near(x));
+        if (line.average) value += tr(" (average %1)").arg(value_text(shown_value));
+        const auto name = parts_->names.find(line.legend);
+        parts_->text +=
+            QStringLiteral("\n%1   %2")
+                .arg(value, short_name(line, name == parts_->names.end() ? shown_text(line.legend) : name->second));
+    }
+    if (lines > kReadoutLines) parts_->text += QStringLiteral("\n…");
+    place_readout(x);
+}
+
+void FigureChart::place_readout(double x) {
+    const auto colors = chart_colors(palette());
     // On the side with more room, and never out of the chart.
     const auto* rect = parts_->plot->axisRect();
     const double pixel = parts_->plot->xAxis->coordToPixel(x);
     const bool right = pixel < rect->center().x();
-    const auto small = parts_->plot->xAxis->labelFont();
+    const auto small = parts_->plot->xAxis->tickLabelFont();
     const int needed = QFontMetrics(small).size(0, parts_->text).width() + 16;
     const double left_edge =
         std::clamp<double>(right ? pixel + 8 : pixel - 8 - needed, 4, std::max(4, parts_->plot->width() - needed - 4));
@@ -233,8 +297,7 @@ void FigureChart::match_screen() {
     if (parts_->plot->bufferDevicePixelRatio() != devicePixelRatioF()) {
         parts_->plot->setBufferDevicePixelRatio(devicePixelRatioF());
     }
-    parts_->dirty = true;
-    parts_->plot->replot(QCustomPlot::rpQueuedReplot);
+    refresh();
 }
 
 void FigureChart::showEvent(QShowEvent* event) {
@@ -245,12 +308,21 @@ void FigureChart::showEvent(QShowEvent* event) {
     match_screen();
 }
 
+void FigureChart::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    parts_->dirty = true;
+    update_header();
+}
+
 void FigureChart::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() != QEvent::PaletteChange) return;
+    if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange) return;
     parts_->painter->set_colors(is_dark(palette()));
-    parts_->dirty = true;
-    parts_->plot->replot(QCustomPlot::rpQueuedReplot);
+    for (std::size_t i = 0; i < parts_->dots.size(); ++i) {
+        parts_->dots[i]->setBrush(parts_->painter->color_of(figure().lines[i]));
+        parts_->dots[i]->setPen(QPen(chart_colors(palette()).background, 1));
+    }
+    refresh();
 }
 
 void FigureChart::paintEvent(QPaintEvent*) {
@@ -259,7 +331,10 @@ void FigureChart::paintEvent(QPaintEvent*) {
     const auto colors = chart_colors(palette());
     painter.setPen(colors.frame);
     painter.setBrush(colors.background);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+    const int width_of_text = width() - 2 * kPadding;
+    parts_->header.draw(painter, QRect(kPadding, 6, width_of_text, parts_->header.height(font(), width_of_text)),
+                        font(), colors);
 }
 
 void FigureChart::contextMenuEvent(QContextMenuEvent* event) {

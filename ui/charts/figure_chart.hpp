@@ -5,47 +5,52 @@
 #include <memory>
 #include <optional>
 
-#include "charts/figure.hpp"
+#include "figures/figure.hpp"
 
 namespace torchdeck::ui {
 
-struct AxisRange {
-    double lower = 0;
-    double upper = 1;
-    bool operator==(const AxisRange&) const = default;
-};
+using figures::Figure;
+using figures::Range;
 
-/// A Figure on screen. The wheel zooms and a drag pans along x, which the owner links to other charts; Shift and a drag
-/// zooms into a box; a double click asks for everything. Clicking a legend entry asks to hide that run. The context
-/// menu exports the chart.
+/// A Figure on screen, whose lines may grow. The wheel zooms and a drag pans along x, which the owner links to other
+/// charts; Shift and a drag zooms into a box; a double click asks for everything. The context menu exports the chart.
 class FigureChart : public QWidget {
     Q_OBJECT
   public:
     explicit FigureChart(QWidget* parent = nullptr);
     ~FigureChart() override;
 
-    /// Keeps the zoom when the figure is of the same metric and axis.
+    /// Keeps the zoom when the figure is of the same metric and axes.
     void set_figure(Figure figure);
     [[nodiscard]] const Figure& figure() const;
+    /// The lines have grown: draws them, or when the chart is shown next.
+    void refresh();
+    /// A word of warning after the title, and the sentence that explains it as the tool tip; empty for none.
+    void set_alert(const QString& word, const QString& reason);
+    [[nodiscard]] QString alert() const;
+
     /// Nothing: all of it.
-    void set_x_range(std::optional<AxisRange> range);
-    [[nodiscard]] AxisRange x_range() const;
-    [[nodiscard]] AxisRange y_range() const;
-    /// The range of x that holds every curve.
-    [[nodiscard]] AxisRange whole() const;
+    void set_x_range(std::optional<Range> range);
+    [[nodiscard]] Range x_range() const;
+    [[nodiscard]] Range y_range() const;
     void set_cursor(std::optional<double> x);
-    /// What the cursor says, a line a curve.
+
+    // What the chart shows, for tests and assistive technology.
+    /// Beside the title, the curve's value at the cursor or its latest; empty when it is not there.
+    [[nodiscard]] QString value_of(const QString& curve) const;
+    /// What stands beside the cursor where there are several runs: a line a curve.
     [[nodiscard]] QString readout() const;
     /// Points drawn now, of all curves.
     [[nodiscard]] int drawn_points() const;
+    /// Draws of the curves so far.
+    [[nodiscard]] int replots() const;
     /// Draws at once: for measuring.
     void draw_now();
 
   Q_SIGNALS:
-    void x_range_wanted(AxisRange range);
+    void x_range_wanted(Range range);
     void reset_wanted();
     void cursor_moved(std::optional<double> x);
-    void legend_clicked(int run);
     void export_wanted();
 
   protected:
@@ -53,12 +58,17 @@ class FigureChart : public QWidget {
     void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
 
   private:
     struct Parts;
+    void make_cursor();
     void place_cursor();
+    void place_readout(double x);
+    void update_header();
     void match_screen();
+    void redraw();
 
     std::unique_ptr<Parts> parts_;
 };

@@ -14,7 +14,9 @@
 #include <cmath>
 
 #include "base/atomic_file.hpp"
+#include "charts/chart_legend.hpp"
 #include "charts/figure_painter.hpp"
+#include "charts/figure_text.hpp"
 #include "charts/montage_grid.hpp"
 #include "format.hpp"
 #include "runs/csv.hpp"
@@ -28,6 +30,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr auto kRecipeKey = "TorchDeck";
+constexpr int kHeaderMargin = 12;
+constexpr int kLegendMargin = 16;
 constexpr int kGap = 10;  // logical pixels between the charts of a montage
 
 QString words(const char* text) {
@@ -58,18 +62,46 @@ QColor background(bool dark) {
     return chart_colors(dark ? dark_palette() : light_palette()).background;
 }
 
-/// Draws into the top left `size` (logical pixels) of a painter that is already scaled.
-void draw_figure(QCPPainter& painter, QSize size, const Figure& figure, bool dark, std::optional<AxisRange> x,
-                 std::optional<AxisRange> y) {
+/// Draws title, curves and axes into the top left `size` (logical pixels) of a painter that is already scaled.
+void draw_figure(QCPPainter& painter, QSize size, const Figure& figure, bool dark, std::optional<Range> x,
+                 std::optional<Range> y) {
     QCustomPlot plot;
     plot.setAttribute(Qt::WA_DontShowOnScreen);
-    FigurePainter chart(&plot, image_font());
-    chart.set_figure(figure);
+    const auto font = image_font();
+    FigurePainter chart(&plot, font);
     chart.set_colors(dark);
+    chart.set_figure(figure);
     chart.set_x_range(x);
     chart.set_y_range(y);
-    chart.prepare(size.width());
-    plot.toPainter(&painter, size.width(), size.height());
+    const auto header = chart.header({});
+    const QRect top(kHeaderMargin, 4, size.width() - 2 * kHeaderMargin,
+                    header.height(font, size.width() - 2 * kHeaderMargin));
+    const QSize below(size.width(), size.height() - top.bottom() - 3);
+    if (below.height() < 1) return;
+    header.draw(painter, top, font, chart_colors(dark ? dark_palette() : light_palette()));
+    plot.resize(below);
+    chart.prepare(below.width());
+    painter.save();
+    painter.translate(0, top.bottom() + 3);
+    plot.toPainter(&painter, below.width(), below.height());
+    painter.restore();
+}
+
+/// The legend of these figures, at the bottom of `whole`: returns its height.
+int draw_legend(QCPPainter& painter, QSize whole, const std::vector<const Figure*>& figures, bool dark) {
+    const ChartLegend legend(legend_of(figures, dark), image_font(), whole.width() - 2 * kLegendMargin);
+    if (legend.entries().empty()) return 0;
+    const int height = legend.height() + 4;
+    legend.draw(painter, {kLegendMargin, whole.height() - height},
+                chart_colors(dark ? dark_palette() : light_palette()));
+    return height;
+}
+
+/// A figure with its legend.
+void draw_whole_figure(QCPPainter& painter, QSize size, const Figure& figure, bool dark, std::optional<Range> x,
+                       std::optional<Range> y) {
+    const int legend = draw_legend(painter, size, {&figure}, dark);
+    draw_figure(painter, {size.width(), size.height() - legend}, figure, dark, x, y);
 }
 
 /// Draws the whole montage in logical pixels.
@@ -77,8 +109,12 @@ bool draw_montage(QCPPainter& painter, const std::vector<Figure>& figures, const
     const QSize whole(static_cast<int>(std::lround(layout.size.width() / layout.scale)),
                       static_cast<int>(std::lround(layout.size.height() / layout.scale)));
     const int top = layout.title.isEmpty() ? 0 : 34;
-    const auto grid = grid_in(whole, static_cast<int>(figures.size()), layout.columns, kGap, top);
     painter.fillRect(QRect(QPoint(), whole + QSize(1, 1)), background(layout.dark));
+    std::vector<const Figure*> all;
+    for (const auto& figure : figures) all.push_back(&figure);
+    const int legend = draw_legend(painter, whole, all, layout.dark);
+    const auto grid =
+        grid_in({whole.width(), whole.height() - legend}, static_cast<int>(figures.size()), layout.columns, kGap, top);
     if (top > 0) {
         auto font = image_font();
         font.setPixelSize(17);
@@ -170,8 +206,7 @@ bool is_vector(const fs::path& file) {
 
 }  // namespace
 
-QImage render_figure(const Figure& figure, const ImageStyle& style, std::optional<AxisRange> x,
-                     std::optional<AxisRange> y) {
+QImage render_figure(const Figure& figure, const ImageStyle& style, std::optional<Range> x, std::optional<Range> y) {
     auto image = blank(style.size, style.dots_per_metre, style.dark);
     if (image.isNull()) return image;
     QCPPainter painter;
@@ -180,7 +215,7 @@ QImage render_figure(const Figure& figure, const ImageStyle& style, std::optiona
     painter.scale(style.scale, style.scale);
     const QSize logical(static_cast<int>(std::lround(style.size.width() / style.scale)),
                         static_cast<int>(std::lround(style.size.height() / style.scale)));
-    draw_figure(painter, logical, figure, style.dark, x, y);
+    draw_whole_figure(painter, logical, figure, style.dark, x, y);
     painter.end();
     return image;
 }
@@ -213,24 +248,24 @@ QString save_montage(const std::vector<Figure>& figures, const MontageLayout& la
                         [&](QCPPainter& painter) { return draw_montage(painter, figures, layout); });
 }
 
-QString save_figure(const Figure& figure, const ImageStyle& style, const fs::path& file, std::optional<AxisRange> x,
-                    std::optional<AxisRange> y) {
+QString save_figure(const Figure& figure, const ImageStyle& style, const fs::path& file, std::optional<Range> x,
+                    std::optional<Range> y) {
     if (ends_in(file, ".png")) return write_png(render_figure(figure, style, x, y), file, {});
     if (ends_in(file, ".csv")) return save_file(file, figure_csv(figure, x).toUtf8());
     if (!is_vector(file)) return not_written(file, words("the name must end in .png, .svg, .pdf or .csv"));
     return write_vector(file, style.size, style.scale, style.dots_per_metre, [&](QCPPainter& painter) {
         const QSize logical(static_cast<int>(style.size.width() / style.scale),
                             static_cast<int>(style.size.height() / style.scale));
-        draw_figure(painter, logical, figure, style.dark, x, y);
+        draw_whole_figure(painter, logical, figure, style.dark, x, y);
         return true;
     });
 }
 
-QString figure_csv(const Figure& figure, std::optional<AxisRange> range) {
-    std::string text = "curve," + runs::csv_cell(figure.x_title.toStdString()) + "," +
-                       runs::csv_cell(figure.y_title.toStdString()) + "\n";
+QString figure_csv(const Figure& figure, std::optional<Range> range) {
+    std::string text = "curve," + runs::csv_cell(axis_text(figure.x).toStdString()) + "," +
+                       runs::csv_cell(axis_text(figure.y).toStdString()) + "\n";
     for (const auto& line : figure.lines) {
-        const auto name = runs::csv_cell(line.name.toStdString());
+        const auto name = runs::csv_cell(line.name());
         const auto x = line.data->x();
         const auto y = line.data->y();
         for (std::size_t i = 0; i < x.size(); ++i) {

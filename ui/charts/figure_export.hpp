@@ -10,12 +10,15 @@
 #include <optional>
 #include <vector>
 
-#include "charts/figure.hpp"
-#include "charts/figure_chart.hpp"
+#include "figures/figure.hpp"
+#include "runs/montage_layout.hpp"
 
 class QPainter;
 
 namespace torchdeck::ui {
+
+using figures::Figure;
+using figures::Range;
 
 struct ImageStyle {
     QSize size{1440, 640};  ///< pixels
@@ -24,8 +27,8 @@ struct ImageStyle {
     int dots_per_metre = 6299;  ///< 160 dpi
 };
 
-[[nodiscard]] QImage render_figure(const Figure& figure, const ImageStyle& style, std::optional<AxisRange> x = {},
-                                   std::optional<AxisRange> y = {});
+[[nodiscard]] QImage render_figure(const Figure& figure, const ImageStyle& style, std::optional<Range> x = {},
+                                   std::optional<Range> y = {});
 
 /// What a montage is made of: everything that decides its pixels but the runs' data.
 struct MontageLayout {
@@ -39,7 +42,7 @@ struct MontageLayout {
     int dots_per_metre = 6299;
     QString title;
     bool dark = false;
-    FigureOptions options;
+    runs::ChartOptions options;
 };
 [[nodiscard]] QString layout_json(const MontageLayout& layout);
 /// Nothing when `json` is no layout.
@@ -55,9 +58,9 @@ struct MontageLayout {
                                    const std::filesystem::path& file);
 /// One chart the same way; .csv is what the chart shows in `x`, or all of it.
 [[nodiscard]] QString save_figure(const Figure& figure, const ImageStyle& style, const std::filesystem::path& file,
-                                  std::optional<AxisRange> x = {}, std::optional<AxisRange> y = {});
+                                  std::optional<Range> x = {}, std::optional<Range> y = {});
 /// The curves as curve, x, y: every value, whether the axes have a place for it or not.
-[[nodiscard]] QString figure_csv(const Figure& figure, std::optional<AxisRange> x = {});
+[[nodiscard]] QString figure_csv(const Figure& figure, std::optional<Range> x = {});
 
 /// The layout inside a PNG that save_montage wrote. Throws Error (data) when `file` is no regular file that can be
 /// read.

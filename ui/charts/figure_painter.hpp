@@ -1,40 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Puts a Figure into a QCustomPlot: shared by the chart in the window and the exported images, so both look alike.
+// Puts a Figure into a QCustomPlot: shared by the charts of the window, live or not, and by images, so all look alike.
 #pragma once
 
 #include <QFont>
 #include <optional>
 #include <vector>
 
-#include "charts/figure.hpp"
-#include "charts/figure_chart.hpp"
+#include "charts/chart_header.hpp"
+#include "figures/figure.hpp"
 
 class QCustomPlot;
 class QCPGraph;
-class QCPTextElement;
-class QCPLegend;
 
 namespace torchdeck::ui {
+
+using figures::Figure;
+using figures::Range;
 
 class FigurePainter {
   public:
     FigurePainter(QCustomPlot* plot, const QFont& font);
 
+    /// The figure's lines may grow afterwards: prepare() takes what they have then.
     void set_figure(Figure figure);
     [[nodiscard]] const Figure& figure() const { return figure_; }
     void set_colors(bool dark);
     /// Nothing: all of it, and the value axis to fit.
-    void set_x_range(std::optional<AxisRange> range);
-    void set_y_range(std::optional<AxisRange> range);
-    [[nodiscard]] bool has_own_range() const { return x_wanted_ || y_wanted_; }
-    [[nodiscard]] AxisRange whole() const;
+    void set_x_range(std::optional<Range> range) { x_wanted_ = range; }
+    void set_y_range(std::optional<Range> range) { y_wanted_ = range; }
+    [[nodiscard]] bool has_y_range() const { return y_wanted_.has_value(); }
     /// Takes the points that an image of this width needs, and the axes' ranges. Call before drawing.
     void prepare(int width);
-    [[nodiscard]] int run_of_legend(int entry) const;
-    /// How the legend calls the run or group of this name: runs::short_names().
-    [[nodiscard]] QString shown_name(const QString& legend) const;
+    /// Title, unit, and the curves with their values at `cursor` or, without one, their latest.
+    [[nodiscard]] ChartHeader header(std::optional<double> cursor) const;
+    [[nodiscard]] QColor color_of(const figures::Line& line) const;
     [[nodiscard]] int drawn_points() const;
+    /// Values that are not finite, of all lines.
+    [[nodiscard]] std::size_t breaks() const;
 
   private:
     struct Curve {
@@ -45,29 +48,18 @@ class FigurePainter {
         QCPGraph* best = nullptr;
     };
 
-    /// Of the legend; `sample` has no data, only a pen.
-    struct Entry {
-        QString name;
-        QString shown;  ///< without what all names share
-        int run;
-        int slot;
-        QCPGraph* sample;
-    };
-
     void build();
-    void shorten_names();
+    void add_marks();
     void style();
-    void fit_values(const AxisRange& x);
+    void style_curve(const figures::Line& line, const Curve& curve) const;
+    [[nodiscard]] Range x_range() const;
 
     QCustomPlot* plot_;
     QFont font_;
-    QCPTextElement* title_ = nullptr;
-    QCPLegend* legend_ = nullptr;
     Figure figure_;
     std::vector<Curve> curves_;
     QCPGraph* breaks_ = nullptr;
-    std::vector<Entry> entries_;
-    std::optional<AxisRange> x_wanted_, y_wanted_;
+    std::optional<Range> x_wanted_, y_wanted_;
     bool dark_ = false;
 };
 

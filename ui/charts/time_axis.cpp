@@ -11,7 +11,7 @@ namespace {
 
 constexpr double kSteps[] = {0.1, 0.2, 0.5, 1,    2,    5,    10,    15,    30,    60,   120,
                              300, 600, 900, 1800, 3600, 7200, 10800, 21600, 43200, 86400};
-constexpr double kNarrowest = 0.5;
+constexpr double kNarrowest = 1e-5;
 
 }  // namespace
 
@@ -45,16 +45,15 @@ QString time_label(double seconds, double step) {
     return sign + text + QStringLiteral(" %1").arg(QString::number(minutes).rightJustified(2, u'0'));
 }
 
-TimeRange clamped(TimeRange range, double last) {
-    const double end = std::max(last, 10.0) * 1.05;
-    const double span = std::clamp(range.span(), kNarrowest, end);
+Range clamped(Range range, Range whole) {
+    const double span = std::clamp(range.span(), whole.span() * kNarrowest, whole.span());
     // Around the middle, so that zooming against the limit does not slide.
     double lower = range.lower + (range.span() - span) / 2;
-    lower = std::clamp(lower, 0.0, end - span);
+    lower = std::clamp(lower, whole.lower, std::max(whole.lower, whole.upper - span));
     return {lower, lower + span};
 }
 
-TimeRange zoomed(TimeRange range, double factor, double center) {
+Range zoomed(Range range, double factor, double center) {
     return {center - (center - range.lower) * factor, center + (range.upper - center) * factor};
 }
 

@@ -29,7 +29,7 @@ struct ComparePresenter::Result {
     int generation = 0;
     bool changed = false;
     QStringList available;
-    std::map<QString, RunCurves> curves;
+    std::map<QString, runs::RunCurves> curves;
     QString failure;
 };
 
@@ -247,7 +247,7 @@ QStringList ComparePresenter::shown_paths() const {
     return paths;
 }
 
-void ComparePresenter::set_options(const FigureOptions& options) {
+void ComparePresenter::set_options(const runs::ChartOptions& options) {
     if (options == options_) return;
     options_ = options;
     ++generation_;
@@ -324,7 +324,7 @@ void ComparePresenter::read(std::size_t index) {
         if (!wanted.contains(key)) wanted << key;
     }
     const Request request{wanted, options_, generation_};
-    const FigureRun run{shown_text(entries_[index].summary.source.name), static_cast<int>(index), entries_[index].slot};
+    const runs::FigureRun run{entries_[index].summary.source.name, static_cast<int>(index), entries_[index].slot};
     // The entry's own, not one from an earlier reading: a scan may have found since that the run goes on.
     pool_.start([this, reader = state.reader, summary = entries_[index].summary, request, run,
                  stop = stop_.get_token()]() mutable {
@@ -347,7 +347,7 @@ void ComparePresenter::read(std::size_t index) {
                 figure_run.data = &data;
                 figure_run.summary = &summary;
                 for (const auto& key : request.metrics) {
-                    result.curves[key] = run_curves(figure_run, runs::metric(key.toStdString()), request.options);
+                    result.curves[key] = runs::run_curves(figure_run, runs::metric(key.toStdString()), request.options);
                 }
                 reader->generation = request.generation;
             }
@@ -400,9 +400,9 @@ bool ComparePresenter::ready() const {
     return true;
 }
 
-Figure ComparePresenter::figure(const QString& key) const {
-    auto figure = figure_frame(runs::metric(key.toStdString()), options_);
-    std::vector<RunCurves> curves;
+figures::Figure ComparePresenter::figure(const QString& key) const {
+    auto figure = runs::figure_frame(runs::metric(key.toStdString()), options_);
+    std::vector<runs::RunCurves> curves;
     for (const int i : shown()) {
         const auto& ready = states_[static_cast<std::size_t>(i)].curves;
         const auto at = ready.find(key);
@@ -416,7 +416,8 @@ Figure ComparePresenter::figure(const QString& key) const {
         }
         for (auto& mark : curves.back().marks) mark.slot = slot;
     }
-    fill_figure(figure, curves, options_.groups ? groups_of(shown(), shown_summaries()) : std::map<int, GroupOf>());
+    runs::fill_figure(figure, curves,
+                      options_.groups ? runs::groups_of(shown(), shown_summaries()) : std::map<int, runs::GroupOf>());
     return figure;
 }
 

@@ -11,8 +11,8 @@
 #include <stop_token>
 #include <vector>
 
-#include "charts/figure.hpp"
 #include "runs/comparison.hpp"
+#include "runs/run_figures.hpp"
 #include "runs/run_summary.hpp"
 
 namespace torchdeck::ui {
@@ -55,8 +55,8 @@ class ComparePresenter : public QObject {
     [[nodiscard]] std::vector<const runs::RunSummary*> shown_summaries() const;
     [[nodiscard]] QStringList shown_paths() const;
 
-    void set_options(const FigureOptions& options);
-    [[nodiscard]] const FigureOptions& options() const { return options_; }
+    void set_options(const runs::ChartOptions& options);
+    [[nodiscard]] const runs::ChartOptions& options() const { return options_; }
     /// Metrics that some shown run has values of.
     [[nodiscard]] QStringList available_metrics() const;
     /// Which figures are kept ready.
@@ -65,7 +65,7 @@ class ComparePresenter : public QObject {
     void set_more_metrics(const QStringList& keys);
     [[nodiscard]] const QStringList& metrics() const { return metrics_; }
     /// From the curves that are ready.
-    [[nodiscard]] Figure figure(const QString& key) const;
+    [[nodiscard]] figures::Figure figure(const QString& key) const;
     /// True when the curves of every shown run are there.
     [[nodiscard]] bool ready() const;
 
@@ -88,7 +88,7 @@ class ComparePresenter : public QObject {
     struct Reader;
     struct Request {
         QStringList metrics;
-        FigureOptions options;
+        runs::ChartOptions options;
         int generation = 0;
     };
     struct Result;
@@ -103,7 +103,7 @@ class ComparePresenter : public QObject {
         bool again = false;
         int generation = -1;     ///< of the curves
         std::string given_name;  ///< empty: the name follows from the path
-        std::map<QString, RunCurves> curves;
+        std::map<QString, runs::RunCurves> curves;
     };
 
     /// Looks through `paths` on another thread; `then` gets what was found at each.
@@ -124,7 +124,7 @@ class ComparePresenter : public QObject {
     QStringList roots_;
     QStringList metrics_{QStringLiteral("loss"), QStringLiteral("accuracy")};
     QStringList more_metrics_;
-    FigureOptions options_;
+    runs::ChartOptions options_;
     int generation_ = 0;
     int scans_ = 0;
     QTimer timer_;

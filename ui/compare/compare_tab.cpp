@@ -5,14 +5,12 @@
 #include <QComboBox>
 #include <QFileDialog>
 #include <QFormLayout>
-#include <QGridLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
 #include <QMenu>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QScrollBar>
 #include <QSlider>
 #include <QSortFilterProxyModel>
@@ -27,17 +25,13 @@
 
 #include "banner.hpp"
 #include "base/text.hpp"
-#include "charts/figure_export.hpp"
 #include "compare/compare_presenter.hpp"
 #include "compare/run_table_model.hpp"
 #include "format.hpp"
 #include "icons.hpp"
-#include "save_file.hpp"
 
 namespace torchdeck::ui {
 namespace {
-
-constexpr int kColumns = 2;
 
 QLabel* hint(const QString& text, QWidget* parent) {
     auto* label = new QLabel(text, parent);
@@ -252,7 +246,7 @@ QWidget* CompareTab::build_tools() {
     menu->addAction(action);
     options->setMenu(menu);
     connect(x_axis_, &QComboBox::currentIndexChanged, this, [this] {
-        if (!showing_) set_x_range(std::nullopt);
+        if (!showing_) board_->follow();
         read_options();
     });
     connect(smoothing_, &QSlider::valueChanged, this, &CompareTab::read_options);
@@ -271,21 +265,14 @@ QWidget* CompareTab::build_right() {
     auto* layout = new QVBoxLayout(right);
     layout->setContentsMargins(6, 0, 0, 0);
     layout->addWidget(build_tools());
-    scroll_ = new QScrollArea(right);
-    scroll_->setFrameShape(QFrame::NoFrame);
-    scroll_->setWidgetResizable(true);
-    auto* body = new QWidget;
-    grid_ = new QGridLayout(body);
-    grid_->setContentsMargins(0, 0, 0, 0);
-    grid_->setSpacing(8);
-    for (int i = 0; i < kColumns; ++i) grid_->setColumnStretch(i, 1);
-    scroll_->setWidget(body);
-    empty_charts_ = hint(tr("Select runs on the left to see their curves here.\n\n"
-                            "The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click shows "
-                            "everything. A click on a name in a legend hides that run."),
-                         right);
-    layout->addWidget(scroll_, 1);
-    layout->addWidget(empty_charts_, 1);
+    board_ = new ChartBoard(right);
+    board_->set_empty_text(
+        tr("Select runs on the left to see their curves here.\n\n"
+           "The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click shows "
+           "everything. A click on a name in the legend hides its lines."));
+    connect(board_, &ChartBoard::failed, this,
+            [this](const QString& text) { banner_->show_message(Banner::Kind::error, text); });
+    layout->addWidget(board_, 1);
     return right;
 }
 
@@ -309,7 +296,7 @@ void CompareTab::show_options() {
 
 void CompareTab::read_options() {
     if (showing_) return;
-    FigureOptions o;
+    runs::ChartOptions o;
     o.x = static_cast<runs::XAxis>(x_axis_->currentIndex());
     o.smoothing = smoothing_->value() / 100.0;
     o.x_log = x_log_->isChecked();
@@ -320,7 +307,7 @@ void CompareTab::read_options() {
     o.groups = group_->isChecked();
     std::optional<double>* const limits[] = {&o.x_low, &o.x_high, &o.y_low, &o.y_high};
     for (int i = 0; i < 4; ++i) *limits[i] = base::parse_real(limits_[i]->text().trimmed().toStdString());
-    if (o.x_low || o.x_high) set_x_range(std::nullopt);
+    if (o.x_low || o.x_high) board_->follow();
     presenter_->set_options(o);
 }
 
@@ -346,51 +333,11 @@ void CompareTab::toggle_metric(const QString& key, bool shown) {
 }
 
 void CompareTab::show_figures() {
-    const auto& keys = presenter_->metrics();
-    const bool any = !presenter_->shown().empty() && !keys.isEmpty();
-    scroll_->setVisible(any);
-    empty_charts_->setVisible(!any);
-    const bool more = static_cast<std::size_t>(keys.size()) != charts_.size();
-    while (charts_.size() > static_cast<std::size_t>(keys.size())) {
-        charts_.back()->deleteLater();
-        charts_.back()->hide();
-        charts_.pop_back();
+    std::vector<Figure> figures;
+    if (!presenter_->shown().empty()) {
+        for (const auto& key : presenter_->metrics()) figures.push_back(presenter_->figure(key));
     }
-    while (charts_.size() < static_cast<std::size_t>(keys.size())) {
-        auto* chart = new FigureChart(scroll_->widget());
-        connect(chart, &FigureChart::x_range_wanted, this, [this](AxisRange range) { set_x_range(range); });
-        connect(chart, &FigureChart::reset_wanted, this, [this] { set_x_range(std::nullopt); });
-        connect(chart, &FigureChart::cursor_moved, this, [this](std::optional<double> x) {
-            for (auto* other : charts_) other->set_cursor(x);
-        });
-        connect(chart, &FigureChart::legend_clicked, this, [this](int run) { presenter_->set_shown(run, false); });
-        connect(chart, &FigureChart::export_wanted, this, [this, chart] { export_chart(chart); });
-        charts_.push_back(chart);
-    }
-    if (more) arrange();
-    if (!any) return;
-    for (std::size_t i = 0; i < charts_.size(); ++i) {
-        charts_[i]->set_figure(presenter_->figure(keys[static_cast<qsizetype>(i)]));
-        charts_[i]->set_x_range(range_);
-    }
-}
-
-void CompareTab::arrange() {
-    for (auto* chart : charts_) grid_->removeWidget(chart);
-    for (int row = 0; row < grid_->rowCount(); ++row) grid_->setRowStretch(row, 0);
-    const int count = static_cast<int>(charts_.size());
-    for (int i = 0; i < count; ++i) {
-        const bool wide = i == count - 1 && i % kColumns == 0;
-        grid_->addWidget(charts_[static_cast<std::size_t>(i)], i / kColumns, i % kColumns, 1, wide ? kColumns : 1);
-        grid_->setRowStretch(i / kColumns, 1);
-        charts_[static_cast<std::size_t>(i)]->setMinimumHeight(count > 4 ? 300 : 220);
-        charts_[static_cast<std::size_t>(i)]->show();
-    }
-}
-
-void CompareTab::set_x_range(std::optional<AxisRange> range) {
-    range_ = range;
-    for (auto* chart : charts_) chart->set_x_range(range);
+    board_->set_figures(std::move(figures));
 }
 
 void CompareTab::show_facts() {
@@ -454,20 +401,6 @@ void CompareTab::choose_logs() {
     const auto files =
         QFileDialog::getOpenFileNames(this, tr("Open logs"), QString(), tr("Logs (*.jsonl);;All files (*)"));
     presenter_->open(files, true);
-}
-
-void CompareTab::export_chart(FigureChart* chart) {
-    QString filter;
-    const auto file = QFileDialog::getSaveFileName(
-        this, tr("Export this chart"), chart->figure().key + QStringLiteral(".png"),
-        tr("Image (*.png);;Drawing (*.svg);;Document (*.pdf);;Visible values (*.csv);;All values (*.csv)"), &filter);
-    if (file.isEmpty()) return;
-    ImageStyle style;
-    style.dark = is_dark(palette());
-    const bool all_values = filter.startsWith(tr("All values"));
-    const auto problem = save_figure(chart->figure(), style, to_path(file),
-                                     all_values ? std::nullopt : std::optional(chart->x_range()), chart->y_range());
-    if (!problem.isEmpty()) banner_->show_message(Banner::Kind::error, problem);
 }
 
 }  // namespace torchdeck::ui

@@ -4,15 +4,13 @@
 #include <QWidget>
 #include <vector>
 
-#include "charts/figure_chart.hpp"
+#include "charts/chart_board.hpp"
 
 class QCheckBox;
 class QComboBox;
-class QGridLayout;
 class QLabel;
 class QLineEdit;
 class QMenu;
-class QScrollArea;
 class QSlider;
 class QSortFilterProxyModel;
 class QTableView;
@@ -33,10 +31,9 @@ class CompareTab : public QWidget {
     explicit CompareTab(ComparePresenter* presenter, QWidget* parent = nullptr);
 
     [[nodiscard]] QTableView* table() const { return table_; }
-    [[nodiscard]] const std::vector<FigureChart*>& charts() const { return charts_; }
+    [[nodiscard]] ChartBoard* board() const { return board_; }
     [[nodiscard]] QLineEdit* search() const { return search_; }
     [[nodiscard]] QTextBrowser* groups() const { return groups_; }
-    void set_x_range(std::optional<AxisRange> range);
 
   public Q_SLOTS:
     void choose_folder();
@@ -52,10 +49,8 @@ class CompareTab : public QWidget {
     void fill_metrics_menu();
     void toggle_metric(const QString& key, bool shown);
     void show_figures();
-    void arrange();
     void show_facts();
     void show_columns_menu(const QPoint& at);
-    void export_chart(FigureChart* chart);
 
     ComparePresenter* presenter_;
     RunTableModel* runs_ = nullptr;
@@ -67,7 +62,6 @@ class CompareTab : public QWidget {
     QLabel* empty_runs_ = nullptr;
     QLabel* scanning_ = nullptr;
     QLabel* warnings_ = nullptr;
-    QLabel* empty_charts_ = nullptr;
     QTextBrowser* groups_ = nullptr;
     QString groups_html_;
     Banner* banner_ = nullptr;
@@ -82,10 +76,7 @@ class CompareTab : public QWidget {
     QCheckBox* events_ = nullptr;
     QCheckBox* group_ = nullptr;
     QLineEdit* limits_[4] = {};
-    QScrollArea* scroll_ = nullptr;
-    QGridLayout* grid_ = nullptr;
-    std::vector<FigureChart*> charts_;
-    std::optional<AxisRange> range_;
+    ChartBoard* board_ = nullptr;
     bool showing_ = false;
 };
 

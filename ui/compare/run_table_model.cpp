@@ -10,6 +10,7 @@
 #include <QPixmap>
 #include <algorithm>
 
+#include "charts/chart_colors.hpp"
 #include "format.hpp"
 #include "runs/run_names.hpp"
 

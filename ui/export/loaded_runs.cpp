@@ -8,7 +8,6 @@
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
 #include "base/text.hpp"
-#include "format.hpp"
 #include "runs/log_reader.hpp"
 
 namespace torchdeck::ui {
@@ -42,11 +41,11 @@ std::vector<LoadedRun> load_runs(const std::vector<std::string>& inputs) {
     return loaded;
 }
 
-std::vector<FigureRun> figure_runs(const std::vector<LoadedRun>& loaded) {
-    std::vector<FigureRun> all;
+std::vector<runs::FigureRun> figure_runs(const std::vector<LoadedRun>& loaded) {
+    std::vector<runs::FigureRun> all;
     for (std::size_t i = 0; i < loaded.size(); ++i) {
         const auto at = static_cast<int>(i);
-        all.push_back({shown_text(loaded[i].summary.source.name), at, at, &loaded[i].data, &loaded[i].summary});
+        all.push_back({loaded[i].summary.source.name, at, at, &loaded[i].data, &loaded[i].summary});
     }
     return all;
 }

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "charts/figure.hpp"
 #include "runs/run_data.hpp"
+#include "runs/run_figures.hpp"
 #include "runs/run_summary.hpp"
 #include "runs/series.hpp"
 
@@ -23,7 +23,7 @@ struct LoadedRun {
 /// none.
 [[nodiscard]] std::vector<LoadedRun> load_runs(const std::vector<std::string>& inputs);
 /// The pointers are into `loaded`.
-[[nodiscard]] std::vector<FigureRun> figure_runs(const std::vector<LoadedRun>& loaded);
+[[nodiscard]] std::vector<runs::FigureRun> figure_runs(const std::vector<LoadedRun>& loaded);
 /// Whether any of the runs has values of `metric`.
 [[nodiscard]] bool has_values(const std::vector<LoadedRun>& loaded, const runs::Metric& metric);
 /// Throws Error (data) with `problem`, unless it is empty.

@@ -30,11 +30,11 @@ std::vector<Figure> make_figures(const std::vector<LoadedRun>& loaded, const Mon
     std::vector<Figure> figures;
     auto all = figure_runs(loaded);
     for (std::size_t i = 0; i < all.size(); ++i) {
-        if (layout.names.size() == all.size()) all[i].name = shown_lines(layout.names[i]);
+        if (layout.names.size() == all.size()) all[i].name = layout.names[i].toStdString();
         if (layout.slots_of_runs.size() == all.size()) all[i].slot = layout.slots_of_runs[i];
     }
     for (const auto& key : layout.metrics) {
-        figures.push_back(make_figure(all, runs::metric(key.toStdString()), layout.options));
+        figures.push_back(runs::make_figure(all, runs::metric(key.toStdString()), layout.options));
     }
     return figures;
 }

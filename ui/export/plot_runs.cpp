@@ -63,7 +63,7 @@ int plot_runs(const std::vector<std::string>& inputs, const std::string& out, bo
         }
         const auto file = folder / (metric.key + ".png");
         layout.metrics = {from_utf8(metric.key)};
-        require_none(save_montage({make_figure(figure_runs(loaded), metric, {})}, layout, file));
+        require_none(save_montage({runs::make_figure(figure_runs(loaded), metric, {})}, layout, file));
         base::print_stdout("{}\n", file.string());
     }
     std::vector<runs::NamedRun> named;

@@ -6,18 +6,15 @@
 #include <vector>
 
 #include "charts/chart_board.hpp"
-#include "runs/run_data.hpp"
-#include "tables/metrics.hpp"
+#include "runs/panel_figures.hpp"
 
 namespace torchdeck::ui {
 
-/// The panels of one run, as tables/metrics.def describes them. A chart without data is
-/// not shown; with GPU readings the charts of the host give way to those of the GPU. A chart of the machine is one by
-/// its readings: what the steps add to it does not bring it up alone.
+/// The live charts of one run: its panels on a board.
 class RunCharts : public QObject {
     Q_OBJECT
   public:
-    /// Adds its charts to `board`.
+    /// Shows its charts on `board`.
     explicit RunCharts(ChartBoard* board);
 
     /// Takes what `run` has beyond what was shown. The same run must be given until reset().
@@ -29,33 +26,14 @@ class RunCharts : public QObject {
     void reset();
 
     [[nodiscard]] ChartBoard* board() const { return board_; }
-    /// The chart with this key: loss, accuracy, gpu_busy, power, clocks, gpu_temp, vram, cpu, memory, cpu_temp, speed,
-    /// step_time.
-    [[nodiscard]] TimeSeriesChart* chart(std::string_view key) const;
+    [[nodiscard]] const runs::PanelFigures& panels() const { return panels_; }
 
   private:
-    enum class Side { learning, gpu, host, nothing_yet };
-    struct Line {
-        tables::MetricTable source;
-        std::string column;
-        SeriesSpec spec;
-    };
-    struct Entry {
-        std::string key;
-        Side side;
-        std::vector<Line> lines;
-        TimeSeriesChart* chart = nullptr;
-        bool always = false;
-    };
-
-    void add(std::string key, Side side, ChartSpec spec, std::vector<Line> lines);
-    void add_panel(const tables::ChartInfo& panel);
-    void update_shown();
-    [[nodiscard]] static bool has_data(const Entry& entry);
-
     ChartBoard* board_;
+    runs::PanelFigures panels_;
     std::string device_;
-    std::vector<Entry> entries_;
+    std::vector<std::string> shown_;
+    QString doubt_;
 };
 
 }  // namespace torchdeck::ui

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "figures/figure.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace torchdeck::figures {
+namespace {
+
+constexpr double kInf = std::numeric_limits<double>::infinity();
+constexpr double kRoomX = 0.02;
+constexpr double kRoomY = 0.06;
+
+/// Lowest and highest y of all curves within `x`; lower > upper when there are none.
+Range extremes(const Figure& figure, const Range& x) {
+    Range all{kInf, -kInf};
+    for (const auto& line : figure.lines) {
+        for (const auto& data : {line.data, line.band_low, line.band_high}) {
+            if (!data) continue;
+            const auto e = data->extremes(x.lower, x.upper, figure.y.log);
+            all.lower = std::min(all.lower, e.low);
+            all.upper = std::max(all.upper, e.high);
+        }
+    }
+    return all;
+}
+
+}  // namespace
+
+std::string Line::name() const {
+    if (part.empty()) return legend;
+    return legend.empty() ? part : legend + " · " + part;
+}
+
+bool Figure::empty() const {
+    return std::all_of(lines.begin(), lines.end(),
+                       [](const Line& line) { return line.data->empty() && line.data->breaks().empty(); });
+}
+
+bool Figure::has_several_runs() const {
+    return std::any_of(lines.begin(), lines.end(),
+                       [this](const Line& line) { return line.legend != lines.front().legend; });
+}
+
+Range whole_range(const Figure& figure) {
+    double low = kInf;
+    double high = -kInf;
+    for (const auto& line : figure.lines) {
+        const auto x = line.data->drawn_x();
+        if (x.empty()) continue;
+        low = std::min(low, x.front());
+        high = std::max(high, x.back());
+    }
+    if (low > high) return {0, 1};
+    if (low == high) return figure.x.log ? Range{low / 2, high * 2} : Range{low - 0.5, high + 0.5};
+    if (figure.x.log) return {low, high};
+    // Time and counts begin at 0 unless the data is far from it.
+    if (low > 0 && low < (high - low) * 0.25) low = 0;
+    const double room = (high - low) * kRoomX;
+    return {low < 0 || low > 0 ? low - room : low, high + room};
+}
+
+Range fitted_range(const Figure& figure, const Range& x) {
+    const auto& axis = figure.y;
+    const auto data = extremes(figure, x);
+    const bool any = data.lower <= data.upper;
+    double low = any ? data.lower : axis.log ? 0.1 : 0;
+    double high = any ? data.upper : 1;
+    if (axis.log) return {axis.low.value_or(low / 1.15), axis.high.value_or(high * 1.15)};
+
+    const bool flat = high - low < 1e-12 * std::max(1.0, std::fabs(high));
+    const double room = flat ? std::max(std::fabs(high) * 0.05, 1e-3) : (high - low) * kRoomY;
+    low -= room;
+    high += room;
+    // An axis that begins at a known zero lets heights be compared.
+    const bool bounded = axis.minimum && (!any || data.lower >= *axis.minimum);
+    if (bounded) low = *axis.minimum;
+    if (const double missing = axis.minimum_span - (high - low); missing > 0) {
+        low -= bounded ? 0 : missing / 2;
+        high += bounded ? missing : missing / 2;
+    }
+    if (axis.maximum && (!any || data.upper <= *axis.maximum))
+        high = std::min(high, *axis.maximum + (*axis.maximum - low) * 0.02);
+    if (axis.from_zero && low > 0) low = 0;
+    return {axis.low.value_or(low), axis.high.value_or(high)};
+}
+
+}  // namespace torchdeck::figures

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "runs/panel_figures.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "runs/run_figures.hpp"
+
+namespace torchdeck::runs {
+namespace {
+
+using figures::LineData;
+using tables::MetricGroup;
+using tables::MetricTable;
+
+constexpr double kSmoothing = 0.85;
+
+}  // namespace
+
+PanelFigures::PanelFigures() {
+    for (const auto& info : tables::chart_infos()) {
+        auto panel = make_panel(info);
+        if (!panel.curves.empty()) panels_.push_back(std::move(panel));
+    }
+}
+
+PanelFigures::Panel PanelFigures::make_panel(const tables::ChartInfo& info) {
+    Panel panel{.group = info.group, .figure = {}, .curves = {}};
+    std::vector<const tables::MetricInfo*> metrics;
+    for (const auto& metric : tables::metric_infos()) {
+        if (metric.is_in_panel(info.key)) metrics.push_back(&metric);
+    }
+    // Of the machine's panels the readings come first.
+    if (info.group != MetricGroup::learning)
+        std::stable_partition(metrics.begin(), metrics.end(),
+                              [](const auto* metric) { return metric->table == MetricTable::samples; });
+    auto& figure = panel.figure;
+    figure.key = info.key;
+    figure.title = info.title;
+    figure.decimals = info.decimals;
+    figure.x = run_axis(XAxis::relative);
+    figure.y.title = info.title;
+    figure.y.unit = info.unit;
+    figure.y.minimum = info.minimum;
+    figure.y.maximum = info.maximum;
+    figure.y.minimum_span = info.minimum_span;
+    for (const auto* metric : metrics) {
+        Curve curve{.table = metric->table,
+                    .column = std::string(metric->key),
+                    .smooth = metric->smooth,
+                    .nan_is_break = metric->nan_is_result,
+                    .data = {},
+                    .average = {}};
+        figures::Line line;
+        line.part = metric->curve;
+        line.hue = metric->hue;
+        line.dash = metric->dash;
+        line.markers = metric->table == MetricTable::epochs;
+        figure.parts.push_back({line.part, line.dash});
+        figure.lines.push_back(std::move(line));
+        panel.curves.push_back(std::move(curve));
+    }
+    empty(panel);
+    return panel;
+}
+
+void PanelFigures::empty(Panel& panel) {
+    for (std::size_t i = 0; i < panel.curves.size(); ++i) {
+        auto& curve = panel.curves[i];
+        curve.data = std::make_shared<LineData>(std::vector<double>(), std::vector<double>(), curve.nan_is_break);
+        curve.average =
+            curve.smooth ? std::make_shared<LineData>(std::vector<double>(), std::vector<double>()) : nullptr;
+        curve.mean = MovingAverage(kSmoothing);
+        curve.rows = 0;
+        curve.used = false;
+        panel.figure.lines[i].data = curve.data;
+        panel.figure.lines[i].average = curve.average;
+    }
+}
+
+void PanelFigures::clear() {
+    for (auto& panel : panels_) empty(panel);
+    last_time_ = 0;
+}
+
+void PanelFigures::extend(const RunData& run, std::string_view device) {
+    for (auto& panel : panels_) extend(panel, run, device);
+}
+
+void PanelFigures::extend(Panel& panel, const RunData& run, std::string_view device) {
+    for (auto& curve : panel.curves) {
+        const auto& table = curve.table == MetricTable::samples ? run.samples_of(device) : run.table(curve.table);
+        const auto t = table.column("t");
+        const auto y = table.column(curve.column);
+        const auto rows = std::min(t.size(), y.size());
+        for (; curve.rows < rows; ++curve.rows) {
+            if (!std::isfinite(t[curve.rows])) continue;
+            // A clock that was set back must not tangle the line.
+            const auto known = curve.data->x();
+            const double at = known.empty() ? t[curve.rows] : std::max(t[curve.rows], known.back());
+            const double value = y[curve.rows];
+            curve.data->append(at, value);
+            if (curve.average) curve.average->append(at, curve.mean.next(value));
+            if (std::isnan(value) && !curve.nan_is_break) continue;
+            curve.used = true;
+            last_time_ = std::max(last_time_, at);
+        }
+    }
+}
+
+bool PanelFigures::has_data(const Panel& panel) {
+    return std::any_of(panel.curves.begin(), panel.curves.end(), [&](const Curve& curve) {
+        return curve.used && (panel.group == MetricGroup::learning || curve.table == MetricTable::samples);
+    });
+}
+
+std::vector<std::string> PanelFigures::shown() const {
+    const bool gpu = std::any_of(panels_.begin(), panels_.end(),
+                                 [](const Panel& panel) { return panel.group == MetricGroup::gpu && has_data(panel); });
+    std::vector<std::string> keys;
+    for (const auto& panel : panels_) {
+        if (has_data(panel) && !(gpu && panel.group == MetricGroup::host)) keys.push_back(panel.figure.key);
+    }
+    return keys;
+}
+
+const figures::Figure* PanelFigures::figure(std::string_view key) const {
+    const auto at =
+        std::find_if(panels_.begin(), panels_.end(), [&](const Panel& panel) { return panel.figure.key == key; });
+    return at == panels_.end() ? nullptr : &at->figure;
+}
+
+}  // namespace torchdeck::runs

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "runs/run_figures.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "runs/comparison.hpp"
+
+namespace torchdeck::runs {
+namespace {
+
+using figures::LineData;
+using figures::LogAxes;
+using tables::Dash;
+
+constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+
+void add_events(const FigureRun& run, XAxis axis, RunCurves& curves) {
+    for (const auto& event : run.data->events()) {
+        if (event.kind == "phase" || event.kind == "message" || event.kind == "end") continue;
+        const double x = position(*run.data, *run.summary, event.t, axis);
+        if (std::isfinite(x)) curves.marks.push_back({x, event.kind, run.slot});
+    }
+    // A learning rate that falls to less than half between two reports was dropped, not annealed.
+    const auto rate = run.data->steps().column("lr");
+    const auto t = run.data->steps().column("t");
+    for (std::size_t i = 1; i < std::min(rate.size(), t.size()); ++i) {
+        if (!(rate[i] < 0.5 * rate[i - 1])) continue;
+        const double x = position(*run.data, *run.summary, t[i], axis);
+        if (std::isfinite(x)) curves.marks.push_back({x, "learning rate drop", run.slot});
+    }
+}
+
+/// The star at the epoch with the best top-1.
+void mark_best(const FigureRun& run, const MetricLine& line, XAxis axis, figures::Line& curve) {
+    // On another curve it would point at that curve's worst.
+    if (line.column != "val_top1" || run.summary->best_top1_epoch <= 0) return;
+    const auto epochs = run.data->epochs().column("epoch");
+    const auto values = run.data->epochs().column(line.column);
+    const auto at = std::find(epochs.begin(), epochs.end(), static_cast<double>(run.summary->best_top1_epoch));
+    const auto row = static_cast<std::size_t>(at - epochs.begin());
+    if (row >= values.size()) return;
+    const auto t = run.data->epochs().column("t");
+    const double x =
+        axis == XAxis::epoch ? epochs[row] : position(*run.data, *run.summary, row < t.size() ? t[row] : kNan, axis);
+    if (!std::isfinite(x) || !std::isfinite(values[row])) return;
+    curve.best_x = x;
+    curve.best_y = values[row];
+}
+
+/// One line in place of those of a group; nothing when they do not overlap.
+std::optional<figures::Line> mean_of(const std::vector<const figures::Line*>& members, const std::string& name,
+                                     const LogAxes& log) {
+    std::vector<Points> points;
+    for (const auto* line : members) {
+        const auto& from = line->average ? *line->average : *line->data;
+        auto& all = points.emplace_back();
+        all.x.assign(from.x().begin(), from.x().end());
+        for (const double y : from.y()) all.y.push_back(std::isfinite(y) ? y : kNan);
+    }
+    std::vector<const Points*> pointers;
+    for (const auto& p : points) pointers.push_back(&p);
+    const auto mean_and_sd = band(pointers);
+    if (mean_and_sd.n < 2) return std::nullopt;
+    auto mean = *members.front();
+    mean.legend = name;
+    mean.members = static_cast<int>(mean_and_sd.n);
+    mean.average.reset();
+    mean.best_x.reset();
+    mean.markers = false;
+    mean.data = std::make_shared<LineData>(mean_and_sd.x, mean_and_sd.mean, false, log);
+    // A band that reaches below 0 goes on to the end of a logarithmic axis: that is no gap.
+    mean.band_low = std::make_shared<LineData>(mean_and_sd.x, mean_and_sd.low, false, LogAxes{log.x, false});
+    mean.band_high = std::make_shared<LineData>(mean_and_sd.x, mean_and_sd.high, false, LogAxes{log.x, false});
+    return mean;
+}
+
+}  // namespace
+
+RunCurves run_curves(const FigureRun& run, const Metric& metric, const ChartOptions& options) {
+    RunCurves curves;
+    const LogAxes log{options.x_log, options.y_log};
+    int dash = 0;
+    for (const auto& line : metric.lines) {
+        const auto style = static_cast<Dash>(std::min(dash, 3));
+        if (!line.label.empty()) ++dash;
+        auto points = runs::points(*run.data, *run.summary, line, options.x);
+        if (points.x.empty()) continue;
+        figures::Line curve;
+        curve.legend = run.name;
+        curve.part = line.label;
+        curve.run = run.run;
+        curve.slot = run.slot;
+        curve.dash = style;
+        // One value makes no line: its dot is all there is to see.
+        curve.markers = line.source == Source::epochs || points.x.size() == 1;
+        const bool loss = line.column == "loss" || line.column == "val_loss";
+        // Smoothing is for noise: the few values of epochs are results and stay what they are.
+        if (options.smoothing > 0 && !curve.markers) {
+            auto average = points.x;
+            curve.average =
+                std::make_shared<LineData>(std::move(average), smoothed(points.y, options.smoothing), false, log);
+        }
+        if (options.best) mark_best(run, line, options.x, curve);
+        curve.data = std::make_shared<LineData>(std::move(points.x), std::move(points.y), loss, log);
+        curves.lines.push_back(std::move(curve));
+    }
+    if (options.events && !curves.lines.empty()) add_events(run, options.x, curves);
+    return curves;
+}
+
+figures::Figure figure_frame(const Metric& metric, const ChartOptions& options) {
+    figures::Figure figure;
+    figure.key = metric.key;
+    figure.title = metric.title;
+    // Color tells the run, so the dash tells the curve.
+    for (const auto& line : metric.lines) {
+        if (line.label.empty()) continue;
+        figure.parts.push_back({line.label, static_cast<Dash>(std::min<std::size_t>(figure.parts.size(), 3))});
+    }
+    figure.x = run_axis(options.x);
+    figure.x.log = options.x_log;
+    figure.x.low = options.x_low;
+    figure.x.high = options.x_high;
+    figure.y = {.title = metric.title,
+                .unit = metric.unit == "value" ? std::string() : metric.unit,
+                .log = options.y_log,
+                .from_zero = options.from_zero,
+                .low = options.y_low,
+                .high = options.y_high,
+                .minimum = metric.minimum,
+                .maximum = metric.maximum};
+    return figure;
+}
+
+void fill_figure(figures::Figure& figure, const std::vector<RunCurves>& curves,
+                 const std::map<int, GroupOf>& group_of) {
+    // Lines of one group and one curve of the metric (which the dash tells), in the order they come.
+    std::map<std::pair<int, int>, std::vector<const figures::Line*>> grouped;
+    for (const auto& run : curves) {
+        figure.marks.insert(figure.marks.end(), run.marks.begin(), run.marks.end());
+        for (const auto& line : run.lines) {
+            const auto at = group_of.find(line.run);
+            if (at == group_of.end() || at->second.group < 0) {
+                figure.lines.push_back(line);
+            } else {
+                grouped[{at->second.group, static_cast<int>(line.dash)}].push_back(&line);
+            }
+        }
+    }
+    const LogAxes log{figure.x.log, figure.y.log};
+    for (const auto& [key, members] : grouped) {
+        if (auto mean = mean_of(members, group_of.at(members.front()->run).name, log)) {
+            figure.lines.push_back(std::move(*mean));
+        } else {
+            for (const auto* line : members) figure.lines.push_back(*line);
+        }
+    }
+}
+
+std::map<int, GroupOf> groups_of(const std::vector<int>& numbers, const std::vector<const RunSummary*>& summaries) {
+    std::map<int, GroupOf> result;
+    const auto groups = group_runs(summaries);
+    for (std::size_t g = 0; g < groups.size(); ++g) {
+        for (const auto member : groups[g].members) result[numbers[member]] = {static_cast<int>(g), groups[g].name};
+    }
+    return result;
+}
+
+figures::Figure make_figure(const std::vector<FigureRun>& runs, const Metric& metric, const ChartOptions& options) {
+    auto figure = figure_frame(metric, options);
+    std::vector<RunCurves> curves;
+    for (const auto& run : runs) curves.push_back(run_curves(run, metric, options));
+    std::vector<int> numbers;
+    std::vector<const RunSummary*> summaries;
+    for (const auto& run : runs) {
+        numbers.push_back(run.run);
+        summaries.push_back(run.summary);
+    }
+    fill_figure(figure, curves, options.groups ? groups_of(numbers, summaries) : std::map<int, GroupOf>());
+    return figure;
+}
+
+figures::Axis run_axis(XAxis axis) {
+    using figures::Ticks;
+    switch (axis) {
+        case XAxis::relative:
+            return {.title = "time since the start of the run", .unit = {}, .ticks = Ticks::duration};
+        case XAxis::wall:
+            return {.title = "date and time", .unit = {}, .ticks = Ticks::date};
+        case XAxis::step:
+            return {.title = "step", .unit = {}};
+        case XAxis::epoch:
+            return {.title = "epoch", .unit = {}};
+        case XAxis::samples:
+            break;
+    }
+    return {.title = "training images seen", .unit = {}};
+}
+
+}  // namespace torchdeck::runs

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Curves prepared for drawing, and the ranges of axes.
+#include <QTest>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "figures/figure.hpp"
+#include "figures/line_data.hpp"
+
+using namespace torchdeck::figures;
+
+namespace {
+
+constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+
+LineData million() {
+    std::vector<double> x(1000000), y(1000000);
+    for (std::size_t i = 0; i < x.size(); ++i) {
+        x[i] = static_cast<double>(i);
+        y[i] = std::sin(static_cast<double>(i) * 0.001) + 0.3 * std::sin(static_cast<double>(i * 7919 % 1009));
+    }
+    y[654321] = 50;
+    y[123457] = -40;
+    return {std::move(x), std::move(y)};
+}
+
+Figure figure_of(std::vector<double> x, std::vector<double> y) {
+    Figure figure;
+    Line line;
+    line.data = std::make_shared<LineData>(std::move(x), std::move(y));
+    figure.lines.push_back(line);
+    return figure;
+}
+
+}  // namespace
+
+class TestLineData : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void thinning_keeps_every_extreme();
+    void thinning_keeps_gaps_and_few_points();
+    void extremes_are_those_of_the_line();
+    void a_line_that_grows_is_the_line_made_at_once();
+    void log_axes_leave_out_what_they_cannot_show();
+    void value_axes_have_a_minimum_span();
+    void value_axes_keep_their_bounds();
+    void value_axes_fit_what_is_visible();
+    void the_whole_range_begins_at_zero_when_it_is_near();
+};
+
+void TestLineData::thinning_keeps_every_extreme() {
+    const auto data = million();
+    std::vector<double> x, y;
+    for (const auto& [low, high] : {std::pair{0.0, 1e6}, {100000.0, 700000.0}, {654000.0, 655000.0}}) {
+        data.thin(low, high, 2000, x, y);
+        QVERIFY2(x.size() <= 2100, qPrintable(QString::number(x.size())));
+        QVERIFY(std::is_sorted(x.begin(), x.end()));
+        QCOMPARE(*std::max_element(y.begin(), y.end()), 50.0);
+        if (low < 123457) QCOMPARE(*std::min_element(y.begin(), y.end()), -40.0);
+    }
+}
+
+void TestLineData::thinning_keeps_gaps_and_few_points() {
+    std::vector<double> x, y;
+    for (int i = 0; i < 5000; ++i) {
+        x.push_back(i);
+        y.push_back(i >= 2000 && i < 3000 ? kNan : 1);
+    }
+    const LineData data(x, y);
+    std::vector<double> tx, ty;
+    data.thin(0, 5000, 400, tx, ty);
+    QVERIFY(std::any_of(ty.begin(), ty.end(), [](double v) { return std::isnan(v); }));
+    data.thin(10, 20, 400, tx, ty);
+    QCOMPARE(tx.size(), std::size_t{13});  // one on either side
+    QVERIFY(std::isnan(data.near(-1)) && data.near(10.4) == 1);
+    const LineData nothing({}, {});
+    nothing.thin(0, 1, 100, tx, ty);
+    QVERIFY(tx.empty() && nothing.empty());
+}
+
+void TestLineData::extremes_are_those_of_the_line() {
+    const auto data = million();
+    for (const auto& [low, high] : {std::pair{0.0, 1e6}, {5.0, 17.0}, {654320.0, 654322.0}, {3000.5, 90000.5}}) {
+        double lowest = 1e9, highest = -1e9;
+        for (std::size_t i = 0; i < data.x().size(); ++i) {
+            if (data.x()[i] < low || data.x()[i] > high) continue;
+            lowest = std::min(lowest, data.y()[i]);
+            highest = std::max(highest, data.y()[i]);
+        }
+        const auto e = data.extremes(low, high);
+        QVERIFY(e.low <= lowest && e.high >= highest);
+        if (low == std::floor(low)) QVERIFY(e.low == lowest && e.high == highest);
+    }
+    // Zoomed in between two values, the axis fits the line, not the values.
+    const LineData steep({0, 10}, {0, 100});
+    const auto between = steep.extremes(2, 3);
+    QCOMPARE(between.low, 20.0);
+    QCOMPARE(between.high, 30.0);
+}
+
+void TestLineData::a_line_that_grows_is_the_line_made_at_once() {
+    std::vector<double> x, y;
+    LineData grown({}, {}, true);
+    for (int i = 0; i < 20000; ++i) {
+        x.push_back(i);
+        y.push_back(i % 997 == 0 ? kNan : std::sin(i * 0.01) * i);
+        grown.append(x.back(), y.back());
+    }
+    const LineData whole(x, y, true);
+    QCOMPARE(grown.breaks().size(), whole.breaks().size());
+    for (const auto& [low, high] : {std::pair{0.0, 2e4}, {100.0, 9000.0}, {15000.5, 15100.5}}) {
+        std::vector<double> ax, ay, bx, by;
+        grown.thin(low, high, 500, ax, ay);
+        whole.thin(low, high, 500, bx, by);
+        QVERIFY(ax == bx && ax.size() > 50);
+        QCOMPARE(grown.extremes(low, high).high, whole.extremes(low, high).high);
+        QCOMPARE(grown.extremes(low, high).low, whole.extremes(low, high).low);
+    }
+}
+
+void TestLineData::log_axes_leave_out_what_they_cannot_show() {
+    std::vector<double> many, values, x, y;
+    for (int i = 1; i <= 5000; ++i) {
+        many.push_back(i);
+        values.push_back(i % 2 == 0 ? -1 : i == 1001 ? 0.001 : 1);
+    }
+    // Thinned out, the smallest value that can be shown is kept, not the one that cannot.
+    LineData(many, values, false, {true, true}).thin(1, 5000, 100, x, y);
+    QVERIFY(std::none_of(y.begin(), y.end(), [](double v) { return v <= 0; }));
+    QCOMPARE(*std::min_element(y.begin(), y.end()), 0.001);
+}
+
+void TestLineData::value_axes_have_a_minimum_span() {
+    auto figure = figure_of({1}, {5});
+    figure.y.minimum_span = 2;
+    const auto range = fitted_range(figure, {0, 10});
+    QCOMPARE(range.lower, 4.0);
+    QCOMPARE(range.upper, 6.0);
+}
+
+void TestLineData::value_axes_keep_their_bounds() {
+    auto figure = figure_of({1, 2}, {90, 100});
+    figure.y.minimum = 0;
+    figure.y.maximum = 100;
+    auto range = fitted_range(figure, {0, 10});
+    QCOMPARE(range.lower, 0.0);
+    QVERIFY(range.upper >= 100 && range.upper <= 102.5);
+    figure = figure_of({1, 2}, {-5, 300});  // what cannot be is shown all the same
+    figure.y.minimum = 0;
+    figure.y.maximum = 100;
+    range = fitted_range(figure, {0, 10});
+    QVERIFY(range.lower < -5 && range.upper > 300);
+    figure.y.low = 10;  // but a person's limits hold
+    QCOMPARE(fitted_range(figure, {0, 10}).lower, 10.0);
+}
+
+void TestLineData::value_axes_fit_what_is_visible() {
+    const auto figure = figure_of({1, 2, 50, 60}, {1000, 1000, 1, 3});
+    QVERIFY(fitted_range(figure, {50, 70}).upper < 10);
+    QVERIFY(fitted_range(figure_of({}, {}), {0, 1}) == (Range{-0.06, 1.06}));
+}
+
+void TestLineData::the_whole_range_begins_at_zero_when_it_is_near() {
+    QCOMPARE(whole_range(figure_of({2, 100}, {1, 1})).lower, 0.0);
+    QVERIFY(whole_range(figure_of({200, 300}, {1, 1})).lower > 190);
+    const auto one = whole_range(figure_of({5}, {1}));
+    QVERIFY(one.lower < 5 && one.upper > 5);
+    QVERIFY(whole_range(figure_of({}, {})) == (Range{0, 1}));
+}
+
+QTEST_GUILESS_MAIN(TestLineData)
+#include "tst_line_data.moc"

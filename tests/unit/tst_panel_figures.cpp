@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The panels of a run that is followed live.
+#include <QTest>
+#include <cmath>
+#include <set>
+
+#include "runs/panel_figures.hpp"
+
+using namespace torchdeck;
+using runs::PanelFigures;
+
+namespace {
+
+void append(runs::RunData& run, const char* line) {
+    run.append(QByteArray(line).contains("sample") ? runs::LogFile::train_telemetry : runs::LogFile::metrics, line);
+}
+
+std::set<std::string> shown(const PanelFigures& panels) {
+    const auto keys = panels.shown();
+    return {keys.begin(), keys.end()};
+}
+
+const figures::LineData& curve(const PanelFigures& panels, const char* key, std::size_t line) {
+    return *panels.figure(key)->lines.at(line).data;
+}
+
+}  // namespace
+
+class TestPanelFigures : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void panels_come_when_data_does();
+    void gpu_replaces_host();
+    void only_new_rows_are_taken();
+    void gaps_stay_gaps_and_a_loss_that_is_nan_is_marked();
+    void a_noisy_curve_has_an_average();
+    void curves_of_a_panel_differ_by_color_and_dash();
+};
+
+void TestPanelFigures::panels_come_when_data_does() {
+    PanelFigures panels;
+    QVERIFY(panels.shown().empty());
+    runs::RunData run;
+    append(run, R"({"phase":"step","epoch":1,"step":10,"t":1.5,"lr":0.003,"loss":2.25,"top1":0.1,"images_per_s":571,)"
+                R"("data_wait_percent":0.05})");
+    append(run, R"({"phase":"sample","ts":1000.5,"t_mono_s":0.5,"cpu_percent":93,"ram_used_mb":3400})");
+    panels.extend(run, {});
+    QVERIFY(shown(panels) == (std::set<std::string>{"loss", "accuracy", "cpu", "memory", "speed"}));
+    QCOMPARE(curve(panels, "cpu", 2).y()[0], 0.05);  // the data's share of a step is seen without a GPU too
+    QCOMPARE(curve(panels, "loss", 0).y()[0], 2.25);
+    QCOMPARE(panels.last_time(), 1.5);
+    QCOMPARE(curve(panels, "cpu", 0).y()[0], 93.0);
+    append(run, R"({"phase":"epoch","epoch":1,"step":391,"t":88.1,"train_loss":2,"train_top1":0.2,"val_loss":1.5,)"
+                R"("val_top1":0.4,"val_top5":0.9})");
+    append(run, R"({"phase":"step","epoch":2,"step":400,"t":90,"loss":2.0,"top1":0.3,"images_per_s":570,"data_ms":0.4,)"
+                R"("data_wait_percent":0.05,"forward_ms":70.2,"backward_ms":141.0,"optimizer_ms":3.3})");
+    append(run, R"({"phase":"sample","ts":1001,"t_mono_s":1.0,"cpu_percent":94,"cpu_temp_c":61})");
+    panels.extend(run, {});
+    QVERIFY(shown(panels) ==
+            (std::set<std::string>{"loss", "accuracy", "cpu", "memory", "cpu_temp", "speed", "step_time"}));
+    QCOMPARE(curve(panels, "accuracy", 2).y()[0], 0.9);
+    QVERIFY(panels.figure("accuracy")->lines[2].markers);
+    QVERIFY(std::isnan(curve(panels, "step_time", 2).y()[0]));
+    panels.clear();
+    QVERIFY(panels.shown().empty() && panels.last_time() == 0 && curve(panels, "loss", 0).x().empty());
+    QVERIFY(panels.figure("nonsense") == nullptr);
+}
+
+void TestPanelFigures::gpu_replaces_host() {
+    PanelFigures panels;
+    runs::RunData run;
+    append(run, R"({"phase":"sample","ts":1000.5,"t_mono_s":0.5,"cpu_percent":93,"ram_used_mb":3400,)"
+                R"("gpu_busy_percent":95,"power_w":120,"power_cap_w":160,"sclk_mhz":2900,"temp_c":null})");
+    append(run, R"({"phase":"step","epoch":1,"step":10,"t":1.5,"loss":2.25,"images_per_s":571,"data_wait_percent":7})");
+    panels.extend(run, {});
+    QVERIFY(shown(panels) == (std::set<std::string>{"loss", "gpu_busy", "power", "clocks", "speed"}));
+    QCOMPARE(curve(panels, "power", 1).y()[0], 160.0);
+    QCOMPARE(curve(panels, "gpu_busy", 2).y()[0], 7.0);
+}
+
+void TestPanelFigures::only_new_rows_are_taken() {
+    PanelFigures panels;
+    runs::RunData run;
+    append(run, R"({"phase":"step","step":1,"t":1,"loss":2})");
+    panels.extend(run, {});
+    panels.extend(run, {});
+    QCOMPARE(curve(panels, "loss", 0).x().size(), std::size_t{1});
+    append(run, R"({"phase":"step","step":2,"t":2,"loss":1})");
+    append(run, R"({"phase":"step","step":3,"t":1.5,"loss":1})");
+    panels.extend(run, {});
+    const auto x = curve(panels, "loss", 0).x();
+    QCOMPARE(x.size(), std::size_t{3});
+    QVERIFY2(x[2] == 2, "a clock that was set back does not tangle the line");
+}
+
+void TestPanelFigures::gaps_stay_gaps_and_a_loss_that_is_nan_is_marked() {
+    PanelFigures panels;
+    runs::RunData run;
+    append(run, R"({"phase":"step","step":1,"t":1,"loss":"nan","top1":"nan"})");
+    panels.extend(run, {});
+    QVERIFY2(shown(panels) == (std::set<std::string>{"loss"}), "a run that diverged at once has something to show");
+    QCOMPARE(curve(panels, "loss", 0).breaks().size(), std::size_t{1});
+    QVERIFY(!panels.figure("loss")->empty());
+    append(run, R"({"phase":"step","step":2,"t":2,"loss":"inf","top1":0.5})");
+    panels.extend(run, {});
+    QCOMPARE(curve(panels, "loss", 0).breaks().size(), std::size_t{2});
+    QCOMPARE(curve(panels, "accuracy", 0).breaks().size(), std::size_t{0});
+    QVERIFY(std::isnan(curve(panels, "accuracy", 0).near(1)));
+}
+
+void TestPanelFigures::a_noisy_curve_has_an_average() {
+    PanelFigures panels;
+    runs::RunData run;
+    append(run, R"({"phase":"step","step":1,"t":1,"loss":4})");
+    append(run, R"({"phase":"step","step":2,"t":2,"loss":2})");
+    panels.extend(run, {});
+    const auto& line = panels.figure("loss")->lines[0];
+    QCOMPARE(line.average->y()[0], 4.0);
+    QVERIFY(line.average->y()[1] > 2.8 && line.average->y()[1] < 3);
+    QVERIFY2(panels.figure("loss")->lines[1].average == nullptr, "the few values of epochs are results");
+}
+
+void TestPanelFigures::curves_of_a_panel_differ_by_color_and_dash() {
+    const PanelFigures panels;
+    for (const auto& info : tables::chart_infos()) {
+        const auto* const figure = panels.figure(info.key);
+        if (figure == nullptr) continue;
+        for (std::size_t i = 0; i < figure->lines.size(); ++i) {
+            for (std::size_t k = i + 1; k < figure->lines.size(); ++k) {
+                QVERIFY2(figure->lines[i].hue != figure->lines[k].hue, figure->key.c_str());
+                QVERIFY2(figure->lines[i].dash != figure->lines[k].dash, figure->key.c_str());
+            }
+        }
+    }
+}
+
+QTEST_GUILESS_MAIN(TestPanelFigures)
+#include "tst_panel_figures.moc"

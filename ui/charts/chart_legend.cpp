@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "charts/chart_legend.hpp"
+
+#include <QFontMetrics>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <algorithm>
+
+#include "charts/figure_text.hpp"
+#include "format.hpp"
+#include "runs/run_names.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+constexpr std::size_t kMostEntries = 24;
+constexpr int kSwatch = 10;
+constexpr int kGap = 6;
+constexpr int kBetween = 18;
+constexpr int kWidest = 330;  // of a name
+
+}  // namespace
+
+std::vector<LegendEntry> legend_of(const std::vector<const figures::Figure*>& figures, bool dark) {
+    std::vector<const figures::Line*> lines;
+    std::vector<std::string> names;
+    for (const auto* figure : figures) {
+        for (const auto& line : figure->lines) {
+            if (line.legend.empty() || std::find(names.begin(), names.end(), line.legend) != names.end()) continue;
+            if (names.size() == kMostEntries) break;
+            names.push_back(line.legend);
+            lines.push_back(&line);
+        }
+    }
+    const auto shorter = runs::short_names(names);
+    std::vector<LegendEntry> entries;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const auto color = lines[i]->slot >= 0 ? run_color(lines[i]->slot, dark) : series_color(lines[i]->hue, dark);
+        entries.push_back({names[i], legend_text(*lines[i], shown_text(shorter[i])), color});
+    }
+    return entries;
+}
+
+ChartLegend::ChartLegend(std::vector<LegendEntry> entries, const QFont& font, int width)
+    : entries_(std::move(entries)), font_(font) {
+    const QFontMetrics metrics(font_);
+    const int row = metrics.height() + 4;
+    int x = 0;
+    int y = 0;
+    for (const auto& entry : entries_) {
+        shown_.push_back(metrics.elidedText(entry.text, Qt::ElideMiddle, std::min(kWidest, std::max(width - 40, 60))));
+        const int wide = kSwatch + kGap + metrics.horizontalAdvance(shown_.back());
+        if (x > 0 && x + wide > width) {
+            x = 0;
+            y += row;
+        }
+        places_.emplace_back(x, y, wide, row);
+        x += wide + kBetween;
+    }
+    height_ = entries_.empty() ? 0 : y + row;
+}
+
+int ChartLegend::at(QPoint place) const {
+    const auto found = std::find_if(places_.begin(), places_.end(), [&](const QRect& r) { return r.contains(place); });
+    return found == places_.end() ? -1 : static_cast<int>(found - places_.begin());
+}
+
+void ChartLegend::draw(QPainter& painter, QPoint top_left, const ChartColors& colors,
+                       const std::set<std::string>& hidden) const {
+    const QFontMetrics metrics(font_);
+    painter.setFont(font_);
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+        const auto place = places_[i].translated(top_left);
+        const bool off = hidden.count(entries_[i].key) > 0;
+        const QRectF swatch(place.left() + 0.5, place.center().y() - kSwatch / 2 + 0.5, kSwatch - 1, kSwatch - 1);
+        painter.setPen(QPen(entries_[i].color, 1));
+        painter.setBrush(off ? QBrush(Qt::NoBrush) : QBrush(entries_[i].color));
+        painter.drawRoundedRect(swatch, 2, 2);
+        painter.setPen(off ? colors.muted_text : colors.text);
+        painter.drawText(place.left() + kSwatch + kGap, place.top() + 2 + metrics.ascent(), shown_[i]);
+    }
+}
+
+LegendStrip::LegendStrip(QWidget* parent) : QWidget(parent), legend_({}, font(), 0) {
+    setAccessibleName(tr("Legend"));
+    setFocusPolicy(Qt::StrongFocus);
+    auto policy = sizePolicy();
+    policy.setHorizontalPolicy(QSizePolicy::Expanding);
+    policy.setVerticalPolicy(QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+    hide();
+}
+
+void LegendStrip::set_entries(std::vector<LegendEntry> entries, const std::set<std::string>& hidden) {
+    hidden_ = hidden;
+    legend_ = ChartLegend(std::move(entries), font(), width());
+    focused_ = std::clamp(focused_, 0, std::max(0, static_cast<int>(legend_.entries().size()) - 1));
+    setVisible(!legend_.entries().empty());
+    setToolTip(tr("Click a name to hide or show its lines"));
+    updateGeometry();
+    update();
+}
+
+int LegendStrip::heightForWidth(int width) const {
+    return ChartLegend(legend_.entries(), font(), width).height();
+}
+
+void LegendStrip::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const auto colors = chart_colors(palette());
+    legend_.draw(painter, {}, colors, hidden_);
+    if (!hasFocus() || legend_.entries().empty()) return;
+    painter.setPen(QPen(colors.cursor, 1, Qt::DotLine));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(legend_.place(focused_).adjusted(-2, 0, 1, -1));
+}
+
+void LegendStrip::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    legend_ = ChartLegend(legend_.entries(), font(), width());
+}
+
+void LegendStrip::mousePressEvent(QMouseEvent* event) {
+    const int entry = legend_.at(event->position().toPoint());
+    if (entry < 0) return QWidget::mousePressEvent(event);
+    focused_ = entry;
+    Q_EMIT toggled(legend_.entries()[static_cast<std::size_t>(entry)].key);
+}
+
+void LegendStrip::keyPressEvent(QKeyEvent* event) {
+    const int count = static_cast<int>(legend_.entries().size());
+    if (count == 0) return QWidget::keyPressEvent(event);
+    if (event->key() == Qt::Key_Left || event->key() == Qt::Key_Right) {
+        focused_ = std::clamp(focused_ + (event->key() == Qt::Key_Left ? -1 : 1), 0, count - 1);
+        update();
+    } else if (event->key() == Qt::Key_Space) {
+        Q_EMIT toggled(legend_.entries()[static_cast<std::size_t>(focused_)].key);
+    } else {
+        QWidget::keyPressEvent(event);
+    }
+}
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "charts/figure_text.hpp"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <cmath>
+
+#include "charts/time_axis.hpp"
+#include "format.hpp"
+
+namespace torchdeck::ui {
+
+QString figure_word(const std::string& text) {
+    // A column that only some log has is called what the log calls it.
+    return shown_text(QCoreApplication::translate("Figure", text.c_str()).toStdString());
+}
+
+QString legend_text(const figures::Line& line, const QString& name) {
+    if (line.members == 0) return name;
+    return QCoreApplication::translate("Figure", "%1 (mean ± sd, n = %2)").arg(name).arg(line.members);
+}
+
+QString axis_text(const figures::Axis& axis) {
+    const auto title = figure_word(axis.title);
+    return axis.unit.empty() ? title : title + QStringLiteral(" (") + figure_word(axis.unit) + u')';
+}
+
+QString position_text(const figures::Axis& axis, double x) {
+    switch (axis.ticks) {
+        case figures::Ticks::duration:
+            return time_label(x, 1);
+        case figures::Ticks::date:
+            return QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(x * 1000))
+                .toString(QStringLiteral("yyyy-MM-dd HH:mm:ss"));
+        case figures::Ticks::number:
+            break;
+    }
+    return figure_word(axis.title) + u' ' + number_text(x, axis.title == "epoch" ? 2 : 0);
+}
+
+QString value_text(double value) {
+    return std::isfinite(value) ? QString::number(value, 'g', 4) : QStringLiteral("–");
+}
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The words of a figure as a person reads them: its own words translated, names of runs as they are.
+#pragma once
+
+#include <QString>
+#include <string>
+
+#include "figures/figure.hpp"
+
+namespace torchdeck::ui {
+
+/// A title, unit, curve or event of a figure.
+[[nodiscard]] QString figure_word(const std::string& text);
+/// The legend's text for a line whose run or group is called `name`: "name (mean ± sd, n = 3)" for a group.
+[[nodiscard]] QString legend_text(const figures::Line& line, const QString& name);
+/// "Accuracy", "Power (W)": the axis in a file of values.
+[[nodiscard]] QString axis_text(const figures::Axis& axis);
+/// Where the cursor is on this axis: "1:15", "step 391", "epoch 2.50".
+[[nodiscard]] QString position_text(const figures::Axis& axis, double x);
+/// Four digits; "–" for a value that is not finite.
+[[nodiscard]] QString value_text(double value);
+
+}  // namespace torchdeck::ui

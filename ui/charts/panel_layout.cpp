@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "charts/panel_layout.hpp"
+
+#include <algorithm>
+
+namespace torchdeck::ui {
+namespace {
+
+constexpr int kMostColumns = 4;
+constexpr double kWidest = 3.0;
+constexpr double kNarrowest = 1.6;
+// Of a chart, in lines of text.
+constexpr int kLeastWidth = 18;
+constexpr int kLeastHeight = 9;
+
+}  // namespace
+
+PanelLayout panel_layout(QSize page, int count, int gap, int line) {
+    PanelLayout best;
+    double most = -1;
+    for (int columns = 1; columns <= std::min(count, kMostColumns); ++columns) {
+        const int width = (page.width() - gap * (columns - 1)) / columns;
+        if (columns > 1 && width < kLeastWidth * line) break;
+        const int rows = (count + columns - 1) / columns;
+        const int share = (page.height() - gap * (rows - 1)) / rows;
+        const int lowest = std::max(static_cast<int>(width / kWidest), kLeastHeight * line);
+        const int height = std::clamp(share, lowest, std::max(lowest, static_cast<int>(width / kNarrowest)));
+        const int total = rows * height + gap * (rows - 1);
+        // What a person sees at once: the area of all charts, less what is below the page's edge.
+        const double seen = std::min(1.0, static_cast<double>(page.height()) / std::max(total, 1));
+        const double area = static_cast<double>(count) * width * height * seen * seen;
+        if (area <= most) continue;
+        most = area;
+        best = {columns, {page.width(), total}, {}};
+        for (int i = 0; i < count; ++i)
+            best.places.emplace_back(i % columns * (width + gap), i / columns * (height + gap), width, height);
+    }
+    return best;
+}
+
+}  // namespace torchdeck::ui
