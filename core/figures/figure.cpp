@@ -12,9 +12,24 @@ constexpr double kInf = std::numeric_limits<double>::infinity();
 constexpr double kRoomX = 0.02;
 constexpr double kRoomY = 0.06;
 
-/// Lowest and highest y of all curves within `x`; lower > upper when there are none.
+Range category_range(const Axis& axis) {
+    return {-0.5, std::max(static_cast<double>(axis.categories.size()), 1.0) - 0.5};
+}
+
+/// Lowest and highest y of everything within `x`; lower > upper when there are none.
 Range extremes(const Figure& figure, const Range& x) {
     Range all{kInf, -kInf};
+    const auto take = [&](const std::vector<double>& values) {
+        for (const double value : values) {
+            if (!std::isfinite(value)) continue;
+            all = {std::min(all.lower, value), std::max(all.upper, value)};
+        }
+    };
+    for (const auto& one : figure.bars) {
+        // Bars stand on zero.
+        take({0});
+        for (const auto* values : {&one.values, &one.low, &one.high}) take(*values);
+    }
     for (const auto& line : figure.lines) {
         for (const auto& data : {line.data, line.band_low, line.band_high}) {
             if (!data) continue;
@@ -34,6 +49,19 @@ std::string Line::name() const {
 }
 
 bool Figure::empty() const {
+    const auto no_number = [](const std::vector<double>& all) {
+        return std::none_of(all.begin(), all.end(), [](double value) { return std::isfinite(value); });
+    };
+    switch (kind) {
+        case Kind::bars:
+            return std::all_of(bars.begin(), bars.end(), [&](const BarSeries& one) { return no_number(one.values); });
+        case Kind::matrix:
+            return no_number(matrix);
+        case Kind::timeline:
+            return spans.empty();
+        case Kind::lines:
+            break;
+    }
     return std::all_of(lines.begin(), lines.end(),
                        [](const Line& line) { return line.data->empty() && line.data->breaks().empty(); });
 }
@@ -44,6 +72,12 @@ bool Figure::has_several_runs() const {
 }
 
 Range whole_range(const Figure& figure) {
+    if (!figure.x.categories.empty()) return category_range(figure.x);
+    if (figure.kind == Kind::timeline) {
+        Range all{kInf, -kInf};
+        for (const auto& span : figure.spans) all = {std::min(all.lower, span.begin), std::max(all.upper, span.end)};
+        return all.lower < all.upper ? all : Range{0, 1};
+    }
     double low = kInf;
     double high = -kInf;
     for (const auto& line : figure.lines) {
@@ -63,6 +97,7 @@ Range whole_range(const Figure& figure) {
 
 Range fitted_range(const Figure& figure, const Range& x) {
     const auto& axis = figure.y;
+    if (!axis.categories.empty()) return category_range(axis);
     const auto data = extremes(figure, x);
     const bool any = data.lower <= data.upper;
     double low = any ? data.lower : axis.log ? 0.1 : 0;
@@ -73,9 +108,10 @@ Range fitted_range(const Figure& figure, const Range& x) {
     const double room = flat ? std::max(std::fabs(high) * 0.05, 1e-3) : (high - low) * kRoomY;
     low -= room;
     high += room;
-    // An axis that begins at a known zero lets heights be compared.
-    const bool bounded = axis.minimum && (!any || data.lower >= *axis.minimum);
-    if (bounded) low = *axis.minimum;
+    // An axis that begins at a known zero lets heights be compared; bars stand on it.
+    const auto minimum = figure.kind == Kind::bars ? std::optional(0.0) : axis.minimum;
+    const bool bounded = minimum && (!any || data.lower >= *minimum);
+    if (bounded) low = *minimum;
     if (const double missing = axis.minimum_span - (high - low); missing > 0) {
         low -= bounded ? 0 : missing / 2;
         high += bounded ? missing : missing / 2;

@@ -31,6 +31,8 @@ struct Axis {
     std::optional<double> low{}, high{};         ///< limits that a person set
     std::optional<double> minimum{}, maximum{};  ///< what the quantity cannot be below or above
     double minimum_span = 0;                     ///< so that noise is not blown up
+    std::vector<std::string> categories{};       ///< names at 0, 1, …: not empty where the axis has no numbers
+    bool reversed = false;                       ///< 0 at the top
 };
 
 /// A curve, with what belongs to it.
@@ -66,8 +68,32 @@ struct Part {
     tables::Dash dash = tables::Dash::solid;
 };
 
-/// Lines over a common x axis: a metric over the course of runs, or points with lines through them.
+/// One bar for each category of the x axis.
+struct BarSeries {
+    std::string name;
+    tables::Hue hue = tables::Hue::blue;
+    std::vector<double> values;     ///< NaN: no bar
+    std::vector<double> low, high;  ///< ends of the error bars; empty: none
+};
+
+/// Something that lasted: a row of a timeline is a category of the y axis.
+struct Span {
+    int row = 0;
+    double begin = 0, end = 0;  ///< on the x axis
+    std::string name;
+    tables::Hue hue = tables::Hue::blue;
+};
+
+enum class Kind {
+    lines,    ///< a metric over the course of runs, or points with or without lines through them
+    bars,     ///< categories of x, with one or more series
+    matrix,   ///< categories of x and y, a value for each pair
+    timeline  ///< spans of time, in rows
+};
+
+/// What a chart shows. `kind` says which of the members below have it.
 struct Figure {
+    Kind kind = Kind::lines;
     std::string key;  ///< the name of its image
     std::string title;
     Axis x, y;
@@ -75,6 +101,9 @@ struct Figure {
     std::vector<Part> parts;  ///< empty: one curve of each run
     std::vector<Line> lines;
     std::vector<Mark> marks;
+    std::vector<BarSeries> bars;
+    std::vector<double> matrix;  ///< row by row, NaN: empty
+    std::vector<Span> spans;
 
     /// Nothing can be drawn.
     [[nodiscard]] bool empty() const;
@@ -90,7 +119,7 @@ struct Range {
     bool operator==(const Range&) const = default;
 };
 
-/// The range of x that holds every curve, with a little room; from 0 where the data begins near it.
+/// The range of x that holds everything, with a little room; from 0 where the data begins near it.
 [[nodiscard]] Range whole_range(const Figure& figure);
 /// The range of y that holds what is drawn within `x`, with what the axis asks for: limits, bounds, smallest span.
 [[nodiscard]] Range fitted_range(const Figure& figure, const Range& x);

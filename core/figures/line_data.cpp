@@ -123,17 +123,15 @@ void LineData::thin(double low, double high, std::size_t most, std::vector<doubl
     }
 }
 
-void LineData::take_edge(double at, bool positive, Extremes& e) const {
-    // Where the line between two rows crosses the edge of the range.
+double LineData::between(double at) const {
+    if (first_ == x_.size() || !(at >= x_[first_] && at <= x_.back())) return kNan;
     const auto after = static_cast<std::size_t>(
-        std::upper_bound(x_.begin() + static_cast<std::ptrdiff_t>(first_), x_.end(), at) - x_.begin());
-    if (after <= first_ || after >= x_.size() || is_gap(after) || is_gap(after - 1)) return;
-    const double width = x_[after] - x_[after - 1];
-    const double share = width > 0 ? (at - x_[after - 1]) / width : 0;
-    const double y = y_[after - 1] + share * (y_[after] - y_[after - 1]);
-    if (positive && y <= 0) return;
-    e.low = std::min(e.low, y);
-    e.high = std::max(e.high, y);
+        std::lower_bound(x_.begin() + static_cast<std::ptrdiff_t>(first_), x_.end(), at) - x_.begin());
+    if (is_gap(after)) return kNan;
+    if (x_[after] == at || after == first_) return y_[after];
+    if (is_gap(after - 1)) return kNan;
+    const double share = (at - x_[after - 1]) / (x_[after] - x_[after - 1]);
+    return y_[after - 1] + share * (y_[after] - y_[after - 1]);
 }
 
 LineData::Extremes LineData::extremes(double low, double high, bool positive) const {
@@ -145,8 +143,13 @@ LineData::Extremes LineData::extremes(double low, double high, bool positive) co
         e.low = std::min(e.low, v);
         e.high = std::max(e.high, v);
     };
-    take_edge(low, positive, e);
-    take_edge(high, positive, e);
+    // Where the line crosses the edges of the range.
+    for (const double edge : {low, high}) {
+        const double y = between(edge);
+        if (std::isnan(y) || (positive && y <= 0)) continue;
+        e.low = std::min(e.low, y);
+        e.high = std::max(e.high, y);
+    }
     const auto* const level = levels_.empty() || positive ? nullptr : &levels_.front();
     const auto first = level != nullptr ? (begin + level->stride - 1) / level->stride : 0;
     const auto last = level != nullptr ? end / level->stride : 0;

@@ -45,6 +45,8 @@ class LineData {
     [[nodiscard]] Extremes extremes(double low, double high, bool positive = false) const;
     /// The drawn value nearest to `at`; NaN in gaps and outside the curve.
     [[nodiscard]] double near(double at) const;
+    /// Where the line between its values is at `at`; NaN in gaps and outside the curve.
+    [[nodiscard]] double between(double at) const;
 
   private:
     /// Lowest and highest point of each stretch of `stride` points; -1 where there is none.
@@ -56,7 +58,6 @@ class LineData {
     void add_level();
     /// Of two rows (-1: none) the one with the lower or higher y.
     [[nodiscard]] std::int64_t extreme(std::int64_t a, std::int64_t b, bool lower) const;
-    void take_edge(double at, bool positive, Extremes& e) const;
     [[nodiscard]] bool is_gap(std::size_t i) const;
     [[nodiscard]] std::pair<std::size_t, std::size_t> rows(double low, double high) const;
 

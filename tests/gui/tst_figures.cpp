@@ -20,6 +20,7 @@
 #include "charts/figure_chart.hpp"
 #include "charts/figure_export.hpp"
 #include "charts/montage_grid.hpp"
+#include "figures/svg.hpp"
 #include "runs/run_figures.hpp"
 #include "save_file.hpp"
 
@@ -58,6 +59,41 @@ Figure example() {
     figure.lines[0].best_x = 60;
     figure.lines[0].best_y = 0.3;
     figure.marks = {{25, "checkpoint", 0}};
+    return figure;
+}
+
+/// A bar, a matrix, a timeline and a roofline.
+Figure example_of(const QString& kind) {
+    Figure figure;
+    figure.title = kind.toStdString();
+    if (kind == QStringLiteral("bars")) {
+        figure.kind = figures::Kind::bars;
+        figure.x.categories = {"fp32", "bf16", "int8"};
+        figure.y.unit = "images/s";
+        figure.bars = {
+            {.name = "batch 64", .values = {410, 760, kNan}, .low = {400, 700, kNan}, .high = {420, 820, kNan}},
+            {.name = "batch 128", .hue = tables::Hue::vermillion, .values = {450, 900, 1000}, .low = {}, .high = {}}};
+    } else if (kind == QStringLiteral("matrix")) {
+        figure.kind = figures::Kind::matrix;
+        figure.x.categories = figure.y.categories = {"airplane", "automobile", "bird"};
+        figure.y.reversed = true;
+        figure.matrix = {90, 6, 4, 10, 80, 10, kNan, 30, 70};
+    } else if (kind == QStringLiteral("timeline")) {
+        figure.kind = figures::Kind::timeline;
+        figure.x = {.title = "time", .unit = "ms"};
+        figure.y.categories = {"data", "GPU"};
+        figure.y.reversed = true;
+        figure.spans = {{0, 0, 2, "load", tables::Hue::orange},
+                        {1, 2, 9, "forward", tables::Hue::blue},
+                        {1, 9, 21, "backward", tables::Hue::vermillion},
+                        {0, 9, 9.1, "too narrow for a name", tables::Hue::orange}};
+    } else {
+        figure.x = {.title = "intensity", .unit = "FLOP/byte", .log = true};
+        figure.y = {.title = "performance", .unit = "GFLOP/s", .log = true};
+        figure.lines = {line("roof", {0.1, 10, 1000}, {5, 500, 500}, 0), line("layers", {0.5, 4, 60}, {3, 90, 420}, 1)};
+        figure.lines[1].joined = false;
+        figure.lines[1].markers = true;
+    }
     return figure;
 }
 
@@ -101,6 +137,8 @@ class TestFigures : public QObject {
     void grids_that_fill_a_size_keep_their_promises();
     void images_are_as_they_were_data();
     void images_are_as_they_were();
+    void every_kind_is_drawn_data();
+    void every_kind_is_drawn();
     void layouts_travel_in_the_image();
     void a_preview_is_the_image_with_fewer_pixels();
     void every_format_is_written();
@@ -196,6 +234,41 @@ void TestFigures::images_are_as_they_were_data() {
     QTest::addColumn<QString>("file");
     QTest::newRow("light") << false << QStringLiteral(TEST_DATA "/charts/light.png");
     QTest::newRow("dark") << true << QStringLiteral(TEST_DATA "/charts/dark.png");
+}
+
+void TestFigures::every_kind_is_drawn_data() {
+    QTest::addColumn<QString>("kind");
+    for (const auto* kind : {"bars", "matrix", "timeline", "roofline"})
+        QTest::newRow(kind) << QString::fromLatin1(kind);
+}
+
+void TestFigures::every_kind_is_drawn() {
+    QFETCH(QString, kind);
+    ImageStyle style;
+    style.size = {480, 280};
+    style.scale = 1;
+    const auto image = render_figure(example_of(kind), style);
+    const auto file = QStringLiteral(TEST_DATA "/charts/%1.png").arg(kind);
+    if (qEnvironmentVariableIsSet("TORCHDECK_NEW_PICTURES")) QVERIFY(image.save(file));
+    const QImage golden(file);
+    QVERIFY2(!golden.isNull(), "missing: run once with TORCHDECK_NEW_PICTURES=1 and look at what it made");
+    QVERIFY2(difference(image, golden) <= 0.004, qPrintable(QString::number(difference(image, golden))));
+    // In the window too, and again with other values.
+    FigureChart chart;
+    chart.resize(480, 280);
+    chart.set_figure(example_of(kind));
+    chart.show();
+    chart.draw_now();
+    const auto shown = chart.grab().toImage();
+    chart.set_figure(Figure());
+    chart.draw_now();
+    QVERIFY(difference(shown, chart.grab().toImage()) > 0.01);
+    chart.set_figure(example_of(kind));
+    chart.draw_now();
+    QVERIFY(difference(shown, chart.grab().toImage()) < 0.001);
+    // And without Qt.
+    const auto text = QString::fromStdString(figures::svg(example_of(kind), {}));
+    QVERIFY(text.count(u'<') > 20);
 }
 
 void TestFigures::images_are_as_they_were() {

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "charts/time_axis.hpp"
+#include "figures/ticks.hpp"
 #include "format.hpp"
 #include "train/run_plan.hpp"
 
@@ -63,12 +64,12 @@ void TestWords::durations() {
 }
 
 void TestWords::time_steps_are_nice() {
-    QCOMPARE(time_step(10, 7), 2.0);
-    QCOMPARE(time_step(90, 6), 15.0);
-    QCOMPARE(time_step(650, 7), 120.0);
-    QCOMPARE(time_step(7200, 7), 1800.0);
-    QCOMPARE(time_step(86400 * 20, 7), 86400.0 * 3);
-    for (double span = 0.5; span < 1e7; span *= 1.37) QVERIFY(span / time_step(span, 7) <= 7.001);
+    QCOMPARE(figures::time_step(10, 7), 2.0);
+    QCOMPARE(figures::time_step(90, 6), 15.0);
+    QCOMPARE(figures::time_step(650, 7), 120.0);
+    QCOMPARE(figures::time_step(7200, 7), 1800.0);
+    QCOMPARE(figures::time_step(86400 * 20, 7), 86400.0 * 3);
+    for (double span = 0.5; span < 1e7; span *= 1.37) QVERIFY(span / figures::time_step(span, 7) <= 7.001);
 }
 
 void TestWords::time_labels_data() {

@@ -98,6 +98,9 @@ void TestLineData::extremes_are_those_of_the_line() {
     const auto between = steep.extremes(2, 3);
     QCOMPARE(between.low, 20.0);
     QCOMPARE(between.high, 30.0);
+    QCOMPARE(steep.between(2.5), 25.0);
+    QCOMPARE(steep.near(2.5), 0.0);
+    QVERIFY(std::isnan(steep.between(11)) && steep.between(10) == 100);
 }
 
 void TestLineData::a_line_that_grows_is_the_line_made_at_once() {

@@ -7,31 +7,16 @@ bool is_dark(const QPalette& palette) {
     return palette.color(QPalette::Window).lightness() < 128;
 }
 
+QColor qt_color(figures::Rgb color) {
+    return {color.red, color.green, color.blue};
+}
+
 QColor series_color(Hue hue, bool dark) {
-    switch (hue) {
-        case Hue::blue:
-            return dark ? QColor(0x5A, 0xB4, 0xF0) : QColor(0x00, 0x72, 0xB2);
-        case Hue::vermillion:
-            return dark ? QColor(0xFF, 0x8C, 0x4A) : QColor(0xD5, 0x5E, 0x00);
-        case Hue::green:
-            return dark ? QColor(0x2F, 0xC7, 0x9C) : QColor(0x00, 0x84, 0x60);
-        case Hue::purple:
-            return dark ? QColor(0xE5, 0x9A, 0xC6) : QColor(0xB2, 0x5A, 0x8E);
-        case Hue::orange:
-            return dark ? QColor(0xF2, 0xBC, 0x3C) : QColor(0xC4, 0x86, 0x00);
-        case Hue::sky:
-            return dark ? QColor(0x9A, 0xD2, 0xF5) : QColor(0x2F, 0x92, 0xCC);
-        case Hue::neutral:
-            break;
-    }
-    return dark ? QColor(0xB4, 0xB8, 0xBE) : QColor(0x6A, 0x6E, 0x75);
+    return qt_color(figures::series_rgb(hue, dark));
 }
 
 QColor run_color(int slot, bool dark) {
-    constexpr Hue kHues[] = {Hue::blue, Hue::vermillion, Hue::green, Hue::purple, Hue::orange};
-    const auto color = series_color(kHues[slot % 5], dark);
-    // The second round is told apart by lightness.
-    return slot / 5 % 2 == 0 ? color : (dark ? color.darker(165) : color.lighter(155));
+    return qt_color(figures::run_rgb(slot, dark));
 }
 
 Qt::PenStyle pen_style(Dash dash) {

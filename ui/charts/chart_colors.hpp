@@ -4,6 +4,7 @@
 #include <QColor>
 #include <QPalette>
 
+#include "figures/palette.hpp"
 #include "tables/metrics.hpp"
 
 namespace torchdeck::ui {
@@ -14,6 +15,7 @@ using tables::Dash;
 using tables::Hue;
 
 [[nodiscard]] bool is_dark(const QPalette& palette);
+[[nodiscard]] QColor qt_color(figures::Rgb color);
 [[nodiscard]] QColor series_color(Hue hue, bool dark);
 /// The color of a run, the same in every chart. Ten differ clearly; after that they repeat.
 [[nodiscard]] QColor run_color(int slot, bool dark);

@@ -8,9 +8,9 @@
 namespace torchdeck::ui {
 namespace {
 
-constexpr int kSample = 18;   // length of a legend line
-constexpr int kGap = 6;       // inside an entry
-constexpr int kBetween = 14;  // between entries
+constexpr int kSample = 16;   // length of a legend line
+constexpr int kGap = 5;       // inside an entry
+constexpr int kBetween = 12;  // between entries
 
 QFont title_font(const QFont& font) {
     auto bold = font;

@@ -140,7 +140,7 @@ void FigureChart::make_cursor() {
     parts_->readout = new QCPItemText(p);
     parts_->readout->position->setType(QCPItemPosition::ptAxisRectRatio);
     parts_->readout->setClipToAxisRect(false);
-    parts_->readout->setPadding({6, 4, 6, 4});
+    parts_->readout->setPadding({6, 2, 6, 2});
     parts_->readout->setTextAlignment(Qt::AlignLeft);
     items.push_back(parts_->readout);
     for (auto* item : items) {
@@ -254,10 +254,11 @@ void FigureChart::place_cursor() {
     int lines = 0;
     for (std::size_t i = 0; i < figure().lines.size(); ++i) {
         const auto& line = figure().lines[i];
+        const double on_line = visible_line(line).between(x);
         const double shown_value = visible_line(line).near(x);
+        parts_->dots[i]->position->setCoords(x, on_line);
+        parts_->dots[i]->setVisible(std::isfinite(on_line));
         if (std::isnan(shown_value)) continue;
-        parts_->dots[i]->position->setCoords(x, shown_value);
-        parts_->dots[i]->setVisible(true);
         // With one run the values stand beside the title.
         if (!figure().has_several_runs() || ++lines > kReadoutLines) continue;
         auto value = value_text(line.data->near(x));
@@ -281,8 +282,11 @@ void FigureChart::place_readout(double x) {
     const int needed = QFontMetrics(small).size(0, parts_->text).width() + 16;
     const double left_edge =
         std::clamp<double>(right ? pixel + 8 : pixel - 8 - needed, 4, std::max(4, parts_->plot->width() - needed - 4));
-    parts_->readout->position->setCoords((left_edge - rect->left()) / std::max(rect->width(), 1), 0.02);
-    parts_->readout->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
+    // Beside the axis where it says only where the cursor is.
+    const bool one_line = !parts_->text.contains(u'\n');
+    parts_->readout->position->setCoords((left_edge - rect->left()) / std::max(rect->width(), 1),
+                                         one_line ? 1.0 : 0.02);
+    parts_->readout->setPositionAlignment(Qt::AlignLeft | (one_line ? Qt::AlignBottom : Qt::AlignTop));
     parts_->readout->setText(parts_->text);
     parts_->readout->setColor(colors.text);
     auto back = colors.background;

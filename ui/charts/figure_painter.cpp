@@ -10,6 +10,7 @@
 #include <cmath>
 #include <limits>
 
+#include "charts/figure_shapes.hpp"
 #include "charts/figure_text.hpp"
 #include "charts/figure_ticks.hpp"
 #include "format.hpp"
@@ -21,6 +22,7 @@ namespace {
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 /// Where marks of values that are not finite stand, as a share of the height.
 constexpr double kBreakHeight = 0.97;
+constexpr int kWidestName = 160;  // of a row, logical pixels
 
 QCPRange qcp(const Range& range) {
     return {range.lower, range.upper};
@@ -48,8 +50,9 @@ FigurePainter::FigurePainter(QCustomPlot* plot, const QFont& font) : plot_(plot)
     plot_->xAxis->setRange(0, 1);
     // The same left margin in every chart, or linked x axes would not line up.
     plot_->axisRect()->setAutoMargins(QCP::msBottom);
-    plot_->axisRect()->setMargins({QFontMetrics(font_).horizontalAdvance(QStringLiteral("00,000")) + 8, 6, 10, 0});
 }
+
+FigurePainter::~FigurePainter() = default;
 
 void FigurePainter::set_figure(Figure figure) {
     figure_ = std::move(figure);
@@ -63,13 +66,31 @@ void FigurePainter::set_colors(bool dark) {
 }
 
 void FigurePainter::build() {
-    plot_->clearGraphs();
+    plot_->clearPlottables();
     plot_->clearItems();
     curves_.clear();
+    shapes_.reset();
+    breaks_ = nullptr;
     plot_->xAxis->setScaleType(figure_.x.log ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
     plot_->yAxis->setScaleType(figure_.y.log ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
     plot_->xAxis->setTicker(make_ticker(figure_.x, true));
     plot_->yAxis->setTicker(make_ticker(figure_.y, false));
+    plot_->yAxis->setRangeReversed(figure_.y.reversed);
+    plot_->yAxis->grid()->setVisible(figure_.y.categories.empty());
+    const QFontMetrics metrics(font_);
+    int left = metrics.horizontalAdvance(QStringLiteral("00,000"));
+    for (const auto& name : figure_.y.categories)
+        left = std::max(left, std::min(metrics.horizontalAdvance(shown_text(name)), kWidestName));
+    plot_->axisRect()->setMargins({left + 8, 6, 10, 0});
+    if (figure_.kind != figures::Kind::lines) {
+        shapes_ = std::make_unique<FigureShapes>(plot_, figure_, font_);
+        return;
+    }
+    build_lines();
+    add_marks();
+}
+
+void FigurePainter::build_lines() {
     for (const auto& line : figure_.lines) {
         Curve curve;
         if (line.band_low) {
@@ -91,7 +112,6 @@ void FigurePainter::build() {
     }
     breaks_ = plot_->addGraph(plot_->xAxis, plot_->yAxis2);
     breaks_->setLineStyle(QCPGraph::lsNone);
-    add_marks();
 }
 
 void FigurePainter::add_marks() {
@@ -114,7 +134,7 @@ void FigurePainter::add_marks() {
 }
 
 QColor FigurePainter::color_of(const figures::Line& line) const {
-    return line.slot >= 0 ? run_color(line.slot, dark_) : series_color(line.hue, dark_);
+    return qt_color(figures::line_rgb(line, dark_));
 }
 
 void FigurePainter::style_curve(const figures::Line& line, const Curve& curve) const {
@@ -146,6 +166,7 @@ void FigurePainter::style() {
         axis->setBasePen(QPen(colors.axis, 1));
     }
     plot_->yAxis->setBasePen(Qt::NoPen);
+    if (shapes_) shapes_->set_colors(dark_);
     for (std::size_t i = 0; i < curves_.size(); ++i) style_curve(figure_.lines[i], curves_[i]);
     if (breaks_) breaks_->setScatterStyle({QCPScatterStyle::ssTriangleInverted, colors.broken, colors.broken, 8});
     for (int i = 0; i < plot_->itemCount(); ++i) {
@@ -191,8 +212,8 @@ void FigurePainter::prepare(int width) {
             for (const double at : line.data->breaks()) breaks_->addData(at, kBreakHeight);
         }
     }
-    set_tick_count(plot_->xAxis, width, font_);
-    set_tick_count(plot_->yAxis, plot_->height(), font_);
+    set_tick_count(plot_->xAxis, width, figure_.x, font_);
+    set_tick_count(plot_->yAxis, plot_->height(), figure_.y, font_);
 }
 
 ChartHeader FigurePainter::header(std::optional<double> cursor) const {
@@ -207,6 +228,11 @@ ChartHeader FigurePainter::header(std::optional<double> cursor) const {
         for (const auto& part : figure_.parts)
             header.entries.push_back({figure_word(part.label), colors.muted_text, pen_style(part.dash), false, {}, {}});
         return header;
+    }
+    for (const auto& one : figure_.bars) {
+        if (figure_.bars.size() > 1)
+            header.entries.push_back(
+                {figure_word(one.name), series_color(one.hue, dark_), Qt::SolidLine, false, {}, {}});
     }
     const auto text = [&](double value) {
         return figure_.decimals < 0 ? value_text(value) : number_text(value, figure_.decimals);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <QFont>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -15,12 +16,15 @@ class QCPGraph;
 
 namespace torchdeck::ui {
 
+class FigureShapes;
+
 using figures::Figure;
 using figures::Range;
 
 class FigurePainter {
   public:
     FigurePainter(QCustomPlot* plot, const QFont& font);
+    ~FigurePainter();
 
     /// The figure's lines may grow afterwards: prepare() takes what they have then.
     void set_figure(Figure figure);
@@ -49,6 +53,7 @@ class FigurePainter {
     };
 
     void build();
+    void build_lines();
     void add_marks();
     void style();
     void style_curve(const figures::Line& line, const Curve& curve) const;
@@ -59,6 +64,7 @@ class FigurePainter {
     Figure figure_;
     std::vector<Curve> curves_;
     QCPGraph* breaks_ = nullptr;
+    std::unique_ptr<FigureShapes> shapes_;  // of figures that are no lines
     std::optional<Range> x_wanted_, y_wanted_;
     bool dark_ = false;
 };

@@ -6,85 +6,73 @@
 
 #include <qcustomplot.h>
 
+#include <QDateTime>
 #include <cmath>
 
 #include "charts/figure_text.hpp"
 #include "charts/time_axis.hpp"
+#include "figures/ticks.hpp"
 #include "format.hpp"
 
 namespace torchdeck::ui {
 namespace {
 
-/// Above, digits say less than a power of ten.
-constexpr double kPlain = 1e7;
+constexpr double kRoomForUnit = 0.94;  // of the axis
 
-class DurationTicker : public QCPAxisTicker {
-  protected:
-    double getTickStep(const QCPRange& range) override { return step_ = time_step(range.size(), tickCount()); }
-    int getSubTickCount(double) override { return 0; }
-    QString getTickLabel(double tick, const QLocale&, QChar, int) override { return time_label(tick, step_); }
-
-  private:
-    double step_ = 1;
-};
-
-/// As many decimals as the distance between ticks needs, thousands grouped; the unit after the last label.
-class NumberTicker : public QCPAxisTicker {
+/// Positions and labels of figures::ticks(), words in the language of the window.
+class FigureTicker : public QCPAxisTicker {
   public:
-    explicit NumberTicker(QString unit) : unit_(std::move(unit)) {}
-
-  protected:
-    double getTickStep(const QCPRange& range) override { return step_ = QCPAxisTicker::getTickStep(range); }
-    int getSubTickCount(double) override { return 0; }
-    QString getTickLabel(double tick, const QLocale&, QChar, int) override {
-        if (std::fabs(tick) >= kPlain || step_ < 1e-6) return QString::number(tick, 'g', 6);
-        // 0.25 needs two decimals although its magnitude asks for one.
-        int decimals = std::clamp(-static_cast<int>(std::floor(std::log10(step_))), 0, 9);
-        if (std::fabs(step_ * std::pow(10, decimals) - std::round(step_ * std::pow(10, decimals))) > 1e-6) ++decimals;
-        return number_text(tick, decimals);
+    FigureTicker(const figures::Axis& axis, bool horizontal) : axis_(axis) {
+        if (horizontal && axis.ticks == figures::Ticks::number && axis.categories.empty())
+            unit_ = u' ' + figure_word(axis.unit.empty() ? axis.title : axis.unit);
     }
-    QVector<QString> createLabelVector(const QVector<double>& ticks, const QLocale& locale, QChar format,
-                                       int precision) override {
-        auto labels = QCPAxisTicker::createLabelVector(ticks, locale, format, precision);
-        if (!unit_.isEmpty() && !labels.isEmpty()) labels.last() += u' ' + unit_;
-        return labels;
+
+    void generate(const QCPRange& range, const QLocale&, QChar, int, QVector<double>& ticks, QVector<double>* sub_ticks,
+                  QVector<QString>* labels) override {
+        const auto all = figures::ticks(axis_, {range.lower, range.upper}, tickCount());
+        ticks.clear();
+        if (sub_ticks != nullptr) sub_ticks->clear();
+        for (const auto& tick : all) ticks << tick.at;
+        if (labels == nullptr) return;
+        labels->clear();
+        const double step = figures::time_step(range.size(), tickCount());
+        for (const auto& tick : all) *labels << label(tick, step);
+        // A label at the very end of the axis has no room, and is not drawn.
+        for (auto i = labels->size(); i-- > 0;) {
+            const double at = ticks[i];
+            const double share = axis_.log ? std::log(at / range.lower) / std::log(range.upper / range.lower)
+                                           : (at - range.lower) / range.size();
+            if (share > kRoomForUnit && i > 0) continue;
+            (*labels)[i] += unit_;
+            break;
+        }
     }
 
   private:
-    QString unit_;
-    double step_ = 1;
-};
+    [[nodiscard]] QString label(const figures::Tick& tick, double step) const {
+        if (axis_.ticks == figures::Ticks::duration && !axis_.log) return time_label(tick.at, step);
+        if (axis_.ticks == figures::Ticks::date && !axis_.log)
+            return QDateTime::fromSecsSinceEpoch(static_cast<qint64>(tick.at))
+                .toString(QStringLiteral("MMM d\nHH:mm:ss"));
+        return axis_.categories.empty() ? from_utf8(tick.label) : shown_text(tick.label);
+    }
 
-class LogTicker : public QCPAxisTickerLog {
-  protected:
-    QString getTickLabel(double tick, const QLocale&, QChar, int) override { return QString::number(tick, 'g', 3); }
+    figures::Axis axis_;
+    QString unit_;
 };
 
 }  // namespace
 
 QSharedPointer<QCPAxisTicker> make_ticker(const figures::Axis& axis, bool horizontal) {
-    if (axis.log) return QSharedPointer<LogTicker>::create();
-    switch (axis.ticks) {
-        case figures::Ticks::duration:
-            return QSharedPointer<DurationTicker>::create();
-        case figures::Ticks::date: {
-            auto ticker = QSharedPointer<QCPAxisTickerDateTime>::create();
-            ticker->setDateTimeFormat(QStringLiteral("MMM d\nHH:mm:ss"));
-            return ticker;
-        }
-        case figures::Ticks::number:
-            break;
-    }
-    return QSharedPointer<NumberTicker>::create(horizontal ? figure_word(axis.unit.empty() ? axis.title : axis.unit)
-                                                           : QString());
+    return QSharedPointer<FigureTicker>::create(axis, horizontal);
 }
 
-void set_tick_count(QCPAxis* axis, int pixels, const QFont& font) {
-    if (axis->scaleType() == QCPAxis::stLogarithmic) return;
+void set_tick_count(QCPAxis* axis, int pixels, const figures::Axis& description, const QFont& font) {
     const QFontMetrics metrics(font);
-    const int needed = axis->orientation() == Qt::Horizontal ? metrics.horizontalAdvance(QStringLiteral("00,000 m")) * 2
-                                                             : metrics.height() * 3;
-    axis->ticker()->setTickCount(std::clamp(pixels / std::max(needed, 1), 2, 8));
+    int needed = axis->orientation() == Qt::Horizontal ? metrics.horizontalAdvance(QStringLiteral("00,000 m")) * 2
+                                                       : metrics.height() * 3;
+    if (axis->orientation() == Qt::Vertical && !description.categories.empty()) needed = metrics.height();
+    axis->ticker()->setTickCount(std::max(pixels / std::max(needed, 1), 2));
 }
 
 }  // namespace torchdeck::ui

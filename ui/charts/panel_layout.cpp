@@ -10,7 +10,7 @@ constexpr int kMostColumns = 4;
 constexpr double kWidest = 3.0;
 constexpr double kNarrowest = 1.6;
 // Of a chart, in lines of text.
-constexpr int kLeastWidth = 18;
+constexpr int kLeastWidth = 22;
 constexpr int kLeastHeight = 9;
 
 }  // namespace

@@ -9,19 +9,9 @@
 namespace torchdeck::ui {
 namespace {
 
-constexpr double kSteps[] = {0.1, 0.2, 0.5, 1,    2,    5,    10,    15,    30,    60,   120,
-                             300, 600, 900, 1800, 3600, 7200, 10800, 21600, 43200, 86400};
 constexpr double kNarrowest = 1e-5;
 
 }  // namespace
-
-double time_step(double span, int ticks) {
-    const double wanted = span / std::max(ticks, 1);
-    for (const double step : kSteps) {
-        if (step >= wanted) return step;
-    }
-    return 86400 * std::ceil(wanted / 86400);
-}
 
 QString time_label(double seconds, double step) {
     if (std::fabs(seconds) < step / 1000) return QStringLiteral("0");

@@ -9,10 +9,6 @@ namespace torchdeck::ui {
 
 using figures::Range;
 
-/// The distance of ticks on a time axis: the smallest of 0.1 s ... 1 s, 2 s, 5 s, 10 s, 15 s, 30 s, 1 min ... 1 d that
-/// gives at most `ticks` of them over `span` seconds.
-[[nodiscard]] double time_step(double span, int ticks);
-
 /// A tick's label: as short as the distance between ticks allows ("45 s", "1:15", "20 min", "1 h 30").
 [[nodiscard]] QString time_label(double seconds, double step);
 

@@ -1,0 +1,364 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "figures/svg.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+#include "base/text.hpp"
+#include "figures/palette.hpp"
+#include "figures/ticks.hpp"
+
+namespace torchdeck::figures {
+namespace {
+
+constexpr double kFont = 12;     // px
+constexpr double kLetter = 6.6;  // px, of an average one
+constexpr double kTop = 26, kBottom = 22, kLeft = 52, kRight = 14;
+constexpr double kSwatch = 10;
+constexpr double kLegendLine = 18;
+constexpr int kTickWidth = 90, kTickHeight = 36;  // px for each
+
+std::string escaped(const std::string& text) {
+    std::string result;
+    for (const char c : base::printable(text)) {
+        switch (c) {
+            case '&':
+                result += "&amp;";
+                break;
+            case '<':
+                result += "&lt;";
+                break;
+            case '>':
+                result += "&gt;";
+                break;
+            case '"':
+                result += "&quot;";
+                break;
+            default:
+                result += c;
+        }
+    }
+    return result;
+}
+
+double width_of(const std::string& text) {
+    // Bytes of UTF-8 that continue a letter take no room.
+    return kLetter *
+           static_cast<double>(std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
+}
+
+const char* dash_array(tables::Dash dash) {
+    switch (dash) {
+        case tables::Dash::solid:
+            return "";
+        case tables::Dash::dash:
+            return " stroke-dasharray='6 3'";
+        case tables::Dash::dot:
+            return " stroke-dasharray='2 3'";
+        case tables::Dash::dash_dot:
+            break;
+    }
+    return " stroke-dasharray='6 3 2 3'";
+}
+
+/// Writes one figure.
+class Writer {
+  public:
+    Writer(const Figure& figure, const SvgStyle& style)
+        : figure_(figure),
+          dark_(style.dark),
+          width_(std::max(style.width, 120)),
+          height_(std::max(style.height, 90)),
+          x_(whole_range(figure)) {
+        for (const auto& label : figure.y.categories) left_ = std::max(left_, width_of(label) + 10);
+        left_ = std::min(left_, width_ / 3);
+        x_ = limited(figure.x, x_);
+        y_ = fitted_range(figure, x_);
+    }
+
+    std::string write() {
+        measure_legend();
+        out("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {0} {1}' width='{0}' height='{1}' role='img' "
+            "font-family='sans-serif' font-size='{2}'>",
+            width_, height_, kFont);
+        out("<title>{}</title>", escaped(figure_.title));
+        out("<rect width='{}' height='{}' fill='{}'/>", width_, height_, ground());
+        write_title();
+        write_axes();
+        switch (figure_.kind) {
+            case Kind::lines:
+                for (const auto& line : figure_.lines) write_line(line);
+                for (const auto& mark : figure_.marks) write_mark(mark);
+                break;
+            case Kind::bars:
+                write_bars();
+                break;
+            case Kind::matrix:
+                write_matrix();
+                break;
+            case Kind::timeline:
+                write_spans();
+                break;
+        }
+        write_legend();
+        out("</svg>\n");
+        return std::move(text_);
+    }
+
+  private:
+    template <typename... Arguments>
+    void out(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
+        fmt::format_to(std::back_inserter(text_), format, std::forward<Arguments>(arguments)...);
+    }
+
+    static Range limited(const Axis& axis, const Range& whole) {
+        const Range range{axis.low.value_or(whole.lower), axis.high.value_or(whole.upper)};
+        return range.lower < range.upper ? range : whole;
+    }
+    [[nodiscard]] std::string ground() const { return dark_ ? "#1f242b" : "#ffffff"; }
+    [[nodiscard]] std::string ink() const { return dark_ ? "#e6eaf0" : "#1c2430"; }
+    [[nodiscard]] std::string muted() const { return dark_ ? "#9aa5b4" : "#667085"; }
+    [[nodiscard]] std::string grid() const { return dark_ ? "#2a313a" : "#eef0f3"; }
+
+    [[nodiscard]] double right() const { return width_ - kRight; }
+    [[nodiscard]] double bottom() const { return height_ - kBottom - legend_height_; }
+    static double share(const Axis& axis, const Range& range, double value) {
+        if (!axis.log) return (value - range.lower) / range.span();
+        return std::log(value / range.lower) / std::log(range.upper / range.lower);
+    }
+    [[nodiscard]] double px(double x) const { return left_ + share(figure_.x, x_, x) * (right() - left_); }
+    [[nodiscard]] double py(double y) const {
+        const double up = share(figure_.y, y_, y);
+        return figure_.y.reversed ? kTop + up * (bottom() - kTop) : bottom() - up * (bottom() - kTop);
+    }
+
+    struct Entry {
+        std::string name;
+        Rgb color;
+    };
+    [[nodiscard]] std::vector<Entry> legend() const {
+        std::vector<Entry> all;
+        const auto add = [&](const std::string& name, Rgb color) {
+            const auto known = std::any_of(all.begin(), all.end(), [&](const Entry& e) { return e.name == name; });
+            if (!name.empty() && !known) all.push_back({name, color});
+        };
+        for (const auto& line : figure_.lines) {
+            const auto name = line.legend.empty() ? line.part : line.legend;
+            add(line.members > 0 ? fmt::format("{} (mean ± sd, n = {})", name, line.members) : name,
+                line_rgb(line, dark_));
+        }
+        for (const auto& one : figure_.bars) add(one.name, series_rgb(one.hue, dark_));
+        return all;
+    }
+    void measure_legend() {
+        double x = left_;
+        int rows = 0;
+        for (const auto& entry : legend()) {
+            const double needed = kSwatch + 22 + width_of(entry.name);
+            if (rows == 0 || x + needed > right()) {
+                ++rows;
+                x = left_;
+            }
+            x += needed;
+        }
+        legend_height_ = std::min(rows * kLegendLine, height_ / 3);
+    }
+
+    void write_title() {
+        out("<text x='{}' y='17' fill='{}'><tspan font-weight='600'>{}</tspan>", 10, ink(), escaped(figure_.title));
+        if (!figure_.y.unit.empty()) out("<tspan dx='6' fill='{}'>{}</tspan>", muted(), escaped(figure_.y.unit));
+        out("</text>");
+        // Color tells the run, so what the dashes mean is said here.
+        if (!figure_.has_several_runs()) return;
+        double x = right();
+        for (auto part = figure_.parts.rbegin(); part != figure_.parts.rend(); ++part) {
+            x -= width_of(part->label);
+            out("<text x='{:.1f}' y='17' fill='{}'>{}</text>", x, muted(), escaped(part->label));
+            out("<path d='M{:.1f} 13h16' stroke='{}' stroke-width='2'{}/>", x - 21, muted(), dash_array(part->dash));
+            x -= 32;
+        }
+    }
+
+    void write_axes() {
+        const auto most_y = static_cast<int>((bottom() - kTop) / (figure_.y.categories.empty() ? kTickHeight : 14));
+        for (const auto& tick : ticks(figure_.y, y_, most_y)) {
+            const double y = py(tick.at);
+            if (figure_.y.categories.empty())
+                out("<path d='M{:.1f} {:.1f}H{:.1f}' stroke='{}'/>", left_, y, right(), grid());
+            out("<text x='{:.1f}' y='{:.1f}' text-anchor='end' fill='{}'>{}</text>", left_ - 6, y + 4, muted(),
+                escaped(tick.label));
+        }
+        const auto all = ticks(figure_.x, x_, static_cast<int>((right() - left_) / kTickWidth));
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            auto label = all[i].label;
+            const bool last = i + 1 == all.size();
+            if (last && figure_.x.ticks == Ticks::number && figure_.x.categories.empty())
+                label += " " + (figure_.x.unit.empty() ? figure_.x.title : figure_.x.unit);
+            const double at = std::min(px(all[i].at), width_ - 4 - width_of(label) / 2);
+            out("<text x='{:.1f}' y='{:.1f}' text-anchor='middle' fill='{}'>{}</text>", at, bottom() + 16, muted(),
+                escaped(label));
+        }
+        out("<path d='M{:.1f} {:.1f}H{:.1f}' stroke='{}'/>", left_, bottom(), right(), muted());
+    }
+
+    void write_path(const LineData& data, const std::string& style) {
+        std::vector<double> x, y;
+        data.thin(x_.lower, x_.upper, static_cast<std::size_t>(width_) * 2, x, y);
+        std::string path;
+        bool down = false;
+        for (std::size_t i = 0; i < x.size(); ++i) {
+            if (!std::isfinite(y[i])) {
+                down = false;
+                continue;
+            }
+            fmt::format_to(std::back_inserter(path), "{}{:.1f} {:.1f}", down ? 'L' : 'M', clamped_x(px(x[i])),
+                           clamped_y(py(y[i])));
+            down = true;
+        }
+        if (!path.empty()) out("<path d='{}' fill='none' {}/>", path, style);
+    }
+    // What a person's limits cut off is drawn at the edge: an SVG element of a page clips nothing.
+    [[nodiscard]] double clamped_x(double x) const { return std::clamp(x, left_, right()); }
+    [[nodiscard]] double clamped_y(double y) const { return std::clamp(y, kTop, bottom()); }
+
+    void write_band(const Line& line, const std::string& color) {
+        std::vector<double> x, low, same_x, high;
+        line.band_low->thin(x_.lower, x_.upper, static_cast<std::size_t>(width_), x, low);
+        line.band_high->thin(x_.lower, x_.upper, static_cast<std::size_t>(width_), same_x, high);
+        std::string path;
+        for (std::size_t i = 0; i < same_x.size(); ++i) {
+            if (std::isfinite(high[i]))
+                fmt::format_to(std::back_inserter(path), "{}{:.1f} {:.1f}", path.empty() ? 'M' : 'L',
+                               clamped_x(px(same_x[i])), clamped_y(py(high[i])));
+        }
+        for (std::size_t i = x.size(); i-- > 0;) {
+            if (!std::isfinite(low[i])) continue;
+            const bool below = figure_.y.log && low[i] <= 0;
+            fmt::format_to(std::back_inserter(path), "L{:.1f} {:.1f}", clamped_x(px(x[i])),
+                           below ? bottom() : clamped_y(py(low[i])));
+        }
+        if (!path.empty()) out("<path d='{}Z' fill='{}' fill-opacity='0.2'/>", path, color);
+    }
+
+    void write_line(const Line& line) {
+        const auto color = hex(line_rgb(line, dark_));
+        if (line.band_low) write_band(line, color);
+        if (line.joined) {
+            write_path(*line.data, fmt::format("stroke='{}' stroke-width='{}'{}", color, line.markers ? "1.7" : "1.2",
+                                               line.average ? " stroke-opacity='0.35'" : dash_array(line.dash)));
+        }
+        if (line.average)
+            write_path(*line.average, fmt::format("stroke='{}' stroke-width='1.8'{}", color, dash_array(line.dash)));
+        if (line.markers || !line.joined) {
+            std::vector<double> x, y;
+            line.data->thin(x_.lower, x_.upper, static_cast<std::size_t>(width_), x, y);
+            for (std::size_t i = 0; i < x.size(); ++i) {
+                if (std::isfinite(y[i]) && x[i] >= x_.lower && x[i] <= x_.upper)
+                    out("<circle cx='{:.1f}' cy='{:.1f}' r='2.5' fill='{}'/>", px(x[i]), clamped_y(py(y[i])), color);
+            }
+        }
+        for (const double at : line.data->breaks())
+            out("<path d='M{:.1f} {:.1f}l-4 -7h8z' fill='#c62828'/>", clamped_x(px(at)), kTop + 8);
+        if (line.best_x && line.best_y)
+            out("<text x='{:.1f}' y='{:.1f}' text-anchor='middle' font-size='18' fill='{}'>★</text>", px(*line.best_x),
+                py(*line.best_y) + 6, color);
+    }
+
+    void write_mark(const Mark& mark) {
+        if (mark.x < x_.lower || mark.x > x_.upper) return;
+        const auto color = hex(run_rgb(std::max(mark.slot, 0), dark_));
+        out("<path d='M{0:.1f} {1:.1f}V{2:.1f}' stroke='{3}' stroke-dasharray='2 3'/>", px(mark.x), kTop, bottom(),
+            color);
+        out("<text transform='translate({:.1f} {:.1f}) rotate(-90)' fill='{}'>{}</text>", px(mark.x) + 12, bottom() - 4,
+            color, escaped(mark.text));
+    }
+
+    void write_bars() {
+        const auto count = std::max<std::size_t>(figure_.bars.size(), 1);
+        const double slot = (px(1) - px(0)) * 0.8;
+        const double wide = slot / static_cast<double>(count);
+        for (std::size_t s = 0; s < figure_.bars.size(); ++s) {
+            const auto& one = figure_.bars[s];
+            const auto color = hex(series_rgb(one.hue, dark_));
+            for (std::size_t i = 0; i < one.values.size(); ++i) {
+                if (!std::isfinite(one.values[i])) continue;
+                const double left = px(static_cast<double>(i)) - slot / 2 + wide * static_cast<double>(s);
+                const double top = clamped_y(py(one.values[i]));
+                const double zero = clamped_y(figure_.y.log ? bottom() : py(0));
+                out("<rect x='{:.1f}' y='{:.1f}' width='{:.1f}' height='{:.1f}' fill='{}'/>", left, std::min(top, zero),
+                    std::max(wide - 1, 0.5), std::fabs(zero - top), color);
+                if (i >= one.low.size() || i >= one.high.size()) continue;
+                out("<path d='M{0:.1f} {1:.1f}V{2:.1f}M{3:.1f} {1:.1f}h6M{3:.1f} {2:.1f}h6' stroke='{4}'/>",
+                    left + wide / 2, clamped_y(py(one.low[i])), clamped_y(py(one.high[i])), left + wide / 2 - 3, ink());
+            }
+        }
+    }
+
+    void write_matrix() {
+        const auto columns = figure_.x.categories.size();
+        double highest = 0;
+        for (const double value : figure_.matrix) {
+            if (std::isfinite(value)) highest = std::max(highest, value);
+        }
+        const double wide = px(1) - px(0);
+        const double high = std::fabs(py(1) - py(0));
+        for (std::size_t i = 0; columns > 0 && i < figure_.matrix.size(); ++i) {
+            const double value = figure_.matrix[i];
+            if (!std::isfinite(value)) continue;
+            const auto column = static_cast<double>(i % columns);
+            const auto row = static_cast<double>(i / columns);
+            out("<rect x='{:.1f}' y='{:.1f}' width='{:.1f}' height='{:.1f}' fill='{}'><title>{:.4g}</title></rect>",
+                px(column) - wide / 2, py(row) - high / 2, std::max(wide - 1, 0.5), std::max(high - 1, 0.5),
+                hex(heat_rgb(highest > 0 ? value / highest : 0, dark_)), value);
+        }
+    }
+
+    void write_spans() {
+        const double high = std::fabs(py(1) - py(0)) * 0.7;
+        for (const auto& span : figure_.spans) {
+            const double from = clamped_x(px(span.begin));
+            const double to = clamped_x(px(span.end));
+            const double y = py(span.row);
+            out("<rect x='{:.1f}' y='{:.1f}' width='{:.1f}' height='{:.1f}' fill='{}'><title>{}</title></rect>", from,
+                y - high / 2, std::max(to - from, 0.5), high, hex(series_rgb(span.hue, dark_)), escaped(span.name));
+            if (width_of(span.name) + 8 < to - from)
+                out("<text x='{:.1f}' y='{:.1f}' fill='{}'>{}</text>", from + 4, y + 4, ground(), escaped(span.name));
+        }
+    }
+
+    void write_legend() {
+        double x = left_;
+        double y = height_ - legend_height_;
+        for (const auto& entry : legend()) {
+            const double needed = kSwatch + 22 + width_of(entry.name);
+            if (x > left_ && x + needed > right()) {
+                x = left_;
+                y += kLegendLine;
+            }
+            if (y + kLegendLine > height_ + 1) return;
+            out("<rect x='{:.1f}' y='{:.1f}' width='{}' height='{}' rx='2' fill='{}'/>", x, y + 2, kSwatch, kSwatch,
+                hex(entry.color));
+            out("<text x='{:.1f}' y='{:.1f}' fill='{}'>{}</text>", x + kSwatch + 6, y + 11, ink(), escaped(entry.name));
+            x += needed;
+        }
+    }
+
+    const Figure& figure_;
+    bool dark_;
+    double width_, height_;
+    double left_ = kLeft;
+    double legend_height_ = 0;
+    Range x_, y_;
+    std::string text_;
+};
+
+}  // namespace
+
+std::string svg(const Figure& figure, const SvgStyle& style) {
+    return Writer(figure, style).write();
+}
+
+}  // namespace torchdeck::figures

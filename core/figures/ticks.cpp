@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "figures/ticks.hpp"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <ctime>
+
+namespace torchdeck::figures {
+namespace {
+
+constexpr double kTimeSteps[] = {0.1, 0.2, 0.5, 1,    2,    5,    10,    15,    30,    60,   120,
+                                 300, 600, 900, 1800, 3600, 7200, 10800, 21600, 43200, 86400};
+/// Above, digits say less than a power of ten.
+constexpr double kPlain = 1e7;
+/// More would be a mistake in the range, not an axis.
+constexpr int kMost = 1000;
+
+std::string grouped(double value, int decimals) {
+    auto text = fmt::format("{:.{}f}", value, decimals);
+    auto end = std::min(text.find('.'), text.size());
+    const std::size_t first = text[0] == '-' ? 1 : 0;
+    for (; end > first + 3; end -= 3) text.insert(end - 3, ",");
+    // "-0.0" is a rounding artefact, not a value.
+    return text.find_first_of("123456789") == std::string::npos && first == 1 ? text.substr(1) : text;
+}
+
+std::string duration_label(double seconds, double step) {
+    if (std::fabs(seconds) < step / 1000) return "0";
+    if (step < 1) return fmt::format("{:.1f} s", seconds);
+    const auto whole = std::llround(std::fabs(seconds));
+    const auto* const sign = seconds < 0 ? "-" : "";
+    if (whole < 60) return fmt::format("{}{} s", sign, whole);
+    if (step < 60 && whole < 3600) return fmt::format("{}{}:{:02}", sign, whole / 60, whole % 60);
+    if (step < 60) return fmt::format("{}{}:{:02}:{:02}", sign, whole / 3600, whole / 60 % 60, whole % 60);
+    if (whole < 3600) return fmt::format("{}{} min", sign, whole / 60);
+    if (whole / 60 % 60 == 0) return fmt::format("{}{} h", sign, whole / 3600);
+    return fmt::format("{}{} h {:02}", sign, whole / 3600, whole / 60 % 60);
+}
+
+std::string date_label(double seconds, double step) {
+    const auto time = static_cast<std::time_t>(std::llround(seconds));
+    std::tm local{};
+    if (::localtime_r(&time, &local) == nullptr) return {};
+    if (step >= 86400) return fmt::format("{:%b %d}", local);
+    return step >= 60 ? fmt::format("{:%H:%M}", local) : fmt::format("{:%H:%M:%S}", local);
+}
+
+std::vector<Tick> log_ticks(const Range& range, int most) {
+    std::vector<Tick> all;
+    if (!(range.lower > 0) || !(range.upper > range.lower)) return all;
+    const int first = static_cast<int>(std::floor(std::log10(range.lower)));
+    const int last = static_cast<int>(std::ceil(std::log10(range.upper)));
+    const int every = std::max(1, (last - first) / std::max(most, 1));
+    // Within few decades their ends alone say too little.
+    const bool between = last - first <= 2;
+    for (int decade = first; decade <= last; decade += every) {
+        for (const double part : {1.0, 2.0, 5.0}) {
+            if (part > 1 && !between) break;
+            const double at = part * std::pow(10.0, decade);
+            if (at >= range.lower && at <= range.upper) all.push_back({at, fmt::format("{:.3g}", at)});
+        }
+    }
+    return all;
+}
+
+std::vector<Tick> category_ticks(const Axis& axis, const Range& range, int most) {
+    std::vector<Tick> all;
+    const auto count = axis.categories.size();
+    const auto every = (count + static_cast<std::size_t>(most) - 1) / static_cast<std::size_t>(most);
+    for (std::size_t i = 0; i < count; i += std::max<std::size_t>(every, 1)) {
+        const auto at = static_cast<double>(i);
+        if (at >= range.lower && at <= range.upper) all.push_back({at, axis.categories[i]});
+    }
+    return all;
+}
+
+}  // namespace
+
+double time_step(double span, int ticks) {
+    const double wanted = span / std::max(ticks, 1);
+    for (const double step : kTimeSteps) {
+        if (step >= wanted) return step;
+    }
+    return 86400 * std::ceil(wanted / 86400);
+}
+
+double number_step(double span, int ticks) {
+    const double wanted = span / std::max(ticks, 1);
+    if (!(wanted > 0) || !std::isfinite(wanted)) return 1;
+    const double power = std::pow(10.0, std::floor(std::log10(wanted)));
+    for (const double part : {1.0, 2.0, 2.5, 5.0}) {
+        if (part * power >= wanted * (1 - 1e-9)) return part * power;
+    }
+    return 10 * power;
+}
+
+std::string number_label(double value, double step) {
+    if (std::fabs(value) >= kPlain || step < 1e-6) return fmt::format("{:.6g}", value);
+    // 0.25 needs two decimals although its magnitude asks for one.
+    int decimals = std::clamp(-static_cast<int>(std::floor(std::log10(step) + 1e-9)), 0, 9);
+    if (std::fabs(step * std::pow(10, decimals) - std::round(step * std::pow(10, decimals))) > 1e-6) ++decimals;
+    return grouped(value, decimals);
+}
+
+std::vector<Tick> ticks(const Axis& axis, const Range& range, int most) {
+    most = std::max(most, 2);
+    if (!axis.categories.empty()) return category_ticks(axis, range, most);
+    if (axis.log) return log_ticks(range, most);
+    std::vector<Tick> all;
+    const double span = range.span();
+    if (!(span > 0) || !std::isfinite(span)) return all;
+    const bool time = axis.ticks != Ticks::number;
+    const double step = time ? time_step(span, most) : number_step(span, most);
+    const double first = std::ceil(range.lower / step - 1e-9);
+    for (int i = 0; i < kMost; ++i) {
+        const double at = (first + i) * step;
+        if (at > range.upper + step * 1e-9) break;
+        all.push_back({at, axis.ticks == Ticks::duration ? duration_label(at, step)
+                           : axis.ticks == Ticks::date   ? date_label(at, step)
+                                                         : number_label(at, step)});
+    }
+    return all;
+}
+
+}  // namespace torchdeck::figures

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFont>
+#include <QPointer>
+#include <vector>
+
+#include "figures/figure.hpp"
+
+class QCustomPlot;
+class QCPAbstractPlottable;
+
+namespace torchdeck::ui {
+
+/// What FigurePainter draws of figures that are no lines: bars with error bars, the cells of a matrix, the spans of a
+/// timeline.
+class FigureShapes {
+  public:
+    /// Adds them to `plot`, which owns them. `figure` must outlive this object.
+    FigureShapes(QCustomPlot* plot, const figures::Figure& figure, const QFont& font);
+    ~FigureShapes();
+    void set_colors(bool dark);
+
+  private:
+    void add_bars();
+    void add_cells();
+
+    QCustomPlot* plot_;
+    const figures::Figure& figure_;
+    QFont font_;
+    bool dark_ = false;
+    std::vector<QCPAbstractPlottable*> shapes_, errors_;
+    QPointer<QObject> group_;  // of the bars
+};
+
+}  // namespace torchdeck::ui
