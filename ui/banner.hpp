@@ -12,7 +12,8 @@ class QToolButton;
 
 namespace torchdeck::ui {
 
-/// A sentence in place, with a way on: what other programs put into a modal box. Hidden until show_message().
+/// A sentence with a way on: what other programs put into a modal box. Hidden until show_message(). A MessageOverlay
+/// lays it over its page.
 class Banner : public QFrame {
     Q_OBJECT
   public:
@@ -22,7 +23,7 @@ class Banner : public QFrame {
 
     void show_message(Kind kind, const QString& text);
     [[nodiscard]] QString text() const;
-    /// Adds an answer at the right of the sentence.
+    /// Adds an answer below the sentence.
     QPushButton* add_button(const QString& text);
     [[nodiscard]] QToolButton* dismiss_button() const { return dismiss_; }
 
@@ -44,7 +45,7 @@ class Banner : public QFrame {
     QLabel* icon_ = nullptr;
     QLabel* text_ = nullptr;
     QToolButton* dismiss_ = nullptr;
-    QHBoxLayout* layout_ = nullptr;
+    QHBoxLayout* buttons_ = nullptr;
 };
 
 }  // namespace torchdeck::ui

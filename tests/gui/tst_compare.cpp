@@ -12,7 +12,6 @@
 #include <QSignalSpy>
 #include <QSlider>
 #include <QSortFilterProxyModel>
-#include <QTabWidget>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
@@ -20,6 +19,7 @@
 #include <QUrl>
 #include <fstream>
 #include <set>
+#include "widgets/page_rail.hpp"
 
 #include "app_setup.hpp"
 #include "banner.hpp"
@@ -182,7 +182,7 @@ void TestCompare::the_first_training_is_found() {
     QTRY_VERIFY(!presenter.scanning());
     QVERIFY(presenter.entries().empty());
     write_run(at("mine/first"), 0.1, 0, 0.5);
-    window->findChild<QTabWidget*>()->setCurrentWidget(window->compare_tab());
+    window->pages()->setCurrentWidget(window->compare_tab());
     QTRY_COMPARE(presenter.entries().size(), std::size_t{1});
     QVERIFY2(failed.isEmpty(), "nobody asked for the folder that was not there yet");
 }
@@ -482,7 +482,7 @@ void TestCompare::the_preview_is_as_large_as_its_place() {
     auto layout = montage->layout();
     layout.size = {12000, 6000};
     montage->set_layout(layout);
-    window->findChild<QTabWidget*>()->setCurrentWidget(montage);
+    window->pages()->setCurrentWidget(montage);
     QTRY_VERIFY(!montage->preview().isNull());
     const auto first = montage->preview().size();
     QVERIFY(first.width() <= montage->width() && first.height() <= montage->height());

@@ -15,6 +15,7 @@
 #include <cmath>
 #include <set>
 
+#include "fold_button.hpp"
 #include "train/schedule_preview.hpp"
 #include "train/setting_field.hpp"
 #include "train/train_form.hpp"
@@ -89,6 +90,8 @@ class TestTrainForm : public QObject {
     void settings_survive();
     void unknown_settings_cost_only_themselves();
     void a_schedule_is_drawn_before_the_run();
+    void twelve_fields_before_the_others();
+    void changes_are_counted();
 };
 
 void TestTrainForm::every_setting_is_there_once() {
@@ -315,6 +318,37 @@ void TestTrainForm::a_schedule_is_drawn_before_the_run() {
     config.schedule = "constant";
     tab.form()->set_config(config);
     QTRY_VERIFY(!preview->isVisible());
+}
+
+void TestTrainForm::twelve_fields_before_the_others() {
+    TrainForm form;
+    for (const auto& dataset : config::setting("dataset").choices) {
+        for (const auto& optimizer : config::setting("optimizer").choices) {
+            for (const auto& schedule : config::setting("schedule").choices) {
+                config::TrainConfig config;
+                config.dataset = dataset.value;
+                config.optimizer = optimizer.value;
+                config.schedule = schedule.value;
+                config.model = "resnet18";
+                form.set_config(config);
+                const auto count = std::ranges::count_if(
+                    form.fields(), [](const auto* field) { return field->shown() && !field->setting().advanced; });
+                QVERIFY2(count <= 12, dataset.value.c_str());
+            }
+        }
+    }
+}
+
+void TestTrainForm::changes_are_counted() {
+    TrainForm form;
+    const auto text = [&] { return form.advanced_button()->text().remove(u'&'); };
+    QCOMPARE(text(), QStringLiteral("Advanced"));
+    line(form, "label")->setText(QStringLiteral("try"));
+    QCOMPARE(text(), QStringLiteral("Advanced (1 changed)"));
+    form.field("limit_train")->set_value(std::int64_t{512});
+    QCOMPARE(text(), QStringLiteral("Advanced (2 changed)"));
+    form.set_config({});
+    QCOMPARE(text(), QStringLiteral("Advanced"));
 }
 
 QTEST_MAIN(TestTrainForm)

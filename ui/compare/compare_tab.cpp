@@ -33,33 +33,40 @@
 #include "format.hpp"
 #include "icons.hpp"
 #include "save_file.hpp"
+#include "theme.hpp"
+#include "theme_style.hpp"
+#include "widgets/empty_state.hpp"
+#include "widgets/message_overlay.hpp"
+#include "widgets/page_toolbar.hpp"
+#include "widgets/panel.hpp"
 
 namespace torchdeck::ui {
 namespace {
 
 constexpr int kColumns = 2;
 
-QLabel* hint(const QString& text, QWidget* parent) {
-    auto* label = new QLabel(text, parent);
-    label->setAlignment(Qt::AlignCenter);
-    label->setWordWrap(true);
-    label->setMargin(16);
-    label->setForegroundRole(QPalette::PlaceholderText);
-    return label;
+void set_up(QTableView* table) {
+    table->setShowGrid(false);
+    table->setWordWrap(false);
+    table->setFrameShape(QFrame::NoFrame);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setDefaultSectionSize(text_lines(1) + space(3));
+    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    table->horizontalHeader()->setHighlightSections(false);
 }
 
 }  // namespace
 
 CompareTab::CompareTab(ComparePresenter* presenter, QWidget* parent) : QWidget(parent), presenter_(presenter) {
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(10, 8, 10, 6);
-    banner_ = new Banner(this);
-    layout->addWidget(banner_);
+    layout->setContentsMargins(space(3), space(3), space(3), space(3));
+    auto* overlay = new MessageOverlay(this);
+    overlay->add(banner_ = new Banner(this));
     auto* splitter = new QSplitter(Qt::Horizontal, this);
     splitter->addWidget(build_left());
     splitter->addWidget(build_right());
     splitter->setStretchFactor(1, 1);
-    splitter->setSizes({560, 1000});
+    splitter->setSizes({pixels(Size::list_width), 2 * pixels(Size::list_width)});
     splitter->setChildrenCollapsible(false);
     layout->addWidget(splitter, 1);
 
@@ -82,10 +89,11 @@ CompareTab::CompareTab(ComparePresenter* presenter, QWidget* parent) : QWidget(p
 }
 
 QWidget* CompareTab::build_left() {
-    auto* left = new QWidget(this);
+    auto* left = new Panel(this);
     auto* layout = new QVBoxLayout(left);
-    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setContentsMargins(space(2), space(2), space(2), space(2));
     auto* row = new QHBoxLayout;
+    make_compact(left);
     search_ = new QLineEdit(left);
     search_->setPlaceholderText(tr("Search runs"));
     search_->setClearButtonEnabled(true);
@@ -116,27 +124,23 @@ QWidget* CompareTab::build_left() {
     table_->setSortingEnabled(true);
     table_->sortByColumn(RunTableModel::started, Qt::DescendingOrder);
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table_->setAlternatingRowColors(true);
-    table_->setShowGrid(false);
-    table_->setWordWrap(false);
+    set_up(table_);
     table_->setAccessibleName(tr("Runs"));
-    table_->verticalHeader()->hide();
-    table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() + 8);
-    table_->horizontalHeader()->setHighlightSections(false);
-    table_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    table_->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(table_, &QWidget::customContextMenuRequested, this, &CompareTab::show_run_menu);
     table_->setTextElideMode(Qt::ElideMiddle);
     table_->horizontalHeader()->setSectionsMovable(true);
     table_->horizontalHeader()->setContextMenuPolicy(Qt::CustomContextMenu);
-    table_->setColumnWidth(RunTableModel::name, 250);
+    table_->setColumnWidth(RunTableModel::name, chars(32));
     for (const int column :
          {RunTableModel::dataset, RunTableModel::state, RunTableModel::speed, RunTableModel::energy}) {
-        table_->setColumnWidth(column, 78);
+        table_->setColumnWidth(column, chars(11));
     }
     for (const int column : {RunTableModel::top1, RunTableModel::top5, RunTableModel::loss}) {
-        table_->setColumnWidth(column, 84);
+        table_->setColumnWidth(column, chars(12));
     }
-    table_->setColumnWidth(RunTableModel::settings, 280);
-    table_->setColumnWidth(RunTableModel::started, 120);
+    table_->setColumnWidth(RunTableModel::settings, chars(40));
+    table_->setColumnWidth(RunTableModel::started, chars(18));
     // What a person decides by comes first; the rest is a scroll away.
     table_->horizontalHeader()->moveSection(RunTableModel::top1, 1);
     table_->horizontalHeader()->moveSection(table_->horizontalHeader()->visualIndex(RunTableModel::state), 2);
@@ -145,7 +149,10 @@ QWidget* CompareTab::build_left() {
         const int row_of_run = sorted_->mapToSource(index).row();
         presenter_->set_shown(row_of_run, !presenter_->entries()[static_cast<std::size_t>(row_of_run)].shown);
     });
-    empty_runs_ = hint(tr("No runs yet.\nTrain one, open a folder, or drop logs and run folders here."), top);
+    empty_runs_ = new EmptyState(QStringLiteral("page-compare"),
+                                 tr("No runs yet. Train one, open a folder, or drop logs and run folders here."), top);
+    empty_runs_->set_button(tr("Open folder…"));
+    connect(empty_runs_->button(), &QPushButton::clicked, this, &CompareTab::choose_folder);
     top_layout->addWidget(table_, 1);
     top_layout->addWidget(empty_runs_, 1);
     table_->hide();
@@ -158,20 +165,15 @@ QWidget* CompareTab::build_left() {
     pages->setDocumentMode(true);
     auto* differs = new QWidget(pages);
     auto* differs_layout = new QVBoxLayout(differs);
-    differs_layout->setContentsMargins(0, 6, 0, 0);
+    differs_layout->setContentsMargins(0, space(2), 0, 0);
     warnings_ = new QLabel(differs);
     warnings_->setWordWrap(true);
     warnings_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     facts_ = new FactModel(presenter_, this);
     fact_table_ = new QTableView(differs);
     fact_table_->setModel(facts_);
-    fact_table_->setShowGrid(false);
-    fact_table_->setAlternatingRowColors(true);
-    fact_table_->setWordWrap(false);
-    fact_table_->verticalHeader()->hide();
-    fact_table_->verticalHeader()->setDefaultSectionSize(fact_table_->fontMetrics().height() + 6);
-    fact_table_->horizontalHeader()->setDefaultSectionSize(150);
-    fact_table_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    set_up(fact_table_);
+    fact_table_->horizontalHeader()->setDefaultSectionSize(chars(21));
     fact_table_->horizontalHeader()->setTextElideMode(Qt::ElideMiddle);
     fact_table_->setAccessibleName(tr("What differs"));
     auto* all = new QCheckBox(tr("Show identical settings"), differs);
@@ -185,7 +187,7 @@ QWidget* CompareTab::build_left() {
     groups_->setAccessibleName(tr("Groups"));
     pages->addTab(groups_, tr("Groups"));
     halves->addWidget(pages);
-    halves->setSizes({560, 340});
+    halves->setSizes({5 * text_lines(4), 3 * text_lines(4)});
     halves->setChildrenCollapsible(false);
     layout->addWidget(halves, 1);
     return left;
@@ -206,10 +208,7 @@ QWidget* CompareTab::build_limits() {
 }
 
 QWidget* CompareTab::build_tools() {
-    auto* tools = new QWidget(this);
-    auto* row = new QHBoxLayout(tools);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(10);
+    auto* tools = new PageToolbar(this);
     metrics_button_ = new QToolButton(tools);
     metrics_button_->setText(tr("Charts"));
     metrics_button_->setPopupMode(QToolButton::InstantPopup);
@@ -222,7 +221,8 @@ QWidget* CompareTab::build_tools() {
     x_axis_->setAccessibleName(tr("Horizontal axis"));
     smoothing_ = new QSlider(Qt::Horizontal, tools);
     smoothing_->setRange(0, 99);
-    smoothing_->setFixedWidth(110);
+    smoothing_->setMinimumWidth(chars(12));
+    smoothing_->setMaximumWidth(chars(18));
     smoothing_->setAccessibleName(tr("Smoothing"));
     smoothing_->setToolTip(tr("Exponential moving average; the raw values stay visible"));
     const auto box = [&](const QString& text, const QString& tip) {
@@ -256,20 +256,19 @@ QWidget* CompareTab::build_tools() {
         read_options();
     });
     connect(smoothing_, &QSlider::valueChanged, this, &CompareTab::read_options);
-    row->addWidget(metrics_button_);
-    row->addWidget(new QLabel(tr("over"), tools));
-    row->addWidget(x_axis_);
-    row->addWidget(new QLabel(tr("Smoothing"), tools));
-    row->addWidget(smoothing_);
-    row->addWidget(options);
-    row->addStretch(1);
+    options->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    for (auto* button : {metrics_button_, options}) button->setFocusPolicy(Qt::StrongFocus);
+    tools->add_left(x_axis_, tr("x axis"));
+    tools->add_left(smoothing_, tr("Smoothing"), 1);
+    tools->add_left(metrics_button_);
+    tools->add_left(options);
     return tools;
 }
 
 QWidget* CompareTab::build_right() {
     auto* right = new QWidget(this);
     auto* layout = new QVBoxLayout(right);
-    layout->setContentsMargins(6, 0, 0, 0);
+    layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(build_tools());
     scroll_ = new QScrollArea(right);
     scroll_->setFrameShape(QFrame::NoFrame);
@@ -277,13 +276,11 @@ QWidget* CompareTab::build_right() {
     auto* body = new QWidget;
     grid_ = new QGridLayout(body);
     grid_->setContentsMargins(0, 0, 0, 0);
-    grid_->setSpacing(8);
+    grid_->setSpacing(space(3));
     for (int i = 0; i < kColumns; ++i) grid_->setColumnStretch(i, 1);
     scroll_->setWidget(body);
-    empty_charts_ = hint(tr("Select runs on the left to see their curves here.\n\n"
-                            "The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click shows "
-                            "everything. A click on a name in a legend hides that run."),
-                         right);
+    empty_charts_ =
+        new EmptyState(QStringLiteral("page-compare"), tr("Select runs on the left to see their curves here."), right);
     layout->addWidget(scroll_, 1);
     layout->addWidget(empty_charts_, 1);
     return right;
@@ -443,6 +440,33 @@ void CompareTab::show_columns_menu(const QPoint& at) {
         connect(action, &QAction::toggled, table_, [this, column](bool on) { table_->setColumnHidden(column, !on); });
     }
     menu.exec(table_->horizontalHeader()->mapToGlobal(at));
+}
+
+void CompareTab::show_run_menu(const QPoint& at) {
+    const auto index = table_->indexAt(at);
+    if (!index.isValid()) return;
+    const auto rows = table_->selectionModel()->selectedRows();
+    QList<int> chosen;
+    for (const auto& row : rows) chosen << sorted_->mapToSource(row).row();
+    if (const int row = sorted_->mapToSource(index).row(); !chosen.contains(row)) chosen = {row};
+    QMenu menu(this);
+    connect(menu.addAction(tr("S&how in charts")), &QAction::triggered, this, [this, chosen] {
+        for (const int row : chosen) presenter_->set_shown(row, true);
+    });
+    connect(menu.addAction(tr("H&ide from charts")), &QAction::triggered, this, [this, chosen] {
+        for (const int row : chosen) presenter_->set_shown(row, false);
+    });
+    connect(menu.addAction(tr("Show on&ly these")), &QAction::triggered, this, [this, chosen] {
+        for (int row = 0; row < static_cast<int>(presenter_->entries().size()); ++row)
+            presenter_->set_shown(row, chosen.contains(row));
+    });
+    connect(menu.addAction(tr("Select &all")), &QAction::triggered, table_, &QTableView::selectAll);
+    if (chosen.size() == 1) {
+        menu.addSeparator();
+        const auto& run = presenter_->entries()[static_cast<std::size_t>(chosen.front())].summary;
+        Q_EMIT run_menu_wanted(&menu, from_utf8(run.source.path.string()), run.state);
+    }
+    menu.exec(table_->viewport()->mapToGlobal(at));
 }
 
 void CompareTab::choose_folder() {

@@ -19,10 +19,15 @@ class QTableView;
 class QTextBrowser;
 class QToolButton;
 
+namespace torchdeck::runs {
+enum class RunState;
+}
+
 namespace torchdeck::ui {
 
 class Banner;
 class ComparePresenter;
+class EmptyState;
 class FactModel;
 class RunTableModel;
 
@@ -42,7 +47,12 @@ class CompareTab : public QWidget {
     void choose_folder();
     void choose_logs();
 
+  Q_SIGNALS:
+    /// The menu of a run is about to be shown: whoever knows what can be done with runs adds to it.
+    void run_menu_wanted(QMenu* menu, const QString& path, torchdeck::runs::RunState state);
+
   private:
+    void show_run_menu(const QPoint& at);
     QWidget* build_left();
     QWidget* build_right();
     QWidget* build_tools();
@@ -64,10 +74,10 @@ class CompareTab : public QWidget {
     QTableView* table_ = nullptr;
     QTableView* fact_table_ = nullptr;
     QLineEdit* search_ = nullptr;
-    QLabel* empty_runs_ = nullptr;
+    EmptyState* empty_runs_ = nullptr;
     QLabel* scanning_ = nullptr;
     QLabel* warnings_ = nullptr;
-    QLabel* empty_charts_ = nullptr;
+    EmptyState* empty_charts_ = nullptr;
     QTextBrowser* groups_ = nullptr;
     QString groups_html_;
     Banner* banner_ = nullptr;

@@ -15,11 +15,10 @@
 #include "gallery/gallery_presenter.hpp"
 #include "gallery/top_classes.hpp"
 #include "icons.hpp"
+#include "theme.hpp"
 
 namespace torchdeck::ui {
 namespace {
-
-constexpr int kPreview = 176;
 
 QString channels(const std::array<double, 3>& values) {
     return QStringLiteral("%1  %2  %3")
@@ -30,7 +29,7 @@ QString channels(const std::array<double, 3>& values) {
 
 GalleryDetails::GalleryDetails(GalleryPresenter* presenter, QWidget* parent) : QWidget(parent), presenter_(presenter) {
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(6, 0, 0, 0);
+    layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(build_image());
     pages_ = new QTabWidget(this);
     pages_->setDocumentMode(true);
@@ -38,7 +37,7 @@ GalleryDetails::GalleryDetails(GalleryPresenter* presenter, QWidget* parent) : Q
     pages_->addTab(histogram_, tr("Classes"));
     auto* judged = new QWidget(pages_);
     auto* judged_layout = new QVBoxLayout(judged);
-    judged_layout->setContentsMargins(4, 6, 4, 4);
+    judged_layout->setContentsMargins(space(1), space(1), space(1), space(1));
     result_ = new QLabel(judged);
     result_->setWordWrap(true);
     result_->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -82,7 +81,7 @@ QWidget* GalleryDetails::build_image() {
     layout->setContentsMargins(0, 0, 0, 0);
     auto* row = new QHBoxLayout;
     preview_ = new QLabel(box);
-    preview_->setFixedSize(kPreview, kPreview);
+    preview_->setFixedSize(pixels(Size::preview), pixels(Size::preview));
     preview_->setAlignment(Qt::AlignCenter);
     preview_->setAccessibleName(tr("Current image"));
     facts_ = new QLabel(box);
@@ -162,7 +161,7 @@ void GalleryDetails::show_image() {
 
 void GalleryDetails::show_preview() {
     // Made in the background for this screen; a window that went to another one has it made again.
-    presenter_->set_preview_side(static_cast<int>(kPreview * devicePixelRatioF()));
+    presenter_->set_preview_side(static_cast<int>(pixels(Size::preview) * devicePixelRatioF()));
     const auto image = presenter_->current_preview();
     if (image.isNull()) {
         preview_->setPixmap({});

@@ -93,7 +93,7 @@ SettingField::SettingField(const config::Setting& setting, QWidget* parent) : QO
     }
     auto* layout = new QHBoxLayout(row_);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(6);
+    layout->setSpacing(space(1));
     layout->addWidget(editor_, 1);
     // A duration carries its unit: "5min".
     if (!setting.unit.empty() && setting.kind != config::Kind::duration) {
@@ -157,7 +157,7 @@ void SettingField::build_integer() {
     box->setKeyboardTracking(true);
     box->setCorrectionMode(QAbstractSpinBox::CorrectToNearestValue);
     // The hint of a field that can hold 16 digits is too wide for the form.
-    box->setMinimumWidth(box->fontMetrics().horizontalAdvance(QStringLiteral("0000000")) + 32);
+    box->setMinimumWidth(chars(9));
     box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     if (!setting_.zero_means.empty() && setting_.minimum == 0.0) {
         box->setSpecialValueText(from_utf8(setting_.zero_means));
