@@ -59,7 +59,7 @@ Banner::Banner(QWidget* parent) : QFrame(parent) {
     dismiss_->setAccessibleName(tr("Dismiss"));
     dismiss_->setFocusPolicy(Qt::StrongFocus);
     row->addWidget(icon_, 0, Qt::AlignTop);
-    row->addWidget(text_, 1);
+    row->addWidget(text_, 1, Qt::AlignVCenter);
     row->addWidget(dismiss_, 0, Qt::AlignTop);
     connect(dismiss_, &QToolButton::clicked, this, &Banner::dismiss);
     hide();

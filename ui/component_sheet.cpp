@@ -121,7 +121,7 @@ TrainStatus status_of(const char* activity, TrainStatus::Mood mood, int permille
         return status;
     }
     status.epoch = words("epoch 12 of 30");
-    status.remaining = words("10 min left");
+    if (mood == TrainStatus::Mood::busy) status.remaining = words("10 min left");
     status.permille = permille;
     status.figures = {{words("79.2 %"), words("top-1 · best 79.2 (e12)"), {}},
                       {words("0.648"), words("validation loss"), {}},

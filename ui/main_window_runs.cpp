@@ -56,6 +56,8 @@ void MainWindow::connect_runs() {
         const auto path = from_utf8(presenter_->run_dir().string());
         if (state == TrainPresenter::State::training) remember_run(path);
         if (state == TrainPresenter::State::finished) gallery_tab_->suggest_weights(path);
+        // The list of runs is right also while it is looked at.
+        if (tabs_->currentWidget() == compare_tab_) comparison_->refresh();
     });
 }
 

@@ -46,6 +46,7 @@
 #include "train/train_tab.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/empty_state.hpp"
+#include "widgets/figure_tile.hpp"
 #include "widgets/page_rail.hpp"
 
 using namespace torchdeck;
@@ -352,6 +353,7 @@ void TestGallery::predictions_from_the_button_to_the_matrix() {
     QCOMPARE(stage.presenter.filter().confused, std::optional(std::pair(2, 4)));
     QVERIFY(stage.tab->hint()->isVisible());  // no cat was taken for an eel
     QVERIFY(stage.tab->details()->result()->text().contains(QStringLiteral("200 images")));
+    QVERIFY(stage.tab->details()->figures()[0]->value().endsWith(QStringLiteral(" %")));
     // After the last batch the results are put in order, and nothing is loaded any more.
     stage.presenter.show(test::plain_dataset(10, 10), {});
     stage.script->wait = true;

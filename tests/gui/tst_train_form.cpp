@@ -208,6 +208,7 @@ void TestTrainForm::folder_is_asked_for_when_it_applies() {
     QVERIFY(form.field("data")->row()->isVisible());
     QVERIFY(form.field("data")->row()->findChild<QToolButton*>()->isVisible());
     QVERIFY2(form.field("data")->problem_label()->isVisible(), "it is empty");
+    QVERIFY2(!form.field("data")->problem().contains(QStringLiteral("--")), "a form has buttons, no options");
     line(form, "data")->setText(QStringLiteral("/images"));
     QVERIFY(!form.field("data")->problem_label()->isVisible());
     dataset->setCurrentIndex(dataset->findData(QStringLiteral("shapes")));

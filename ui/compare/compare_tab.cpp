@@ -7,6 +7,7 @@
 #include <QFormLayout>
 #include <QGridLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
@@ -23,6 +24,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <QWidgetAction>
+#include <algorithm>
 #include <cmath>
 
 #include "banner.hpp"
@@ -35,15 +37,22 @@
 #include "save_file.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
+#include "widgets/chip.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/message_overlay.hpp"
 #include "widgets/page_toolbar.hpp"
 #include "widgets/panel.hpp"
+#include "widgets/tick_menu.hpp"
 
 namespace torchdeck::ui {
 namespace {
 
 constexpr int kColumns = 2;
+
+/// Without a catalog, "%n runs" would be "1 runs" in English.
+QString count_of_runs(int count) {
+    return count == 1 ? CompareTab::tr("1 run") : CompareTab::tr("%1 runs").arg(count_text(count));
+}
 
 void set_up(QTableView* table) {
     table->setShowGrid(false);
@@ -76,7 +85,7 @@ CompareTab::CompareTab(ComparePresenter* presenter, QWidget* parent) : QWidget(p
     connect(presenter_, &ComparePresenter::runs_reset, this, &CompareTab::show_facts);
     connect(presenter_, &ComparePresenter::facts_changed, this, &CompareTab::show_facts);
     connect(presenter_, &ComparePresenter::scanning_changed, this, [this](bool on) {
-        scanning_->setText(on ? tr("Looking for runs…") : tr("%n runs", nullptr, runs_->rowCount()));
+        scanning_->setText(on ? tr("Looking for runs…") : count_of_runs(runs_->rowCount()));
         const bool none = runs_->rowCount() == 0;
         empty_runs_->setVisible(none);
         table_->setVisible(!none);
@@ -127,6 +136,7 @@ QWidget* CompareTab::build_left() {
     set_up(table_);
     table_->setAccessibleName(tr("Runs"));
     table_->setContextMenuPolicy(Qt::CustomContextMenu);
+    table_->installEventFilter(this);
     connect(table_, &QWidget::customContextMenuRequested, this, &CompareTab::show_run_menu);
     table_->setTextElideMode(Qt::ElideMiddle);
     table_->horizontalHeader()->setSectionsMovable(true);
@@ -213,7 +223,7 @@ QWidget* CompareTab::build_tools() {
     metrics_button_->setText(tr("Charts"));
     metrics_button_->setPopupMode(QToolButton::InstantPopup);
     metrics_button_->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    metrics_ = new QMenu(metrics_button_);
+    metrics_ = new TickMenu(metrics_button_);
     metrics_button_->setMenu(metrics_);
     connect(metrics_, &QMenu::aboutToShow, this, &CompareTab::fill_metrics_menu);
     x_axis_ = new QComboBox(tools);
@@ -262,6 +272,14 @@ QWidget* CompareTab::build_tools() {
     tools->add_left(smoothing_, tr("Smoothing"), 1);
     tools->add_left(metrics_button_);
     tools->add_left(options);
+    limits_shown_ = new Chip({}, Chip::Tone::doubt, tools);
+    limits_shown_->set_removable(tr("Remove the limits"));
+    limits_shown_->setToolTip(tr("Applies to every chart"));
+    tools->add_left(limits_shown_);
+    connect(limits_shown_, &Chip::removed, this, [this] {
+        for (auto* field : limits_) field->clear();
+        read_options();
+    });
     return tools;
 }
 
@@ -301,6 +319,17 @@ void CompareTab::show_options() {
     // Every digit: what is shown is read back, and seconds since 1970 have ten before the point.
     const auto text = [](double value) { return QString::number(value, 'g', QLocale::FloatingPointShortest); };
     for (int i = 0; i < 4; ++i) limits_[i]->setText(limits[i] ? text(*limits[i]) : QString());
+    // Limits that are on must be seen: they cut every chart.
+    QStringList on;
+    const auto range = [&](const QString& axis, int low) {
+        if (!limits[low] && !limits[low + 1]) return;
+        const auto end = [&](int i) { return limits[i] ? text(*limits[i]) : QStringLiteral("…"); };
+        on << QStringLiteral("%1 %2 – %3").arg(axis, end(low), end(low + 1));
+    };
+    range(QStringLiteral("x"), 0);
+    range(QStringLiteral("y"), 2);
+    limits_shown_->set(on.join(QStringLiteral(", ")), Chip::Tone::doubt);
+    limits_shown_->setVisible(!on.isEmpty());
     showing_ = false;
 }
 
@@ -432,7 +461,7 @@ void CompareTab::show_facts() {
 }
 
 void CompareTab::show_columns_menu(const QPoint& at) {
-    QMenu menu(this);
+    TickMenu menu(this);
     for (int column = 1; column < RunTableModel::column_count; ++column) {
         auto* action = menu.addAction(runs_->headerData(column, Qt::Horizontal).toString());
         action->setCheckable(true);
@@ -442,12 +471,29 @@ void CompareTab::show_columns_menu(const QPoint& at) {
     menu.exec(table_->horizontalHeader()->mapToGlobal(at));
 }
 
+QList<int> CompareTab::selected_runs() const {
+    QList<int> chosen;
+    for (const auto& row : table_->selectionModel()->selectedRows()) chosen << sorted_->mapToSource(row).row();
+    return chosen;
+}
+
+bool CompareTab::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == table_ && event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space) {
+        // Qt ticks the current row only.
+        const auto chosen = selected_runs();
+        const bool all = std::ranges::all_of(
+            chosen, [this](int row) { return presenter_->entries()[static_cast<std::size_t>(row)].shown; });
+        for (const int row : chosen) presenter_->set_shown(row, !all);
+        return !chosen.isEmpty();
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
 void CompareTab::show_run_menu(const QPoint& at) {
     const auto index = table_->indexAt(at);
     if (!index.isValid()) return;
-    const auto rows = table_->selectionModel()->selectedRows();
-    QList<int> chosen;
-    for (const auto& row : rows) chosen << sorted_->mapToSource(row).row();
+    auto chosen = selected_runs();
     if (const int row = sorted_->mapToSource(index).row(); !chosen.contains(row)) chosen = {row};
     QMenu menu(this);
     connect(menu.addAction(tr("S&how in charts")), &QAction::triggered, this, [this, chosen] {

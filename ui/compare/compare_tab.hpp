@@ -27,6 +27,7 @@ namespace torchdeck::ui {
 
 class Banner;
 class ComparePresenter;
+class Chip;
 class EmptyState;
 class FactModel;
 class RunTableModel;
@@ -39,6 +40,9 @@ class CompareTab : public QWidget {
 
     [[nodiscard]] QTableView* table() const { return table_; }
     [[nodiscard]] const std::vector<FigureChart*>& charts() const { return charts_; }
+    /// Says which limits cut the charts; hidden without.
+    [[nodiscard]] Chip* limits_chip() const { return limits_shown_; }
+    [[nodiscard]] QMenu* metrics_menu() const { return metrics_; }
     [[nodiscard]] QLineEdit* search() const { return search_; }
     [[nodiscard]] QTextBrowser* groups() const { return groups_; }
     void set_x_range(std::optional<AxisRange> range);
@@ -51,8 +55,13 @@ class CompareTab : public QWidget {
     /// The menu of a run is about to be shown: whoever knows what can be done with runs adds to it.
     void run_menu_wanted(QMenu* menu, const QString& path, torchdeck::runs::RunState state);
 
+  protected:
+    /// The space bar ticks all selected runs.
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
   private:
     void show_run_menu(const QPoint& at);
+    [[nodiscard]] QList<int> selected_runs() const;
     QWidget* build_left();
     QWidget* build_right();
     QWidget* build_tools();
@@ -92,6 +101,7 @@ class CompareTab : public QWidget {
     QCheckBox* events_ = nullptr;
     QCheckBox* group_ = nullptr;
     QLineEdit* limits_[4] = {};
+    Chip* limits_shown_ = nullptr;
     QScrollArea* scroll_ = nullptr;
     QGridLayout* grid_ = nullptr;
     std::vector<FigureChart*> charts_;

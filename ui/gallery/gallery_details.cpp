@@ -16,6 +16,7 @@
 #include "gallery/top_classes.hpp"
 #include "icons.hpp"
 #include "theme.hpp"
+#include "widgets/figure_tile.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -42,6 +43,13 @@ GalleryDetails::GalleryDetails(GalleryPresenter* presenter, QWidget* parent) : Q
     result_->setWordWrap(true);
     result_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     confusion_ = new ConfusionMatrix(judged);
+    figures_ = new QWidget(judged);
+    auto* tiles = new QHBoxLayout(figures_);
+    tiles->setContentsMargins(0, 0, 0, 0);
+    for (auto& tile : tiles_) tiles->addWidget(tile = new FigureTile(figures_));
+    tiles->addStretch(1);
+    figures_->hide();
+    judged_layout->addWidget(figures_);
     judged_layout->addWidget(result_);
     judged_layout->addWidget(confusion_, 1);
     pages_->addTab(judged, tr("Confusion"));
@@ -183,6 +191,7 @@ void GalleryDetails::show_classes() {
     for (const auto& name : presenter_->dataset()->class_names) names << shown_text(name);
     std::vector<std::int64_t> right;
     const auto* predictions = presenter_->predictions();
+    figures_->setVisible(predictions != nullptr);
     if (predictions != nullptr) {
         right.resize(presenter_->counts().size());
         const auto& source = presenter_->source();
@@ -191,9 +200,11 @@ void GalleryDetails::show_classes() {
             if (is_right(predictions->images[i], label)) ++right[static_cast<std::size_t>(label)];
         }
         const auto& r = predictions->result;
-        result_->setText(
-            tr("%1 images, top-1 %2, top-5 %3, loss %4. A click on a cell shows its images.")
-                .arg(count_text(r.images), number_text(r.top1, 3), number_text(r.top5, 3), number_text(r.loss, 3)));
+        result_->setText(tr("%1 images. A click on a cell shows its images.").arg(count_text(r.images)));
+        const auto percent = [](double share) { return tr("%1 %").arg(number_text(100 * share, 1)); };
+        tiles_[0]->set(percent(r.top1), tr("top-1"));
+        tiles_[1]->set(percent(r.top5), tr("top-5"));
+        tiles_[2]->set(number_text(r.loss, 3), tr("loss"));
         confusion_->set_hint(tr("There are too many classes for a confusion matrix."));
         confusion_->set_counts(names, predictions->confusion);
     } else {

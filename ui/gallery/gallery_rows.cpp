@@ -55,6 +55,8 @@ void GalleryTab::build_source(PageToolbar* bar) {
     for (const auto& choice : config::setting("dataset").choices) {
         dataset_->addItem(from_utf8(choice.label), from_utf8(choice.value));
     }
+    dataset_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    dataset_->setMinimumContentsLength(16);
     folder_ = new QLineEdit(bar);
     folder_->setObjectName(QStringLiteral("gallery_folder"));
     folder_->setPlaceholderText(tr("folder of the dataset"));

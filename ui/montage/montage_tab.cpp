@@ -80,6 +80,7 @@ QWidget* MontageTab::build_form() {
     unit_->addItems({tr("pixels"), tr("millimeters")});
     const auto number = [&](double low, double high, double value, int decimals) {
         auto* box = new QDoubleSpinBox(form);
+        box->setLocale(QLocale::c());  // as everywhere in the program
         box->setRange(low, high);
         box->setDecimals(decimals);
         box->setValue(value);

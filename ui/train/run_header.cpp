@@ -19,7 +19,8 @@ namespace torchdeck::ui {
 namespace {
 
 constexpr std::size_t kTiles = 5;
-constexpr int kNameChars = 42;  // what the name and the progress need at least
+constexpr int kNameChars = 42;  // of a usual name
+constexpr int kBarChars = 12;   // what the bar needs at least
 
 Chip::Tone tone_of(TrainStatus::Mood mood) {
     switch (mood) {
@@ -80,7 +81,7 @@ void RunHeader::show_status(const TrainStatus& status) {
     const auto set = [](QLabel* label, const QString& text) {
         if (label->text() != text) label->setText(text);
     };
-    set(name_, status.name);
+    whole_name_ = status.name;
     name_->setToolTip(tool_tip_text(status.folder.isEmpty() ? status.name : status.folder));
     if (state_->text() != status.activity || state_->tone() != tone_of(status.mood))
         state_->set(status.activity, tone_of(status.mood));
@@ -115,10 +116,13 @@ QSize RunHeader::minimumSizeHint() const {
 void RunHeader::place() {
     int left = width();
     std::size_t shown = 0;
-    const int least = std::max(chars(kNameChars), left_->minimumSizeHint().width());
+    const int name = name_->fontMetrics().horizontalAdvance(whole_name_);
+    const int around = state_->sizeHint().width() + 2 * space(3) + 2 * space(2);
+    const int least = std::max(name + around, text_->sizeHint().width() + chars(kBarChars) + 2 * space(3));
     for (; shown < used_ && left - tiles_[shown]->sizeHint().width() >= least; ++shown) {
         left -= tiles_[shown]->sizeHint().width();
     }
+    name_->setText(name_->fontMetrics().elidedText(whole_name_, Qt::ElideRight, std::max(left - around, 1)));
     left_->setGeometry(0, 0, left, height());
     for (std::size_t i = 0; i < tiles_.size(); ++i) {
         tiles_[i]->setVisible(i < shown);

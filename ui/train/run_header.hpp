@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QString>
 #include <QWidget>
 #include <vector>
 
@@ -44,6 +45,7 @@ class RunHeader : public QWidget {
     QProgressBar* bar_ = nullptr;
     QLabel* text_ = nullptr;
     std::vector<FigureTile*> tiles_;
+    QString whole_name_;
     std::size_t used_ = 0;  ///< tiles that have something to say
 };
 

@@ -9,6 +9,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QRegularExpression>
 #include <QToolButton>
 #include <QWheelEvent>
 #include <cmath>
@@ -64,6 +65,14 @@ QString editable_text(const config::Setting& setting, const config::Value& value
 }
 
 }  // namespace
+
+QString form_sentence(const config::Setting& setting, const std::string& message) {
+    auto sentence = from_utf8(message);
+    // "choose it (--data DIR)": in the window there is a button for it.
+    static const QRegularExpression hint(QStringLiteral(" \\(--[a-z0-9-]+[^)]*\\)"));
+    sentence.remove(hint);
+    return sentence.replace(from_utf8(setting.option()), from_utf8(setting.label));
+}
 
 SettingField::SettingField(const config::Setting& setting, QWidget* parent) : QObject(parent), setting_(setting) {
     label_ = new QLabel(from_utf8(setting.label), parent);
@@ -233,12 +242,7 @@ QString SettingField::unreadable() const {
     try {
         (void)config::parse_value(setting_, raw_text_().toStdString());
     } catch (const Error& e) {
-        // The sentence is made for the command line and names the option; here the field has a label.
-        auto sentence = from_utf8(e.what());
-        const auto option = from_utf8(setting_.option());
-        if (const auto at = sentence.indexOf(option); at >= 0)
-            sentence.replace(at, option.size(), from_utf8(setting_.label));
-        return sentence;
+        return form_sentence(setting_, e.what());
     }
     return {};
 }

@@ -6,6 +6,8 @@
 #include <QTime>
 #include <QtConcurrentRun>
 #include <algorithm>
+#include <fstream>
+#include <utility>
 
 #include "base/error.hpp"
 #include "config/settings.hpp"
@@ -26,6 +28,22 @@ struct LoadedEngine {
     EngineInfo info;
     std::vector<EngineDevice> devices;
 };
+
+/// What the logs of the run held at the checkpoint: lines after it are cut off when the run continues.
+runs::RunData lines_before(const job::ResumePoint& point) {
+    runs::RunData data;
+    for (const auto file : {runs::LogFile::train_telemetry, runs::LogFile::val_telemetry, runs::LogFile::metrics,
+                            runs::LogFile::events}) {
+        const auto length = point.log_lengths.find(std::string(runs::file_name(file)));
+        if (length == point.log_lengths.end()) continue;
+        std::ifstream in(point.run_dir / runs::file_name(file), std::ios::binary);
+        std::uint64_t taken = 0;
+        for (std::string line; taken < length->second && std::getline(in, line); taken += line.size() + 1) {
+            data.append(file, line);
+        }
+    }
+    return data;
+}
 
 LoadedEngine load(const EngineSource& source) {
     LoadedEngine loaded;
@@ -88,6 +106,7 @@ void TrainPresenter::begin(const config::TrainConfig& config) {
     run_dir_.clear();
     failure_.clear();
     failed_setting_.clear();
+    history_ = {};
     Q_EMIT alerts_changed();
     Q_EMIT plan_changed();
     // An engine that was missing may have been installed meanwhile.
@@ -126,6 +145,7 @@ bool TrainPresenter::resume(const QString& run_dir) {
     add_log(tr("Reading the checkpoint of %1").arg(run_dir));
     struct Found {
         job::ResumePoint point;
+        runs::RunData history;
         std::string problem;
     };
     auto* watcher = new QFutureWatcher<std::shared_ptr<Found>>(this);
@@ -137,6 +157,7 @@ bool TrainPresenter::resume(const QString& run_dir) {
         if (state_ == State::stopping) return take(job::TrainOutcome{.outcome = job::Outcome::stopped});
         if (!found->point.warning.empty()) add_log(tr("Warning: %1").arg(from_utf8(found->point.warning)));
         config_ = found->point.config;
+        history_ = std::move(found->history);
         job::TrainRequest request;
         request.config = config_;
         request.resume = std::move(found->point);
@@ -146,6 +167,7 @@ bool TrainPresenter::resume(const QString& run_dir) {
         auto found = std::make_shared<Found>();
         try {
             found->point = job::lock_resume_point(path);
+            found->history = lines_before(found->point);
         } catch (const std::exception& e) {
             found->problem = e.what();
         }
@@ -184,9 +206,16 @@ void TrainPresenter::deliver() {
 }
 
 void TrainPresenter::take(const JobStarted& started) {
-    run_ = runs::RunData();
+    run_ = std::exchange(history_, {});
     best_.reset();
+    const auto top1 = run_.epochs().column("val_top1");
+    for (std::size_t i = 0; i < top1.size(); ++i) {
+        if (best_ && !(top1[i] > best_->val_top1)) continue;
+        best_ = runs::EpochRecord{.epoch = static_cast<std::int64_t>(run_.epochs().column("epoch")[i])};
+        best_->val_top1 = top1[i];
+    }
     Q_EMIT run_reset();
+    Q_EMIT data_changed();
     run_dir_ = started.run_dir;
     plan_ = started.plan;
     add_log(tr("Run folder: %1").arg(from_utf8(started.run_dir.string())));

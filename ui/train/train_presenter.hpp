@@ -141,6 +141,7 @@ class TrainPresenter : public QObject {
 
     Options options_;
     bool reading_checkpoint_ = false;
+    runs::RunData history_;  ///< of a run that is about to continue
     std::shared_ptr<JobInbox> inbox_;
     std::unique_ptr<JobHandle> job_;
     QTimer deliver_timer_;
