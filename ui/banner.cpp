@@ -19,6 +19,8 @@
 namespace torchdeck::ui {
 namespace {
 
+constexpr int kNoteTime = 8000;  // ms
+
 Chip::Tone tone(Banner::Kind kind) {
     switch (kind) {
         case Banner::Kind::error:
@@ -62,10 +64,19 @@ Banner::Banner(QWidget* parent) : QFrame(parent) {
     row->addWidget(text_, 1, Qt::AlignVCenter);
     row->addWidget(dismiss_, 0, Qt::AlignTop);
     connect(dismiss_, &QToolButton::clicked, this, &Banner::dismiss);
+    note_.setSingleShot(true);
+    note_.setInterval(kNoteTime);
+    connect(&note_, &QTimer::timeout, this, &Banner::dismiss);
     hide();
 }
 
+void Banner::show_note(const QString& text) {
+    show_message(Kind::question, text);
+    note_.start();
+}
+
 void Banner::show_message(Kind kind, const QString& text) {
+    note_.stop();
     kind_ = kind;
     const auto shown = shown_lines(text);
     text_->setText(shown);

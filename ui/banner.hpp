@@ -3,6 +3,7 @@
 
 #include <QFrame>
 #include <QList>
+#include <QTimer>
 
 class QAbstractButton;
 class QHBoxLayout;
@@ -22,6 +23,8 @@ class Banner : public QFrame {
     explicit Banner(QWidget* parent = nullptr);
 
     void show_message(Kind kind, const QString& text);
+    /// Something was done: goes by itself.
+    void show_note(const QString& text);
     [[nodiscard]] QString text() const;
     /// Adds an answer below the sentence.
     QPushButton* add_button(const QString& text);
@@ -46,6 +49,7 @@ class Banner : public QFrame {
     QLabel* text_ = nullptr;
     QToolButton* dismiss_ = nullptr;
     QHBoxLayout* buttons_ = nullptr;
+    QTimer note_;
 };
 
 }  // namespace torchdeck::ui

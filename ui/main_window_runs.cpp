@@ -42,11 +42,11 @@ void MainWindow::connect_runs() {
     connect(actions_, &RunActions::renamed, this, [this](const QString& from, const QString& to) {
         comparison_->forget(from);
         comparison_->open({to}, false);
-        message_->show_message(Banner::Kind::question, tr("Renamed to %1").arg(QFileInfo(to).fileName()));
+        message_->show_note(tr("Renamed to %1").arg(QFileInfo(to).fileName()));
     });
     connect(actions_, &RunActions::trashed, this, [this](const QString& path) {
         comparison_->forget(path);
-        message_->show_message(Banner::Kind::question, tr("Moved to the trash: %1").arg(QFileInfo(path).fileName()));
+        message_->show_note(tr("Moved to the trash: %1").arg(QFileInfo(path).fileName()));
     });
     connect(train_tab_, &TrainTab::predictions_wanted, this, &MainWindow::show_predictions);
     connect(train_tab_, &TrainTab::comparison_wanted, this, &MainWindow::compare_run);

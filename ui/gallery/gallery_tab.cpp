@@ -68,14 +68,20 @@ GalleryTab::GalleryTab(GalleryPresenter* presenter, std::function<config::TrainC
     });
     splitter->addWidget(left);
     // Scrolls where the window is low.
-    auto* right = new QScrollArea(splitter);
+    auto* right_panel = new Panel(splitter);
+    auto* right_layout = new QVBoxLayout(right_panel);
+    right_layout->setContentsMargins(space(2), space(2), space(2), space(2));
+    auto* right = new QScrollArea(right_panel);
+    right->viewport()->setAutoFillBackground(false);
     right->setFrameShape(QFrame::NoFrame);
     right->setWidgetResizable(true);
     right->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     details_ = new GalleryDetails(presenter_, right);
     right->setWidget(details_);
+    details_->setAutoFillBackground(false);
+    right_layout->addWidget(right);
     right->setMinimumWidth(details_->minimumSizeHint().width() + right->verticalScrollBar()->sizeHint().width());
-    splitter->addWidget(right);
+    splitter->addWidget(right_panel);
     splitter->setStretchFactor(0, 1);
     splitter->setSizes({2 * pixels(Size::details_width), pixels(Size::details_width)});
     splitter->setChildrenCollapsible(false);
@@ -112,7 +118,7 @@ GalleryTab::GalleryTab(GalleryPresenter* presenter, std::function<config::TrainC
     connect(presenter_, &GalleryPresenter::failed, this,
             [this](const QString& sentence) { banner_->show_message(Banner::Kind::error, sentence); });
     connect(presenter_, &GalleryPresenter::saved, this,
-            [this](const QString& file) { banner_->show_message(Banner::Kind::question, tr("Saved %1").arg(file)); });
+            [this](const QString& file) { banner_->show_note(tr("Saved %1").arg(file)); });
     connect(presenter_, &GalleryPresenter::export_progress, this, [this](int done, int total) {
         sheet_->setText(presenter_->exporting() ? tr("%1 of %2").arg(count_text(done), count_text(total))
                                                 : tr("Contact &sheet…"));

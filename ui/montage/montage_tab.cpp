@@ -252,7 +252,7 @@ void MontageTab::choose_file() {
     if (file.isEmpty()) return;
     const auto problem = save(file);
     if (problem.isEmpty())
-        banner_->show_message(Banner::Kind::question, tr("Saved %1").arg(file));
+        banner_->show_note(tr("Saved %1").arg(file));
     else
         banner_->show_message(Banner::Kind::error, problem);
 }
