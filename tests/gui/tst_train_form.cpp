@@ -4,18 +4,23 @@
 #include <QDoubleSpinBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThread>
 #include <QToolButton>
 #include <QWheelEvent>
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <set>
 
+#include "base/error.hpp"
 #include "fold_button.hpp"
+#include "train/download_row.hpp"
 #include "train/schedule_preview.hpp"
 #include "train/setting_field.hpp"
 #include "train/train_form.hpp"
@@ -92,6 +97,7 @@ class TestTrainForm : public QObject {
     void a_schedule_is_drawn_before_the_run();
     void twelve_fields_before_the_others();
     void changes_are_counted();
+    void a_dataset_can_be_downloaded();
 };
 
 void TestTrainForm::every_setting_is_there_once() {
@@ -350,6 +356,45 @@ void TestTrainForm::changes_are_counted() {
     QCOMPARE(text(), QStringLiteral("Advanced (2 changed)"));
     form.set_config({});
     QCOMPARE(text(), QStringLiteral("Advanced"));
+}
+
+void TestTrainForm::a_dataset_can_be_downloaded() {
+    TrainForm form;
+    form.show();
+    auto* row = form.download_row();
+    QVERIFY(row->isHidden());
+    config::TrainConfig config;
+    config.dataset = "cifar10";
+    form.set_config(config);
+    QVERIFY(row->isVisible());
+    QCOMPARE(row->download_button()->text(), QStringLiteral("Download CIFAR-10"));
+    int calls = 0;
+    std::atomic<bool> hold = true;
+    row->set_fetch([&](const std::string& dataset, const std::filesystem::path& dir, const data::FetchProgress& tell) {
+        ++calls;
+        if (calls == 3) throw Error(ErrorKind::data, "no route to host");
+        while (hold) {
+            if (!tell(data::FetchPhase::downloading, 10 << 20, 163 << 20)) return data::FetchResult{.canceled = true};
+            QThread::msleep(1);
+        }
+        return data::FetchResult{.folder = dir / dataset};
+    });
+    row->download_button()->click();
+    QTRY_COMPARE(row->message()->text(), QStringLiteral("Downloading: 10 of 163 MiB"));
+    QVERIFY(row->cancel_button()->isVisible() && !row->download_button()->isVisible());
+    row->cancel_button()->click();
+    QTRY_VERIFY(!row->busy());
+    QVERIFY(row->message()->text().startsWith(QStringLiteral("Canceled")));
+    QVERIFY(form.config().data_dir.empty());
+    hold = false;
+    row->download_button()->click();
+    QTRY_VERIFY(!form.config().data_dir.empty());
+    QCOMPARE(form.config().data_dir, DownloadRow::data_folder().toStdString() + "/cifar10");
+    QVERIFY2(row->isHidden(), "there is a folder now");
+    form.set_config(config);
+    row->download_button()->click();
+    QTRY_COMPARE(row->message()->text(), QStringLiteral("no route to host"));
+    QVERIFY(row->download_button()->isVisible());
 }
 
 QTEST_MAIN(TestTrainForm)

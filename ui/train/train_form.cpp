@@ -18,6 +18,7 @@
 #include "format.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
+#include "train/download_row.hpp"
 #include "train/schedule_preview.hpp"
 #include "train/setting_field.hpp"
 
@@ -53,6 +54,10 @@ TrainForm::TrainForm(QWidget* parent) : QWidget(parent) {
     layout->addStretch();
     align_labels();
 
+    connect(download_, &DownloadRow::fetched, this, [this](const QString& dataset, const QString& folder) {
+        // Another dataset may have been chosen meanwhile.
+        if (config().dataset == dataset.toStdString()) field("data")->set_value(folder.toStdString());
+    });
     connect(fold_, &FoldButton::open_changed, advanced_, &QWidget::setVisible);
     check();
 }
@@ -117,6 +122,7 @@ QGridLayout* TrainForm::build_fields(bool advanced, QWidget* parent) {
             grid->addWidget(field->problem_label(), row + 1, 0, 1, 2);
             connect(field, &SettingField::changed, this, &TrainForm::edited);
             fields_.push_back(field);
+            if (setting.key == "data") grid->addWidget(download_ = new DownloadRow(parent), row + 2, 1);
         }
     }
     return grid;
@@ -171,6 +177,7 @@ void TrainForm::check() {
         if (applies && setting.advanced && !sentence.isEmpty()) set_advanced_shown(true);
     }
     schedule_->set_config(current);
+    download_->set_config(current);
     count_changes(current);
 }
 

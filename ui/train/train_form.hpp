@@ -15,6 +15,7 @@ class QToolButton;
 namespace torchdeck::ui {
 
 class FoldButton;
+class DownloadRow;
 class SchedulePreview;
 class SettingField;
 
@@ -42,6 +43,7 @@ class TrainForm : public QWidget {
     [[nodiscard]] FoldButton* advanced_button() const { return fold_; }
     /// Belongs above the form.
     [[nodiscard]] QToolButton* presets_button() const { return presets_; }
+    [[nodiscard]] DownloadRow* download_row() const { return download_; }
     [[nodiscard]] SchedulePreview* schedule_preview() const { return schedule_; }
 
     [[nodiscard]] const std::vector<SettingField*>& fields() const { return fields_; }
@@ -69,6 +71,7 @@ class TrainForm : public QWidget {
     std::vector<SettingField*> fields_;
     QToolButton* presets_ = nullptr;
     SchedulePreview* schedule_ = nullptr;
+    DownloadRow* download_ = nullptr;
     FoldButton* fold_ = nullptr;
     QWidget* advanced_ = nullptr;
     std::vector<config::Problem> problems_;
