@@ -23,6 +23,7 @@
 #include "engine_loader.hpp"
 #ifdef TORCHDECK_GUI
 #include "ui/app_entry.hpp"
+#include "ui/component_sheet.hpp"
 #endif
 
 namespace base = torchdeck::base;
@@ -73,6 +74,8 @@ int run(int argc, char** argv) {
     program.add_flag("--version", versions,
                      "Print the versions of TorchDeck, LibTorch, Qt, oneDNN, BLAS and what reads the GPUs, and exit.");
     program.add_flag("--help-markdown", markdown, "Print docs/cli.md and exit.")->group("");
+    bool sheet = false;
+    program.add_flag("--component-sheet", sheet, "Show every part of the window in its states.")->group("");
     app::Action action;
     std::vector<std::string> files;
     program
@@ -117,6 +120,7 @@ int run(int argc, char** argv) {
         return 2;
     }
 #ifdef TORCHDECK_GUI
+    if (sheet) return torchdeck::ui::run_component_sheet(argc, argv);
     return torchdeck::ui::run_window(argc, argv, files);
 #else
     base::print_stderr(

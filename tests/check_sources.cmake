@@ -47,6 +47,18 @@ forbid("only torch_compat.hpp asks for LibTorch's version" "TORCH_VERSION_(MAJOR
 forbid("only base/standard_streams prints" "fmt::print|std::(cout|cerr|clog)|(^|[^n])printf\\(|fputs\\(" "^core/base/standard_streams\\.cpp$" core ui app)
 forbid("QCustomPlot belongs to ui/charts" "#include [<\"]qcustomplot" "^ui/charts/" ui app core)
 
+# Colors and sizes come from the theme, so that dark mode, high contrast and large fonts reach everything. Charts and
+# exported images have their own (ui/charts).
+set(themed "^ui/(theme|charts/)")
+forbid("colors belong to ui/theme"
+  "QColor\\((0x|[0-9\"])|Qt::(white|black|red|green|blue|cyan|magenta|yellow|gray|darkGray|lightGray)[^a-zA-Z]|\"#[0-9a-fA-F][0-9a-fA-F][0-9a-fA-F]"
+  "${themed}" ui)
+forbid("sizes belong to ui/theme"
+  "(setContentsMargins|[sS]etSpacing|setHorizontalSpacing|setVerticalSpacing|addSpacing|setMargin|setFixed(Width|Height|Size)|setM(in|ax)imum(Width|Height|Size)|setSizes|setColumnWidth|setDefaultSectionSize|setIconSize|adjusted|drawRoundedRect|resize|QSize)\\((.*[,{] *)?(-?[2-9]|-?[1-9][0-9]+)[,)}]"
+  "${themed}" ui)
+forbid("sizes belong to ui/theme"
+  "constexpr (int|double|QSize) k[A-Za-z]*(Width|Height|Size|Margin|Gap|Spacing|Padding|Icon|Radius)[ {=]" "${themed}" ui)
+
 # Qt Test takes a slot whose name ends in _data for the data of the test before that ending, and never runs it.
 file(GLOB_RECURSE tests ${root}/tests/tst_*.cpp)
 foreach(test ${tests})

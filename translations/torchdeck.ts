@@ -79,6 +79,10 @@
         <source>%1 parameters, %2, %3</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>seed %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>SaveFile</name>
@@ -157,12 +161,6 @@
         <source>Looking for runs…</source>
         <translation type="unfinished"></translation>
     </message>
-    <message numerus="yes">
-        <source>%n runs</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-        </translation>
-    </message>
     <message>
         <source>Search runs</source>
         <translation type="unfinished"></translation>
@@ -177,11 +175,6 @@
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No runs yet.
-Train one, open a folder, or drop logs and run folders here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -273,16 +266,6 @@ Train one, open a folder, or drop logs and run folders here.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>over</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Select runs on the left to see their curves here.
-
-The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click shows everything. A click on a name in a legend hides that run.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Select two or more runs to see which settings and environment differ.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -356,6 +339,54 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
     </message>
     <message>
         <source>Axes, marks, groups, limits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No runs yet. Train one, open a folder, or drop logs and run folders here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>x axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the limits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Applies to every chart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select runs on the left to see their curves here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;how in charts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>H&amp;ide from charts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show on&amp;ly these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -471,10 +502,6 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 images, top-1 %2, top-5 %3, loss %4. A click on a cell shows its images.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>There are too many classes for a confusion matrix.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -484,6 +511,26 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
     </message>
     <message>
         <source>std %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 images. A click on a cell shows its images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>top-1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>top-5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loss</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -528,10 +575,6 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Browse…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Open</source>
         <translation type="unfinished"></translation>
     </message>
@@ -553,14 +596,6 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
     </message>
     <message>
         <source>&amp;Dataset</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a run folder or a file of weights: what its network says about these images</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Browse</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -601,10 +636,6 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
     </message>
     <message>
         <source>Order</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sho&amp;w</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -689,10 +720,6 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
     </message>
     <message>
         <source>Choose a dataset above and open it, or drop a folder of images here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No image matches the filters. “Clear filters” removes them.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -791,6 +818,54 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <source>Training in progress. Predictions are available when it finishes.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>run folder or weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run folder or a file of weights: what its network says about these images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the filter %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>— incorrect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>··· uncertain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size of the images; as they are, or as the network sees them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A contact sheet holds at most %1 images. Filter or select fewer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No image matches the filters.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::GalleryView</name>
@@ -826,7 +901,7 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What happens in a training is written here.</source>
+        <source>What happens in a run is written here.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -964,6 +1039,38 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <source>Follow &amp;system</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Recent runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High &amp;contrast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Renamed to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moved to the trash: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Co&amp;mpare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The form has the settings of %1. Press Train to repeat it.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::MontageTab</name>
@@ -1063,6 +1170,88 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <source>Image with its layout (*.png);;Drawing (*.svg);;Document (*.pdf)</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Saved %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::PageRail</name>
+    <message>
+        <source>Pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RunActions</name>
+    <message>
+        <source>%1: this run is in progress. Stop it first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Resume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continue from the last checkpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Re&amp;peat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the settings of this run into the form</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Show predictions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the Gallery with the weights of this run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Re&amp;name…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move to &amp;trash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: no program is set to open folders.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the run&apos;s folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is no name for a folder. Use letters, digits, spaces, “-” and “_”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 exists already. Choose another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be moved to the trash. Delete the folder instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunCharts</name>
@@ -1088,6 +1277,17 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
     </message>
     <message>
         <source>reading unreliable</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RunHeader</name>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress of the run</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1162,6 +1362,10 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <source>Learning rate from the first step to the last; the top is the highest rate.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>learning rate over %1 steps, up to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::SettingField</name>
@@ -1187,17 +1391,6 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
     </message>
     <message>
         <source>TorchScript models (*.pt *.pth *.ts)</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>torchdeck::ui::StatusStrip</name>
-    <message>
-        <source>Progress of the run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Energy of the training device since the start of the run</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1253,6 +1446,10 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <source>All settings back to their defaults, except the dataset and its folder</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&amp;Advanced (%1 changed)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::TrainPresenter</name>
@@ -1297,63 +1494,11 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>epoch %1/%2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 %</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>ready</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>loading</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>training</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>final evaluation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>evaluating</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>paused</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>stopping</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>stopped</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>finished</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>failed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 images/s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 left</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>best top-1 %1 (epoch %2)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1373,7 +1518,111 @@ The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click 
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1, %2 J/image</source>
+        <source>Reading the checkpoint of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No run yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press Train to start one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the dataset and the engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Final evaluation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evaluating</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>epoch %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>final top-1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>top-1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · best %2 (e%3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accuracy of the best weights at the end, with test-time augmentation where the run uses it; best: the highest accuracy after an epoch, without it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation accuracy after the last epoch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>validation loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>images/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>images/s, last epoch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Energy of the training device since the start of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 W</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>power</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>energy so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>energy of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of all CPUs of this machine, all programs</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1418,6 +1667,30 @@ Train tries again.</source>
     </message>
     <message>
         <source>Run plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show predictions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped: %1. A checkpoint is saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finished: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -6,14 +6,11 @@
 #include <QLabel>
 #include <QLibraryInfo>
 #include <QLocale>
-#include <QPainter>
-#include <QProxyStyle>
-#include <QStyleOption>
 #include <QTranslator>
 
 #include "base/version.hpp"
-#include "charts/chart_colors.hpp"
 #include "icons.hpp"
+#include "theme_style.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -30,25 +27,6 @@ void install_translations() {
         QCoreApplication::installTranslator(qt);
     }
 }
-
-/// Fusion derives the frame of a check box from the window's color, made darker: on a dark window an empty box cannot
-/// be seen.
-class VisibleChecks : public QProxyStyle {
-  public:
-    VisibleChecks() : QProxyStyle(QStringLiteral("Fusion")) {}
-    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
-                       const QWidget* widget) const override {
-        QProxyStyle::drawPrimitive(element, option, painter, widget);
-        const bool check = element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck;
-        if (!check || !is_dark(option->palette)) return;
-        const auto frame = chart_colors(option->palette).axis;
-        painter->save();
-        painter->setPen(frame);
-        painter->setBrush(Qt::NoBrush);
-        painter->drawRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5));
-        painter->restore();
-    }
-};
 
 /// Every label shows its text as it is unless it asks for HTML: names of runs, classes and tensors come from files.
 class PlainLabels : public QObject {
@@ -67,8 +45,8 @@ class PlainLabels : public QObject {
 }  // namespace
 
 void prepare_application() {
-    // One style everywhere: charts, banners and palettes are made for it, and no desktop's style comes with Qt 6 here.
-    QApplication::setStyle(new VisibleChecks);
+    // One style everywhere: charts, messages and palettes are made for it, and no desktop's style comes with Qt 6 here.
+    QApplication::setStyle(make_style());
 }
 
 void set_up_application() {

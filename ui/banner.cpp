@@ -8,37 +8,48 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 #include "charts/chart_colors.hpp"
 #include "format.hpp"
 #include "icons.hpp"
 #include "theme.hpp"
+#include "widgets/chip.hpp"
 
 namespace torchdeck::ui {
 namespace {
 
-constexpr int kIcon = 18;
+constexpr int kNoteTime = 8000;  // ms
 
-QColor tone(Banner::Kind kind, const QPalette& palette) {
+Chip::Tone tone(Banner::Kind kind) {
     switch (kind) {
         case Banner::Kind::error:
-            return error_color(palette);
+            return Chip::Tone::error;
         case Banner::Kind::warning:
-            return series_color(Hue::orange, is_dark(palette));
+            return Chip::Tone::doubt;
         case Banner::Kind::question:
             break;
     }
-    return palette.color(QPalette::Highlight);
+    return Chip::Tone::primary;
 }
 
 }  // namespace
 
 Banner::Banner(QWidget* parent) : QFrame(parent) {
-    layout_ = new QHBoxLayout(this);
-    layout_->setContentsMargins(12, 8, 8, 8);
-    layout_->setSpacing(10);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(space(3), space(2), space(2), space(2));
+    column->setSpacing(space(2));
+    auto* row = new QHBoxLayout;
+    row->setSpacing(space(2));
+    buttons_ = new QHBoxLayout;
+    buttons_->setSpacing(space(2));
+    buttons_->addStretch(1);
+    column->addLayout(row);
+    column->addLayout(buttons_);
+    setAutoFillBackground(false);
     icon_ = new QLabel(this);
     text_ = new QLabel(this);
+    text_->setObjectName(QStringLiteral("message"));
     text_->setWordWrap(true);
     text_->setTextFormat(Qt::PlainText);
     text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -49,17 +60,27 @@ Banner::Banner(QWidget* parent) : QFrame(parent) {
     dismiss_->setToolTip(tr("Dismiss (Esc)"));
     dismiss_->setAccessibleName(tr("Dismiss"));
     dismiss_->setFocusPolicy(Qt::StrongFocus);
-    layout_->addWidget(icon_, 0, Qt::AlignTop);
-    layout_->addWidget(text_, 1);
-    layout_->addWidget(dismiss_, 0, Qt::AlignTop);
+    row->addWidget(icon_, 0, Qt::AlignTop);
+    row->addWidget(text_, 1, Qt::AlignVCenter);
+    row->addWidget(dismiss_, 0, Qt::AlignTop);
     connect(dismiss_, &QToolButton::clicked, this, &Banner::dismiss);
+    note_.setSingleShot(true);
+    note_.setInterval(kNoteTime);
+    connect(&note_, &QTimer::timeout, this, &Banner::dismiss);
     hide();
 }
 
+void Banner::show_note(const QString& text) {
+    show_message(Kind::question, text);
+    note_.start();
+}
+
 void Banner::show_message(Kind kind, const QString& text) {
+    note_.stop();
     kind_ = kind;
     const auto shown = shown_lines(text);
     text_->setText(shown);
+    updateGeometry();
     setAccessibleName(shown);
     apply_colors();
     show();
@@ -73,7 +94,7 @@ QString Banner::text() const {
 
 QPushButton* Banner::add_button(const QString& text) {
     auto* button = new QPushButton(text, this);
-    layout_->insertWidget(layout_->count() - 1, button, 0, Qt::AlignVCenter);
+    buttons_->addWidget(button);
     return button;
 }
 
@@ -83,26 +104,19 @@ void Banner::dismiss() {
 }
 
 void Banner::apply_colors() {
-    QPixmap pixmap(QSize(kIcon, kIcon) * devicePixelRatioF());
-    pixmap.setDevicePixelRatio(devicePixelRatioF());
-    pixmap.fill(Qt::transparent);
-    QPainter painter(&pixmap);
+    const auto colors = tone_colors(tone(kind_), palette());
     const auto name = kind_ == Kind::question ? QStringLiteral("info") : QStringLiteral("warning");
-    themed_icon(name).paint(&painter, QRect(0, 0, kIcon, kIcon));
-    painter.setCompositionMode(QPainter::CompositionMode_SourceIn);
-    painter.fillRect(QRect(0, 0, kIcon, kIcon), tone(kind_, palette()));
-    painter.end();
-    icon_->setPixmap(pixmap);
+    icon_->setPixmap(tinted_pixmap(name, pixels(Size::message_icon), colors.text, devicePixelRatioF()));
     update();
 }
 
 void Banner::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const auto color = tone(kind_, palette());
-    painter.setPen(mixed(palette().color(QPalette::Window), color, 0.55));
-    painter.setBrush(mixed(palette().color(QPalette::Window), color, 0.10));
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    const auto colors = tone_colors(tone(kind_), palette());
+    painter.setPen(mixed(colors.ground, colors.text, 0.5));
+    painter.setBrush(colors.ground);
+    painter.drawRoundedRect(crisp(rect()), panel_radius(), panel_radius());
 }
 
 void Banner::changeEvent(QEvent* event) {

@@ -3,6 +3,7 @@
 
 #include <QFrame>
 #include <QList>
+#include <QTimer>
 
 class QAbstractButton;
 class QHBoxLayout;
@@ -12,7 +13,8 @@ class QToolButton;
 
 namespace torchdeck::ui {
 
-/// A sentence in place, with a way on: what other programs put into a modal box. Hidden until show_message().
+/// A sentence with a way on: what other programs put into a modal box. Hidden until show_message(). A MessageOverlay
+/// lays it over its page.
 class Banner : public QFrame {
     Q_OBJECT
   public:
@@ -21,8 +23,10 @@ class Banner : public QFrame {
     explicit Banner(QWidget* parent = nullptr);
 
     void show_message(Kind kind, const QString& text);
+    /// Something was done: goes by itself.
+    void show_note(const QString& text);
     [[nodiscard]] QString text() const;
-    /// Adds an answer at the right of the sentence.
+    /// Adds an answer below the sentence.
     QPushButton* add_button(const QString& text);
     [[nodiscard]] QToolButton* dismiss_button() const { return dismiss_; }
 
@@ -44,7 +48,8 @@ class Banner : public QFrame {
     QLabel* icon_ = nullptr;
     QLabel* text_ = nullptr;
     QToolButton* dismiss_ = nullptr;
-    QHBoxLayout* layout_ = nullptr;
+    QHBoxLayout* buttons_ = nullptr;
+    QTimer note_;
 };
 
 }  // namespace torchdeck::ui

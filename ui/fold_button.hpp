@@ -5,23 +5,28 @@
 
 namespace torchdeck::ui {
 
-/// A heading that folds what stands below it. Not checkable: it would stay drawn as pressed while open.
+/// A heading that folds what it names. Not checkable: it would stay drawn as pressed while open.
 class FoldButton : public QToolButton {
     Q_OBJECT
   public:
-    explicit FoldButton(const QString& text, QWidget* parent = nullptr) : QToolButton(parent) {
+    /// Where what it folds appears.
+    enum class Direction { down, up };
+
+    explicit FoldButton(const QString& text, QWidget* parent = nullptr) : FoldButton(text, Direction::down, parent) {}
+    FoldButton(const QString& text, Direction direction, QWidget* parent = nullptr)
+        : QToolButton(parent), direction_(direction) {
         setText(text);
         setAutoRaise(true);
         setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         setFocusPolicy(Qt::StrongFocus);
-        setArrowType(Qt::DownArrow);
+        setArrowType(arrow());
         connect(this, &QToolButton::clicked, this, [this] { set_open(!open_); });
     }
 
     void set_open(bool open) {
         if (open_ == open) return;
         open_ = open;
-        setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
+        setArrowType(arrow());
         Q_EMIT open_changed(open);
     }
     [[nodiscard]] bool open() const { return open_; }
@@ -30,6 +35,12 @@ class FoldButton : public QToolButton {
     void open_changed(bool open);
 
   private:
+    [[nodiscard]] Qt::ArrowType arrow() const {
+        if (direction_ == Direction::up) return open_ ? Qt::DownArrow : Qt::UpArrow;
+        return open_ ? Qt::DownArrow : Qt::RightArrow;
+    }
+
+    Direction direction_;
     bool open_ = true;
 };
 

@@ -18,11 +18,13 @@ QByteArray drawing(const QString& name) {
 
 class SvgEngine : public QIconEngine {
   public:
-    explicit SvgEngine(QByteArray svg) : svg_(std::move(svg)) {}
+    SvgEngine(QByteArray svg, QPalette::ColorRole role) : svg_(std::move(svg)), role_(role) {}
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override {
         const auto group = mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Active;
-        const auto role = mode == QIcon::Selected ? QPalette::HighlightedText : QPalette::ButtonText;
+        const auto role = mode == QIcon::Selected                                       ? QPalette::HighlightedText
+                          : mode == QIcon::Active && role_ == QPalette::PlaceholderText ? QPalette::Highlight
+                                                                                        : role_;
         auto colored = svg_;
         colored.replace("currentColor", QGuiApplication::palette().color(group, role).name().toLatin1());
         QSvgRenderer(colored).render(painter, rect);
@@ -34,17 +36,29 @@ class SvgEngine : public QIconEngine {
         paint(&painter, QRect(QPoint(), size), mode, state);
         return pixmap;
     }
-    [[nodiscard]] QIconEngine* clone() const override { return new SvgEngine(svg_); }
+    [[nodiscard]] QIconEngine* clone() const override { return new SvgEngine(svg_, role_); }
     bool isNull() override { return svg_.isEmpty(); }
 
   private:
     QByteArray svg_;
+    QPalette::ColorRole role_;
 };
 
 }  // namespace
 
-QIcon themed_icon(const QString& name) {
-    return QIcon(new SvgEngine(drawing(name)));
+QIcon themed_icon(const QString& name, QPalette::ColorRole role) {
+    return QIcon(new SvgEngine(drawing(name), role));
+}
+
+QPixmap tinted_pixmap(const QString& name, int side, const QColor& color, double ratio) {
+    QPixmap pixmap(QSize(side, side) * ratio);
+    pixmap.setDevicePixelRatio(ratio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    auto colored = drawing(name);
+    colored.replace("currentColor", color.name().toLatin1());
+    QSvgRenderer(colored).render(&painter, QRectF(0, 0, side, side));
+    return pixmap;
 }
 
 QIcon app_icon() {

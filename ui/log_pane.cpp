@@ -5,23 +5,32 @@
 #include <QFontDatabase>
 #include <QGuiApplication>
 #include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
 
 #include "fold_button.hpp"
 #include "icons.hpp"
+#include "theme.hpp"
+#include "theme_style.hpp"
 
 namespace torchdeck::ui {
 namespace {
 
 constexpr int kMaxLines = 5000;
-constexpr int kShownLines = 6;
+constexpr int kShownLines = 9;
 
 }  // namespace
 
 LogPane::LogPane(QWidget* parent) : QWidget(parent) {
-    fold_ = new FoldButton(tr("&Log"), this);
+    make_compact(this);
+    last_ = new QLabel(tr("What happens in a run is written here."), this);
+    last_->setTextFormat(Qt::PlainText);
+    last_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    last_->setForegroundRole(QPalette::PlaceholderText);
+    fold_ = new FoldButton(tr("&Log"), FoldButton::Direction::up, this);
     fold_->setToolTip(tr("Show or fold the log"));
     copy_ = new QPushButton(themed_icon(QStringLiteral("copy")), tr("&Copy log"), this);
     copy_->setFlat(true);
@@ -30,38 +39,65 @@ LogPane::LogPane(QWidget* parent) : QWidget(parent) {
     lines_->setReadOnly(true);
     lines_->setMaximumBlockCount(kMaxLines);
     lines_->setTabChangesFocus(true);
+    lines_->setFrameShape(QFrame::NoFrame);
     lines_->setLineWrapMode(QPlainTextEdit::WidgetWidth);
-    lines_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    lines_->setFont(text_font(QFontDatabase::systemFont(QFontDatabase::FixedFont), Text::small));
     lines_->setAccessibleName(tr("Log"));
-    lines_->setPlaceholderText(tr("What happens in a training is written here."));
-    lines_->setMinimumHeight(lines_->fontMetrics().lineSpacing() * kShownLines + 12);
-    lines_->setMaximumHeight(lines_->minimumHeight());
+    lines_->setFixedHeight(lines_->fontMetrics().lineSpacing() * kShownLines + space(2));
 
-    auto* heading = new QHBoxLayout;
-    heading->setContentsMargins(0, 0, 0, 0);
-    heading->addWidget(fold_);
-    heading->addStretch();
-    heading->addWidget(copy_);
+    auto* line = new QHBoxLayout;
+    line->setContentsMargins(space(3), 0, space(1), 0);
+    line->addWidget(last_, 1);
+    line->addWidget(copy_);
+    line->addWidget(fold_);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(2);
-    layout->addLayout(heading);
+    layout->setContentsMargins(1, 1, 1, 1);
+    layout->setSpacing(0);
     layout->addWidget(lines_);
+    layout->addLayout(line);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 
     connect(fold_, &FoldButton::open_changed, this, [this](bool open) {
         lines_->setVisible(open);
         copy_->setVisible(open);
+        show_last();
         Q_EMIT folded_changed(!open);
     });
+    fold_->set_open(false);
     connect(copy_, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(text()); });
 }
 
 void LogPane::append(const QString& line) {
     lines_->appendPlainText(line);
+    newest_ = line.section(u'\n', 0, 0);
+    show_last();
 }
 
 void LogPane::clear() {
     lines_->clear();
+    newest_.clear();
+    show_last();
+}
+
+void LogPane::show_last() {
+    if (newest_.isEmpty()) return;
+    // Open, the line stands above already.
+    last_->setText(folded() ? last_->fontMetrics().elidedText(newest_, Qt::ElideRight, last_->width()) : QString());
+    last_->setToolTip(folded() ? newest_.toHtmlEscaped() : QString());
+}
+
+void LogPane::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const auto& t = tokens(palette());
+    painter.setPen(t.line);
+    painter.setBrush(t.panel);
+    painter.drawRoundedRect(crisp(rect()), panel_radius(), panel_radius());
+}
+
+void LogPane::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    show_last();
 }
 
 QString LogPane::text() const {

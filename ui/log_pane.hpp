@@ -3,6 +3,7 @@
 
 #include <QWidget>
 
+class QLabel;
 class QPlainTextEdit;
 class QPushButton;
 
@@ -10,7 +11,8 @@ namespace torchdeck::ui {
 
 class FoldButton;
 
-/// What happened, line by line with the time of day. Can be selected, copied and folded to its heading.
+/// What happened, line by line with the time of day. Folded, it is one line: the last one. It opens upward. Can be
+/// selected and copied.
 class LogPane : public QWidget {
     Q_OBJECT
   public:
@@ -22,14 +24,23 @@ class LogPane : public QWidget {
     void set_folded(bool folded);
     [[nodiscard]] bool folded() const;
     [[nodiscard]] QPushButton* copy_button() const { return copy_; }
+    [[nodiscard]] QLabel* last_line() const { return last_; }
 
   Q_SIGNALS:
     void folded_changed(bool folded);
 
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
+    void show_last();
+
     FoldButton* fold_ = nullptr;
     QPushButton* copy_ = nullptr;
+    QLabel* last_ = nullptr;
     QPlainTextEdit* lines_ = nullptr;
+    QString newest_;
 };
 
 }  // namespace torchdeck::ui

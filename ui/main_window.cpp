@@ -14,10 +14,7 @@
 #include <QPushButton>
 #include <QScreen>
 #include <QSettings>
-#include <QStatusBar>
-#include <QTabWidget>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 #include "banner.hpp"
 #include "base/error.hpp"
@@ -32,11 +29,13 @@
 #include "icons.hpp"
 #include "log_pane.hpp"
 #include "montage/montage_tab.hpp"
+#include "runs/run_actions.hpp"
 #include "save_file.hpp"
-#include "status_strip.hpp"
 #include "train/run_charts.hpp"
 #include "train/train_form.hpp"
 #include "train/train_tab.hpp"
+#include "widgets/message_overlay.hpp"
+#include "widgets/page_rail.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -71,15 +70,14 @@ MainWindow::MainWindow(TrainPresenter::Options options, QWidget* parent) : QMain
     presenter_ = new TrainPresenter(std::move(options), this);
     setWindowTitle(QStringLiteral("TorchDeck"));
 
-    tabs_ = new QTabWidget(this);
-    tabs_->setDocumentMode(true);
-    tabs_->addTab(train_tab_ = new TrainTab(presenter_), tr("Train"));
+    tabs_ = new Pages(this);
     gallery_ = new GalleryPresenter(load_engine, this);
-    tabs_->addTab(gallery_tab_ = new GalleryTab(gallery_, [this] { return train_tab_->form()->config(); }),
-                  tr("Gallery"));
     comparison_ = new ComparePresenter(this);
-    tabs_->addTab(compare_tab_ = new CompareTab(comparison_), tr("Compare"));
-    tabs_->addTab(montage_tab_ = new MontageTab(comparison_), tr("Montage"));
+    add_page(train_tab_ = new TrainTab(presenter_), QStringLiteral("page-train"), tr("Train"));
+    add_page(gallery_tab_ = new GalleryTab(gallery_, [this] { return train_tab_->form()->config(); }),
+             QStringLiteral("page-gallery"), tr("Gallery"));
+    add_page(compare_tab_ = new CompareTab(comparison_), QStringLiteral("page-compare"), tr("Compare"));
+    add_page(montage_tab_ = new MontageTab(comparison_), QStringLiteral("page-montage"), tr("Montage"));
     setAcceptDrops(true);
     // The runs that are trained here are at hand without being opened; before the first of them the folder is not
     // there.
@@ -89,40 +87,41 @@ MainWindow::MainWindow(TrainPresenter::Options options, QWidget* parent) : QMain
         if (tabs_->currentWidget() == compare_tab_) comparison_->refresh();
     });
 
-    auto* body = new QWidget(this);
-    auto* layout = new QVBoxLayout(body);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    setCentralWidget(tabs_);
     build_close_question();
-    auto* question_place = new QVBoxLayout;
-    question_place->setContentsMargins(10, 4, 10, 4);
-    question_place->addWidget(close_question_);
-    layout->addLayout(question_place);
-    layout->addWidget(tabs_, 1);
-    setCentralWidget(body);
-
-    status_ = new StatusStrip(this);
-    statusBar()->addWidget(status_, 1);
-    statusBar()->setSizeGripEnabled(false);
 
     build_menus();
+    connect_runs();
     connect(presenter_, &TrainPresenter::state_changed, this, &MainWindow::show_state);
-    connect(presenter_, &TrainPresenter::status_changed, this, [this] { status_->show_status(presenter_->status()); });
+    connect(presenter_, &TrainPresenter::status_changed, this, &MainWindow::show_title);
     connect(train_tab_, &TrainTab::train_started, this, &MainWindow::save);
 
-    resize(1440, 900);
+    resize(kWindowSize);
     restore();
     fit_screen();
     show_state();
-    status_->show_status(presenter_->status());
+    show_title();
     train_tab_->train_button()->setFocus();
+}
+
+void MainWindow::add_page(QWidget* page, const QString& icon, const QString& name) {
+    const int at = tabs_->addTab(page, themed_icon(icon, QPalette::PlaceholderText), name);
+    const QKeySequence keys(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + at));
+    tabs_->setTabToolTip(at, tr("%1 (%2)").arg(name, keys.toString(QKeySequence::NativeText)));
+}
+
+void MainWindow::show_title() {
+    const auto& status = presenter_->status();
+    const auto program = QStringLiteral("TorchDeck");
+    if (!presenter_->running()) return setWindowTitle(program);
+    setWindowTitle(status.percent.isEmpty() ? QStringLiteral("%1 — %2").arg(status.name, program)
+                                            : QStringLiteral("%1 · %2 — %3").arg(status.percent, status.name, program));
 }
 
 void MainWindow::fit_screen() {
     // A frame and a title bar come on top; how large they are is known only when the window is shown.
-    constexpr QSize kFrame{16, 56};
     const auto room = screen()->availableGeometry();
-    resize(size().boundedTo(room.size() - kFrame).expandedTo(minimumSizeHint()));
+    resize(size().boundedTo(room.size() - kWindowFrame).expandedTo(minimumSizeHint()));
     if (!room.contains(geometry())) move(room.topLeft());
 }
 
@@ -150,6 +149,8 @@ void MainWindow::build_file_menu() {
         const auto path = QFileDialog::getExistingDirectory(this, tr("Open a folder of runs"));
         if (!path.isEmpty()) open_files({path});
     });
+    recent_ = file->addMenu(tr("&Recent runs"));
+    connect(recent_, &QMenu::aboutToShow, this, &MainWindow::fill_recent_menu);
     file->addSeparator();
     auto* quit = file->addAction(tr("&Quit"));
     quit->setShortcut(QKeySequence::Quit);
@@ -208,6 +209,11 @@ void MainWindow::open_recipe(const QString& file) {
     comparison_->open_exactly(looks);
     montage_tab_->set_layout(*recipe);
     tabs_->setCurrentWidget(montage_tab_);
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+    QMainWindow::resizeEvent(event);
+    tabs_->rail()->set_narrow(width() < kNarrowWindow * text_scale());
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
@@ -273,8 +279,10 @@ void MainWindow::build_view_menu() {
     connect(train_tab_->log_pane(), &LogPane::folded_changed, log_, [this](bool folded) { log_->setChecked(!folded); });
     view->addSeparator();
     auto* group = new QActionGroup(this);
-    const std::pair<Theme, QString> themes[] = {
-        {Theme::system, tr("Follow &system")}, {Theme::light, tr("Li&ght")}, {Theme::dark, tr("D&ark")}};
+    const std::pair<Theme, QString> themes[] = {{Theme::system, tr("Follow &system")},
+                                                {Theme::light, tr("Li&ght")},
+                                                {Theme::dark, tr("D&ark")},
+                                                {Theme::contrast, tr("High &contrast")}};
     for (const auto& [theme, text] : themes) {
         auto* action = group->addAction(view->addAction(text));
         action->setCheckable(true);
@@ -285,7 +293,9 @@ void MainWindow::build_view_menu() {
 }
 
 void MainWindow::build_close_question() {
-    close_question_ = new Banner(this);
+    auto* overlay = new MessageOverlay(tabs_);
+    overlay->add(message_ = new Banner(tabs_));
+    overlay->add(close_question_ = new Banner(tabs_));
     auto* stop = close_question_->add_button(tr("Stop, save and &quit"));
     stop->setObjectName(QStringLiteral("stop_and_save"));
     auto* keep = close_question_->add_button(tr("&Keep training"));
@@ -312,7 +322,8 @@ void MainWindow::show_state() {
     using State = TrainPresenter::State;
     const auto state = presenter_->state();
     gallery_->predictor()->set_training(state != State::idle && state != State::finished && state != State::failed);
-    if (presenter_->running()) return;
+    actions_->set_busy(presenter_->running());
+    if (presenter_->running()) return message_->hide();
     if (closing_) {
         close();
     } else {

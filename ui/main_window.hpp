@@ -7,7 +7,7 @@
 #include "train/train_presenter.hpp"
 
 class QAction;
-class QTabWidget;
+class QMenu;
 
 namespace torchdeck::ui {
 
@@ -17,10 +17,11 @@ class CompareTab;
 class GalleryPresenter;
 class GalleryTab;
 class MontageTab;
-class StatusStrip;
+class RunActions;
+class Pages;
 class TrainTab;
 
-/// The frame: tabs, menus, status bar, and what to do when it is closed. No logic of its own.
+/// The frame: pages, menus, title, and what to do when it is closed. No logic of its own.
 class MainWindow : public QMainWindow {
     Q_OBJECT
   public:
@@ -29,6 +30,8 @@ class MainWindow : public QMainWindow {
     [[nodiscard]] TrainPresenter* presenter() const { return presenter_; }
     /// Closes the window without a question; a training is stopped and saved first.
     void stop_training_and_close();
+    [[nodiscard]] RunActions* run_actions() const { return actions_; }
+    [[nodiscard]] Pages* pages() const { return tabs_; }
     [[nodiscard]] TrainTab* train_tab() const { return train_tab_; }
     [[nodiscard]] GalleryPresenter* gallery() const { return gallery_; }
     [[nodiscard]] GalleryTab* gallery_tab() const { return gallery_tab_; }
@@ -46,18 +49,30 @@ class MainWindow : public QMainWindow {
 
   protected:
     void closeEvent(QCloseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
   private:
     /// The whole window is within reach: on a small screen at first, and where a larger one was remembered.
     void fit_screen();
+    void add_page(QWidget* page, const QString& icon, const QString& name);
+    /// How far the run is can be read from the title, also where the window is minimized.
+    void show_title();
     void build_menus();
     void build_file_menu();
     void open_recipe(const QString& file);
     void build_run_menu();
     void build_view_menu();
     void build_close_question();
+    /// What can be done with runs, in every list of them. In main_window_runs.cpp, like what follows.
+    void connect_runs();
+    void fill_recent_menu();
+    void remember_run(const QString& path);
+    void resume_run(const QString& path);
+    void repeat_run(const config::TrainConfig& config, const QString& path);
+    void show_predictions(const QString& path);
+    void compare_run(const QString& path);
     void show_state();
     void show_about();
     void stop_and_close();
@@ -65,15 +80,17 @@ class MainWindow : public QMainWindow {
     void restore();
 
     TrainPresenter* presenter_ = nullptr;
-    QTabWidget* tabs_ = nullptr;
+    Pages* tabs_ = nullptr;
     TrainTab* train_tab_ = nullptr;
     GalleryPresenter* gallery_ = nullptr;
     GalleryTab* gallery_tab_ = nullptr;
     ComparePresenter* comparison_ = nullptr;
     CompareTab* compare_tab_ = nullptr;
     MontageTab* montage_tab_ = nullptr;
-    StatusStrip* status_ = nullptr;
     Banner* close_question_ = nullptr;
+    Banner* message_ = nullptr;
+    RunActions* actions_ = nullptr;
+    QMenu* recent_ = nullptr;
     QAction* train_ = nullptr;
     QAction* pause_ = nullptr;
     QAction* stop_ = nullptr;

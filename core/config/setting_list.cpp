@@ -94,6 +94,7 @@ std::vector<Setting> make_settings() {
                                 "The same images in every run.",
                         .group = Group::data,
                         .kind = Kind::real,
+                        .advanced = true,
                         .minimum = 0,
                         .maximum = 0.9,
                         .above_minimum = true,
@@ -122,6 +123,7 @@ std::vector<Setting> make_settings() {
                                 .help = "Number of classes of the synthetic images.",
                                 .group = Group::data,
                                 .kind = Kind::integer,
+                                .advanced = true,
                                 .minimum = 2,
                                 .maximum = 100000,
                                 .applies = is_synthetic});
@@ -146,6 +148,7 @@ std::vector<Setting> make_settings() {
                  "auto: that of the weights, else cifar for images up to 64 pixels.",
          .group = Group::model,
          .kind = Kind::choice,
+         .advanced = true,
          .choices = {{"auto", "Automatic"}, {"cifar", "CIFAR (3x3)"}, {"imagenet", "ImageNet (7x7, pooling)"}},
          .applies = is_resnet});
     add(&C::weights,
@@ -206,6 +209,7 @@ std::vector<Setting> make_settings() {
                      .help = "Learning rate of the parameters outside Muon, which SGD updates. Follows the schedule.",
                      .group = Group::optimization,
                      .kind = Kind::real,
+                     .advanced = true,
                      .minimum = 0,
                      .maximum = 1000,
                      .above_minimum = true,
@@ -223,6 +227,7 @@ std::vector<Setting> make_settings() {
                        .help = "Momentum of SGD and Muon.",
                        .group = Group::optimization,
                        .kind = Kind::real,
+                       .advanced = true,
                        .minimum = 0,
                        .maximum = 1,
                        .applies = uses_momentum});
@@ -231,6 +236,7 @@ std::vector<Setting> make_settings() {
                        .help = "Nesterov momentum, as in PyTorch's SGD.",
                        .group = Group::optimization,
                        .kind = Kind::flag,
+                       .advanced = true,
                        .applies = uses_momentum});
     add(&C::schedule,
         {.key = "schedule",
@@ -252,6 +258,7 @@ std::vector<Setting> make_settings() {
                            .unit = "steps",
                            .group = Group::optimization,
                            .kind = Kind::integer,
+                           .advanced = true,
                            .minimum = 0,
                            .maximum = kUnlimited,
                            .applies = warms_up});
@@ -260,6 +267,7 @@ std::vector<Setting> make_settings() {
                      .help = "Learning rate at the end of a cosine schedule.",
                      .group = Group::optimization,
                      .kind = Kind::real,
+                     .advanced = true,
                      .minimum = 0,
                      .maximum = 1000,
                      .applies = is_cosine});
@@ -269,6 +277,7 @@ std::vector<Setting> make_settings() {
                           .unit = "epochs",
                           .group = Group::optimization,
                           .kind = Kind::integer,
+                          .advanced = true,
                           .minimum = 1,
                           .maximum = 100000,
                           .applies = is_step});
@@ -277,6 +286,7 @@ std::vector<Setting> make_settings() {
                          .help = "Factor of each drop of the step schedule.",
                          .group = Group::optimization,
                          .kind = Kind::real,
+                         .advanced = true,
                          .minimum = 0,
                          .maximum = 1,
                          .above_minimum = true,
@@ -286,6 +296,7 @@ std::vector<Setting> make_settings() {
                       .help = "Fraction of the steps after which the triangular schedule reaches the learning rate.",
                       .group = Group::optimization,
                       .kind = Kind::real,
+                      .advanced = true,
                       .minimum = 0,
                       .maximum = 1,
                       .applies = is_triangular});
@@ -294,6 +305,7 @@ std::vector<Setting> make_settings() {
                           .help = "Factor of the learning rate at the start of the triangular schedule.",
                           .group = Group::optimization,
                           .kind = Kind::real,
+                          .advanced = true,
                           .minimum = 0,
                           .maximum = 1,
                           .applies = is_triangular});
@@ -302,6 +314,7 @@ std::vector<Setting> make_settings() {
                         .help = "Factor of the learning rate at the end of the triangular schedule.",
                         .group = Group::optimization,
                         .kind = Kind::real,
+                        .advanced = true,
                         .minimum = 0,
                         .maximum = 1,
                         .applies = is_triangular});
@@ -310,6 +323,7 @@ std::vector<Setting> make_settings() {
                               .help = "Label smoothing of the cross-entropy loss.",
                               .group = Group::optimization,
                               .kind = Kind::real,
+                              .advanced = true,
                               .minimum = 0,
                               .maximum = 0.999});
     add(&C::augment, {.key = "augment",
@@ -334,7 +348,8 @@ std::vector<Setting> make_settings() {
                      .help = "auto takes the first GPU that LibTorch sees, else the CPU; cpu, cuda or cuda:1 name one. "
                              "AMD cards are called cuda too.",
                      .group = Group::hardware,
-                     .kind = Kind::text});
+                     .kind = Kind::text,
+                     .advanced = true});
     add_advanced_settings(all);
     return all;
 }

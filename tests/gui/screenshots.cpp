@@ -9,10 +9,10 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSlider>
-#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <cstdio>
+#include "widgets/page_rail.hpp"
 
 #include "app_setup.hpp"
 #include "banner.hpp"
@@ -148,7 +148,7 @@ void take_comparison(const QString& folder, ui::Theme theme, const QDir& out, co
     window.set_theme(theme);
     window.resize(kSize);
     window.show();
-    auto* tabs = window.findChild<QTabWidget*>();
+    auto* tabs = window.pages();
     tabs->setCurrentWidget(window.compare_tab());
     save(window, kSize, out, ("compare-empty" + ending).toLatin1());
     window.open_files({folder});
@@ -192,7 +192,7 @@ void take_gallery(const QString& folder, const QString& run, ui::Theme theme, co
     window.show();
     auto* gallery = window.gallery();
     auto* tab = window.gallery_tab();
-    window.findChild<QTabWidget*>()->setCurrentWidget(tab);
+    window.pages()->setCurrentWidget(tab);
     QTest::qWait(20);
     save(window, kSize, out, ("gallery-reading" + ending).toLatin1());
     (void)QTest::qWaitFor([&] { return gallery->state() == ui::GalleryPresenter::State::ready; }, 60000);
@@ -243,7 +243,7 @@ void take_hundred_classes(ui::Theme theme, const QDir& out, const char* name) {
     const QSize small(1000, 640);
     window.resize(small);
     window.show();
-    window.findChild<QTabWidget*>()->setCurrentWidget(window.gallery_tab());
+    window.pages()->setCurrentWidget(window.gallery_tab());
     (void)QTest::qWaitFor([&] { return window.gallery()->state() == ui::GalleryPresenter::State::ready; }, 60000);
     window.gallery_tab()->open_weights(folder.filePath(QStringLiteral("run")));
     (void)QTest::qWaitFor([&] { return window.gallery()->predictions() != nullptr; }, 20000);

@@ -2,7 +2,6 @@
 //
 // The board of charts: linked axes, cursor and legend, and how often it paints.
 #include <QApplication>
-#include <QLabel>
 #include <QMouseEvent>
 #include <QSignalSpy>
 #include <QTest>
@@ -19,6 +18,7 @@
 #include "runs/run_figures.hpp"
 #include "theme.hpp"
 #include "train/run_charts.hpp"
+#include "widgets/empty_state.hpp"
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -132,16 +132,16 @@ void TestCharts::infinite_values_are_marked() {
 
 void TestCharts::a_figure_without_data_has_no_chart() {
     ChartBoard board;
-    board.set_empty_text(QStringLiteral("nothing yet"));
+    board.set_empty(QStringLiteral("page-train"), QStringLiteral("nothing yet"));
     const Growing none("none");
     board.set_figures({none.figure});
     board.resize(600, 400);
     board.show();
-    auto* const label = board.findChild<QLabel*>();
-    QVERIFY(board.charts().empty() && label->isVisible() && label->text() == QStringLiteral("nothing yet"));
+    const auto* const empty = board.empty_state();
+    QVERIFY(board.charts().empty() && empty->isVisible() && empty->sentence() == QStringLiteral("nothing yet"));
     none.append(1, 1);
     board.set_figures({none.figure});
-    QVERIFY(board.charts().size() == 1 && !label->isVisible() && board.charts()[0]->isVisible());
+    QVERIFY(board.charts().size() == 1 && !empty->isVisible() && board.charts()[0]->isVisible());
 }
 
 void TestCharts::x_axes_are_linked() {

@@ -6,20 +6,22 @@
 #include <QDropEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMimeData>
 #include <QProcess>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QSortFilterProxyModel>
-#include <QTabWidget>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextBrowser>
+#include <QToolButton>
 #include <QUrl>
 #include <fstream>
 #include <set>
+#include "widgets/page_rail.hpp"
 
 #include "app_setup.hpp"
 #include "banner.hpp"
@@ -31,9 +33,13 @@
 #include "format.hpp"
 #include "main_window.hpp"
 #include "montage/montage_tab.hpp"
+#include "runs/run_actions.hpp"
 #include "runs/run_folder.hpp"
 #include "save_file.hpp"
 #include "support/fake_job.hpp"
+#include "train/train_form.hpp"
+#include "train/train_tab.hpp"
+#include "widgets/chip.hpp"
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -101,6 +107,11 @@ class TestCompare : public QObject {
     void colors_stay();
     void groups_have_a_band_and_a_test();
     void limits_are_read_back_as_they_are();
+    void limits_are_seen_and_removed();
+    void the_space_bar_ticks_what_is_selected();
+    void a_menu_stays_open_while_charts_are_ticked();
+    void runs_are_repeated_renamed_and_thrown_away();
+    void a_run_without_a_checkpoint_says_so();
     void the_table_sorts_by_value_and_searches();
     void what_cannot_be_opened_is_said();
     void a_dropped_montage_reopens_its_view();
@@ -182,7 +193,7 @@ void TestCompare::the_first_training_is_found() {
     QTRY_VERIFY(!presenter.scanning());
     QVERIFY(presenter.entries().empty());
     write_run(at("mine/first"), 0.1, 0, 0.5);
-    window->findChild<QTabWidget*>()->setCurrentWidget(window->compare_tab());
+    window->pages()->setCurrentWidget(window->compare_tab());
     QTRY_COMPARE(presenter.entries().size(), std::size_t{1});
     QVERIFY2(failed.isEmpty(), "nobody asked for the folder that was not there yet");
 }
@@ -335,6 +346,107 @@ void TestCompare::limits_are_read_back_as_they_are() {
     QCOMPARE(field->text(), QStringLiteral("-0.1"));
 }
 
+void TestCompare::limits_are_seen_and_removed() {
+    const auto window = make_window();
+    auto* chip = window->compare_tab()->limits_chip();
+    QVERIFY(chip->isHidden());
+    runs::ChartOptions options;
+    options.y_high = 0.5;
+    window->comparison()->set_options(options);
+    QVERIFY(!chip->isHidden());
+    QCOMPARE(chip->text(), QStringLiteral("y … – 0.5"));
+    chip->remove_button()->click();
+    QVERIFY(!window->comparison()->options().y_high && chip->isHidden());
+}
+
+void TestCompare::the_space_bar_ticks_what_is_selected() {
+    const auto window = make_window();
+    window->comparison()->open({path("a1"), path("a2")}, false);
+    auto& presenter = *window->comparison();
+    QTRY_COMPARE(presenter.entries().size(), std::size_t{2});
+    window->pages()->setCurrentWidget(window->compare_tab());
+    auto* table = window->compare_tab()->table();
+    QTRY_VERIFY(table->isVisible());
+    table->setFocus();
+    table->selectAll();
+    QTest::keyClick(table, Qt::Key_Space);
+    QCOMPARE(presenter.shown().size(), std::size_t{2});
+    QTest::keyClick(table, Qt::Key_Space);
+    QVERIFY(presenter.shown().empty());
+}
+
+void TestCompare::a_menu_stays_open_while_charts_are_ticked() {
+    const auto window = make_window();
+    window->open_files({path("a1")});
+    WAIT_READY(*window->comparison());
+    QTRY_VERIFY(window->comparison()->available_metrics().size() > 1);
+    auto* menu = window->compare_tab()->metrics_menu();
+    menu->popup(QPoint(20, 20));
+    QVERIFY(menu->isVisible());
+    auto* first = menu->actions().front();
+    const bool before = first->isChecked();
+    QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(first).center());
+    QCOMPARE(first->isChecked(), !before);
+    QVERIFY(menu->isVisible());
+    menu->close();
+}
+
+void TestCompare::runs_are_repeated_renamed_and_thrown_away() {
+    const auto window = make_window();
+    window->comparison()->open({path("a1"), path("a2")}, true);
+    auto& presenter = *window->comparison();
+    auto* actions = window->run_actions();
+    QTRY_COMPARE(presenter.shown().size(), std::size_t{2});
+    QMenu menu;
+    actions->fill(&menu, {path("a1")});
+    QStringList names;
+    for (const auto* action : menu.actions()) names << QString(action->text()).remove(u'&');
+    for (const char* name :
+         {"Resume", "Repeat", "Show predictions", "Open folder", "Copy path", "Rename…", "Move to trash"})
+        QVERIFY2(names.contains(QString::fromUtf8(name)), name);
+    // The run.json of these runs names a model that does not exist: said, and the form is left alone.
+    QSignalSpy failed(actions, &RunActions::failed);
+    actions->repeat(path("a1"));
+    QTRY_COMPARE(failed.count(), 1);
+    std::ofstream(at("a1/run.json")) << R"({"schema":1,"config":{"epochs":7,"lr":0.125}})";
+    actions->repeat(path("a1"));
+    QTRY_COMPARE(window->train_tab()->form()->config().epochs, 7);
+    QCOMPARE(window->train_tab()->form()->config().lr, 0.125);
+    QCOMPARE(window->pages()->currentWidget(), window->train_tab());
+
+    for (const char* bad : {"", "x/y", ".."}) actions->rename(path("a1"), QString::fromUtf8(bad));
+    QCOMPARE(failed.count(), 4);
+    actions->rename(path("a1"), QStringLiteral("a2"));
+    QTRY_COMPARE(failed.count(), 5);
+    QVERIFY(fs::exists(at("a1")) && fs::exists(at("a2")));
+    actions->rename(path("a1"), QStringLiteral("first try"));
+    QTRY_VERIFY(fs::exists(at("first try/run.json")) && !fs::exists(at("a1")));
+    const auto paths = [&] {
+        QStringList all;
+        for (const auto& entry : presenter.entries()) all << from_utf8(entry.summary.source.path.string());
+        return all;
+    };
+    QTRY_VERIFY(paths().contains(path("first try")) && !paths().contains(path("a1")));
+    actions->move_to_trash(path("a2"));
+    QTRY_VERIFY(!fs::exists(at("a2")));
+    QTRY_COMPARE(paths(), QStringList{path("first try")});
+    {
+        const runs::RunLock written(at("first try"));
+        actions->move_to_trash(path("first try"));
+        QTRY_COMPARE(failed.count(), 6);
+    }
+    QVERIFY2(fs::exists(at("first try")), "a run in progress is left alone");
+}
+
+void TestCompare::a_run_without_a_checkpoint_says_so() {
+    const auto window = make_window();
+    Q_EMIT window->run_actions()->resume_wanted(path("a1"));
+    QTRY_COMPARE(window->presenter()->state(), TrainPresenter::State::failed);
+    QVERIFY2(window->train_tab()->banner()->text().contains(QStringLiteral("checkpoint")),
+             qPrintable(window->train_tab()->banner()->text()));
+    QVERIFY(!window->presenter()->running());
+}
+
 void TestCompare::the_table_sorts_by_value_and_searches() {
     write_run(at("c"), 0.3, 0, 0.095);
     const auto window = make_window();
@@ -482,7 +594,7 @@ void TestCompare::the_preview_is_as_large_as_its_place() {
     auto layout = montage->layout();
     layout.size = {12000, 6000};
     montage->set_layout(layout);
-    window->findChild<QTabWidget*>()->setCurrentWidget(montage);
+    window->pages()->setCurrentWidget(montage);
     QTRY_VERIFY(!montage->preview().isNull());
     const auto first = montage->preview().size();
     QVERIFY(first.width() <= montage->width() && first.height() <= montage->height());

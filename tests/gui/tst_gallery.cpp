@@ -20,9 +20,9 @@
 #include <QSignalSpy>
 #include <QSlider>
 #include <QSpinBox>
-#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 #include <QUrl>
 #include <atomic>
 #include <chrono>
@@ -44,6 +44,10 @@
 #include "support/fake_job.hpp"
 #include "support/fake_predictor.hpp"
 #include "train/train_tab.hpp"
+#include "widgets/chip.hpp"
+#include "widgets/empty_state.hpp"
+#include "widgets/figure_tile.hpp"
+#include "widgets/page_rail.hpp"
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -57,6 +61,10 @@ class TestGallery : public QObject {
         dir_ = std::make_unique<QTemporaryDir>();
     }
     void filters_through_the_fields();
+    void filters_are_chips();
+    void a_dataset_in_a_folder_waits_for_it();
+    void columns_of_the_confusion_have_names();
+    void a_contact_sheet_says_its_limit_first();
     void rolls_again();
     void follows_the_augmentation_of_the_train_tab();
     void copies_the_image();
@@ -79,6 +87,66 @@ class TestGallery : public QObject {
     std::unique_ptr<QTemporaryDir> dir_;
 };
 
+void TestGallery::filters_are_chips() {
+    test::GalleryStage stage;
+    const auto& chips = stage.tab->filter_chips();
+    auto* clear = stage.find<QPushButton>("gallery_clear");
+    QVERIFY(chips.empty() && !clear->isVisible());
+    GalleryFilter filter;
+    filter.confused = std::pair(0, 1);
+    filter.search = QStringLiteral("a");
+    stage.presenter.set_filter(filter);
+    const auto name = [&](int label) { return stage.presenter.class_name(label); };
+    QCOMPARE(chips.size(), std::size_t{2});
+    QCOMPARE(chips[0]->text(), name(0) + QStringLiteral(" → ") + name(1));
+    QVERIFY(chips[0]->remove_button()->accessibleName().contains(name(0)));
+    QTest::mouseClick(chips[0]->remove_button(), Qt::LeftButton);
+    QVERIFY(!stage.presenter.filter().confused);
+    QCOMPARE(chips.size(), std::size_t{1});
+    QTest::mouseClick(clear, Qt::LeftButton);
+    QVERIFY(stage.presenter.filter() == GalleryFilter() && chips.empty() && !clear->isVisible());
+}
+
+void TestGallery::a_dataset_in_a_folder_waits_for_it() {
+    test::GalleryStage stage;
+    auto* dataset = stage.find<QComboBox>("gallery_dataset");
+    stage.find<QLineEdit>("gallery_folder")->setText(QStringLiteral("/of/another/dataset"));
+    dataset->setCurrentIndex(dataset->findData(QStringLiteral("imagefolder")));
+    Q_EMIT dataset->activated(dataset->currentIndex());
+    QCOMPARE(stage.presenter.state(), State::ready);
+    QVERIFY(!stage.tab->banner()->isVisible());
+    QVERIFY(stage.find<QLineEdit>("gallery_folder")->text().isEmpty());
+    QVERIFY(stage.find<QPushButton>("gallery_open")->isVisible());
+}
+
+void TestGallery::columns_of_the_confusion_have_names() {
+    ConfusionMatrix matrix;
+    matrix.resize(400, 400);
+    matrix.set_counts({QStringLiteral("cat"), QStringLiteral("eel")}, {3, 1, 0, 4});
+    const auto image = matrix.grab().toImage();
+    for (int column = 0; column < 2; ++column) {
+        const auto place = matrix.column_name_place(column).toRect();
+        const auto ground = image.pixelColor(place.left() + 1, place.top() + 1);
+        int ink = 0;
+        for (int x = place.left(); x < place.right(); ++x) {
+            for (int y = place.top(); y < place.bottom(); ++y) ink += image.pixelColor(x, y) != ground;
+        }
+        QVERIFY2(ink > 20, QByteArray::number(ink));
+    }
+}
+
+void TestGallery::a_contact_sheet_says_its_limit_first() {
+    GalleryPresenter presenter({});
+    presenter.show(test::plain_dataset(kMaxSheetImages + 1, 1), {});
+    GalleryTab tab(&presenter, [] { return config::TrainConfig(); });
+    tab.show();
+    for (auto* button : tab.findChildren<QPushButton*>()) {
+        if (button->text().remove(u'&').startsWith(QStringLiteral("Contact sheet"))) button->click();
+    }
+    QVERIFY2(QApplication::activeModalWidget() == nullptr, "no name is asked for");
+    QVERIFY(tab.banner()->isVisible() && tab.banner()->text().contains(QStringLiteral("at most 10,000")));
+}
+
 void TestGallery::filters_through_the_fields() {
     test::GalleryStage stage;
     auto* search = stage.find<QLineEdit>("gallery_search");
@@ -100,7 +168,7 @@ void TestGallery::filters_through_the_fields() {
     QCOMPARE(stage.view().currentIndex().row(), 42);
     QTest::keyClicks(search, QStringLiteral("zebra"));
     QVERIFY(stage.tab->hint()->isVisible() && !stage.view().isVisible());
-    QVERIFY(stage.tab->hint()->text().contains(QStringLiteral("No image matches")));
+    QVERIFY(stage.tab->hint()->sentence().contains(QStringLiteral("No image matches")));
     stage.find<QComboBox>("gallery_part")->setFocus();
     stage.presenter.set_filter({});
     QVERIFY(search->text().isEmpty() && stage.view().isVisible());
@@ -117,7 +185,7 @@ void TestGallery::rolls_again() {
     network->click();
     const auto first = stage.painted();
     QVERIFY(first != plain);
-    QTest::mouseClick(reroll, Qt::LeftButton);
+    reroll->click();
     QCOMPARE(seed->value(), 1);
     QVERIFY(stage.painted() != first);
     seed->setValue(0);
@@ -285,6 +353,7 @@ void TestGallery::predictions_from_the_button_to_the_matrix() {
     QCOMPARE(stage.presenter.filter().confused, std::optional(std::pair(2, 4)));
     QVERIFY(stage.tab->hint()->isVisible());  // no cat was taken for an eel
     QVERIFY(stage.tab->details()->result()->text().contains(QStringLiteral("200 images")));
+    QVERIFY(stage.tab->details()->figures()[0]->value().endsWith(QStringLiteral(" %")));
     // After the last batch the results are put in order, and nothing is loaded any more.
     stage.presenter.show(test::plain_dataset(10, 10), {});
     stage.script->wait = true;
@@ -366,7 +435,7 @@ void TestGallery::drops_open_where_they_belong() {
     options.load_engine = test::predicting_engine(std::make_shared<test::PredictScript>());
     MainWindow window(options);
     window.show();
-    auto* tabs = window.findChild<QTabWidget*>();
+    auto* tabs = window.pages();
     const auto drop = [&](const QString& what) {
         tabs->setCurrentIndex(0);
         QMimeData mime;

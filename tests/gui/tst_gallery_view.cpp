@@ -295,9 +295,11 @@ void TestGalleryView::folders_are_decoded_in_the_background() {
     view.setCurrentIndex(view.model()->index(20, 0));
     QTRY_COMPARE(stage.presenter.details().index, std::int64_t{20});
     // The preview was made where the details were; what is copied and saved is the image itself.
-    QCOMPARE(stage.presenter.details().preview.size(), QSize(176, 117));
+    const int preview_side = stage.tab->details()->preview()->width();
+    const QSize preview_size(preview_side, preview_side * 2 / 3);
+    QCOMPARE(stage.presenter.details().preview.size(), preview_size);
     QCOMPARE(stage.presenter.current_image().size(), QSize(300, 200));
-    QCOMPARE(stage.tab->details()->preview()->pixmap().size(), QSize(176, 117));
+    QCOMPARE(stage.tab->details()->preview()->pixmap().size(), preview_size);
     view.setCurrentIndex(view.model()->index(21, 0));
     QVERIFY(stage.tab->details()->preview()->pixmap().isNull());
     QTRY_COMPARE(stage.presenter.details().index, std::int64_t{21});

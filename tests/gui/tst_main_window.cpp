@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window, driven as a person drives it, with a training that only pretends.
+#include <QAccessible>
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
 #include <QElapsedTimer>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QScreen>
 #include <QSet>
 #include <QSettings>
-#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -23,14 +24,22 @@
 #include "banner.hpp"
 #include "charts/chart_board.hpp"
 #include "charts/chart_colors.hpp"
+#include "gallery/gallery_tab.hpp"
 #include "log_pane.hpp"
 #include "main_window.hpp"
 #include "support/fake_job.hpp"
 #include "support/grab.hpp"
+#include "theme.hpp"
+#include "theme_style.hpp"
 #include "train/run_charts.hpp"
+#include "widgets/empty_state.hpp"
+#include "train/run_header.hpp"
 #include "train/setting_field.hpp"
 #include "train/train_form.hpp"
 #include "train/train_tab.hpp"
+#include "widgets/chip.hpp"
+#include "widgets/figure_tile.hpp"
+#include "widgets/page_rail.hpp"
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -70,6 +79,13 @@ struct Shown {
         tab()->form()->set_config(config);
         click(tab()->train_button());
     }
+    /// The figure whose caption begins so.
+    [[nodiscard]] QString tile(const char* caption) const {
+        for (const auto* one : tab()->header()->tiles()) {
+            if (one->caption().startsWith(QString::fromUtf8(caption))) return one->value();
+        }
+        return {};
+    }
     QPushButton* button(const char* name) const { return window->findChild<QPushButton*>(QLatin1String(name)); }
 };
 
@@ -93,6 +109,12 @@ class TestMainWindow : public QObject {
     void idle_says_what_to_do();
     void the_window_fits_its_screen();
     void pages_have_keys();
+    void pages_stand_in_a_rail();
+    void nothing_is_stale_while_it_does_not_move();
+    void a_failed_start_costs_no_charts();
+    void a_message_moves_nothing();
+    void small_screens_show_train();
+    void the_end_offers_what_is_next();
     void train_pause_resume_stop();
     void runs_to_the_end();
     void form_is_locked_while_training();
@@ -150,11 +172,101 @@ void TestMainWindow::the_window_fits_its_screen() {
 
 void TestMainWindow::pages_have_keys() {
     const Shown shown(FakeScript{});
-    auto* tabs = shown.window->findChild<QTabWidget*>();
+    auto* tabs = shown.window->pages();
     QTest::keyClick(shown.window.get(), Qt::Key_3, Qt::ControlModifier);
     QCOMPARE(tabs->currentIndex(), 2);
     QTest::keyClick(shown.window.get(), Qt::Key_1, Qt::ControlModifier);
     QCOMPARE(tabs->currentIndex(), 0);
+}
+
+void TestMainWindow::pages_stand_in_a_rail() {
+    const Shown shown(FakeScript{});
+    auto* rail = shown.window->pages()->rail();
+    shown.window->resize(1366, 768);
+    QVERIFY(!rail->narrow());
+    QVERIFY(rail->height() > 4 * rail->width());
+    auto* list = QAccessible::queryAccessibleInterface(rail);
+    QCOMPARE(list->role(), QAccessible::PageTabList);
+    QCOMPARE(list->child(0)->role(), QAccessible::PageTab);
+    QCOMPARE(list->child(0)->text(QAccessible::Name), QStringLiteral("Train"));
+    rail->setFocus();
+    QTest::keyClick(rail, Qt::Key_Down);
+    QCOMPARE(shown.window->pages()->currentIndex(), 1);
+    const int wide = rail->width();
+    shown.window->resize(static_cast<int>((kNarrowWindow - 1) * text_scale()), 700);
+    QVERIFY(rail->narrow());
+    QTRY_VERIFY(rail->width() < wide);
+    QVERIFY2(rail->tabToolTip(2).contains(QStringLiteral("Compare")), "an icon needs a name");
+}
+
+void TestMainWindow::nothing_is_stale_while_it_does_not_move() {
+    Shown shown({.report_ms = 5, .stay_at = 30});
+    shown.train(1000);
+    QTRY_VERIFY(shown.points() >= 30);
+    QTRY_VERIFY(shown.tile("images/s").toDouble() > 0);
+    QVERIFY(shown.label("run_progress").contains(QStringLiteral(" left")));
+    Shown::click(shown.tab()->pause_button());
+    QCOMPARE(shown.tile("images/s"), QStringLiteral("–"));
+    QVERIFY(!shown.label("run_progress").contains(QStringLiteral(" left")));
+    Shown::click(shown.tab()->stop_button());
+    QTRY_COMPARE(shown.state(), State::finished);
+    QVERIFY(!shown.label("run_progress").contains(QStringLiteral(" left")));
+    QVERIFY2(shown.tile("images/s, last epoch").toDouble() > 0, "the mean of an epoch does not age");
+}
+
+void TestMainWindow::a_failed_start_costs_no_charts() {
+    Shown shown({});
+    shown.train(1);
+    QTRY_COMPARE(shown.state(), State::finished);
+    QCOMPARE(shown.points(), std::size_t{20});
+    Shown failing(FakeScript{.fail_early = true, .failure = "No such folder."});
+    failing.train(1);
+    QTRY_COMPARE(failing.state(), State::failed);
+    QVERIFY2(failing.tab()->header()->tiles().empty(), "no figures of nothing");
+    // The same window, whose next start fails before there is a run.
+    shown.job->fail_next = true;
+    shown.train(1);
+    QTRY_COMPARE(shown.state(), State::failed);
+    QCOMPARE(shown.points(), std::size_t{20});
+}
+
+void TestMainWindow::a_message_moves_nothing() {
+    Shown shown({.fail_at = 5});
+    const auto* board = shown.tab()->charts()->board();
+    const auto before = board->geometry();
+    shown.train();
+    QTRY_VERIFY(shown.tab()->banner()->isVisible());
+    QApplication::processEvents();
+    QCOMPARE(board->geometry(), before);
+    const auto* text = shown.tab()->banner()->findChild<QLabel*>(QStringLiteral("message"));
+    QVERIFY2(text->width() > shown.tab()->banner()->width() / 2, "the sentence has the width of the message");
+}
+
+void TestMainWindow::small_screens_show_train() {
+    const Shown shown({});
+    for (const QSize size : {QSize(1366, 768), QSize(1024, 700)}) {
+        shown.window->resize(size - kWindowFrame);
+        QApplication::processEvents();
+        QCOMPARE(shown.window->size(), size - kWindowFrame);
+        const auto* button = shown.tab()->train_button();
+        const QRect place(button->mapTo(shown.window.get(), QPoint()), button->size());
+        QVERIFY(shown.window->rect().contains(place));
+        for (const auto* other : shown.tab()->findChildren<QPushButton*>())
+            QVERIFY2(!other->isVisible() || !other->isDefault() || other == button, "one primary button");
+    }
+}
+
+void TestMainWindow::the_end_offers_what_is_next() {
+    Shown shown({});
+    shown.train(1);
+    QTRY_VERIFY(shown.tab()->end_banner()->isVisible());
+    const auto* weights = shown.window->gallery_tab()->findChild<QLineEdit*>(QStringLiteral("gallery_weights"));
+    QCOMPARE(weights->text(), QString::fromStdString(shown.window->presenter()->run_dir().string()));
+    for (auto* next : shown.tab()->end_banner()->findChildren<QPushButton*>()) {
+        if (next->text() == QStringLiteral("Show predictions")) Shown::click(next);
+    }
+    QCOMPARE(shown.window->pages()->currentWidget(), shown.window->gallery_tab());
+    QVERIFY(!shown.tab()->end_banner()->isVisible());
 }
 
 void TestMainWindow::idle_says_what_to_do() {
@@ -162,11 +274,12 @@ void TestMainWindow::idle_says_what_to_do() {
     QVERIFY(shown.tab()->train_button()->isEnabled());
     QVERIFY(!shown.tab()->pause_button()->isEnabled());
     QVERIFY(!shown.tab()->stop_button()->isEnabled());
-    const auto* empty = shown.tab()->charts()->board()->findChild<QLabel*>();
-    QVERIFY(empty->isVisible() && empty->text().contains(QStringLiteral("Press Train")));
+    const auto* empty = shown.tab()->charts()->board()->empty_state();
+    QVERIFY(empty->isVisible() && empty->sentence().contains(QStringLiteral("Press Train")));
     QVERIFY(!shown.tab()->banner()->isVisible());
     QVERIFY(!shown.window->close_question()->isVisible());
-    QCOMPARE(shown.label("status_activity"), QStringLiteral("ready"));
+    QCOMPARE(shown.tab()->header()->state()->text(), QStringLiteral("Ready"));
+    QVERIFY(shown.label("run_progress").contains(QStringLiteral("Press Train")));
 }
 
 void TestMainWindow::train_pause_resume_stop() {
@@ -186,14 +299,17 @@ void TestMainWindow::train_pause_resume_stop() {
     QCOMPARE(shown.points(), held);
     Shown::click(shown.tab()->pause_button());
     QTRY_VERIFY(shown.points() > held);
-    const auto epoch = [&] { return shown.label("status_epoch").section(u' ', 1).section(u'/', 0, 0).toInt(); };
+    const auto epoch = [&] { return shown.label("run_progress").section(u' ', 1, 1).toInt(); };
     QTRY_VERIFY(epoch() >= 3);
-    QVERIFY(shown.label("status_epoch").endsWith(QStringLiteral("/1,000")));
-    QVERIFY(shown.label("status_speed").contains(QStringLiteral("images/s")));
-    QVERIFY(shown.label("status_best").startsWith(QStringLiteral("best top-1")));
+    QVERIFY(shown.label("run_progress").contains(QStringLiteral("of 1,000 · ")));
+    QVERIFY(shown.window->windowTitle().contains(QStringLiteral(" %")));
+    QVERIFY(shown.window->windowTitle().contains(shown.label("run_name")));
+    QTRY_VERIFY(shown.tile("top-1 · best ").endsWith(QStringLiteral(" %")));
+    QVERIFY(shown.tile("images/s").toDouble() > 0);
     Shown::click(shown.tab()->stop_button());
     QTRY_COMPARE(shown.state(), State::finished);
-    QCOMPARE(shown.label("status_activity"), QStringLiteral("stopped"));
+    QCOMPARE(shown.tab()->header()->state()->text(), QStringLiteral("Stopped"));
+    QCOMPARE(shown.window->windowTitle(), QStringLiteral("TorchDeck"));
     QVERIFY(shown.tab()->train_button()->isEnabled());
     QVERIFY(!shown.tab()->banner()->isVisible());
 }
@@ -204,8 +320,8 @@ void TestMainWindow::runs_to_the_end() {
     QTRY_COMPARE(shown.state(), State::finished);
     QCOMPARE(shown.points(), std::size_t{40});
     QCOMPARE(shown.tab()->charts()->panels().figure("accuracy")->lines[1].data->x().size(), std::size_t{2});
-    QCOMPARE(shown.label("status_percent"), QStringLiteral("100 %"));
-    QCOMPARE(shown.label("status_epoch"), QStringLiteral("epoch 2/2"));
+    QCOMPARE(shown.window->presenter()->status().permille, 1000);
+    QCOMPARE(shown.label("run_progress"), QStringLiteral("epoch 2 of 2"));
     QVERIFY(shown.tab()->log_pane()->text().contains(QStringLiteral("FINAL top1")));
     const auto image = test::grab_window(*shown.window, QSize(1200, 800));
     QCOMPARE(image.size(), QSize(1200, 800));
@@ -325,13 +441,13 @@ void TestMainWindow::choices_persist() {
         config.batch_size = 99;
         shown.tab()->form()->set_config(config);
         shown.tab()->form()->set_advanced_shown(true);
-        shown.tab()->log_pane()->set_folded(true);
+        shown.tab()->log_pane()->set_folded(false);
         shown.window->close();
     }
     const Shown shown({});
     QCOMPARE(shown.tab()->form()->config().batch_size, 99);
     QVERIFY(shown.tab()->form()->advanced_shown());
-    QVERIFY(shown.tab()->log_pane()->folded());
+    QVERIFY(!shown.tab()->log_pane()->folded());
     QCOMPARE(shown.window->theme(), Theme::dark);
     QVERIFY(is_dark(shown.window->palette()));
 }
@@ -357,6 +473,10 @@ void TestMainWindow::log_can_be_copied_and_folded() {
     shown.train(1);
     QTRY_COMPARE(shown.state(), State::finished);
     auto* log = shown.tab()->log_pane();
+    QVERIFY(log->folded());
+    QVERIFY2(log->last_line()->text().contains(QStringLiteral("Finished")), "one line: the last one");
+    log->set_folded(false);
+    QTRY_VERIFY(log->copy_button()->isVisible());
     QApplication::clipboard()->clear();
     Shown::click(log->copy_button());
     QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("e1: train")));
@@ -433,7 +553,7 @@ void TestMainWindow::only_what_is_seen_is_zoomed() {
     auto* board = shown.tab()->charts()->board();
     board->zoom(0.5);
     const auto range = board->range();
-    auto* tabs = shown.window->findChild<QTabWidget*>();
+    auto* tabs = shown.window->pages();
     tabs->setCurrentIndex(2);
     QTest::keyClick(shown.window.get(), Qt::Key_0, Qt::ControlModifier);
     QTest::keyClick(shown.window.get(), Qt::Key_Minus, Qt::ControlModifier);

@@ -15,6 +15,7 @@
 #include "gallery/gallery_tab.hpp"
 #include "main_window.hpp"
 #include "runs/log_reader.hpp"
+#include "runs/run_actions.hpp"
 #include "train/real_training.hpp"
 #include "train/run_charts.hpp"
 #include "train/train_form.hpp"
@@ -31,6 +32,7 @@ class TestRealTraining : public QObject {
     void trains_from_the_click_to_the_run_folder();
     void the_gallery_finds_what_the_training_found();
     void stops_in_the_middle();
+    void a_stopped_run_continues_in_the_window();
     void bad_folder_is_told_in_place();
 
   private:
@@ -127,6 +129,37 @@ void TestRealTraining::stops_in_the_middle() {
     QTest::mouseClick(window.train_tab()->stop_button(), Qt::LeftButton);
     QTRY_COMPARE_WITH_TIMEOUT(window.presenter()->state(), State::finished, 60000);
     QCOMPARE(window.presenter()->outcome()->outcome, job::Outcome::stopped);
+}
+
+void TestRealTraining::a_stopped_run_continues_in_the_window() {
+    auto options = real_training();
+    options.runs_dir = folder_.filePath(QStringLiteral("resumed")).toStdString();
+    MainWindow window(std::move(options));
+    window.show();
+    auto config = small_config();
+    config.epochs = 4;
+    config.lr = 0.004;
+    window.train_tab()->form()->set_config(config);
+    window.train_tab()->train();
+    auto* presenter = window.presenter();
+    QTRY_VERIFY_WITH_TIMEOUT(presenter->run().epochs().rows() >= 1, 120000);
+    presenter->stop();
+    QTRY_COMPARE_WITH_TIMEOUT(presenter->state(), State::finished, 60000);
+    QVERIFY(presenter->run().epochs().rows() < 4);
+    const auto folder = QString::fromStdString(presenter->run_dir().string());
+    window.train_tab()->form()->set_config(small_config());
+    QTRY_VERIFY_WITH_TIMEOUT(!presenter->running(), 60000);
+    Q_EMIT window.run_actions()->resume_wanted(folder);
+    QVERIFY(presenter->running());
+    QTRY_VERIFY_WITH_TIMEOUT(!presenter->running(), 120000);
+    QVERIFY2(presenter->state() == State::finished, qPrintable(presenter->failure()));
+    QCOMPARE(presenter->config().lr, 0.004);
+    QCOMPARE(QString::fromStdString(presenter->run_dir().string()), folder);
+    // The charts begin where the run began.
+    QCOMPARE(presenter->run().epochs().rows(), std::size_t{4});
+    QCOMPARE(window.train_tab()->charts()->panels().figure("accuracy")->lines[1].data->x().size(), std::size_t{4});
+    const auto saved = runs::read_run(presenter->run_dir());
+    QCOMPARE(presenter->run().steps().rows(), saved.steps().rows());
 }
 
 void TestRealTraining::bad_folder_is_told_in_place() {

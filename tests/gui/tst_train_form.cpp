@@ -4,17 +4,23 @@
 #include <QDoubleSpinBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThread>
 #include <QToolButton>
 #include <QWheelEvent>
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <set>
 
+#include "base/error.hpp"
+#include "fold_button.hpp"
+#include "train/download_row.hpp"
 #include "train/schedule_preview.hpp"
 #include "train/setting_field.hpp"
 #include "train/train_form.hpp"
@@ -89,6 +95,9 @@ class TestTrainForm : public QObject {
     void settings_survive();
     void unknown_settings_cost_only_themselves();
     void a_schedule_is_drawn_before_the_run();
+    void twelve_fields_before_the_others();
+    void changes_are_counted();
+    void a_dataset_can_be_downloaded();
 };
 
 void TestTrainForm::every_setting_is_there_once() {
@@ -205,6 +214,7 @@ void TestTrainForm::folder_is_asked_for_when_it_applies() {
     QVERIFY(form.field("data")->row()->isVisible());
     QVERIFY(form.field("data")->row()->findChild<QToolButton*>()->isVisible());
     QVERIFY2(form.field("data")->problem_label()->isVisible(), "it is empty");
+    QVERIFY2(!form.field("data")->problem().contains(QStringLiteral("--")), "a form has buttons, no options");
     line(form, "data")->setText(QStringLiteral("/images"));
     QVERIFY(!form.field("data")->problem_label()->isVisible());
     dataset->setCurrentIndex(dataset->findData(QStringLiteral("shapes")));
@@ -315,6 +325,76 @@ void TestTrainForm::a_schedule_is_drawn_before_the_run() {
     config.schedule = "constant";
     tab.form()->set_config(config);
     QTRY_VERIFY(!preview->isVisible());
+}
+
+void TestTrainForm::twelve_fields_before_the_others() {
+    TrainForm form;
+    for (const auto& dataset : config::setting("dataset").choices) {
+        for (const auto& optimizer : config::setting("optimizer").choices) {
+            for (const auto& schedule : config::setting("schedule").choices) {
+                config::TrainConfig config;
+                config.dataset = dataset.value;
+                config.optimizer = optimizer.value;
+                config.schedule = schedule.value;
+                config.model = "resnet18";
+                form.set_config(config);
+                const auto count = std::ranges::count_if(
+                    form.fields(), [](const auto* field) { return field->shown() && !field->setting().advanced; });
+                QVERIFY2(count <= 12, dataset.value.c_str());
+            }
+        }
+    }
+}
+
+void TestTrainForm::changes_are_counted() {
+    TrainForm form;
+    const auto text = [&] { return form.advanced_button()->text().remove(u'&'); };
+    QCOMPARE(text(), QStringLiteral("Advanced"));
+    line(form, "label")->setText(QStringLiteral("try"));
+    QCOMPARE(text(), QStringLiteral("Advanced (1 changed)"));
+    form.field("limit_train")->set_value(std::int64_t{512});
+    QCOMPARE(text(), QStringLiteral("Advanced (2 changed)"));
+    form.set_config({});
+    QCOMPARE(text(), QStringLiteral("Advanced"));
+}
+
+void TestTrainForm::a_dataset_can_be_downloaded() {
+    TrainForm form;
+    form.show();
+    auto* row = form.download_row();
+    QVERIFY(row->isHidden());
+    config::TrainConfig config;
+    config.dataset = "cifar10";
+    form.set_config(config);
+    QVERIFY(row->isVisible());
+    QCOMPARE(row->download_button()->text(), QStringLiteral("Download CIFAR-10"));
+    int calls = 0;
+    std::atomic<bool> hold = true;
+    row->set_fetch([&](const std::string& dataset, const std::filesystem::path& dir, const data::FetchProgress& tell) {
+        ++calls;
+        if (calls == 3) throw Error(ErrorKind::data, "no route to host");
+        while (hold) {
+            if (!tell(data::FetchPhase::downloading, 10 << 20, 163 << 20)) return data::FetchResult{.canceled = true};
+            QThread::msleep(1);
+        }
+        return data::FetchResult{.folder = dir / dataset};
+    });
+    row->download_button()->click();
+    QTRY_COMPARE(row->message()->text(), QStringLiteral("Downloading: 10 of 163 MiB"));
+    QVERIFY(row->cancel_button()->isVisible() && !row->download_button()->isVisible());
+    row->cancel_button()->click();
+    QTRY_VERIFY(!row->busy());
+    QVERIFY(row->message()->text().startsWith(QStringLiteral("Canceled")));
+    QVERIFY(form.config().data_dir.empty());
+    hold = false;
+    row->download_button()->click();
+    QTRY_VERIFY(!form.config().data_dir.empty());
+    QCOMPARE(form.config().data_dir, DownloadRow::data_folder().toStdString() + "/cifar10");
+    QVERIFY2(row->isHidden(), "there is a folder now");
+    form.set_config(config);
+    row->download_button()->click();
+    QTRY_COMPARE(row->message()->text(), QStringLiteral("no route to host"));
+    QVERIFY(row->download_button()->isVisible());
 }
 
 QTEST_MAIN(TestTrainForm)

@@ -3,7 +3,6 @@
 
 #include <QFileDialog>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -15,6 +14,7 @@
 #include "charts/time_axis.hpp"
 #include "format.hpp"
 #include "save_file.hpp"
+#include "widgets/empty_state.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -31,9 +31,9 @@ constexpr double kMargin = 0.05;
 }  // namespace
 
 ChartBoard::ChartBoard(QWidget* parent) : QWidget(parent) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    layout_ = new QVBoxLayout(this);
+    layout_->setContentsMargins(0, 0, 0, 0);
+    layout_->setSpacing(4);
     scroll_ = new QScrollArea(this);
     auto* body = new QWidget;
     scroll_->setWidget(body);
@@ -43,15 +43,9 @@ ChartBoard::ChartBoard(QWidget* parent) : QWidget(parent) {
     scroll_->viewport()->setAutoFillBackground(false);
     scroll_->viewport()->installEventFilter(this);
     body->setAutoFillBackground(false);
-    empty_ = new QLabel(this);
-    empty_->setAlignment(Qt::AlignCenter);
-    empty_->setWordWrap(true);
-    empty_->setMargin(16);
-    empty_->setForegroundRole(QPalette::PlaceholderText);
     legend_ = new LegendStrip(this);
-    layout->addWidget(scroll_, 1);
-    layout->addWidget(empty_, 1);
-    layout->addWidget(legend_);
+    layout_->addWidget(scroll_, 1);
+    layout_->addWidget(legend_);
     scroll_->hide();
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Charts"));
@@ -70,8 +64,11 @@ ChartBoard::ChartBoard(QWidget* parent) : QWidget(parent) {
     connect(&draw_timer_, &QTimer::timeout, this, &ChartBoard::draw);
 }
 
-void ChartBoard::set_empty_text(const QString& text) {
-    empty_->setText(text);
+void ChartBoard::set_empty(const QString& icon, const QString& sentence) {
+    delete empty_;
+    empty_ = new EmptyState(icon, sentence, this);
+    layout_->insertWidget(0, empty_, 1);
+    empty_->setVisible(charts_.empty());
 }
 
 FigureChart* ChartBoard::make_chart() {
@@ -105,7 +102,7 @@ void ChartBoard::set_figures(std::vector<Figure> figures) {
         gone->deleteLater();
     }
     const bool any = !charts_.empty();
-    empty_->setVisible(!any);
+    if (empty_ != nullptr) empty_->setVisible(!any);
     scroll_->setVisible(any);
     show_figures();
     arrange();

@@ -10,11 +10,12 @@
 
 #include "charts/figure_chart.hpp"
 
-class QLabel;
 class QToolButton;
+class QVBoxLayout;
 
 namespace torchdeck::ui {
 
+class EmptyState;
 class LegendStrip;
 
 /// Charts side by side on one x axis with one cursor, and one legend below them. The wheel zooms, a drag pans, a double
@@ -31,8 +32,9 @@ class ChartBoard : public QWidget {
     /// The lines of the figures have grown. Draws at most every 250 ms: how often data comes does not decide how often
     /// it is painted.
     void data_changed();
-    /// What is said where there is no chart.
-    void set_empty_text(const QString& text);
+    /// What is said where there is no chart, and the name of its icon.
+    void set_empty(const QString& icon, const QString& sentence);
+    [[nodiscard]] EmptyState* empty_state() const { return empty_; }
     /// Forgets zoom, cursor and hidden runs.
     void reset();
 
@@ -74,7 +76,8 @@ class ChartBoard : public QWidget {
 
     QScrollArea* scroll_ = nullptr;
     LegendStrip* legend_ = nullptr;
-    QLabel* empty_ = nullptr;
+    QVBoxLayout* layout_ = nullptr;
+    EmptyState* empty_ = nullptr;  // null until set_empty()
     QToolButton* back_ = nullptr;
     std::vector<Figure> figures_;
     std::vector<FigureChart*> charts_;  // of the figures, in order

@@ -118,6 +118,20 @@ void ComparePresenter::refresh() {
     open(QStringList(roots_), false);
 }
 
+void ComparePresenter::forget(const QString& path) {
+    roots_.removeAll(path);
+    const auto at = std::ranges::find_if(
+        entries_, [&](const Entry& entry) { return from_utf8(entry.summary.source.path.string()) == path; });
+    if (at == entries_.end()) return;
+    states_.erase(states_.begin() + (at - entries_.begin()));
+    entries_.erase(at);
+    name_entries();
+    Q_EMIT runs_reset();
+    Q_EMIT shown_changed();
+    request_all();  // a curve knows the place of its run
+    Q_EMIT figures_changed();
+}
+
 int ComparePresenter::index_of(const runs::RunSource& source) const {
     const auto at = std::find_if(entries_.begin(), entries_.end(),
                                  [&](const Entry& entry) { return entry.summary.source == source; });

@@ -45,6 +45,8 @@ class ComparePresenter : public QObject {
     /// Adds these runs and shows them and no others: in this order, under these names, in these colors.
     void open_exactly(const std::vector<RunLook>& looks);
     void refresh();
+    /// The run in this folder is gone or has another name: forgets about it.
+    void forget(const QString& path);
     [[nodiscard]] bool scanning() const { return scans_ > 0; }
 
     [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }

@@ -6,6 +6,7 @@
 #include <QFileDialog>
 #include <QFormLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
@@ -21,6 +22,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <QWidgetAction>
+#include <algorithm>
 #include <cmath>
 
 #include "banner.hpp"
@@ -29,31 +31,45 @@
 #include "compare/run_table_model.hpp"
 #include "format.hpp"
 #include "icons.hpp"
+#include "theme.hpp"
+#include "theme_style.hpp"
+#include "widgets/chip.hpp"
+#include "widgets/empty_state.hpp"
+#include "widgets/message_overlay.hpp"
+#include "widgets/page_toolbar.hpp"
+#include "widgets/panel.hpp"
+#include "widgets/tick_menu.hpp"
 
 namespace torchdeck::ui {
 namespace {
 
-QLabel* hint(const QString& text, QWidget* parent) {
-    auto* label = new QLabel(text, parent);
-    label->setAlignment(Qt::AlignCenter);
-    label->setWordWrap(true);
-    label->setMargin(16);
-    label->setForegroundRole(QPalette::PlaceholderText);
-    return label;
+/// Without a catalog, "%n runs" would be "1 runs" in English.
+QString count_of_runs(int count) {
+    return count == 1 ? CompareTab::tr("1 run") : CompareTab::tr("%1 runs").arg(count_text(count));
+}
+
+void set_up(QTableView* table) {
+    table->setShowGrid(false);
+    table->setWordWrap(false);
+    table->setFrameShape(QFrame::NoFrame);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setDefaultSectionSize(text_lines(1) + space(3));
+    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    table->horizontalHeader()->setHighlightSections(false);
 }
 
 }  // namespace
 
 CompareTab::CompareTab(ComparePresenter* presenter, QWidget* parent) : QWidget(parent), presenter_(presenter) {
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(10, 8, 10, 6);
-    banner_ = new Banner(this);
-    layout->addWidget(banner_);
+    layout->setContentsMargins(space(3), space(3), space(3), space(3));
+    auto* overlay = new MessageOverlay(this);
+    overlay->add(banner_ = new Banner(this));
     auto* splitter = new QSplitter(Qt::Horizontal, this);
     splitter->addWidget(build_left());
     splitter->addWidget(build_right());
     splitter->setStretchFactor(1, 1);
-    splitter->setSizes({560, 1000});
+    splitter->setSizes({pixels(Size::list_width), 2 * pixels(Size::list_width)});
     splitter->setChildrenCollapsible(false);
     layout->addWidget(splitter, 1);
 
@@ -63,7 +79,7 @@ CompareTab::CompareTab(ComparePresenter* presenter, QWidget* parent) : QWidget(p
     connect(presenter_, &ComparePresenter::runs_reset, this, &CompareTab::show_facts);
     connect(presenter_, &ComparePresenter::facts_changed, this, &CompareTab::show_facts);
     connect(presenter_, &ComparePresenter::scanning_changed, this, [this](bool on) {
-        scanning_->setText(on ? tr("Looking for runs…") : tr("%n runs", nullptr, runs_->rowCount()));
+        scanning_->setText(on ? tr("Looking for runs…") : count_of_runs(runs_->rowCount()));
         const bool none = runs_->rowCount() == 0;
         empty_runs_->setVisible(none);
         table_->setVisible(!none);
@@ -76,10 +92,11 @@ CompareTab::CompareTab(ComparePresenter* presenter, QWidget* parent) : QWidget(p
 }
 
 QWidget* CompareTab::build_left() {
-    auto* left = new QWidget(this);
+    auto* left = new Panel(this);
     auto* layout = new QVBoxLayout(left);
-    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setContentsMargins(space(2), space(2), space(2), space(2));
     auto* row = new QHBoxLayout;
+    make_compact(left);
     search_ = new QLineEdit(left);
     search_->setPlaceholderText(tr("Search runs"));
     search_->setClearButtonEnabled(true);
@@ -110,27 +127,24 @@ QWidget* CompareTab::build_left() {
     table_->setSortingEnabled(true);
     table_->sortByColumn(RunTableModel::started, Qt::DescendingOrder);
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table_->setAlternatingRowColors(true);
-    table_->setShowGrid(false);
-    table_->setWordWrap(false);
+    set_up(table_);
     table_->setAccessibleName(tr("Runs"));
-    table_->verticalHeader()->hide();
-    table_->verticalHeader()->setDefaultSectionSize(table_->fontMetrics().height() + 8);
-    table_->horizontalHeader()->setHighlightSections(false);
-    table_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    table_->setContextMenuPolicy(Qt::CustomContextMenu);
+    table_->installEventFilter(this);
+    connect(table_, &QWidget::customContextMenuRequested, this, &CompareTab::show_run_menu);
     table_->setTextElideMode(Qt::ElideMiddle);
     table_->horizontalHeader()->setSectionsMovable(true);
     table_->horizontalHeader()->setContextMenuPolicy(Qt::CustomContextMenu);
-    table_->setColumnWidth(RunTableModel::name, 250);
+    table_->setColumnWidth(RunTableModel::name, chars(32));
     for (const int column :
          {RunTableModel::dataset, RunTableModel::state, RunTableModel::speed, RunTableModel::energy}) {
-        table_->setColumnWidth(column, 78);
+        table_->setColumnWidth(column, chars(11));
     }
     for (const int column : {RunTableModel::top1, RunTableModel::top5, RunTableModel::loss}) {
-        table_->setColumnWidth(column, 84);
+        table_->setColumnWidth(column, chars(12));
     }
-    table_->setColumnWidth(RunTableModel::settings, 280);
-    table_->setColumnWidth(RunTableModel::started, 120);
+    table_->setColumnWidth(RunTableModel::settings, chars(40));
+    table_->setColumnWidth(RunTableModel::started, chars(18));
     // What a person decides by comes first; the rest is a scroll away.
     table_->horizontalHeader()->moveSection(RunTableModel::top1, 1);
     table_->horizontalHeader()->moveSection(table_->horizontalHeader()->visualIndex(RunTableModel::state), 2);
@@ -139,7 +153,10 @@ QWidget* CompareTab::build_left() {
         const int row_of_run = sorted_->mapToSource(index).row();
         presenter_->set_shown(row_of_run, !presenter_->entries()[static_cast<std::size_t>(row_of_run)].shown);
     });
-    empty_runs_ = hint(tr("No runs yet.\nTrain one, open a folder, or drop logs and run folders here."), top);
+    empty_runs_ = new EmptyState(QStringLiteral("page-compare"),
+                                 tr("No runs yet. Train one, open a folder, or drop logs and run folders here."), top);
+    empty_runs_->set_button(tr("Open folder…"));
+    connect(empty_runs_->button(), &QPushButton::clicked, this, &CompareTab::choose_folder);
     top_layout->addWidget(table_, 1);
     top_layout->addWidget(empty_runs_, 1);
     table_->hide();
@@ -152,20 +169,15 @@ QWidget* CompareTab::build_left() {
     pages->setDocumentMode(true);
     auto* differs = new QWidget(pages);
     auto* differs_layout = new QVBoxLayout(differs);
-    differs_layout->setContentsMargins(0, 6, 0, 0);
+    differs_layout->setContentsMargins(0, space(2), 0, 0);
     warnings_ = new QLabel(differs);
     warnings_->setWordWrap(true);
     warnings_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     facts_ = new FactModel(presenter_, this);
     fact_table_ = new QTableView(differs);
     fact_table_->setModel(facts_);
-    fact_table_->setShowGrid(false);
-    fact_table_->setAlternatingRowColors(true);
-    fact_table_->setWordWrap(false);
-    fact_table_->verticalHeader()->hide();
-    fact_table_->verticalHeader()->setDefaultSectionSize(fact_table_->fontMetrics().height() + 6);
-    fact_table_->horizontalHeader()->setDefaultSectionSize(150);
-    fact_table_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    set_up(fact_table_);
+    fact_table_->horizontalHeader()->setDefaultSectionSize(chars(21));
     fact_table_->horizontalHeader()->setTextElideMode(Qt::ElideMiddle);
     fact_table_->setAccessibleName(tr("What differs"));
     auto* all = new QCheckBox(tr("Show identical settings"), differs);
@@ -179,7 +191,7 @@ QWidget* CompareTab::build_left() {
     groups_->setAccessibleName(tr("Groups"));
     pages->addTab(groups_, tr("Groups"));
     halves->addWidget(pages);
-    halves->setSizes({560, 340});
+    halves->setSizes({5 * text_lines(4), 3 * text_lines(4)});
     halves->setChildrenCollapsible(false);
     layout->addWidget(halves, 1);
     return left;
@@ -200,15 +212,12 @@ QWidget* CompareTab::build_limits() {
 }
 
 QWidget* CompareTab::build_tools() {
-    auto* tools = new QWidget(this);
-    auto* row = new QHBoxLayout(tools);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(10);
+    auto* tools = new PageToolbar(this);
     metrics_button_ = new QToolButton(tools);
     metrics_button_->setText(tr("Charts"));
     metrics_button_->setPopupMode(QToolButton::InstantPopup);
     metrics_button_->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    metrics_ = new QMenu(metrics_button_);
+    metrics_ = new TickMenu(metrics_button_);
     metrics_button_->setMenu(metrics_);
     connect(metrics_, &QMenu::aboutToShow, this, &CompareTab::fill_metrics_menu);
     x_axis_ = new QComboBox(tools);
@@ -216,7 +225,8 @@ QWidget* CompareTab::build_tools() {
     x_axis_->setAccessibleName(tr("Horizontal axis"));
     smoothing_ = new QSlider(Qt::Horizontal, tools);
     smoothing_->setRange(0, 99);
-    smoothing_->setFixedWidth(110);
+    smoothing_->setMinimumWidth(chars(12));
+    smoothing_->setMaximumWidth(chars(18));
     smoothing_->setAccessibleName(tr("Smoothing"));
     smoothing_->setToolTip(tr("Exponential moving average; the raw values stay visible"));
     const auto box = [&](const QString& text, const QString& tip) {
@@ -250,26 +260,30 @@ QWidget* CompareTab::build_tools() {
         read_options();
     });
     connect(smoothing_, &QSlider::valueChanged, this, &CompareTab::read_options);
-    row->addWidget(metrics_button_);
-    row->addWidget(new QLabel(tr("over"), tools));
-    row->addWidget(x_axis_);
-    row->addWidget(new QLabel(tr("Smoothing"), tools));
-    row->addWidget(smoothing_);
-    row->addWidget(options);
-    row->addStretch(1);
+    options->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    for (auto* button : {metrics_button_, options}) button->setFocusPolicy(Qt::StrongFocus);
+    tools->add_left(x_axis_, tr("x axis"));
+    tools->add_left(smoothing_, tr("Smoothing"), 1);
+    tools->add_left(metrics_button_);
+    tools->add_left(options);
+    limits_shown_ = new Chip({}, Chip::Tone::doubt, tools);
+    limits_shown_->set_removable(tr("Remove the limits"));
+    limits_shown_->setToolTip(tr("Applies to every chart"));
+    tools->add_left(limits_shown_);
+    connect(limits_shown_, &Chip::removed, this, [this] {
+        for (auto* field : limits_) field->clear();
+        read_options();
+    });
     return tools;
 }
 
 QWidget* CompareTab::build_right() {
     auto* right = new QWidget(this);
     auto* layout = new QVBoxLayout(right);
-    layout->setContentsMargins(6, 0, 0, 0);
+    layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(build_tools());
     board_ = new ChartBoard(right);
-    board_->set_empty_text(
-        tr("Select runs on the left to see their curves here.\n\n"
-           "The wheel zooms, a drag pans, Shift and a drag zooms into a box, a double click shows "
-           "everything. A click on a name in the legend hides its lines."));
+    board_->set_empty(QStringLiteral("page-compare"), tr("Select runs on the left to see their curves here."));
     connect(board_, &ChartBoard::failed, this,
             [this](const QString& text) { banner_->show_message(Banner::Kind::error, text); });
     layout->addWidget(board_, 1);
@@ -291,6 +305,17 @@ void CompareTab::show_options() {
     // Every digit: what is shown is read back, and seconds since 1970 have ten before the point.
     const auto text = [](double value) { return QString::number(value, 'g', QLocale::FloatingPointShortest); };
     for (int i = 0; i < 4; ++i) limits_[i]->setText(limits[i] ? text(*limits[i]) : QString());
+    // Limits that are on must be seen: they cut every chart.
+    QStringList on;
+    const auto range = [&](const QString& axis, int low) {
+        if (!limits[low] && !limits[low + 1]) return;
+        const auto end = [&](int i) { return limits[i] ? text(*limits[i]) : QStringLiteral("…"); };
+        on << QStringLiteral("%1 %2 – %3").arg(axis, end(low), end(low + 1));
+    };
+    range(QStringLiteral("x"), 0);
+    range(QStringLiteral("y"), 2);
+    limits_shown_->set(on.join(QStringLiteral(", ")), Chip::Tone::doubt);
+    limits_shown_->setVisible(!on.isEmpty());
     showing_ = false;
 }
 
@@ -382,7 +407,7 @@ void CompareTab::show_facts() {
 }
 
 void CompareTab::show_columns_menu(const QPoint& at) {
-    QMenu menu(this);
+    TickMenu menu(this);
     for (int column = 1; column < RunTableModel::column_count; ++column) {
         auto* action = menu.addAction(runs_->headerData(column, Qt::Horizontal).toString());
         action->setCheckable(true);
@@ -390,6 +415,50 @@ void CompareTab::show_columns_menu(const QPoint& at) {
         connect(action, &QAction::toggled, table_, [this, column](bool on) { table_->setColumnHidden(column, !on); });
     }
     menu.exec(table_->horizontalHeader()->mapToGlobal(at));
+}
+
+QList<int> CompareTab::selected_runs() const {
+    QList<int> chosen;
+    for (const auto& row : table_->selectionModel()->selectedRows()) chosen << sorted_->mapToSource(row).row();
+    return chosen;
+}
+
+bool CompareTab::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == table_ && event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space) {
+        // Qt ticks the current row only.
+        const auto chosen = selected_runs();
+        const bool all = std::ranges::all_of(
+            chosen, [this](int row) { return presenter_->entries()[static_cast<std::size_t>(row)].shown; });
+        for (const int row : chosen) presenter_->set_shown(row, !all);
+        return !chosen.isEmpty();
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void CompareTab::show_run_menu(const QPoint& at) {
+    const auto index = table_->indexAt(at);
+    if (!index.isValid()) return;
+    auto chosen = selected_runs();
+    if (const int row = sorted_->mapToSource(index).row(); !chosen.contains(row)) chosen = {row};
+    QMenu menu(this);
+    connect(menu.addAction(tr("S&how in charts")), &QAction::triggered, this, [this, chosen] {
+        for (const int row : chosen) presenter_->set_shown(row, true);
+    });
+    connect(menu.addAction(tr("H&ide from charts")), &QAction::triggered, this, [this, chosen] {
+        for (const int row : chosen) presenter_->set_shown(row, false);
+    });
+    connect(menu.addAction(tr("Show on&ly these")), &QAction::triggered, this, [this, chosen] {
+        for (int row = 0; row < static_cast<int>(presenter_->entries().size()); ++row)
+            presenter_->set_shown(row, chosen.contains(row));
+    });
+    connect(menu.addAction(tr("Select &all")), &QAction::triggered, table_, &QTableView::selectAll);
+    if (chosen.size() == 1) {
+        menu.addSeparator();
+        const auto& run = presenter_->entries()[static_cast<std::size_t>(chosen.front())].summary;
+        Q_EMIT run_menu_wanted(&menu, from_utf8(run.source.path.string()), run.state);
+    }
+    menu.exec(table_->viewport()->mapToGlobal(at));
 }
 
 void CompareTab::choose_folder() {

@@ -17,10 +17,16 @@ class QTableView;
 class QTextBrowser;
 class QToolButton;
 
+namespace torchdeck::runs {
+enum class RunState;
+}
+
 namespace torchdeck::ui {
 
 class Banner;
 class ComparePresenter;
+class Chip;
+class EmptyState;
 class FactModel;
 class RunTableModel;
 
@@ -32,6 +38,9 @@ class CompareTab : public QWidget {
 
     [[nodiscard]] QTableView* table() const { return table_; }
     [[nodiscard]] ChartBoard* board() const { return board_; }
+    /// Says which limits cut the charts; hidden without.
+    [[nodiscard]] Chip* limits_chip() const { return limits_shown_; }
+    [[nodiscard]] QMenu* metrics_menu() const { return metrics_; }
     [[nodiscard]] QLineEdit* search() const { return search_; }
     [[nodiscard]] QTextBrowser* groups() const { return groups_; }
 
@@ -39,7 +48,17 @@ class CompareTab : public QWidget {
     void choose_folder();
     void choose_logs();
 
+  Q_SIGNALS:
+    /// The menu of a run is about to be shown: whoever knows what can be done with runs adds to it.
+    void run_menu_wanted(QMenu* menu, const QString& path, torchdeck::runs::RunState state);
+
+  protected:
+    /// The space bar ticks all selected runs.
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
   private:
+    void show_run_menu(const QPoint& at);
+    [[nodiscard]] QList<int> selected_runs() const;
     QWidget* build_left();
     QWidget* build_right();
     QWidget* build_tools();
@@ -59,7 +78,7 @@ class CompareTab : public QWidget {
     QTableView* table_ = nullptr;
     QTableView* fact_table_ = nullptr;
     QLineEdit* search_ = nullptr;
-    QLabel* empty_runs_ = nullptr;
+    EmptyState* empty_runs_ = nullptr;
     QLabel* scanning_ = nullptr;
     QLabel* warnings_ = nullptr;
     QTextBrowser* groups_ = nullptr;
@@ -77,6 +96,7 @@ class CompareTab : public QWidget {
     QCheckBox* group_ = nullptr;
     QLineEdit* limits_[4] = {};
     ChartBoard* board_ = nullptr;
+    Chip* limits_shown_ = nullptr;
     bool showing_ = false;
 };
 

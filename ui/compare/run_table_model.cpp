@@ -13,20 +13,23 @@
 #include "charts/chart_colors.hpp"
 #include "format.hpp"
 #include "runs/run_names.hpp"
+#include "theme.hpp"
 
 namespace torchdeck::ui {
 namespace {
 
 QIcon swatch(int slot, bool filled) {
-    QPixmap pixmap(24, 24);
-    pixmap.setDevicePixelRatio(2);
+    constexpr int kRatio = 2;
+    const int side = space(3);
+    QPixmap pixmap(kRatio * side, kRatio * side);
+    pixmap.setDevicePixelRatio(kRatio);
     pixmap.fill(Qt::transparent);
     if (filled) {
         QPainter painter(&pixmap);
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
         painter.setBrush(run_color(slot, is_dark(QGuiApplication::palette())));
-        painter.drawRoundedRect(QRectF(1, 1, 10, 10), 2, 2);
+        painter.drawRoundedRect(QRectF(1, 1, side - 2, side - 2), control_radius() / 2, control_radius() / 2);
     }
     return QIcon(pixmap);
 }
@@ -38,6 +41,10 @@ QString number_or_dash(const std::optional<double>& value, int decimals) {
 QString with_epoch(const std::optional<double>& value, std::int64_t epoch) {
     const auto text = number_or_dash(value, 3);
     return epoch > 0 ? text + QStringLiteral("  e%1").arg(epoch) : text;
+}
+
+bool is_number(int column) {
+    return column >= RunTableModel::top1 && column <= RunTableModel::energy;
 }
 
 }  // namespace
@@ -133,7 +140,7 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
             if (index.column() == name) return swatch(entry.slot, entry.shown);
             return {};
         case Qt::TextAlignmentRole:
-            if (index.column() >= top1 && index.column() <= energy) return int(Qt::AlignRight | Qt::AlignVCenter);
+            if (is_number(index.column())) return int(Qt::AlignRight | Qt::AlignVCenter);
             return {};
         case Qt::ToolTipRole: {
             auto tip = from_utf8(entry.summary.source.path.string());
@@ -162,7 +169,9 @@ Qt::ItemFlags RunTableModel::flags(const QModelIndex& index) const {
 }
 
 QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
+    if (orientation != Qt::Horizontal) return {};
+    if (role == Qt::TextAlignmentRole && is_number(section)) return int(Qt::AlignRight | Qt::AlignVCenter);
+    if (role != Qt::DisplayRole) return {};
     switch (section) {
         case name:
             return tr("Run");

@@ -16,12 +16,20 @@
 
 #include "charts/chart_colors.hpp"
 #include "format.hpp"
+#include "theme.hpp"
 
 namespace torchdeck::ui {
 namespace {
 
-constexpr int kBarHeight = 28;    // Qt turns names into dots where bars are closer
-constexpr int kFrameHeight = 96;  // axis, its title and legend
+/// Qt turns names into dots where bars are closer.
+int bar_height() {
+    return 2 * text_lines(1);
+}
+
+/// Axis, its title and legend.
+int frame_height() {
+    return text_lines(7);
+}
 
 }  // namespace
 
@@ -105,7 +113,7 @@ void ClassHistogram::set_counts(const QStringList& classes, const std::vector<st
     chart_->setTitle(static_cast<std::size_t>(kMaxBars) < counts.size()
                          ? tr("The %1 largest of %2 classes").arg(kMaxBars).arg(counts.size())
                          : QString());
-    view_->setMinimumHeight(static_cast<int>(bars_.size()) * kBarHeight + kFrameHeight);
+    view_->setMinimumHeight(static_cast<int>(bars_.size()) * bar_height() + frame_height());
     apply_colors();
 }
 

@@ -13,13 +13,24 @@
 
 #include "charts/chart_colors.hpp"
 #include "format.hpp"
+#include "theme.hpp"
 
 namespace torchdeck::ui {
 namespace {
 
-constexpr double kNameFrom = 11;    // a row lower than this has no room for its name
-constexpr double kNumberFrom = 20;  // nor a cell narrower than this for its number
-constexpr int kMaxNameWidth = 84;
+/// A row lower than this has no room for its name.
+int name_from() {
+    return text_lines(1) * 3 / 4;
+}
+
+/// Nor a cell narrower than this for its number.
+int number_from() {
+    return chars(3);
+}
+
+int widest_name() {
+    return chars(13);
+}
 
 }  // namespace
 
@@ -64,13 +75,37 @@ QString ConfusionMatrix::describe(int row, int column) const {
 QRectF ConfusionMatrix::area() const {
     const int n = std::max(1, classes());
     int names = 0;
-    if (height() / n >= kNameFrom) {
+    if (height() / n >= name_from()) {
         for (const auto& name : names_) names = std::max(names, fontMetrics().horizontalAdvance(name));
-        names = std::min(names, kMaxNameWidth) + 8;
+        names = std::min(names, widest_name()) + space(2);
     }
-    const int titles = fontMetrics().height() + 4;
-    const double side = std::max(8.0, std::min<double>(width() - names - titles, height() - titles - 4));
-    return {static_cast<double>(names + titles), static_cast<double>(titles), side, side};
+    const int titles = fontMetrics().height() + space(1);
+    // The names of the columns stand upright above them, as wide as those of the rows.
+    const double side = std::max(8.0, std::min<double>(width() - names - titles, height() - names - titles - space(1)));
+    return {static_cast<double>(names + titles), static_cast<double>(names + titles), side, side};
+}
+
+QRectF ConfusionMatrix::column_name_place(int column) const {
+    const auto all = area();
+    const auto first = cell(all, 0, column);
+    const double titles = fontMetrics().height() + space(1);
+    return {first.left(), titles, first.width(), all.top() - titles};
+}
+
+void ConfusionMatrix::paint_names(QPainter& painter, const QRectF& all) const {
+    const double side = all.width() / classes();
+    if (side < name_from()) return;
+    for (int i = 0; i < classes(); ++i) {
+        const auto name = fontMetrics().elidedText(names_[i], Qt::ElideRight, widest_name());
+        painter.drawText(QRectF(0, all.top() + i * side, all.left() - space(1), side),
+                         Qt::AlignRight | Qt::AlignVCenter, name);
+        const auto place = column_name_place(i);
+        painter.save();
+        painter.translate(place.center().x(), place.bottom() - space(1));
+        painter.rotate(-90);
+        painter.drawText(QRectF(0, -side / 2, place.height(), side), Qt::AlignLeft | Qt::AlignVCenter, name);
+        painter.restore();
+    }
 }
 
 QRectF ConfusionMatrix::cell(const QRectF& all, int row, int column) const {
@@ -96,7 +131,7 @@ void ConfusionMatrix::paintEvent(QPaintEvent*) {
     const auto colors = chart_colors(palette());
     if (classes() == 0) {
         painter.setPen(colors.muted_text);
-        painter.drawText(rect().adjusted(12, 12, -12, -12), Qt::AlignCenter | Qt::TextWordWrap, hint_);
+        painter.drawText(rect().marginsRemoved(QMargins() + space(3)), Qt::AlignCenter | Qt::TextWordWrap, hint_);
         return;
     }
     const auto all = area();
@@ -106,19 +141,15 @@ void ConfusionMatrix::paintEvent(QPaintEvent*) {
     const auto wrong = series_color(Hue::vermillion, dark);
     painter.fillRect(all, low);
     painter.setPen(colors.muted_text);
-    painter.drawText(QRectF(all.left(), 0, all.width(), all.top() - 2), Qt::AlignCenter, tr("Predicted"));
+    painter.drawText(QRectF(all.left(), 0, all.width(), fontMetrics().height()), Qt::AlignCenter, tr("Predicted"));
     painter.save();
     painter.translate(0, all.center().y());
     painter.rotate(-90);
     painter.drawText(QRectF(-all.height() / 2, 0, all.height(), fontMetrics().height()), Qt::AlignCenter, tr("True"));
     painter.restore();
+    painter.setPen(colors.text);
+    paint_names(painter, all);
     for (int row = 0; row < classes(); ++row) {
-        if (side >= kNameFrom) {
-            painter.setPen(colors.text);
-            const QRectF place(0, all.top() + row * side, all.left() - 5, side);
-            painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter,
-                             fontMetrics().elidedText(names_[row], Qt::ElideRight, kMaxNameWidth));
-        }
         const auto total = static_cast<double>(std::max<std::int64_t>(1, totals_[static_cast<std::size_t>(row)]));
         for (int column = 0; column < classes(); ++column) {
             const int n = count(row, column);
@@ -129,15 +160,15 @@ void ConfusionMatrix::paintEvent(QPaintEvent*) {
             const auto place = cell(all, row, column);
             painter.fillRect(place, fill);
             const auto text = count_text(n);
-            if (side < kNumberFrom || fontMetrics().horizontalAdvance(text) > side - 2) continue;
-            painter.setPen(fill.lightness() < 140 ? Qt::white : Qt::black);
+            if (side < number_from() || fontMetrics().horizontalAdvance(text) > side - 2) continue;
+            painter.setPen(text_on(fill));
             painter.drawText(place, Qt::AlignCenter, text);
         }
     }
     painter.setBrush(Qt::NoBrush);
     painter.setPen(colors.frame);
     painter.drawRect(all);
-    if (side >= kNameFrom) {
+    if (side >= name_from()) {
         for (int i = 1; i < classes(); ++i) {
             painter.drawLine(QPointF(all.left() + i * side, all.top()), QPointF(all.left() + i * side, all.bottom()));
             painter.drawLine(QPointF(all.left(), all.top() + i * side), QPointF(all.right(), all.top() + i * side));
@@ -198,6 +229,14 @@ bool ConfusionMatrix::event(QEvent* event) {
         return true;
     }
     return QWidget::event(event);
+}
+
+QSize ConfusionMatrix::sizeHint() const {
+    return 2 * QSize(pixels(Size::preview), pixels(Size::preview));
+}
+
+QSize ConfusionMatrix::minimumSizeHint() const {
+    return {pixels(Size::preview), pixels(Size::preview)};
 }
 
 void ConfusionMatrix::focusInEvent(QFocusEvent* event) {

@@ -28,8 +28,10 @@ class ConfusionMatrix : public QWidget {
     /// "cat predicted as dog: 12 of 1,000".
     [[nodiscard]] QString describe(int row, int column) const;
     [[nodiscard]] QPoint center_of(int row, int column) const;
-    [[nodiscard]] QSize sizeHint() const override { return {360, 360}; }
-    [[nodiscard]] QSize minimumSizeHint() const override { return {200, 200}; }
+    /// Where the name of a column is written.
+    [[nodiscard]] QRectF column_name_place(int column) const;
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
   Q_SIGNALS:
     void cell_chosen(int row, int column);
@@ -47,6 +49,7 @@ class ConfusionMatrix : public QWidget {
     [[nodiscard]] QRectF area() const;
     [[nodiscard]] QRectF cell(const QRectF& all, int row, int column) const;
     [[nodiscard]] std::optional<std::pair<int, int>> cell_at(const QPointF& point) const;
+    void paint_names(QPainter& painter, const QRectF& all) const;
     void move_to(int row, int column);
 
     QStringList names_;

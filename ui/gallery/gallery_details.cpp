@@ -15,11 +15,11 @@
 #include "gallery/gallery_presenter.hpp"
 #include "gallery/top_classes.hpp"
 #include "icons.hpp"
+#include "theme.hpp"
+#include "widgets/figure_tile.hpp"
 
 namespace torchdeck::ui {
 namespace {
-
-constexpr int kPreview = 176;
 
 QString channels(const std::array<double, 3>& values) {
     return QStringLiteral("%1  %2  %3")
@@ -30,7 +30,7 @@ QString channels(const std::array<double, 3>& values) {
 
 GalleryDetails::GalleryDetails(GalleryPresenter* presenter, QWidget* parent) : QWidget(parent), presenter_(presenter) {
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(6, 0, 0, 0);
+    layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(build_image());
     pages_ = new QTabWidget(this);
     pages_->setDocumentMode(true);
@@ -38,11 +38,18 @@ GalleryDetails::GalleryDetails(GalleryPresenter* presenter, QWidget* parent) : Q
     pages_->addTab(histogram_, tr("Classes"));
     auto* judged = new QWidget(pages_);
     auto* judged_layout = new QVBoxLayout(judged);
-    judged_layout->setContentsMargins(4, 6, 4, 4);
+    judged_layout->setContentsMargins(space(1), space(1), space(1), space(1));
     result_ = new QLabel(judged);
     result_->setWordWrap(true);
     result_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     confusion_ = new ConfusionMatrix(judged);
+    figures_ = new QWidget(judged);
+    auto* tiles = new QHBoxLayout(figures_);
+    tiles->setContentsMargins(0, 0, 0, 0);
+    for (auto& tile : tiles_) tiles->addWidget(tile = new FigureTile(figures_));
+    tiles->addStretch(1);
+    figures_->hide();
+    judged_layout->addWidget(figures_);
     judged_layout->addWidget(result_);
     judged_layout->addWidget(confusion_, 1);
     pages_->addTab(judged, tr("Confusion"));
@@ -82,7 +89,7 @@ QWidget* GalleryDetails::build_image() {
     layout->setContentsMargins(0, 0, 0, 0);
     auto* row = new QHBoxLayout;
     preview_ = new QLabel(box);
-    preview_->setFixedSize(kPreview, kPreview);
+    preview_->setFixedSize(pixels(Size::preview), pixels(Size::preview));
     preview_->setAlignment(Qt::AlignCenter);
     preview_->setAccessibleName(tr("Current image"));
     facts_ = new QLabel(box);
@@ -162,7 +169,7 @@ void GalleryDetails::show_image() {
 
 void GalleryDetails::show_preview() {
     // Made in the background for this screen; a window that went to another one has it made again.
-    presenter_->set_preview_side(static_cast<int>(kPreview * devicePixelRatioF()));
+    presenter_->set_preview_side(static_cast<int>(pixels(Size::preview) * devicePixelRatioF()));
     const auto image = presenter_->current_preview();
     if (image.isNull()) {
         preview_->setPixmap({});
@@ -184,6 +191,7 @@ void GalleryDetails::show_classes() {
     for (const auto& name : presenter_->dataset()->class_names) names << shown_text(name);
     std::vector<std::int64_t> right;
     const auto* predictions = presenter_->predictions();
+    figures_->setVisible(predictions != nullptr);
     if (predictions != nullptr) {
         right.resize(presenter_->counts().size());
         const auto& source = presenter_->source();
@@ -192,9 +200,11 @@ void GalleryDetails::show_classes() {
             if (is_right(predictions->images[i], label)) ++right[static_cast<std::size_t>(label)];
         }
         const auto& r = predictions->result;
-        result_->setText(
-            tr("%1 images, top-1 %2, top-5 %3, loss %4. A click on a cell shows its images.")
-                .arg(count_text(r.images), number_text(r.top1, 3), number_text(r.top5, 3), number_text(r.loss, 3)));
+        result_->setText(tr("%1 images. A click on a cell shows its images.").arg(count_text(r.images)));
+        const auto percent = [](double share) { return tr("%1 %").arg(number_text(100 * share, 1)); };
+        tiles_[0]->set(percent(r.top1), tr("top-1"));
+        tiles_[1]->set(percent(r.top5), tr("top-5"));
+        tiles_[2]->set(number_text(r.loss, 3), tr("loss"));
         confusion_->set_hint(tr("There are too many classes for a confusion matrix."));
         confusion_->set_counts(names, predictions->confusion);
     } else {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QWidget>
+#include <array>
 
 class QLabel;
 class QPushButton;
@@ -11,6 +12,7 @@ namespace torchdeck::ui {
 
 class ClassHistogram;
 class ConfusionMatrix;
+class FigureTile;
 class GalleryPresenter;
 class TopClasses;
 
@@ -27,6 +29,7 @@ class GalleryDetails : public QWidget {
     [[nodiscard]] TopClasses* top_classes() const { return top_; }
     [[nodiscard]] ClassHistogram* histogram() const { return histogram_; }
     [[nodiscard]] ConfusionMatrix* confusion() const { return confusion_; }
+    [[nodiscard]] const std::array<FigureTile*, 3>& figures() const { return tiles_; }
     [[nodiscard]] QLabel* result() const { return result_; }
     [[nodiscard]] QTabWidget* pages() const { return pages_; }
 
@@ -50,6 +53,8 @@ class GalleryDetails : public QWidget {
     ClassHistogram* histogram_ = nullptr;
     ConfusionMatrix* confusion_ = nullptr;
     QLabel* result_ = nullptr;
+    QWidget* figures_ = nullptr;
+    std::array<FigureTile*, 3> tiles_{};  ///< top-1, top-5, loss
 };
 
 }  // namespace torchdeck::ui

@@ -4,6 +4,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFileDialog>
+#include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -13,141 +14,127 @@
 #include <QSlider>
 #include <QSpinBox>
 #include <QToolButton>
+#include <QVBoxLayout>
+#include <QWidgetAction>
 
+#include "banner.hpp"
 #include "config/settings.hpp"
 #include "format.hpp"
+#include "gallery/contact_sheet.hpp"
 #include "gallery/gallery_tab.hpp"
 #include "gallery/gallery_view.hpp"
 #include "icons.hpp"
+#include "theme.hpp"
+#include "theme_style.hpp"
+#include "widgets/chip.hpp"
+#include "widgets/page_toolbar.hpp"
 
 namespace torchdeck::ui {
 namespace {
 
-QHBoxLayout* row_in(QWidget* widget) {
-    auto* row = new QHBoxLayout(widget);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(8);
-    return row;
-}
-
-QLabel* label_for(const QString& text, QWidget* buddy, QWidget* parent) {
-    auto* label = new QLabel(text, parent);
-    label->setBuddy(buddy);
-    return label;
+/// The tones of the frames that the view paints.
+Chip* frame_key(const QString& text, Chip::Tone tone, QWidget* parent) {
+    auto* chip = new Chip(text, tone, parent);
+    chip->setObjectName(QStringLiteral("gallery_key"));
+    return chip;
 }
 
 }  // namespace
 
-QWidget* GalleryTab::build_source_row() {
-    auto* widget = new QWidget(this);
-    auto* row = row_in(widget);
-    dataset_ = new QComboBox(widget);
+QWidget* GalleryTab::build_toolbar() {
+    auto* bar = new PageToolbar(this);
+    build_source(bar);
+    build_weights(bar);
+    build_look(bar);
+    return bar;
+}
+
+void GalleryTab::build_source(PageToolbar* bar) {
+    dataset_ = new QComboBox(bar);
     dataset_->setObjectName(QStringLiteral("gallery_dataset"));
     for (const auto& choice : config::setting("dataset").choices) {
         dataset_->addItem(from_utf8(choice.label), from_utf8(choice.value));
     }
-    folder_ = new QLineEdit(widget);
+    dataset_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    dataset_->setMinimumContentsLength(16);
+    folder_ = new QLineEdit(bar);
     folder_->setObjectName(QStringLiteral("gallery_folder"));
     folder_->setPlaceholderText(tr("folder of the dataset"));
     folder_->setAccessibleName(tr("Folder of the dataset"));
-    browse_ = new QPushButton(themed_icon(QStringLiteral("folder")), tr("Browse…"), widget);
-    open_ = new QPushButton(tr("&Open"), widget);
+    browse_ = new QToolButton(bar);
+    browse_->setIcon(themed_icon(QStringLiteral("folder")));
+    browse_->setToolTip(tr("Choose the folder of the dataset"));
+    browse_->setAccessibleName(browse_->toolTip());
+    browse_->setFocusPolicy(Qt::StrongFocus);
+    open_ = new QPushButton(tr("&Open"), bar);
     open_->setObjectName(QStringLiteral("gallery_open"));
-    part_ = new QComboBox(widget);
+    part_ = new QComboBox(bar);
     part_->setObjectName(QStringLiteral("gallery_part"));
     part_->addItems({tr("training"), tr("validation")});
     part_->setAccessibleName(tr("Split"));
-    loading_ = new QProgressBar(widget);
-    loading_->setRange(0, 0);
-    loading_->setMaximumWidth(140);
-    loading_->setAccessibleName(tr("Reading the dataset"));
-    cancel_loading_ = new QPushButton(tr("Cancel"), widget);
-    cancel_loading_->setObjectName(QStringLiteral("gallery_cancel_loading"));
-    row->addWidget(label_for(tr("&Dataset"), dataset_, widget));
-    row->addWidget(dataset_);
-    row->addWidget(folder_, 1);
-    row->addWidget(browse_);
-    row->addWidget(open_);
-    row->addWidget(loading_);
-    row->addWidget(cancel_loading_);
-    row->addSpacing(12);
-    row->addWidget(label_for(tr("Spl&it"), part_, widget));
-    row->addWidget(part_);
-    row->addStretch(1);
-    // Only what lies in a folder needs one.
-    const auto show_folder = [this] {
-        config::TrainConfig config;
-        config.dataset = dataset_->currentData().toString().toStdString();
-        const bool needed = config::setting("data").applies_to(config);
-        folder_->setVisible(needed);
-        browse_->setVisible(needed);
-    };
-    connect(dataset_, &QComboBox::currentIndexChanged, this, show_folder);
+    bar->add_left(dataset_, tr("&Dataset"));
+    bar->add_left(folder_, {}, 2);
+    bar->add_left(browse_);
+    bar->add_left(open_);
+    bar->add_left(part_, tr("Spl&it"));
+    connect(dataset_, &QComboBox::currentIndexChanged, this, &GalleryTab::show_folder);
     connect(dataset_, &QComboBox::activated, this, [this] {
-        if (!folder_->isVisible() || !folder_->text().trimmed().isEmpty()) open();
+        // Another dataset's folder would only lead to an error; a known one is opened at once.
+        folder_->setText(folders_.value(dataset_->currentData().toString()));
+        if (folder_->isHidden() || !folder_->text().isEmpty()) return open();
+        folder_->setFocus();
     });
     connect(folder_, &QLineEdit::returnPressed, this, &GalleryTab::open);
-    connect(browse_, &QPushButton::clicked, this, &GalleryTab::choose_data);
+    connect(browse_, &QToolButton::clicked, this, &GalleryTab::choose_data);
     connect(open_, &QPushButton::clicked, this, &GalleryTab::open);
-    connect(cancel_loading_, &QPushButton::clicked, this, [this] {
-        predict_when_ready_ = false;  // it was about the images that do not come now
-        presenter_->cancel_loading();
-    });
     connect(part_, &QComboBox::activated, this, [this](int part) { presenter_->set_part(static_cast<Part>(part)); });
     show_folder();
-    return widget;
 }
 
-QWidget* GalleryTab::build_weights_row() {
-    auto* widget = new QWidget(this);
-    auto* row = row_in(widget);
-    weights_ = new QLineEdit(widget);
+void GalleryTab::show_folder() {
+    // Only what lies in a folder needs one.
+    config::TrainConfig config;
+    config.dataset = dataset_->currentData().toString().toStdString();
+    const bool needed = config::setting("data").applies_to(config);
+    for (auto* widget : std::initializer_list<QWidget*>{folder_, browse_, open_}) widget->setVisible(needed);
+}
+
+void GalleryTab::build_weights(PageToolbar* bar) {
+    weights_ = new QLineEdit(bar);
     weights_->setObjectName(QStringLiteral("gallery_weights"));
-    weights_->setPlaceholderText(tr("a run folder or a file of weights: what its network says about these images"));
-    auto* browse = new QToolButton(widget);
-    browse->setText(tr("Browse"));
+    weights_->setPlaceholderText(tr("run folder or weights"));
+    weights_->setToolTip(tr("A run folder or a file of weights: what its network says about these images"));
+    weights_->setClearButtonEnabled(true);
+    auto* browse = new QToolButton(bar);
+    browse->setIcon(themed_icon(QStringLiteral("folder")));
     browse->setToolTip(tr("Choose weights"));
+    browse->setAccessibleName(browse->toolTip());
     browse->setPopupMode(QToolButton::InstantPopup);
     browse->setFocusPolicy(Qt::StrongFocus);
     auto* menu = new QMenu(browse);
     connect(menu->addAction(tr("&Run folder…")), &QAction::triggered, this, [this] { choose_weights(true); });
     connect(menu->addAction(tr("&File…")), &QAction::triggered, this, [this] { choose_weights(false); });
     browse->setMenu(menu);
-    predict_ = new QPushButton(themed_icon(QStringLiteral("play")), tr("Predic&t"), widget);
+    predict_ = new QPushButton(themed_icon(QStringLiteral("play"), QPalette::HighlightedText), tr("Predic&t"), bar);
     predict_->setObjectName(QStringLiteral("gallery_predict"));
-    predicting_ = new QProgressBar(widget);
-    predicting_->setMaximumWidth(160);
-    predicting_->setAccessibleName(tr("Predicting"));
-    cancel_predicting_ = new QPushButton(tr("Cancel"), widget);
-    cancel_predicting_->setObjectName(QStringLiteral("gallery_cancel_predicting"));
-    weights_message_ = new QLabel(widget);
-    weights_message_->setObjectName(QStringLiteral("gallery_weights_message"));
-    weights_message_->setWordWrap(true);
-    weights_message_->setTextFormat(Qt::PlainText);
-    weights_message_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    weights_message_->setMinimumWidth(120);
-    row->addWidget(label_for(tr("Wei&ghts"), weights_, widget));
-    row->addWidget(weights_, 2);
-    row->addWidget(browse);
-    row->addWidget(predict_);
-    row->addWidget(predicting_);
-    row->addWidget(cancel_predicting_);
-    row->addWidget(weights_message_, 3);
+    predict_->setDefault(true);
+    bar->add_left(weights_, tr("Wei&ghts"), 3);
+    bar->add_left(browse);
+    bar->add_right(predict_);
     connect(weights_, &QLineEdit::textChanged, this, &GalleryTab::show_predictor);
     connect(weights_, &QLineEdit::returnPressed, this, &GalleryTab::predict);
     connect(predict_, &QPushButton::clicked, this, &GalleryTab::predict);
-    connect(cancel_predicting_, &QPushButton::clicked, presenter_->predictor(), &GalleryPredictor::cancel);
-    return widget;
 }
 
-QWidget* GalleryTab::build_filter_row() {
-    auto* widget = new QWidget(this);
-    auto* row = row_in(widget);
+QWidget* GalleryTab::build_filters(QWidget* parent) {
+    auto* widget = new QWidget(parent);
+    make_compact(widget);
     search_ = new QLineEdit(widget);
     search_->setObjectName(QStringLiteral("gallery_search"));
     search_->setPlaceholderText(tr("search classes"));
+    search_->setAccessibleName(tr("Search classes"));
     search_->setClearButtonEnabled(true);
-    search_->setMaximumWidth(200);
+    search_->setMaximumWidth(chars(28));
     label_ = new QComboBox(widget);
     label_->setObjectName(QStringLiteral("gallery_class"));
     label_->setAccessibleName(tr("Class"));
@@ -165,10 +152,20 @@ QWidget* GalleryTab::build_filter_row() {
     order_->setToolTip(tr("Highest loss: images with the highest cross-entropy of the true class first"));
     order_->setAccessibleName(tr("Order"));
     all_ = new QPushButton(tr("C&lear filters"), widget);
+    all_->setObjectName(QStringLiteral("gallery_clear"));
     all_->setToolTip(tr("Show all images"));
-    row->addWidget(label_for(tr("Sho&w"), search_, widget));
-    for (auto* field : std::initializer_list<QWidget*>{search_, label_, verdict_, order_, all_}) row->addWidget(field);
+    auto* row = new QHBoxLayout;
+    for (auto* field : std::initializer_list<QWidget*>{search_, label_, verdict_}) row->addWidget(field);
     row->addStretch(1);
+    row->addWidget(order_);
+    chips_ = new QHBoxLayout;
+    chips_->addWidget(all_);
+    chips_->addStretch(1);
+    auto* column = new QVBoxLayout(widget);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(space(2));
+    column->addLayout(row);
+    column->addLayout(chips_);
     connect(search_, &QLineEdit::textChanged, this, &GalleryTab::read_filter);
     for (auto* box : {label_, verdict_, order_}) {
         connect(box, &QComboBox::currentIndexChanged, this, &GalleryTab::read_filter);
@@ -181,40 +178,128 @@ QWidget* GalleryTab::build_filter_row() {
     return widget;
 }
 
-QWidget* GalleryTab::build_look_row() {
-    auto* widget = new QWidget(this);
-    auto* row = row_in(widget);
-    side_ = new QSlider(Qt::Horizontal, widget);
-    side_->setObjectName(QStringLiteral("gallery_side"));
-    side_->setRange(GalleryView::kMinSide, GalleryView::kMaxSide);
-    side_->setValue(64);
-    side_->setMaximumWidth(180);
-    side_->setToolTip(tr("Size of the images; Ctrl and the wheel do the same"));
-    network_ = new QCheckBox(tr("As the &network sees it"), widget);
-    network_->setObjectName(QStringLiteral("gallery_network"));
-    network_->setToolTip(tr("Cut, flipped, scaled and normalized as for the network, with the colors turned back"));
-    seed_ = new QSpinBox(widget);
-    seed_->setObjectName(QStringLiteral("gallery_seed"));
-    seed_->setRange(0, 999999);
-    reroll_ = new QPushButton(tr("Resa&mple"), widget);
-    reroll_->setObjectName(QStringLiteral("gallery_reroll"));
+void GalleryTab::show_chips() {
+    const auto& filter = presenter_->filter();
+    struct Wanted {
+        QString text;
+        std::function<void(GalleryFilter&)> remove;
+    };
+    std::vector<Wanted> wanted;
+    if (filter.confused && presenter_->dataset()) {
+        wanted.push_back({QStringLiteral("%1 → %2").arg(presenter_->class_name(filter.confused->first),
+                                                        presenter_->class_name(filter.confused->second)),
+                          [](GalleryFilter& f) { f.confused.reset(); }});
+    }
+    if (filter.label >= 0 && presenter_->dataset())
+        wanted.push_back({presenter_->class_name(filter.label), [](GalleryFilter& f) { f.label = -1; }});
+    if (!filter.search.isEmpty())
+        wanted.push_back({tr("“%1”").arg(filter.search), [](GalleryFilter& f) { f.search.clear(); }});
+    if (filter.verdict != Verdict::all) {
+        wanted.push_back(
+            {verdict_->itemText(static_cast<int>(filter.verdict)), [](GalleryFilter& f) { f.verdict = Verdict::all; }});
+    }
+    // Called while one of them is being clicked.
+    for (auto* chip : filter_chips_) {
+        chip->hide();
+        chip->deleteLater();
+    }
+    filter_chips_.clear();
+    for (const auto& one : wanted) {
+        auto* chip = new Chip(one.text, Chip::Tone::primary, all_->parentWidget());
+        chip->set_removable(tr("Remove the filter %1").arg(one.text));
+        connect(chip, &Chip::removed, this, [this, remove = one.remove] {
+            auto changed = presenter_->filter();
+            remove(changed);
+            presenter_->set_filter(changed);
+        });
+        chips_->insertWidget(static_cast<int>(filter_chips_.size()), chip);
+        filter_chips_.push_back(chip);
+    }
+    all_->setVisible(!wanted.empty());
+}
+
+QWidget* GalleryTab::build_status(QWidget* parent) {
+    auto* widget = new QWidget(parent);
+    make_compact(widget);
+    loading_ = new QProgressBar(widget);
+    loading_->setRange(0, 0);
+    loading_->setMaximumWidth(chars(20));
+    loading_->setAccessibleName(tr("Reading the dataset"));
+    cancel_loading_ = new QPushButton(tr("Cancel"), widget);
+    cancel_loading_->setObjectName(QStringLiteral("gallery_cancel_loading"));
+    predicting_ = new QProgressBar(widget);
+    predicting_->setMaximumWidth(chars(20));
+    predicting_->setTextVisible(false);
+    predicting_->setFixedHeight(pixels(Size::progress));
+    predicting_->setAccessibleName(tr("Predicting"));
+    cancel_predicting_ = new QPushButton(tr("Cancel"), widget);
+    cancel_predicting_->setObjectName(QStringLiteral("gallery_cancel_predicting"));
+    weights_message_ = new QLabel(widget);
+    weights_message_->setObjectName(QStringLiteral("gallery_weights_message"));
+    weights_message_->setTextFormat(Qt::PlainText);
+    weights_message_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    weights_message_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     count_ = new QLabel(widget);
     count_->setForegroundRole(QPalette::PlaceholderText);
-    sheet_ = new QPushButton(tr("Contact &sheet…"), widget);
-    sheet_->setToolTip(tr("One PNG of the images that are selected, or of all that are shown"));
-    cancel_sheet_ = new QPushButton(tr("Cancel"), widget);
-    cancel_sheet_->hide();
-    row->addWidget(label_for(tr("Si&ze"), side_, widget));
-    row->addWidget(side_);
-    row->addSpacing(12);
-    row->addWidget(network_);
-    row->addWidget(label_for(tr("S&eed"), seed_, widget));
-    row->addWidget(seed_);
-    row->addWidget(reroll_);
-    row->addStretch(1);
+    // What the frames around images say; they differ in their dash, too.
+    keys_ = {frame_key(tr("— incorrect"), Chip::Tone::error, widget),
+             frame_key(tr("··· uncertain"), Chip::Tone::doubt, widget)};
+    auto* row = new QHBoxLayout(widget);
+    row->setContentsMargins(0, 0, 0, 0);
+    for (auto* part : std::initializer_list<QWidget*>{loading_, cancel_loading_, predicting_, cancel_predicting_})
+        row->addWidget(part);
+    row->addWidget(weights_message_, 1);
+    for (auto* key : keys_) row->addWidget(key);
     row->addWidget(count_);
-    row->addWidget(sheet_);
-    row->addWidget(cancel_sheet_);
+    widget->setFixedHeight(pixels(Size::toolbar_control));
+    connect(cancel_loading_, &QPushButton::clicked, this, [this] {
+        predict_when_ready_ = false;  // it was about the images that do not come now
+        presenter_->cancel_loading();
+    });
+    connect(cancel_predicting_, &QPushButton::clicked, presenter_->predictor(), &GalleryPredictor::cancel);
+    return widget;
+}
+
+void GalleryTab::build_look(PageToolbar* bar) {
+    auto* panel = new QWidget;
+    side_ = new QSlider(Qt::Horizontal, panel);
+    side_->setObjectName(QStringLiteral("gallery_side"));
+    side_->setRange(GalleryView::kMinSide, GalleryView::kMaxSide);
+    side_->setValue(GalleryView::kSide);
+    side_->setMinimumWidth(chars(20));
+    side_->setToolTip(tr("Size of the images; Ctrl and the wheel do the same"));
+    network_ = new QCheckBox(tr("As the &network sees it"), panel);
+    network_->setObjectName(QStringLiteral("gallery_network"));
+    network_->setToolTip(tr("Cut, flipped, scaled and normalized as for the network, with the colors turned back"));
+    seed_ = new QSpinBox(panel);
+    seed_->setObjectName(QStringLiteral("gallery_seed"));
+    seed_->setRange(0, 999999);
+    reroll_ = new QPushButton(tr("Resa&mple"), panel);
+    reroll_->setObjectName(QStringLiteral("gallery_reroll"));
+    auto* form = new QFormLayout(panel);
+    form->addRow(tr("Si&ze"), side_);
+    form->addRow(network_);
+    form->addRow(tr("S&eed"), seed_);
+    form->addRow(QString(), reroll_);
+    auto* look = new QToolButton(bar);
+    look->setText(tr("Appearance"));
+    look->setToolTip(tr("Size of the images; as they are, or as the network sees them"));
+    look->setPopupMode(QToolButton::InstantPopup);
+    look->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    look->setFocusPolicy(Qt::StrongFocus);
+    auto* menu = new QMenu(look);
+    auto* action = new QWidgetAction(menu);
+    action->setDefaultWidget(panel);
+    menu->addAction(action);
+    look->setMenu(menu);
+    sheet_ = new QPushButton(tr("Contact &sheet…"), bar);
+    sheet_->setToolTip(tr("One PNG of the images that are selected, or of all that are shown"));
+    cancel_sheet_ = new QPushButton(tr("Cancel"), bar);
+    cancel_sheet_->hide();
+    bar->add_right(look);
+    bar->add_right(sheet_);
+    bar->add_right(cancel_sheet_);
+    bar->add_right(predict_);  // the last one: what the page is for
     connect(network_, &QCheckBox::toggled, this, [this](bool on) {
         if (!showing_) presenter_->set_network(on);
     });
@@ -222,13 +307,21 @@ QWidget* GalleryTab::build_look_row() {
         if (!showing_) presenter_->set_seed(static_cast<std::uint64_t>(seed));
     });
     connect(reroll_, &QPushButton::clicked, presenter_, &GalleryPresenter::reroll);
-    connect(sheet_, &QPushButton::clicked, this, [this] {
-        const auto file = QFileDialog::getSaveFileName(this, tr("Export a contact sheet"),
-                                                       QStringLiteral("contact-sheet.png"), tr("Image (*.png)"));
-        if (!file.isEmpty()) export_sheet(file);
-    });
+    connect(sheet_, &QPushButton::clicked, this, &GalleryTab::choose_sheet);
     connect(cancel_sheet_, &QPushButton::clicked, presenter_, &GalleryPresenter::cancel_export);
-    return widget;
+}
+
+void GalleryTab::choose_sheet() {
+    // Said before a name is asked for.
+    if (sheet_images().size() > static_cast<std::size_t>(kMaxSheetImages)) {
+        banner_->show_message(
+            Banner::Kind::warning,
+            tr("A contact sheet holds at most %1 images. Filter or select fewer.").arg(count_text(kMaxSheetImages)));
+        return;
+    }
+    const auto file = QFileDialog::getSaveFileName(this, tr("Export a contact sheet"),
+                                                   QStringLiteral("contact-sheet.png"), tr("Image (*.png)"));
+    if (!file.isEmpty()) export_sheet(file);
 }
 
 }  // namespace torchdeck::ui

@@ -29,45 +29,61 @@
 #include "gallery/gallery_model.hpp"
 #include "gallery/gallery_view.hpp"
 #include "theme.hpp"
+#include "train/setting_field.hpp"
+#include "widgets/chip.hpp"
+#include "widgets/empty_state.hpp"
+#include "widgets/message_overlay.hpp"
+#include "widgets/panel.hpp"
 
 namespace torchdeck::ui {
 
 GalleryTab::GalleryTab(GalleryPresenter* presenter, std::function<config::TrainConfig()> train_config, QWidget* parent)
     : QWidget(parent), presenter_(presenter), train_config_(std::move(train_config)) {
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(10, 8, 10, 6);
-    banner_ = new Banner(this);
-    banner_->setObjectName(QStringLiteral("gallery_banner"));
-    layout->addWidget(banner_);
-    layout->addWidget(build_source_row());
-    layout->addWidget(build_weights_row());
-    layout->addWidget(build_filter_row());
-    layout->addWidget(build_look_row());
+    layout->setContentsMargins(space(3), space(3), space(3), space(3));
+    layout->setSpacing(space(2));
+    layout->addWidget(build_toolbar());
     auto* splitter = new QSplitter(Qt::Horizontal, this);
-    auto* left = new QWidget(splitter);
+    auto* left = new Panel(splitter);
     auto* left_layout = new QVBoxLayout(left);
-    left_layout->setContentsMargins(0, 0, 0, 0);
+    left_layout->setContentsMargins(space(2), space(2), space(2), space(1));
+    left_layout->setSpacing(space(2));
     model_ = new GalleryModel(presenter_, this);
     view_ = new GalleryView(presenter_, left);
     view_->setModel(model_);
-    hint_ = new QLabel(left);
-    hint_->setAlignment(Qt::AlignCenter);
-    hint_->setWordWrap(true);
-    hint_->setForegroundRole(QPalette::PlaceholderText);
+    view_->setFrameShape(QFrame::NoFrame);
+    hint_ = new EmptyState(QStringLiteral("page-gallery"), {}, left);
+    left_layout->addWidget(build_filters(left));
     left_layout->addWidget(view_, 1);
     left_layout->addWidget(hint_, 1);
+    left_layout->addWidget(build_status(left));
+    auto* overlay = new MessageOverlay(this);
+    overlay->add(banner_ = new Banner(this));
+    banner_->setObjectName(QStringLiteral("gallery_banner"));
+    connect(hint_->button(), &QPushButton::clicked, this, [this] {
+        if (presenter_->dataset())
+            all_->click();
+        else
+            choose_data();
+    });
     splitter->addWidget(left);
     // Scrolls where the window is low.
-    auto* right = new QScrollArea(splitter);
+    auto* right_panel = new Panel(splitter);
+    auto* right_layout = new QVBoxLayout(right_panel);
+    right_layout->setContentsMargins(space(2), space(2), space(2), space(2));
+    auto* right = new QScrollArea(right_panel);
+    right->viewport()->setAutoFillBackground(false);
     right->setFrameShape(QFrame::NoFrame);
     right->setWidgetResizable(true);
     right->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     details_ = new GalleryDetails(presenter_, right);
     right->setWidget(details_);
+    details_->setAutoFillBackground(false);
+    right_layout->addWidget(right);
     right->setMinimumWidth(details_->minimumSizeHint().width() + right->verticalScrollBar()->sizeHint().width());
-    splitter->addWidget(right);
+    splitter->addWidget(right_panel);
     splitter->setStretchFactor(0, 1);
-    splitter->setSizes({1040, 420});
+    splitter->setSizes({2 * pixels(Size::details_width), pixels(Size::details_width)});
     splitter->setChildrenCollapsible(false);
     layout->addWidget(splitter, 1);
 
@@ -102,7 +118,7 @@ GalleryTab::GalleryTab(GalleryPresenter* presenter, std::function<config::TrainC
     connect(presenter_, &GalleryPresenter::failed, this,
             [this](const QString& sentence) { banner_->show_message(Banner::Kind::error, sentence); });
     connect(presenter_, &GalleryPresenter::saved, this,
-            [this](const QString& file) { banner_->show_message(Banner::Kind::question, tr("Saved %1").arg(file)); });
+            [this](const QString& file) { banner_->show_note(tr("Saved %1").arg(file)); });
     connect(presenter_, &GalleryPresenter::export_progress, this, [this](int done, int total) {
         sheet_->setText(presenter_->exporting() ? tr("%1 of %2").arg(count_text(done), count_text(total))
                                                 : tr("Contact &sheet…"));
@@ -144,7 +160,7 @@ void GalleryTab::open() {
         // Of the settings of a training, those of the dataset matter here.
         const auto& setting = config::setting(problem.key);
         if (setting.group == config::Group::data) {
-            return banner_->show_message(Banner::Kind::error, from_utf8(problem.message));
+            return banner_->show_message(Banner::Kind::error, form_sentence(setting, problem.message));
         }
     }
     presenter_->open(config);
@@ -159,6 +175,13 @@ void GalleryTab::open_folder(const QString& folder) {
 void GalleryTab::open_weights(const QString& path) {
     weights_->setText(path);
     predict();
+}
+
+void GalleryTab::suggest_weights(const QString& path) {
+    // What somebody typed is theirs.
+    if (!weights_->text().isEmpty() && weights_->text() != suggested_) return;
+    suggested_ = path;
+    weights_->setText(path);
 }
 
 void GalleryTab::choose_data() {
@@ -201,6 +224,8 @@ void GalleryTab::show_state() {
         if (now) predict();
     }
     if (state == GalleryPresenter::State::ready) {
+        const auto& opened = presenter_->config();
+        folders_[from_utf8(opened.dataset)] = from_utf8(opened.data_dir);
         const auto warnings = presenter_->warnings();
         if (warnings.isEmpty()) {
             banner_->dismiss();
@@ -243,13 +268,17 @@ void GalleryTab::show_rows() {
     view_->setVisible(any);
     hint_->setVisible(!any);
     using State = GalleryPresenter::State;
+    QString button;
     if (presenter_->state() == State::loading) {
-        hint_->setText(tr("Reading %1…").arg(dataset_->currentText()));
+        hint_->set_sentence(tr("Reading %1…").arg(dataset_->currentText()));
     } else if (!presenter_->dataset()) {
-        hint_->setText(tr("Choose a dataset above and open it, or drop a folder of images here."));
+        hint_->set_sentence(tr("Choose a dataset above and open it, or drop a folder of images here."));
+        if (!folder_->isHidden()) button = tr("Choose folder…");
     } else {
-        hint_->setText(tr("No image matches the filters. “Clear filters” removes them."));
+        hint_->set_sentence(tr("No image matches the filters."));
+        button = all_->text().remove(u'&');
     }
+    hint_->set_button(button);
     if (!presenter_->dataset()) {
         count_->clear();
     } else {
@@ -274,11 +303,10 @@ void GalleryTab::show_filter() {
     verdict_->setCurrentIndex(static_cast<int>(filter.verdict));
     order_->setCurrentIndex(static_cast<int>(filter.order));
     const bool judged = presenter_->predictions() != nullptr;
+    for (auto* key : keys_) key->setVisible(judged);
     verdict_->setEnabled(judged);
     order_->setEnabled(judged);
-    auto neutral = GalleryFilter();
-    neutral.order = filter.order;
-    all_->setEnabled(filter != neutral);
+    show_chips();
     network_->setChecked(presenter_->network());
     seed_->setValue(static_cast<int>(presenter_->seed()));
     const bool rolls = presenter_->network() && presenter_->augments();
@@ -343,10 +371,13 @@ void GalleryTab::show_predictor() {
     }
 }
 
-void GalleryTab::export_sheet(const QString& file) {
+std::vector<std::int32_t> GalleryTab::sheet_images() const {
     auto images = view_->selected_images();
-    if (images.size() < 2) images = presenter_->shown();
-    presenter_->export_sheet(images, view_->side(), is_dark(palette()), file);
+    return images.size() < 2 ? presenter_->shown() : images;
+}
+
+void GalleryTab::export_sheet(const QString& file) {
+    presenter_->export_sheet(sheet_images(), view_->side(), is_dark(palette()), file);
 }
 
 void GalleryTab::showEvent(QShowEvent* event) {
@@ -365,7 +396,7 @@ void GalleryTab::save(QSettings& settings) const {
 }
 
 void GalleryTab::restore(QSettings& settings) {
-    side_->setValue(settings.value(QStringLiteral("gallery/side"), 64).toInt());
+    side_->setValue(settings.value(QStringLiteral("gallery/side"), GalleryView::kSide).toInt());
 }
 
 }  // namespace torchdeck::ui

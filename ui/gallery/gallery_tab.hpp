@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QMap>
 #include <QWidget>
 #include <functional>
+#include <vector>
 
 #include "config/train_config.hpp"
 #include "gallery/gallery_presenter.hpp"
@@ -24,7 +26,10 @@ namespace torchdeck::ui {
 class Banner;
 class GalleryDetails;
 class GalleryModel;
+class Chip;
+class EmptyState;
 class GalleryView;
+class PageToolbar;
 
 /// The Gallery tab: the images of a dataset, and what a network says about them.
 class GalleryTab : public QWidget {
@@ -44,7 +49,12 @@ class GalleryTab : public QWidget {
     [[nodiscard]] GalleryModel* model() const { return model_; }
     [[nodiscard]] GalleryDetails* details() const { return details_; }
     [[nodiscard]] Banner* banner() const { return banner_; }
-    [[nodiscard]] QLabel* hint() const { return hint_; }
+    [[nodiscard]] EmptyState* hint() const { return hint_; }
+    /// The filters that are on.
+    [[nodiscard]] const std::vector<Chip*>& filter_chips() const { return filter_chips_; }
+
+    /// Puts the weights of a run into the field, unless something else stands there.
+    void suggest_weights(const QString& path);
 
     /// Writes the selection, or everything that is shown when nothing or one image is selected.
     void export_sheet(const QString& file);
@@ -56,10 +66,16 @@ class GalleryTab : public QWidget {
     void showEvent(QShowEvent* event) override;
 
   private:
-    QWidget* build_source_row();
-    QWidget* build_weights_row();
-    QWidget* build_filter_row();
-    QWidget* build_look_row();
+    QWidget* build_toolbar();
+    void build_source(PageToolbar* bar);
+    void build_weights(PageToolbar* bar);
+    void build_look(PageToolbar* bar);
+    QWidget* build_filters(QWidget* parent);
+    QWidget* build_status(QWidget* parent);
+    void show_folder();
+    void show_chips();
+    void choose_sheet();
+    [[nodiscard]] std::vector<std::int32_t> sheet_images() const;
     void fill_from(const config::TrainConfig& config);
     [[nodiscard]] config::TrainConfig wanted_config() const;
     void open();
@@ -77,6 +93,8 @@ class GalleryTab : public QWidget {
 
     GalleryPresenter* presenter_;
     std::function<config::TrainConfig()> train_config_;
+    QMap<QString, QString> folders_;  ///< of datasets that could be read, by dataset
+    QString suggested_;
     bool opened_ = false;              ///< something was opened: the first show need not
     bool predict_when_ready_ = false;  ///< weights came before their images
     bool showing_ = false;             ///< fields are being set, not edited
@@ -84,7 +102,7 @@ class GalleryTab : public QWidget {
     Banner* banner_ = nullptr;
     QComboBox* dataset_ = nullptr;
     QLineEdit* folder_ = nullptr;
-    QPushButton* browse_ = nullptr;
+    QToolButton* browse_ = nullptr;
     QPushButton* open_ = nullptr;
     QComboBox* part_ = nullptr;
     QProgressBar* loading_ = nullptr;
@@ -101,6 +119,9 @@ class GalleryTab : public QWidget {
     QComboBox* verdict_ = nullptr;
     QComboBox* order_ = nullptr;
     QPushButton* all_ = nullptr;
+    QHBoxLayout* chips_ = nullptr;
+    std::vector<Chip*> filter_chips_;
+    std::vector<Chip*> keys_;
 
     QSlider* side_ = nullptr;
     QCheckBox* network_ = nullptr;
@@ -112,7 +133,7 @@ class GalleryTab : public QWidget {
 
     GalleryModel* model_ = nullptr;
     GalleryView* view_ = nullptr;
-    QLabel* hint_ = nullptr;
+    EmptyState* hint_ = nullptr;
     GalleryDetails* details_ = nullptr;
 };
 

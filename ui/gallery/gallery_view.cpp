@@ -14,8 +14,14 @@
 namespace torchdeck::ui {
 namespace {
 
-constexpr int kGap = 6;
-constexpr int kCaptionFrom = 72;  // below this side a caption could not be read
+int gap() {
+    return space(1) + space(1) / 2;
+}
+
+/// Below this side a caption could not be read.
+int caption_from() {
+    return chars(10);
+}
 
 }  // namespace
 
@@ -57,25 +63,25 @@ int GalleryView::count() const {
 }
 
 int GalleryView::caption_height() const {
-    return side_ >= kCaptionFrom ? fontMetrics().height() + 2 : 0;
+    return side_ >= caption_from() ? fontMetrics().height() + 2 : 0;
 }
 
 QSize GalleryView::cell() const {
-    return {side_ + kGap, side_ + caption_height() + kGap};
+    return {side_ + gap(), side_ + caption_height() + gap()};
 }
 
 int GalleryView::columns() const {
-    return std::max(1, (viewport()->width() - kGap) / cell().width());
+    return std::max(1, (viewport()->width() - gap()) / cell().width());
 }
 
 int GalleryView::left() const {
-    return kGap / 2 + (viewport()->width() - kGap - columns() * cell().width()) / 2;
+    return gap() / 2 + (viewport()->width() - gap() - columns() * cell().width()) / 2;
 }
 
 QRect GalleryView::cell_rect(int row) const {
     const auto size = cell();
     return {
-        QPoint(left() + row % columns() * size.width(), kGap / 2 + row / columns() * size.height() - verticalOffset()),
+        QPoint(left() + row % columns() * size.width(), gap() / 2 + row / columns() * size.height() - verticalOffset()),
         size};
 }
 
@@ -84,7 +90,7 @@ void GalleryView::set_side(int side) {
     if (side == side_) return;
     const auto current_rect = visualRect(currentIndex());
     const bool current_visible = current_rect.isValid() && viewport()->rect().intersects(current_rect);
-    const int anchor = current_visible ? currentIndex().row() : nearest_row({left(), kGap});
+    const int anchor = current_visible ? currentIndex().row() : nearest_row({left(), gap()});
     side_ = side;
     updateGeometries();
     if (model() != nullptr && anchor < count()) {
@@ -116,7 +122,7 @@ int GalleryView::verticalOffset() const {
 
 void GalleryView::scrollTo(const QModelIndex& index, ScrollHint hint) {
     if (!index.isValid()) return;
-    const auto rect = visualRect(index).adjusted(0, -kGap / 2, 0, kGap / 2);
+    const auto rect = visualRect(index).adjusted(0, -gap() / 2, 0, gap() / 2);
     const int height = viewport()->height();
     int by = 0;
     if (hint == PositionAtTop || (hint == EnsureVisible && rect.top() < 0)) {
@@ -131,15 +137,15 @@ void GalleryView::scrollTo(const QModelIndex& index, ScrollHint hint) {
 
 QModelIndex GalleryView::indexAt(const QPoint& point) const {
     const int column = (point.x() - left()) / cell().width();
-    const int row = (point.y() + verticalOffset() - kGap / 2) / cell().height();
-    if (point.x() < left() || point.y() + verticalOffset() < kGap / 2 || column >= columns()) return {};
+    const int row = (point.y() + verticalOffset() - gap() / 2) / cell().height();
+    if (point.x() < left() || point.y() + verticalOffset() < gap() / 2 || column >= columns()) return {};
     const int at = row * columns() + column;
     return at < count() ? model()->index(at, 0) : QModelIndex();
 }
 
 int GalleryView::nearest_row(const QPoint& point) const {
     const int column = std::clamp((point.x() - left()) / cell().width(), 0, columns() - 1);
-    const int row = std::max(0, (point.y() + verticalOffset() - kGap / 2) / cell().height());
+    const int row = std::max(0, (point.y() + verticalOffset() - gap() / 2) / cell().height());
     return std::clamp(row * columns() + column, 0, std::max(0, count() - 1));
 }
 
@@ -194,7 +200,7 @@ QRegion GalleryView::visualRegionForSelection(const QItemSelection& selection) c
 void GalleryView::updateGeometries() {
     QAbstractItemView::updateGeometries();
     const int rows = (count() + columns() - 1) / columns();
-    const int height = rows * cell().height() + kGap;
+    const int height = rows * cell().height() + gap();
     // Images are kept at up to twice their side: 16 bytes for each pixel of the screen, and some to scroll into.
     const auto ratio = viewport()->devicePixelRatioF();
     const auto pixels = static_cast<qint64>(viewport()->width() * ratio * viewport()->height() * ratio);
@@ -208,11 +214,10 @@ void GalleryView::paintEvent(QPaintEvent* event) {
     if (count() == 0 || presenter_->dataset() == nullptr) return;
     QPainter painter(viewport());
     const auto& colors = palette();
-    const bool dark = is_dark(colors);
     Tones tones;
     tones.text = colors.color(QPalette::Text);
-    tones.wrong = series_color(Hue::vermillion, dark);
-    tones.uncertain = series_color(Hue::orange, dark);
+    tones.wrong = tokens(colors).error;
+    tones.uncertain = tokens(colors).doubt;
     tones.selected = colors.color(QPalette::Highlight);
     tones.selected_fill = mixed(colors.color(QPalette::Base), tones.selected, 0.35);
     tones.empty = mixed(colors.color(QPalette::Base), tones.text, 0.08);
@@ -221,8 +226,8 @@ void GalleryView::paintEvent(QPaintEvent* event) {
     tones.current = currentIndex().row();
     const int per_row = columns();
     const auto size = cell();
-    const int top = std::max(0, (event->rect().top() + verticalOffset() - kGap / 2) / size.height());
-    const int bottom = (event->rect().bottom() + verticalOffset() - kGap / 2) / size.height();
+    const int top = std::max(0, (event->rect().top() + verticalOffset() - gap() / 2) / size.height());
+    const int bottom = (event->rect().bottom() + verticalOffset() - gap() / 2) / size.height();
     const int last = std::min(count(), (bottom + 1) * per_row);
     for (int row = top * per_row; row < last; ++row) paint_cell(painter, row, tones);
     thumbnails_.end_frame();
@@ -231,7 +236,7 @@ void GalleryView::paintEvent(QPaintEvent* event) {
 void GalleryView::paint_cell(QPainter& painter, int row, const Tones& tones) {
     const auto image = presenter_->shown()[static_cast<std::size_t>(row)];
     const auto whole = cell_rect(row);
-    const QRect place(whole.left() + kGap / 2, whole.top() + kGap / 2, side_, side_);
+    const QRect place(whole.left() + gap() / 2, whole.top() + gap() / 2, side_, side_);
     const bool selected = selectionModel()->isSelected(model()->index(row, 0));
     if (selected) painter.fillRect(whole, tones.selected_fill);
     const auto painted = thumbnails_.paint(painter, place, image);
@@ -258,7 +263,7 @@ void GalleryView::paint_cell(QPainter& painter, int row, const Tones& tones) {
         painter.setBrush(Qt::NoBrush);
         const bool cursor = row == tones.current && tones.focus;
         painter.setPen(QPen(cursor ? tones.text : tones.selected, cursor ? 2 : 1));
-        painter.drawRect(whole.adjusted(1, 1, -2, -2));
+        painter.drawRect(crisp(whole.adjusted(1, 1, -1, -1)));
     }
 }
 

@@ -16,6 +16,7 @@ class GalleryView : public QAbstractItemView {
   public:
     static constexpr int kMinSide = 16;
     static constexpr int kMaxSide = 256;
+    static constexpr int kSide = 64;  ///< at first
 
     explicit GalleryView(GalleryPresenter* presenter, QWidget* parent = nullptr);
 

@@ -18,6 +18,10 @@
 #include "compare/compare_presenter.hpp"
 #include "format.hpp"
 #include "save_file.hpp"
+#include "theme.hpp"
+#include "theme_style.hpp"
+#include "widgets/message_overlay.hpp"
+#include "widgets/panel.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -29,20 +33,20 @@ constexpr double kMillimetre = 25.4;
 
 MontageTab::MontageTab(ComparePresenter* presenter, QWidget* parent) : QWidget(parent), presenter_(presenter) {
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(10, 8, 10, 6);
-    banner_ = new Banner(this);
-    layout->addWidget(banner_);
+    layout->setContentsMargins(space(3), space(3), space(3), space(3));
+    auto* overlay = new MessageOverlay(this);
+    overlay->add(banner_ = new Banner(this));
     auto* splitter = new QSplitter(Qt::Horizontal, this);
     splitter->addWidget(build_form());
     preview_ = new QLabel(splitter);
     preview_->setAlignment(Qt::AlignCenter);
     preview_->setWordWrap(true);
-    preview_->setMinimumSize(200, 200);
+    preview_->setMinimumSize(pixels(Size::preview), pixels(Size::preview));
     preview_->setAccessibleName(tr("Preview"));
     preview_->installEventFilter(this);
     splitter->addWidget(preview_);
     splitter->setStretchFactor(1, 1);
-    splitter->setSizes({300, 1200});
+    splitter->setSizes({pixels(Size::form_width), 4 * pixels(Size::form_width)});
     splitter->setChildrenCollapsible(false);
     layout->addWidget(splitter, 1);
 
@@ -58,9 +62,10 @@ MontageTab::MontageTab(ComparePresenter* presenter, QWidget* parent) : QWidget(p
 }
 
 QWidget* MontageTab::build_form() {
-    auto* form = new QWidget(this);
+    auto* form = new Panel(this);
+    make_compact(form);
     auto* layout = new QFormLayout(form);
-    layout->setContentsMargins(0, 0, 6, 0);
+    layout->setContentsMargins(space(3), space(3), space(3), space(3));
     layout->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     title_ = new QLineEdit(form);
     title_->setPlaceholderText(tr("none"));
@@ -75,6 +80,7 @@ QWidget* MontageTab::build_form() {
     unit_->addItems({tr("pixels"), tr("millimeters")});
     const auto number = [&](double low, double high, double value, int decimals) {
         auto* box = new QDoubleSpinBox(form);
+        box->setLocale(QLocale::c());  // as everywhere in the program
         box->setRange(low, high);
         box->setDecimals(decimals);
         box->setValue(value);
@@ -94,6 +100,7 @@ QWidget* MontageTab::build_form() {
     size_text_ = new QLabel(form);
     size_text_->setForegroundRole(QPalette::PlaceholderText);
     save_ = new QPushButton(tr("&Export…"), form);
+    save_->setDefault(true);
     save_->setToolTip(tr("PNG, which carries its layout and can be dropped back on the window, SVG or PDF"));
     layout->addRow(tr("Title"), title_);
     layout->addRow(tr("Charts"), metrics_);
@@ -244,7 +251,10 @@ void MontageTab::choose_file() {
                                      tr("Image with its layout (*.png);;Drawing (*.svg);;Document (*.pdf)"));
     if (file.isEmpty()) return;
     const auto problem = save(file);
-    if (!problem.isEmpty()) banner_->show_message(Banner::Kind::error, problem);
+    if (problem.isEmpty())
+        banner_->show_note(tr("Saved %1").arg(file));
+    else
+        banner_->show_message(Banner::Kind::error, problem);
 }
 
 void MontageTab::showEvent(QShowEvent* event) {

@@ -4,8 +4,10 @@
 #include <QCoreApplication>
 #include <QStringList>
 #include <algorithm>
+#include <filesystem>
 
 #include "config/schedule.hpp"
+#include "config/settings.hpp"
 #include "format.hpp"
 
 namespace torchdeck::ui {
@@ -43,13 +45,17 @@ RunSize run_size(const config::TrainConfig& config) {
     return size;
 }
 
+QString run_name(const config::TrainConfig& config) {
+    if (!config.label.empty()) return shown_text(config.label);
+    const auto model =
+        config::is_model_file(config.model) ? std::filesystem::path(config.model).stem().string() : config.model;
+    return QStringLiteral("%1 · %2 · %3")
+        .arg(shown_text(model), from_utf8(config.dataset),
+             words(QT_TRANSLATE_NOOP("RunPlan", "seed %1")).arg(config.seed));
+}
+
 QString plan_text(const config::TrainConfig& config, const std::optional<RunPlan>& plan) {
     const auto known = run_size(config);
-    QStringList lines;
-    if (known.train_images && known.val_images) {
-        lines << words(QT_TRANSLATE_NOOP("RunPlan", "%1 training and %2 validation images"))
-                     .arg(count_text(*known.train_images), count_text(*known.val_images));
-    }
     auto steps = known.steps_per_epoch;
     auto total = known.total_steps;
     if (plan) {
@@ -57,14 +63,26 @@ QString plan_text(const config::TrainConfig& config, const std::optional<RunPlan
         total = *steps * config.epochs;
         if (config.max_steps > 0) total = std::min(*total, config.max_steps);
     }
+    QStringList first;
+    if (known.train_images && known.val_images) {
+        first << words(QT_TRANSLATE_NOOP("RunPlan", "%1 training and %2 validation images"))
+                     .arg(count_text(*known.train_images), count_text(*known.val_images));
+    }
+    QStringList second;
     if (steps && total) {
-        lines << words(QT_TRANSLATE_NOOP("RunPlan", "%1 steps per epoch, %2 total"))
-                     .arg(count_text(*steps), count_text(*total));
+        second << words(QT_TRANSLATE_NOOP("RunPlan", "%1 steps per epoch, %2 total"))
+                      .arg(count_text(*steps), count_text(*total));
     }
     if (plan) {
-        lines << words(QT_TRANSLATE_NOOP("RunPlan", "%1 parameters, %2, %3"))
-                     .arg(count_text(plan->parameters), from_utf8(plan->precision),
-                          from_utf8(plan->memory_format).replace(u'_', u' '));
+        const auto engine = words(QT_TRANSLATE_NOOP("RunPlan", "%1 parameters, %2, %3"))
+                                .arg(count_text(plan->parameters), from_utf8(plan->precision),
+                                     from_utf8(plan->memory_format).replace(u'_', u' '));
+        // With what the engine says there are three facts for two lines; how many images there are is the least news.
+        first = QStringList{engine};
+    }
+    QStringList lines;
+    for (const auto& line : {first, second}) {
+        if (!line.isEmpty()) lines << line.join(QStringLiteral(" · "));
     }
     return lines.join(u'\n');
 }

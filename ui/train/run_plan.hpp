@@ -19,7 +19,10 @@ struct RunSize {
 };
 [[nodiscard]] RunSize run_size(const config::TrainConfig& config);
 
-/// The plan in words, a line or two. `plan` is the engine's, once it is known.
+/// A short name of a run: its label, else model, dataset and seed ("resnet18 · cifar10 · seed 1").
+[[nodiscard]] QString run_name(const config::TrainConfig& config);
+
+/// The plan in words, two lines. `plan` is the engine's, once it is known.
 [[nodiscard]] QString plan_text(const config::TrainConfig& config, const std::optional<RunPlan>& plan);
 
 }  // namespace torchdeck::ui

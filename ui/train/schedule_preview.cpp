@@ -8,6 +8,7 @@
 #include "charts/chart_colors.hpp"
 #include "config/schedule.hpp"
 #include "config/settings.hpp"
+#include "format.hpp"
 #include "theme.hpp"
 #include "train/run_plan.hpp"
 
@@ -15,11 +16,12 @@ namespace torchdeck::ui {
 namespace {
 
 constexpr std::int64_t kPoints = 240;
+constexpr double kLine = 1.6;  // of the curve, unscaled
 
 }  // namespace
 
 SchedulePreview::SchedulePreview(QWidget* parent) : QWidget(parent) {
-    setFixedHeight(sizeHint().height());
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAccessibleName(tr("Learning rate over the run"));
     hide();
 }
@@ -35,6 +37,8 @@ void SchedulePreview::set_config(const config::TrainConfig& config) {
             curve_.push_back(config::learning_rate(config, length, step));
             highest = std::max(highest, curve_.back());
         }
+        caption_ =
+            tr("learning rate over %1 steps, up to %2").arg(count_text(length.steps), QString::number(highest, 'g', 3));
         for (auto& value : curve_) value = highest > 0 ? value / highest : 0;
     }
     setToolTip(curve_.empty() ? QString()
@@ -47,17 +51,27 @@ void SchedulePreview::paintEvent(QPaintEvent*) {
     if (curve_.empty()) return;
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const QRectF area = QRectF(rect()).adjusted(1, 3, -1, -2);
+    const auto& t = tokens(palette());
+    painter.setFont(text_font(font(), Text::small));
+    painter.setPen(t.secondary);
+    const int caption = painter.fontMetrics().height();
+    painter.drawText(QRect(0, height() - caption, width(), caption), Qt::AlignLeft | Qt::AlignVCenter, caption_);
+    const double line = kLine * text_scale();
+    const QRectF area(line, 2 * line, width() - 2 * line, height() - caption - space(1) - 2 * line);
     const auto at = [&](std::size_t i) {
         return QPointF(area.left() + area.width() * static_cast<double>(i) / static_cast<double>(curve_.size() - 1),
                        area.bottom() - area.height() * curve_[i]);
     };
-    painter.setPen(mixed(palette().color(QPalette::Window), palette().color(QPalette::WindowText), 0.25));
+    painter.setPen(t.line);
     painter.drawLine(area.bottomLeft(), area.bottomRight());
     QPainterPath path(at(0));
     for (std::size_t i = 1; i < curve_.size(); ++i) path.lineTo(at(i));
-    painter.setPen(QPen(series_color(Hue::blue, is_dark(palette())), 1.6));
+    painter.setPen(QPen(series_color(Hue::blue, is_dark(palette())), line));
     painter.drawPath(path);
+}
+
+QSize SchedulePreview::sizeHint() const {
+    return {chars(24), text_lines(3) + space(2)};
 }
 
 }  // namespace torchdeck::ui

@@ -9,6 +9,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QRegularExpression>
 #include <QToolButton>
 #include <QWheelEvent>
 #include <cmath>
@@ -65,6 +66,14 @@ QString editable_text(const config::Setting& setting, const config::Value& value
 
 }  // namespace
 
+QString form_sentence(const config::Setting& setting, const std::string& message) {
+    auto sentence = from_utf8(message);
+    // "choose it (--data DIR)": in the window there is a button for it.
+    static const QRegularExpression hint(QStringLiteral(" \\(--[a-z0-9-]+[^)]*\\)"));
+    sentence.remove(hint);
+    return sentence.replace(from_utf8(setting.option()), from_utf8(setting.label));
+}
+
 SettingField::SettingField(const config::Setting& setting, QWidget* parent) : QObject(parent), setting_(setting) {
     label_ = new QLabel(from_utf8(setting.label), parent);
     row_ = new QWidget(parent);
@@ -93,7 +102,7 @@ SettingField::SettingField(const config::Setting& setting, QWidget* parent) : QO
     }
     auto* layout = new QHBoxLayout(row_);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(6);
+    layout->setSpacing(space(1));
     layout->addWidget(editor_, 1);
     // A duration carries its unit: "5min".
     if (!setting.unit.empty() && setting.kind != config::Kind::duration) {
@@ -157,7 +166,7 @@ void SettingField::build_integer() {
     box->setKeyboardTracking(true);
     box->setCorrectionMode(QAbstractSpinBox::CorrectToNearestValue);
     // The hint of a field that can hold 16 digits is too wide for the form.
-    box->setMinimumWidth(box->fontMetrics().horizontalAdvance(QStringLiteral("0000000")) + 32);
+    box->setMinimumWidth(chars(9));
     box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     if (!setting_.zero_means.empty() && setting_.minimum == 0.0) {
         box->setSpecialValueText(from_utf8(setting_.zero_means));
@@ -233,12 +242,7 @@ QString SettingField::unreadable() const {
     try {
         (void)config::parse_value(setting_, raw_text_().toStdString());
     } catch (const Error& e) {
-        // The sentence is made for the command line and names the option; here the field has a label.
-        auto sentence = from_utf8(e.what());
-        const auto option = from_utf8(setting_.option());
-        if (const auto at = sentence.indexOf(option); at >= 0)
-            sentence.replace(at, option.size(), from_utf8(setting_.label));
-        return sentence;
+        return form_sentence(setting_, e.what());
     }
     return {};
 }

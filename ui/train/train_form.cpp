@@ -3,7 +3,6 @@
 
 #include <QEvent>
 #include <QGridLayout>
-#include <QGroupBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -17,6 +16,10 @@
 #include "config/recipe.hpp"
 #include "fold_button.hpp"
 #include "format.hpp"
+#include "theme.hpp"
+#include "theme_style.hpp"
+#include "train/download_row.hpp"
+#include "train/schedule_preview.hpp"
 #include "train/setting_field.hpp"
 
 namespace torchdeck::ui {
@@ -28,12 +31,14 @@ constexpr config::Group kGroups[] = {config::Group::data, config::Group::model, 
 }  // namespace
 
 TrainForm::TrainForm(QWidget* parent) : QWidget(parent) {
+    make_compact(this);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(10);
-    layout->addWidget(build_presets(), 0, Qt::AlignLeft);
-    sections_ = build_sections(false, this);
-    for (const auto& section : sections_) layout->addWidget(section.box);
+    layout->setContentsMargins(0, 0, space(2), 0);
+    layout->setSpacing(space(1));
+    build_presets();
+    layout->addLayout(build_fields(false, this));
+    schedule_ = new SchedulePreview(this);
+    layout->addWidget(schedule_);
 
     fold_ = new FoldButton(tr("&Advanced"), this);
     fold_->set_open(false);
@@ -43,27 +48,28 @@ TrainForm::TrainForm(QWidget* parent) : QWidget(parent) {
     advanced_ = new QWidget(this);
     auto* inner = new QVBoxLayout(advanced_);
     inner->setContentsMargins(0, 0, 0, 0);
-    inner->setSpacing(10);
-    for (auto& section : build_sections(true, advanced_)) {
-        inner->addWidget(section.box);
-        sections_.push_back(std::move(section));
-    }
+    inner->addLayout(build_fields(true, advanced_));
     advanced_->hide();
     layout->addWidget(advanced_);
     layout->addStretch();
     align_labels();
 
+    connect(download_, &DownloadRow::fetched, this, [this](const QString& dataset, const QString& folder) {
+        // Another dataset may have been chosen meanwhile.
+        if (config().dataset == dataset.toStdString()) field("data")->set_value(folder.toStdString());
+    });
     connect(fold_, &FoldButton::open_changed, advanced_, &QWidget::setVisible);
     check();
 }
 
-QToolButton* TrainForm::build_presets() {
-    auto* button = new QToolButton(this);
+void TrainForm::build_presets() {
+    auto* button = presets_ = new QToolButton(this);
     button->setObjectName(QStringLiteral("presets"));
     button->setText(tr("Preset"));
     button->setToolTip(tr("A set of settings to start from"));
     button->setPopupMode(QToolButton::InstantPopup);
     button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    button->setFocusPolicy(Qt::StrongFocus);
     auto* menu = new QMenu(button);
     menu->setToolTipsVisible(true);
     const auto add = [&](const QString& label, const QString& help, auto change) {
@@ -88,42 +94,50 @@ QToolButton* TrainForm::build_presets() {
             c = fresh;
         });
     button->setMenu(menu);
-    return button;
 }
 
-std::vector<TrainForm::Section> TrainForm::build_sections(bool advanced, QWidget* parent) {
-    std::vector<Section> sections;
+QGridLayout* TrainForm::build_fields(bool advanced, QWidget* parent) {
+    auto* grid = new QGridLayout;
+    grid->setHorizontalSpacing(space(2));
+    grid->setVerticalSpacing(space(1));
+    grid->setColumnStretch(1, 1);
     for (const auto group : kGroups) {
-        Section section;
-        QGridLayout* grid = nullptr;
+        bool titled = false;
         for (const auto& setting : config::settings()) {
             if (setting.group != group || setting.advanced != advanced) continue;
-            if (!section.box) {
-                section.box = new QGroupBox(from_utf8(std::string(config::group_title(group))), parent);
-                grid = new QGridLayout(section.box);
-                grid->setContentsMargins(10, 8, 10, 4);  // below, the spacing around the hidden sentence adds up
-                grid->setHorizontalSpacing(10);
-                grid->setVerticalSpacing(6);
-                grid->setColumnStretch(1, 1);
+            if (!titled) {
+                auto* title = new QLabel(from_utf8(std::string(config::group_title(group))), parent);
+                auto font = text_font(title->font(), Text::small);
+                font.setBold(true);
+                title->setFont(font);
+                title->setForegroundRole(QPalette::PlaceholderText);
+                title->setContentsMargins(0, grid->rowCount() > 1 ? space(1) : 0, 0, 0);
+                grid->addWidget(title, grid->rowCount(), 0, 1, 2);
+                titled = true;
             }
-            auto* field = new SettingField(setting, section.box);
+            auto* field = new SettingField(setting, parent);
             const int row = grid->rowCount();
             grid->addWidget(field->label(), row, 0);
             grid->addWidget(field->row(), row, 1);
             grid->addWidget(field->problem_label(), row + 1, 0, 1, 2);
             connect(field, &SettingField::changed, this, &TrainForm::edited);
-            section.fields.push_back(field);
             fields_.push_back(field);
+            if (setting.key == "data") grid->addWidget(download_ = new DownloadRow(parent), row + 2, 1);
         }
-        if (section.box) sections.push_back(std::move(section));
     }
-    return sections;
+    return grid;
 }
 
 void TrainForm::align_labels() {
+    // Longer names of advanced settings take a second line.
     int width = 0;
-    for (const auto* field : fields_) width = std::max(width, field->label()->sizeHint().width());
-    for (const auto* field : fields_) field->label()->setMinimumWidth(width);
+    for (const auto* field : fields_) {
+        if (!field->setting().advanced) width = std::max(width, field->label()->sizeHint().width());
+    }
+    for (const auto* field : fields_) {
+        field->label()->setFixedWidth(width + space(1));
+        field->label()->setWordWrap(true);
+    }
 }
 
 config::TrainConfig TrainForm::config() const {
@@ -157,9 +171,23 @@ void TrainForm::check() {
         const auto problem = std::find_if(problems_.begin(), problems_.end(),
                                           [&](const config::Problem& p) { return p.key == setting.key; });
         if (field->shown() != applies) field->set_shown(applies);
-        const auto sentence = problem == problems_.end() ? QString() : from_utf8(problem->message);
+        const auto sentence = problem == problems_.end() ? QString() : form_sentence(setting, problem->message);
         field->set_problem(sentence);
+        // What is wrong must not be folded away.
+        if (applies && setting.advanced && !sentence.isEmpty()) set_advanced_shown(true);
     }
+    schedule_->set_config(current);
+    download_->set_config(current);
+    count_changes(current);
+}
+
+void TrainForm::count_changes(const config::TrainConfig& current) {
+    static const config::TrainConfig defaults;
+    const auto changed = std::ranges::count_if(fields_, [&](const SettingField* field) {
+        const auto& setting = field->setting();
+        return setting.advanced && field->shown() && setting.get(current) != setting.get(defaults);
+    });
+    fold_->setText(changed > 0 ? tr("&Advanced (%1 changed)").arg(changed) : tr("&Advanced"));
 }
 
 SettingField* TrainForm::field(std::string_view key) const {

@@ -8,13 +8,15 @@
 #include "config/settings.hpp"
 
 class QGridLayout;
-class QGroupBox;
+class QGridLayout;
 class QSettings;
 class QToolButton;
 
 namespace torchdeck::ui {
 
 class FoldButton;
+class DownloadRow;
+class SchedulePreview;
 class SettingField;
 
 /// Every setting of a training, made from config::settings() and nothing else: a setting that is added there appears
@@ -35,8 +37,14 @@ class TrainForm : public QWidget {
     /// Marks a field until it is edited: the sentence about it stands elsewhere.
     void mark_field(std::string_view key);
 
+    /// "Advanced (2 changed)" folds away what most people never change, and says whether something is changed there.
     void set_advanced_shown(bool shown);
     [[nodiscard]] bool advanced_shown() const;
+    [[nodiscard]] FoldButton* advanced_button() const { return fold_; }
+    /// Belongs above the form.
+    [[nodiscard]] QToolButton* presets_button() const { return presets_; }
+    [[nodiscard]] DownloadRow* download_row() const { return download_; }
+    [[nodiscard]] SchedulePreview* schedule_preview() const { return schedule_; }
 
     [[nodiscard]] const std::vector<SettingField*>& fields() const { return fields_; }
     [[nodiscard]] SettingField* field(std::string_view key) const;
@@ -52,19 +60,18 @@ class TrainForm : public QWidget {
     void changeEvent(QEvent* event) override;
 
   private:
-    struct Section {
-        QGroupBox* box = nullptr;
-        std::vector<SettingField*> fields;
-    };
-
-    QToolButton* build_presets();
-    std::vector<Section> build_sections(bool advanced, QWidget* parent);
+    void build_presets();
+    /// The fields of all groups that have some, with their titles.
+    QGridLayout* build_fields(bool advanced, QWidget* parent);
     void align_labels();
     void edited();
     void check();
+    void count_changes(const config::TrainConfig& current);
 
     std::vector<SettingField*> fields_;
-    std::vector<Section> sections_;
+    QToolButton* presets_ = nullptr;
+    SchedulePreview* schedule_ = nullptr;
+    DownloadRow* download_ = nullptr;
     FoldButton* fold_ = nullptr;
     QWidget* advanced_ = nullptr;
     std::vector<config::Problem> problems_;

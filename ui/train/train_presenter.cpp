@@ -6,11 +6,14 @@
 #include <QTime>
 #include <QtConcurrentRun>
 #include <algorithm>
-#include <cmath>
+#include <fstream>
+#include <utility>
 
 #include "base/error.hpp"
 #include "config/settings.hpp"
 #include "format.hpp"
+#include "job/checkpoints.hpp"
+#include "save_file.hpp"
 #include "train/job_inbox.hpp"
 
 namespace torchdeck::ui {
@@ -25,6 +28,22 @@ struct LoadedEngine {
     EngineInfo info;
     std::vector<EngineDevice> devices;
 };
+
+/// What the logs of the run held at the checkpoint: lines after it are cut off when the run continues.
+runs::RunData lines_before(const job::ResumePoint& point) {
+    runs::RunData data;
+    for (const auto file : {runs::LogFile::train_telemetry, runs::LogFile::val_telemetry, runs::LogFile::metrics,
+                            runs::LogFile::events}) {
+        const auto length = point.log_lengths.find(std::string(runs::file_name(file)));
+        if (length == point.log_lengths.end()) continue;
+        std::ifstream in(point.run_dir / runs::file_name(file), std::ios::binary);
+        std::uint64_t taken = 0;
+        for (std::string line; taken < length->second && std::getline(in, line); taken += line.size() + 1) {
+            data.append(file, line);
+        }
+    }
+    return data;
+}
 
 LoadedEngine load(const EngineSource& source) {
     LoadedEngine loaded;
@@ -77,27 +96,33 @@ void TrainPresenter::preload_engine() {
     watcher->setFuture(QtConcurrent::run(load, options_.load_engine));
 }
 
-bool TrainPresenter::start(const config::TrainConfig& config) {
-    if (running() || !config::validate(config).empty()) return false;
+void TrainPresenter::begin(const config::TrainConfig& config) {
     config_ = config;
-    run_ = runs::RunData();
+    // What the charts show stays until the new run has something of its own: a start that fails costs nothing.
     progress_ = Progress{};
     plan_.reset();
     outcome_.reset();
-    best_.reset();
     alerts_.clear();
     run_dir_.clear();
     failure_.clear();
     failed_setting_.clear();
-    Q_EMIT run_reset();
+    history_ = {};
     Q_EMIT alerts_changed();
     Q_EMIT plan_changed();
     // An engine that was missing may have been installed meanwhile.
     if (engine_state_ == EngineState::failed) preload_engine();
+}
 
+bool TrainPresenter::start(const config::TrainConfig& config) {
+    if (running() || !config::validate(config).empty()) return false;
+    begin(config);
     job::TrainRequest request;
     request.config = config;
     request.runs_dir = options_.runs_dir;
+    return make_job(std::move(request));
+}
+
+bool TrainPresenter::make_job(job::TrainRequest request) {
     request.yield_to_window = true;
     request.engine = options_.load_engine;
     inbox_ = std::make_shared<JobInbox>(
@@ -112,6 +137,45 @@ bool TrainPresenter::start(const config::TrainConfig& config) {
     return true;
 }
 
+bool TrainPresenter::resume(const QString& run_dir) {
+    if (running()) return false;
+    begin(config_);
+    reading_checkpoint_ = true;
+    set_state(State::loading);
+    add_log(tr("Reading the checkpoint of %1").arg(run_dir));
+    struct Found {
+        job::ResumePoint point;
+        runs::RunData history;
+        std::string problem;
+    };
+    auto* watcher = new QFutureWatcher<std::shared_ptr<Found>>(this);
+    connect(watcher, &QFutureWatcher<std::shared_ptr<Found>>::finished, this, [this, watcher] {
+        watcher->deleteLater();
+        reading_checkpoint_ = false;
+        const auto found = watcher->result();
+        if (!found->problem.empty()) return take(job::TrainOutcome{.message = found->problem});
+        if (state_ == State::stopping) return take(job::TrainOutcome{.outcome = job::Outcome::stopped});
+        if (!found->point.warning.empty()) add_log(tr("Warning: %1").arg(from_utf8(found->point.warning)));
+        config_ = found->point.config;
+        history_ = std::move(found->history);
+        job::TrainRequest request;
+        request.config = config_;
+        request.resume = std::move(found->point);
+        make_job(std::move(request));
+    });
+    watcher->setFuture(QtConcurrent::run([path = to_path(run_dir)] {
+        auto found = std::make_shared<Found>();
+        try {
+            found->point = job::lock_resume_point(path);
+            found->history = lines_before(found->point);
+        } catch (const std::exception& e) {
+            found->problem = e.what();
+        }
+        return found;
+    }));
+    return true;
+}
+
 void TrainPresenter::set_paused(bool paused) {
     if (!job_ || state_ != (paused ? State::training : State::paused)) return;
     // An atomic in the job that its loop reads at every step, not a queued call: the loop runs no event queue.
@@ -121,8 +185,8 @@ void TrainPresenter::set_paused(bool paused) {
 }
 
 void TrainPresenter::stop() {
-    if (!job_ || state_ == State::stopping) return;
-    job_->request_stop();
+    if (!running() || state_ == State::stopping) return;
+    if (job_) job_->request_stop();
     set_state(State::stopping);
     add_log(tr("Stopping after this step"));
 }
@@ -142,6 +206,16 @@ void TrainPresenter::deliver() {
 }
 
 void TrainPresenter::take(const JobStarted& started) {
+    run_ = std::exchange(history_, {});
+    best_.reset();
+    const auto top1 = run_.epochs().column("val_top1");
+    for (std::size_t i = 0; i < top1.size(); ++i) {
+        if (best_ && !(top1[i] > best_->val_top1)) continue;
+        best_ = runs::EpochRecord{.epoch = static_cast<std::int64_t>(run_.epochs().column("epoch")[i])};
+        best_->val_top1 = top1[i];
+    }
+    Q_EMIT run_reset();
+    Q_EMIT data_changed();
     run_dir_ = started.run_dir;
     plan_ = started.plan;
     add_log(tr("Run folder: %1").arg(from_utf8(started.run_dir.string())));
@@ -238,65 +312,6 @@ void TrainPresenter::set_state(State state) {
     state_ = state;
     update_status();
     Q_EMIT state_changed(state);
-}
-
-void TrainPresenter::update_status() {
-    TrainStatus status;
-    const auto& p = progress_;
-    if (p.epochs > 0 && p.epoch > 0) {
-        status.epoch = tr("epoch %1/%2").arg(count_text(p.epoch), count_text(p.epochs));
-        const double pass = p.phase == Phase::training && p.steps > 0
-                                ? static_cast<double>(p.step) / static_cast<double>(p.steps)
-                                : (p.phase == Phase::loading ? 0.0 : 1.0);
-        double share = (static_cast<double>(p.epoch - 1) + pass) / static_cast<double>(p.epochs);
-        if (state_ == State::finished && outcome_ && outcome_->outcome == job::Outcome::finished) share = 1;
-        share = std::clamp(share, 0.0, 1.0);
-        status.permille = static_cast<int>(share * 1000);
-        status.percent = tr("%1 %").arg(static_cast<int>(share * 100));
-    }
-    switch (state_) {
-        case State::idle:
-            status.activity = tr("ready");
-            break;
-        case State::loading:
-            status.activity = tr("loading");
-            break;
-        case State::training:
-            status.activity = p.phase == Phase::training           ? tr("training")
-                              : p.phase == Phase::final_evaluation ? tr("final evaluation")
-                                                                   : tr("evaluating");
-            break;
-        case State::paused:
-            status.activity = tr("paused");
-            break;
-        case State::stopping:
-            status.activity = tr("stopping");
-            break;
-        case State::finished:
-            status.activity = outcome_ && outcome_->outcome == job::Outcome::stopped ? tr("stopped") : tr("finished");
-            break;
-        case State::failed:
-            status.activity = tr("failed");
-            break;
-    }
-    const auto speed = run_.steps().column("images_per_s");
-    if (!speed.empty() && std::isfinite(speed.back())) {
-        status.speed = tr("%1 images/s").arg(number_text(speed.back(), speed.back() < 100 ? 1 : 0));
-    }
-    const auto joules = run_.samples().column("run_energy_j");
-    if (!joules.empty() && std::isfinite(joules.back())) {
-        status.energy = energy_text(joules.back());
-        const auto per_image = run_.epochs().column("energy_per_image_j");
-        if (!per_image.empty() && std::isfinite(per_image.back()))
-            status.energy = tr("%1, %2 J/image").arg(status.energy, number_text(per_image.back(), 3));
-    }
-    if (running() && p.remaining_s) status.remaining = tr("%1 left").arg(duration_text(*p.remaining_s));
-    if (best_) {
-        status.best = tr("best top-1 %1 (epoch %2)").arg(number_text(best_->val_top1, 3)).arg(best_->epoch);
-    }
-    if (plan_) status.device = device_name(plan_->device);
-    status_ = std::move(status);
-    Q_EMIT status_changed();
 }
 
 QString TrainPresenter::device_name(const std::string& id) const {

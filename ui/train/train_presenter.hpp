@@ -27,17 +27,28 @@ class JobHandle {
 using JobFactory = std::function<std::unique_ptr<JobHandle>(job::TrainRequest, job::JobObserver&)>;
 using EngineSource = std::function<std::shared_ptr<Engine>()>;
 
-/// What the status bar says. Empty texts are unknown, and shown as nothing.
+/// A figure of the run's header.
+struct RunFigure {
+    QString value;    ///< "79.2 %"; "–" while there is none
+    QString caption;  ///< "top-1 · best 79.2 (e12)"
+    QString help;     ///< the tool tip
+};
+
+/// What the run's header says. Empty texts are unknown, and shown as nothing.
 struct TrainStatus {
-    QString epoch;      ///< "epoch 3/30"
-    QString activity;   ///< "training", "evaluating", "paused", ...
-    QString percent;    ///< "41 %"
-    int permille = -1;  ///< of the whole run; below 0: unknown
-    QString speed;      ///< "571 images/s"
-    QString remaining;  ///< "41 min left"
-    QString best;       ///< "best top-1 0.377 (epoch 3)"
-    QString energy;     ///< "12.4 kJ"
-    QString device;     ///< "AMD Radeon RX 9060 XT"
+    enum class Mood { quiet, busy, waiting, failed };
+
+    QString name;      ///< "resnet18 · cifar10 · seed 1"
+    QString folder;    ///< of the run, whole
+    QString activity;  ///< "Training", "Evaluating", "Paused", ...
+    Mood mood = Mood::quiet;
+    QString hint;                    ///< what to do, where there is no progress to tell
+    QString epoch;                   ///< "epoch 3 of 30"
+    QString percent;                 ///< "41 %"
+    int permille = -1;               ///< of the whole run; below 0: unknown
+    QString remaining;               ///< "41 min left"; empty while the run does not move
+    QString device;                  ///< "AMD Radeon RX 9060 XT"
+    std::vector<RunFigure> figures;  ///< at most five, what matters most first
 };
 
 /// The logic of the Train tab, without a widget: starts, pauses and stops the job, collects what it says, and puts it
@@ -68,12 +79,17 @@ class TrainPresenter : public QObject {
 
     /// False when a training is in progress or the configuration has a problem.
     bool start(const config::TrainConfig& config);
+    /// Continues the run in this folder from its newest checkpoint, which is read on another thread. False when a
+    /// training is in progress.
+    bool resume(const QString& run_dir);
     void set_paused(bool paused);
     void stop();
 
     [[nodiscard]] State state() const { return state_; }
-    /// From start() until the job has ended.
-    [[nodiscard]] bool running() const { return job_ != nullptr; }
+    /// From start() or resume() until the job has ended.
+    [[nodiscard]] bool running() const { return job_ != nullptr || reading_checkpoint_; }
+    /// Of the run that was started last.
+    [[nodiscard]] const config::TrainConfig& config() const { return config_; }
     [[nodiscard]] const runs::RunData& run() const { return run_; }
     [[nodiscard]] const TrainStatus& status() const { return status_; }
     [[nodiscard]] const std::optional<RunPlan>& plan() const { return plan_; }
@@ -103,6 +119,8 @@ class TrainPresenter : public QObject {
     void alerts_changed();
 
   private:
+    void begin(const config::TrainConfig& config);
+    bool make_job(job::TrainRequest request);
     void wake();
     void deliver();
     void set_state(State state);
@@ -115,11 +133,15 @@ class TrainPresenter : public QObject {
     void take(const job::TrainOutcome& outcome);
     void release_job();
     void update_status();
+    void add_progress(TrainStatus& status) const;
+    void add_figures(TrainStatus& status) const;
     void add_log(const QString& text);
     [[nodiscard]] QString device_name(const std::string& id) const;
     [[nodiscard]] QString plan_text(const RunPlan& plan) const;
 
     Options options_;
+    bool reading_checkpoint_ = false;
+    runs::RunData history_;  ///< of a run that is about to continue
     std::shared_ptr<JobInbox> inbox_;
     std::unique_ptr<JobHandle> job_;
     QTimer deliver_timer_;

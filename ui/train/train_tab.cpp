@@ -10,40 +10,41 @@
 #include <QScrollBar>
 #include <QSettings>
 #include <QSplitter>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "banner.hpp"
+#include "config/settings.hpp"
 #include "format.hpp"
 #include "icons.hpp"
 #include "log_pane.hpp"
 #include "theme.hpp"
+#include "theme_style.hpp"
 #include "train/run_charts.hpp"
+#include "train/run_header.hpp"
 #include "train/run_plan.hpp"
 #include "train/schedule_preview.hpp"
 #include "train/train_form.hpp"
 #include "train/train_presenter.hpp"
+#include "widgets/message_overlay.hpp"
+#include "widgets/panel.hpp"
 
 namespace torchdeck::ui {
-namespace {
-
-constexpr int kMargin = 10;
-constexpr int kFormWidth = 330;
-
-}  // namespace
-
 TrainTab::TrainTab(TrainPresenter* presenter, QWidget* parent) : QWidget(parent), presenter_(presenter) {
     splitter_ = new QSplitter(Qt::Horizontal, this);
     splitter_->setChildrenCollapsible(false);
-    splitter_->setHandleWidth(kMargin);
     splitter_->addWidget(build_left());
     splitter_->addWidget(build_right());
     splitter_->setStretchFactor(1, 1);
-    splitter_->setSizes({kFormWidth, 4 * kFormWidth});
+    splitter_->setSizes({pixels(Size::form_width), 4 * pixels(Size::form_width)});
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(kMargin, kMargin, kMargin, 4);
+    layout->setContentsMargins(space(3), space(3), space(3), space(2));
     layout->addWidget(splitter_);
+    build_messages(log_);
 
     connect(form_, &TrainForm::changed, this, &TrainTab::show_plan);
+    connect(form_, &TrainForm::changed, this, &TrainTab::forget_failure);
+    connect(presenter_, &TrainPresenter::status_changed, this, [this] { header_->show_status(presenter_->status()); });
     connect(train_, &QPushButton::clicked, this, &TrainTab::train);
     connect(pause_, &QPushButton::clicked, this, &TrainTab::toggle_pause);
     connect(stop_, &QPushButton::clicked, presenter_, &TrainPresenter::stop);
@@ -59,13 +60,14 @@ TrainTab::TrainTab(TrainPresenter* presenter, QWidget* parent) : QWidget(parent)
     connect(presenter_, &TrainPresenter::alerts_changed, this, &TrainTab::show_alerts);
     connect(device_, &QComboBox::activated, this, &TrainTab::choose_device);
 
+    header_->show_status(presenter_->status());
     apply_colors();
     show_state();
     show_plan();
 }
 
 QWidget* TrainTab::build_left() {
-    auto* left = new QWidget(this);
+    auto* left = new Panel(this);
     form_ = new TrainForm(left);
     auto* area = new QScrollArea(left);
     area->setFrameShape(QFrame::NoFrame);
@@ -76,43 +78,48 @@ QWidget* TrainTab::build_left() {
     area->viewport()->setAutoFillBackground(false);
     form_->setAutoFillBackground(false);
 
-    schedule_ = new SchedulePreview(left);
+    auto* title = new QLabel(tr("New run"), left);
+    title->setFont(text_font(title->font(), Text::heading));
+    auto* top = new QHBoxLayout;
+    top->addWidget(title, 1);
+    make_compact(form_->presets_button());
+    top->addWidget(form_->presets_button());
     plan_ = new QLabel(left);
+    plan_->setFont(text_font(plan_->font(), Text::small));
     plan_->setWordWrap(true);
     plan_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     plan_->setAccessibleName(tr("Run plan"));
 
-    train_ = new QPushButton(themed_icon(QStringLiteral("play")), tr("&Train"), left);
+    auto* layout = new QVBoxLayout(left);
+    layout->setContentsMargins(space(3), space(2), space(2), space(3));
+    layout->setSpacing(space(2));
+    layout->addLayout(top);
+    layout->addWidget(area, 1);
+    layout->addWidget(plan_);
+    layout->addWidget(build_buttons(left));
+    left->setMinimumWidth(pixels(Size::form_width));
+    return left;
+}
+
+QWidget* TrainTab::build_buttons(QWidget* parent) {
+    auto* widget = new QWidget(parent);
+    train_ = new QPushButton(themed_icon(QStringLiteral("play"), QPalette::HighlightedText), tr("&Train"), widget);
     train_->setObjectName(QStringLiteral("train_button"));
     train_->setDefault(true);
-    pause_ = new QPushButton(themed_icon(QStringLiteral("pause")), tr("&Pause"), left);
+    pause_ = new QPushButton(themed_icon(QStringLiteral("pause")), tr("&Pause"), widget);
     pause_->setObjectName(QStringLiteral("pause_button"));
-    stop_ = new QPushButton(themed_icon(QStringLiteral("stop")), tr("&Stop"), left);
+    stop_ = new QPushButton(themed_icon(QStringLiteral("stop")), tr("&Stop"), widget);
     stop_->setObjectName(QStringLiteral("stop_button"));
     stop_->setToolTip(tr("Finish the current step, save a checkpoint, and stop"));
-    auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(6);
-    for (auto* button : {train_, pause_, stop_}) {
-        button->setMinimumHeight(30);
-        buttons->addWidget(button, 1);
-    }
-
-    auto* layout = new QVBoxLayout(left);
-    layout->setContentsMargins(0, 0, 0, 6);
-    layout->setSpacing(8);
-    layout->addWidget(area, 1);
-    layout->addWidget(schedule_);
-    layout->addWidget(plan_);
-    layout->addLayout(buttons);
-    left->setMinimumWidth(270);
-    return left;
+    auto* buttons = new QHBoxLayout(widget);
+    buttons->setContentsMargins(0, 0, space(1), 0);
+    for (auto* button : {train_, pause_, stop_}) buttons->addWidget(button, 1);
+    return widget;
 }
 
 QWidget* TrainTab::build_right() {
     auto* right = new QWidget(this);
-    banner_ = new Banner(right);
-    alerts_ = new Banner(right);
-    alerts_->setObjectName(QStringLiteral("alerts"));
+    header_ = new RunHeader(right);
     device_ = new QComboBox(right);
     device_->setAccessibleName(tr("GPU whose readings are shown"));
     device_->setToolTip(device_->accessibleName());
@@ -122,13 +129,35 @@ QWidget* TrainTab::build_right() {
     log_ = new LogPane(right);
     auto* layout = new QVBoxLayout(right);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(8);
-    layout->addWidget(banner_);
-    layout->addWidget(alerts_);
+    layout->setSpacing(space(2));
+    layout->addWidget(header_);
     layout->addWidget(device_, 0, Qt::AlignRight);
     layout->addWidget(board_, 1);
     layout->addWidget(log_);
     return right;
+}
+
+void TrainTab::build_messages(QWidget* bottom) {
+    auto* overlay = new MessageOverlay(this);
+    overlay->set_bottom(bottom);
+    overlay->add(alerts_ = new Banner(this));
+    alerts_->setObjectName(QStringLiteral("alerts"));
+    overlay->add(banner_ = new Banner(this));
+    overlay->add(end_ = new Banner(this));
+    end_->setObjectName(QStringLiteral("run_ended"));
+    const auto add = [this](const QString& text, auto signal) {
+        connect(end_->add_button(text), &QPushButton::clicked, this, [this, signal] {
+            end_->hide();
+            Q_EMIT(this->*signal)(from_utf8(presenter_->run_dir().string()));
+        });
+    };
+    add(tr("Show predictions"), &TrainTab::predictions_wanted);
+    add(tr("Compare"), &TrainTab::comparison_wanted);
+    add(tr("Open folder"), &TrainTab::folder_wanted);
+}
+
+SchedulePreview* TrainTab::schedule_preview() const {
+    return form_->schedule_preview();
 }
 
 void TrainTab::train() {
@@ -138,6 +167,7 @@ void TrainTab::train() {
         return;
     }
     banner_->hide();
+    end_->hide();
     if (presenter_->start(form_->config())) Q_EMIT train_started();
 }
 
@@ -154,6 +184,9 @@ void TrainTab::show_state() {
     const bool had_focus = focused == train_ || focused == pause_ || focused == stop_;
     form_->setEnabled(!running);
     train_->setEnabled(!running);
+    train_->setVisible(!running);
+    pause_->setVisible(running);
+    stop_->setVisible(running);
     pause_->setEnabled(state == State::training || paused);
     pause_->setText(paused ? tr("Res&ume") : tr("&Pause"));
     pause_->setIcon(themed_icon(paused ? QStringLiteral("play") : QStringLiteral("pause")));
@@ -162,7 +195,26 @@ void TrainTab::show_state() {
     // A disabled button loses the keyboard; the next one that makes sense takes it.
     if (had_focus) (running ? stop_ : train_)->setFocus();
     if (state == State::failed) show_failure();
+    if (state == State::finished) show_end();
+    if (running) end_->hide();
     show_plan();
+}
+
+void TrainTab::show_end() {
+    if (presenter_->run_dir().empty()) return;
+    const auto& outcome = presenter_->outcome();
+    const auto name = run_name(presenter_->config());
+    const bool stopped = outcome && outcome->outcome == job::Outcome::stopped;
+    end_->show_message(Banner::Kind::question,
+                       stopped ? tr("Stopped: %1. A checkpoint is saved.").arg(name) : tr("Finished: %1").arg(name));
+}
+
+void TrainTab::forget_failure() {
+    if (presenter_->running() || presenter_->state() != TrainPresenter::State::failed) return;
+    const auto key = presenter_->failed_setting();
+    if (key.empty()) return;
+    const auto& setting = config::setting(key);
+    if (setting.get(form_->config()) != setting.get(presenter_->config())) banner_->hide();
 }
 
 void TrainTab::show_failure() {
@@ -174,7 +226,12 @@ void TrainTab::show_failure() {
 }
 
 void TrainTab::show_engine() {
+    if (presenter_->engine_state() == TrainPresenter::EngineState::ready && engine_told_) {
+        engine_told_ = false;
+        banner_->hide();
+    }
     if (presenter_->engine_state() == TrainPresenter::EngineState::failed) {
+        engine_told_ = true;
         banner_->show_message(Banner::Kind::error, tr("%1\nTrain tries again.").arg(presenter_->engine_problem()));
     }
 }
@@ -182,7 +239,6 @@ void TrainTab::show_engine() {
 void TrainTab::show_plan() {
     const auto plan = presenter_->running() ? presenter_->plan() : std::nullopt;
     plan_->setText(plan_text(form_->config(), plan));
-    schedule_->set_config(form_->config());
 }
 
 void TrainTab::show_data() {
@@ -226,7 +282,7 @@ void TrainTab::restore(QSettings& settings) {
     settings.beginGroup(QStringLiteral("train"));
     splitter_->restoreState(settings.value(QStringLiteral("splitter")).toByteArray());
     form_->set_advanced_shown(settings.value(QStringLiteral("advanced"), false).toBool());
-    log_->set_folded(settings.value(QStringLiteral("log_folded"), false).toBool());
+    log_->set_folded(settings.value(QStringLiteral("log_folded"), true).toBool());
     settings.beginGroup(QStringLiteral("settings"));
     form_->restore(settings);
     settings.endGroup();

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every part of the window in its states: whether its texts can be read, and whether it still looks as it did.
+// TORCHDECK_WRITE_GOLDENS=1 writes the images anew.
+#include <QApplication>
+#include <QDir>
+#include <QFontInfo>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QTest>
+#include <algorithm>
+#include <map>
+
+#include "app_setup.hpp"
+#include "banner.hpp"
+#include "component_sheet.hpp"
+#include "theme.hpp"
+#include "theme_style.hpp"
+#include "widgets/chip.hpp"
+#include "widgets/figure_tile.hpp"
+
+using namespace torchdeck::ui;
+
+namespace {
+
+constexpr QSize kSheet{1000, 860};
+
+QImage painted(QWidget& sheet, int scale) {
+    QImage image(sheet.size() * scale, QImage::Format_RGB32);
+    image.setDevicePixelRatio(scale);
+    image.fill(sheet.palette().color(QPalette::Window));
+    sheet.render(&image);
+    return image;
+}
+
+/// Contrast of what is written in `part` with its most frequent color.
+double ink_contrast(const QImage& image, const QRect& part) {
+    std::map<QRgb, int> counts;
+    for (int y = part.top(); y <= part.bottom(); ++y) {
+        for (int x = part.left(); x <= part.right(); ++x) ++counts[image.pixel(x, y)];
+    }
+    const auto ground = std::ranges::max_element(counts, {}, [](const auto& entry) { return entry.second; })->first;
+    double best = 1;
+    for (const auto& [color, count] : counts) best = std::max(best, contrast_ratio(QColor(color), QColor(ground)));
+    return best;
+}
+
+void switch_to(bool dark) {
+    apply_theme(dark ? Theme::dark : Theme::light);
+}
+
+}  // namespace
+
+class TestComponentSheet : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void initTestCase();
+    void colors_can_be_read_data();
+    void colors_can_be_read();
+    void texts_can_be_read_data();
+    void texts_can_be_read();
+    void looks_as_it_did_data();
+    void looks_as_it_did();
+    void grows_with_the_font();
+    void keys_of_themes_round_trip();
+};
+
+void TestComponentSheet::initTestCase() {
+    QApplication::setStyle(make_style());
+}
+
+void TestComponentSheet::colors_can_be_read_data() {
+    QTest::addColumn<QPalette>("palette");
+    QTest::newRow("light") << light_palette();
+    QTest::newRow("dark") << dark_palette();
+    QTest::newRow("contrast, light") << contrast_palette(false);
+    QTest::newRow("contrast, dark") << contrast_palette(true);
+}
+
+void TestComponentSheet::colors_can_be_read() {
+    QFETCH(QPalette, palette);
+    const auto& t = tokens(palette);
+    const std::pair<QColor, QColor> texts[] = {
+        {t.text, t.window},        {t.text, t.panel},         {t.text, t.tint},          {t.text, t.grid},
+        {t.secondary, t.panel},    {t.secondary, t.window},   {t.primary, t.tint},       {t.primary, t.panel},
+        {t.on_primary, t.primary}, {t.doubt, t.doubt_ground}, {t.error, t.error_ground}, {t.error, t.panel}};
+    for (const auto& [text, ground] : texts) {
+        const double ratio = contrast_ratio(text, ground);
+        QVERIFY2(ratio >= 4.5, qPrintable(QStringLiteral("%1 on %2: %3").arg(text.name(), ground.name()).arg(ratio)));
+    }
+    QCOMPARE(&tokens(palette), &tokens(QPalette(palette)));
+}
+
+void TestComponentSheet::texts_can_be_read_data() {
+    QTest::addColumn<bool>("dark");
+    QTest::newRow("light") << false;
+    QTest::newRow("dark") << true;
+}
+
+void TestComponentSheet::texts_can_be_read() {
+    QFETCH(bool, dark);
+    switch_to(dark);
+    const std::unique_ptr<QWidget> sheet(make_component_sheet());
+    sheet->resize(kSheet);
+    sheet->show();
+    const auto image = painted(*sheet, 2);
+    int seen = 0;
+    const auto check = [&](const QWidget* part, const QString& text) {
+        if (!part->isVisible() || text.isEmpty() || !part->isEnabled()) return;
+        const QRect place(part->mapTo(sheet.get(), QPoint()) * 2, part->size() * 2);
+        const double ratio = ink_contrast(image, place.intersected(image.rect()));
+        QVERIFY2(ratio >= 4.5, qPrintable(QStringLiteral("“%1”: %2").arg(text).arg(ratio)));
+        ++seen;
+    };
+    for (const auto* label : sheet->findChildren<QLabel*>()) check(label, label->text());
+    for (const auto* button : sheet->findChildren<QPushButton*>()) check(button, button->text());
+    for (const auto* tile : sheet->findChildren<FigureTile*>()) check(tile, tile->caption());
+    QVERIFY2(seen > 30, QByteArray::number(seen));
+}
+
+void TestComponentSheet::looks_as_it_did_data() {
+    QTest::addColumn<bool>("dark");
+    QTest::addColumn<int>("scale");
+    QTest::newRow("light-1") << false << 1;
+    QTest::newRow("dark-1") << true << 1;
+    QTest::newRow("light-2") << false << 2;
+    QTest::newRow("dark-2") << true << 2;
+}
+
+void TestComponentSheet::looks_as_it_did() {
+    QFETCH(bool, dark);
+    QFETCH(int, scale);
+    if (QFontInfo(QApplication::font()).family() != QStringLiteral("DejaVu Sans"))
+        QSKIP("The images were made with DejaVu Sans.");
+    switch_to(dark);
+    const std::unique_ptr<QWidget> sheet(make_component_sheet());
+    sheet->resize(kSheet);
+    sheet->show();
+    const auto image = painted(*sheet, scale);
+    const auto file = QStringLiteral(TEST_DATA "/component-sheet/%1.png").arg(QLatin1String(QTest::currentDataTag()));
+    if (qEnvironmentVariableIsSet("TORCHDECK_WRITE_GOLDENS")) {
+        QDir().mkpath(QFileInfo(file).path());
+        QVERIFY(image.save(file, "PNG", 0));
+        return;
+    }
+    const QImage golden(file);
+    QCOMPARE(golden.size(), image.size());
+    // Other versions of the font engine draw edges of letters a little differently: what is compared is what can be
+    // seen from a step away.
+    constexpr int kStep = 4;
+    const auto coarse = [&](const QImage& of) {
+        return of.convertToFormat(QImage::Format_RGB32)
+            .scaled(of.width() / (kStep * scale), of.height() / (kStep * scale), Qt::IgnoreAspectRatio,
+                    Qt::SmoothTransformation);
+    };
+    const auto now = coarse(image);
+    const auto then = coarse(golden);
+    int different = 0;
+    for (int y = 0; y < now.height(); ++y) {
+        for (int x = 0; x < now.width(); ++x) {
+            const QColor a(now.pixel(x, y)), b(then.pixel(x, y));
+            const int off =
+                std::max({std::abs(a.red() - b.red()), std::abs(a.green() - b.green()), std::abs(a.blue() - b.blue())});
+            different += off > 40;
+        }
+    }
+    const auto saved =
+        QDir::current().filePath(QStringLiteral("sheet-%1.png").arg(QLatin1String(QTest::currentDataTag())));
+    if (different > now.width() * now.height() / 500) image.save(saved);
+    QVERIFY2(different <= now.width() * now.height() / 500,
+             qPrintable(QStringLiteral("%1 places differ; see %2").arg(different).arg(saved)));
+}
+
+void TestComponentSheet::grows_with_the_font() {
+    const auto before = QApplication::font();
+    const int control = pixels(Size::control);
+    const int grid = space(2);
+    auto twice = before;
+    twice.setPointSizeF(2 * before.pointSizeF());
+    QApplication::setFont(twice);
+    const QPushButton button(QStringLiteral("Train"));
+    const int high = button.sizeHint().height();
+    const int scaled = pixels(Size::control);
+    const int wide = space(2);
+    QApplication::setFont(before);
+    QVERIFY(std::abs(scaled - 2 * control) <= 2);
+    QVERIFY(std::abs(wide - 2 * grid) <= 1);
+    QVERIFY(high >= scaled);
+}
+
+void TestComponentSheet::keys_of_themes_round_trip() {
+    for (const auto theme : {Theme::system, Theme::light, Theme::dark, Theme::contrast})
+        QCOMPARE(theme_from_key(theme_key(theme)), theme);
+}
+
+QTEST_MAIN(TestComponentSheet)
+#include "tst_component_sheet.moc"

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the window does with runs that exist: the entries of their menus, and what follows the end of a training.
+#include <QDir>
+#include <QFileInfo>
+#include <QMenu>
+#include <QPushButton>
+#include <QSettings>
+
+#include "banner.hpp"
+#include "compare/compare_presenter.hpp"
+#include "compare/compare_tab.hpp"
+#include "format.hpp"
+#include "gallery/gallery_tab.hpp"
+#include "main_window.hpp"
+#include "runs/run_actions.hpp"
+#include "train/train_form.hpp"
+#include "train/train_tab.hpp"
+#include "widgets/page_rail.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+constexpr int kRecent = 10;
+
+QString recent_key() {
+    return QStringLiteral("recent/runs");
+}
+
+}  // namespace
+
+void MainWindow::connect_runs() {
+    actions_ = new RunActions(this);
+    connect(compare_tab_, &CompareTab::run_menu_wanted, this,
+            [this](QMenu* menu, const QString& path, runs::RunState state) {
+                actions_->fill(menu, {path, state != runs::RunState::log, state == runs::RunState::running});
+            });
+    connect(actions_, &RunActions::resume_wanted, this, &MainWindow::resume_run);
+    connect(actions_, &RunActions::config_read, this, &MainWindow::repeat_run);
+    connect(actions_, &RunActions::predictions_wanted, this, &MainWindow::show_predictions);
+    connect(actions_, &RunActions::failed, this,
+            [this](const QString& sentence) { message_->show_message(Banner::Kind::error, sentence); });
+    connect(actions_, &RunActions::renamed, this, [this](const QString& from, const QString& to) {
+        comparison_->forget(from);
+        comparison_->open({to}, false);
+        message_->show_note(tr("Renamed to %1").arg(QFileInfo(to).fileName()));
+    });
+    connect(actions_, &RunActions::trashed, this, [this](const QString& path) {
+        comparison_->forget(path);
+        message_->show_note(tr("Moved to the trash: %1").arg(QFileInfo(path).fileName()));
+    });
+    connect(train_tab_, &TrainTab::predictions_wanted, this, &MainWindow::show_predictions);
+    connect(train_tab_, &TrainTab::comparison_wanted, this, &MainWindow::compare_run);
+    connect(train_tab_, &TrainTab::folder_wanted, actions_, &RunActions::open_folder);
+    connect(presenter_, &TrainPresenter::state_changed, this, [this](TrainPresenter::State state) {
+        if (presenter_->run_dir().empty()) return;
+        const auto path = from_utf8(presenter_->run_dir().string());
+        if (state == TrainPresenter::State::training) remember_run(path);
+        if (state == TrainPresenter::State::finished) gallery_tab_->suggest_weights(path);
+        // The list of runs is right also while it is looked at.
+        if (tabs_->currentWidget() == compare_tab_) comparison_->refresh();
+    });
+}
+
+void MainWindow::remember_run(const QString& path) {
+    QSettings settings;
+    const auto whole = QFileInfo(path).absoluteFilePath();
+    auto paths = settings.value(recent_key()).toStringList();
+    paths.removeAll(whole);
+    paths.prepend(whole);
+    settings.setValue(recent_key(), QStringList(paths.mid(0, kRecent)));
+}
+
+void MainWindow::fill_recent_menu() {
+    recent_->clear();
+    const auto paths = QSettings().value(recent_key()).toStringList();
+    for (const auto& path : paths) {
+        auto* menu = recent_->addMenu(QFileInfo(path).fileName().replace(u'&', QStringLiteral("&&")));
+        connect(menu->addAction(tr("Co&mpare")), &QAction::triggered, this, [this, path] { compare_run(path); });
+        const bool running =
+            presenter_->running() && QFileInfo(from_utf8(presenter_->run_dir().string())).absoluteFilePath() == path;
+        actions_->fill(menu, {path, true, running});
+    }
+    if (paths.isEmpty()) recent_->addAction(tr("None yet"))->setEnabled(false);
+}
+
+void MainWindow::resume_run(const QString& path) {
+    if (!presenter_->resume(path)) return;
+    tabs_->setCurrentWidget(train_tab_);
+}
+
+void MainWindow::repeat_run(const config::TrainConfig& config, const QString& path) {
+    train_tab_->form()->set_config(config);
+    tabs_->setCurrentWidget(train_tab_);
+    train_tab_->train_button()->setFocus();
+    message_->show_message(
+        Banner::Kind::question,
+        tr("The form has the settings of %1. Press Train to repeat it.").arg(QFileInfo(path).fileName()));
+}
+
+void MainWindow::show_predictions(const QString& path) {
+    tabs_->setCurrentWidget(gallery_tab_);
+    gallery_tab_->open_weights(path);
+}
+
+void MainWindow::compare_run(const QString& path) {
+    comparison_->open({path}, true);
+    tabs_->setCurrentWidget(compare_tab_);
+}
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "runs/run_actions.hpp"
+
+#include <QClipboard>
+#include <QDesktopServices>
+#include <QFile>
+#include <QFileInfo>
+#include <QFutureWatcher>
+#include <QGuiApplication>
+#include <QInputDialog>
+#include <QMenu>
+#include <QUrl>
+#include <QtConcurrentRun>
+#include <filesystem>
+#include <memory>
+
+#include "base/error.hpp"
+#include "config/settings.hpp"
+#include "format.hpp"
+#include "runs/run_folder.hpp"
+#include "save_file.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+QString why_not(const QString& path) {
+    if (!runs::is_running(to_path(path))) return {};
+    return RunActions::tr("%1: this run is in progress. Stop it first.").arg(path);
+}
+
+}  // namespace
+
+RunActions::RunActions(QWidget* parent) : QObject(parent), window_(parent) {}
+
+void RunActions::fill(QMenu* menu, const Run& run) {
+    const auto add = [&](const QString& text, bool possible, auto act) {
+        auto* action = menu->addAction(text);
+        action->setEnabled(possible);
+        connect(action, &QAction::triggered, this, act);
+        return action;
+    };
+    const auto path = run.path;
+    add(tr("&Resume"), run.is_folder && !run.running && !busy_, [this, path] {
+        Q_EMIT resume_wanted(path);
+    })->setToolTip(tr("Continue from the last checkpoint"));
+    add(tr("Re&peat"), run.is_folder && !busy_, [this, path] {
+        repeat(path);
+    })->setToolTip(tr("Put the settings of this run into the form"));
+    add(tr("&Show predictions"), run.is_folder && !busy_, [this, path] {
+        Q_EMIT predictions_wanted(path);
+    })->setToolTip(tr("Open the Gallery with the weights of this run"));
+    menu->addSeparator();
+    add(tr("&Open folder"), true, [this, path] { open_folder(path); });
+    add(tr("&Copy path"), true, [path] { QGuiApplication::clipboard()->setText(path); });
+    menu->addSeparator();
+    add(tr("Re&name…"), run.is_folder && !run.running, [this, path] { ask_name(path); });
+    add(tr("Move to &trash"), run.is_folder && !run.running, [this, path] { move_to_trash(path); });
+    menu->setToolTipsVisible(true);
+}
+
+void RunActions::in_background(std::function<QString()> work, std::function<void()> then) {
+    auto* watcher = new QFutureWatcher<QString>(this);
+    connect(watcher, &QFutureWatcher<QString>::finished, this, [this, watcher, then = std::move(then)] {
+        watcher->deleteLater();
+        const auto problem = watcher->result();
+        if (problem.isEmpty())
+            then();
+        else
+            Q_EMIT failed(problem);
+    });
+    watcher->setFuture(QtConcurrent::run([work = std::move(work)] {
+        try {
+            return work();
+        } catch (const std::exception& e) {
+            return from_utf8(e.what());
+        }
+    }));
+}
+
+void RunActions::repeat(const QString& path) {
+    auto config = std::make_shared<config::TrainConfig>();
+    in_background(
+        [path, config] {
+            *config = config::read_config((to_path(path) / "run.json").string());
+            return QString();
+        },
+        [this, path, config] { Q_EMIT config_read(*config, path); });
+}
+
+void RunActions::open_folder(const QString& path) {
+    const QFileInfo info(path);
+    const auto folder = path.endsWith(QStringLiteral(".jsonl")) ? info.path() : info.absoluteFilePath();
+    if (!QDesktopServices::openUrl(QUrl::fromLocalFile(folder)))
+        Q_EMIT failed(tr("%1: no program is set to open folders.").arg(folder));
+}
+
+void RunActions::ask_name(const QString& path) {
+    auto* dialog = new QInputDialog(window_);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Rename run"));
+    dialog->setLabelText(tr("Name of the run's folder"));
+    dialog->setTextValue(QFileInfo(path).fileName());
+    connect(dialog, &QInputDialog::textValueSelected, this, [this, path](const QString& name) { rename(path, name); });
+    dialog->open();
+}
+
+void RunActions::rename(const QString& path, const QString& name) {
+    const auto plain = name.trimmed();
+    if (plain == QFileInfo(path).fileName()) return;
+    if (plain.isEmpty() || plain.contains(u'/') || plain == QStringLiteral(".") || plain == QStringLiteral("..")) {
+        Q_EMIT failed(tr("“%1” is no name for a folder. Use letters, digits, spaces, “-” and “_”.").arg(name));
+        return;
+    }
+    const auto to = QFileInfo(path).path() + u'/' + plain;
+    in_background(
+        [path, to] {
+            if (const auto reason = why_not(path); !reason.isEmpty()) return reason;
+            // rename() would replace an empty folder without a word.
+            if (std::filesystem::exists(to_path(to)))
+                return RunActions::tr("%1 exists already. Choose another name.").arg(to);
+            std::filesystem::rename(to_path(path), to_path(to));
+            return QString();
+        },
+        [this, path, to] { Q_EMIT renamed(path, to); });
+}
+
+void RunActions::move_to_trash(const QString& path) {
+    in_background(
+        [path] {
+            if (const auto reason = why_not(path); !reason.isEmpty()) return reason;
+            return QFile::moveToTrash(path)
+                       ? QString()
+                       : RunActions::tr("%1 cannot be moved to the trash. Delete the folder instead.").arg(path);
+        },
+        [this, path] { Q_EMIT trashed(path); });
+}
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QWidget>
+#include <vector>
+
+class QLabel;
+class QProgressBar;
+
+namespace torchdeck::ui {
+
+class Chip;
+class FigureTile;
+struct TrainStatus;
+
+/// What matters about the run in one panel: its name and state, how far it is, and up to five figures. Figures that do
+/// not fit the width are left out, the last ones first.
+class RunHeader : public QWidget {
+    Q_OBJECT
+  public:
+    explicit RunHeader(QWidget* parent = nullptr);
+
+    void show_status(const TrainStatus& status);
+    [[nodiscard]] Chip* state() const { return state_; }
+    [[nodiscard]] QLabel* name() const { return name_; }
+    /// "epoch 12 of 30 · 10 min left".
+    [[nodiscard]] QLabel* progress_text() const { return text_; }
+    /// Those that are shown.
+    [[nodiscard]] std::vector<FigureTile*> tiles() const;
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+  private:
+    void place();
+
+    QWidget* left_ = nullptr;
+    QLabel* name_ = nullptr;
+    Chip* state_ = nullptr;
+    QProgressBar* bar_ = nullptr;
+    QLabel* text_ = nullptr;
+    std::vector<FigureTile*> tiles_;
+    QString whole_name_;
+    std::size_t used_ = 0;  ///< tiles that have something to say
+};
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the header of the run says, from what the presenter knows.
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+
+#include "format.hpp"
+#include "train/run_plan.hpp"
+#include "train/train_presenter.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+/// The last value that is a number.
+std::optional<double> last_finite(std::span<const double> column) {
+    for (auto i = column.size(); i-- > 0;) {
+        if (std::isfinite(column[i])) return column[i];
+    }
+    return std::nullopt;
+}
+
+QString percent_text(double share) {
+    return TrainPresenter::tr("%1 %").arg(number_text(100 * share, 1));
+}
+
+const QString& none() {
+    static const auto dash = QStringLiteral("–");
+    return dash;
+}
+
+}  // namespace
+
+void TrainPresenter::update_status() {
+    using Mood = TrainStatus::Mood;
+    TrainStatus status;
+    status.name = state_ == State::idle ? tr("No run yet") : run_name(config_);
+    if (!run_dir_.empty()) status.folder = from_utf8(run_dir_.string());
+    status.hint = state_ == State::idle ? tr("Press Train to start one.") : QString();
+    switch (state_) {
+        case State::idle:
+            status.activity = tr("Ready");
+            break;
+        case State::loading:
+            status.activity = tr("Loading");
+            status.mood = Mood::busy;
+            status.hint = tr("Reading the dataset and the engine");
+            break;
+        case State::training:
+            status.activity = progress_.phase == Phase::training           ? tr("Training")
+                              : progress_.phase == Phase::final_evaluation ? tr("Final evaluation")
+                                                                           : tr("Evaluating");
+            status.mood = Mood::busy;
+            break;
+        case State::paused:
+            status.activity = tr("Paused");
+            status.mood = Mood::waiting;
+            break;
+        case State::stopping:
+            status.activity = tr("Stopping");
+            status.mood = Mood::waiting;
+            break;
+        case State::finished:
+            status.activity = outcome_ && outcome_->outcome == job::Outcome::stopped ? tr("Stopped") : tr("Finished");
+            break;
+        case State::failed:
+            status.activity = tr("Failed");
+            status.mood = Mood::failed;
+            break;
+    }
+    add_progress(status);
+    // Before the run has begun, what run_ holds is of the one before.
+    if (plan_) add_figures(status);
+    if (plan_) status.device = device_name(plan_->device);
+    status_ = std::move(status);
+    Q_EMIT status_changed();
+}
+
+void TrainPresenter::add_progress(TrainStatus& status) const {
+    const auto& p = progress_;
+    if (p.epochs <= 0 || p.epoch <= 0) return;
+    status.epoch = tr("epoch %1 of %2").arg(count_text(p.epoch), count_text(p.epochs));
+    const double pass = p.phase == Phase::training && p.steps > 0
+                            ? static_cast<double>(p.step) / static_cast<double>(p.steps)
+                            : (p.phase == Phase::loading ? 0.0 : 1.0);
+    double share = (static_cast<double>(p.epoch - 1) + pass) / static_cast<double>(p.epochs);
+    if (state_ == State::finished && outcome_ && outcome_->outcome == job::Outcome::finished) share = 1;
+    share = std::clamp(share, 0.0, 1.0);
+    status.permille = static_cast<int>(share * 1000);
+    status.percent = tr("%1 %").arg(static_cast<int>(share * 100));
+    // How long a run that does not move will take is not known.
+    if (state_ == State::training && p.remaining_s) status.remaining = tr("%1 left").arg(duration_text(*p.remaining_s));
+}
+
+void TrainPresenter::add_figures(TrainStatus& status) const {
+    const bool moves = state_ == State::training;
+    const auto top1 = last_finite(run_.epochs().column("val_top1"));
+    const auto final_result = outcome_ ? outcome_->final_result : std::nullopt;
+    auto caption = final_result ? tr("final top-1") : tr("top-1");
+    if (best_) {
+        caption = tr("%1 · best %2 (e%3)").arg(caption, number_text(100 * best_->val_top1, 1)).arg(best_->epoch);
+    }
+    const auto shown = final_result ? std::optional(final_result->top1) : top1;
+    status.figures.push_back(
+        {shown ? percent_text(*shown) : none(), caption,
+         final_result
+             ? tr("Accuracy of the best weights at the end, with test-time augmentation where the run uses it; "
+                  "best: the highest accuracy after an epoch, without it")
+             : tr("Validation accuracy after the last epoch")});
+    const auto loss = last_finite(run_.epochs().column("val_loss"));
+    status.figures.push_back({loss ? number_text(*loss, 3) : none(), tr("validation loss"), {}});
+
+    const auto speed = last_finite(run_.steps().column("images_per_s"));
+    const auto of_epoch = last_finite(run_.epochs().column("images_per_s"));
+    const auto speed_text = [](double value) { return number_text(value, value < 100 ? 1 : 0); };
+    if (running())
+        status.figures.push_back({moves && speed ? speed_text(*speed) : none(), tr("images/s"), {}});
+    else if (of_epoch)
+        status.figures.push_back({speed_text(*of_epoch), tr("images/s, last epoch"), {}});
+
+    const auto power = last_finite(run_.samples().column("power_w"));
+    const auto joules = last_finite(run_.samples().column("run_energy_j"));
+    const auto energy_help = tr("Energy of the training device since the start of the run");
+    if (power && moves) {
+        status.figures.push_back({tr("%1 W").arg(number_text(*power, 0)),
+                                  joules ? tr("%1 so far").arg(energy_text(*joules)) : tr("power"), energy_help});
+    } else if (joules) {
+        status.figures.push_back(
+            {energy_text(*joules), running() ? tr("energy so far") : tr("energy of the run"), energy_help});
+    } else if (const auto cpu = last_finite(run_.samples().column("cpu_percent")); cpu && moves) {
+        status.figures.push_back(
+            {tr("%1 %").arg(number_text(*cpu, 0)), tr("CPU"), tr("Of all CPUs of this machine, all programs")});
+    }
+}
+
+}  // namespace torchdeck::ui

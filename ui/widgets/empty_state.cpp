@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/empty_state.hpp"
+
+#include <QEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "icons.hpp"
+#include "theme.hpp"
+
+namespace torchdeck::ui {
+
+EmptyState::EmptyState(const QString& icon, const QString& sentence, QWidget* parent) : QWidget(parent), name_(icon) {
+    icon_ = new QLabel(this);
+    icon_->setAlignment(Qt::AlignCenter);
+    sentence_ = new QLabel(sentence, this);
+    sentence_->setAlignment(Qt::AlignCenter);
+    sentence_->setWordWrap(true);
+    sentence_->setTextFormat(Qt::PlainText);
+    button_ = new QPushButton(this);
+    button_->hide();
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(space(4), space(4), space(4), space(4));
+    column->setSpacing(space(3));
+    column->addStretch(2);
+    column->addWidget(icon_);
+    column->addWidget(sentence_);
+    column->addWidget(button_, 0, Qt::AlignHCenter);
+    column->addStretch(3);
+    apply_colors();
+}
+
+void EmptyState::set_sentence(const QString& sentence) {
+    sentence_->setText(sentence);
+}
+
+QString EmptyState::sentence() const {
+    return sentence_->text();
+}
+
+void EmptyState::set_button(const QString& text) {
+    button_->setText(text);
+    button_->setVisible(!text.isEmpty());
+}
+
+void EmptyState::apply_colors() {
+    auto colors = palette();
+    const auto secondary = tokens(colors).secondary;
+    colors.setColor(QPalette::WindowText, secondary);
+    sentence_->setPalette(colors);
+    const int side = 2 * pixels(Size::rail_icon);
+    icon_->setPixmap(tinted_pixmap(name_, side, secondary, devicePixelRatioF()));
+}
+
+void EmptyState::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) apply_colors();
+}
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QWidget>
+
+namespace torchdeck::ui {
+
+/// A number that can be read from two meters, over a few small words. All digits are equally wide, so that a number
+/// that changes does not dance.
+class FigureTile : public QWidget {
+    Q_OBJECT
+  public:
+    explicit FigureTile(QWidget* parent = nullptr);
+
+    void set(const QString& value, const QString& caption, const QString& tool_tip = {});
+    [[nodiscard]] const QString& value() const { return value_; }
+    [[nodiscard]] const QString& caption() const { return caption_; }
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    QString value_, caption_;
+    int widest_ = 0;  ///< a tile does not shrink while it is shown
+};
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/message_overlay.hpp"
+
+#include <QEvent>
+#include <QLayout>
+#include <QWidget>
+#include <algorithm>
+#include <ranges>
+
+#include "theme.hpp"
+
+namespace torchdeck::ui {
+
+MessageOverlay::MessageOverlay(QWidget* page) : QObject(page), page_(page) {
+    page_->installEventFilter(this);
+}
+
+void MessageOverlay::add(QWidget* message) {
+    message->setParent(page_);
+    message->hide();
+    messages_.push_back(message);
+    message->installEventFilter(this);
+}
+
+bool MessageOverlay::eventFilter(QObject* watched, QEvent* event) {
+    switch (event->type()) {
+        case QEvent::Resize:
+        case QEvent::Show:
+        case QEvent::Hide:
+        case QEvent::LayoutRequest:
+            place();
+            break;
+        case QEvent::ShowToParent:
+            // The one that came last is the lowest.
+            if (const auto at = std::ranges::find(messages_, watched); at != messages_.end()) {
+                std::rotate(at, at + 1, messages_.end());
+                place();
+            }
+            break;
+        default:
+            break;
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+void MessageOverlay::place() {
+    if (placing_) return;
+    placing_ = true;
+    const int margin = space(4);
+    int bottom = page_->height() - margin - (bottom_ != nullptr ? bottom_->height() : 0);
+    for (auto* message : std::views::reverse(messages_)) {
+        if (message->isHidden()) continue;
+        const int width = std::min(page_->width() - 2 * margin, pixels(Size::message_width));
+        const int height = message->hasHeightForWidth() ? message->heightForWidth(width) : message->sizeHint().height();
+        message->setGeometry(page_->width() - margin - width, bottom - height, width, height);
+        // It may have been laid out for the size that it had while it was hidden.
+        if (auto* layout = message->layout()) layout->setGeometry(message->rect());
+        message->raise();
+        bottom -= height + space(2);
+    }
+    placing_ = false;
+}
+
+}  // namespace torchdeck::ui

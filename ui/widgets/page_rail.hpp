@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTabBar>
+#include <QTabWidget>
+
+namespace torchdeck::ui {
+
+/// The pages of the window, one below the other: icon over label, or icons only where the window is narrow. A tab bar,
+/// so that screen readers are told of a list of page tabs. The arrow keys move.
+class PageRail : public QTabBar {
+    Q_OBJECT
+  public:
+    explicit PageRail(QWidget* parent = nullptr);
+
+    /// Icons only; names move to the tool tips.
+    void set_narrow(bool narrow);
+    [[nodiscard]] bool narrow() const { return narrow_; }
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+
+  protected:
+    [[nodiscard]] QSize tabSizeHint(int index) const override;
+    [[nodiscard]] QSize minimumTabSizeHint(int index) const override { return tabSizeHint(index); }
+    void paintEvent(QPaintEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool event(QEvent* event) override;
+
+  private:
+    [[nodiscard]] int rail_width() const;
+
+    bool narrow_ = false;
+    int hovered_ = -1;
+};
+
+/// Pages with their rail at the left.
+class Pages : public QTabWidget {
+    Q_OBJECT
+  public:
+    explicit Pages(QWidget* parent = nullptr);
+    [[nodiscard]] PageRail* rail() const { return rail_; }
+
+  private:
+    PageRail* rail_;
+};
+
+}  // namespace torchdeck::ui

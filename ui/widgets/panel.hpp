@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPainter>
+#include <QWidget>
+
+#include "theme.hpp"
+
+namespace torchdeck::ui {
+
+/// A rounded ground for what belongs together.
+class Panel : public QWidget {
+  public:
+    using QWidget::QWidget;
+
+  protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        const auto& t = tokens(palette());
+        painter.setPen(t.line);
+        painter.setBrush(t.panel);
+        painter.drawRoundedRect(crisp(rect()), panel_radius(), panel_radius());
+    }
+};
+
+}  // namespace torchdeck::ui
