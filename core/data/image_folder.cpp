@@ -82,7 +82,7 @@ class FolderSource final : public ImageSource {
     FolderSource(fs::path root, std::int64_t side) : root_(std::move(root)), side_(side) {}
 
     /// Looks at the header of each file and keeps the good ones; gives sentences about the others.
-    std::vector<std::string> take(const std::vector<FoundFile>& files, int threads, const StopAsked& stop) {
+    std::vector<std::string> take(const std::vector<FoundFile>& files, int threads, const std::stop_token& stop) {
         std::vector<ImageHeader> headers(files.size());
         std::vector<std::string> troubles(files.size());
         base::parallel_for(static_cast<std::int64_t>(files.size()), threads, [&](std::int64_t begin, std::int64_t end) {
@@ -221,7 +221,7 @@ class FolderSource final : public ImageSource {
             if (image.height != entry(index).height || image.width != entry(index).width)
                 throw Error(ErrorKind::data, "has changed since the folder was read.");
         } catch (const Error& e) {
-            throw Error(ErrorKind::data, base::printable(where.string()) + " " + e.what());
+            throw Error(ErrorKind::data, base::printable(where.string()) + " " + e.what(), {.path = where});
         }
     }
 

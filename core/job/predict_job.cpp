@@ -120,20 +120,22 @@ PredictOutcome PredictJob::predict() {
     predictions->remark = remark_on(weights, dataset, config);
     if (predictions->remark.empty()) predictions->remark = fmt::format("{}", fmt::join(prepared.differences, " "));
     const auto engine = request_.engine ? request_.engine() : load_engine();
-    if (control_.stop_requested()) return {PredictEnd::canceled, {}, {}};
+    if (stop_.stop_requested()) return {PredictEnd::canceled, {}, {}};
     observer_.on_progress(0, source.size());
     predictions->images.resize(static_cast<std::size_t>(source.size()));
-    const auto on_batch = [&](std::span<const std::int64_t> indices, std::span<const Prediction> batch,
-                              std::int64_t done, std::int64_t total) {
-        for (std::size_t i = 0; i < indices.size(); ++i) {
-            predictions->images[static_cast<std::size_t>(indices[i])] = batch[i];
+    const auto on_event = [&](const Event& event) {
+        const auto* const batch = std::get_if<PredictedImages>(&event);
+        if (batch == nullptr) return;
+        for (std::size_t i = 0; i < batch->indices.size(); ++i) {
+            predictions->images[static_cast<std::size_t>(batch->indices[i])] = batch->predictions[i];
         }
-        observer_.on_progress(done, total);
+        observer_.on_progress(batch->done, batch->total);
     };
+    const Context context{.dataset = &dataset, .report = on_event, .stop = stop_.get_token()};
     predictions->result = weights::naming_weights(weights.file, [&] {
-        return engine->predict(config, dataset, request_.part, weights.tensors, on_batch, control_);
+        return engine->run(Predict{config, request_.part, &weights.tensors}, context);
     });
-    if (control_.stop_requested()) return {PredictEnd::canceled, {}, {}};
+    if (stop_.stop_requested()) return {PredictEnd::canceled, {}, {}};
     summarize(*predictions, source, dataset.classes());
     return {PredictEnd::finished, {}, std::move(predictions)};
 }

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <thread>
 #include <vector>
@@ -77,7 +78,7 @@ class PredictJob {
     PredictJob& operator=(const PredictJob&) = delete;
 
     /// Ends after the current batch. From any thread.
-    void cancel() { control_.request_stop(); }
+    void cancel() { stop_.request_stop(); }
 
   private:
     void run();
@@ -85,7 +86,7 @@ class PredictJob {
 
     PredictRequest request_;
     PredictObserver& observer_;
-    RunControl control_;
+    std::stop_source stop_;
     std::thread thread_;
 };
 

@@ -32,12 +32,12 @@ namespace torchdeck::job {
 
 /// One run while it lives. Lines come from three threads (training, sampler, whoever pauses) and go, one at a time, to
 /// the run folder first and then to the observer.
-class TrainJob::Session : public TrainObserver {
+class TrainJob::Session {
   public:
-    Session(TrainRequest request, JobObserver& observer, RunControl& control)
-        : request_(std::move(request)), observer_(observer), control_(control), start_(base::monotonic_seconds()) {
+    Session(TrainRequest request, JobObserver& observer, std::stop_token stop, PauseGate& pause)
+        : request_(std::move(request)), observer_(observer), stop_(std::move(stop)), pause_(pause) {
         if (request_.resume) {
-            start_ -= request_.resume->elapsed_s;
+            begun_s_ -= request_.resume->elapsed_s;
             request_.config = request_.resume->config;
         }
     }
@@ -51,10 +51,9 @@ class TrainJob::Session : public TrainObserver {
         try {
             outcome = train();
         } catch (const std::exception& e) {
-            const auto error = as_error(e);
-            outcome = failure(error.what(), error.exit_code());
+            outcome = failure(as_error(e));
         } catch (...) {
-            outcome = failure("Something that is not an exception was thrown.", 1);
+            outcome = failure(Error(ErrorKind::internal, "Something that is not an exception was thrown."));
         }
         stop_sampler();
         tell_energy();
@@ -68,10 +67,7 @@ class TrainJob::Session : public TrainObserver {
     }
 
     /// Instead of run(), where there is no thread to run on.
-    void fail(const std::exception& e) {
-        const auto error = as_error(e);
-        observer_.on_finished(failure(error.what(), error.exit_code()));
-    }
+    void fail(const std::exception& e) { observer_.on_finished(failure(as_error(e))); }
 
     void event(const std::string& kind, const std::string& text) {
         line(runs::LogFile::events, event_line(kind, text));
@@ -82,27 +78,23 @@ class TrainJob::Session : public TrainObserver {
         return to_line(runs::EventRecord{base::unix_seconds(), elapsed_s(), kind, text, epoch_, device, name});
     }
 
-    // TrainObserver, on the training thread.
-    /// A folder is made, or changed, for a run that can begin: what the engine refuses leaves the old one as it was.
-    void on_ready() override { open_run_(); }
-    void on_pause(bool paused) override { event(paused ? "pause" : "resume", ""); }
-    [[nodiscard]] double elapsed_s() const override { return base::monotonic_seconds() - start_; }
+  private:
+    [[nodiscard]] double elapsed_s() const { return base::monotonic_seconds() - begun_s_; }
 
-    void on_event(const TrainEvent& event_value) override {
-        std::visit([this](const auto& value) { take(value); }, event_value);
-    }
-
-    bool on_weights(WeightsRole role, const weights::StateDict& weights) override {
+    /// On the training thread.
+    bool save(const TrainedWeights& weights) {
+        const auto role = weights.role;
         const auto stem = runs::safe_name(std::filesystem::path(request_.config.model).stem().string());
         const auto* suffix = role == WeightsRole::best ? "best" : role == WeightsRole::last ? "final" : "final_raw";
         const auto name = fmt::format("{}_{}_weights.pt", stem, suffix);
-        const bool saved =
-            save(name, [&] { weights::write_weights(folder_->checkpoints() / name, weights, weights_metadata_); });
+        const bool saved = save_as(
+            name, [&] { weights::write_weights(folder_->checkpoints() / name, weights.tensors, weights_metadata_); });
         if (saved) event("checkpoint", name);
         return saved;
     }
 
-    void on_checkpoint(CheckpointReason reason, std::int64_t epoch, const Checkpoint& checkpoint) override {
+    bool save(const NewCheckpoint& made) {
+        const auto& [reason, epoch, checkpoint] = made;
         const auto& config = request_.config;
         const bool keep = config.save_every > 0 && reason != CheckpointReason::interval &&
                           reason != CheckpointReason::stop && epoch % config.save_every == 0;
@@ -113,14 +105,13 @@ class TrainJob::Session : public TrainObserver {
                           keep ? std::optional(epoch) : std::nullopt);
         };
         // The state is gone with the next step, so a second try is now or never.
-        if (!save("last.ckpt", write)) save("last.ckpt", write);
+        return save_as("last.ckpt", write) || save_as("last.ckpt", write);
     }
 
-  private:
     /// Whether `write` succeeded. A full disk must not end a training that may be hours old: it is told once for each
     /// file, and the run ends with kNotSaved unless a later try succeeds.
     template <class Write>
-    bool save(const std::string& name, const Write& write) {
+    bool save_as(const std::string& name, const Write& write) {
         try {
             write();
             unsaved_.erase(name);
@@ -161,13 +152,11 @@ class TrainJob::Session : public TrainObserver {
         config::require_valid(request_.config);
         take(Progress{.phase = Phase::loading, .epochs = request_.config.epochs});
         // Reading images and loading LibTorch take about a second each and have nothing to do with one another.
-        auto reading = std::async(std::launch::async, [this] {
-            return data::load_dataset(request_.config, base::usable_cpus(),
-                                      [this] { return control_.stop_requested(); });
-        });
+        auto reading = std::async(std::launch::async,
+                                  [this] { return data::load_dataset(request_.config, base::usable_cpus(), stop_); });
         const auto engine = request_.engine ? request_.engine() : load_engine();
         reading.wait();
-        if (control_.stop_requested()) return stopped({});
+        if (stop_.stop_requested()) return stopped({});
         const auto dataset = reading.get();
         // Told before the program runs for the first time; into the log as soon as there is one.
         const auto code = code_warning();
@@ -183,7 +172,8 @@ class TrainJob::Session : public TrainObserver {
             weights = weights::read_weights(request_.config.weights);
             start.weights = &*weights;
         }
-        const auto plan = engine->plan(request_.config, dataset, start);
+        Context context{.dataset = &dataset, .stop = stop_, .pause = &pause_};
+        const auto plan = engine->run(Plan{request_.config, start}, context);
         dataset_sha256_ = data::fingerprint(dataset);
         check_resumed_dataset();
         device_ = plan.device;
@@ -202,8 +192,12 @@ class TrainJob::Session : public TrainObserver {
             if (!code.text.empty()) event("warning", code.text);
             for (const auto& sentence : dataset.warnings) take(Message{true, sentence});
         };
+        context.report = [this](const Event& told) { std::visit([this](const auto& value) { take(value); }, told); };
+        context.save = [this](const Artifact& made) {
+            return std::visit([this](const auto& artifact) { return save(artifact); }, made);
+        };
         const auto result = weights::naming_weights(request_.resume ? "" : request_.config.weights, [&] {
-            return engine->train(request_.config, dataset, start, *this, control_);
+            return engine->run(Train{request_.config, start, begun_s_}, context);
         });
         for (const auto& part : {dataset.train, dataset.val}) {
             for (const auto& sentence : part->skipped()) take(Message{true, "Left out: " + sentence});
@@ -288,10 +282,11 @@ class TrainJob::Session : public TrainObserver {
         return outcome;
     }
 
-    static TrainOutcome failure(const std::string& message, int exit_code) {
+    [[nodiscard]] TrainOutcome failure(const Error& error) const {
         TrainOutcome outcome;
-        outcome.message = message;
-        outcome.exit_code = exit_code;
+        outcome.message = error.what();
+        outcome.setting = config::setting_of(error.subject(), request_.config);
+        outcome.exit_code = error.exit_code();
         return outcome;
     }
 
@@ -318,7 +313,7 @@ class TrainJob::Session : public TrainObserver {
     void complete_run_json() {
         if (telemetry_known_) return;
         describe_telemetry();
-        if (telemetry_known_) save("run.json", [&] { folder_->write_run_json(run_json_); });
+        if (telemetry_known_) save_as("run.json", [&] { folder_->write_run_json(run_json_); });
     }
 
     /// From any thread; returns before the line is on the disk.
@@ -351,6 +346,13 @@ class TrainJob::Session : public TrainObserver {
         }
         observer_.on_line(file, text);
     }
+
+    /// A folder is made, or changed, for a run that can begin: what the engine refuses leaves the old one as it was.
+    void take(const Ready& /*ready*/) { open_run_(); }
+
+    void take(const Paused& pause) { event(pause.paused ? "pause" : "resume", ""); }
+
+    void take(const PredictedImages& /*images*/) {}  // of other operations
 
     void take(const Progress& progress) {
         epoch_ = progress.epoch;
@@ -478,8 +480,9 @@ class TrainJob::Session : public TrainObserver {
 
     TrainRequest request_;
     JobObserver& observer_;
-    RunControl& control_;
-    double start_;
+    std::stop_token stop_;
+    PauseGate& pause_;
+    double begun_s_ = base::monotonic_seconds();  // when `t` was 0
     std::mutex mutex_;           // of the sampler's thread and the ends of passes: monitor_, sampler_, other_cpu_*
     std::mutex observer_mutex_;  // one call of the observer at a time; never held while something is written
     std::optional<runs::RunFolder> folder_;
@@ -509,7 +512,7 @@ class TrainJob::Session : public TrainObserver {
 };
 
 TrainJob::TrainJob(TrainRequest request, JobObserver& observer)
-    : session_(std::make_unique<Session>(std::move(request), observer, control_)) {
+    : session_(std::make_unique<Session>(std::move(request), observer, stop_.get_token(), pause_)) {
     try {
         thread_ = std::thread([this] { session_->run(); });
     } catch (const std::system_error& e) {
@@ -523,7 +526,7 @@ TrainJob::~TrainJob() {
 }
 
 void TrainJob::set_paused(bool paused) {
-    control_.set_paused(paused);
+    pause_.set_paused(paused);
 }
 
 void TrainJob::join() {

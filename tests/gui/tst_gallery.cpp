@@ -428,7 +428,7 @@ void TestGallery::weights_wait_for_the_images_that_are_being_read() {
     test::GalleryStage stage;
     const auto hold = std::make_shared<std::atomic<bool>>(true);
     const auto let_go = qScopeGuard([&] { *hold = false; });
-    stage.presenter.set_reader([hold](const config::TrainConfig&, int, const data::StopAsked&) {
+    stage.presenter.set_reader([hold](const config::TrainConfig&, int, const std::stop_token&) {
         while (*hold) std::this_thread::sleep_for(std::chrono::milliseconds(1));
         return *test::plain_dataset(30, 3);
     });
@@ -447,8 +447,8 @@ void TestGallery::weights_wait_for_the_images_that_are_being_read() {
 void TestGallery::a_canceled_read_cancels_what_waits_for_it() {
     test::write_trained_run(path("run"), "shapes", 10);
     test::GalleryStage stage;
-    stage.presenter.set_reader([](const config::TrainConfig&, int, const data::StopAsked& stop) -> data::Dataset {
-        while (!stop()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    stage.presenter.set_reader([](const config::TrainConfig&, int, const std::stop_token& stop) -> data::Dataset {
+        while (!stop.stop_requested()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
         throw Error(ErrorKind::data, "Reading was stopped.");
     });
     stage.presenter.open({});

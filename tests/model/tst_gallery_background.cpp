@@ -108,7 +108,7 @@ void TestGalleryBackground::one_dataset_is_read_at_a_time() {
     };
     const auto reads = std::make_shared<Reads>();
     const auto let_go = qScopeGuard([&] { reads->hold = false; });
-    presenter_->set_reader([reads](const config::TrainConfig& config, int, const data::StopAsked&) {
+    presenter_->set_reader([reads](const config::TrainConfig& config, int, const std::stop_token&) {
         ++reads->begun;
         reads->most = std::max(reads->most.load(), ++reads->now);
         while (reads->hold) std::this_thread::sleep_for(std::chrono::milliseconds(1));
@@ -162,10 +162,10 @@ class TooLarge final : public data::ImageSource {
 void TestGalleryBackground::a_read_that_nobody_wants_ends() {
     const auto begun = std::make_shared<std::atomic<int>>(0);
     const auto ended = std::make_shared<std::atomic<int>>(0);
-    presenter_->set_reader([begun, ended](const config::TrainConfig& config, int, const data::StopAsked& stop) {
+    presenter_->set_reader([begun, ended](const config::TrainConfig& config, int, const std::stop_token& stop) {
         if (config.image_size == 12) return *test::plain_dataset(12, 1);
         ++*begun;
-        while (!stop()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        while (!stop.stop_requested()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
         ++*ended;
         throw Error(ErrorKind::data, "Reading was stopped.");
     });
@@ -205,11 +205,11 @@ void TestGalleryBackground::whatever_is_thrown_becomes_a_sentence() {
     presenter_->export_sheet({4}, 64, false, dir_->filePath(QStringLiteral("sheet.png")));
     QTRY_COMPARE(saved.count(), 1);
     presenter_->set_reader(
-        [](const config::TrainConfig&, int, const data::StopAsked&) -> data::Dataset { throw std::bad_alloc(); });
+        [](const config::TrainConfig&, int, const std::stop_token&) -> data::Dataset { throw std::bad_alloc(); });
     presenter_->open({});
     QTRY_COMPARE(presenter_->state(), State::failed);
     QVERIFY2(presenter_->failure().contains(memory), qPrintable(presenter_->failure()));
-    presenter_->set_reader([](const config::TrainConfig&, int, const data::StopAsked&) -> data::Dataset { throw 7; });
+    presenter_->set_reader([](const config::TrainConfig&, int, const std::stop_token&) -> data::Dataset { throw 7; });
     presenter_->open({});
     QTRY_COMPARE(presenter_->state(), State::failed);
     QVERIFY2(presenter_->failure().contains(QStringLiteral("not an exception")), qPrintable(presenter_->failure()));

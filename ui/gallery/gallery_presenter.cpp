@@ -13,7 +13,6 @@
 namespace torchdeck::ui {
 
 struct GalleryPresenter::Loaded {
-    int load = 0;
     config::TrainConfig config;
     std::shared_ptr<const data::Dataset> dataset;
     std::array<std::vector<std::int64_t>, 2> counts;
@@ -35,33 +34,33 @@ GalleryPresenter::GalleryPresenter(EngineSource load_engine, QObject* parent)
 }
 
 GalleryPresenter::~GalleryPresenter() {
-    ++*load_;
+    loading_.request_stop();
     cancel_export();
 }
 
 void GalleryPresenter::show(std::shared_ptr<const data::Dataset> dataset, const config::TrainConfig& config) {
     const auto classes = dataset->classes();
     set_augmentation(config);
-    take({.load = ++*load_,
-          .config = config,
+    loading_.request_stop();
+    take({.config = config,
           .dataset = dataset,
           .counts = {class_counts(*dataset->train, classes), class_counts(*dataset->val, classes)}});
 }
 
 void GalleryPresenter::open(const config::TrainConfig& config) {
-    const int load = ++*load_;
+    const auto stop = begin_loading();
     failure_.clear();
     set_augmentation(config);
     set_state(State::loading);
     background_.run_in_turn(
-        [config, load, newest = load_, read = read_] {
-            Loaded loaded{.load = load, .config = config};
-            if (*newest != load) return loaded;
+        [config, stop, read = read_] {
+            Loaded loaded{.config = config};
+            if (stop.stop_requested()) return loaded;
             auto whole = config;
             whole.limit_train = whole.limit_val = 0;
             // Sized for what the training takes of it, and nothing is looked at epoch after epoch here.
             whole.image_cache = "none";
-            auto dataset = read(whole, base::usable_cpus(), [newest, load] { return *newest != load; });
+            auto dataset = read(whole, base::usable_cpus(), stop);
             data::hold_in_memory(dataset, base::usable_cpus());  // they are drawn where the window must not wait
             loaded.dataset = std::make_shared<const data::Dataset>(std::move(dataset));
             const auto classes = loaded.dataset->classes();
@@ -69,22 +68,29 @@ void GalleryPresenter::open(const config::TrainConfig& config) {
                              class_counts(*loaded.dataset->val, classes)};
             return loaded;
         },
-        [this](Loaded loaded) { take(std::move(loaded)); },
-        [this, load](const QString& problem) {
-            if (load != *load_) return;
+        [this, stop](Loaded loaded) {
+            if (!stop.stop_requested()) take(std::move(loaded));
+        },
+        [this, stop](const QString& problem) {
+            if (stop.stop_requested()) return;
             failure_ = problem;
             set_state(State::failed);
         });
 }
 
+std::stop_token GalleryPresenter::begin_loading() {
+    loading_.request_stop();
+    loading_ = {};
+    return loading_.get_token();
+}
+
 void GalleryPresenter::cancel_loading() {
     if (state_ != State::loading) return;
-    ++*load_;
+    loading_.request_stop();
     set_state(dataset_ ? State::ready : State::empty);
 }
 
 void GalleryPresenter::take(Loaded loaded) {
-    if (loaded.load != *load_) return;
     predictor_.forget();  // first: what it says is about images that are about to go
     Q_EMIT shown_about_to_change();
     config_ = loaded.config;

@@ -200,15 +200,7 @@ void TrainPresenter::take(const job::TrainOutcome& outcome) {
     if (outcome.outcome == job::Outcome::failed) {
         failure_ =
             outcome.message.empty() ? tr("Training ended without an error message.") : from_utf8(outcome.message);
-        // A sentence about a file or folder names it; whose field holds that path is where to correct it.
-        for (const char* key : {"weights", "data"}) {
-            const auto& setting = config::setting(key);
-            const auto path = config::value_text(setting.get(config_));
-            if (!path.empty() && setting.applies_to(config_) && outcome.message.find(path) != std::string::npos) {
-                failed_setting_ = key;
-                break;
-            }
-        }
+        failed_setting_ = outcome.setting;
         add_log(tr("Failed: %1").arg(failure_));
     } else {
         add_log(outcome.outcome == job::Outcome::stopped ? tr("Stopped") : tr("Finished"));
