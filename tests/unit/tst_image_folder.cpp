@@ -3,9 +3,9 @@
 
 #include <QTemporaryDir>
 #include <QTest>
-#include <atomic>
 #include <map>
 #include <set>
+#include <stop_token>
 
 #include "base/atomic_file.hpp"
 #include "base/text.hpp"
