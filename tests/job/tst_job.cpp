@@ -5,7 +5,6 @@
 #include <atomic>
 #include <filesystem>
 #include <fstream>
-#include <future>
 #include <map>
 #include <mutex>
 #include <nlohmann/json.hpp>
@@ -16,7 +15,7 @@
 #include "base/clock.hpp"
 #include "base/error.hpp"
 #include "data/load.hpp"
-#include "job/predict_job.hpp"
+#include "job/predict.hpp"
 #include "job/run_monitor.hpp"
 #include "job/train_job.hpp"
 #include "job/trained_weights.hpp"
@@ -468,11 +467,6 @@ void TestJob::predictions_over_other_images_are_remarked_on() {
                            {{"fc.bias", weights::DType::f32, {1}, std::vector<std::byte>(4)}});
     base::write_atomically(run / "run.json",
                            R"({"config":{"model":"resnet18","dataset":"synthetic","image_size":16,"val_split":0.1}})");
-    struct Observer : job::PredictObserver {
-        void on_progress(std::int64_t /*done*/, std::int64_t /*total*/) override {}
-        void on_finished(const job::PredictOutcome& outcome) override { ended.set_value(outcome); }
-        std::promise<job::PredictOutcome> ended;
-    };
     const auto remark = [&](std::int64_t side, std::optional<double> val_split) {
         auto set = data::make_synthetic(10, 10, 10, side, 1);
         set.val_split = val_split;
@@ -482,10 +476,7 @@ void TestJob::predictions_over_other_images_are_remarked_on() {
         request.config.image_size = 16;  // of the form by now, not of when the folder was opened
         request.config.val_split = 0.1;
         request.engine = [] { return spoken_engine({}); };
-        Observer observer;
-        const job::PredictJob job(std::move(request), observer);
-        const auto outcome = observer.ended.get_future().get();
-        return outcome.predictions ? outcome.predictions->remark : outcome.message;
+        return job::predict(request, [](std::int64_t, std::int64_t) {}, {})->remark;
     };
     QCOMPARE(remark(16, {}), std::string());
     QCOMPARE(remark(16, 0.1), std::string());

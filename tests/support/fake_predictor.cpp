@@ -2,11 +2,8 @@
 #include "support/fake_predictor.hpp"
 
 #include <algorithm>
-#include <condition_variable>
 #include <filesystem>
 #include <fstream>
-#include <mutex>
-#include <stop_token>
 #include <vector>
 
 #include "base/error.hpp"
@@ -15,13 +12,6 @@
 
 namespace torchdeck::test {
 namespace {
-
-void wait_for_stop(const std::stop_token& stop) {
-    std::mutex mutex;
-    std::condition_variable_any stopped;
-    std::unique_lock lock(mutex);
-    stopped.wait(lock, stop, [] { return false; });
-}
 
 EvalResult predict(PredictScript& script, const Predict& request, const Context& context) {
     ++script.calls;
@@ -42,7 +32,7 @@ EvalResult predict(PredictScript& script, const Predict& request, const Context&
         }
         result.images += static_cast<std::int64_t>(indices.size());
         context.tell(PredictedImages{indices, predictions, result.images, source.size()});
-        if (script.wait) wait_for_stop(context.stop);
+        script.hold.wait(context.stop);
         if (context.stop.stop_requested()) {
             ++script.stopped;
             break;

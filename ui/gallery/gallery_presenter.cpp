@@ -52,7 +52,8 @@ void GalleryPresenter::open(const config::TrainConfig& config) {
     failure_.clear();
     set_augmentation(config);
     set_state(State::loading);
-    background_.run_in_turn(
+    background_.run(
+        Lane::reading,
         [config, stop, read = read_] {
             Loaded loaded{.config = config};
             if (stop.stop_requested()) return loaded;
@@ -237,6 +238,7 @@ void GalleryPresenter::request_details() {
         Q_EMIT details_changed();
     };
     background_.run(
+        Lane::quick,
         [look = look(), index = current_, side = preview_side_] { return image_details(look, index, side); },
         take_details,
         [take_details, index = current_](const QString& problem) {
@@ -294,15 +296,16 @@ QImage GalleryPresenter::current_preview() const {
 void GalleryPresenter::save_current(const QString& file) {
     const auto image = current_image();
     if (image.isNull()) return;
-    background_.run([image, file] { return save_png(to_path(file), image); },
-                    [this, file](const QString& problem) {
-                        if (problem.isEmpty()) {
-                            Q_EMIT saved(file);
-                        } else {
-                            Q_EMIT failed(problem);
-                        }
-                    },
-                    [this](const QString& problem) { Q_EMIT failed(problem); });
+    background_.run(
+        Lane::quick, [image, file] { return save_png(to_path(file), image); },
+        [this, file](const QString& problem) {
+            if (problem.isEmpty()) {
+                Q_EMIT saved(file);
+            } else {
+                Q_EMIT failed(problem);
+            }
+        },
+        [this](const QString& problem) { Q_EMIT failed(problem); });
 }
 
 void GalleryPresenter::export_sheet(const std::vector<std::int32_t>& indices, int side, bool dark,
@@ -321,23 +324,18 @@ void GalleryPresenter::export_sheet(const std::vector<std::int32_t>& indices, in
     std::vector<QString> captions;
     for (const auto index : indices) captions.push_back(caption(index));
     exporting_ = true;
-    stop_export_ = {};
     Q_EMIT export_progress(0, static_cast<int>(indices.size()));
     const auto total = static_cast<int>(indices.size());
-    const auto done = std::make_shared<std::atomic<int>>(0);
-    auto* ticks = new QTimer(this);
-    connect(ticks, &QTimer::timeout, this, [this, done, total] { Q_EMIT export_progress(*done, total); });
-    ticks->start(100);
-    const auto over = [this, ticks, total] {
-        delete ticks;
+    const auto over = [this, total] {
         exporting_ = false;
         Q_EMIT export_progress(total, total);
     };
-    background_.run(
-        [look = look(), indices, captions = std::move(captions), style, file, done, stop = stop_export_.get_token()] {
+    stop_export_ = background_.run(
+        Lane::quick,
+        [look = look(), indices, captions = std::move(captions), style, file, total](const Task& task) {
             const auto sheet = contact_sheet(look, indices, captions, style, [&](int at) {
-                *done = at;
-                return !stop.stop_requested();
+                task.progress(at, total);
+                return !task.stop().stop_requested();
             });
             return sheet.isNull() ? std::optional<QString>() : std::optional(save_png(to_path(file), sheet));
         },
@@ -353,6 +351,9 @@ void GalleryPresenter::export_sheet(const std::vector<std::int32_t>& indices, in
         [this, over](const QString& why) {
             over();
             Q_EMIT failed(why);
+        },
+        [this](std::int64_t done, std::int64_t all) {
+            Q_EMIT export_progress(static_cast<int>(done), static_cast<int>(all));
         });
 }
 

@@ -4,7 +4,6 @@
 #include <QImage>
 #include <QObject>
 #include <QStringList>
-#include <atomic>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -12,10 +11,10 @@
 #include <vector>
 
 #include "config/train_config.hpp"
-#include "gallery/background.hpp"
 #include "gallery/gallery_filter.hpp"
 #include "gallery/gallery_predictor.hpp"
 #include "gallery/image_look.hpp"
+#include "widgets/background.hpp"
 
 namespace torchdeck::ui {
 

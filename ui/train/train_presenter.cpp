@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "train/train_presenter.hpp"
 
-#include <QFutureWatcher>
-#include <QThreadPool>
 #include <QTime>
-#include <QtConcurrentRun>
 #include <algorithm>
 #include <cmath>
 
@@ -16,34 +13,16 @@
 namespace torchdeck::ui {
 namespace {
 
-// Often enough to look immediate, seldom enough that the rate of events never sets the rate of painting.
-constexpr int kDeliverInterval = 40;
 constexpr int kMaxLog = 5000;
 
 struct LoadedEngine {
-    QString problem;
     EngineInfo info;
     std::vector<EngineDevice> devices;
 };
 
-LoadedEngine load(const EngineSource& source) {
-    LoadedEngine loaded;
-    try {
-        const auto engine = source();
-        loaded.info = engine->info();
-        loaded.devices = engine->devices();
-    } catch (const std::exception& e) {
-        loaded.problem = from_utf8(e.what());
-    }
-    return loaded;
-}
-
 }  // namespace
 
 TrainPresenter::TrainPresenter(Options options, QObject* parent) : QObject(parent), options_(std::move(options)) {
-    deliver_timer_.setSingleShot(true);
-    deliver_timer_.setInterval(kDeliverInterval);
-    connect(&deliver_timer_, &QTimer::timeout, this, &TrainPresenter::deliver);
     update_status();
 }
 
@@ -57,24 +36,29 @@ void TrainPresenter::preload_engine() {
     engine_state_ = EngineState::loading;
     engine_problem_.clear();
     Q_EMIT engine_changed();
-    auto* watcher = new QFutureWatcher<LoadedEngine>(this);
-    connect(watcher, &QFutureWatcher<LoadedEngine>::finished, this, [this, watcher] {
-        watcher->deleteLater();
-        auto loaded = watcher->result();
-        engine_state_ = loaded.problem.isEmpty() ? EngineState::ready : EngineState::failed;
-        engine_problem_ = loaded.problem;
-        engine_info_ = std::move(loaded.info);
-        devices_ = std::move(loaded.devices);
-        if (engine_state_ == EngineState::ready) {
-            add_log(tr("Engine: LibTorch %1 (%2)")
-                        .arg(from_utf8(engine_info_.libtorch_version), from_utf8(engine_info_.build)));
-        } else {
-            add_log(engine_problem_);
-        }
+    const auto over = [this](EngineState state) {
+        engine_state_ = state;
         update_status();
         Q_EMIT engine_changed();
-    });
-    watcher->setFuture(QtConcurrent::run(load, options_.load_engine));
+    };
+    background_.run(
+        Lane::quick,
+        [source = options_.load_engine] {
+            const auto engine = source();
+            return LoadedEngine{engine->info(), engine->devices()};
+        },
+        [this, over](LoadedEngine loaded) {
+            engine_info_ = std::move(loaded.info);
+            devices_ = std::move(loaded.devices);
+            add_log(tr("Engine: LibTorch %1 (%2)")
+                        .arg(from_utf8(engine_info_.libtorch_version), from_utf8(engine_info_.build)));
+            over(EngineState::ready);
+        },
+        [this, over](const QString& problem) {
+            engine_problem_ = problem;
+            add_log(problem);
+            over(EngineState::failed);
+        });
 }
 
 bool TrainPresenter::start(const config::TrainConfig& config) {
@@ -100,8 +84,7 @@ bool TrainPresenter::start(const config::TrainConfig& config) {
     request.runs_dir = options_.runs_dir;
     request.yield_to_window = true;
     request.engine = options_.load_engine;
-    inbox_ = std::make_shared<JobInbox>(
-        [this] { QMetaObject::invokeMethod(this, &TrainPresenter::wake, Qt::QueuedConnection); });
+    inbox_ = std::make_shared<JobInbox>(background_.waker([this] { deliver(); }));
     set_state(State::loading);
     try {
         job_ = options_.make_job(std::move(request), *inbox_);
@@ -125,10 +108,6 @@ void TrainPresenter::stop() {
     job_->request_stop();
     set_state(State::stopping);
     add_log(tr("Stopping after this step"));
-}
-
-void TrainPresenter::wake() {
-    if (!deliver_timer_.isActive()) deliver_timer_.start();
 }
 
 void TrainPresenter::deliver() {
@@ -218,9 +197,9 @@ void TrainPresenter::release_job() {
         inbox_.reset();
         return;
     }
-    // Its destructor joins the training thread. QApplication's destructor waits for the pool, so no thread outlives
-    // main. The inbox goes along: the job may still call it.
-    QThreadPool::globalInstance()->start(
+    // Its destructor joins the training thread, and QApplication's waits for that. The inbox goes along: the job may
+    // still call it.
+    Background::end(
         [job = std::shared_ptr<JobHandle>(std::move(job_)), inbox = std::move(inbox_)]() mutable { job.reset(); });
     inbox_.reset();
 }
