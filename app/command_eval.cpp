@@ -75,19 +75,15 @@ int run(const Options& options) {
     for (const auto& sentence : dataset.warnings) console.warning(sentence);
     if (const auto warning = config::model_file_warning(config.model); !warning.empty()) console.warning(warning);
     job::ClassReport report(dataset);
-    RunControl control;
+    const auto on_event = [&](const Event& event) {
+        const auto* const batch = std::get_if<PredictedImages>(&event);
+        if (batch == nullptr) return;
+        report.add(batch->indices, batch->predictions);
+        console.progress(Progress{.phase = Phase::evaluating, .step = batch->done, .steps = batch->total});
+    };
     const auto result = weights::naming_weights(weights.file, [&] {
-        return load_engine()->predict(
-            config, dataset, Part::val, weights.tensors,
-            [&](std::span<const std::int64_t> indices, std::span<const Prediction> batch, std::int64_t done,
-                std::int64_t total) {
-                report.add(indices, batch);
-                Progress progress{.phase = Phase::evaluating};
-                progress.step = done;
-                progress.steps = total;
-                console.progress(progress);
-            },
-            control);
+        return load_engine()->run(Predict{config, Part::val, &weights.tensors},
+                                  {.dataset = &dataset, .report = on_event});
     });
     for (const auto& sentence : dataset.val->skipped()) console.warning("Left out: " + sentence);
     if (!options.confusion.empty()) base::write_atomically(options.confusion, report.confusion_csv());

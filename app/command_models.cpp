@@ -31,7 +31,7 @@ int run(const Options& options) {
         config.model = choice.value;
         config.device = "cpu";
         config.precision = "fp32";
-        const auto plan = engine->plan(config, dataset, {});
+        const auto plan = engine->run(Plan{config}, {.dataset = &dataset});
         array.push_back({{"model", choice.value}, {"parameters", plan.parameters}, {"label", choice.label}});
         if (!options.json) {
             console.result(fmt::format("{:<18}{:>12}  {}", choice.value, base::grouped(plan.parameters), choice.label));

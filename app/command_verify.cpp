@@ -34,10 +34,9 @@ int run(const Options& options) {
     const base::QueuedTerminalOutput terminal;
     Console console;
     if (const auto warning = config::model_file_warning(config.model); !warning.empty()) console.warning(warning);
-    RunControl control;
     const auto engine = load_engine();
     const auto proof =
-        job::verify_resume(*engine, config, dataset, options.steps, control, [&](std::int64_t done, std::int64_t all) {
+        job::verify_resume(*engine, config, dataset, options.steps, {}, [&](std::int64_t done, std::int64_t all) {
             Progress progress;
             progress.phase = Phase::training;
             progress.step = done;

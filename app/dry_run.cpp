@@ -32,7 +32,7 @@ int dry_run(const job::TrainRequest& request) {
         weights = weights::read_weights(config.weights);
         start.weights = &*weights;
     }
-    const auto plan = load_engine()->plan(config, dataset, start);
+    const auto plan = load_engine()->run(Plan{config, start}, {.dataset = &dataset});
     const auto length = config::run_length(config, dataset.train->size());
     Console console;
     for (const auto& sentence : dataset.warnings) console.warning(sentence);

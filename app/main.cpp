@@ -135,7 +135,7 @@ int checked_output(int code) {
     const int failure = base::take_stdout_failure();
     if (failure == 0 || failure == EPIPE || code != 0) return code;
     base::print_stderr("error: the output could not be written ({}).\n", std::strerror(failure));
-    return torchdeck::Error(torchdeck::ErrorKind::data, "").exit_code();
+    return torchdeck::exit_code(torchdeck::ErrorKind::data);
 }
 
 }  // namespace

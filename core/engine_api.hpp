@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The interface between the program and the engine, in plain values. The engine is a shared library that needs
-// LibTorch; it is loaded at first use (see engine_loader.hpp), so that nothing else pays for LibTorch.
+// The interface between the program and the engine, in plain values: one request and one result an operation. The
+// engine is a shared library that needs LibTorch; it is loaded at first use (see engine_loader.hpp), so that nothing
+// else pays for LibTorch.
 #pragma once
 
+#include <any>
 #include <array>
 #include <atomic>
 #include <condition_variable>
@@ -13,10 +15,12 @@
 #include <mutex>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <variant>
 #include <vector>
 
+#include "base/clock.hpp"
 #include "config/train_config.hpp"
 #include "data/dataset.hpp"
 #include "runs/records.hpp"
@@ -61,9 +65,6 @@ struct Message {
     std::string text;
 };
 
-using TrainEvent =
-    std::variant<Progress, Message, telemetry::PassSummary, runs::StepRecord, runs::EpochRecord, runs::FinalRecord>;
-
 enum class WeightsRole {
     best,      ///< of the best epoch so far, as it was evaluated
     last,      ///< of the end, as the last epoch was evaluated: averaged where the run averages
@@ -81,37 +82,9 @@ struct Checkpoint {
 /// Why a checkpoint was made: it decides the name of its file.
 enum class CheckpointReason { interval, epoch, best, stop };
 
-/// Receives what happens in a training, on the thread that trains. Must not block.
-class TrainObserver {
+/// Pauses an operation, from any thread; the operation looks at every step, never through an event queue.
+class PauseGate {
   public:
-    virtual ~TrainObserver() = default;
-    /// The training can begin: network, weights and checkpoint fit together. Once, before anything else is told; what
-    /// is refused before it has changed nothing. May throw Error; the training then ends with it.
-    virtual void on_ready() {}
-    /// The training stands still since now, or goes on.
-    virtual void on_pause(bool paused) { (void)paused; }
-    virtual void on_event(const TrainEvent& event) = 0;
-    /// Seconds since the start of the run: the `t` of every record.
-    [[nodiscard]] virtual double elapsed_s() const = 0;
-    /// New best weights, or those of the end of the training. Returns whether they were saved: what was not is handed
-    /// over again after the next epoch and at the end.
-    virtual bool on_weights(WeightsRole role, const weights::StateDict& weights) = 0;
-    /// A state from which the run can be resumed; `epoch` epochs are complete.
-    virtual void on_checkpoint(CheckpointReason reason, std::int64_t epoch, const Checkpoint& checkpoint) {
-        (void)reason, (void)epoch, (void)checkpoint;
-    }
-};
-
-/// Pause and stop, from any thread; the training loop looks at every step, never through an event queue.
-class RunControl {
-  public:
-    void request_stop() {
-        {
-            const std::lock_guard lock(mutex_);
-            stop_ = true;
-        }
-        changed_.notify_all();
-    }
     void set_paused(bool paused) {
         {
             const std::lock_guard lock(mutex_);
@@ -119,19 +92,17 @@ class RunControl {
         }
         changed_.notify_all();
     }
-    [[nodiscard]] bool stop_requested() const { return stop_; }
     [[nodiscard]] bool paused() const { return paused_; }
-    /// Returns at once, or when a pause ends or a stop is requested.
-    void wait_while_paused() {
+    /// Returns at once, or when the pause ends or `stop` is requested.
+    void wait(const std::stop_token& stop) {
         if (!paused_) return;
         std::unique_lock lock(mutex_);
-        changed_.wait(lock, [this] { return !paused_ || stop_; });
+        changed_.wait(lock, stop, [this] { return !paused_; });
     }
 
   private:
     std::mutex mutex_;
-    std::condition_variable changed_;
-    std::atomic<bool> stop_ = false;
+    std::condition_variable_any changed_;
     std::atomic<bool> paused_ = false;
 };
 
@@ -156,7 +127,7 @@ struct TrainStart {
 };
 
 struct TrainResult {
-    bool stopped = false;        ///< ended by RunControl before its last epoch
+    bool stopped = false;        ///< ended by a stop before its last epoch
     bool stopped_early = false;  ///< ended by patience or max_steps
     std::int64_t epochs_done = 0;
     std::optional<runs::FinalRecord> final_result;  ///< empty when stopped before the first epoch's end
@@ -180,39 +151,117 @@ struct Prediction {
 /// Which images of a dataset.
 enum class Part { train, val };
 
-/// The next images' predictions: `indices` into the part, one for each of `predictions`; `done` of `total` images
-/// are ready with them. Called on the thread that computes.
-using PredictionSink =
-    std::function<void(std::span<const std::int64_t> indices, std::span<const Prediction> predictions,
-                       std::int64_t done, std::int64_t total)>;
+/// The training can begin: network, weights and checkpoint fit together. Once, before anything else is told; what is
+/// refused before it has changed nothing.
+struct Ready {};
 
-/// Methods throw Error. One training, evaluation or prediction at a time: another that is asked for meanwhile waits for
-/// its end, a plan too. info(), devices() and memory() from any thread.
+/// The operation stands still since now, or goes on.
+struct Paused {
+    bool paused = false;
+};
+
+/// The next images' predictions: `indices` into the part, one for each of `predictions`; `done` of `total` images are
+/// ready with them.
+struct PredictedImages {
+    std::span<const std::int64_t> indices;
+    std::span<const Prediction> predictions;
+    std::int64_t done = 0;
+    std::int64_t total = 0;
+};
+
+using Event = std::variant<Progress, Message, Ready, Paused, telemetry::PassSummary, runs::StepRecord,
+                           runs::EpochRecord, runs::FinalRecord, PredictedImages>;
+
+/// New best weights, or those of the end of the training.
+struct TrainedWeights {
+    WeightsRole role = WeightsRole::best;
+    const weights::StateDict& tensors;
+};
+
+/// A state from which the run can be resumed; `epoch` epochs are complete.
+struct NewCheckpoint {
+    CheckpointReason reason = CheckpointReason::interval;
+    std::int64_t epoch = 0;
+    const Checkpoint& checkpoint;
+};
+
+/// What an operation made that its caller may want to save.
+using Artifact = std::variant<TrainedWeights, NewCheckpoint>;
+
+/// What every operation gets beside its request. The functions are called on the thread that computes; what they throw
+/// ends the operation. Each may be empty.
+struct Context {
+    const data::Dataset* dataset = nullptr;  ///< never null
+    /// Hears what happens. Must not block, but for Ready.
+    std::function<void(const Event&)> report = {};
+    /// Saves an artifact, which takes as long as a disk does. Returns whether it was saved: weights that were not are
+    /// handed over again after the next epoch and at the end.
+    std::function<bool(const Artifact&)> save = {};
+    std::stop_token stop = {};   ///< looked at every step; the result says what was done until then
+    PauseGate* pause = nullptr;  ///< null where nobody pauses
+
+    void tell(const Event& event) const {
+        if (report) report(event);
+    }
+    [[nodiscard]] bool saved(const Artifact& artifact) const { return !save || save(artifact); }
+    [[nodiscard]] bool paused() const { return pause != nullptr && pause->paused(); }
+    void wait_while_paused() const {
+        if (pause != nullptr) pause->wait(stop);
+    }
+};
+
+// The operations. Each is a request in plain values with its Result; what it points to must outlive the call.
+
+/// What a training of images of the dataset's size and number of classes would do. Measures where a setting is `auto`.
+/// Error (usage, device) when the run cannot be.
+struct Plan {
+    using Result = RunPlan;
+    config::TrainConfig config;
+    TrainStart start = {};
+};
+
+struct Train {
+    using Result = TrainResult;
+    config::TrainConfig config;
+    TrainStart start = {};
+    double begun_s = base::monotonic_seconds();  ///< of that clock: when the `t` of the records was 0
+};
+
+/// Top-1, top-5 and loss over dataset.val; tells Progress.
+struct Evaluate {
+    using Result = EvalResult;
+    config::TrainConfig config;
+    const weights::StateDict* weights = nullptr;  ///< null or empty: those that a TorchScript model brings
+};
+
+/// What `weights` say about every image of a part, not augmented, told batch by batch so that it can be kept small.
+/// Gives what Evaluate would over the same images. An image that cannot be decoded is left out.
+struct Predict {
+    using Result = EvalResult;
+    config::TrainConfig config;
+    Part part = Part::val;
+    const weights::StateDict* weights = nullptr;  ///< as for Evaluate
+};
+
+/// Every operation, once. A new one is its request and result above, its name here, and its function in the engine.
+using Request = std::variant<Plan, Train, Evaluate, Predict>;
+
+/// Methods throw Error. One operation at a time: another that is asked for meanwhile waits for its end. info(),
+/// devices() and memory() from any thread.
 class Engine {
   public:
     virtual ~Engine() = default;
     [[nodiscard]] virtual EngineInfo info() const = 0;
     [[nodiscard]] virtual std::vector<EngineDevice> devices() const = 0;
-    /// For images of the dataset's size and number of classes; Error (usage, device) when the run cannot be.
-    [[nodiscard]] virtual RunPlan plan(const config::TrainConfig& config, const data::Dataset& dataset,
-                                       const TrainStart& start) const = 0;
-    virtual TrainResult train(const config::TrainConfig& config, const data::Dataset& dataset, const TrainStart& start,
-                              TrainObserver& observer, RunControl& control) = 0;
-    /// Top-1, top-5 and loss of `weights` over dataset.val; empty weights: those that a TorchScript model brings.
-    /// `observer` gets Progress only.
-    virtual EvalResult evaluate(const config::TrainConfig& config, const data::Dataset& dataset,
-                                const weights::StateDict& weights, TrainObserver& observer, RunControl& control) = 0;
-    /// What `weights` say about every image of a part, not augmented, handed over batch by batch so that it can be
-    /// kept small. Gives what evaluate() would over the same images. An image that cannot be decoded is left out.
-    virtual EvalResult predict(const config::TrainConfig& config, const data::Dataset& dataset, Part part,
-                               const weights::StateDict& weights, const PredictionSink& sink, RunControl& control) = 0;
     /// LibTorch's allocator on `device` ("cuda:0"); empty fields on a CPU.
     [[nodiscard]] virtual telemetry::AllocatorReading memory(const std::string& device) const = 0;
-};
+    /// Does what `request` says, on the calling thread; gives the Result of the operation that it holds.
+    virtual std::any perform(const Request& request, const Context& context) = 0;
 
-/// An engine that was built for another number is refused. The first factor is raised whenever the interface changes,
-/// ImageSource and a setting included; the sizes tell of most of those that were added without it.
-inline constexpr int kEngineApi =
-    8 * 1000000 + static_cast<int>(sizeof(config::TrainConfig) + sizeof(RunPlan) + sizeof(TrainStart));
+    template <class Operation>
+    typename Operation::Result run(const Operation& operation, const Context& context) {
+        return std::any_cast<typename Operation::Result>(perform(operation, context));
+    }
+};
 
 }  // namespace torchdeck

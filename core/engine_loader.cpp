@@ -9,6 +9,7 @@
 
 #include "base/cpus.hpp"
 #include "base/error.hpp"
+#include "engine_api_version.hpp"
 
 namespace torchdeck {
 namespace {
@@ -33,35 +34,19 @@ class LoadedEngine : public Engine {
         return info;
     }
     [[nodiscard]] std::vector<EngineDevice> devices() const override { return engine_->devices(); }
-    [[nodiscard]] RunPlan plan(const config::TrainConfig& config, const data::Dataset& dataset,
-                               const TrainStart& start) const override {
-        // It measures (the precision probe) and sets LibTorch up: not beside a computation.
-        const std::lock_guard lock(computing_);
-        return engine_->plan(config, dataset, start);
-    }
-    TrainResult train(const config::TrainConfig& config, const data::Dataset& dataset, const TrainStart& start,
-                      TrainObserver& observer, RunControl& control) override {
-        const std::lock_guard lock(computing_);
-        return engine_->train(config, dataset, start, observer, control);
-    }
-    EvalResult evaluate(const config::TrainConfig& config, const data::Dataset& dataset,
-                        const weights::StateDict& weights, TrainObserver& observer, RunControl& control) override {
-        const std::lock_guard lock(computing_);
-        return engine_->evaluate(config, dataset, weights, observer, control);
-    }
-    EvalResult predict(const config::TrainConfig& config, const data::Dataset& dataset, Part part,
-                       const weights::StateDict& weights, const PredictionSink& sink, RunControl& control) override {
-        const std::lock_guard lock(computing_);
-        return engine_->predict(config, dataset, part, weights, sink, control);
-    }
     [[nodiscard]] telemetry::AllocatorReading memory(const std::string& device) const override {
         return engine_->memory(device);
+    }
+    std::any perform(const Request& request, const Context& context) override {
+        // A plan, too: it measures (the precision probe) and sets LibTorch up.
+        const std::lock_guard lock(computing_);
+        return engine_->perform(request, context);
     }
 
   private:
     std::unique_ptr<Engine> engine_;
     std::string path_;
-    mutable std::mutex computing_;  // the engine does one thing at a time
+    std::mutex computing_;  // the engine does one thing at a time
 };
 
 std::shared_ptr<Engine> open_engine() {
@@ -83,9 +68,9 @@ std::shared_ptr<Engine> open_engine() {
     }
     // An OpenMP runtime that binds threads has just bound the one that loaded it.
     base::use_all_cpus();
-    using Create = Engine* (*)(int);
+    using Create = Engine* (*)(std::string_view);
     const auto create = reinterpret_cast<Create>(::dlsym(library, kEntry));
-    std::unique_ptr<Engine> engine(create != nullptr ? create(kEngineApi) : nullptr);
+    std::unique_ptr<Engine> engine(create != nullptr ? create(kEngineApiVersion) : nullptr);
     if (!engine) {
         throw Error(ErrorKind::device,
                     fmt::format("{} is not an engine for this TorchDeck. Build or install both from the same "

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <exception>
+#include <filesystem>
+#include <memory>
 #include <new>
 #include <stdexcept>
 #include <string>
@@ -20,31 +22,70 @@ enum class ErrorKind {
     internal,  ///< a defect of ours; exit code 1
 };
 
+/// The exit code of a command that ends with an error of this kind.
+[[nodiscard]] constexpr int exit_code(ErrorKind kind) noexcept {
+    switch (kind) {
+        case ErrorKind::usage:
+            return 2;
+        case ErrorKind::data:
+            return 3;
+        case ErrorKind::device:
+            return 4;
+        case ErrorKind::internal:
+            return 1;
+    }
+    return 1;
+}
+
+/// What happened, for code that treats it differently from other errors of its kind. Nothing reads the sentence for
+/// that.
+enum class ErrorCode {
+    other,
+    stopped,           ///< a stop was requested
+    out_of_memory,     ///< of this machine or of the device
+    out_of_threads,    ///< the system refused to start one
+    weights_mismatch,  ///< weights and network do not belong together
+};
+
+/// What an error is about: a setting by its key, or a file or folder.
+struct Subject {
+    std::string setting;
+    std::filesystem::path path;
+
+    [[nodiscard]] bool empty() const { return setting.empty() && path.empty(); }
+};
+
 /// The one exception type of core and engine. `what()` is a sentence for a person: what is wrong, where (file, line,
 /// value), what to do. Whatever it quotes of a file cannot control a terminal: see base::printable_lines().
 class Error : public std::runtime_error {
   public:
-    Error(ErrorKind kind, const std::string& sentence)
-        : std::runtime_error(base::printable_lines(sentence)), kind_(kind) {}
+    Error(ErrorKind kind, const std::string& sentence, Subject subject = {}, ErrorCode code = ErrorCode::other)
+        : std::runtime_error(base::printable_lines(sentence)),
+          kind_(kind),
+          code_(code),
+          subject_(std::make_shared<const Subject>(std::move(subject))) {}
 
     [[nodiscard]] ErrorKind kind() const noexcept { return kind_; }
-    [[nodiscard]] int exit_code() const noexcept {
-        switch (kind_) {
-            case ErrorKind::usage:
-                return 2;
-            case ErrorKind::data:
-                return 3;
-            case ErrorKind::device:
-                return 4;
-            case ErrorKind::internal:
-                return 1;
-        }
-        return 1;
-    }
+    [[nodiscard]] ErrorCode code() const noexcept { return code_; }
+    [[nodiscard]] const Subject& subject() const noexcept { return *subject_; }
+    [[nodiscard]] int exit_code() const noexcept { return torchdeck::exit_code(kind_); }
 
   private:
     ErrorKind kind_;
+    ErrorCode code_;
+    std::shared_ptr<const Subject> subject_;  // shared: an exception is copied without throwing
 };
+
+/// What `work` returns; an Error that does not say what it is about comes out as one about `subject`.
+template <class Work>
+auto about(const Subject& subject, const Work& work) {
+    try {
+        return work();
+    } catch (const Error& e) {
+        if (!e.subject().empty()) throw;
+        throw Error(e.kind(), e.what(), subject, e.code());
+    }
+}
 
 /// Whether `e` says that there is no memory; a container that would be too long says so in its own way.
 inline bool is_want_of_memory(const std::exception& e) {
@@ -60,11 +101,15 @@ inline bool is_want_of_threads(const std::exception& e) {
 /// What went wrong as an Error, for the edges of threads and of the program: "std::bad_alloc" is no sentence.
 inline Error as_error(const std::exception& e) {
     if (const auto* const error = dynamic_cast<const Error*>(&e)) return *error;
-    if (is_want_of_memory(e)) return {ErrorKind::device, "There is not enough memory for this."};
+    if (is_want_of_memory(e)) {
+        return {ErrorKind::device, "There is not enough memory for this.", {}, ErrorCode::out_of_memory};
+    }
     if (is_want_of_threads(e)) {
         return {ErrorKind::device,
                 "A thread could not be started: a limit on processes is reached (see ulimit -u, or pids.max of a "
-                "container). Close other programs or raise the limit."};
+                "container). Close other programs or raise the limit.",
+                {},
+                ErrorCode::out_of_threads};
     }
     return {ErrorKind::internal, e.what()};
 }

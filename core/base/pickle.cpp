@@ -163,19 +163,178 @@ void PickleReader::recall(std::uint64_t key) {
     push(*memo_[static_cast<std::size_t>(key)]);
 }
 
+void PickleReader::push_integer(std::int64_t value) {
+    auto& v = make(Kind::integer);
+    v.integer = value;
+    push(v);
+}
+
+void PickleReader::push_text(std::uint64_t size) {
+    auto& v = make(Kind::text);
+    v.text = text(size);
+    push(v);
+}
+
+void PickleReader::push_global(std::string_view module, std::string_view name) {
+    if (module.size() > kMaxLine || name.size() > kMaxLine) refuse("its pickle has an impossible name");
+    auto& v = make(Kind::global);
+    v.text = keep(fmt::format("{}.{}", module, name));
+    push(v);
+}
+
+std::int64_t PickleReader::long_integer() {
+    const int size = byte();
+    if (size > 8) refuse("its pickle has a number of more than 64 bits");
+    auto value = little_endian(size);
+    if (size > 0 && size < 8 && ((value >> (8 * size - 1)) & 1U) != 0) value |= ~std::uint64_t{0} << (8 * size);
+    return static_cast<std::int64_t>(value);
+}
+
+/// None, booleans, numbers.
+bool PickleReader::do_scalar(std::uint8_t code) {
+    switch (code) {
+        case 'N':
+            push(constant(none_, Kind::none));
+            return true;
+        case 0x88:
+            push(constant(true_, Kind::boolean, 1));
+            return true;
+        case 0x89:
+            push(constant(false_, Kind::boolean));
+            return true;
+        case 'K':
+            push(small_integer(byte()));
+            return true;
+        case 'M':
+            push_integer(static_cast<std::int64_t>(little_endian(2)));
+            return true;
+        case 'J':
+            push_integer(static_cast<std::int32_t>(little_endian(4)));
+            return true;
+        case 0x8A:  // LONG1
+            push_integer(long_integer());
+            return true;
+        case 'G': {  // BINFLOAT, big-endian
+            std::uint64_t bits = 0;
+            for (int i = 0; i < 8; ++i) bits = bits << 8 | byte();
+            auto& v = make(Kind::real);
+            v.real = std::bit_cast<double>(bits);
+            push(v);
+            return true;
+        }
+        default:
+            return false;
+    }
+}
+
+/// Texts, bytes, and names of what would be called.
+bool PickleReader::do_text(std::uint8_t code) {
+    switch (code) {
+        case 'X':  // BINUNICODE; Python 2's BINSTRING; BINBYTES
+        case 'T':
+        case 'B':
+            push_text(little_endian(4));
+            return true;
+        case 0x8C:  // SHORT_BINUNICODE; Python 2's SHORT_BINSTRING; SHORT_BINBYTES
+        case 'U':
+        case 'C':
+            push_text(byte());
+            return true;
+        case 0x8D:  // BINUNICODE8, BINBYTES8
+        case 0x8E:
+            push_text(little_endian(8));
+            return true;
+        case 'c': {  // GLOBAL
+            const auto module = line();
+            push_global(module, line());
+            return true;
+        }
+        case 0x93: {  // STACK_GLOBAL
+            const auto& name = pop();
+            const auto& module = pop();
+            push_global(module.text, name.text);
+            return true;
+        }
+        default:
+            return false;
+    }
+}
+
+/// What is kept to be used again.
+bool PickleReader::do_memo(std::uint8_t code) {
+    switch (code) {
+        case 'q':
+            remember(byte());
+            return true;
+        case 'r':
+            remember(little_endian(4));
+            return true;
+        case 0x94:
+            remember(memo_.size());
+            return true;
+        case 'h':
+            recall(byte());
+            return true;
+        case 'j':
+            recall(little_endian(4));
+            return true;
+        default:
+            return false;
+    }
+}
+
+/// Tuples, lists and dicts, and what is put into them.
+bool PickleReader::do_container(std::uint8_t code) {
+    switch (code) {
+        case '(':
+            push(make(Kind::mark));
+            return true;
+        case ')':
+            push(constant(empty_tuple_, Kind::tuple));
+            return true;
+        case ']':
+            push(make(Kind::list));
+            return true;
+        case '}':
+            push(make(Kind::dict));
+            return true;
+        case 't': {
+            auto items = pop_to_mark();
+            auto& v = make(Kind::tuple);
+            v.items = std::move(items);
+            push(v);
+            return true;
+        }
+        case 0x85:
+        case 0x86:
+        case 0x87:
+            push_tuple(code - 0x84U);
+            return true;
+        case 's': {
+            const auto& value = pop();
+            const auto& key = pop();
+            set_items(Kind::dict, {&key, &value});
+            return true;
+        }
+        case 'a': {
+            const auto& value = pop();
+            set_items(Kind::list, {&value});
+            return true;
+        }
+        case 'u':
+            set_items(Kind::dict, pop_to_mark());
+            return true;
+        case 'e':
+            set_items(Kind::list, pop_to_mark());
+            return true;
+        default:
+            return false;
+    }
+}
+
 bool PickleReader::step() {
-    const auto push_integer = [this](std::int64_t value) {
-        auto& v = make(Kind::integer);
-        v.integer = value;
-        push(v);
-    };
-    const auto push_text = [this](int size_bytes) {
-        const auto size = little_endian(size_bytes);
-        auto& v = make(Kind::text);
-        v.text = text(size);
-        push(v);
-    };
     const auto code = byte();
+    if (do_scalar(code) || do_text(code) || do_memo(code) || do_container(code)) return true;
     switch (code) {
         case 0x80:  // PROTO
             if (byte() > 5) refuse("its pickle has an unknown protocol");
@@ -185,111 +344,7 @@ bool PickleReader::step() {
             break;  // FRAME
         case '.':
             return false;  // STOP
-        case '(':
-            push(make(Kind::mark));
-            break;
-        case 'N':
-            push(constant(none_, Kind::none));
-            break;
-        case 0x88:
-            push(constant(true_, Kind::boolean, 1));
-            break;
-        case 0x89:
-            push(constant(false_, Kind::boolean));
-            break;
-        case 'K':
-            push(small_integer(byte()));
-            break;
-        case 'M':
-            push_integer(static_cast<std::int64_t>(little_endian(2)));
-            break;
-        case 'J':
-            push_integer(static_cast<std::int32_t>(little_endian(4)));
-            break;
-        case 0x8A: {  // LONG1
-            const int size = byte();
-            if (size > 8) refuse("its pickle has a number of more than 64 bits");
-            auto value = little_endian(size);
-            if (size > 0 && size < 8 && ((value >> (8 * size - 1)) & 1U) != 0) value |= ~std::uint64_t{0} << (8 * size);
-            push_integer(static_cast<std::int64_t>(value));
-            break;
-        }
-        case 'G': {  // BINFLOAT, big-endian
-            std::uint64_t bits = 0;
-            for (int i = 0; i < 8; ++i) bits = bits << 8 | byte();
-            auto& v = make(Kind::real);
-            v.real = std::bit_cast<double>(bits);
-            push(v);
-            break;
-        }
-        case 'X':  // BINUNICODE; Python 2's BINSTRING; BINBYTES
-        case 'T':
-        case 'B':
-            push_text(4);
-            break;
-        case 0x8C:  // SHORT_BINUNICODE; Python 2's SHORT_BINSTRING; SHORT_BINBYTES
-        case 'U':
-        case 'C':
-            push_text(1);
-            break;
-        case 0x8D:  // BINUNICODE8, BINBYTES8
-        case 0x8E:
-            push_text(8);
-            break;
-        case 'c': {  // GLOBAL
-            auto& v = make(Kind::global);
-            const auto module = line();
-            v.text = keep(fmt::format("{}.{}", module, line()));
-            push(v);
-            break;
-        }
-        case 0x93: {  // STACK_GLOBAL
-            const auto& name = pop();
-            const auto& module = pop();
-            auto& v = make(Kind::global);
-            if (module.text.size() > kMaxLine || name.text.size() > kMaxLine)
-                refuse("its pickle has an impossible name");
-            v.text = keep(fmt::format("{}.{}", module.text, name.text));
-            push(v);
-            break;
-        }
-        case 'q':
-            remember(byte());
-            break;
-        case 'r':
-            remember(little_endian(4));
-            break;
-        case 0x94:
-            remember(memo_.size());
-            break;
-        case 'h':
-            recall(byte());
-            break;
-        case 'j':
-            recall(little_endian(4));
-            break;
-        case ')':
-            push(constant(empty_tuple_, Kind::tuple));
-            break;
-        case ']':
-            push(make(Kind::list));
-            break;
-        case '}':
-            push(make(Kind::dict));
-            break;
-        case 't': {
-            auto items = pop_to_mark();
-            auto& v = make(Kind::tuple);
-            v.items = std::move(items);
-            push(v);
-            break;
-        }
-        case 0x85:
-        case 0x86:
-        case 0x87:
-            push_tuple(code - 0x84U);
-            break;
-        case 'Q': {  // BINPERSID
+        case 'Q': {        // BINPERSID
             const auto& id = pop();
             push(persistent(id));
             break;
@@ -297,27 +352,6 @@ bool PickleReader::step() {
         case 'R':
             reduce();
             break;
-        case 's': {
-            const auto& value = pop();
-            const auto& key = pop();
-            set_items(Kind::dict, {&key, &value});
-            break;
-        }
-        case 'a': {
-            const auto& value = pop();
-            set_items(Kind::list, {&value});
-            break;
-        }
-        case 'u': {
-            auto items = pop_to_mark();
-            set_items(Kind::dict, std::move(items));
-            break;
-        }
-        case 'e': {
-            auto items = pop_to_mark();
-            set_items(Kind::list, std::move(items));
-            break;
-        }
         case 'b': {  // BUILD
             const auto& state = pop();
             build(top(), state);

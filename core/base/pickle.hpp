@@ -90,6 +90,15 @@ class PickleReader {
     void reduce();
     void remember(std::uint64_t key);
     void recall(std::uint64_t key);
+    void push_integer(std::int64_t value);
+    void push_text(std::uint64_t size);
+    void push_global(std::string_view module, std::string_view name);
+    std::int64_t long_integer();
+    // Each does what an opcode of its group says; false for others.
+    bool do_scalar(std::uint8_t code);
+    bool do_text(std::uint8_t code);
+    bool do_memo(std::uint8_t code);
+    bool do_container(std::uint8_t code);
     bool step();
 
     std::span<const std::byte> bytes_;

@@ -72,7 +72,7 @@ std::string invalid_text(const Setting& s, std::string_view name, std::string_vi
 }
 
 [[noreturn]] void refuse(const Setting& s, std::string_view value) {
-    throw Error(ErrorKind::usage, invalid_text(s, s.option(), value));
+    throw Error(ErrorKind::usage, invalid_text(s, s.option(), value), {.setting = s.key});
 }
 
 std::optional<std::int64_t> parse_duration_ms(std::string_view text) {
@@ -223,7 +223,7 @@ const Setting& setting(std::string_view key) {
 Value parse_value(const Setting& s, std::string_view text) {
     const auto value = try_parse(s, text);
     if (value && std::holds_alternative<std::string>(*value) && s.kind != Kind::choice) {
-        if (const auto problem = problem_of(s, *value)) throw Error(ErrorKind::usage, *problem);
+        if (const auto problem = problem_of(s, *value)) throw Error(ErrorKind::usage, *problem, {.setting = s.key});
     }
     if (!value || problem_of(s, *value)) refuse(s, text);
     return *value;
@@ -282,7 +282,21 @@ void require_resumable(const TrainConfig& saved, const TrainConfig& wanted, cons
 
 void require_valid(const TrainConfig& config) {
     const auto problems = validate(config);
-    if (!problems.empty()) throw Error(ErrorKind::usage, problems.front().message);
+    if (problems.empty()) return;
+    throw Error(ErrorKind::usage, problems.front().message, {.setting = problems.front().key});
+}
+
+std::string setting_of(const Subject& subject, const TrainConfig& config) {
+    if (!subject.setting.empty() || subject.path.empty()) return subject.setting;
+    const auto path = subject.path.lexically_normal();
+    for (const auto& s : settings()) {
+        if ((s.kind != Kind::folder && s.kind != Kind::file) || !s.applies_to(config)) continue;
+        const auto named = std::filesystem::path(value_text(s.get(config))).lexically_normal();
+        if (named.empty()) continue;
+        const auto below = path.lexically_relative(named);
+        if (!below.empty() && *below.begin() != "..") return s.key;
+    }
+    return {};
 }
 
 nlohmann::ordered_json to_json(const TrainConfig& config) {
@@ -315,7 +329,7 @@ TrainConfig from_json(const nlohmann::json& object, const TrainConfig& base) {
                                     json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace).substr(0, 80),
                                     allowed_text(s)));
         }
-        if (const auto problem = problem_of(s, value)) throw Error(ErrorKind::usage, *problem);
+        if (const auto problem = problem_of(s, value)) throw Error(ErrorKind::usage, *problem, {.setting = s.key});
         s.set(config, value);
     }
     return config;
@@ -332,7 +346,7 @@ TrainConfig read_config(const std::string& path, const TrainConfig& base) {
                     fmt::format("{}, line {}: this is not valid JSON. Correct it or leave --config out.", path,
                                 1 + std::count(text.begin(), end, '\n')));
     } catch (const Error& e) {
-        throw Error(e.kind(), path + ": " + e.what());
+        throw Error(e.kind(), path + ": " + e.what(), {.path = path}, e.code());
     }
 }
 

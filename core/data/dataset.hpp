@@ -3,7 +3,6 @@
 
 #include <array>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -39,9 +38,6 @@ struct Dataset {
 
     [[nodiscard]] std::int64_t classes() const { return static_cast<std::int64_t>(class_names.size()); }
 };
-
-/// Asked now and then by reading that takes long, from any thread: true ends it with an Error (data).
-using StopAsked = std::function<bool()>;
 
 /// SHA-256 over what identifies both parts (of images of one size: labels and pixels), for run.json.
 std::string fingerprint(const Dataset& dataset);

@@ -41,7 +41,7 @@ struct Tally {
 
 class Scanner {
   public:
-    Scanner(const fs::path& root, const StopAsked& stop) : root_(root), stop_(stop) {}
+    Scanner(const fs::path& root, const std::stop_token& stop) : root_(root), stop_(stop) {}
 
     FolderScan scan(const std::string& part, const std::vector<std::string>* classes) {
         std::vector<std::string> folders;
@@ -156,19 +156,19 @@ class Scanner {
     }
 
     const fs::path& root_;
-    const StopAsked& stop_;
+    const std::stop_token& stop_;
     FolderScan scan_;
     Tally others_, hidden_, hidden_files_, links_, strangers_, empty_;
 };
 
 }  // namespace
 
-void end_if_asked(const StopAsked& stop) {
-    if (stop && stop()) fail("Reading was stopped.");
+void end_if_asked(const std::stop_token& stop) {
+    if (stop.stop_requested()) throw Error(ErrorKind::data, "Reading was stopped.", {}, ErrorCode::stopped);
 }
 
 FolderScan scan_classes(const fs::path& root, const std::string& part, const std::vector<std::string>* classes,
-                        const StopAsked& stop) {
+                        const std::stop_token& stop) {
     return Scanner(root, stop).scan(part, classes);
 }
 

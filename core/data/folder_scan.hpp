@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -23,13 +24,13 @@ struct FolderScan {
     std::vector<std::string> warnings;
 };
 
-/// Throws Error (data) when it says so.
-void end_if_asked(const StopAsked& stop);
+/// Throws Error (data, stopped) when a stop is requested.
+void end_if_asked(const std::stop_token& stop);
 
 /// Looks through `part` (relative to `root`; "" for root itself). With `classes` only these are taken and others are
 /// warned about. Links are not followed; what is hidden is passed over. Throws Error (data) for a folder that cannot
 /// be read, that nests deeper than 32 or that holds more than ten million files.
 FolderScan scan_classes(const std::filesystem::path& root, const std::string& part,
-                        const std::vector<std::string>* classes, const StopAsked& stop = {});
+                        const std::vector<std::string>* classes, const std::stop_token& stop = {});
 
 }  // namespace torchdeck::data

@@ -82,7 +82,7 @@ class FolderSource final : public ImageSource {
     FolderSource(fs::path root, std::int64_t side) : root_(std::move(root)), side_(side) {}
 
     /// Looks at the header of each file and keeps the good ones; gives sentences about the others.
-    std::vector<std::string> take(const std::vector<FoundFile>& files, int threads, const StopAsked& stop) {
+    std::vector<std::string> take(const std::vector<FoundFile>& files, int threads, const std::stop_token& stop) {
         std::vector<ImageHeader> headers(files.size());
         std::vector<std::string> troubles(files.size());
         base::parallel_for(static_cast<std::int64_t>(files.size()), threads, [&](std::int64_t begin, std::int64_t end) {
@@ -221,7 +221,7 @@ class FolderSource final : public ImageSource {
             if (image.height != entry(index).height || image.width != entry(index).width)
                 throw Error(ErrorKind::data, "has changed since the folder was read.");
         } catch (const Error& e) {
-            throw Error(ErrorKind::data, base::printable(where.string()) + " " + e.what());
+            throw Error(ErrorKind::data, base::printable(where.string()) + " " + e.what(), {.path = where});
         }
     }
 
@@ -305,6 +305,37 @@ void thin_out(std::vector<FoundFile>& files, std::int64_t limit) {
     files = std::move(kept);
 }
 
+void require_images(const fs::path& root, bool no_train, bool no_val, const std::vector<std::string>& bad) {
+    if (!no_train && !no_val) return;
+    throw Error(ErrorKind::data,
+                fmt::format("{}: no image for {} was found{}. It should hold train/ and val/ (or test/) with a folder "
+                            "for each class in them, or a folder for each class.",
+                            base::printable(root.string()), no_train ? "training" : "validation",
+                            bad.empty() ? "" : fmt::format(" ({} left out: {})", bad.size(), bad.front())));
+}
+
+void name_left_out(const fs::path& root, const std::vector<std::string>& bad, std::vector<std::string>& warnings) {
+    for (std::size_t i = 0; i < std::min(bad.size(), kNamed); ++i) warnings.push_back("Left out: " + bad[i]);
+    // Where all are named already, their number would say the same again.
+    if (bad.size() <= kNamed) return;
+    warnings.push_back(fmt::format("{}: {} files were left out because they cannot be read as an image.",
+                                   base::printable(root.string()),
+                                   base::grouped(static_cast<std::int64_t>(bad.size()))));
+}
+
+void use_caches(FolderSource& train, FolderSource& val, std::int64_t limit) {
+    const auto needed = train.cache_bytes(FolderSource::Keep::reduced) + val.cache_bytes(FolderSource::Keep::middle);
+    if (needed > limit) {
+        throw Error(ErrorKind::usage,
+                    fmt::format("The image cache needs {} MiB and may have {} (--image-cache-mb): allow more, choose "
+                                "a smaller --image-size, or --image-cache none.",
+                                base::grouped((needed >> 20) + 1), base::grouped(limit >> 20)),
+                    {.setting = "image_cache_mb"});
+    }
+    train.use_cache(FolderSource::Keep::reduced);
+    val.use_cache(FolderSource::Keep::middle);
+}
+
 }  // namespace
 
 Dataset read_image_folder(const fs::path& root, const ImageFolderOptions& options) {
@@ -346,33 +377,9 @@ Dataset read_image_folder(const fs::path& root, const ImageFolderOptions& option
     auto bad = train_source->take(train.files, options.threads, options.stop);
     const auto bad_val = val_source->take(val.files, options.threads, options.stop);
     bad.insert(bad.end(), bad_val.begin(), bad_val.end());
-    const bool no_train = options.train && train_source->size() == 0;
-    if (no_train || val_source->size() == 0) {
-        throw Error(ErrorKind::data,
-                    fmt::format("{}: no image for {} was found{}. It should hold train/ and val/ (or test/) with a "
-                                "folder for each class in them, or a folder for each class.",
-                                base::printable(root.string()), no_train ? "training" : "validation",
-                                bad.empty() ? "" : fmt::format(" ({} left out: {})", bad.size(), bad.front())));
-    }
-    for (std::size_t i = 0; i < std::min(bad.size(), kNamed); ++i) dataset.warnings.push_back("Left out: " + bad[i]);
-    // Where all are named already, their number would say the same again.
-    if (bad.size() > kNamed) {
-        dataset.warnings.push_back(fmt::format("{}: {} files were left out because they cannot be read as an image.",
-                                               base::printable(root.string()),
-                                               base::grouped(static_cast<std::int64_t>(bad.size()))));
-    }
-    if (options.cache) {
-        const auto needed = train_source->cache_bytes(FolderSource::Keep::reduced) +
-                            val_source->cache_bytes(FolderSource::Keep::middle);
-        if (needed > options.cache_limit) {
-            throw Error(ErrorKind::usage,
-                        fmt::format("The image cache needs {} MiB and may have {} (--image-cache-mb): allow more, "
-                                    "choose a smaller --image-size, or --image-cache none.",
-                                    base::grouped((needed >> 20) + 1), base::grouped(options.cache_limit >> 20)));
-        }
-        train_source->use_cache(FolderSource::Keep::reduced);
-        val_source->use_cache(FolderSource::Keep::middle);
-    }
+    require_images(root, options.train && train_source->size() == 0, val_source->size() == 0, bad);
+    name_left_out(root, bad, dataset.warnings);
+    if (options.cache) use_caches(*train_source, *val_source, options.cache_limit);
     dataset.train = std::move(train_source);
     dataset.val = std::move(val_source);
     return dataset;

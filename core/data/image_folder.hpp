@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <stop_token>
 
 #include "data/dataset.hpp"
 
@@ -17,7 +18,7 @@ struct ImageFolderOptions {
     std::int64_t limit_train = 0;  ///< images at most, spread evenly over the classes; 0 takes all
     std::int64_t limit_val = 0;
     int threads = 1;
-    StopAsked stop = {};
+    std::stop_token stop = {};
 };
 
 /// Images in folders named by class, as torchvision's ImageFolder reads them:

@@ -35,7 +35,7 @@ AugmentOptions augment_options(const config::TrainConfig& config) {
             static_cast<int>(config.cutout)};
 }
 
-Dataset load_dataset(const config::TrainConfig& config, int threads, const StopAsked& stop) {
+Dataset load_dataset(const config::TrainConfig& config, int threads, const std::stop_token& stop) {
     if (config.dataset == "shapes") {
         constexpr std::int64_t kTrain = 50000;
         constexpr std::int64_t kVal = 10000;
@@ -45,14 +45,19 @@ Dataset load_dataset(const config::TrainConfig& config, int threads, const StopA
         // One set for every run, whatever its seed, so that runs can be compared.
         return make_shapes(limited(config.limit_train, kTrain), limited(config.limit_val, kVal), 1, threads);
     }
-    if (config.dataset == "cifar10")
-        return read_cifar10(config.data_dir, config.limit_train, config.limit_val, threads);
-    if (config.dataset == "cifar100")
-        return read_cifar100(config.data_dir, config.limit_train, config.limit_val, threads);
+    const Subject folder{.path = config.data_dir};
+    if (config.dataset == "cifar10") {
+        return about(folder,
+                     [&] { return read_cifar10(config.data_dir, config.limit_train, config.limit_val, threads); });
+    }
+    if (config.dataset == "cifar100") {
+        return about(folder,
+                     [&] { return read_cifar100(config.data_dir, config.limit_train, config.limit_val, threads); });
+    }
     if (config.dataset == "imagefolder") {
         auto options = folder_options(config, threads);
         options.stop = stop;
-        return read_image_folder(config.data_dir, options);
+        return about(folder, [&] { return read_image_folder(config.data_dir, options); });
     }
     if (config.dataset == "synthetic") {
         constexpr std::int64_t kTrain = 10000;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <stop_token>
 
 #include "config/train_config.hpp"
 #include "data/dataset.hpp"
@@ -9,9 +10,9 @@
 namespace torchdeck::data {
 
 /// The dataset that the configuration names, cut to limit_train and limit_val. Throws Error (data) that names the file
-/// and what was expected. Uses up to `threads` threads. `stop` is asked once a file of a folder of images: the others
-/// take no longer than a second.
-Dataset load_dataset(const config::TrainConfig& config, int threads, const StopAsked& stop = {});
+/// and what was expected. Uses up to `threads` threads. `stop` ends it with an Error (data); it is looked at once
+/// a file of a folder of images: the others take no longer than a second.
+Dataset load_dataset(const config::TrainConfig& config, int threads, const std::stop_token& stop = {});
 
 /// The same for who looks at validation images only: its training part holds one image or none, and what is wrong
 /// with training images is no error.

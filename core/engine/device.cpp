@@ -106,7 +106,8 @@ at::Device resolve_device(const std::string& wish) {
                                   "install an engine for your GPU (TORCHDECK_ENGINE).",
                                   wish)
                     : fmt::format("Device {} is not there: LibTorch ({}) sees {} GPU{}. Choose auto or cpu.", wish,
-                                  kind, count, count == 1 ? "" : "s"));
+                                  kind, count, count == 1 ? "" : "s"),
+                {.setting = "device"});
 }
 
 EngineDevice describe(const ExecutionContext& context) {
@@ -210,7 +211,8 @@ ExecutionContext resolve(const config::TrainConfig& config, int shards) {
         context.precision = Precision::fp16;
         if (context.device.is_cpu()) {
             throw Error(ErrorKind::device,
-                        "float16 needs a GPU, and this run is on the CPU. Choose auto, bf16 or fp32.");
+                        "float16 needs a GPU, and this run is on the CPU. Choose auto, bf16 or fp32.",
+                        {.setting = "precision"});
         }
     }
     return context;

@@ -27,37 +27,48 @@
 namespace torchdeck::engine {
 namespace {
 
+/// LibTorch has a type for it on a GPU only: on a CPU, and in the libraries below it, there is but the text.
 bool is_out_of_memory(const std::string& text) {
     return text.find("out of memory") != std::string::npos || text.find("can't allocate memory") != std::string::npos;
 }
 
-[[noreturn]] void report(const config::TrainConfig& config, const std::string& text) {
+/// " for batch size 128"; nothing for an operation without batches.
+template <class Operation>
+std::string for_its_batch(const Operation& operation) {
+    if constexpr (requires { operation.config.batch_size; }) {
+        return fmt::format(" for batch size {}", operation.config.batch_size);
+    }
+    return {};
+}
+
+[[noreturn]] void report(const std::string& for_batch, const std::string& text) {
     if (is_out_of_memory(text)) {
         throw Error(ErrorKind::device,
-                    fmt::format("The device has not enough memory for batch size {}: {} Choose a smaller batch.",
-                                config.batch_size, first_reason(text)));
+                    fmt::format("The device has not enough memory{}: {} Choose a smaller batch.", for_batch,
+                                first_reason(text)),
+                    {.setting = "batch_size"}, ErrorCode::out_of_memory);
     }
     throw Error(ErrorKind::device, fmt::format("LibTorch reports: {}", first_reason(text)));
 }
 
 /// Runs `work`; whatever LibTorch throws becomes an Error with one sentence instead of a page of backtrace.
 template <class Work>
-auto translated(const config::TrainConfig& config, const Work& work) {
+auto translated(const std::string& for_batch, const Work& work) {
     const HostMemoryUse memory;
     try {
         return work();
     } catch (const Error&) {
         throw;
     } catch (const c10::Error& e) {
-        report(config, e.what_without_backtrace());
+        report(for_batch, e.what_without_backtrace());
     } catch (const std::bad_alloc&) {
         throw Error(ErrorKind::device,
-                    fmt::format("This machine has not enough memory for batch size {}. Choose a smaller one.",
-                                config.batch_size));
+                    fmt::format("This machine has not enough memory{}. Choose a smaller batch.", for_batch),
+                    {.setting = "batch_size"}, ErrorCode::out_of_memory);
     } catch (const std::system_error& e) {
         throw as_error(e);
     } catch (const std::exception& e) {
-        report(config, e.what());  // TorchScript's interpreter and compiler have exceptions of their own
+        report(for_batch, e.what());  // TorchScript's interpreter and compiler have exceptions of their own
     }
 }
 
@@ -71,7 +82,8 @@ void check_data(const config::TrainConfig& config, const data::Dataset& dataset)
         throw Error(ErrorKind::usage,
                     fmt::format("Cutout: {} pixels leave nothing of images of {} x {}. Choose {} at "
                                 "most.",
-                                config.cutout, dataset.train->input_width(), dataset.train->input_height(), side - 1));
+                                config.cutout, dataset.train->input_width(), dataset.train->input_height(), side - 1),
+                    {.setting = "cutout"});
     }
 }
 
@@ -88,55 +100,6 @@ class TorchEngine : public Engine {
 
     [[nodiscard]] std::vector<EngineDevice> devices() const override { return list_devices(); }
 
-    [[nodiscard]] RunPlan plan(const config::TrainConfig& config, const data::Dataset& dataset,
-                               const TrainStart& start) const override {
-        return translated(config, [&] {
-            const auto context = resolved(config, dataset, start, /*training=*/true);
-            RunPlan plan;
-            plan.parameters = parameter_count(*make_network(config.model, network_spec(config, dataset, start)));
-            const auto length = config::run_length(config, dataset.train->size());
-            config::require_fits(config, length);
-            plan.steps_per_epoch = length.steps_per_epoch;
-            plan.device = context.device_id();
-            plan.precision = context.precision_name();
-            plan.precision_note = context.precision_note;
-            plan.memory_format = context.channels_last ? "channels_last" : "contiguous";
-            plan.threads = context.total_threads();
-            plan.shards = context.shards;
-            return plan;
-        });
-    }
-
-    TrainResult train(const config::TrainConfig& config, const data::Dataset& dataset, const TrainStart& start,
-                      TrainObserver& observer, RunControl& control) override {
-        return translated(config, [&] {
-            auto context = resolved(config, dataset, start, /*training=*/true);
-            start_team(context);
-            return engine::train(config, dataset, context, start, observer, control);
-        });
-    }
-
-    EvalResult evaluate(const config::TrainConfig& config, const data::Dataset& dataset,
-                        const weights::StateDict& weights, TrainObserver& observer, RunControl& control) override {
-        return pass(config, dataset, *dataset.val, config.limit_val, weights, control,
-                    [&observer, progress = Progress{.phase = Phase::evaluating}](
-                        const EvaluatedBatch& evaluated, const data::BatchLoader& loader) mutable {
-                        ++progress.step;
-                        progress.steps = loader.batches();
-                        progress.images = evaluated.seen;
-                        observer.on_event(progress);
-                    });
-    }
-
-    EvalResult predict(const config::TrainConfig& config, const data::Dataset& dataset, Part part,
-                       const weights::StateDict& weights, const PredictionSink& sink, RunControl& control) override {
-        const auto& source = part == Part::train ? *dataset.train : *dataset.val;
-        return pass(config, dataset, source, 0, weights, control,
-                    [&sink](const EvaluatedBatch& evaluated, const data::BatchLoader& loader) {
-                        sink(evaluated.batch.indices, predictions_of(evaluated), evaluated.seen, loader.images());
-                    });
-    }
-
     [[nodiscard]] telemetry::AllocatorReading memory(const std::string& device) const override {
         if (device.empty() || device == "cpu") return {};
         const at::Device named(device);
@@ -144,27 +107,81 @@ class TorchEngine : public Engine {
         return memory_reading(named.has_index() ? named : at::Device(named.type(), 0));
     }
 
+    std::any perform(const Request& request, const Context& caller) override {
+        return std::visit(
+            [&caller]<class Operation>(const Operation& operation) {
+                return std::any(typename Operation::Result(
+                    translated(for_its_batch(operation), [&] { return answer(operation, caller); })));
+            },
+            request);
+    }
+
   private:
-    /// The network with `weights` over the first `count` images of `source` (all when 0).
-    template <class OnBatch>
-    static EvalResult pass(const config::TrainConfig& config, const data::Dataset& dataset,
-                           const data::ImageSource& source, std::int64_t count, const weights::StateDict& weights,
-                           RunControl& control, OnBatch on_batch) {
-        return translated(config, [&] {
-            auto context = resolved(config, dataset, {}, /*training=*/false);
-            start_team(context);
-            TrainStart start;
-            if (!weights.empty() || !config::is_model_file(config.model)) start.weights = &weights;
-            const auto network = make_prepared_network(config, dataset, context, start);
-            auto options = loader_options(config, dataset, context);
-            options.batch_size = config.eval_batch_size;
-            data::BatchLoader loader(source, count, options);
-            return engine::evaluate(*network, loader, source, context, control, views_of(config.tta),
-                                    [&](const EvaluatedBatch& evaluated) {
-                                        on_batch(evaluated, loader);
-                                        control.wait_while_paused();
-                                    });
+    static RunPlan answer(const Plan& request, const Context& caller) {
+        const auto& config = request.config;
+        const auto& dataset = *caller.dataset;
+        const auto context = resolved(config, dataset, request.start, /*training=*/true);
+        RunPlan plan;
+        plan.parameters = parameter_count(*make_network(config.model, network_spec(config, dataset, request.start)));
+        const auto length = config::run_length(config, dataset.train->size());
+        config::require_fits(config, length);
+        plan.steps_per_epoch = length.steps_per_epoch;
+        plan.device = context.device_id();
+        plan.precision = context.precision_name();
+        plan.precision_note = context.precision_note;
+        plan.memory_format = context.channels_last ? "channels_last" : "contiguous";
+        plan.threads = context.total_threads();
+        plan.shards = context.shards;
+        return plan;
+    }
+
+    static TrainResult answer(const Train& request, const Context& caller) {
+        auto context = resolved(request.config, *caller.dataset, request.start, /*training=*/true);
+        start_team(context);
+        return train(request, caller, context);
+    }
+
+    static EvalResult answer(const Evaluate& request, const Context& caller) {
+        Progress progress{.phase = Phase::evaluating};
+        return pass(request, caller, *caller.dataset->val, request.config.limit_val,
+                    [&](const EvaluatedBatch& evaluated, const data::BatchLoader& loader) {
+                        ++progress.step;
+                        progress.steps = loader.batches();
+                        progress.images = evaluated.seen;
+                        caller.tell(progress);
+                    });
+    }
+
+    static EvalResult answer(const Predict& request, const Context& caller) {
+        const auto& source = request.part == Part::train ? *caller.dataset->train : *caller.dataset->val;
+        return pass(request, caller, source, 0, [&](const EvaluatedBatch& evaluated, const data::BatchLoader& loader) {
+            const auto predictions = predictions_of(evaluated);
+            caller.tell(PredictedImages{evaluated.batch.indices, predictions, evaluated.seen, loader.images()});
         });
+    }
+
+    /// The network with the weights of `request` over the first `count` images of `source` (all when 0).
+    template <class Operation, class OnBatch>
+    static EvalResult pass(const Operation& request, const Context& caller, const data::ImageSource& source,
+                           std::int64_t count, OnBatch on_batch) {
+        const auto& config = request.config;
+        const auto& dataset = *caller.dataset;
+        auto context = resolved(config, dataset, {}, /*training=*/false);
+        start_team(context);
+        static const weights::StateDict kNone;
+        TrainStart start;
+        start.weights = request.weights;
+        if (request.weights == nullptr || request.weights->empty())
+            start.weights = config::is_model_file(config.model) ? nullptr : &kNone;
+        const auto network = make_prepared_network(config, dataset, context, start);
+        auto options = loader_options(config, dataset, context);
+        options.batch_size = config.eval_batch_size;
+        data::BatchLoader loader(source, count, options);
+        return evaluate(*network, loader, source, context, caller.stop, views_of(config.tta),
+                        [&](const EvaluatedBatch& evaluated) {
+                            on_batch(evaluated, loader);
+                            caller.wait_while_paused();
+                        });
     }
 
     /// Checks the values and, for a training, the dataset; resolves what is automatic.

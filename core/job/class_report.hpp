@@ -19,7 +19,7 @@ class ClassReport {
     /// `dataset` must outlive the report.
     explicit ClassReport(const data::Dataset& dataset);
 
-    /// The next batch of Engine::predict().
+    /// The next batch of a Predict.
     void add(std::span<const std::int64_t> indices, std::span<const Prediction> predictions);
 
     struct Row {

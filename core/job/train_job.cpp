@@ -22,22 +22,20 @@
 #include "engine_loader.hpp"
 #include "job/line_writer.hpp"
 #include "job/run_description.hpp"
-#include "job/run_monitor.hpp"
+#include "job/run_sampler.hpp"
 #include "runs/run_folder.hpp"
-#include "telemetry/device.hpp"
-#include "telemetry/sampler.hpp"
 #include "weights/weight_file.hpp"
 
 namespace torchdeck::job {
 
 /// One run while it lives. Lines come from three threads (training, sampler, whoever pauses) and go, one at a time, to
 /// the run folder first and then to the observer.
-class TrainJob::Session : public TrainObserver {
+class TrainJob::Session {
   public:
-    Session(TrainRequest request, JobObserver& observer, RunControl& control)
-        : request_(std::move(request)), observer_(observer), control_(control), start_(base::monotonic_seconds()) {
+    Session(TrainRequest request, JobObserver& observer, std::stop_token stop, PauseGate& pause)
+        : request_(std::move(request)), observer_(observer), stop_(std::move(stop)), pause_(pause) {
         if (request_.resume) {
-            start_ -= request_.resume->elapsed_s;
+            begun_s_ -= request_.resume->elapsed_s;
             request_.config = request_.resume->config;
         }
     }
@@ -51,12 +49,11 @@ class TrainJob::Session : public TrainObserver {
         try {
             outcome = train();
         } catch (const std::exception& e) {
-            const auto error = as_error(e);
-            outcome = failure(error.what(), error.exit_code());
+            outcome = failure(as_error(e));
         } catch (...) {
-            outcome = failure("Something that is not an exception was thrown.", 1);
+            outcome = failure(Error(ErrorKind::internal, "Something that is not an exception was thrown."));
         }
-        stop_sampler();
+        if (sampler_) sampler_->stop();
         tell_energy();
         if (folder_) outcome.run_dir = folder_->path();
         check_saved(outcome);
@@ -68,10 +65,7 @@ class TrainJob::Session : public TrainObserver {
     }
 
     /// Instead of run(), where there is no thread to run on.
-    void fail(const std::exception& e) {
-        const auto error = as_error(e);
-        observer_.on_finished(failure(error.what(), error.exit_code()));
-    }
+    void fail(const std::exception& e) { observer_.on_finished(failure(as_error(e))); }
 
     void event(const std::string& kind, const std::string& text) {
         line(runs::LogFile::events, event_line(kind, text));
@@ -79,30 +73,26 @@ class TrainJob::Session : public TrainObserver {
 
     [[nodiscard]] std::string event_line(const std::string& kind, const std::string& text,
                                          const std::string& device = {}, const std::string& name = {}) const {
-        return to_line(runs::EventRecord{base::unix_seconds(), elapsed_s(), kind, text, epoch_, device, name});
+        return to_line(runs::EventRecord{base::unix_seconds(), elapsed_s(), kind, text, place_.epoch, device, name});
     }
 
-    // TrainObserver, on the training thread.
-    /// A folder is made, or changed, for a run that can begin: what the engine refuses leaves the old one as it was.
-    void on_ready() override { open_run_(); }
-    void on_pause(bool paused) override { event(paused ? "pause" : "resume", ""); }
-    [[nodiscard]] double elapsed_s() const override { return base::monotonic_seconds() - start_; }
+  private:
+    [[nodiscard]] double elapsed_s() const { return base::monotonic_seconds() - begun_s_; }
 
-    void on_event(const TrainEvent& event_value) override {
-        std::visit([this](const auto& value) { take(value); }, event_value);
-    }
-
-    bool on_weights(WeightsRole role, const weights::StateDict& weights) override {
+    /// On the training thread.
+    bool save(const TrainedWeights& weights) {
+        const auto role = weights.role;
         const auto stem = runs::safe_name(std::filesystem::path(request_.config.model).stem().string());
         const auto* suffix = role == WeightsRole::best ? "best" : role == WeightsRole::last ? "final" : "final_raw";
         const auto name = fmt::format("{}_{}_weights.pt", stem, suffix);
-        const bool saved =
-            save(name, [&] { weights::write_weights(folder_->checkpoints() / name, weights, weights_metadata_); });
+        const bool saved = save_as(
+            name, [&] { weights::write_weights(folder_->checkpoints() / name, weights.tensors, weights_metadata_); });
         if (saved) event("checkpoint", name);
         return saved;
     }
 
-    void on_checkpoint(CheckpointReason reason, std::int64_t epoch, const Checkpoint& checkpoint) override {
+    bool save(const NewCheckpoint& made) {
+        const auto& [reason, epoch, checkpoint] = made;
         const auto& config = request_.config;
         const bool keep = config.save_every > 0 && reason != CheckpointReason::interval &&
                           reason != CheckpointReason::stop && epoch % config.save_every == 0;
@@ -113,14 +103,13 @@ class TrainJob::Session : public TrainObserver {
                           keep ? std::optional(epoch) : std::nullopt);
         };
         // The state is gone with the next step, so a second try is now or never.
-        if (!save("last.ckpt", write)) save("last.ckpt", write);
+        return save_as("last.ckpt", write) || save_as("last.ckpt", write);
     }
 
-  private:
     /// Whether `write` succeeded. A full disk must not end a training that may be hours old: it is told once for each
     /// file, and the run ends with kNotSaved unless a later try succeeds.
     template <class Write>
-    bool save(const std::string& name, const Write& write) {
+    bool save_as(const std::string& name, const Write& write) {
         try {
             write();
             unsaved_.erase(name);
@@ -161,13 +150,11 @@ class TrainJob::Session : public TrainObserver {
         config::require_valid(request_.config);
         take(Progress{.phase = Phase::loading, .epochs = request_.config.epochs});
         // Reading images and loading LibTorch take about a second each and have nothing to do with one another.
-        auto reading = std::async(std::launch::async, [this] {
-            return data::load_dataset(request_.config, base::usable_cpus(),
-                                      [this] { return control_.stop_requested(); });
-        });
+        auto reading = std::async(std::launch::async,
+                                  [this] { return data::load_dataset(request_.config, base::usable_cpus(), stop_); });
         const auto engine = request_.engine ? request_.engine() : load_engine();
         reading.wait();
-        if (control_.stop_requested()) return stopped({});
+        if (stop_.stop_requested()) return stopped({});
         const auto dataset = reading.get();
         // Told before the program runs for the first time; into the log as soon as there is one.
         const auto code = code_warning();
@@ -183,14 +170,15 @@ class TrainJob::Session : public TrainObserver {
             weights = weights::read_weights(request_.config.weights);
             start.weights = &*weights;
         }
-        const auto plan = engine->plan(request_.config, dataset, start);
+        Context context{.dataset = &dataset, .stop = stop_, .pause = &pause_};
+        const auto plan = engine->run(Plan{request_.config, start}, context);
         dataset_sha256_ = data::fingerprint(dataset);
         check_resumed_dataset();
         device_ = plan.device;
         engine_ = engine;
         open_run_ = [&] {
             make_folder();
-            start_sampler(*engine);
+            start_sampler();
             write_run_json(*engine, dataset, plan);
             {
                 const std::lock_guard lock(observer_mutex_);
@@ -202,8 +190,12 @@ class TrainJob::Session : public TrainObserver {
             if (!code.text.empty()) event("warning", code.text);
             for (const auto& sentence : dataset.warnings) take(Message{true, sentence});
         };
+        context.report = [this](const Event& told) { std::visit([this](const auto& value) { take(value); }, told); };
+        context.save = [this](const Artifact& made) {
+            return std::visit([this](const auto& artifact) { return save(artifact); }, made);
+        };
         const auto result = weights::naming_weights(request_.resume ? "" : request_.config.weights, [&] {
-            return engine->train(request_.config, dataset, start, *this, control_);
+            return engine->run(Train{request_.config, start, begun_s_}, context);
         });
         for (const auto& part : {dataset.train, dataset.val}) {
             for (const auto& sentence : part->skipped()) take(Message{true, "Left out: " + sentence});
@@ -224,7 +216,8 @@ class TrainJob::Session : public TrainObserver {
             throw Error(ErrorKind::data,
                         fmt::format("{}: the images in {} are not those that this run was trained on. Say with --data "
                                     "where they are now.",
-                                    request_.resume->run_dir.string(), request_.config.data_dir));
+                                    request_.resume->run_dir.string(), request_.config.data_dir),
+                        {.setting = "data"});
         }
     }
 
@@ -244,39 +237,18 @@ class TrainJob::Session : public TrainObserver {
         writer_.emplace([this](runs::LogFile file, const std::string& text) { write_now(file, text); });
     }
 
-    void start_sampler(const Engine& engine) {
-        std::string gpu;
-        for (const auto& candidate : engine.devices()) {
-            if (candidate.id == device_) gpu = telemetry::normalize_pci_bus_id(candidate.pci_bus_id);
-        }
-        monitor_.emplace(gpu);
-        telemetry::SamplerOptions options;
-        options.interval = std::chrono::milliseconds(request_.config.sample_interval_ms);
-        // Whoever reads the logs takes the GPU that comes first for the one of the run.
-        options.first_gpu = gpu;
-        if (request_.discover) options.discover = request_.discover;
-        options.on_notice = [this](const telemetry::Notice& notice) {
+    void start_sampler() {
+        RunSampler::Sinks sinks;
+        sinks.notice = [this](const telemetry::Notice& notice) {
             event(telemetry::notice_name(notice.kind), notice.text);
         };
-        sampler_start_ = elapsed_s();
-        auto sampler = std::make_unique<telemetry::Sampler>(
-            std::move(options), [this](telemetry::Sample&& sample) { take(std::move(sample)); });
-        {
-            const std::lock_guard lock(mutex_);
-            sampler_ = std::move(sampler);
-        }
-        // run.json says where each reading comes from. A driver that takes its time must not hold up the training: it
-        // is said later then.
-        sampler_->wait_until_known(std::chrono::milliseconds(250));
-    }
-
-    /// The sampler's thread may be in a sink that waits for the lock: let go of it before joining.
-    void stop_sampler() {
-        std::unique_ptr<telemetry::Sampler> sampler;
-        {
-            const std::lock_guard lock(mutex_);
-            sampler = std::move(sampler_);
-        }
+        sinks.sample = [this](const telemetry::Sample& sample) {
+            line(place_.evaluating ? runs::LogFile::val_telemetry : runs::LogFile::train_telemetry,
+                 sample_line(sample));
+        };
+        sinks.findings = [this](const std::vector<Finding>& findings) { tell(findings); };
+        sampler_.emplace(engine_, device_, place_, std::move(sinks));
+        sampler_->start(begun_s_, std::chrono::milliseconds(request_.config.sample_interval_ms), request_.discover);
     }
 
     static TrainOutcome stopped(const TrainResult& result) {
@@ -288,10 +260,11 @@ class TrainJob::Session : public TrainObserver {
         return outcome;
     }
 
-    static TrainOutcome failure(const std::string& message, int exit_code) {
+    [[nodiscard]] TrainOutcome failure(const Error& error) const {
         TrainOutcome outcome;
-        outcome.message = message;
-        outcome.exit_code = exit_code;
+        outcome.message = error.what();
+        outcome.setting = config::setting_of(error.subject(), request_.config);
+        outcome.exit_code = error.exit_code();
         return outcome;
     }
 
@@ -306,19 +279,13 @@ class TrainJob::Session : public TrainObserver {
         folder_->write_run_json(run_json_);
     }
 
-    void describe_telemetry() {
-        telemetry_known_ = sampler_->wait_until_known(std::chrono::milliseconds(0));
-        for (const auto& status : sampler_->devices()) {
-            if (monitor_->is_training_gpu(status.facts.pci_bus_id)) run_json_["device"]["driver"] = status.facts.driver;
-        }
-        run_json_["telemetry"] = sampler_->sources();
-    }
+    void describe_telemetry() { telemetry_known_ = sampler_->describe(run_json_); }
 
     /// For a driver that was still starting when the run began.
     void complete_run_json() {
         if (telemetry_known_) return;
         describe_telemetry();
-        if (telemetry_known_) save("run.json", [&] { folder_->write_run_json(run_json_); });
+        if (telemetry_known_) save_as("run.json", [&] { folder_->write_run_json(run_json_); });
     }
 
     /// From any thread; returns before the line is on the disk.
@@ -352,9 +319,16 @@ class TrainJob::Session : public TrainObserver {
         observer_.on_line(file, text);
     }
 
+    /// A folder is made, or changed, for a run that can begin: what the engine refuses leaves the old one as it was.
+    void take(const Ready& /*ready*/) { open_run_(); }
+
+    void take(const Paused& pause) { event(pause.paused ? "pause" : "resume", ""); }
+
+    void take(const PredictedImages& /*images*/) {}  // of other operations
+
     void take(const Progress& progress) {
-        epoch_ = progress.epoch;
-        evaluating_ = progress.phase == Phase::evaluating || progress.phase == Phase::final_evaluation;
+        place_.epoch = progress.epoch;
+        place_.evaluating = progress.phase == Phase::evaluating || progress.phase == Phase::final_evaluation;
         if (progress.phase != phase_ && folder_) {
             phase_ = progress.phase;
             event("phase", phase_name(progress.phase));
@@ -369,52 +343,19 @@ class TrainJob::Session : public TrainObserver {
     }
 
     void take(const telemetry::PassSummary& pass) {
-        auto summary = pass;
-        summary.timestamp_end = base::unix_seconds();
-        summary.peak_allocated_mb = engine_->memory(device_).peak_allocated_mb;
-        telemetry::Energy energy;
-        {
-            const std::lock_guard lock(mutex_);
-            energy = monitor_->finish_pass(elapsed_s());
-            summary.other_cpu_percent = other_cpu_of_pass_.value();
-            other_cpu_of_epoch_ += other_cpu_of_pass_;
-            other_cpu_of_pass_ = {};
-        }
-        summary.energy_j = energy.joules;
-        summary.energy_error_j = energy.error_j;
-        summary.power_source = energy.joules ? energy.source : "";
-        const bool training = summary.fn == "profiled_train_epoch";
-        if (training) {
-            train_energy_ = energy;
-            train_images_ += summary.images;
-            images_of_pass_ = summary.images;
-        } else {
-            val_energy_ = energy;
-        }
+        const auto summary = sampler_->finished(pass, elapsed_s());
+        const bool training = summary.fn == RunSampler::kTrainPass;
         line(training ? runs::LogFile::train_telemetry : runs::LogFile::val_telemetry, summary_line(summary));
     }
 
     void take(const runs::StepRecord& record) {
-        images_per_s_ = record.images_per_s;
+        place_.images_per_s = record.images_per_s;
         line(runs::LogFile::metrics, to_line(record));
         tell(steps_.add(record));
     }
 
     void take(const runs::EpochRecord& record) {
-        auto measured = record;
-        // Of an epoch with a pass that was not measured nothing is claimed.
-        if (train_energy_.joules && val_energy_.joules) {
-            const auto both = telemetry::joined(train_energy_, val_energy_);
-            measured.energy_j = both.joules;
-            measured.energy_error_j = both.error_j;
-            measured.energy_source = both.source;
-            if (images_of_pass_ > 0)
-                measured.energy_per_image_j = *train_energy_.joules / static_cast<double>(images_of_pass_);
-        }
-        {
-            const std::lock_guard lock(mutex_);
-            measured.other_cpu_percent = std::exchange(other_cpu_of_epoch_, {}).value();
-        }
+        const auto measured = sampler_->finished(record);
         line(runs::LogFile::metrics, to_line(measured));
         complete_run_json();
         tell_observer([measured](JobObserver& observer) { observer.on_epoch(measured); });
@@ -422,38 +363,10 @@ class TrainJob::Session : public TrainObserver {
 
     void take(const runs::FinalRecord& record) { line(runs::LogFile::metrics, to_line(record)); }
 
-    /// On the sampler's thread.
-    void take(telemetry::Sample&& sample) {
-        // The sampler's clock began a little after the run's; a late answer keeps its own time.
-        sample.t_mono_s += sampler_start_;
-        if (epoch_ > 0) sample.epoch = epoch_;
-        const std::lock_guard lock(mutex_);
-        if (!sampler_) return;
-        // The allocator is that of the training device; with no GPU there is none.
-        if (monitor_->is_training_gpu(sample.device)) sample.allocator = engine_->memory(device_);
-        const double rate = images_per_s_;
-        if (rate > 0 && !evaluating_) sample.images_per_s = rate;
-        if (sample.host.cpu_percent && sample.host.proc_cpu_percent) {
-            other_cpu_of_pass_ += {std::max(0.0, *sample.host.cpu_percent - *sample.host.proc_cpu_percent), 1};
-        }
-        if (device_ == "cpu") tell(monitor_->add_cpu_use(sample.t_mono_s, sample.host));
-        const auto devices = sampler_->devices();
-        const auto device = std::find_if(devices.begin(), devices.end(),
-                                         [&](const auto& d) { return d.facts.pci_bus_id == sample.device; });
-        tell(monitor_->add(sample.t_mono_s, sample, device == devices.end() ? nullptr : &*device));
-        if (monitor_->is_training_gpu(sample.device)) sample.run_energy_j = monitor_->energy().joules;
-        line(evaluating_ ? runs::LogFile::val_telemetry : runs::LogFile::train_telemetry, sample_line(sample));
-    }
-
     /// What the run cost, once, where its device has a reading of power.
     void tell_energy() {
-        if (!monitor_) return;
-        const auto energy = monitor_->energy();
-        auto text = telemetry::energy_sentence(energy);
+        const auto text = sampler_ ? sampler_->energy_sentence() : std::string();
         if (text.empty()) return;
-        if (train_images_ > 0)
-            text += fmt::format("; {:.3g} J per training image, evaluation included",
-                                *energy.joules / static_cast<double>(train_images_));
         take(Message{false, "Energy of the run: " + text + "."});
     }
 
@@ -465,22 +378,11 @@ class TrainJob::Session : public TrainObserver {
         }
     }
 
-    struct Mean {
-        double sum = 0, count = 0;
-        void operator+=(const Mean& more) {
-            sum += more.sum;
-            count += more.count;
-        }
-        [[nodiscard]] std::optional<double> value() const {
-            return count > 0 ? std::optional(sum / count) : std::nullopt;
-        }
-    };
-
     TrainRequest request_;
     JobObserver& observer_;
-    RunControl& control_;
-    double start_;
-    std::mutex mutex_;           // of the sampler's thread and the ends of passes: monitor_, sampler_, other_cpu_*
+    std::stop_token stop_;
+    PauseGate& pause_;
+    double begun_s_ = base::monotonic_seconds();  // when `t` was 0
     std::mutex observer_mutex_;  // one call of the observer at a time; never held while something is written
     std::optional<runs::RunFolder> folder_;
     bool warned_of_log_ = false;        // on td-log
@@ -490,26 +392,18 @@ class TrainJob::Session : public TrainObserver {
     std::string device_;
     std::shared_ptr<Engine> engine_;
     std::optional<Phase> phase_;
-    std::atomic<std::int64_t> epoch_ = 0;
-    std::atomic<bool> evaluating_ = false;
-    std::atomic<double> images_per_s_ = 0;
+    RunSampler::Place place_;
     std::optional<CheckpointStore> store_;
     std::map<std::string, std::string> unsaved_;  // files that lack what the run reports, and why
     std::string dataset_sha256_;
     nlohmann::ordered_json run_json_;
     std::string weights_metadata_;
-    bool telemetry_known_ = false;  // what run.json says of it
-    std::optional<RunMonitor> monitor_;
-    telemetry::Energy train_energy_, val_energy_;  // of the epoch's passes
-    std::int64_t images_of_pass_ = 0;              // that were trained in the last one
-    std::int64_t train_images_ = 0;                // in this process, whole passes
-    Mean other_cpu_of_pass_, other_cpu_of_epoch_;
-    double sampler_start_ = 0;
-    std::unique_ptr<telemetry::Sampler> sampler_;
+    bool telemetry_known_ = false;       // what run.json says of it
+    std::optional<RunSampler> sampler_;  // last: its thread uses what is above
 };
 
 TrainJob::TrainJob(TrainRequest request, JobObserver& observer)
-    : session_(std::make_unique<Session>(std::move(request), observer, control_)) {
+    : session_(std::make_unique<Session>(std::move(request), observer, stop_.get_token(), pause_)) {
     try {
         thread_ = std::thread([this] { session_->run(); });
     } catch (const std::system_error& e) {
@@ -523,7 +417,7 @@ TrainJob::~TrainJob() {
 }
 
 void TrainJob::set_paused(bool paused) {
-    control_.set_paused(paused);
+    pause_.set_paused(paused);
 }
 
 void TrainJob::join() {

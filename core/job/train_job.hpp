@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -39,6 +40,7 @@ inline constexpr int kNotSaved = 5;
 struct TrainOutcome {
     Outcome outcome = Outcome::failed;
     std::string message;            ///< when failed: a sentence for a person
+    std::string setting;            ///< when failed: the key of the setting that it is about; empty for none
     int exit_code = 1;              ///< of the process: 0, 2, 3, 4 as ErrorKind says, kNotSaved, 130
     std::filesystem::path run_dir;  ///< empty when it failed before there was one
     std::optional<runs::FinalRecord> final_result;
@@ -74,15 +76,16 @@ class TrainJob {
     TrainJob& operator=(const TrainJob&) = delete;
 
     /// Finish the current step, write what is needed, end. From any thread.
-    void request_stop() { control_.request_stop(); }
+    void request_stop() { stop_.request_stop(); }
     void set_paused(bool paused);
-    [[nodiscard]] bool paused() const { return control_.paused(); }
+    [[nodiscard]] bool paused() const { return pause_.paused(); }
     /// Waits for the end.
     void join();
 
   private:
     class Session;
-    RunControl control_;
+    std::stop_source stop_;
+    PauseGate pause_;
     std::unique_ptr<Session> session_;
     std::thread thread_;
 };

@@ -6,7 +6,6 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "base/clock.hpp"
 #include "base/digest.hpp"
 #include "base/error.hpp"
 #include "weights/weight_file.hpp"
@@ -15,19 +14,17 @@ namespace torchdeck::job {
 namespace {
 
 /// Keeps the checkpoints of a short training and asks it to stop after a batch.
-class Witness : public TrainObserver {
+class Witness {
   public:
-    Witness(RunControl& control, std::int64_t stop_behind) : control_(control), stop_behind_(stop_behind) {}
+    /// -1: it trains to the end.
+    explicit Witness(std::int64_t stop_after) : stop_after_(stop_after) {}
 
-    void on_event(const TrainEvent& event) override {
-        const auto* const progress = std::get_if<Progress>(&event);
-        if (progress != nullptr && progress->phase == Phase::training && ++batches_ == stop_behind_)
-            control_.request_stop();
-    }
-    [[nodiscard]] double elapsed_s() const override { return base::monotonic_seconds() - start_; }
-    bool on_weights(WeightsRole /*role*/, const weights::StateDict& /*weights*/) override { return true; }
-    void on_checkpoint(CheckpointReason /*reason*/, std::int64_t /*epoch*/, const Checkpoint& checkpoint) override {
-        last_ = checkpoint;
+    /// Valid while the witness stays where it is.
+    [[nodiscard]] Context context(const data::Dataset& dataset) {
+        return {.dataset = &dataset,
+                .report = [this](const Event& event) { take(event); },
+                .save = [this](const Artifact& artifact) { return keep(artifact); },
+                .stop = stop_.get_token()};
     }
 
     [[nodiscard]] std::int64_t batches() const { return batches_; }
@@ -48,10 +45,19 @@ class Witness : public TrainObserver {
     }
 
   private:
-    RunControl& control_;
-    std::int64_t stop_behind_;
+    void take(const Event& event) {
+        const auto* const progress = std::get_if<Progress>(&event);
+        if (progress != nullptr && progress->phase == Phase::training && ++batches_ == stop_after_)
+            stop_.request_stop();
+    }
+    bool keep(const Artifact& artifact) {
+        if (const auto* const made = std::get_if<NewCheckpoint>(&artifact)) last_ = made->checkpoint;
+        return true;
+    }
+
+    std::stop_source stop_;
+    std::int64_t stop_after_;
     std::int64_t batches_ = 0;
-    double start_ = base::monotonic_seconds();
     std::optional<Checkpoint> last_;
 };
 
@@ -70,29 +76,30 @@ std::string ResumeProof::sentence() const {
 }
 
 ResumeProof verify_resume(Engine& engine, config::TrainConfig config, const data::Dataset& dataset, std::int64_t steps,
-                          RunControl& control, const std::function<void(std::int64_t, std::int64_t)>& on_stop) {
+                          const std::stop_token& stop, const std::function<void(std::int64_t, std::int64_t)>& on_stop) {
     config.max_steps = steps;
     config.limit_val = config.eval_batch_size;  // one batch: enough to be part of the state
     config.checkpoint_every_ms = 0;
     config.save_every = 1;  // a checkpoint after the last epoch, whatever it costs
     std::optional<weights::StateDict> weights;
     if (!config.weights.empty()) weights = weights::read_weights(config.weights);
-    const auto train = [&](const Checkpoint* from, std::int64_t stop_behind) {
-        RunControl own;
-        Witness witness(own, stop_behind);
+    const auto train = [&](const Checkpoint* from, std::int64_t stop_after) {
+        Witness witness(stop_after);
         TrainStart start;
         start.resume = from;
         if (from == nullptr && weights) start.weights = &*weights;
-        weights::naming_weights(config.weights, [&] { return engine.train(config, dataset, start, witness, own); });
+        weights::naming_weights(config.weights, [&] {
+            return engine.run(Train{config, start}, witness.context(dataset));
+        });
         return witness;
     };
     ResumeProof proof;
     const auto whole = train(nullptr, -1);
     const auto digest = whole.digest();
     proof.repeatable = train(nullptr, -1).digest() == digest;
-    for (std::int64_t stop = 1; proof.repeatable && stop < whole.batches() && !control.stop_requested(); ++stop) {
-        on_stop(stop, whole.batches() - 1);
-        const auto first = train(nullptr, stop);
+    for (std::int64_t at = 1; proof.repeatable && at < whole.batches() && !stop.stop_requested(); ++at) {
+        on_stop(at, whole.batches() - 1);
+        const auto first = train(nullptr, at);
         ++proof.stops;
         if (train(&first.last(), -1).digest() == digest) ++proof.exact;
     }

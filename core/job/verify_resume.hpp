@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <stop_token>
 #include <string>
 
 #include "config/train_config.hpp"
@@ -26,6 +27,6 @@ struct ResumeProof {
 /// Compares the weights, the optimizer, the generators and every sum. `on_stop(done, all)` hears how far it is. Throws
 /// Error.
 ResumeProof verify_resume(Engine& engine, config::TrainConfig config, const data::Dataset& dataset, std::int64_t steps,
-                          RunControl& control, const std::function<void(std::int64_t, std::int64_t)>& on_stop);
+                          const std::stop_token& stop, const std::function<void(std::int64_t, std::int64_t)>& on_stop);
 
 }  // namespace torchdeck::job

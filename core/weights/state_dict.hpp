@@ -39,20 +39,15 @@ std::vector<std::string> plain_names(const std::vector<std::string>& names);
 /// What AveragedModel (torch.optim.swa_utils) calls its counter, which is no part of a network.
 inline constexpr std::string_view kAverageCounter = "n_averaged";
 
-/// The weights do not belong to the network. The engine does not know where they come from: whoever does adds it.
-class MismatchError : public Error {
-  public:
-    explicit MismatchError(const std::string& what) : Error(ErrorKind::data, what) {}
-};
-
-/// What `work` returns; a MismatchError comes out as one that begins with the name of the weights' file.
+/// What `work` returns. The engine does not know where weights come from: an Error that says that they do not fit the
+/// network (weights_mismatch) comes out as one that begins with the name of their file.
 template <class Work>
 auto naming_weights(const std::filesystem::path& file, const Work& work) {
     try {
         return work();
-    } catch (const MismatchError& e) {
-        if (file.empty()) throw;
-        throw Error(ErrorKind::data, file.string() + ": " + e.what());
+    } catch (const Error& e) {
+        if (e.code() != ErrorCode::weights_mismatch || file.empty()) throw;
+        throw Error(e.kind(), file.string() + ": " + e.what(), {.path = file}, e.code());
     }
 }
 

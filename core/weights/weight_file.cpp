@@ -39,11 +39,12 @@ StateDict weights_from(std::span<const std::byte> file) {
 
 StateDict read_weights(const std::filesystem::path& path) {
     constexpr std::size_t kMaxBytes = 0xFFFFFFFF;
-    const auto bytes = base::read_file(path, kMaxBytes);
+    const Subject file{.path = path};
+    const auto bytes = about(file, [&] { return base::read_file(path, kMaxBytes); });
     try {
         return weights_from(bytes);
     } catch (const Error& e) {
-        throw Error(ErrorKind::data, fmt::format("{}: cannot be used as weights: {}.", path.string(), e.what()));
+        throw Error(ErrorKind::data, fmt::format("{}: cannot be used as weights: {}.", path.string(), e.what()), file);
     }
 }
 

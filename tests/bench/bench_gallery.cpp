@@ -21,6 +21,7 @@
 #include "gallery/gallery_model.hpp"
 #include "gallery/gallery_presenter.hpp"
 #include "gallery/gallery_view.hpp"
+#include "support/fake_engine.hpp"
 
 using namespace torchdeck;
 
@@ -41,34 +42,21 @@ void scroll(ui::GalleryView& view, const char* name, int step) {
     bench::report(name, bench::timed(frames, frame, [] { QApplication::processEvents(); }));
 }
 
-class FakeEngine final : public Engine {
-  public:
-    [[nodiscard]] EngineInfo info() const override { return {}; }
-    [[nodiscard]] std::vector<EngineDevice> devices() const override { return {}; }
-    [[nodiscard]] RunPlan plan(const config::TrainConfig&, const data::Dataset&, const TrainStart&) const override {
-        return {};
-    }
-    TrainResult train(const config::TrainConfig&, const data::Dataset&, const TrainStart&, TrainObserver&,
-                      RunControl&) override {
-        return {};
-    }
-    EvalResult evaluate(const config::TrainConfig&, const data::Dataset&, const weights::StateDict&, TrainObserver&,
-                        RunControl&) override {
-        return {};
-    }
-    EvalResult predict(const config::TrainConfig&, const data::Dataset&, Part, const weights::StateDict&,
-                       const PredictionSink& sink, RunControl&) override {
+/// Predicts all images, one at a time.
+std::shared_ptr<Engine> predicting_engine() {
+    auto engine = std::make_shared<test::FakeEngine>();
+    engine->script<Predict>([](const Predict&, const Context& context) {
         for (std::int64_t i = 0; i < images; ++i) {
             Prediction p;
             p.classes = {static_cast<std::int32_t>(base::mix64(static_cast<std::uint64_t>(i)) % 10), 1, 2, 3, 4};
             p.probabilities = {0.3F + 0.1F * static_cast<float>(i % 7), 0.1F, 0.05F, 0.05F, 0.05F};
             p.loss = static_cast<float>(i % 97);
-            sink(std::span(&i, 1), std::span(&p, 1), i + 1, images);
+            context.tell(PredictedImages{std::span(&i, 1), std::span(&p, 1), i + 1, images});
         }
-        return {.images = images};
-    }
-    [[nodiscard]] telemetry::AllocatorReading memory(const std::string&) const override { return {}; }
-};
+        return EvalResult{.images = images};
+    });
+    return engine;
+}
 
 void wait(const std::function<bool()>& ready) {
     while (!ready()) QApplication::processEvents(QEventLoop::AllEvents, 20);
@@ -82,7 +70,7 @@ int main(int argc, char** argv) {
     ui::prepare_application();
     QApplication app(argc, argv);
     ui::set_up_application();
-    ui::GalleryPresenter presenter([] { return std::make_shared<FakeEngine>(); });
+    ui::GalleryPresenter presenter(predicting_engine);
     ui::GalleryModel model(&presenter);
     ui::GalleryView view(&presenter);
     view.setModel(&model);

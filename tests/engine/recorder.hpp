@@ -3,37 +3,31 @@
 
 #include <functional>
 #include <optional>
+#include <stop_token>
 #include <string>
+#include <utility>
 #include <vector>
 
-#include "base/clock.hpp"
 #include "engine_api.hpp"
 
 namespace torchdeck::test {
 
-/// Keeps everything that a training says.
-class Recorder : public TrainObserver {
+/// For operations that need nothing but the dataset, which must live as long as the call.
+inline Context on(const data::Dataset& dataset) {
+    return {.dataset = &dataset};
+}
+
+/// Keeps everything that an operation says.
+class Recorder {
   public:
-    void on_event(const TrainEvent& event) override {
-        if (const auto* step = std::get_if<runs::StepRecord>(&event)) steps.push_back(*step);
-        if (const auto* epoch = std::get_if<runs::EpochRecord>(&event)) epochs.push_back(*epoch);
-        if (const auto* final_record = std::get_if<runs::FinalRecord>(&event)) result = *final_record;
-        if (const auto* message = std::get_if<Message>(&event)) messages.push_back(message->text);
-        if (const auto* summary = std::get_if<telemetry::PassSummary>(&event)) passes.push_back(*summary);
-        if (const auto* now = std::get_if<Progress>(&event)) {
-            progress.push_back(*now);
-            if (on_progress) on_progress(*now);
-        }
-    }
-    [[nodiscard]] double elapsed_s() const override { return base::monotonic_seconds() - start_; }
-    bool on_weights(WeightsRole role, const weights::StateDict& weights) override {
-        (role == WeightsRole::best ? best : role == WeightsRole::last ? last : last_raw) = weights;
-        return true;
-    }
-    void on_checkpoint(CheckpointReason reason, std::int64_t /*epoch*/, const Checkpoint& checkpoint) override {
-        if (reason == CheckpointReason::stop) stop = checkpoint;
-        latest = checkpoint;
-        ++checkpoints;
+    /// The dataset must live as long as the call, and the recorder stay where it is.
+    [[nodiscard]] Context context(const data::Dataset& dataset, std::stop_token until = {},
+                                  PauseGate* pause = nullptr) {
+        return {.dataset = &dataset,
+                .report = [this](const Event& event) { take(event); },
+                .save = [this](const Artifact& artifact) { return keep(artifact); },
+                .stop = std::move(until),
+                .pause = pause};
     }
 
     std::vector<runs::StepRecord> steps;
@@ -46,9 +40,36 @@ class Recorder : public TrainObserver {
     std::optional<Checkpoint> stop, latest;
     int checkpoints = 0;
     std::function<void(const Progress&)> on_progress;
+    std::function<void(const PredictedImages&)> on_images;
 
   private:
-    double start_ = base::monotonic_seconds();
+    void take(const Event& event) {
+        if (const auto* step = std::get_if<runs::StepRecord>(&event)) steps.push_back(*step);
+        if (const auto* epoch = std::get_if<runs::EpochRecord>(&event)) epochs.push_back(*epoch);
+        if (const auto* final_record = std::get_if<runs::FinalRecord>(&event)) result = *final_record;
+        if (const auto* message = std::get_if<Message>(&event)) messages.push_back(message->text);
+        if (const auto* summary = std::get_if<telemetry::PassSummary>(&event)) passes.push_back(*summary);
+        if (const auto* images = std::get_if<PredictedImages>(&event); images != nullptr && on_images)
+            on_images(*images);
+        if (const auto* now = std::get_if<Progress>(&event)) {
+            progress.push_back(*now);
+            if (on_progress) on_progress(*now);
+        }
+    }
+    bool keep(const Artifact& artifact) {
+        if (const auto* weights = std::get_if<TrainedWeights>(&artifact)) {
+            auto& place = weights->role == WeightsRole::best   ? best
+                          : weights->role == WeightsRole::last ? last
+                                                               : last_raw;
+            place = weights->tensors;
+        }
+        if (const auto* made = std::get_if<NewCheckpoint>(&artifact)) {
+            if (made->reason == CheckpointReason::stop) stop = made->checkpoint;
+            latest = made->checkpoint;
+            ++checkpoints;
+        }
+        return true;
+    }
 };
 
 }  // namespace torchdeck::test

@@ -148,7 +148,7 @@ class Runner {
     }
     /// Trains from `from` (null: the start) and asks for a stop after `batches` batches of this process (-1: never).
     Outcome run(const Checkpoint* from, int batches, Recorder& recorder, const data::Dataset& dataset = images()) {
-        RunControl control;
+        std::stop_source control;
         int done = 0;
         if (batches == 0) control.request_stop();
         recorder.on_progress = [&](const Progress& p) {
@@ -156,7 +156,7 @@ class Runner {
         };
         auto start = start_;
         start.resume = from;
-        engine_->train(config_, dataset, start, recorder, control);
+        engine_->run(Train{config_, start}, recorder.context(dataset, control.get_token()));
         Outcome outcome{log_of(recorder), bytes_of(recorder.last), bytes_of(recorder.best), {}};
         if (recorder.latest) {
             // The whole state at the end: optimizer, averages, generators, sums, scale.

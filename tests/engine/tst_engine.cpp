@@ -146,20 +146,19 @@ void TestEngine::info_and_devices() {
 void TestEngine::parameter_counts() {
     auto config = small_config();
     auto set = shapes();
-    const auto plan = engine_->plan(config, set, {});
+    const auto plan = engine_->run(Plan{config}, test::on(set));
     QCOMPARE(plan.parameters, std::int64_t{1148874});
     QCOMPARE(plan.steps_per_epoch, std::int64_t{9});
     QCOMPARE(plan.device, std::string("cpu"));
     set.class_names.resize(100, "another");
-    QCOMPARE(engine_->plan(config, set, {}).parameters, std::int64_t{1172004});
+    QCOMPARE(engine_->run(Plan{config}, test::on(set)).parameters, std::int64_t{1172004});
 }
 
 void TestEngine::names_are_torchvisions() {
     auto config = small_config();
     config.epochs = 1;
     Recorder recorder;
-    RunControl control;
-    engine_->train(config, shapes(), {}, recorder, control);
+    engine_->run(Train{config}, recorder.context(shapes()));
     QCOMPARE(recorder.best.size(), std::size_t{38});
     QStringList names;
     for (const auto& tensor : recorder.best) names += QString::fromStdString(tensor.name);
@@ -177,8 +176,7 @@ void TestEngine::names_are_torchvisions() {
 
 void TestEngine::records_are_complete() {
     Recorder recorder;
-    RunControl control;
-    const auto result = engine_->train(small_config(), shapes(), {}, recorder, control);
+    const auto result = engine_->run(Train{small_config()}, recorder.context(shapes()));
     QVERIFY(!result.stopped);
     QCOMPARE(result.epochs_done, std::int64_t{2});
     QCOMPARE(recorder.epochs.size(), std::size_t{2});
@@ -204,15 +202,14 @@ void TestEngine::records_are_complete() {
 
 void TestEngine::best_weights_give_the_final_numbers_back() {
     Recorder recorder;
-    RunControl control;
     const auto config = small_config();
-    engine_->train(config, shapes(), {}, recorder, control);
+    engine_->run(Train{config}, recorder.context(shapes()));
     const auto& best = recorder.epochs[static_cast<std::size_t>(recorder.result->epoch - 1)];
     QCOMPARE(recorder.result->top1, best.val_top1);
     QCOMPARE(recorder.result->top5, best.val_top5);
     QCOMPARE(recorder.result->loss, best.val_loss);
     Recorder silent;
-    const auto again = engine_->evaluate(config, shapes(), recorder.best, silent, control);
+    const auto again = engine_->run(Evaluate{config, &recorder.best}, silent.context(shapes()));
     QCOMPARE(again.top1, best.val_top1);
     QCOMPARE(again.loss, best.val_loss);
     QCOMPARE(again.images, std::int64_t{100});
@@ -222,14 +219,13 @@ void TestEngine::best_weights_give_the_final_numbers_back() {
 void TestEngine::results_do_not_depend_on_workers_or_reporting() {
     Recorder a;
     Recorder b;
-    RunControl control;
     auto config = small_config();
     config.workers = 0;
-    engine_->train(config, shapes(), {}, a, control);
+    engine_->run(Train{config}, a.context(shapes()));
     config.workers = 3;
     config.prefetch = 1;
     config.report_every = 1000;
-    engine_->train(config, shapes(), {}, b, control);
+    engine_->run(Train{config}, b.context(shapes()));
     QVERIFY(same_bytes(a.last, b.last));
     QVERIFY(std::fabs(a.epochs[1].train_loss - b.epochs[1].train_loss) < 1e-12);
     QVERIFY(b.steps.empty());
@@ -238,27 +234,25 @@ void TestEngine::results_do_not_depend_on_workers_or_reporting() {
 void TestEngine::seeds_matter() {
     Recorder a;
     Recorder b;
-    RunControl control;
     auto config = small_config();
     config.epochs = 1;
-    engine_->train(config, shapes(), {}, a, control);
+    engine_->run(Train{config}, a.context(shapes()));
     config.seed = 4;
-    engine_->train(config, shapes(), {}, b, control);
+    engine_->run(Train{config}, b.context(shapes()));
     QVERIFY(!same_bytes(a.last, b.last));
 }
 
 void TestEngine::layouts_agree() {
     Recorder a;
-    RunControl control;
     auto config = small_config();
-    engine_->train(config, shapes(), {}, a, control);
+    engine_->run(Train{config}, a.context(shapes()));
     for (const auto* format : {"contiguous", "channels_last"}) {
         config.memory_format = format;
-        const auto result = engine_->evaluate(config, shapes(), a.last, a, control);
+        const auto result = engine_->run(Evaluate{config, &a.last}, a.context(shapes()));
         QVERIFY(std::fabs(result.loss - a.epochs[1].val_loss) < 1e-4);
     }
     config.precision = "bf16";
-    const auto rough = engine_->evaluate(config, shapes(), a.last, a, control);
+    const auto rough = engine_->run(Evaluate{config, &a.last}, a.context(shapes()));
     QVERIFY(std::fabs(rough.loss - a.epochs[1].val_loss) < 0.05 * a.epochs[1].val_loss);
     QVERIFY(rough.loss != a.epochs[1].val_loss);
 }
@@ -268,26 +262,22 @@ void TestEngine::predictions_agree_with_the_evaluation() {
     config.epochs = 3;
     const auto set = colors(200, 100);
     Recorder recorder;
-    RunControl control;
-    engine_->train(config, set, {}, recorder, control);
-    const auto evaluated = engine_->evaluate(config, set, recorder.best, recorder, control);
+    engine_->run(Train{config}, recorder.context(set));
+    const auto evaluated = engine_->run(Evaluate{config, &recorder.best}, recorder.context(set));
     std::vector<Prediction> all(100);
     std::vector<int> seen(100);
     std::int64_t last_done = 0;
-    const auto result = engine_->predict(
-        config, set, Part::val, recorder.best,
-        [&](std::span<const std::int64_t> indices, std::span<const Prediction> predictions, std::int64_t done,
-            std::int64_t total) {
-            QCOMPARE(indices.size(), predictions.size());
-            QCOMPARE(done, last_done + static_cast<std::int64_t>(indices.size()));
-            QCOMPARE(total, std::int64_t{100});
-            last_done = done;
-            for (std::size_t i = 0; i < indices.size(); ++i) {
-                all[static_cast<std::size_t>(indices[i])] = predictions[i];
-                ++seen[static_cast<std::size_t>(indices[i])];
-            }
-        },
-        control);
+    recorder.on_images = [&](const PredictedImages& batch) {
+        QCOMPARE(batch.indices.size(), batch.predictions.size());
+        QCOMPARE(batch.done, last_done + static_cast<std::int64_t>(batch.indices.size()));
+        QCOMPARE(batch.total, std::int64_t{100});
+        last_done = batch.done;
+        for (std::size_t i = 0; i < batch.indices.size(); ++i) {
+            all[static_cast<std::size_t>(batch.indices[i])] = batch.predictions[i];
+            ++seen[static_cast<std::size_t>(batch.indices[i])];
+        }
+    };
+    const auto result = engine_->run(Predict{config, Part::val, &recorder.best}, recorder.context(set));
     QVERIFY(std::all_of(seen.begin(), seen.end(), [](int n) { return n == 1; }));
     QCOMPARE(result.top1, evaluated.top1);
     QCOMPARE(result.top5, evaluated.top5);
@@ -318,27 +308,22 @@ void TestEngine::predicting_stops_and_leaves_out_what_is_damaged() {
     config.epochs = 1;
     config.eval_batch_size = 16;
     Recorder recorder;
-    RunControl control;
-    engine_->train(config, shapes(), {}, recorder, control);
+    engine_->run(Train{config}, recorder.context(shapes()));
     auto set = shapes();
     set.train = damaged(set.train, [](std::int64_t i) { return i % 3 == 0; });
     std::set<std::int64_t> seen;
-    const auto result = engine_->predict(
-        config, set, Part::train, recorder.best,
-        [&](std::span<const std::int64_t> indices, std::span<const Prediction>, std::int64_t, std::int64_t) {
-            seen.insert(indices.begin(), indices.end());
-        },
-        control);
+    recorder.on_images = [&](const PredictedImages& batch) { seen.insert(batch.indices.begin(), batch.indices.end()); };
+    const auto result = engine_->run(Predict{config, Part::train, &recorder.best}, recorder.context(set));
     QCOMPARE(result.images, std::int64_t{260 - 87});
     QCOMPARE(seen.size(), std::size_t{260 - 87});
     QVERIFY(!seen.contains(3) && seen.contains(4));
     std::int64_t batches = 0;
-    const auto stopped = engine_->predict(
-        config, shapes(), Part::val, recorder.best,
-        [&](std::span<const std::int64_t>, std::span<const Prediction>, std::int64_t, std::int64_t) {
-            if (++batches == 2) control.request_stop();
-        },
-        control);
+    std::stop_source control;
+    recorder.on_images = [&](const PredictedImages&) {
+        if (++batches == 2) control.request_stop();
+    };
+    const auto stopped =
+        engine_->run(Predict{config, Part::val, &recorder.best}, recorder.context(shapes(), control.get_token()));
     QCOMPARE(batches, std::int64_t{2});
     QCOMPARE(stopped.images, std::int64_t{32});
 }
@@ -353,18 +338,17 @@ void TestEngine::batches_without_a_image_are_passed_over() {
     set.train = damaged(set.train, [](std::int64_t i) { return i % 3 == 0; });
     set.val = damaged(set.val, [](std::int64_t i) { return i == 99; });  // alone in its batch
     Recorder recorder;
-    RunControl control;
-    engine_->train(config, set, {}, recorder, control);
+    engine_->run(Train{config}, recorder.context(set));
     QCOMPARE(recorder.epochs.size(), std::size_t{1});
     QCOMPARE(recorder.epochs[0].step, std::int64_t{6});
     QCOMPARE(recorder.passes[0].images, std::int64_t{6});
     QCOMPARE(recorder.passes[1].images, std::int64_t{99});
     QVERIFY(recorder.result && std::isfinite(recorder.result->loss));
-    QCOMPARE(engine_->evaluate(config, set, recorder.best, recorder, control).images, std::int64_t{99});
+    QCOMPARE(engine_->run(Evaluate{config, &recorder.best}, recorder.context(set)).images, std::int64_t{99});
     for (auto part : {&data::Dataset::train, &data::Dataset::val}) {
         auto gone = shapes();
         gone.*part = damaged(gone.*part, [](std::int64_t) { return true; });
-        const auto why = refusal([&] { engine_->train(config, gone, {}, recorder, control); }, ErrorKind::data);
+        const auto why = refusal([&] { engine_->run(Train{config}, recorder.context(gone)); }, ErrorKind::data);
         QVERIFY2(why.startsWith("Not one of the "), qPrintable(why));
     }
 }
@@ -374,19 +358,18 @@ void TestEngine::learns() {
     auto config = small_config();
     config.epochs = 3;
     Recorder recorder;
-    RunControl control;
-    engine_->train(config, set, {}, recorder, control);
+    engine_->run(Train{config}, recorder.context(set));
     QVERIFY(recorder.epochs[2].train_loss < 0.5 * recorder.epochs[0].train_loss);
     QVERIFY2(recorder.result->top1 > 0.8, qPrintable(QString::number(recorder.result->top1)));  // chance: 0.1
 }
 
 void TestEngine::stops_at_the_next_step() {
     Recorder recorder;
-    RunControl control;
+    std::stop_source control;
     recorder.on_progress = [&](const Progress& p) {
         if (p.epoch == 1 && p.step == 4) control.request_stop();
     };
-    const auto result = engine_->train(small_config(), shapes(), {}, recorder, control);
+    const auto result = engine_->run(Train{small_config()}, recorder.context(shapes(), control.get_token()));
     QVERIFY(result.stopped);
     QCOMPARE(result.epochs_done, std::int64_t{0});
     QCOMPARE(recorder.progress.back().step, std::int64_t{4});
@@ -396,17 +379,17 @@ void TestEngine::stops_at_the_next_step() {
 
 void TestEngine::pauses_and_goes_on() {
     Recorder recorder;
-    RunControl control;
+    PauseGate gate;
     std::thread other;
     recorder.on_progress = [&](const Progress& p) {
         if (p.epoch != 1 || p.step != 4) return;
-        control.set_paused(true);
+        gate.set_paused(true);
         other = std::thread([&] {
             std::this_thread::sleep_for(std::chrono::milliseconds(400));
-            control.set_paused(false);
+            gate.set_paused(false);
         });
     };
-    const auto result = engine_->train(small_config(), shapes(), {}, recorder, control);
+    const auto result = engine_->run(Train{small_config()}, recorder.context(shapes(), {}, &gate));
     other.join();
     QVERIFY(!result.stopped);
     // The pause is in the clock of the run, not in the times of the work.
@@ -418,8 +401,7 @@ void TestEngine::a_loss_that_is_not_finite_is_reported() {
     config.lr = 1000;
     config.epochs = 3;
     Recorder recorder;
-    RunControl control;
-    engine_->train(config, shapes(), {}, recorder, control);
+    engine_->run(Train{config}, recorder.context(shapes()));
     if (std::isfinite(recorder.steps.back().loss)) QSKIP("this LibTorch survived a learning rate of 1000");
     // The job's alert says it, once.
     QVERIFY(recorder.messages.empty());
@@ -429,32 +411,33 @@ void TestEngine::a_loss_that_is_not_finite_is_reported() {
 void TestEngine::impossible_devices_are_refused() {
     auto config = small_config();
     config.device = "cuda:99";
-    QVERIFY(refusal([&] { (void)engine_->plan(config, shapes(), {}); }, ErrorKind::device)
+    QVERIFY(refusal([&] { (void)engine_->run(Plan{config}, test::on(shapes())); }, ErrorKind::device)
                 .contains("cuda:99 is not there"));
     config.device = "cpu";
     config.epochs = 0;
-    QVERIFY(refusal([&] { (void)engine_->plan(config, shapes(), {}); }, ErrorKind::usage).contains("Epochs"));
-    QVERIFY(!refusal([&] { (void)engine_->plan(small_config(), data::Dataset{}, {}); }, ErrorKind::data).isEmpty());
+    QVERIFY(
+        refusal([&] { (void)engine_->run(Plan{config}, test::on(shapes())); }, ErrorKind::usage).contains("Epochs"));
+    QVERIFY(!refusal([&] { (void)engine_->run(Plan{small_config()}, test::on(data::Dataset{})); }, ErrorKind::data)
+                 .isEmpty());
     // A square as large as the image would leave nothing to learn from.
     config = small_config();
     config.augment = true;
     const auto set = shapes();
     const auto side = set.train->input_height();
     config.cutout = side;
-    const auto text = refusal([&] { (void)engine_->plan(config, set, {}); }, ErrorKind::usage);
+    const auto text = refusal([&] { (void)engine_->run(Plan{config}, test::on(set)); }, ErrorKind::usage);
     QVERIFY2(text.contains(QString("Choose %1 at most").arg(side - 1)), qPrintable(text));
     config.cutout = side - 1;
-    (void)engine_->plan(config, set, {});
+    (void)engine_->run(Plan{config}, test::on(set));
 }
 
 void TestEngine::weights_that_do_not_fit_are_refused() {
     Recorder recorder;
-    RunControl control;
     auto config = small_config();
     config.epochs = 1;
-    engine_->train(config, shapes(), {}, recorder, control);
+    engine_->run(Train{config}, recorder.context(shapes()));
     const auto evaluate = [&](const weights::StateDict& weights) {
-        return refusal([&] { engine_->evaluate(config, shapes(), weights, recorder, control); }, ErrorKind::data);
+        return refusal([&] { engine_->run(Evaluate{config, &weights}, recorder.context(shapes())); }, ErrorKind::data);
     };
     auto weights = recorder.best;
     weights[0].name = "conv1.weight";

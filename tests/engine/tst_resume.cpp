@@ -77,14 +77,14 @@ void TestResume::a_stop_while_evaluating_is_exact() {
     Runner runner(config);
     const auto whole = runner.whole();
     test::Recorder first;
-    RunControl control;
+    std::stop_source control;
     first.on_progress = [&](const Progress& p) {
         if (p.phase == Phase::training && p.epoch == 2 && p.step == 6) control.request_stop();
     };
     TrainStart start;
     start.force_grad_scaler = true;
     start.overflow_every = 5;
-    load_engine()->train(config, images(), start, first, control);
+    load_engine()->run(Train{config, start}, first.context(images(), control.get_token()));
     QCOMPARE(first.epochs.size(), std::size_t{1});
     test::Recorder second;
     const auto rest = runner.run(&*first.stop, -1, second);

@@ -130,24 +130,24 @@ void TestResumeLimits::the_stem_of_the_first_weights_is_resumed() {
     config.schedule = "constant";
     config.max_steps = 1;
     const auto engine = load_engine();
-    RunControl control;
     test::Recorder first;
-    engine->train(config, images(), {}, first, control);
+    engine->run(Train{config}, first.context(images()));
     config.stem = "auto";
     config.max_steps = 2;
     TrainStart start;
     start.weights = &first.last;
     test::Recorder second;
-    RunControl stopped;
+    std::stop_source stopped;
     second.on_progress = [&](const Progress&) { stopped.request_stop(); };
-    engine->train(config, images(), start, second, stopped);
+    engine->run(Train{config, start}, second.context(images(), stopped.get_token()));
     TrainStart again;
     again.resume = &*second.stop;
-    QCOMPARE(engine->plan(config, images(), again).parameters, engine->plan(config, images(), start).parameters);
-    QVERIFY(engine->plan(config, images(), again).parameters != engine->plan(config, images(), {}).parameters);
+    QCOMPARE(engine->run(Plan{config, again}, test::on(images())).parameters,
+             engine->run(Plan{config, start}, test::on(images())).parameters);
+    QVERIFY(engine->run(Plan{config, again}, test::on(images())).parameters !=
+            engine->run(Plan{config}, test::on(images())).parameters);
     test::Recorder third;
-    RunControl free;
-    QVERIFY(!engine->train(config, images(), again, third, free).stopped);
+    QVERIFY(!engine->run(Train{config, again}, third.context(images())).stopped);
 }
 
 void TestResumeLimits::files_survive_and_damage_is_refused() {

@@ -9,6 +9,7 @@
 #include <chrono>
 #include <thread>
 
+#include "base/error.hpp"
 #include "base/random.hpp"
 #include "engine/models/layers.hpp"
 #include "engine/shards.hpp"
@@ -127,6 +128,7 @@ class TestShards : public QObject {
     void bits_do_not_depend_on_cpus();
     void dropout_does_not_depend_on_shards();
     void a_failing_shard_ends_the_step();
+    void a_single_value_of_a_channel_is_refused();
     void evaluation_on_a_team();
     void channels_first();
     void in_bfloat16();
@@ -298,6 +300,23 @@ void TestShards::a_failing_shard_ends_the_step() {
     const ShardScope scope(whole);
     fresh.network->forward(x).square().sum().backward();
     QVERIFY(worst_gradient(*fresh.network, *training.network).first < 5e-6);
+}
+
+/// The last stage of ResNet-18 leaves 1 x 1 of an image of 8 x 8: nothing to take a variance of.
+void TestShards::a_single_value_of_a_channel_is_refused() {
+    for (const int shards : {1, 2}) {
+        Training training(shards, "resnet18", 8);
+        try {
+            (void)training.backward(1);
+            QFAIL("batch norm was trained on a single value");
+        } catch (const Error& e) {
+            QVERIFY(e.kind() == ErrorKind::usage);
+            QVERIFY2(std::string(e.what()).find("choose another batch size") != std::string::npos, e.what());
+        }
+        (void)training.backward(4);  // nobody still waits for anybody
+        for (const auto& entry : training.network->named_buffers())
+            QVERIFY(entry.value().isfinite().all().item<bool>());
+    }
 }
 
 void TestShards::evaluation_on_a_team() {

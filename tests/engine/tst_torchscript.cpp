@@ -57,7 +57,7 @@ class TestTorchScript : public QObject {
   private:
     QString refusal(const config::TrainConfig& config, const data::Dataset& set) const {
         try {
-            (void)engine_->plan(config, set, {});
+            (void)engine_->run(Plan{config}, test::on(set));
         } catch (const Error& e) {
             return QString::fromUtf8(e.what());
         }
@@ -76,10 +76,9 @@ void TestTorchScript::trains_and_saves_under_pythons_names() {
     QFETCH(QString, file);
     auto config = make_config(file.toStdString());
     config.epochs = 4;
-    QCOMPARE(engine_->plan(config, shapes(), {}).parameters, std::int64_t{3 * 8 * 9 + 8 + 16 + 1280 + 10});
+    QCOMPARE(engine_->run(Plan{config}, test::on(shapes())).parameters, std::int64_t{3 * 8 * 9 + 8 + 16 + 1280 + 10});
     test::Recorder recorder;
-    RunControl control;
-    engine_->train(config, shapes(), {}, recorder, control);
+    engine_->run(Train{config}, recorder.context(shapes()));
     // A trace of a module in evaluation mode has its statistics fixed, and learns slowly for it.
     const auto share = recorder.epochs.back().train_loss / recorder.epochs.front().train_loss;
     QVERIFY2(share < (file == "traced.pt" ? 0.99 : 0.95), qPrintable(QString::number(share)));
@@ -96,29 +95,27 @@ void TestTorchScript::trains_and_saves_under_pythons_names() {
                                          "fc.bias"};
     QVERIFY(names == expected);
     // What was saved gives the numbers of the best epoch back.
-    const auto again = engine_->evaluate(config, shapes(), recorder.best, recorder, control);
+    const auto again = engine_->run(Evaluate{config, &recorder.best}, recorder.context(shapes()));
     QCOMPARE(again.top1, recorder.result->top1);
     QVERIFY(std::abs(again.loss - recorder.result->loss) < 1e-6);
 }
 
 void TestTorchScript::begins_with_the_weights_of_the_file() {
     test::Recorder recorder;
-    RunControl control;
     const auto config = make_config("scripted.pt");
-    const auto own = engine_->evaluate(config, shapes(), {}, recorder, control);
+    const auto own = engine_->run(Evaluate{config}, recorder.context(shapes()));
     const auto same_weights = weights::read_weights(kFiles + "state_dict.pt");
-    QCOMPARE(engine_->evaluate(config, shapes(), same_weights, recorder, control).loss, own.loss);
+    QCOMPARE(engine_->run(Evaluate{config, &same_weights}, recorder.context(shapes())).loss, own.loss);
 }
 
 void TestTorchScript::dropout_and_statistics_know_the_mode() {
     test::Recorder recorder;
-    RunControl control;
     const auto config = make_config("scripted.pt");
     // Evaluation is the same each time: no dropout, running statistics.
-    const auto first = engine_->evaluate(config, shapes(), {}, recorder, control);
-    QCOMPARE(engine_->evaluate(config, shapes(), {}, recorder, control).loss, first.loss);
+    const auto first = engine_->run(Evaluate{config}, recorder.context(shapes()));
+    QCOMPARE(engine_->run(Evaluate{config}, recorder.context(shapes())).loss, first.loss);
     // A training moves the running statistics.
-    engine_->train(config, shapes(), {}, recorder, control);
+    engine_->run(Train{config}, recorder.context(shapes()));
     for (const auto& tensor : recorder.last) {
         if (tensor.name != "features.1.num_batches_tracked") continue;
         std::int64_t batches = 0;
@@ -129,13 +126,12 @@ void TestTorchScript::dropout_and_statistics_know_the_mode() {
 
 void TestTorchScript::trains_in_shards() {
     auto config = make_config("scripted.pt");
-    RunControl control;
     test::Recorder whole;
-    engine_->train(config, shapes(), {}, whole, control);
+    engine_->run(Train{config}, whole.context(shapes()));
     config.shards = 3;
-    QCOMPARE(engine_->plan(config, shapes(), {}).shards, 3);
+    QCOMPARE(engine_->run(Plan{config}, test::on(shapes())).shards, 3);
     test::Recorder sharded;
-    engine_->train(config, shapes(), {}, sharded, control);
+    engine_->run(Train{config}, sharded.context(shapes()));
     // Twenty steps amplify rounding little: images, masks and statistics are the same.
     QVERIFY(std::abs(sharded.epochs[1].train_loss - whole.epochs[1].train_loss) < 1e-3 * whole.epochs[1].train_loss);
     QVERIFY(std::abs(sharded.epochs[1].val_loss - whole.epochs[1].val_loss) < 1e-3 * whole.epochs[1].val_loss);
@@ -147,7 +143,7 @@ void TestTorchScript::trains_in_shards() {
     };
     QVERIFY(!count_of(whole).empty() && count_of(whole) == count_of(sharded));
     test::Recorder again;
-    engine_->train(config, shapes(), {}, again, control);
+    engine_->run(Train{config}, again.context(shapes()));
     QVERIFY(same(again.last, sharded.last));
 }
 
@@ -155,16 +151,15 @@ void TestTorchScript::resumes_with_the_same_bits() {
     auto config = make_config("scripted.pt");
     config.shards = 2;
     test::Recorder whole;
-    RunControl control;
-    engine_->train(config, shapes(), {}, whole, control);
+    engine_->run(Train{config}, whole.context(shapes()));
     test::Recorder first;
-    RunControl stopping;
+    std::stop_source stopping;
     first.on_progress = [&](const Progress& p) {
         if (p.epoch == 1 && p.step == 7) stopping.request_stop();
     };
-    QVERIFY(engine_->train(config, shapes(), {}, first, stopping).stopped);
+    QVERIFY(engine_->run(Train{config}, first.context(shapes(), stopping.get_token())).stopped);
     test::Recorder second;
-    engine_->train(config, shapes(), {.resume = &*first.stop}, second, control);
+    engine_->run(Train{config, {.resume = &*first.stop}}, second.context(shapes()));
     QVERIFY(same(whole.last, second.last));
 }
 
@@ -176,7 +171,7 @@ void TestTorchScript::another_number_of_classes_wants_a_new_head() {
     QVERIFY2(words.contains("each of the 7 classes") && words.contains("10 of them"), qPrintable(words));
     config.reset_head = true;
     QCOMPARE(refusal(config, set), QString());
-    QCOMPARE(engine_->plan(config, set, {}).parameters, std::int64_t{3 * 8 * 9 + 8 + 16 + 896 + 7});
+    QCOMPARE(engine_->run(Plan{config}, test::on(set)).parameters, std::int64_t{3 * 8 * 9 + 8 + 16 + 896 + 7});
 }
 
 void TestTorchScript::freezing_finds_layers_by_name() {
@@ -184,8 +179,7 @@ void TestTorchScript::freezing_finds_layers_by_name() {
     config.freeze = "features";
     config.epochs = 1;
     test::Recorder recorder;
-    RunControl control;
-    engine_->train(config, shapes(), {}, recorder, control);
+    engine_->run(Train{config}, recorder.context(shapes()));
     const auto before = weights::read_weights(kFiles + "state_dict.pt");
     for (const auto& tensor : recorder.last) {
         const auto own =

@@ -43,6 +43,7 @@
 #include "main_window.hpp"
 #include "support/fake_job.hpp"
 #include "support/fake_predictor.hpp"
+#include "support/waiting.hpp"
 #include "train/train_tab.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/empty_state.hpp"
@@ -311,7 +312,7 @@ void TestGallery::predictions_from_the_button_to_the_matrix() {
     auto* predict = stage.find<QPushButton>("gallery_predict");
     auto* verdict = stage.find<QComboBox>("gallery_verdict");
     QVERIFY(!predict->isEnabled() && !verdict->isEnabled());
-    stage.script->wait = true;
+    stage.script->hold.set_paused(true);
     stage.find<QLineEdit>("gallery_weights")->setText(path("run"));
     QTest::mouseClick(predict, Qt::LeftButton);
     auto* cancel = stage.find<QPushButton>("gallery_cancel_predicting");
@@ -320,7 +321,7 @@ void TestGallery::predictions_from_the_button_to_the_matrix() {
     QTest::mouseClick(cancel, Qt::LeftButton);
     QTRY_VERIFY(!cancel->isVisible());
     QVERIFY(!verdict->isEnabled());
-    stage.script->wait = false;
+    stage.script->hold.set_paused(false);
     QTest::mouseClick(predict, Qt::LeftButton);
     QTRY_VERIFY(stage.presenter.predictions() != nullptr);
     QVERIFY(verdict->isEnabled());
@@ -356,11 +357,11 @@ void TestGallery::predictions_from_the_button_to_the_matrix() {
     QVERIFY(stage.tab->details()->figures()[0]->value().endsWith(QStringLiteral(" %")));
     // After the last batch the results are put in order, and nothing is loaded any more.
     stage.presenter.show(test::plain_dataset(10, 10), {});
-    stage.script->wait = true;
+    stage.script->hold.set_paused(true);
     QTest::mouseClick(predict, Qt::LeftButton);
     QTRY_COMPARE(stage.presenter.predictor()->done(), std::int64_t{10});
     QCOMPARE(stage.find<QLabel>("gallery_weights_message")->text(), QStringLiteral("10 of 10"));
-    stage.script->wait = false;
+    stage.script->hold.set_paused(false);
     QTRY_VERIFY(stage.presenter.predictions() != nullptr);
 }
 
@@ -495,10 +496,11 @@ void TestGallery::weights_may_come_before_the_images() {
 void TestGallery::weights_wait_for_the_images_that_are_being_read() {
     test::write_trained_run(path("run"), "shapes", 10);
     test::GalleryStage stage;
-    const auto hold = std::make_shared<std::atomic<bool>>(true);
-    const auto let_go = qScopeGuard([&] { *hold = false; });
-    stage.presenter.set_reader([hold](const config::TrainConfig&, int, const data::StopAsked&) {
-        while (*hold) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    const auto hold = std::make_shared<PauseGate>();
+    hold->set_paused(true);
+    const auto let_go = qScopeGuard([&] { hold->set_paused(false); });
+    stage.presenter.set_reader([hold](const config::TrainConfig&, int, const std::stop_token&) {
+        hold->wait({});
         return *test::plain_dataset(30, 3);
     });
     stage.presenter.open({});
@@ -507,7 +509,7 @@ void TestGallery::weights_wait_for_the_images_that_are_being_read() {
     QCOMPARE(stage.script->calls.load(), 0);
     const auto message = stage.find<QLabel>("gallery_weights_message")->text();
     QVERIFY2(message.contains(QStringLiteral("as soon as")), qPrintable(message));
-    *hold = false;
+    hold->set_paused(false);
     QTRY_VERIFY(stage.presenter.predictions() != nullptr);
     QCOMPARE(stage.presenter.predictions()->images.size(), std::size_t{30});
     QCOMPARE(stage.script->calls.load(), 1);
@@ -516,8 +518,8 @@ void TestGallery::weights_wait_for_the_images_that_are_being_read() {
 void TestGallery::a_canceled_read_cancels_what_waits_for_it() {
     test::write_trained_run(path("run"), "shapes", 10);
     test::GalleryStage stage;
-    stage.presenter.set_reader([](const config::TrainConfig&, int, const data::StopAsked& stop) -> data::Dataset {
-        while (!stop()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    stage.presenter.set_reader([](const config::TrainConfig&, int, const std::stop_token& stop) -> data::Dataset {
+        test::wait_for_stop(stop);
         throw Error(ErrorKind::data, "Reading was stopped.");
     });
     stage.presenter.open({});

@@ -217,14 +217,14 @@ namespace {
 /// One image of one color, decoded as long as `hold` is set.
 class SlowImage final : public data::ImageSource {
   public:
-    SlowImage(std::uint8_t level, std::shared_ptr<std::atomic<bool>> hold) : level_(level), hold_(std::move(hold)) {}
+    SlowImage(std::uint8_t level, std::shared_ptr<PauseGate> hold) : level_(level), hold_(std::move(hold)) {}
     [[nodiscard]] std::int64_t size() const override { return 1; }
     [[nodiscard]] std::int32_t label(std::int64_t) const override { return 0; }
     [[nodiscard]] std::int64_t input_height() const override { return 8; }
     [[nodiscard]] std::int64_t input_width() const override { return 8; }
     [[nodiscard]] data::Image image(std::int64_t) const override {
         begun = true;
-        while (*hold_) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        hold_->wait({});
         return {8, 8, std::vector<std::uint8_t>(8 * 8 * 3, level_)};
     }
     [[nodiscard]] bool render(std::int64_t, const data::Augmentation&, const data::Preprocessor&,
@@ -236,13 +236,14 @@ class SlowImage final : public data::ImageSource {
 
   private:
     std::uint8_t level_;
-    std::shared_ptr<std::atomic<bool>> hold_;
+    std::shared_ptr<PauseGate> hold_;
 };
 
 }  // namespace
 
 void TestGalleryView::a_look_that_changes_meanwhile_is_painted() {
-    const auto hold = std::make_shared<std::atomic<bool>>(true);
+    const auto hold = std::make_shared<PauseGate>();
+    hold->set_paused(true);
     const auto look_of = [](std::shared_ptr<SlowImage> source) {
         auto dataset = std::make_shared<data::Dataset>();
         dataset->train = std::move(source);
@@ -257,7 +258,7 @@ void TestGalleryView::a_look_that_changes_meanwhile_is_painted() {
         thumbnails.end_frame();
         return painted;
     };
-    const auto let_go = qScopeGuard([&] { *hold = false; });
+    const auto let_go = qScopeGuard([&] { hold->set_paused(false); });
     thumbnails.set_look(look_of(first));
     QVERIFY(frame() == Thumbnails::Painted::not_yet);
     QTRY_VERIFY(first->begun);
@@ -265,7 +266,7 @@ void TestGalleryView::a_look_that_changes_meanwhile_is_painted() {
     thumbnails.set_look(look_of(std::make_shared<SlowImage>(200, hold)));
     const QSignalSpy ready(&thumbnails, &Thumbnails::ready);
     QVERIFY(frame() == Thumbnails::Painted::not_yet);
-    *hold = false;
+    hold->set_paused(false);
     QTRY_COMPARE(ready.size(), 1);
     QVERIFY(frame() == Thumbnails::Painted::yes);
     QCOMPARE(qRed(canvas.pixel(16, 16)), 200);

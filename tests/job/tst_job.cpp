@@ -5,7 +5,6 @@
 #include <atomic>
 #include <filesystem>
 #include <fstream>
-#include <future>
 #include <map>
 #include <mutex>
 #include <nlohmann/json.hpp>
@@ -16,12 +15,13 @@
 #include "base/clock.hpp"
 #include "base/error.hpp"
 #include "data/load.hpp"
-#include "job/predict_job.hpp"
+#include "job/predict.hpp"
 #include "job/run_monitor.hpp"
 #include "job/train_job.hpp"
 #include "job/trained_weights.hpp"
 #include "runs/log_reader.hpp"
 #include "runs/run_summary.hpp"
+#include "support/fake_engine.hpp"
 #include "weights/weight_file.hpp"
 
 using namespace torchdeck;
@@ -60,71 +60,58 @@ struct Script {
     std::string refusal;  // thrown before the training is ready
 };
 
-class SpokenEngine final : public Engine {
-  public:
-    explicit SpokenEngine(Script script) : script_(std::move(script)) {}
-    [[nodiscard]] EngineInfo info() const override { return {"1.13.0", "CUDA", "none"}; }
-    [[nodiscard]] std::vector<EngineDevice> devices() const override { return {{"cuda:0", "Steady GPU", kBus, true}}; }
-    [[nodiscard]] RunPlan plan(const config::TrainConfig& /*config*/, const data::Dataset& /*dataset*/,
-                               const TrainStart& /*start*/) const override {
-        return {.parameters = 1, .steps_per_epoch = script_.steps, .device = "cuda:0", .precision = "fp32"};
-    }
-    TrainResult train(const config::TrainConfig& config, const data::Dataset& /*dataset*/, const TrainStart& /*start*/,
-                      TrainObserver& observer, RunControl& control) override {
-        if (!script_.refusal.empty()) throw Error(ErrorKind::data, script_.refusal);
-        observer.on_ready();
-        TrainResult result;
-        for (std::int64_t epoch = 1; epoch <= config.epochs; ++epoch) {
-            for (std::int64_t step = 1; step <= script_.steps; ++step) {
-                if (control.paused()) {
-                    observer.on_pause(true);
-                    control.wait_while_paused();
-                    observer.on_pause(false);
-                }
-                if (control.stop_requested()) {
-                    result.stopped = true;
-                    return result;
-                }
-                if (step == 2 && !script_.failure.empty()) throw Error(ErrorKind::device, script_.failure);
-                observer.on_event(
-                    Progress{.phase = Phase::training, .epoch = epoch, .epochs = config.epochs, .step = step});
-                std::this_thread::sleep_for(script_.step);
-                runs::StepRecord record{.epoch = epoch, .step = step, .t = observer.elapsed_s(), .loss = 1};
-                if (script_.seconds_per_step > 0) record.t = script_.seconds_per_step * static_cast<double>(step);
-                record.step_ms = 20;
-                record.data_ms = script_.data_ms;
-                record.data_wait_percent = 100 * record.data_ms / record.step_ms;
-                observer.on_event(record);
+TrainResult speak(const Script& script, const Train& train, const Context& context) {
+    const auto elapsed_s = [&] { return base::monotonic_seconds() - train.begun_s; };
+    const auto epochs = train.config.epochs;
+    if (!script.refusal.empty()) throw Error(ErrorKind::data, script.refusal);
+    context.tell(Ready{});
+    TrainResult result;
+    for (std::int64_t epoch = 1; epoch <= epochs; ++epoch) {
+        for (std::int64_t step = 1; step <= script.steps; ++step) {
+            if (context.paused()) {
+                context.tell(Paused{true});
+                context.wait_while_paused();
+                context.tell(Paused{false});
             }
-            observer.on_event(telemetry::PassSummary{.fn = "profiled_train_epoch", .epoch = epoch, .images = 50});
-            observer.on_event(Progress{.phase = Phase::evaluating, .epoch = epoch, .epochs = config.epochs, .step = 1});
-            std::this_thread::sleep_for(script_.step);
-            observer.on_event(telemetry::PassSummary{.fn = "profiled_val_epoch", .epoch = epoch, .images = 10});
-            observer.on_event(runs::EpochRecord{.epoch = epoch, .t = observer.elapsed_s(), .val_loss = 1});
-            result.epochs_done = epoch;
+            if (context.stop.stop_requested()) {
+                result.stopped = true;
+                return result;
+            }
+            if (step == 2 && !script.failure.empty()) throw Error(ErrorKind::device, script.failure);
+            context.tell(Progress{.phase = Phase::training, .epoch = epoch, .epochs = epochs, .step = step});
+            std::this_thread::sleep_for(script.step);
+            runs::StepRecord record{.epoch = epoch, .step = step, .t = elapsed_s(), .loss = 1};
+            if (script.seconds_per_step > 0) record.t = script.seconds_per_step * static_cast<double>(step);
+            record.step_ms = 20;
+            record.data_ms = script.data_ms;
+            record.data_wait_percent = 100 * record.data_ms / record.step_ms;
+            context.tell(record);
         }
-        result.final_result = runs::FinalRecord{0.5, 0.9, 1.0, 1};
-        observer.on_event(*result.final_result);
-        return result;
+        context.tell(telemetry::PassSummary{.fn = "profiled_train_epoch", .epoch = epoch, .images = 50});
+        context.tell(Progress{.phase = Phase::evaluating, .epoch = epoch, .epochs = epochs, .step = 1});
+        std::this_thread::sleep_for(script.step);
+        context.tell(telemetry::PassSummary{.fn = "profiled_val_epoch", .epoch = epoch, .images = 10});
+        context.tell(runs::EpochRecord{.epoch = epoch, .t = elapsed_s(), .val_loss = 1});
+        result.epochs_done = epoch;
     }
-    EvalResult evaluate(const config::TrainConfig& /*config*/, const data::Dataset& /*dataset*/,
-                        const weights::StateDict& /*weights*/, TrainObserver& /*observer*/,
-                        RunControl& /*control*/) override {
-        return {};
-    }
-    EvalResult predict(const config::TrainConfig& /*config*/, const data::Dataset& /*dataset*/, Part /*part*/,
-                       const weights::StateDict& /*weights*/, const PredictionSink& /*sink*/,
-                       RunControl& /*control*/) override {
-        return {};
-    }
-    [[nodiscard]] telemetry::AllocatorReading memory(const std::string& device) const override {
-        if (device != "cuda:0") return {};
-        return {100.0, 200.0, 150.0};
-    }
+    result.final_result = runs::FinalRecord{0.5, 0.9, 1.0, 1};
+    context.tell(*result.final_result);
+    return result;
+}
 
-  private:
-    Script script_;
-};
+/// Says what a real engine would, on a GPU.
+std::shared_ptr<Engine> spoken_engine(const Script& script) {
+    auto engine = std::make_shared<test::FakeEngine>();
+    engine->facts = {"1.13.0", "CUDA", "none"};
+    engine->machine = {{"cuda:0", "Steady GPU", kBus, true}};
+    engine->allocator = [](const std::string& device) {
+        return device == "cuda:0" ? telemetry::AllocatorReading{100.0, 200.0, 150.0} : telemetry::AllocatorReading{};
+    };
+    engine->answer<Plan>({.parameters = 1, .steps_per_epoch = script.steps, .device = "cuda:0", .precision = "fp32"});
+    engine->script<Train>(
+        [script](const Train& train, const Context& context) { return speak(script, train, context); });
+    return engine;
+}
 
 class Listener : public job::JobObserver {
   public:
@@ -163,7 +150,7 @@ job::TrainRequest request(const QTemporaryDir& folder, Script script) {
     request.config.limit_val = 10;
     request.config.epochs = 2;
     request.config.sample_interval_ms = 50;
-    request.engine = [script] { return std::make_shared<SpokenEngine>(script); };
+    request.engine = [script] { return spoken_engine(script); };
     request.discover = [] { return telemetry::Registry{{std::make_shared<SteadyGpu>()}, {{"script", true, ""}}}; };
     return request;
 }
@@ -480,11 +467,6 @@ void TestJob::predictions_over_other_images_are_remarked_on() {
                            {{"fc.bias", weights::DType::f32, {1}, std::vector<std::byte>(4)}});
     base::write_atomically(run / "run.json",
                            R"({"config":{"model":"resnet18","dataset":"synthetic","image_size":16,"val_split":0.1}})");
-    struct Observer : job::PredictObserver {
-        void on_progress(std::int64_t /*done*/, std::int64_t /*total*/) override {}
-        void on_finished(const job::PredictOutcome& outcome) override { ended.set_value(outcome); }
-        std::promise<job::PredictOutcome> ended;
-    };
     const auto remark = [&](std::int64_t side, std::optional<double> val_split) {
         auto set = data::make_synthetic(10, 10, 10, side, 1);
         set.val_split = val_split;
@@ -493,11 +475,8 @@ void TestJob::predictions_over_other_images_are_remarked_on() {
         request.dataset = std::make_shared<const data::Dataset>(std::move(set));
         request.config.image_size = 16;  // of the form by now, not of when the folder was opened
         request.config.val_split = 0.1;
-        request.engine = [] { return std::make_shared<SpokenEngine>(Script()); };
-        Observer observer;
-        const job::PredictJob job(std::move(request), observer);
-        const auto outcome = observer.ended.get_future().get();
-        return outcome.predictions ? outcome.predictions->remark : outcome.message;
+        request.engine = [] { return spoken_engine({}); };
+        return job::predict(request, [](std::int64_t, std::int64_t) {}, {})->remark;
     };
     QCOMPARE(remark(16, {}), std::string());
     QCOMPARE(remark(16, 0.1), std::string());

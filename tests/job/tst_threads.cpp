@@ -10,19 +10,14 @@
 #include "base/thread.hpp"
 #include "data/batch_loader.hpp"
 #include "data/load.hpp"
-#include "job/predict_job.hpp"
 #include "job/train_job.hpp"
 #include "support/failing_threads.hpp"
 #include "telemetry/sampler.hpp"
 
 using namespace torchdeck;
+using test::Threads;
 
 namespace {
-
-struct Threads {
-    explicit Threads(int count) { test::threads_left = count; }
-    ~Threads() { test::threads_left = -1; }
-};
 
 class NamelessGpu final : public telemetry::Device {
   public:
@@ -87,11 +82,9 @@ void TestThreads::required_threads_are_a_sentence() {
 }
 
 void TestThreads::a_job_without_a_thread_says_so() {
-    struct Listener : job::JobObserver, job::PredictObserver {
+    struct Listener : job::JobObserver {
         void on_finished(const job::TrainOutcome& outcome) override { message = outcome.message; }
-        void on_finished(const job::PredictOutcome& outcome) override { message = outcome.message; }
         void on_progress(const Progress& /*progress*/) override {}
-        void on_progress(std::int64_t /*done*/, std::int64_t /*total*/) override {}
         std::string message;
     };
     const QTemporaryDir folder;
@@ -107,11 +100,6 @@ void TestThreads::a_job_without_a_thread_says_so() {
         job.join();
         QVERIFY2(listener.message.find("ulimit -u") != std::string::npos, listener.message.c_str());
     }
-    const Threads limit(0);
-    Listener listener;
-    job::PredictRequest request;
-    const job::PredictJob job(std::move(request), listener);
-    QVERIFY2(listener.message.find("ulimit -u") != std::string::npos, listener.message.c_str());
 }
 
 void TestThreads::a_sampler_without_threads_does_not_hang() {

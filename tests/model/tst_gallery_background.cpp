@@ -20,10 +20,11 @@
 #include <thread>
 
 #include "base/error.hpp"
-#include "gallery/background.hpp"
 #include "gallery/gallery_presenter.hpp"
 #include "gallery/image_look.hpp"
 #include "support/fake_predictor.hpp"
+#include "support/waiting.hpp"
+#include "widgets/background.hpp"
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -64,7 +65,7 @@ bool begin_pass(GalleryPresenter& presenter, const PredictScript& script, const 
 }  // namespace
 
 void TestGalleryBackground::a_pass_goes_without_being_waited_for() {
-    script_->wait = true;
+    script_->hold.set_paused(true);
     QVERIFY(begin_pass(*presenter_, *script_, *dir_));
     presenter_.reset();
     QTRY_COMPARE(script_->stopped.load(), 1);
@@ -103,15 +104,16 @@ void TestGalleryBackground::drawing_cifar_waits_for_no_file() {
 
 void TestGalleryBackground::one_dataset_is_read_at_a_time() {
     struct Reads {
-        std::atomic<bool> hold = true;
+        PauseGate hold;
         std::atomic<int> begun = 0, now = 0, most = 0;
     };
     const auto reads = std::make_shared<Reads>();
-    const auto let_go = qScopeGuard([&] { reads->hold = false; });
-    presenter_->set_reader([reads](const config::TrainConfig& config, int, const data::StopAsked&) {
+    reads->hold.set_paused(true);
+    const auto let_go = qScopeGuard([&] { reads->hold.set_paused(false); });
+    presenter_->set_reader([reads](const config::TrainConfig& config, int, const std::stop_token&) {
         ++reads->begun;
         reads->most = std::max(reads->most.load(), ++reads->now);
-        while (reads->hold) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        reads->hold.wait({});
         --reads->now;
         return *test::plain_dataset(config.image_size, 1);
     });
@@ -124,19 +126,19 @@ void TestGalleryBackground::one_dataset_is_read_at_a_time() {
     presenter_->set_current(51);
     QTRY_COMPARE(presenter_->details().index, std::int64_t{51});
     QCOMPARE(presenter_->state(), State::loading);
-    reads->hold = false;
+    reads->hold.set_paused(false);
     QTRY_COMPARE(presenter_->state(), State::ready);
     QCOMPARE(presenter_->shown().size(), std::size_t{16});
     QVERIFY(reads->begun <= 2);
     QCOMPARE(reads->most.load(), 1);
     // Nobody waits for a read when the window goes.
-    reads->hold = true;
+    reads->hold.set_paused(true);
     reads->begun = 0;
     presenter_->open(config);
     QTRY_COMPARE(reads->begun.load(), 1);
     presenter_->open(config);
     presenter_.reset();
-    reads->hold = false;
+    reads->hold.set_paused(false);
     QTRY_COMPARE(reads->now.load(), 0);
     QCOMPARE(reads->begun.load(), 1);
 }
@@ -162,10 +164,10 @@ class TooLarge final : public data::ImageSource {
 void TestGalleryBackground::a_read_that_nobody_wants_ends() {
     const auto begun = std::make_shared<std::atomic<int>>(0);
     const auto ended = std::make_shared<std::atomic<int>>(0);
-    presenter_->set_reader([begun, ended](const config::TrainConfig& config, int, const data::StopAsked& stop) {
+    presenter_->set_reader([begun, ended](const config::TrainConfig& config, int, const std::stop_token& stop) {
         if (config.image_size == 12) return *test::plain_dataset(12, 1);
         ++*begun;
-        while (!stop()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        test::wait_for_stop(stop);
         ++*ended;
         throw Error(ErrorKind::data, "Reading was stopped.");
     });
@@ -205,11 +207,11 @@ void TestGalleryBackground::whatever_is_thrown_becomes_a_sentence() {
     presenter_->export_sheet({4}, 64, false, dir_->filePath(QStringLiteral("sheet.png")));
     QTRY_COMPARE(saved.count(), 1);
     presenter_->set_reader(
-        [](const config::TrainConfig&, int, const data::StopAsked&) -> data::Dataset { throw std::bad_alloc(); });
+        [](const config::TrainConfig&, int, const std::stop_token&) -> data::Dataset { throw std::bad_alloc(); });
     presenter_->open({});
     QTRY_COMPARE(presenter_->state(), State::failed);
     QVERIFY2(presenter_->failure().contains(memory), qPrintable(presenter_->failure()));
-    presenter_->set_reader([](const config::TrainConfig&, int, const data::StopAsked&) -> data::Dataset { throw 7; });
+    presenter_->set_reader([](const config::TrainConfig&, int, const std::stop_token&) -> data::Dataset { throw 7; });
     presenter_->open({});
     QTRY_COMPARE(presenter_->state(), State::failed);
     QVERIFY2(presenter_->failure().contains(QStringLiteral("not an exception")), qPrintable(presenter_->failure()));
@@ -230,7 +232,7 @@ int end_with_a_pass_in_the_queue(std::unique_ptr<QGuiApplication> app) {
         });
         if (!begin_pass(presenter, *begun, dir)) return 1;
         for (int i = 0; i < 8; ++i) {
-            wait_in_background([] { std::this_thread::sleep_for(std::chrono::milliseconds(100)); });
+            Background::end([] { std::this_thread::sleep_for(std::chrono::milliseconds(100)); });
         }
     }
     app.reset();

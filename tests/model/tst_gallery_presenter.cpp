@@ -308,7 +308,7 @@ void TestGalleryPresenter::predictions_belong_to_their_part_and_dataset() {
 
 void TestGalleryPresenter::predicting_can_be_canceled() {
     show();
-    script_->wait = true;
+    script_->hold.set_paused(true);
     test::write_trained_run(dir_->filePath(QStringLiteral("run")), "shapes", 10);
     auto* predictor = presenter_->predictor();
     predictor->set_weights(dir_->filePath(QStringLiteral("run")));
@@ -329,7 +329,7 @@ void TestGalleryPresenter::predicting_can_be_canceled() {
 
 void TestGalleryPresenter::a_training_comes_first() {
     show();
-    script_->wait = true;
+    script_->hold.set_paused(true);
     test::write_trained_run(dir_->filePath(QStringLiteral("run")), "shapes", 10);
     auto* predictor = presenter_->predictor();
     predictor->set_weights(dir_->filePath(QStringLiteral("run")));
@@ -341,7 +341,7 @@ void TestGalleryPresenter::a_training_comes_first() {
     presenter_->predict({});
     QVERIFY(!predictor->running());
     QCOMPARE(script_->calls.load(), 1);
-    script_->wait = false;
+    script_->hold.set_paused(false);
     predictor->set_training(false);
     predict();
     QVERIFY(presenter_->predictions() != nullptr);
@@ -436,12 +436,12 @@ void TestGalleryPresenter::checkpoints_are_weights_too() {
 
 void TestGalleryPresenter::other_weights_can_be_asked_for_at_once() {
     show();
-    script_->wait = true;
+    script_->hold.set_paused(true);
     test::write_trained_run(dir_->filePath(QStringLiteral("slow")), "shapes", 10);
     presenter_->predictor()->set_weights(dir_->filePath(QStringLiteral("slow")));
     presenter_->predict({});
     QTRY_COMPARE(presenter_->predictor()->done(), std::int64_t{16});
-    script_->wait = false;
+    script_->hold.set_paused(false);
     predict();  // of another run: the first pass is given up
     QVERIFY(presenter_->predictions() != nullptr);
     QVERIFY(presenter_->predictions()->weights.find("/run/") != std::string::npos);

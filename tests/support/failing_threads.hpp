@@ -10,7 +10,15 @@
 /// For one source of a test program: threads can be started as long as `threads_left` is not 0.
 namespace torchdeck::test {
 inline std::atomic<int> threads_left = -1;
-}
+
+/// `count` further threads while this lives, and then as many as the system gives.
+struct Threads {
+    explicit Threads(int count) { threads_left = count; }
+    ~Threads() { threads_left = -1; }
+    Threads(const Threads&) = delete;
+    Threads& operator=(const Threads&) = delete;
+};
+}  // namespace torchdeck::test
 
 /// Found by libstdc++ before the C library's: a program's own symbols come first.
 extern "C" int pthread_create(pthread_t* thread, const pthread_attr_t* attributes, void* (*routine)(void*),

@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "base/error.hpp"
+#include "config/settings.hpp"
+#include "support/fake_engine.hpp"
 
 namespace torchdeck::test {
 namespace {
@@ -29,18 +31,18 @@ class FakeJob final : public JobHandle {
         thread_ = std::thread([this] { run(); });
     }
     ~FakeJob() override {
-        control_.request_stop();
+        stop_.request_stop();
         thread_.join();
         --state_->alive;
     }
     void request_stop() override {
         ++state_->stops;
-        control_.request_stop();
+        stop_.request_stop();
     }
     void set_paused(bool paused) override {
         state_->paused = paused;
         resumed_ = resumed_ || !paused;
-        control_.set_paused(paused);
+        pause_.set_paused(paused);
     }
 
   private:
@@ -51,6 +53,7 @@ class FakeJob final : public JobHandle {
         } catch (const Error& e) {
             outcome.outcome = job::Outcome::failed;
             outcome.message = e.what();
+            outcome.setting = config::setting_of(e.subject(), request_.config);
             outcome.exit_code = script_.failure_code;
         }
         observer_.on_finished(outcome);
@@ -60,7 +63,7 @@ class FakeJob final : public JobHandle {
         const auto& config = request_.config;
         observer_.on_progress({.phase = Phase::loading, .epochs = config.epochs});
         sleep_ms(script_.load_ms);
-        if (script_.fail_early || state_->fail_next) throw Error(ErrorKind::data, script_.failure);
+        if (script_.fail_early || state_->fail_next) throw Error(ErrorKind::data, script_.failure, {.path = config.data_dir});
         outcome.run_dir = request_.runs_dir / "20261114-093012-cifar10-small-cifar-net";
         const std::int64_t steps = (50000 + config.batch_size - 1) / config.batch_size;
         observer_.on_started(outcome.run_dir, {.parameters = 1148874,
@@ -87,11 +90,11 @@ class FakeJob final : public JobHandle {
 
     bool stopped(job::TrainOutcome& outcome) {
         hold();
-        while (state_->reports == script_.stay_at && !resumed_ && !control_.stop_requested()) {
+        while (state_->reports == script_.stay_at && !resumed_ && !stop_.stop_requested()) {
             sleep_ms(1);
             hold();
         }
-        if (!control_.stop_requested()) return false;
+        if (!stop_.stop_requested()) return false;
         sleep_ms(script_.stop_ms);
         outcome.outcome = job::Outcome::stopped;
         outcome.exit_code = 130;
@@ -99,8 +102,8 @@ class FakeJob final : public JobHandle {
     }
 
     void hold() {
-        state_->holding = control_.paused();
-        control_.wait_while_paused();
+        state_->holding = pause_.paused();
+        pause_.wait(stop_.get_token());
         state_->holding = false;
     }
 
@@ -197,7 +200,8 @@ class FakeJob final : public JobHandle {
     std::shared_ptr<FakeState> state_;
     job::TrainRequest request_;
     job::JobObserver& observer_;
-    RunControl control_;
+    std::stop_source stop_;
+    PauseGate pause_;
     std::atomic<bool> resumed_ = false;
     std::mt19937 random_{7};
     double t_ = 0;
@@ -251,30 +255,6 @@ class ReplayJob final : public JobHandle {
     job::JobObserver& observer_;
 };
 
-class FakeEngine final : public Engine {
-  public:
-    [[nodiscard]] EngineInfo info() const override { return {"1.13.0", "CPU", "libtorchdeck_engine.so"}; }
-    [[nodiscard]] std::vector<EngineDevice> devices() const override {
-        return {{"cpu", "Intel Xeon 2.80 GHz", "", true}, {"cuda:0", "AMD Radeon RX 9060 XT", "0000:03:00.0", true}};
-    }
-    [[nodiscard]] RunPlan plan(const config::TrainConfig&, const data::Dataset&, const TrainStart&) const override {
-        return {};
-    }
-    TrainResult train(const config::TrainConfig&, const data::Dataset&, const TrainStart&, TrainObserver&,
-                      RunControl&) override {
-        return {};
-    }
-    EvalResult evaluate(const config::TrainConfig&, const data::Dataset&, const weights::StateDict&, TrainObserver&,
-                        RunControl&) override {
-        return {};
-    }
-    EvalResult predict(const config::TrainConfig&, const data::Dataset&, Part, const weights::StateDict&,
-                       const PredictionSink&, RunControl&) override {
-        return {};
-    }
-    [[nodiscard]] telemetry::AllocatorReading memory(const std::string&) const override { return {}; }
-};
-
 }  // namespace
 
 ui::JobFactory fake_factory(FakeScript script, std::shared_ptr<FakeState> state) {
@@ -294,7 +274,9 @@ ui::EngineSource fake_engine(int load_ms, std::string failure) {
     return [load_ms, failure = std::move(failure)]() -> std::shared_ptr<Engine> {
         sleep_ms(load_ms);
         if (!failure.empty()) throw Error(ErrorKind::device, failure);
-        return std::make_shared<FakeEngine>();
+        auto engine = std::make_shared<FakeEngine>();
+        engine->machine.push_back({"cuda:0", "AMD Radeon RX 9060 XT", "0000:03:00.0", true});
+        return engine;
     };
 }
 

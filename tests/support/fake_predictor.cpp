@@ -1,69 +1,46 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/fake_predictor.hpp"
 
-#include <chrono>
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
-#include <thread>
 #include <vector>
 
 #include "base/error.hpp"
+#include "support/fake_engine.hpp"
 #include "weights/weight_file.hpp"
 
 namespace torchdeck::test {
 namespace {
 
-class PredictingEngine final : public Engine {
-  public:
-    explicit PredictingEngine(std::shared_ptr<PredictScript> script) : script_(std::move(script)) {}
-    [[nodiscard]] EngineInfo info() const override { return {"1.13.0", "CPU", ""}; }
-    [[nodiscard]] std::vector<EngineDevice> devices() const override { return {}; }
-    [[nodiscard]] RunPlan plan(const config::TrainConfig&, const data::Dataset&, const TrainStart&) const override {
-        return {};
-    }
-    TrainResult train(const config::TrainConfig&, const data::Dataset&, const TrainStart&, TrainObserver&,
-                      RunControl&) override {
-        return {};
-    }
-    EvalResult evaluate(const config::TrainConfig&, const data::Dataset&, const weights::StateDict&, TrainObserver&,
-                        RunControl&) override {
-        return {};
-    }
-    EvalResult predict(const config::TrainConfig& config, const data::Dataset& dataset, Part part,
-                       const weights::StateDict& weights, const PredictionSink& sink, RunControl& control) override {
-        ++script_->calls;
-        script_->config = config;
-        script_->tensors = weights.size();
-        if (!script_->failure.empty()) throw Error(ErrorKind::data, script_->failure);
-        const auto& source = part == Part::train ? *dataset.train : *dataset.val;
-        EvalResult result;
-        constexpr std::int64_t kBatch = 16;
-        for (std::int64_t begin = 0; begin < source.size(); begin += kBatch) {
-            std::vector<std::int64_t> indices;
-            std::vector<Prediction> predictions;
-            for (auto i = begin; i < std::min(begin + kBatch, source.size()); ++i) {
-                indices.push_back(i);
-                predictions.push_back(known_prediction(i, source.label(i), dataset.classes()));
-                result.top1 += predictions.back().classes[0] == source.label(i);
-            }
-            result.images += static_cast<std::int64_t>(indices.size());
-            sink(indices, predictions, result.images, source.size());
-            while (script_->wait && !control.stop_requested()) {
-                std::this_thread::sleep_for(std::chrono::milliseconds(1));
-            }
-            if (control.stop_requested()) {
-                ++script_->stopped;
-                break;
-            }
+EvalResult predict(PredictScript& script, const Predict& request, const Context& context) {
+    ++script.calls;
+    script.config = request.config;
+    script.tensors = request.weights->size();
+    if (!script.failure.empty()) throw Error(ErrorKind::data, script.failure);
+    const auto& dataset = *context.dataset;
+    const auto& source = request.part == Part::train ? *dataset.train : *dataset.val;
+    EvalResult result;
+    constexpr std::int64_t kBatch = 16;
+    for (std::int64_t begin = 0; begin < source.size(); begin += kBatch) {
+        std::vector<std::int64_t> indices;
+        std::vector<Prediction> predictions;
+        for (auto i = begin; i < std::min(begin + kBatch, source.size()); ++i) {
+            indices.push_back(i);
+            predictions.push_back(known_prediction(i, source.label(i), dataset.classes()));
+            result.top1 += predictions.back().classes[0] == source.label(i);
         }
-        result.top1 /= static_cast<double>(std::max<std::int64_t>(1, result.images));
-        return result;
+        result.images += static_cast<std::int64_t>(indices.size());
+        context.tell(PredictedImages{indices, predictions, result.images, source.size()});
+        script.hold.wait(context.stop);
+        if (context.stop.stop_requested()) {
+            ++script.stopped;
+            break;
+        }
     }
-    [[nodiscard]] telemetry::AllocatorReading memory(const std::string&) const override { return {}; }
-
-  private:
-    std::shared_ptr<PredictScript> script_;
-};
+    result.top1 /= static_cast<double>(std::max<std::int64_t>(1, result.images));
+    return result;
+}
 
 }  // namespace
 
@@ -80,7 +57,12 @@ Prediction known_prediction(std::int64_t index, std::int32_t label, std::int64_t
 }
 
 ui::EngineSource predicting_engine(std::shared_ptr<PredictScript> script) {
-    return [script = std::move(script)] { return std::make_shared<PredictingEngine>(script); };
+    return [script = std::move(script)] {
+        auto engine = std::make_shared<FakeEngine>();
+        engine->script<Predict>(
+            [script](const Predict& request, const Context& context) { return predict(*script, request, context); });
+        return engine;
+    };
 }
 
 void write_trained_run(const QString& folder, const std::string& dataset, int classes, const std::string& model) {

@@ -14,8 +14,8 @@ namespace torchdeck::test {
 /// fifth with 40 % only, others with 90 %. The loss of image i is (i * 7) % 100 / 10, so that the order by loss is
 /// not the order of the dataset.
 struct PredictScript {
-    std::atomic<bool> wait = false;  ///< hands over one batch and then waits until it is stopped
-    std::string failure;             ///< throws this sentence
+    PauseGate hold;       ///< while paused: hands over one batch and then waits until it is stopped
+    std::string failure;  ///< throws this sentence
     std::atomic<int> calls = 0;
     std::atomic<int> stopped = 0;  ///< passes that ended early
     config::TrainConfig config;    ///< of the last pass; look at it when the pass has ended

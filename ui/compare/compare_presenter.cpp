@@ -4,9 +4,6 @@
 #include <algorithm>
 #include <set>
 
-#include "base/cpus.hpp"
-#include "base/error.hpp"
-#include "base/thread.hpp"
 #include "format.hpp"
 
 namespace torchdeck::ui {
@@ -34,7 +31,6 @@ struct ComparePresenter::Result {
 };
 
 ComparePresenter::ComparePresenter(QObject* parent) : QObject(parent) {
-    pool_.setMaxThreadCount(std::max(1, base::usable_cpus() / 2));
     timer_.setInterval(kFollowInterval);
     connect(&timer_, &QTimer::timeout, this, &ComparePresenter::follow);
     timer_.start();
@@ -45,12 +41,6 @@ ComparePresenter::ComparePresenter(QObject* parent) : QObject(parent) {
     connect(this, &ComparePresenter::run_changed, this, [this](int index) {
         if (entries_[static_cast<std::size_t>(index)].shown && !facts_timer_.isActive()) facts_timer_.start();
     });
-}
-
-ComparePresenter::~ComparePresenter() {
-    stop_.request_stop();
-    pool_.clear();
-    pool_.waitForDone();
 }
 
 void ComparePresenter::open(const QStringList& paths, bool show) {
@@ -85,25 +75,33 @@ void ComparePresenter::scan(const QStringList& paths, std::function<void(const s
         if (!roots_.contains(path)) roots_ << path;
     }
     if (++scans_ == 1) Q_EMIT scanning_changed(true);
-    pool_.start([this, paths, then = std::move(then), stop = stop_.get_token()] {
-        base::name_this_thread("td-runs");
+    const auto look = [paths](const Task& task) {
         std::vector<Found> found;
         for (const auto& path : paths) {
             auto& here = found.emplace_back();
             try {
-                const auto sources = runs::find_runs(path.toStdString(), stop);
+                const auto sources = runs::find_runs(path.toStdString(), task.stop());
                 if (sources.empty()) here.failure = tr("%1: there is no run in this folder.").arg(path);
-                here.runs = runs::summarize(sources, stop);
+                here.runs = runs::summarize(sources, task.stop());
             } catch (const std::exception& e) {
-                here.failure = QString::fromUtf8(e.what());
+                here.failure = sentence_of(e);
             }
         }
-        if (stop.stop_requested()) return;
-        QMetaObject::invokeMethod(this, [this, found = std::move(found), then] {
+        return found;
+    };
+    const auto over = [this] {
+        if (--scans_ == 0) Q_EMIT scanning_changed(false);
+    };
+    background_.run(
+        Lane::runs, look,
+        [then = std::move(then), over](const std::vector<Found>& found) {
             then(found);
-            if (--scans_ == 0) Q_EMIT scanning_changed(false);
+            over();
+        },
+        [this, over](const QString& problem) {
+            over();
+            Q_EMIT failed(problem);
         });
-    });
 }
 
 void ComparePresenter::tell_failures(const std::vector<Found>& found) {
@@ -340,17 +338,16 @@ void ComparePresenter::read(std::size_t index) {
     const Request request{wanted, options_, generation_};
     const runs::FigureRun run{entries_[index].summary.source.name, static_cast<int>(index), entries_[index].slot};
     // The entry's own, not one from an earlier reading: a scan may have found since that the run goes on.
-    pool_.start([this, reader = state.reader, summary = entries_[index].summary, request, run,
-                 stop = stop_.get_token()]() mutable {
-        base::name_this_thread("td-runs");
+    const auto poll = [reader = state.reader, summary = entries_[index].summary, request,
+                       run](const Task& task) mutable {
         Result result;
         result.source = reader->follower.source();
         result.generation = request.generation;
         try {
-            const bool grown = reader->follower.poll(stop);
+            const bool grown = reader->follower.poll(task.stop());
             if (grown || summary.state == runs::RunState::running) {
                 const auto name = summary.source.name;
-                summary = runs::summarize(result.source, stop);
+                summary = runs::summarize(result.source, task.stop());
                 summary.source.name = name;
             }
             result.changed = grown || reader->generation != request.generation;
@@ -366,12 +363,19 @@ void ComparePresenter::read(std::size_t index) {
                 reader->generation = request.generation;
             }
         } catch (const std::exception& e) {
-            result.failure = QString::fromUtf8(e.what());
+            result.failure = sentence_of(e);
         }
         result.summary = summary;
-        if (stop.stop_requested()) return;
-        QMetaObject::invokeMethod(this, [this, result = std::move(result)] { take(result); });
-    });
+        return result;
+    };
+    background_.run(
+        Lane::runs, poll, [this](const Result& result) { take(result); },
+        [this, source = entries_[index].summary.source](const QString& problem) {
+            Result none;
+            none.source = source;
+            none.failure = problem;
+            take(none);
+        });
 }
 
 void ComparePresenter::take(const Result& result) {

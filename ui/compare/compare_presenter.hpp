@@ -3,17 +3,16 @@
 
 #include <QObject>
 #include <QStringList>
-#include <QThreadPool>
 #include <QTimer>
 #include <functional>
 #include <map>
 #include <memory>
-#include <stop_token>
 #include <vector>
 
 #include "runs/comparison.hpp"
 #include "runs/run_figures.hpp"
 #include "runs/run_summary.hpp"
+#include "widgets/background.hpp"
 
 namespace torchdeck::ui {
 
@@ -30,7 +29,6 @@ class ComparePresenter : public QObject {
     };
 
     explicit ComparePresenter(QObject* parent = nullptr);
-    ~ComparePresenter() override;
 
     /// Adds the runs in these files and folders, on another thread, and shows them with `show`: all that were named one
     /// by one, and the first dozen of those in folders. Folders are looked through again by refresh(). Without `show`
@@ -131,8 +129,7 @@ class ComparePresenter : public QObject {
     int scans_ = 0;
     QTimer timer_;
     QTimer facts_timer_;
-    std::stop_source stop_;
-    QThreadPool pool_;
+    Background background_;
 };
 
 }  // namespace torchdeck::ui

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "data/dataset.hpp"
-#include "job/predict_job.hpp"
+#include "job/predict.hpp"
 
 namespace torchdeck::ui {
 

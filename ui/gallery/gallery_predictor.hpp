@@ -3,12 +3,13 @@
 
 #include <QObject>
 #include <QString>
-#include <QTimer>
 #include <array>
 #include <memory>
+#include <stop_token>
 
-#include "job/predict_job.hpp"
+#include "job/predict.hpp"
 #include "train/train_presenter.hpp"
+#include "widgets/background.hpp"
 
 namespace torchdeck::ui {
 
@@ -18,7 +19,6 @@ class GalleryPredictor : public QObject {
     Q_OBJECT
   public:
     explicit GalleryPredictor(EngineSource load_engine, QObject* parent = nullptr);
-    ~GalleryPredictor() override;
 
     /// A run folder, a checkpoint or a file of weights. What other weights said is forgotten.
     void set_weights(const QString& path);
@@ -32,7 +32,7 @@ class GalleryPredictor : public QObject {
     /// The engine does one thing at a time: a training that begins cancels the pass.
     void set_training(bool running);
 
-    [[nodiscard]] bool running() const { return pass_ != nullptr; }
+    [[nodiscard]] bool running() const { return running_; }
     [[nodiscard]] bool training() const { return training_; }
     /// Null when there are none for this part.
     [[nodiscard]] const std::shared_ptr<const job::Predictions>& predictions(Part part) const {
@@ -53,21 +53,22 @@ class GalleryPredictor : public QObject {
     void predictions_changed();
 
   private:
-    class Inbox;
-    struct Pass;
-    void poll();
-    void take(const job::PredictOutcome& outcome);
-    void release();
+    using PredictionsPointer = std::shared_ptr<const job::Predictions>;
+    void move_on(std::int64_t done, std::int64_t total);
+    /// Null: canceled, or failed.
+    void take(const PredictionsPointer& predictions);
 
     EngineSource load_engine_;
     QString weights_;
     std::array<std::shared_ptr<const job::Predictions>, 2> results_;
-    std::shared_ptr<Pass> pass_;  ///< null: none is running
-    QTimer timer_;
+    bool running_ = false;
+    int newest_ = 0;         ///< what an older pass brings is dropped
+    std::stop_source pass_;  ///< of the one that is running
     std::int64_t done_ = 0, total_ = 0;
     double started_s_ = 0;
     bool training_ = false;
     QString message_;
+    Background background_;
 };
 
 }  // namespace torchdeck::ui

@@ -13,7 +13,6 @@
 namespace torchdeck::ui {
 
 struct GalleryPresenter::Loaded {
-    int load = 0;
     config::TrainConfig config;
     std::shared_ptr<const data::Dataset> dataset;
     std::array<std::vector<std::int64_t>, 2> counts;
@@ -35,33 +34,34 @@ GalleryPresenter::GalleryPresenter(EngineSource load_engine, QObject* parent)
 }
 
 GalleryPresenter::~GalleryPresenter() {
-    ++*load_;
+    loading_.request_stop();
     cancel_export();
 }
 
 void GalleryPresenter::show(std::shared_ptr<const data::Dataset> dataset, const config::TrainConfig& config) {
     const auto classes = dataset->classes();
     set_augmentation(config);
-    take({.load = ++*load_,
-          .config = config,
+    loading_.request_stop();
+    take({.config = config,
           .dataset = dataset,
           .counts = {class_counts(*dataset->train, classes), class_counts(*dataset->val, classes)}});
 }
 
 void GalleryPresenter::open(const config::TrainConfig& config) {
-    const int load = ++*load_;
+    const auto stop = begin_loading();
     failure_.clear();
     set_augmentation(config);
     set_state(State::loading);
-    background_.run_in_turn(
-        [config, load, newest = load_, read = read_] {
-            Loaded loaded{.load = load, .config = config};
-            if (*newest != load) return loaded;
+    background_.run(
+        Lane::reading,
+        [config, stop, read = read_] {
+            Loaded loaded{.config = config};
+            if (stop.stop_requested()) return loaded;
             auto whole = config;
             whole.limit_train = whole.limit_val = 0;
             // Sized for what the training takes of it, and nothing is looked at epoch after epoch here.
             whole.image_cache = "none";
-            auto dataset = read(whole, base::usable_cpus(), [newest, load] { return *newest != load; });
+            auto dataset = read(whole, base::usable_cpus(), stop);
             data::hold_in_memory(dataset, base::usable_cpus());  // they are drawn where the window must not wait
             loaded.dataset = std::make_shared<const data::Dataset>(std::move(dataset));
             const auto classes = loaded.dataset->classes();
@@ -69,22 +69,29 @@ void GalleryPresenter::open(const config::TrainConfig& config) {
                              class_counts(*loaded.dataset->val, classes)};
             return loaded;
         },
-        [this](Loaded loaded) { take(std::move(loaded)); },
-        [this, load](const QString& problem) {
-            if (load != *load_) return;
+        [this, stop](Loaded loaded) {
+            if (!stop.stop_requested()) take(std::move(loaded));
+        },
+        [this, stop](const QString& problem) {
+            if (stop.stop_requested()) return;
             failure_ = problem;
             set_state(State::failed);
         });
 }
 
+std::stop_token GalleryPresenter::begin_loading() {
+    loading_.request_stop();
+    loading_ = {};
+    return loading_.get_token();
+}
+
 void GalleryPresenter::cancel_loading() {
     if (state_ != State::loading) return;
-    ++*load_;
+    loading_.request_stop();
     set_state(dataset_ ? State::ready : State::empty);
 }
 
 void GalleryPresenter::take(Loaded loaded) {
-    if (loaded.load != *load_) return;
     predictor_.forget();  // first: what it says is about images that are about to go
     Q_EMIT shown_about_to_change();
     config_ = loaded.config;
@@ -231,6 +238,7 @@ void GalleryPresenter::request_details() {
         Q_EMIT details_changed();
     };
     background_.run(
+        Lane::quick,
         [look = look(), index = current_, side = preview_side_] { return image_details(look, index, side); },
         take_details,
         [take_details, index = current_](const QString& problem) {
@@ -288,15 +296,16 @@ QImage GalleryPresenter::current_preview() const {
 void GalleryPresenter::save_current(const QString& file) {
     const auto image = current_image();
     if (image.isNull()) return;
-    background_.run([image, file] { return save_png(to_path(file), image); },
-                    [this, file](const QString& problem) {
-                        if (problem.isEmpty()) {
-                            Q_EMIT saved(file);
-                        } else {
-                            Q_EMIT failed(problem);
-                        }
-                    },
-                    [this](const QString& problem) { Q_EMIT failed(problem); });
+    background_.run(
+        Lane::quick, [image, file] { return save_png(to_path(file), image); },
+        [this, file](const QString& problem) {
+            if (problem.isEmpty()) {
+                Q_EMIT saved(file);
+            } else {
+                Q_EMIT failed(problem);
+            }
+        },
+        [this](const QString& problem) { Q_EMIT failed(problem); });
 }
 
 void GalleryPresenter::export_sheet(const std::vector<std::int32_t>& indices, int side, bool dark,
@@ -315,23 +324,18 @@ void GalleryPresenter::export_sheet(const std::vector<std::int32_t>& indices, in
     std::vector<QString> captions;
     for (const auto index : indices) captions.push_back(caption(index));
     exporting_ = true;
-    stop_export_ = {};
     Q_EMIT export_progress(0, static_cast<int>(indices.size()));
     const auto total = static_cast<int>(indices.size());
-    const auto done = std::make_shared<std::atomic<int>>(0);
-    auto* ticks = new QTimer(this);
-    connect(ticks, &QTimer::timeout, this, [this, done, total] { Q_EMIT export_progress(*done, total); });
-    ticks->start(100);
-    const auto over = [this, ticks, total] {
-        delete ticks;
+    const auto over = [this, total] {
         exporting_ = false;
         Q_EMIT export_progress(total, total);
     };
-    background_.run(
-        [look = look(), indices, captions = std::move(captions), style, file, done, stop = stop_export_.get_token()] {
+    stop_export_ = background_.run(
+        Lane::quick,
+        [look = look(), indices, captions = std::move(captions), style, file, total](const Task& task) {
             const auto sheet = contact_sheet(look, indices, captions, style, [&](int at) {
-                *done = at;
-                return !stop.stop_requested();
+                task.progress(at, total);
+                return !task.stop().stop_requested();
             });
             return sheet.isNull() ? std::optional<QString>() : std::optional(save_png(to_path(file), sheet));
         },
@@ -347,6 +351,9 @@ void GalleryPresenter::export_sheet(const std::vector<std::int32_t>& indices, in
         [this, over](const QString& why) {
             over();
             Q_EMIT failed(why);
+        },
+        [this](std::int64_t done, std::int64_t all) {
+            Q_EMIT export_progress(static_cast<int>(done), static_cast<int>(all));
         });
 }
 

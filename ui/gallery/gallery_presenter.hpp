@@ -4,7 +4,6 @@
 #include <QImage>
 #include <QObject>
 #include <QStringList>
-#include <atomic>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -12,10 +11,10 @@
 #include <vector>
 
 #include "config/train_config.hpp"
-#include "gallery/background.hpp"
 #include "gallery/gallery_filter.hpp"
 #include "gallery/gallery_predictor.hpp"
 #include "gallery/image_look.hpp"
+#include "widgets/background.hpp"
 
 namespace torchdeck::ui {
 
@@ -30,7 +29,7 @@ class GalleryPresenter : public QObject {
     explicit GalleryPresenter(EngineSource load_engine, QObject* parent = nullptr);
     ~GalleryPresenter() override;
 
-    using DatasetReader = std::function<data::Dataset(const config::TrainConfig&, int threads, const data::StopAsked&)>;
+    using DatasetReader = std::function<data::Dataset(const config::TrainConfig&, int threads, const std::stop_token&)>;
     /// data::load_dataset unless a test brings its own.
     void set_reader(DatasetReader read) { read_ = std::move(read); }
 
@@ -128,12 +127,13 @@ class GalleryPresenter : public QObject {
     void set_state(State state);
     void update_shown();
     void request_details();
+    std::stop_token begin_loading();
 
     State state_ = State::empty;
     QString failure_;
     DatasetReader read_;
-    /// The newest open(): an older one that waits does not begin, and what it brings is dropped.
-    std::shared_ptr<std::atomic<int>> load_ = std::make_shared<std::atomic<int>>(0);
+    /// Of the newest open(): an older one is stopped, and what it brings is dropped.
+    std::stop_source loading_;
     config::TrainConfig config_;
     bool augment_ = false;
     data::AugmentOptions variation_;

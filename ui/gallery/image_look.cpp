@@ -9,7 +9,7 @@
 
 #include "base/error.hpp"
 #include "format.hpp"
-#include "gallery/background.hpp"
+#include "widgets/background.hpp"
 
 namespace torchdeck::ui {
 

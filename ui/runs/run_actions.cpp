@@ -5,12 +5,10 @@
 #include <QDesktopServices>
 #include <QFile>
 #include <QFileInfo>
-#include <QFutureWatcher>
 #include <QGuiApplication>
 #include <QInputDialog>
 #include <QMenu>
 #include <QUrl>
-#include <QtConcurrentRun>
 #include <filesystem>
 #include <memory>
 
@@ -59,22 +57,15 @@ void RunActions::fill(QMenu* menu, const Run& run) {
 }
 
 void RunActions::in_background(std::function<QString()> work, std::function<void()> then) {
-    auto* watcher = new QFutureWatcher<QString>(this);
-    connect(watcher, &QFutureWatcher<QString>::finished, this, [this, watcher, then = std::move(then)] {
-        watcher->deleteLater();
-        const auto problem = watcher->result();
-        if (problem.isEmpty())
-            then();
-        else
-            Q_EMIT failed(problem);
-    });
-    watcher->setFuture(QtConcurrent::run([work = std::move(work)] {
-        try {
-            return work();
-        } catch (const std::exception& e) {
-            return from_utf8(e.what());
-        }
-    }));
+    background_.run(
+        Lane::quick, std::move(work),
+        [this, then = std::move(then)](const QString& problem) {
+            if (problem.isEmpty())
+                then();
+            else
+                Q_EMIT failed(problem);
+        },
+        [this](const QString& problem) { Q_EMIT failed(problem); });
 }
 
 void RunActions::repeat(const QString& path) {

@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "config/train_config.hpp"
+#include "widgets/background.hpp"
 
 class QMenu;
 class QWidget;
@@ -52,6 +53,7 @@ class RunActions : public QObject {
 
     QWidget* window_;
     bool busy_ = false;
+    Background background_;
 };
 
 }  // namespace torchdeck::ui

@@ -2,13 +2,11 @@
 #include "train/download_row.hpp"
 
 #include <QDir>
-#include <QFutureWatcher>
 #include <QGridLayout>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QStandardPaths>
-#include <QtConcurrentRun>
 #include <algorithm>
 #include <atomic>
 
@@ -22,11 +20,6 @@ namespace {
 
 constexpr int kPollInterval = 100;
 constexpr int kMebibyte = 20;  // as a shift
-
-struct Fetched {
-    data::FetchResult result;
-    QString problem;
-};
 
 }  // namespace
 
@@ -110,29 +103,22 @@ void DownloadRow::start() {
         shared->total = total;
         return !shared->cancel;
     };
-    auto* watcher = new QFutureWatcher<Fetched>(this);
-    connect(watcher, &QFutureWatcher<Fetched>::finished, this, [this, watcher] {
-        watcher->deleteLater();
+    const auto end = [this](const QString& text) {
         timer_.stop();
         shared_.reset();
-        const auto got = watcher->result();
-        message_->setText(!got.problem.isEmpty() ? got.problem
-                          : got.result.canceled  ? tr("Canceled. It continues where it was.")
-                                                 : QString());
+        message_->setText(text);
         show_parts();
-        if (got.problem.isEmpty() && !got.result.canceled)
-            Q_EMIT fetched(dataset_, from_utf8(got.result.folder.string()));
-    });
-    watcher->setFuture(
-        QtConcurrent::run([fetch = fetch_, dataset = dataset_.toStdString(), dir = to_path(data_folder()), progress] {
-            Fetched got;
-            try {
-                got.result = fetch(dataset, dir, progress);
-            } catch (const std::exception& e) {
-                got.problem = from_utf8(e.what());
-            }
-            return got;
-        }));
+    };
+    background_.run(
+        Lane::ending,
+        [fetch = fetch_, dataset = dataset_.toStdString(), dir = to_path(data_folder()), progress] {
+            return fetch(dataset, dir, progress);
+        },
+        [this, end](const data::FetchResult& result) {
+            end(result.canceled ? tr("Canceled. It continues where it was.") : QString());
+            if (!result.canceled) Q_EMIT fetched(dataset_, from_utf8(result.folder.string()));
+        },
+        end);
 }
 
 void DownloadRow::cancel() {

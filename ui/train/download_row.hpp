@@ -8,6 +8,7 @@
 
 #include "config/train_config.hpp"
 #include "data/fetch.hpp"
+#include "widgets/background.hpp"
 
 class QLabel;
 class QProgressBar;
@@ -56,6 +57,7 @@ class DownloadRow : public QWidget {
     QLabel* message_ = nullptr;
     QTimer timer_;
     std::shared_ptr<Shared> shared_;
+    Background background_;
 };
 
 }  // namespace torchdeck::ui

@@ -4,7 +4,8 @@
 namespace torchdeck::ui {
 
 RunCharts::RunCharts(ChartBoard* board) : QObject(board), board_(board) {
-    board_->set_empty(QStringLiteral("page-train"), tr("Press Train to see loss, accuracy and the machine's readings here."));
+    board_->set_empty(QStringLiteral("page-train"),
+                      tr("Press Train to see loss, accuracy and the machine's readings here."));
 }
 
 void RunCharts::show(const runs::RunData& run) {

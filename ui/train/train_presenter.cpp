@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "train/train_presenter.hpp"
 
-#include <QFutureWatcher>
-#include <QThreadPool>
 #include <QTime>
-#include <QtConcurrentRun>
 #include <algorithm>
 #include <fstream>
 #include <utility>
@@ -19,12 +16,9 @@
 namespace torchdeck::ui {
 namespace {
 
-// Often enough to look immediate, seldom enough that the rate of events never sets the rate of painting.
-constexpr int kDeliverInterval = 40;
 constexpr int kMaxLog = 5000;
 
 struct LoadedEngine {
-    QString problem;
     EngineInfo info;
     std::vector<EngineDevice> devices;
 };
@@ -45,24 +39,9 @@ runs::RunData lines_before(const job::ResumePoint& point) {
     return data;
 }
 
-LoadedEngine load(const EngineSource& source) {
-    LoadedEngine loaded;
-    try {
-        const auto engine = source();
-        loaded.info = engine->info();
-        loaded.devices = engine->devices();
-    } catch (const std::exception& e) {
-        loaded.problem = from_utf8(e.what());
-    }
-    return loaded;
-}
-
 }  // namespace
 
 TrainPresenter::TrainPresenter(Options options, QObject* parent) : QObject(parent), options_(std::move(options)) {
-    deliver_timer_.setSingleShot(true);
-    deliver_timer_.setInterval(kDeliverInterval);
-    connect(&deliver_timer_, &QTimer::timeout, this, &TrainPresenter::deliver);
     update_status();
 }
 
@@ -76,24 +55,29 @@ void TrainPresenter::preload_engine() {
     engine_state_ = EngineState::loading;
     engine_problem_.clear();
     Q_EMIT engine_changed();
-    auto* watcher = new QFutureWatcher<LoadedEngine>(this);
-    connect(watcher, &QFutureWatcher<LoadedEngine>::finished, this, [this, watcher] {
-        watcher->deleteLater();
-        auto loaded = watcher->result();
-        engine_state_ = loaded.problem.isEmpty() ? EngineState::ready : EngineState::failed;
-        engine_problem_ = loaded.problem;
-        engine_info_ = std::move(loaded.info);
-        devices_ = std::move(loaded.devices);
-        if (engine_state_ == EngineState::ready) {
-            add_log(tr("Engine: LibTorch %1 (%2)")
-                        .arg(from_utf8(engine_info_.libtorch_version), from_utf8(engine_info_.build)));
-        } else {
-            add_log(engine_problem_);
-        }
+    const auto over = [this](EngineState state) {
+        engine_state_ = state;
         update_status();
         Q_EMIT engine_changed();
-    });
-    watcher->setFuture(QtConcurrent::run(load, options_.load_engine));
+    };
+    background_.run(
+        Lane::quick,
+        [source = options_.load_engine] {
+            const auto engine = source();
+            return LoadedEngine{engine->info(), engine->devices()};
+        },
+        [this, over](LoadedEngine loaded) {
+            engine_info_ = std::move(loaded.info);
+            devices_ = std::move(loaded.devices);
+            add_log(tr("Engine: LibTorch %1 (%2)")
+                        .arg(from_utf8(engine_info_.libtorch_version), from_utf8(engine_info_.build)));
+            over(EngineState::ready);
+        },
+        [this, over](const QString& problem) {
+            engine_problem_ = problem;
+            add_log(problem);
+            over(EngineState::failed);
+        });
 }
 
 void TrainPresenter::begin(const config::TrainConfig& config) {
@@ -125,8 +109,7 @@ bool TrainPresenter::start(const config::TrainConfig& config) {
 bool TrainPresenter::make_job(job::TrainRequest request) {
     request.yield_to_window = true;
     request.engine = options_.load_engine;
-    inbox_ = std::make_shared<JobInbox>(
-        [this] { QMetaObject::invokeMethod(this, &TrainPresenter::wake, Qt::QueuedConnection); });
+    inbox_ = std::make_shared<JobInbox>(background_.waker([this] { deliver(); }));
     set_state(State::loading);
     try {
         job_ = options_.make_job(std::move(request), *inbox_);
@@ -146,33 +129,29 @@ bool TrainPresenter::resume(const QString& run_dir) {
     struct Found {
         job::ResumePoint point;
         runs::RunData history;
-        std::string problem;
     };
-    auto* watcher = new QFutureWatcher<std::shared_ptr<Found>>(this);
-    connect(watcher, &QFutureWatcher<std::shared_ptr<Found>>::finished, this, [this, watcher] {
-        watcher->deleteLater();
-        reading_checkpoint_ = false;
-        const auto found = watcher->result();
-        if (!found->problem.empty()) return take(job::TrainOutcome{.message = found->problem});
-        if (state_ == State::stopping) return take(job::TrainOutcome{.outcome = job::Outcome::stopped});
-        if (!found->point.warning.empty()) add_log(tr("Warning: %1").arg(from_utf8(found->point.warning)));
-        config_ = found->point.config;
-        history_ = std::move(found->history);
-        job::TrainRequest request;
-        request.config = config_;
-        request.resume = std::move(found->point);
-        make_job(std::move(request));
-    });
-    watcher->setFuture(QtConcurrent::run([path = to_path(run_dir)] {
-        auto found = std::make_shared<Found>();
-        try {
-            found->point = job::lock_resume_point(path);
-            found->history = lines_before(found->point);
-        } catch (const std::exception& e) {
-            found->problem = e.what();
-        }
-        return found;
-    }));
+    background_.run(
+        Lane::quick,
+        [path = to_path(run_dir)] {
+            auto point = job::lock_resume_point(path);
+            auto history = lines_before(point);
+            return Found{std::move(point), std::move(history)};
+        },
+        [this](Found found) {
+            reading_checkpoint_ = false;
+            if (state_ == State::stopping) return take(job::TrainOutcome{.outcome = job::Outcome::stopped});
+            if (!found.point.warning.empty()) add_log(tr("Warning: %1").arg(from_utf8(found.point.warning)));
+            config_ = found.point.config;
+            history_ = std::move(found.history);
+            job::TrainRequest request;
+            request.config = config_;
+            request.resume = std::move(found.point);
+            make_job(std::move(request));
+        },
+        [this](const QString& problem) {
+            reading_checkpoint_ = false;
+            take(job::TrainOutcome{.message = problem.toStdString()});
+        });
     return true;
 }
 
@@ -189,10 +168,6 @@ void TrainPresenter::stop() {
     if (job_) job_->request_stop();
     set_state(State::stopping);
     add_log(tr("Stopping after this step"));
-}
-
-void TrainPresenter::wake() {
-    if (!deliver_timer_.isActive()) deliver_timer_.start();
 }
 
 void TrainPresenter::deliver() {
@@ -274,15 +249,7 @@ void TrainPresenter::take(const job::TrainOutcome& outcome) {
     if (outcome.outcome == job::Outcome::failed) {
         failure_ =
             outcome.message.empty() ? tr("Training ended without an error message.") : from_utf8(outcome.message);
-        // A sentence about a file or folder names it; whose field holds that path is where to correct it.
-        for (const char* key : {"weights", "data"}) {
-            const auto& setting = config::setting(key);
-            const auto path = config::value_text(setting.get(config_));
-            if (!path.empty() && setting.applies_to(config_) && outcome.message.find(path) != std::string::npos) {
-                failed_setting_ = key;
-                break;
-            }
-        }
+        failed_setting_ = outcome.setting;
         add_log(tr("Failed: %1").arg(failure_));
     } else {
         add_log(outcome.outcome == job::Outcome::stopped ? tr("Stopped") : tr("Finished"));
@@ -300,9 +267,9 @@ void TrainPresenter::release_job() {
         inbox_.reset();
         return;
     }
-    // Its destructor joins the training thread. QApplication's destructor waits for the pool, so no thread outlives
-    // main. The inbox goes along: the job may still call it.
-    QThreadPool::globalInstance()->start(
+    // Its destructor joins the training thread, and QApplication's waits for that. The inbox goes along: the job may
+    // still call it.
+    Background::end(
         [job = std::shared_ptr<JobHandle>(std::move(job_)), inbox = std::move(inbox_)]() mutable { job.reset(); });
     inbox_.reset();
 }

@@ -3,7 +3,6 @@
 
 #include <QObject>
 #include <QStringList>
-#include <QTimer>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -11,6 +10,7 @@
 
 #include "job/train_job.hpp"
 #include "runs/run_data.hpp"
+#include "widgets/background.hpp"
 
 namespace torchdeck::ui {
 
@@ -121,7 +121,6 @@ class TrainPresenter : public QObject {
   private:
     void begin(const config::TrainConfig& config);
     bool make_job(job::TrainRequest request);
-    void wake();
     void deliver();
     void set_state(State state);
     void take(const struct JobStarted& started);
@@ -144,7 +143,6 @@ class TrainPresenter : public QObject {
     runs::RunData history_;  ///< of a run that is about to continue
     std::shared_ptr<JobInbox> inbox_;
     std::unique_ptr<JobHandle> job_;
-    QTimer deliver_timer_;
 
     State state_ = State::idle;
     config::TrainConfig config_;
@@ -164,6 +162,7 @@ class TrainPresenter : public QObject {
     QString engine_problem_;
     EngineInfo engine_info_;
     std::vector<EngineDevice> devices_;
+    Background background_;
 };
 
 }  // namespace torchdeck::ui

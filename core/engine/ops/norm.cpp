@@ -276,6 +276,15 @@ struct BatchStatistics {
     double rows = 0;  ///< values of each channel
 };
 
+/// A variance needs two values; LibTorch's own operator says so in its words.
+void require_several_values(double of_a_channel) {
+    if (of_a_channel > 1) return;
+    throw Error(ErrorKind::usage,
+                "Batch norm has a single value of each channel in a batch of one image and cannot be trained on it: "
+                "choose another batch size, so that the last batch of an epoch has more.",
+                {.setting = "batch_size"});
+}
+
 /// Of the whole batch, where `x` is a shard of it.
 BatchStatistics statistics(const at::Tensor& x) {
     const Rows all(x);
@@ -298,6 +307,7 @@ BatchStatistics statistics(const at::Tensor& x) {
     const auto& values = batch.values();
     BatchStatistics result{at::empty({2, all.c}, at::TensorOptions(at::kDouble)), values[0]};
     std::copy(values.begin() + 1, values.end(), result.of.data_ptr<double>());
+    require_several_values(result.rows);  // of all shards: each of them ends here, and none waits for the others
     result.of.select(0, 1).div_(result.rows);
     return result;
 }
@@ -463,11 +473,7 @@ at::Tensor BatchNormAct::forward(const at::Tensor& x) {
     const auto* const shard = is_training() ? current_shard() : nullptr;
     const bool sharded = shard != nullptr && shard->exchange != nullptr;
     if (is_training() && (!sharded || shard->index == 0)) {
-        if (!sharded && x.numel() == x.size(1)) {
-            throw Error(ErrorKind::usage,
-                        "Batch norm has a single value of each channel in a batch of one image and cannot be trained "
-                        "on it: choose another batch size, so that the last batch of an epoch has more.");
-        }
+        if (!sharded) require_several_values(static_cast<double>(x.numel()) / static_cast<double>(x.size(1)));
         const torch::NoGradGuard no_grad;
         num_batches_tracked += 1;
     }

@@ -113,7 +113,7 @@ Views views_of(const std::string& tta) {
 }
 
 EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::ImageSource& source,
-                    const ExecutionContext& context, RunControl& control, Views views,
+                    const ExecutionContext& context, const std::stop_token& stop, Views views,
                     const std::function<void(const EvaluatedBatch&)>& on_batch) {
     const torch::NoGradGuard no_grad;
     const bool was_training = network.is_training();
@@ -129,7 +129,7 @@ EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::Ima
     }
     loader.start(0);
     while (auto batch = loader.next()) {
-        if (control.stop_requested()) break;
+        if (stop.stop_requested()) break;
         if (batch->size == 0) continue;
         const auto [images, labels] = upload(batch, source);
         const auto logits = forward_on_team(network, images, context, views, casts ? &casts->map() : nullptr);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <stop_token>
 
 #include "data/batch_loader.hpp"
 #include "engine/device.hpp"
@@ -64,9 +65,9 @@ struct EvaluatedBatch {
 
 /// One pass over `loader` without gradients, with running statistics and without dropout; the network's mode is
 /// restored. `on_batch` is called after every batch that has images; a pause is waited for there, by whom it
-/// concerns. When `control` asks for a stop, what was seen so far is returned.
+/// concerns. When `stop` is requested, what was seen so far is returned.
 EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::ImageSource& source,
-                    const ExecutionContext& context, RunControl& control, Views views,
+                    const ExecutionContext& context, const std::stop_token& stop, Views views,
                     const std::function<void(const EvaluatedBatch&)>& on_batch);
 
 /// The predictions of a batch, in its order, on the host.

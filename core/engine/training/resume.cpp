@@ -100,6 +100,113 @@ std::vector<std::string> differences(const Json& then, const Json& now) {
     throw Error(ErrorKind::data, fmt::format("This checkpoint cannot be resumed with these settings: {}.", why));
 }
 
+/// Everything of a checkpoint that is a number.
+struct Counters {
+    TrainerState position;
+    Sums interval;
+    std::int64_t optimizer_steps = 0;
+    double scale = 1;
+    std::int64_t growth_tracker = 0;
+};
+
+Counters counters_of(const Json& state) {
+    if (state.at("version").get<int>() != kVersion)
+        unusable(fmt::format("it has format {}", state.at("version").dump()));
+    Counters counters;
+    auto& position = counters.position;
+    position.epoch = state.at("epoch").get<std::int64_t>();
+    position.batch = state.at("batch").get<std::int64_t>();
+    position.step = state.at("step").get<std::int64_t>();
+    position.micro = state.at("micro").get<std::int64_t>();
+    position.epoch_sums = sums_from(state.at("epoch_sums"));
+    position.carried = sums_from(state.at("carried"));
+    position.best_top1 = from_exact(state.at("best_top1"));
+    position.best_epoch = state.at("best_epoch").get<std::int64_t>();
+    counters.interval = sums_from(state.at("interval"));
+    counters.optimizer_steps = state.at("optimizer_steps").get<std::int64_t>();
+    counters.scale = from_exact(state.at("scale"));
+    counters.growth_tracker = state.at("growth_tracker").get<std::int64_t>();
+    if (position.epoch < 1 || position.batch < -1 || position.step < 0 || position.micro < 0 ||
+        position.best_epoch < 0 || position.best_epoch > position.epoch || counters.optimizer_steps < 0 ||
+        counters.growth_tracker < 0 || !(counters.scale > 0)) {
+        unusable("its counters are damaged");
+    }
+    return counters;
+}
+
+/// The tensors of a checkpoint by name; it must outlive this.
+class Tensors {
+  public:
+    explicit Tensors(const Checkpoint& checkpoint) {
+        for (const auto& tensor : checkpoint.tensors) by_name_[tensor.name] = &tensor;
+    }
+    /// Null where there is none.
+    [[nodiscard]] const weights::NamedTensor* find(std::string_view name) const {
+        const auto it = by_name_.find(name);
+        return it == by_name_.end() ? nullptr : it->second;
+    }
+
+  private:
+    std::map<std::string_view, const weights::NamedTensor*> by_name_;
+};
+
+void require_tensors(const Tensors& saved, const TrainerState& position, const Resumable& t) {
+    for (const auto& [name, tensor] : tensors_of(t, /*with_gradients=*/false)) {
+        const auto* const found = saved.find(name);
+        if (found == nullptr) unusable(name + " is not in it");
+        if (found->shape != tensor.sizes().vec()) unusable(name + " has another shape");
+    }
+    if (position.micro > 0) {
+        for (const auto& slot : t.optimizer.slots()) {
+            const auto* const found = saved.find("gradient/" + slot.name);
+            if (found != nullptr && found->shape != slot.parameter.sizes().vec())
+                unusable("a gradient has another shape");
+        }
+    }
+    if (position.best_epoch > 0) {
+        for (const auto& [name, tensor] : named_state(t.network)) {
+            const auto* const found = saved.find("best/" + name);
+            if (found == nullptr || found->shape != tensor.sizes().vec())
+                unusable("the best weights so far are not whole");
+        }
+    }
+}
+
+void require_generators(const Tensors& saved, const ExecutionContext& context) {
+    for_each_generator(context, [&](const std::string& name, at::Generator generator) {
+        const auto* const found = saved.find(name);
+        if (found == nullptr) {
+            if (name == "generator/cpu") unusable(name + " is not in it");
+            return;  // another device: told as a difference later
+        }
+        const std::lock_guard lock(generator.mutex());
+        if (found->shape != generator.get_state().sizes().vec()) unusable(name + " has another size");
+    });
+}
+
+void restore_tensors(const Tensors& saved, const TrainerState& position, const Resumable& t) {
+    for (const auto& [name, tensor] : tensors_of(t, /*with_gradients=*/false)) copy_bytes(*saved.find(name), tensor);
+    if (position.micro == 0) return;
+    for (auto& slot : t.optimizer.slots()) {
+        const auto* const found = saved.find("gradient/" + slot.name);
+        if (found == nullptr) continue;
+        auto gradient = at::empty_like(slot.parameter.detach());
+        copy_bytes(*found, gradient);
+        slot.parameter.mutable_grad() = gradient;
+    }
+}
+
+void restore_generators(const Tensors& saved, const ExecutionContext& context) {
+    for_each_generator(context, [&](const std::string& name, at::Generator generator) {
+        const auto* const found = saved.find(name);
+        if (found == nullptr) return;
+        const auto bytes = at::empty(found->shape, at::kByte);
+        copy_bytes(*found, bytes);
+        const std::lock_guard lock(generator.mutex());
+        generator.set_state(bytes);
+    });
+}
+
 }  // namespace
 
 Checkpoint capture(const Resumable& t, double elapsed_s) {
@@ -138,88 +245,23 @@ Checkpoint capture(const Resumable& t, double elapsed_s) {
 std::vector<std::string> apply(const Checkpoint& checkpoint, const Resumable& t) {
     try {
         const auto state = Json::parse(checkpoint.state);
-        if (state.at("version").get<int>() != kVersion)
-            unusable(fmt::format("it has format {}", state.at("version").dump()));
-        TrainerState position;
-        position.epoch = state.at("epoch").get<std::int64_t>();
-        position.batch = state.at("batch").get<std::int64_t>();
-        position.step = state.at("step").get<std::int64_t>();
-        position.micro = state.at("micro").get<std::int64_t>();
-        position.epoch_sums = sums_from(state.at("epoch_sums"));
-        position.carried = sums_from(state.at("carried"));
-        position.best_top1 = from_exact(state.at("best_top1"));
-        position.best_epoch = state.at("best_epoch").get<std::int64_t>();
-        const auto interval = sums_from(state.at("interval"));
-        const auto optimizer_steps = state.at("optimizer_steps").get<std::int64_t>();
-        const auto scale = from_exact(state.at("scale"));
-        const auto growth_tracker = state.at("growth_tracker").get<std::int64_t>();
-
-        if (position.epoch < 1 || position.batch < -1 || position.step < 0 || position.micro < 0 ||
-            position.best_epoch < 0 || position.best_epoch > position.epoch || optimizer_steps < 0 ||
-            growth_tracker < 0 || !(scale > 0)) {
-            unusable("its counters are damaged");
-        }
-
+        const auto counters = counters_of(state);
         // Look before changing anything: a training is resumed whole or not at all.
-        std::map<std::string_view, const weights::NamedTensor*> by_name;
-        for (const auto& tensor : checkpoint.tensors) by_name[tensor.name] = &tensor;
-        const auto entries = tensors_of(t, /*with_gradients=*/false);
-        for (const auto& [name, tensor] : entries) {
-            const auto it = by_name.find(name);
-            if (it == by_name.end()) unusable(name + " is not in it");
-            if (it->second->shape != tensor.sizes().vec()) unusable(name + " has another shape");
-        }
-        if (position.micro > 0) {
-            for (const auto& slot : t.optimizer.slots()) {
-                const auto it = by_name.find("gradient/" + slot.name);
-                if (it != by_name.end() && it->second->shape != slot.parameter.sizes().vec())
-                    unusable("a gradient has another shape");
-            }
-        }
-        if (position.best_epoch > 0) {
-            for (const auto& [name, tensor] : named_state(t.network)) {
-                const auto it = by_name.find("best/" + name);
-                if (it == by_name.end() || it->second->shape != tensor.sizes().vec())
-                    unusable("the best weights so far are not whole");
-            }
-        }
-        for_each_generator(t.context, [&](const std::string& name, at::Generator generator) {
-            const auto it = by_name.find(name);
-            if (it == by_name.end()) {
-                if (name == "generator/cpu") unusable(name + " is not in it");
-                return;  // another device: told as a difference below
-            }
-            const std::lock_guard lock(generator.mutex());
-            if (it->second->shape != generator.get_state().sizes().vec()) unusable(name + " has another size");
-        });
-
-        for (const auto& [name, tensor] : entries) copy_bytes(*by_name.at(name), tensor);
-        for (auto& slot : t.optimizer.slots()) {
-            const auto it = by_name.find("gradient/" + slot.name);
-            if (position.micro > 0 && it != by_name.end()) {
-                auto gradient = at::empty_like(slot.parameter.detach());
-                copy_bytes(*it->second, gradient);
-                slot.parameter.mutable_grad() = gradient;
-            }
-        }
+        const Tensors saved(checkpoint);
+        require_tensors(saved, counters.position, t);
+        require_generators(saved, t.context);
+        restore_tensors(saved, counters.position, t);
+        restore_generators(saved, t.context);
         t.best.clear();
         for (const auto& tensor : checkpoint.tensors) {
             if (!tensor.name.starts_with("best/")) continue;
             t.best.push_back(tensor);
             t.best.back().name = tensor.name.substr(5);
         }
-        for_each_generator(t.context, [&](const std::string& name, at::Generator generator) {
-            const auto it = by_name.find(name);
-            if (it == by_name.end()) return;
-            const auto bytes = at::empty(it->second->shape, at::kByte);
-            copy_bytes(*it->second, bytes);
-            const std::lock_guard lock(generator.mutex());
-            generator.set_state(bytes);
-        });
-        t.position = position;
-        t.meter.restore(interval);
-        t.optimizer.set_steps(optimizer_steps);
-        t.scaler.restore(scale, growth_tracker);
+        t.position = counters.position;
+        t.meter.restore(counters.interval);
+        t.optimizer.set_steps(counters.optimizer_steps);
+        t.scaler.restore(counters.scale, counters.growth_tracker);
         return differences(state.at("fingerprint"), fingerprint(t.context));
     } catch (const nlohmann::json::exception&) {
         unusable("its counters are damaged");

@@ -98,11 +98,12 @@ bool may_be_missing(std::string_view name) {
 
 [[noreturn]] void refuse_mismatch(const std::vector<std::string>& problems) {
     const auto shown = std::min<std::size_t>(problems.size(), 4);
-    throw weights::MismatchError(
-        fmt::format("These weights do not fit the model: {}{}. Choose the model and the number of "
-                    "classes that they were trained with.",
-                    fmt::join(problems.begin(), problems.begin() + static_cast<std::ptrdiff_t>(shown), "; "),
-                    problems.size() > shown ? fmt::format("; and {} more", problems.size() - shown) : ""));
+    throw Error(ErrorKind::data,
+                fmt::format("These weights do not fit the model: {}{}. Choose the model and the number of "
+                            "classes that they were trained with.",
+                            fmt::join(problems.begin(), problems.begin() + static_cast<std::ptrdiff_t>(shown), "; "),
+                            problems.size() > shown ? fmt::format("; and {} more", problems.size() - shown) : ""),
+                {}, ErrorCode::weights_mismatch);
 }
 
 }  // namespace

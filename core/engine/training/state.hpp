@@ -26,8 +26,8 @@ weights::StateDict state_of(const torch::nn::Module& module);
 std::vector<std::string> plain_state_names(const torch::nn::Module& module);
 
 /// Copies `state` into the module's own tensors (device and memory format stay). A batch norm's num_batches_tracked may
-/// be missing and stays as it is. Throws MismatchError that lists names and shapes that do not fit; the module is
-/// unchanged then.
+/// be missing and stays as it is. Throws Error (weights_mismatch) that lists names and shapes that do not fit; the
+/// module is unchanged then.
 void load_state(torch::nn::Module& module, const weights::StateDict& state);
 
 /// Number of trainable scalars.

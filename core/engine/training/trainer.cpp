@@ -35,43 +35,41 @@ using base::monotonic_seconds;
 
 class Trainer {
   public:
-    Trainer(const config::TrainConfig& config, const data::Dataset& dataset, const ExecutionContext& context,
-            const TrainStart& start, TrainObserver& observer, RunControl& control)
-        : config_(config),
-          dataset_(dataset),
+    Trainer(const Train& request, const Context& caller, const ExecutionContext& context)
+        : config_(request.config),
+          dataset_(*caller.dataset),
           context_(context),
-          start_(start),
-          observer_(observer),
-          control_(control),
+          start_(request.start),
+          begun_s_(request.begun_s),
+          caller_(caller),
           memory_(context.device, !kAllocatorCanBeAsked && !context.device.is_cpu()),
-          length_(config::run_length(config, dataset.train->size())),
-          provider_(make_feed(*dataset.train, config.limit_train, train_options(), context)),
-          val_loader_(*dataset.val, config.limit_val, val_options()),
-          network_(make_prepared_network(config, dataset, context, start)),
-          optimizer_(make_optimizer(config, *network_,
+          length_(config::run_length(config_, dataset_.train->size())),
+          provider_(make_feed(*dataset_.train, config_.limit_train, train_options(), context)),
+          val_loader_(*dataset_.val, config_.limit_val, val_options()),
+          network_(make_prepared_network(config_, dataset_, context, start_)),
+          optimizer_(make_optimizer(config_, *network_,
                                     context.precision == Precision::bf16 ? at::kBFloat16 : at::kFloat, context.team)),
-          scaler_(context.precision == Precision::fp16 || start.force_grad_scaler, context.device),
-          average_(*network_, config.ema_decay, context.team),
-          lookahead_(*network_, config, length_.steps, context.team),
+          scaler_(context.precision == Precision::fp16 || start_.force_grad_scaler, context.device),
+          average_(*network_, config_.ema_decay, context.team),
+          lookahead_(*network_, config_, length_.steps, context.team),
           meter_(context.device),
-          pass_(*network_, config, context, scaler_, graph_for(config, context)),
-          step_timer_(provider_->batches(), val_loader_.batches(), config) {
-        if (start.resume != nullptr) resume(*start.resume);
+          pass_(*network_, config_, context, scaler_, graph_for(config_, context)),
+          step_timer_(provider_->batches(), val_loader_.batches(), config_) {
+        if (start_.resume != nullptr) resume(*start_.resume);
     }
 
     TrainResult run() {
-        observer_.on_ready();
-        if (resumed_) observer_.on_event(*resumed_);
+        caller_.tell(Ready{});
+        if (resumed_) caller_.tell(*resumed_);
         hand_over_best();  // of the checkpoint: the file may be of a later epoch, or could not be written
         if (multiplies_matrices()) {
             if (const auto probe = probe_products(); probe.blas_is_slow())
-                observer_.on_event(Message{true, probe.sentence()});
+                caller_.tell(Message{true, probe.sentence()});
         }
         if (config_.cuda_graphs && !pass_.has_graph()) {
-            observer_.on_event(
-                Message{true, fmt::format("Training continues without CUDA graphs: {}.",
-                                          graph_refusal(config_).value_or(
-                                              "they take an NVIDIA card and a build with CUDA's headers"))});
+            caller_.tell(Message{true, fmt::format("Training continues without CUDA graphs: {}.",
+                                                   graph_refusal(config_).value_or(
+                                                       "they take an NVIDIA card and a build with CUDA's headers"))});
         }
         TrainResult result;
         result.epochs_done = position_.epoch - 1;
@@ -86,7 +84,7 @@ class Trainer {
             if (!early_end_.empty()) break;
         }
         result.stopped_early = !early_end_.empty();
-        if (result.stopped_early) observer_.on_event(Message{false, early_end_sentence(result.epochs_done)});
+        if (result.stopped_early) caller_.tell(Message{false, early_end_sentence(result.epochs_done)});
         hand_over_final();
         hand_over_best();
         if (result.stopped) return result;
@@ -98,6 +96,8 @@ class Trainer {
     }
 
   private:
+    [[nodiscard]] double elapsed_s() const { return monotonic_seconds() - begun_s_; }
+
     [[nodiscard]] data::LoaderOptions train_options() const {
         auto options = loader_options(config_, dataset_, context_);
         options.batch_size = config_.batch_size;
@@ -158,7 +158,7 @@ class Trainer {
     }
 
     void hand_over_best() {
-        if (!best_is_saved_ && !best_.empty()) best_is_saved_ = observer_.on_weights(WeightsRole::best, best_);
+        if (!best_is_saved_ && !best_.empty()) best_is_saved_ = caller_.saved(TrainedWeights{WeightsRole::best, best_});
     }
 
     void hand_over_final() {
@@ -169,13 +169,14 @@ class Trainer {
         retry_final();
     }
     void retry_final() {
-        std::erase_if(unsaved_final_,
-                      [this](const auto& entry) { return observer_.on_weights(entry.first, entry.second); });
+        std::erase_if(unsaved_final_, [this](const auto& entry) {
+            return caller_.saved(TrainedWeights{entry.first, entry.second});
+        });
     }
 
     void checkpoint(CheckpointReason reason) {
         const double begin = monotonic_seconds();
-        observer_.on_checkpoint(reason, position_.epoch, capture(resumable(), observer_.elapsed_s()));
+        (void)caller_.saved(NewCheckpoint{reason, position_.epoch, capture(resumable(), elapsed_s())});
         last_checkpoint_ = monotonic_seconds();
         checkpoint_cost_ = last_checkpoint_ - begin;
         step_timer_.leave_out(checkpoint_cost_);
@@ -229,7 +230,7 @@ class Trainer {
         runs::EpochRecord record;
         record.epoch = position_.epoch;
         record.step = position_.step;
-        record.t = observer_.elapsed_s();
+        record.t = elapsed_s();
         record.lr = lr_;
         record.train_loss = sums.mean_loss();
         record.train_top1 = sums.top1();
@@ -249,7 +250,7 @@ class Trainer {
             best_is_saved_ = false;
         }
         hand_over_best();
-        observer_.on_event(record);
+        caller_.tell(record);
         position_.batch = kEpochComplete;
         const bool asked_for = config_.save_every > 0 && position_.epoch % config_.save_every == 0;
         const bool last = position_.epoch == config_.epochs || !early_end().empty();
@@ -264,7 +265,7 @@ class Trainer {
         summary.wall_time_s = seconds;
         summary.epoch = position_.epoch;
         summary.images = images;
-        observer_.on_event(summary);
+        caller_.tell(summary);
     }
 
     bool train_pass() {
@@ -338,10 +339,9 @@ class Trainer {
     TrainStep::Result compute(const FedBatch& batch) {
         auto done = pass_.run(batch.tensors.images, batch.tensors.labels, place_of(batch));
         if (const auto trouble = pass_.take_trouble())
-            observer_.on_event(
-                Message{true, fmt::format("The step cannot be recorded as a CUDA graph, so training continues "
-                                          "without: {}",
-                                          *trouble)});
+            caller_.tell(Message{true, fmt::format("The step cannot be recorded as a CUDA graph, so training continues "
+                                                   "without: {}",
+                                                   *trouble)});
         meter_.add(done.loss, done.logits, batch.tensors.labels);
         ++position_.micro;
         return done;
@@ -375,11 +375,11 @@ class Trainer {
         auto record = step_timer_.report(context_.device.is_cpu());
         record.epoch = position_.epoch;
         record.step = position_.step;
-        record.t = observer_.elapsed_s();
+        record.t = elapsed_s();
         record.lr = lr_;
         record.loss = all.mean_loss();
         record.top1 = all.top1();
-        observer_.on_event(record);
+        caller_.tell(record);
     }
 
     std::optional<EvalResult> val_pass(Phase phase) {
@@ -391,7 +391,7 @@ class Trainer {
         if (within_run) average_.swap();
         std::optional<EvalResult> result;
         try {
-            result = evaluate(*network_, val_loader_, *dataset_.val, context_, control_,
+            result = evaluate(*network_, val_loader_, *dataset_.val, context_, caller_.stop,
                               within_run ? Views::one : views_of(config_.tta), [&](const EvaluatedBatch&) {
                                   send_progress(phase, ++done, batches);
                                   (void)wait_or_stop();
@@ -404,7 +404,7 @@ class Trainer {
             throw;
         }
         if (within_run) average_.swap();
-        if (control_.stop_requested()) return std::nullopt;
+        if (caller_.stop.stop_requested()) return std::nullopt;
         return result;
     }
 
@@ -413,20 +413,20 @@ class Trainer {
         const auto result = val_pass(Phase::final_evaluation);
         if (!result) return std::nullopt;
         const runs::FinalRecord record{result->top1, result->top5, result->loss, position_.best_epoch, early_end_};
-        observer_.on_event(record);
+        caller_.tell(record);
         return record;
     }
 
     /// Honours a pause; false when a stop was asked for.
     bool wait_or_stop() {
-        if (control_.paused()) {
+        if (caller_.paused()) {
             const double begin = monotonic_seconds();
-            observer_.on_pause(true);
-            control_.wait_while_paused();
-            observer_.on_pause(false);
+            caller_.tell(Paused{true});
+            caller_.wait_while_paused();
+            caller_.tell(Paused{false});
             step_timer_.leave_out(monotonic_seconds() - begin);
         }
-        return !control_.stop_requested();
+        return !caller_.stop.stop_requested();
     }
 
     void send_progress(Phase phase, std::int64_t step, std::int64_t steps) {
@@ -437,7 +437,7 @@ class Trainer {
         progress.step = step;
         progress.steps = steps;
         progress.remaining_s = step_timer_.remaining_s(phase, position_.epoch, step, steps);
-        observer_.on_event(progress);
+        caller_.tell(progress);
     }
 
     /// TrainerState::batch of a checkpoint after a complete epoch, evaluation and records included.
@@ -447,8 +447,8 @@ class Trainer {
     const data::Dataset& dataset_;
     const ExecutionContext& context_;
     const TrainStart& start_;
-    TrainObserver& observer_;
-    RunControl& control_;
+    const double begun_s_;
+    const Context& caller_;
     MemoryAccount memory_;  // before whatever allocates
     config::RunLength length_;
     std::unique_ptr<BatchProvider> provider_;
@@ -474,9 +474,8 @@ class Trainer {
 
 }  // namespace
 
-TrainResult train(const config::TrainConfig& config, const data::Dataset& dataset, const ExecutionContext& context,
-                  const TrainStart& start, TrainObserver& observer, RunControl& control) {
-    return Trainer(config, dataset, context, start, observer, control).run();
+TrainResult train(const Train& request, const Context& caller, const ExecutionContext& context) {
+    return Trainer(request, caller, context).run();
 }
 
 }  // namespace torchdeck::engine

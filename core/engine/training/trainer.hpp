@@ -6,8 +6,7 @@
 
 namespace torchdeck::engine {
 
-/// Trains as the configuration says; see Engine::train. Runs on the calling thread.
-TrainResult train(const config::TrainConfig& config, const data::Dataset& dataset, const ExecutionContext& context,
-                  const TrainStart& start, TrainObserver& observer, RunControl& control);
+/// Trains as `request` says. Runs on the calling thread.
+TrainResult train(const Train& request, const Context& caller, const ExecutionContext& context);
 
 }  // namespace torchdeck::engine

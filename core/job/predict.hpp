@@ -5,8 +5,8 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <stop_token>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "config/train_config.hpp"
@@ -19,8 +19,7 @@ struct PredictRequest {
     std::filesystem::path weights;                 ///< as read_trained_weights() takes it
     std::shared_ptr<const data::Dataset> dataset;  ///< never null
     Part part = Part::val;
-    config::TrainConfig config;    ///< device, precision and threads; the model too where the weights have no run
-    bool yield_to_window = false;  ///< lets the GUI thread go first on a busy machine (nice +5)
+    config::TrainConfig config;  ///< device, precision and threads; the model too where the weights have no run
     /// Brings the engine; load_engine unless a test brings its own.
     std::function<std::shared_ptr<Engine>()> engine;
 };
@@ -48,45 +47,11 @@ void summarize(Predictions& predictions, const data::ImageSource& source, std::i
 /// A prediction with less than this share of the probability is uncertain.
 inline constexpr float kUncertainBelow = 0.5F;
 
-enum class PredictEnd { finished, canceled, failed };
-
-struct PredictOutcome {
-    PredictEnd end = PredictEnd::failed;
-    std::string message;                             ///< when failed: a sentence for a person
-    std::shared_ptr<const Predictions> predictions;  ///< when finished
-};
-
-/// Hears what happens, on the job's thread; must not block.
-class PredictObserver {
-  public:
-    virtual ~PredictObserver() = default;
-    virtual void on_progress(std::int64_t done, std::int64_t total) = 0;
-    /// The last call.
-    virtual void on_finished(const PredictOutcome& outcome) = 0;
-};
-
-/// One pass of trained weights over a part of a dataset, on a thread of its own: reads the weights, loads the engine,
-/// predicts. Needs 48 bytes an image.
-class PredictJob {
-  public:
-    /// Starts at once. `observer` must outlive the job; it hears of the end here where no thread can be started.
-    PredictJob(PredictRequest request, PredictObserver& observer);
-    /// Cancels and joins.
-    ~PredictJob();
-    PredictJob(const PredictJob&) = delete;
-    PredictJob& operator=(const PredictJob&) = delete;
-
-    /// Ends after the current batch. From any thread.
-    void cancel() { control_.request_stop(); }
-
-  private:
-    void run();
-    PredictOutcome predict();
-
-    PredictRequest request_;
-    PredictObserver& observer_;
-    RunControl control_;
-    std::thread thread_;
-};
+/// One pass of trained weights over a part of a dataset: reads the weights, loads the engine, predicts. Needs 48 bytes
+/// an image and, on this thread, as long as the engine does. `progress` hears of images done and in all. Null when
+/// `stop` was requested. Throws Error.
+std::shared_ptr<const Predictions> predict(const PredictRequest& request,
+                                           const std::function<void(std::int64_t, std::int64_t)>& progress,
+                                           const std::stop_token& stop);
 
 }  // namespace torchdeck::job

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "job/predict_job.hpp"
+#include "job/predict.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -8,10 +8,8 @@
 #include <cmath>
 #include <functional>
 #include <limits>
-#include <system_error>
 
 #include "base/error.hpp"
-#include "base/thread.hpp"
 #include "config/settings.hpp"
 #include "engine_loader.hpp"
 #include "job/trained_weights.hpp"
@@ -76,66 +74,41 @@ void summarize(Predictions& predictions, const data::ImageSource& source, std::i
     });
 }
 
-PredictJob::PredictJob(PredictRequest request, PredictObserver& observer)
-    : request_(std::move(request)), observer_(observer) {
-    try {
-        thread_ = std::thread([this] { run(); });
-    } catch (const std::system_error& e) {
-        observer_.on_finished({PredictEnd::failed, as_error(e).what(), nullptr});
-    }
-}
-
-PredictJob::~PredictJob() {
-    cancel();
-    if (thread_.joinable()) thread_.join();
-}
-
-void PredictJob::run() {
-    base::name_this_thread("td-predict");
-    if (request_.yield_to_window) base::nice_this_thread(5);
-    PredictOutcome outcome;
-    // The one catch-all at the edge of the thread: whatever happens becomes a sentence.
-    try {
-        outcome = predict();
-    } catch (const std::exception& e) {
-        outcome.message = as_error(e).what();
-    } catch (...) {
-        outcome.message = "Something that is not an exception was thrown.";
-    }
-    observer_.on_finished(outcome);
-}
-
-PredictOutcome PredictJob::predict() {
-    const auto weights = read_trained_weights(request_.weights);
-    const auto prepared = weights.input ? data::preprocessed_for(*weights.input, *request_.dataset)
-                                        : data::Preprocessed{*request_.dataset, {}};
+std::shared_ptr<const Predictions> predict(const PredictRequest& request,
+                                           const std::function<void(std::int64_t, std::int64_t)>& progress,
+                                           const std::stop_token& stop) {
+    const auto weights = read_trained_weights(request.weights);
+    const auto prepared = weights.input ? data::preprocessed_for(*weights.input, *request.dataset)
+                                        : data::Preprocessed{*request.dataset, {}};
     const auto& dataset = prepared.dataset;
-    const auto config = config_for(weights, request_.config, dataset);
-    const auto& source = request_.part == Part::train ? *dataset.train : *dataset.val;
+    const auto config = config_for(weights, request.config, dataset);
+    const auto& source = request.part == Part::train ? *dataset.train : *dataset.val;
     if (source.size() == 0) throw Error(ErrorKind::data, "This split of the dataset has no images.");
     auto predictions = std::make_shared<Predictions>();
-    predictions->part = request_.part;
+    predictions->part = request.part;
     predictions->weights = weights.file.string();
     predictions->model = config.model;
     predictions->remark = remark_on(weights, dataset, config);
     if (predictions->remark.empty()) predictions->remark = fmt::format("{}", fmt::join(prepared.differences, " "));
-    const auto engine = request_.engine ? request_.engine() : load_engine();
-    if (control_.stop_requested()) return {PredictEnd::canceled, {}, {}};
-    observer_.on_progress(0, source.size());
+    const auto engine = request.engine ? request.engine() : load_engine();
+    if (stop.stop_requested()) return nullptr;
+    progress(0, source.size());
     predictions->images.resize(static_cast<std::size_t>(source.size()));
-    const auto on_batch = [&](std::span<const std::int64_t> indices, std::span<const Prediction> batch,
-                              std::int64_t done, std::int64_t total) {
-        for (std::size_t i = 0; i < indices.size(); ++i) {
-            predictions->images[static_cast<std::size_t>(indices[i])] = batch[i];
+    const auto on_event = [&](const Event& event) {
+        const auto* const batch = std::get_if<PredictedImages>(&event);
+        if (batch == nullptr) return;
+        for (std::size_t i = 0; i < batch->indices.size(); ++i) {
+            predictions->images[static_cast<std::size_t>(batch->indices[i])] = batch->predictions[i];
         }
-        observer_.on_progress(done, total);
+        progress(batch->done, batch->total);
     };
+    const Context context{.dataset = &dataset, .report = on_event, .stop = stop};
     predictions->result = weights::naming_weights(weights.file, [&] {
-        return engine->predict(config, dataset, request_.part, weights.tensors, on_batch, control_);
+        return engine->run(Predict{config, request.part, &weights.tensors}, context);
     });
-    if (control_.stop_requested()) return {PredictEnd::canceled, {}, {}};
+    if (stop.stop_requested()) return nullptr;
     summarize(*predictions, source, dataset.classes());
-    return {PredictEnd::finished, {}, std::move(predictions)};
+    return predictions;
 }
 
 }  // namespace torchdeck::job
