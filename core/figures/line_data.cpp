@@ -15,28 +15,30 @@ constexpr std::size_t kFactor = 4;
 }  // namespace
 
 LineData::LineData(std::vector<double> x, std::vector<double> y, bool nan_is_break, LogAxes log)
-    : log_x_(log.x), log_y_(log.y), nan_is_break_(nan_is_break) {
-    const auto n = std::min(x.size(), y.size());
-    x.resize(n);
-    y.resize(n);
-    x_.reserve(n);
-    y_.reserve(n);
-    for (std::size_t i = 0; i < n; ++i) append(x[i], y[i]);
+    : x_(std::move(x)), y_(std::move(y)), log_x_(log.x), log_y_(log.y), nan_is_break_(nan_is_break) {
+    const auto n = std::min(x_.size(), y_.size());
+    x_.resize(n);
+    y_.resize(n);
+    for (std::size_t i = 0; i < n; ++i) note_row(i);
+    // Each level from the one below: a tenth of what it costs to bring every row into all of them.
+    while (add_level()) continue;
+}
+
+void LineData::note_row(std::size_t row) {
+    if (log_x_ && !(x_[row] > 0)) {
+        first_ = row + 1;
+        return;
+    }
+    if (!is_gap(row)) ++drawable_;
+    if (std::isinf(y_[row]) || (nan_is_break_ && std::isnan(y_[row]))) breaks_.push_back(x_[row]);
 }
 
 void LineData::append(double x, double y) {
-    const auto row = x_.size();
     x_.push_back(x);
     y_.push_back(y);
-    if (log_x_ && !(x > 0)) {
-        first_ = row + 1;
-    } else {
-        if (!is_gap(row)) ++drawable_;
-        if (std::isinf(y) || (nan_is_break_ && std::isnan(y))) breaks_.push_back(x);
-    }
-    add_to_levels(row);
-    const auto next = levels_.empty() ? kFirstStride : levels_.back().stride * kFactor;
-    if (next * 4 < x_.size()) add_level();
+    note_row(x_.size() - 1);
+    add_to_levels(x_.size() - 1);
+    add_level();
 }
 
 bool LineData::is_gap(std::size_t i) const {
@@ -63,8 +65,9 @@ void LineData::add_to_levels(std::size_t row) {
     }
 }
 
-void LineData::add_level() {
+bool LineData::add_level() {
     const auto stride = levels_.empty() ? kFirstStride : levels_.back().stride * kFactor;
+    if (stride * 4 >= x_.size()) return false;
     const auto count = (x_.size() + stride - 1) / stride;
     Level level{stride, std::vector<std::int64_t>(count, -1), std::vector<std::int64_t>(count, -1)};
     if (levels_.empty()) {
@@ -82,6 +85,7 @@ void LineData::add_level() {
         }
     }
     levels_.push_back(std::move(level));
+    return true;
 }
 
 std::pair<std::size_t, std::size_t> LineData::rows(double low, double high) const {

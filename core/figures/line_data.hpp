@@ -55,7 +55,9 @@ class LineData {
         std::vector<std::int64_t> lowest, highest;
     };
     void add_to_levels(std::size_t row);
-    void add_level();
+    /// Adds the next coarser level where there are points enough for it.
+    bool add_level();
+    void note_row(std::size_t row);
     /// Of two rows (-1: none) the one with the lower or higher y.
     [[nodiscard]] std::int64_t extreme(std::int64_t a, std::int64_t b, bool lower) const;
     [[nodiscard]] bool is_gap(std::size_t i) const;
