@@ -155,6 +155,7 @@ void DeckStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
             return;
         }
         case PE_FrameLineEdit:
+        case PE_PanelScrollAreaCorner:
             return;
         case PE_IndicatorCheckBox:
         case PE_IndicatorItemViewItemCheck:

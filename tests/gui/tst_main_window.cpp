@@ -113,6 +113,8 @@ class TestMainWindow : public QObject {
     void a_message_moves_nothing();
     void small_screens_show_train();
     void the_end_offers_what_is_next();
+    void charts_have_most_of_the_window();
+    void recent_runs_are_in_the_file_menu();
     void train_pause_resume_stop();
     void runs_to_the_end();
     void form_is_locked_while_training();
@@ -140,6 +142,7 @@ class TestMainWindow : public QObject {
 };
 
 void TestMainWindow::initTestCase() {
+    QApplication::setStyle(make_style());
     set_up_application();
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings_.path());
@@ -265,6 +268,46 @@ void TestMainWindow::the_end_offers_what_is_next() {
     }
     QCOMPARE(shown.window->pages()->currentWidget(), shown.window->gallery_tab());
     QVERIFY(!shown.tab()->end_banner()->isVisible());
+}
+
+void TestMainWindow::charts_have_most_of_the_window() {
+    Shown shown({.reports_per_epoch = 100, .cpu_temperature = true});
+    shown.window->resize(QSize(1366, 768) - kWindowFrame);
+    shown.train(1);
+    QTRY_COMPARE(shown.state(), State::finished);
+    QApplication::processEvents();
+    int covered = 0;
+    const auto* board = shown.tab()->charts()->board();
+    for (const auto* chart : board->charts()) {
+        if (!chart->isVisible()) continue;
+        const QRect place(chart->mapTo(shown.window.get(), QPoint()), chart->size());
+        const QRect seen(board->mapTo(shown.window.get(), QPoint()), board->size());
+        const auto part = place.intersected(seen);
+        covered += part.width() * part.height();
+    }
+    const double share = static_cast<double>(covered) / (shown.window->width() * shown.window->height());
+    qInfo("charts cover %.1f %% of the window", 100 * share);
+    QVERIFY2(share >= 0.45, QByteArray::number(share));
+}
+
+void TestMainWindow::recent_runs_are_in_the_file_menu() {
+    Shown shown({});
+    QMenu* recent = nullptr;
+    for (auto* menu : shown.window->findChildren<QMenu*>()) {
+        if (menu->title().remove(u'&') == QStringLiteral("Recent runs")) recent = menu;
+    }
+    QVERIFY(recent != nullptr);
+    Q_EMIT recent->aboutToShow();
+    QVERIFY(!recent->actions().front()->isEnabled());
+    shown.train(1);
+    QTRY_COMPARE(shown.state(), State::finished);
+    Q_EMIT recent->aboutToShow();
+    QCOMPARE(recent->actions().size(), 1);
+    auto* menu = recent->actions().front()->menu();
+    QVERIFY(recent->actions().front()->text().contains(QStringLiteral("small-cifar-net")));
+    QStringList entries;
+    for (const auto* action : menu->actions()) entries << QString(action->text()).remove(u'&');
+    QVERIFY(entries.contains(QStringLiteral("Compare")) && entries.contains(QStringLiteral("Resume")));
 }
 
 void TestMainWindow::idle_says_what_to_do() {
