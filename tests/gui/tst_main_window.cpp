@@ -404,6 +404,10 @@ void TestMainWindow::bad_folder_gets_the_focus() {
     QTRY_COMPARE(shown.state(), State::failed);
     QVERIFY(shown.tab()->banner()->text().startsWith(QStringLiteral("/nowhere")));
     QCOMPARE(QApplication::focusWidget(), shown.tab()->form()->field("data")->editor());
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("/elsewhere"));
+    QVERIFY2(!shown.tab()->banner()->isVisible(), "its cause is gone");
+    QCOMPARE(shown.state(), State::idle);
+    QCOMPARE(shown.tab()->header()->state()->text(), QStringLiteral("Ready"));
 }
 
 void TestMainWindow::a_problem_in_the_form_gets_the_focus() {

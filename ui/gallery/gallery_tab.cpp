@@ -29,7 +29,6 @@
 #include "gallery/gallery_model.hpp"
 #include "gallery/gallery_view.hpp"
 #include "theme.hpp"
-#include "train/setting_field.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/message_overlay.hpp"
@@ -160,7 +159,7 @@ void GalleryTab::open() {
         // Of the settings of a training, those of the dataset matter here.
         const auto& setting = config::setting(problem.key);
         if (setting.group == config::Group::data) {
-            return banner_->show_message(Banner::Kind::error, form_sentence(setting, problem.message));
+            return banner_->show_message(Banner::Kind::error, from_utf8(problem.message));
         }
     }
     presenter_->open(config);

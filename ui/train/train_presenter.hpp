@@ -97,6 +97,8 @@ class TrainPresenter : public QObject {
     [[nodiscard]] const std::filesystem::path& run_dir() const { return run_dir_; }
     /// Why the last training failed; empty when it did not.
     [[nodiscard]] QString failure() const { return failure_; }
+    /// What a start failed for has been corrected. A run that failed stays failed.
+    void forget_failure();
     /// The setting that the failure is about, or empty.
     [[nodiscard]] std::string failed_setting() const { return failed_setting_; }
     [[nodiscard]] const QStringList& log() const { return log_; }
@@ -155,6 +157,7 @@ class TrainPresenter : public QObject {
     std::filesystem::path run_dir_;
     std::optional<runs::EpochRecord> best_;
     TrainStatus status_;
+    QString shown_name_;  ///< of the run that run_ holds
     std::vector<telemetry::Alert> alerts_;
     QString failure_;
     std::string failed_setting_;

@@ -33,7 +33,7 @@ const QString& none() {
 void TrainPresenter::update_status() {
     using Mood = TrainStatus::Mood;
     TrainStatus status;
-    status.name = state_ == State::idle ? tr("No run yet") : run_name(config_);
+    status.name = state_ != State::idle ? run_name(config_) : shown_name_.isEmpty() ? tr("No run yet") : shown_name_;
     if (!run_dir_.empty()) status.folder = from_utf8(run_dir_.string());
     status.hint = state_ == State::idle ? tr("Press Train to start one.") : QString();
     switch (state_) {
