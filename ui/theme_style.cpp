@@ -430,6 +430,10 @@ int DeckStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const
         case PM_ButtonIconSize:
         case PM_TabBarIconSize:
             return pixels(Size::icon);
+        case PM_HeaderMargin:
+            return space(2);
+        case PM_FocusFrameHMargin:
+            return space(1);
         case PM_SplitterWidth:
             return space(3);
         case PM_MenuButtonIndicator:

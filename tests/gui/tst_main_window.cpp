@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDialog>
 #include <QElapsedTimer>
 #include <QGuiApplication>
 #include <QLabel>
@@ -115,6 +116,7 @@ class TestMainWindow : public QObject {
     void the_end_offers_what_is_next();
     void charts_have_most_of_the_window();
     void recent_runs_are_in_the_file_menu();
+    void keys_are_listed();
     void train_pause_resume_stop();
     void runs_to_the_end();
     void form_is_locked_while_training();
@@ -308,6 +310,20 @@ void TestMainWindow::recent_runs_are_in_the_file_menu() {
     QStringList entries;
     for (const auto* action : menu->actions()) entries << QString(action->text()).remove(u'&');
     QVERIFY(entries.contains(QStringLiteral("Compare")) && entries.contains(QStringLiteral("Resume")));
+}
+
+void TestMainWindow::keys_are_listed() {
+    const Shown shown({});
+    QTest::keyClick(shown.window.get(), Qt::Key_Question);
+    auto* dialog = shown.window->findChild<QDialog*>();
+    QVERIFY(dialog != nullptr && dialog->isVisible());
+    QStringList texts;
+    for (const auto* label : dialog->findChildren<QLabel*>()) texts << label->text();
+    // Those of the menus are read from them.
+    for (const auto& text : {QStringLiteral("Train"), QStringLiteral("Ctrl+Return"), QStringLiteral("Compare"),
+                             QStringLiteral("Ctrl+3"), QStringLiteral("Space")})
+        QVERIFY2(texts.contains(text), qPrintable(text));
+    dialog->close();
 }
 
 void TestMainWindow::idle_says_what_to_do() {

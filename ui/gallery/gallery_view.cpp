@@ -20,7 +20,7 @@ int gap() {
 
 /// Below this side a caption could not be read.
 int caption_from() {
-    return chars(10);
+    return chars(12);
 }
 
 }  // namespace

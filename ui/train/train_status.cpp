@@ -120,15 +120,15 @@ void TrainPresenter::add_figures(TrainStatus& status) const {
     const auto power = last_finite(run_.samples().column("power_w"));
     const auto joules = last_finite(run_.samples().column("run_energy_j"));
     const auto energy_help = tr("Energy of the training device since the start of the run");
-    if (power && moves) {
-        status.figures.push_back({tr("%1 W").arg(number_text(*power, 0)),
+    if (power && running()) {
+        status.figures.push_back({moves ? tr("%1 W").arg(number_text(*power, 0)) : none(),
                                   joules ? tr("%1 so far").arg(energy_text(*joules)) : tr("power"), energy_help});
     } else if (joules) {
         status.figures.push_back(
             {energy_text(*joules), running() ? tr("energy so far") : tr("energy of the run"), energy_help});
-    } else if (const auto cpu = last_finite(run_.samples().column("cpu_percent")); cpu && moves) {
-        status.figures.push_back(
-            {tr("%1 %").arg(number_text(*cpu, 0)), tr("CPU"), tr("Of all CPUs of this machine, all programs")});
+    } else if (const auto cpu = last_finite(run_.samples().column("cpu_percent")); cpu && running()) {
+        status.figures.push_back({moves ? tr("%1 %").arg(number_text(*cpu, 0)) : none(), tr("CPU"),
+                                  tr("Of all CPUs of this machine, all programs")});
     }
 }
 
