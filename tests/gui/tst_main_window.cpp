@@ -243,6 +243,9 @@ void TestMainWindow::a_message_moves_nothing() {
     QCOMPARE(board->geometry(), before);
     const auto* text = shown.tab()->banner()->findChild<QLabel*>(QStringLiteral("message"));
     QVERIFY2(text->width() > shown.tab()->banner()->width() / 2, "the sentence has the width of the message");
+    shown.tab()->train_button()->setFocus();
+    QTest::keyClick(shown.tab()->train_button(), Qt::Key_Escape);
+    QVERIFY2(!shown.tab()->banner()->isVisible(), "Esc dismisses it from anywhere in the page");
 }
 
 void TestMainWindow::small_screens_show_train() {
