@@ -1181,6 +1181,18 @@
         <source>&amp;Keyboard shortcuts</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Folder for &amp;new runs…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder for new runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New runs go to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::MontageTab</name>

@@ -155,6 +155,8 @@ void MainWindow::build_file_menu() {
     });
     recent_ = file->addMenu(tr("&Recent runs"));
     connect(recent_, &QMenu::aboutToShow, this, &MainWindow::fill_recent_menu);
+    auto* place = file->addAction(tr("Folder for &new runs…"));
+    connect(place, &QAction::triggered, this, &MainWindow::choose_runs_folder);
     file->addSeparator();
     auto* quit = file->addAction(tr("&Quit"));
     quit->setShortcut(QKeySequence::Quit);

@@ -5,6 +5,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QDialog>
+#include <QDir>
 #include <QElapsedTimer>
 #include <QGuiApplication>
 #include <QLabel>
@@ -29,6 +30,7 @@
 #include "gallery/gallery_tab.hpp"
 #include "log_pane.hpp"
 #include "main_window.hpp"
+#include "runs/runs_folder.hpp"
 #include "support/fake_job.hpp"
 #include "support/grab.hpp"
 #include "theme.hpp"
@@ -117,6 +119,7 @@ class TestMainWindow : public QObject {
     void charts_have_most_of_the_window();
     void recent_runs_are_in_the_file_menu();
     void keys_are_listed();
+    void runs_go_where_people_find_them();
     void train_pause_resume_stop();
     void runs_to_the_end();
     void form_is_locked_while_training();
@@ -327,6 +330,22 @@ void TestMainWindow::keys_are_listed() {
                              QStringLiteral("Ctrl+3"), QStringLiteral("Space")})
         QVERIFY2(texts.contains(text), qPrintable(text));
     dialog->close();
+}
+
+void TestMainWindow::runs_go_where_people_find_them() {
+    const QTemporaryDir place;
+    const auto before = QDir::currentPath();
+    QDir::setCurrent(place.path());
+    QCOMPARE(runs_folder(), std::filesystem::path(QDir::homePath().toStdString()) / "TorchDeck/runs");
+    QDir().mkdir(QStringLiteral("runs"));
+    QCOMPARE(runs_folder(), std::filesystem::path("runs"));
+    Shown shown({});
+    shown.window->set_runs_folder(place.filePath(QStringLiteral("chosen")));
+    QCOMPARE(QString::fromStdString(runs_folder().string()), place.filePath(QStringLiteral("chosen")));
+    shown.train(1);
+    QTRY_COMPARE(shown.state(), State::finished);
+    QCOMPARE(shown.window->presenter()->run_dir().parent_path(), runs_folder());
+    QDir::setCurrent(before);
 }
 
 void TestMainWindow::idle_says_what_to_do() {

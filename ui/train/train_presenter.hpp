@@ -85,6 +85,10 @@ class TrainPresenter : public QObject {
     void set_paused(bool paused);
     void stop();
 
+    /// Where new runs are put.
+    void set_runs_dir(std::filesystem::path folder) { options_.runs_dir = std::move(folder); }
+    [[nodiscard]] const std::filesystem::path& runs_dir() const { return options_.runs_dir; }
+
     [[nodiscard]] State state() const { return state_; }
     /// From start() or resume() until the job has ended.
     [[nodiscard]] bool running() const { return job_ != nullptr || reading_checkpoint_; }
