@@ -455,6 +455,7 @@ int DeckStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const
 int DeckStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                          QStyleHintReturn* data) const {
     if (hint == SH_ComboBox_Popup) return 0;  // a list below the field, not a menu over it
+    if (hint == SH_DialogButtonBox_ButtonsHaveIcons) return 0;
     if (hint == SH_EtchDisabledText || hint == SH_DitherDisabledText) return 0;
     return QProxyStyle::styleHint(hint, option, widget, data);
 }
