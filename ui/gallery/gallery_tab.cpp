@@ -265,6 +265,7 @@ void GalleryTab::show_rows() {
     const int rows = model_->rowCount();
     const bool any = rows > 0;
     view_->setVisible(any);
+    details_->setVisible(presenter_->dataset() != nullptr);  // no empty chart
     hint_->setVisible(!any);
     using State = GalleryPresenter::State;
     QString button;
