@@ -216,6 +216,17 @@ QWidget* CompareTab::build_limits() {
     return form;
 }
 
+void CompareTab::add_limits_chip(PageToolbar* tools) {
+    limits_shown_ = new Chip({}, Chip::Tone::doubt, tools);
+    limits_shown_->set_removable(tr("Remove the limits"));
+    limits_shown_->setToolTip(tr("Applies to every chart"));
+    tools->add_left(limits_shown_);
+    connect(limits_shown_, &Chip::removed, this, [this] {
+        for (auto* field : limits_) field->clear();
+        read_options();
+    });
+}
+
 QWidget* CompareTab::build_tools() {
     auto* tools = new PageToolbar(this);
     metrics_button_ = new QToolButton(tools);
@@ -271,14 +282,7 @@ QWidget* CompareTab::build_tools() {
     tools->add_left(smoothing_, tr("Smoothing"), 1);
     tools->add_left(metrics_button_);
     tools->add_left(options);
-    limits_shown_ = new Chip({}, Chip::Tone::doubt, tools);
-    limits_shown_->set_removable(tr("Remove the limits"));
-    limits_shown_->setToolTip(tr("Applies to every chart"));
-    tools->add_left(limits_shown_);
-    connect(limits_shown_, &Chip::removed, this, [this] {
-        for (auto* field : limits_) field->clear();
-        read_options();
-    });
+    add_limits_chip(tools);
     return tools;
 }
 

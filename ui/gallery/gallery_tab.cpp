@@ -86,6 +86,17 @@ GalleryTab::GalleryTab(GalleryPresenter* presenter, std::function<config::TrainC
     splitter->setChildrenCollapsible(false);
     layout->addWidget(splitter, 1);
 
+    connect_view();
+    connect_presenter();
+    fill_from(train_config_());
+    show_state();
+    show_images();
+    keep_current();
+    show_filter();
+    show_predictor();
+}
+
+void GalleryTab::connect_view() {
     connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& now) {
         if (now.isValid()) presenter_->set_current(now.data(GalleryModel::kImageRole).toInt());
     });
@@ -109,6 +120,9 @@ GalleryTab::GalleryTab(GalleryPresenter* presenter, std::function<config::TrainC
                                                        tr("Image (*.png)"));
         if (!file.isEmpty()) presenter_->save_current(file);
     });
+}
+
+void GalleryTab::connect_presenter() {
     connect(presenter_, &GalleryPresenter::state_changed, this, &GalleryTab::show_state);
     connect(presenter_, &GalleryPresenter::images_changed, this, &GalleryTab::show_images);
     connect(presenter_, &GalleryPresenter::shown_changed, this, &GalleryTab::keep_current);
@@ -131,12 +145,6 @@ GalleryTab::GalleryTab(GalleryPresenter* presenter, std::function<config::TrainC
     connect(predictor, &GalleryPredictor::predictions_changed, this, [this] {
         if (presenter_->predictions() != nullptr) details_->pages()->setCurrentIndex(1);
     });
-    fill_from(train_config_());
-    show_state();
-    show_images();
-    keep_current();
-    show_filter();
-    show_predictor();
 }
 
 void GalleryTab::fill_from(const config::TrainConfig& config) {
