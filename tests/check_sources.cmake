@@ -57,6 +57,9 @@ forbid("sizes belong to ui/theme"
   "(setContentsMargins|[sS]etSpacing|setHorizontalSpacing|setVerticalSpacing|addSpacing|setMargin|setFixed(Width|Height|Size)|setM(in|ax)imum(Width|Height|Size)|setSizes|setColumnWidth|setDefaultSectionSize|setIconSize|adjusted|drawRoundedRect|resize|QSize)\\((.*[,{] *)?(-?[2-9]|-?[1-9][0-9]+)[,)}]"
   "${themed}" ui)
 forbid("sizes belong to ui/theme"
+  "(height|width|lineSpacing|horizontalAdvance)\\([^;]*\\) *[-+] *([3-9]|[1-9][0-9])[^ .]|return {[1-9][0-9]|QPen\\(.*, *([2-9]|[1-9][0-9])[,)]"
+  "${themed}" ui)
+forbid("sizes belong to ui/theme"
   "constexpr (int|double|QSize) k[A-Za-z]*(Width|Height|Size|Margin|Gap|Spacing|Padding|Icon|Radius)[ {=]" "${themed}" ui)
 
 # Qt Test takes a slot whose name ends in _data for the data of the test before that ending, and never runs it.

@@ -64,6 +64,73 @@
         <comment>hours, minutes</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Download on the Train page gets it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QMainWindow</name>
+    <message>
+        <source>Charts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wheel, + and -</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag, arrows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Double click, Home</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset zoom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lists and images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or hide the selected runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ctrl and wheel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size of the images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dismiss a message</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>RunPlan</name>
@@ -410,6 +477,45 @@
     </message>
     <message>
         <source>True</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::DownloadRow</name>
+    <message>
+        <source>From its authors, to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress of the download</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Download %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Canceled. It continues where it was.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 MiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 MiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unpacking: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Downloading: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1069,6 +1175,22 @@
     </message>
     <message>
         <source>The form has the settings of %1. Press Train to repeat it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder for &amp;new runs…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder for new runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New runs go to %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

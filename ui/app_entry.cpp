@@ -10,6 +10,7 @@
 #include "base/standard_streams.hpp"
 #include "format.hpp"
 #include "main_window.hpp"
+#include "runs/runs_folder.hpp"
 #include "stop_signals.hpp"
 #include "train/real_training.hpp"
 
@@ -51,7 +52,9 @@ int run_window(int argc, char** argv, const std::vector<std::string>& files) {
         base::write_stderr("warning: no fonts are installed, so no text can be shown: install fonts-dejavu-core\n");
     }
 
-    MainWindow window(real_training());
+    auto options = real_training();
+    options.runs_dir = runs_folder();
+    MainWindow window(std::move(options));
     stop_signals.deliver_to([&window] { window.stop_training_and_close(); });
     new AfterFirstPaint(&window, [&window] { window.presenter()->preload_engine(); });
     window.show();

@@ -3,9 +3,11 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <QRegularExpression>
 #include <cmath>
 
 #include "base/text.hpp"
+#include "config/settings.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -37,6 +39,24 @@ QString shown_text(const std::string& text) {
 
 QString shown_lines(const QString& text) {
     return from_utf8(base::printable_lines(text.toStdString()));
+}
+
+QString window_sentence(const QString& text) {
+    // "more loader threads (--workers)": the name stands there already.
+    static const QRegularExpression hint(QStringLiteral(" \\(--[a-z0-9-]+[^)]*\\)"));
+    static const QRegularExpression command(QStringLiteral("torchdeck data download \\S+ gets it"));
+    static const QRegularExpression option(QStringLiteral("--[a-z0-9-]+"));
+    auto sentence = text;
+    sentence.remove(hint);
+    sentence.replace(command, QCoreApplication::translate("Format", "Download on the Train page gets it"));
+    for (auto at = option.match(sentence); at.hasMatch(); at = option.match(sentence, at.capturedStart() + 1)) {
+        for (const auto& setting : config::settings()) {
+            if (from_utf8(setting.option()) != at.captured()) continue;
+            sentence.replace(at.capturedStart(), at.capturedLength(), from_utf8(setting.label));
+            break;
+        }
+    }
+    return sentence;
 }
 
 QString count_text(std::int64_t value) {

@@ -33,6 +33,10 @@ enum class DurationUnit { second, minute, hour };
 /// The same for whole sentences, which may have several lines.
 [[nodiscard]] QString shown_lines(const QString& text);
 
+/// A sentence that was made for the command line, as the window says it: options become the names of their fields, what
+/// only says how to type one goes, and a command to download becomes the button that does it.
+[[nodiscard]] QString window_sentence(const QString& text);
+
 [[nodiscard]] inline QString from_utf8(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }

@@ -31,6 +31,7 @@
 #include "montage/montage_tab.hpp"
 #include "runs/run_actions.hpp"
 #include "save_file.hpp"
+#include "shortcuts_help.hpp"
 #include "train/run_charts.hpp"
 #include "train/train_form.hpp"
 #include "train/train_tab.hpp"
@@ -130,6 +131,9 @@ void MainWindow::build_menus() {
     build_run_menu();
     build_view_menu();
     auto* help = menuBar()->addMenu(tr("&Help"));
+    auto* keys = help->addAction(tr("&Keyboard shortcuts"));
+    keys->setShortcuts({QKeySequence(Qt::Key_Question), QKeySequence(QKeySequence::HelpContents)});
+    connect(keys, &QAction::triggered, this, [this] { show_shortcuts(this); });
     connect(help->addAction(tr("&About TorchDeck")), &QAction::triggered, this, &MainWindow::show_about);
 }
 
@@ -151,6 +155,8 @@ void MainWindow::build_file_menu() {
     });
     recent_ = file->addMenu(tr("&Recent runs"));
     connect(recent_, &QMenu::aboutToShow, this, &MainWindow::fill_recent_menu);
+    auto* place = file->addAction(tr("Folder for &new runs…"));
+    connect(place, &QAction::triggered, this, &MainWindow::choose_runs_folder);
     file->addSeparator();
     auto* quit = file->addAction(tr("&Quit"));
     quit->setShortcut(QKeySequence::Quit);

@@ -38,6 +38,8 @@ class MainWindow : public QMainWindow {
     [[nodiscard]] ComparePresenter* comparison() const { return comparison_; }
     [[nodiscard]] CompareTab* compare_tab() const { return compare_tab_; }
     [[nodiscard]] MontageTab* montage_tab() const { return montage_tab_; }
+    /// New runs go there, now and after the next start; those in it are in Compare.
+    void set_runs_folder(const QString& folder);
     /// Opens each where it belongs: logs and run folders in Compare, an image that carries its recipe in Montage,
     /// weights and folders of images in the Gallery.
     void open_files(const QStringList& paths);
@@ -67,6 +69,7 @@ class MainWindow : public QMainWindow {
     void build_close_question();
     /// What can be done with runs, in every list of them. In main_window_runs.cpp, like what follows.
     void connect_runs();
+    void choose_runs_folder();
     void fill_recent_menu();
     void remember_run(const QString& path);
     void resume_run(const QString& path);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the window does with runs that exist: the entries of their menus, and what follows the end of a training.
-#include <QDir>
+#include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
 #include <QPushButton>
@@ -13,6 +13,8 @@
 #include "gallery/gallery_tab.hpp"
 #include "main_window.hpp"
 #include "runs/run_actions.hpp"
+#include "runs/runs_folder.hpp"
+#include "save_file.hpp"
 #include "train/train_form.hpp"
 #include "train/train_tab.hpp"
 #include "widgets/page_rail.hpp"
@@ -59,6 +61,23 @@ void MainWindow::connect_runs() {
         // The list of runs is right also while it is looked at.
         if (tabs_->currentWidget() == compare_tab_) comparison_->refresh();
     });
+}
+
+void MainWindow::choose_runs_folder() {
+    const auto now = from_utf8(std::filesystem::absolute(presenter_->runs_dir()).string());
+    auto* dialog = new QFileDialog(this, tr("Folder for new runs"), now);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly);
+    connect(dialog, &QFileDialog::fileSelected, this, &MainWindow::set_runs_folder);
+    dialog->open();
+}
+
+void MainWindow::set_runs_folder(const QString& folder) {
+    remember_runs_folder(folder);
+    presenter_->set_runs_dir(to_path(folder));
+    comparison_->open({folder}, false);
+    message_->show_note(tr("New runs go to %1").arg(folder));
 }
 
 void MainWindow::remember_run(const QString& path) {

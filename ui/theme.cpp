@@ -140,7 +140,7 @@ double design_pixels(Size what) {
         case Size::message_width:
             return 460;
         case Size::preview:
-            return 176;
+            return 128;
         case Size::list_width:
             return 470;
         case Size::details_width:

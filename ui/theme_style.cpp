@@ -49,6 +49,7 @@ class DeckStyle : public QProxyStyle {
   private:
     static void draw_bezel(QPainter* painter, const QStyleOption* option, bool primary, bool flat);
     static void draw_field(QPainter* painter, const QStyleOption* option);
+    static void draw_frame(QPainter* painter, const QRect& rect, const QColor& color, double radius);
     static void draw_check(QPainter* painter, const QStyleOption* option);
     static void draw_chevron(QPainter* painter, const QRectF& place, double angle, const QColor& color);
     void draw_tool_button(const QStyleOptionToolButton& option, QPainter* painter, const QWidget* widget) const;
@@ -98,6 +99,13 @@ void DeckStyle::draw_field(QPainter* painter, const QStyleOption* option) {
     painter->setPen(QPen(focus ? t.primary : t.line, 1));
     painter->setBrush(option->palette.brush(QPalette::Base));
     painter->drawRoundedRect(crisp(option->rect), control_radius(), control_radius());
+}
+
+void DeckStyle::draw_frame(QPainter* painter, const QRect& rect, const QColor& color, double radius) {
+    const Saved saved(painter);
+    painter->setPen(QPen(color, radius > 0 ? 1.5 : 1));
+    painter->setBrush(Qt::NoBrush);
+    painter->drawRoundedRect(crisp(rect), radius, radius);
 }
 
 void DeckStyle::draw_check(QPainter* painter, const QStyleOption* option) {
@@ -155,6 +163,7 @@ void DeckStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
             return;
         }
         case PE_FrameLineEdit:
+        case PE_PanelScrollAreaCorner:
             return;
         case PE_IndicatorCheckBox:
         case PE_IndicatorItemViewItemCheck:
@@ -167,21 +176,12 @@ void DeckStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
             return draw_chevron(painter, option->rect, -90, arrow);
         case PE_IndicatorArrowLeft:
             return draw_chevron(painter, option->rect, 90, arrow);
-        case PE_Frame: {
-            const Saved saved(painter);
-            painter->setPen(t.line);
-            painter->setBrush(Qt::NoBrush);
-            painter->drawRect(crisp(option->rect));
+        case PE_Frame:
+            return draw_frame(painter, option->rect, t.line, 0);
+        case PE_FrameFocusRect:
+            if (option->state & State_KeyboardFocusChange)
+                draw_frame(painter, option->rect, t.primary, control_radius() - 1);
             return;
-        }
-        case PE_FrameFocusRect: {
-            if (!(option->state & State_KeyboardFocusChange)) return;
-            const Saved saved(painter);
-            painter->setPen(QPen(t.primary, 1.5));
-            painter->setBrush(Qt::NoBrush);
-            painter->drawRoundedRect(crisp(option->rect), control_radius() - 1, control_radius() - 1);
-            return;
-        }
         case PE_PanelItemViewItem:
         case PE_PanelItemViewRow:
             if (const auto* item = qstyleoption_cast<const QStyleOptionViewItem*>(option)) {
@@ -429,6 +429,10 @@ int DeckStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const
         case PM_ButtonIconSize:
         case PM_TabBarIconSize:
             return pixels(Size::icon);
+        case PM_HeaderMargin:
+            return space(2);
+        case PM_FocusFrameHMargin:
+            return space(1);
         case PM_SplitterWidth:
             return space(3);
         case PM_MenuButtonIndicator:
@@ -450,6 +454,7 @@ int DeckStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const
 int DeckStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                          QStyleHintReturn* data) const {
     if (hint == SH_ComboBox_Popup) return 0;  // a list below the field, not a menu over it
+    if (hint == SH_DialogButtonBox_ButtonsHaveIcons) return 0;
     if (hint == SH_EtchDisabledText || hint == SH_DitherDisabledText) return 0;
     return QProxyStyle::styleHint(hint, option, widget, data);
 }

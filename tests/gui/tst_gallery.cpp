@@ -542,6 +542,7 @@ void TestGallery::the_first_look_is_at_the_dataset_of_the_train_tab() {
     QCOMPARE(presenter.state(), State::empty);  // a tab that nobody looks at reads nothing
     tab.show();
     QTRY_COMPARE(presenter.state(), State::failed);
+    QVERIFY2(!tab.details()->isVisible(), "nothing is known of no images");
     QVERIFY(tab.banner()->isVisible() && tab.banner()->text().contains(QStringLiteral("nowhere")));
     QCOMPARE(tab.findChild<QLineEdit*>(QStringLiteral("gallery_folder"))->text(), path("nowhere"));
     tab.findChild<QComboBox*>(QStringLiteral("gallery_dataset"))->setCurrentIndex(0);

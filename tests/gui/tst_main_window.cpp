@@ -4,6 +4,8 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDialog>
+#include <QDir>
 #include <QElapsedTimer>
 #include <QGuiApplication>
 #include <QLabel>
@@ -27,6 +29,7 @@
 #include "gallery/gallery_tab.hpp"
 #include "log_pane.hpp"
 #include "main_window.hpp"
+#include "runs/runs_folder.hpp"
 #include "support/fake_job.hpp"
 #include "support/grab.hpp"
 #include "theme.hpp"
@@ -115,6 +118,10 @@ class TestMainWindow : public QObject {
     void a_message_moves_nothing();
     void small_screens_show_train();
     void the_end_offers_what_is_next();
+    void charts_have_most_of_the_window();
+    void recent_runs_are_in_the_file_menu();
+    void keys_are_listed();
+    void runs_go_where_people_find_them();
     void train_pause_resume_stop();
     void runs_to_the_end();
     void form_is_locked_while_training();
@@ -142,6 +149,7 @@ class TestMainWindow : public QObject {
 };
 
 void TestMainWindow::initTestCase() {
+    QApplication::setStyle(make_style());
     set_up_application();
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings_.path());
@@ -240,6 +248,9 @@ void TestMainWindow::a_message_moves_nothing() {
     QCOMPARE(board->geometry(), before);
     const auto* text = shown.tab()->banner()->findChild<QLabel*>(QStringLiteral("message"));
     QVERIFY2(text->width() > shown.tab()->banner()->width() / 2, "the sentence has the width of the message");
+    shown.tab()->train_button()->setFocus();
+    QTest::keyClick(shown.tab()->train_button(), Qt::Key_Escape);
+    QVERIFY2(!shown.tab()->banner()->isVisible(), "Esc dismisses it from anywhere in the page");
 }
 
 void TestMainWindow::small_screens_show_train() {
@@ -267,6 +278,76 @@ void TestMainWindow::the_end_offers_what_is_next() {
     }
     QCOMPARE(shown.window->pages()->currentWidget(), shown.window->gallery_tab());
     QVERIFY(!shown.tab()->end_banner()->isVisible());
+}
+
+void TestMainWindow::charts_have_most_of_the_window() {
+    Shown shown({.reports_per_epoch = 100, .cpu_temperature = true});
+    shown.window->resize(QSize(1366, 768) - kWindowFrame);
+    shown.train(1);
+    QTRY_COMPARE(shown.state(), State::finished);
+    QApplication::processEvents();
+    int covered = 0;
+    const auto* board = shown.tab()->charts()->board();
+    for (const auto* chart : board->charts()) {
+        if (!chart->isVisible()) continue;
+        const QRect place(chart->mapTo(shown.window.get(), QPoint()), chart->size());
+        const QRect seen(board->mapTo(shown.window.get(), QPoint()), board->size());
+        const auto part = place.intersected(seen);
+        covered += part.width() * part.height();
+    }
+    const double share = static_cast<double>(covered) / (shown.window->width() * shown.window->height());
+    qInfo("charts cover %.1f %% of the window", 100 * share);
+    QVERIFY2(share >= 0.45, QByteArray::number(share));
+}
+
+void TestMainWindow::recent_runs_are_in_the_file_menu() {
+    Shown shown({});
+    QMenu* recent = nullptr;
+    for (auto* menu : shown.window->findChildren<QMenu*>()) {
+        if (menu->title().remove(u'&') == QStringLiteral("Recent runs")) recent = menu;
+    }
+    QVERIFY(recent != nullptr);
+    Q_EMIT recent->aboutToShow();
+    QVERIFY(!recent->actions().front()->isEnabled());
+    shown.train(1);
+    QTRY_COMPARE(shown.state(), State::finished);
+    Q_EMIT recent->aboutToShow();
+    QCOMPARE(recent->actions().size(), 1);
+    auto* menu = recent->actions().front()->menu();
+    QVERIFY(recent->actions().front()->text().contains(QStringLiteral("small-cifar-net")));
+    QStringList entries;
+    for (const auto* action : menu->actions()) entries << QString(action->text()).remove(u'&');
+    QVERIFY(entries.contains(QStringLiteral("Compare")) && entries.contains(QStringLiteral("Resume")));
+}
+
+void TestMainWindow::keys_are_listed() {
+    const Shown shown({});
+    QTest::keyClick(shown.window.get(), Qt::Key_Question);
+    auto* dialog = shown.window->findChild<QDialog*>();
+    QVERIFY(dialog != nullptr && dialog->isVisible());
+    QStringList texts;
+    for (const auto* label : dialog->findChildren<QLabel*>()) texts << label->text();
+    // Those of the menus are read from them.
+    for (const auto& text : {QStringLiteral("Train"), QStringLiteral("Ctrl+Return"), QStringLiteral("Compare"),
+                             QStringLiteral("Ctrl+3"), QStringLiteral("Space")})
+        QVERIFY2(texts.contains(text), qPrintable(text));
+    dialog->close();
+}
+
+void TestMainWindow::runs_go_where_people_find_them() {
+    const QTemporaryDir place;
+    const auto before = QDir::currentPath();
+    QDir::setCurrent(place.path());
+    QCOMPARE(runs_folder(), std::filesystem::path(QDir::homePath().toStdString()) / "TorchDeck/runs");
+    QDir().mkdir(QStringLiteral("runs"));
+    QCOMPARE(runs_folder(), std::filesystem::path("runs"));
+    Shown shown({});
+    shown.window->set_runs_folder(place.filePath(QStringLiteral("chosen")));
+    QCOMPARE(QString::fromStdString(runs_folder().string()), place.filePath(QStringLiteral("chosen")));
+    shown.train(1);
+    QTRY_COMPARE(shown.state(), State::finished);
+    QCOMPARE(shown.window->presenter()->run_dir().parent_path(), runs_folder());
+    QDir::setCurrent(before);
 }
 
 void TestMainWindow::idle_says_what_to_do() {
@@ -363,6 +444,10 @@ void TestMainWindow::bad_folder_gets_the_focus() {
     QTRY_COMPARE(shown.state(), State::failed);
     QVERIFY(shown.tab()->banner()->text().startsWith(QStringLiteral("/nowhere")));
     QCOMPARE(QApplication::focusWidget(), shown.tab()->form()->field("data")->editor());
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("/elsewhere"));
+    QVERIFY2(!shown.tab()->banner()->isVisible(), "its cause is gone");
+    QCOMPARE(shown.state(), State::idle);
+    QCOMPARE(shown.tab()->header()->state()->text(), QStringLiteral("Ready"));
 }
 
 void TestMainWindow::a_problem_in_the_form_gets_the_focus() {

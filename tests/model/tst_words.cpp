@@ -28,6 +28,7 @@ class TestWords : public QObject {
     void plan_counts_the_last_batch();
     void plan_takes_limits();
     void plan_shows_what_the_engine_knows();
+    void sentences_name_fields_and_no_options();
 };
 
 void TestWords::numbers_ignore_the_locale() {
@@ -135,6 +136,18 @@ void TestWords::plan_takes_limits() {
     config.dataset = "synthetic";
     QCOMPARE(run_size(config).train_images, std::optional<std::int64_t>(1000));
     QCOMPARE(run_size(config).val_images, std::optional<std::int64_t>(999999));
+}
+
+void TestWords::sentences_name_fields_and_no_options() {
+    const auto said = [](const char* text) { return window_sentence(QString::fromUtf8(text)); };
+    QCOMPARE(said("cifar10 is read from a folder: choose it (--data DIR)."),
+             QStringLiteral("cifar10 is read from a folder: choose it."));
+    QCOMPARE(said("More loader threads (--workers) or a cache help."),
+             QStringLiteral("More loader threads or a cache help."));
+    QCOMPARE(said("invalid --batch-size 0: expected 1 or more, --no-such stays."),
+             QStringLiteral("invalid Batch size 0: expected 1 or more, --no-such stays."));
+    QCOMPARE(said("/x: no CIFAR-10; torchdeck data download cifar10 gets it."),
+             QStringLiteral("/x: no CIFAR-10; Download on the Train page gets it."));
 }
 
 void TestWords::plan_shows_what_the_engine_knows() {

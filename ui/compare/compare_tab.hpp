@@ -28,6 +28,7 @@ class ComparePresenter;
 class Chip;
 class EmptyState;
 class FactModel;
+class PageToolbar;
 class RunTableModel;
 
 /// The Compare tab: a table of runs, what differs between the chosen ones, and charts of any metric over them.
@@ -62,6 +63,7 @@ class CompareTab : public QWidget {
     QWidget* build_left();
     QWidget* build_right();
     QWidget* build_tools();
+    void add_limits_chip(PageToolbar* tools);
     QWidget* build_limits();
     void read_options();
     void show_options();

@@ -38,7 +38,7 @@ ClassHistogram::ClassHistogram(QWidget* parent) : QScrollArea(parent) {
     setWidgetResizable(true);
     setAccessibleName(tr("Images of each class"));
     chart_ = new QChart;
-    chart_->setMargins({2, 2, 8, 2});
+    chart_->setMargins({space(1), 0, space(2), 0});
     chart_->setBackgroundRoundness(0);
     chart_->legend()->setAlignment(Qt::AlignTop);
     auto* series = new QHorizontalStackedBarSeries(chart_);
@@ -125,8 +125,8 @@ void ClassHistogram::choose_bar(int bar) {
 void ClassHistogram::apply_colors() {
     const auto colors = chart_colors(palette());
     const bool dark = is_dark(palette());
-    chart_->setBackgroundBrush(palette().color(QPalette::Window));
-    view_->setBackgroundBrush(palette().color(QPalette::Window));
+    chart_->setBackgroundBrush(palette().color(QPalette::Base));
+    view_->setBackgroundBrush(palette().color(QPalette::Base));
     chart_->setTitleBrush(colors.text);
     chart_->legend()->setLabelColor(colors.text);
     const bool judged = chart_->legend()->isVisible();

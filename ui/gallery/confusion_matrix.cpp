@@ -175,7 +175,7 @@ void ConfusionMatrix::paintEvent(QPaintEvent*) {
         }
     }
     const auto frame = [&](int row, int column, const QColor& color) {
-        painter.setPen(QPen(color, 2));
+        painter.setPen(QPen(color, space(1) / 2));
         painter.drawRect(cell(all, row, column));
     };
     if (opened_row_ >= 0 && opened_row_ < classes()) frame(opened_row_, opened_column_, colors.text);

@@ -223,6 +223,8 @@ QWidget* GalleryTab::build_status(QWidget* parent) {
     make_compact(widget);
     loading_ = new QProgressBar(widget);
     loading_->setRange(0, 0);
+    loading_->setTextVisible(false);
+    loading_->setFixedHeight(pixels(Size::progress));
     loading_->setMaximumWidth(chars(20));
     loading_->setAccessibleName(tr("Reading the dataset"));
     cancel_loading_ = new QPushButton(tr("Cancel"), widget);

@@ -29,7 +29,6 @@
 #include "gallery/gallery_model.hpp"
 #include "gallery/gallery_view.hpp"
 #include "theme.hpp"
-#include "train/setting_field.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/message_overlay.hpp"
@@ -87,6 +86,17 @@ GalleryTab::GalleryTab(GalleryPresenter* presenter, std::function<config::TrainC
     splitter->setChildrenCollapsible(false);
     layout->addWidget(splitter, 1);
 
+    connect_view();
+    connect_presenter();
+    fill_from(train_config_());
+    show_state();
+    show_images();
+    keep_current();
+    show_filter();
+    show_predictor();
+}
+
+void GalleryTab::connect_view() {
     connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& now) {
         if (now.isValid()) presenter_->set_current(now.data(GalleryModel::kImageRole).toInt());
     });
@@ -110,6 +120,9 @@ GalleryTab::GalleryTab(GalleryPresenter* presenter, std::function<config::TrainC
                                                        tr("Image (*.png)"));
         if (!file.isEmpty()) presenter_->save_current(file);
     });
+}
+
+void GalleryTab::connect_presenter() {
     connect(presenter_, &GalleryPresenter::state_changed, this, &GalleryTab::show_state);
     connect(presenter_, &GalleryPresenter::images_changed, this, &GalleryTab::show_images);
     connect(presenter_, &GalleryPresenter::shown_changed, this, &GalleryTab::keep_current);
@@ -132,12 +145,6 @@ GalleryTab::GalleryTab(GalleryPresenter* presenter, std::function<config::TrainC
     connect(predictor, &GalleryPredictor::predictions_changed, this, [this] {
         if (presenter_->predictions() != nullptr) details_->pages()->setCurrentIndex(1);
     });
-    fill_from(train_config_());
-    show_state();
-    show_images();
-    keep_current();
-    show_filter();
-    show_predictor();
 }
 
 void GalleryTab::fill_from(const config::TrainConfig& config) {
@@ -160,7 +167,7 @@ void GalleryTab::open() {
         // Of the settings of a training, those of the dataset matter here.
         const auto& setting = config::setting(problem.key);
         if (setting.group == config::Group::data) {
-            return banner_->show_message(Banner::Kind::error, form_sentence(setting, problem.message));
+            return banner_->show_message(Banner::Kind::error, from_utf8(problem.message));
         }
     }
     presenter_->open(config);
@@ -266,6 +273,7 @@ void GalleryTab::show_rows() {
     const int rows = model_->rowCount();
     const bool any = rows > 0;
     view_->setVisible(any);
+    details_->setVisible(presenter_->dataset() != nullptr);  // no empty chart
     hint_->setVisible(!any);
     using State = GalleryPresenter::State;
     QString button;

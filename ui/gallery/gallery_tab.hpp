@@ -66,6 +66,8 @@ class GalleryTab : public QWidget {
     void showEvent(QShowEvent* event) override;
 
   private:
+    void connect_view();
+    void connect_presenter();
     QWidget* build_toolbar();
     void build_source(PageToolbar* bar);
     void build_weights(PageToolbar* bar);

@@ -20,7 +20,7 @@ int gap() {
 
 /// Below this side a caption could not be read.
 int caption_from() {
-    return chars(10);
+    return chars(12);
 }
 
 }  // namespace
@@ -63,7 +63,7 @@ int GalleryView::count() const {
 }
 
 int GalleryView::caption_height() const {
-    return side_ >= caption_from() ? fontMetrics().height() + 2 : 0;
+    return side_ >= caption_from() ? fontMetrics().height() + space(1) / 2 : 0;
 }
 
 QSize GalleryView::cell() const {
@@ -250,7 +250,7 @@ void GalleryView::paint_cell(QPainter& painter, int row, const Tones& tones) {
     if (wrong || (prediction != nullptr && is_uncertain(*prediction))) {
         // Frames differ in color and in dash.
         painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(wrong ? tones.wrong : tones.uncertain, 2, wrong ? Qt::SolidLine : Qt::DotLine));
+        painter.setPen(QPen(wrong ? tones.wrong : tones.uncertain, space(1) / 2, wrong ? Qt::SolidLine : Qt::DotLine));
         painter.drawRect(place.adjusted(0, 0, -1, -1));
     }
     if (tones.captions) {
@@ -262,7 +262,7 @@ void GalleryView::paint_cell(QPainter& painter, int row, const Tones& tones) {
     if (selected || row == tones.current) {
         painter.setBrush(Qt::NoBrush);
         const bool cursor = row == tones.current && tones.focus;
-        painter.setPen(QPen(cursor ? tones.text : tones.selected, cursor ? 2 : 1));
+        painter.setPen(QPen(cursor ? tones.text : tones.selected, cursor ? space(1) / 2 : 1));
         painter.drawRect(crisp(whole.adjusted(1, 1, -1, -1)));
     }
 }

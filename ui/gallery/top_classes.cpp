@@ -8,8 +8,16 @@
 #include "charts/chart_colors.hpp"
 #include "engine_api.hpp"
 #include "format.hpp"
+#include "theme.hpp"
 
 namespace torchdeck::ui {
+namespace {
+
+int line_height(const QFontMetrics& metrics) {
+    return metrics.height() + space(1);
+}
+
+}  // namespace
 
 TopClasses::TopClasses(QWidget* parent) : QWidget(parent) {
     setAccessibleName(tr("Most probable classes"));
@@ -26,17 +34,17 @@ void TopClasses::set_bars(std::vector<Bar> bars) {
 }
 
 QSize TopClasses::sizeHint() const {
-    return {220, Prediction::kTop * (fontMetrics().height() + 6)};
+    return {chars(30), Prediction::kTop * line_height(fontMetrics())};
 }
 
 void TopClasses::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const bool dark = is_dark(palette());
     const auto colors = chart_colors(palette());
-    const int line = fontMetrics().height() + 6;
-    const int number = fontMetrics().horizontalAdvance(QStringLiteral("100.0 %")) + 6;
-    const int name = std::min(width() / 2 - 20, fontMetrics().averageCharWidth() * 18);
-    const int length = std::max(10, width() - name - number - 8);
+    const int line = line_height(fontMetrics());
+    const int number = fontMetrics().horizontalAdvance(QStringLiteral("100.0 %")) + space(2);
+    const int name = std::min(width() / 2 - space(4), chars(18));
+    const int length = std::max(10, width() - name - number - space(2));
     for (std::size_t i = 0; i < bars_.size(); ++i) {
         const auto& bar = bars_[i];
         const int top = static_cast<int>(i) * line;
@@ -44,7 +52,7 @@ void TopClasses::paintEvent(QPaintEvent*) {
         const auto text = bar.truth ? QStringLiteral("✓ ") + bar.name : bar.name;
         painter.drawText(QRect(0, top, name, line), Qt::AlignRight | Qt::AlignVCenter,
                          fontMetrics().elidedText(text, Qt::ElideRight, name));
-        const QRect track(name + 8, top + 3, length, line - 6);
+        const QRect track(name + space(2), top + space(1), length, line - 2 * space(1));
         painter.fillRect(track, colors.grid);
         const auto color = bar.truth
                                ? series_color(Hue::blue, dark)

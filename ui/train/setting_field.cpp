@@ -9,7 +9,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QRegularExpression>
 #include <QToolButton>
 #include <QWheelEvent>
 #include <cmath>
@@ -65,14 +64,6 @@ QString editable_text(const config::Setting& setting, const config::Value& value
 }
 
 }  // namespace
-
-QString form_sentence(const config::Setting& setting, const std::string& message) {
-    auto sentence = from_utf8(message);
-    // "choose it (--data DIR)": in the window there is a button for it.
-    static const QRegularExpression hint(QStringLiteral(" \\(--[a-z0-9-]+[^)]*\\)"));
-    sentence.remove(hint);
-    return sentence.replace(from_utf8(setting.option()), from_utf8(setting.label));
-}
 
 SettingField::SettingField(const config::Setting& setting, QWidget* parent) : QObject(parent), setting_(setting) {
     label_ = new QLabel(from_utf8(setting.label), parent);
@@ -242,7 +233,7 @@ QString SettingField::unreadable() const {
     try {
         (void)config::parse_value(setting_, raw_text_().toStdString());
     } catch (const Error& e) {
-        return form_sentence(setting_, e.what());
+        return window_sentence(from_utf8(e.what()));
     }
     return {};
 }

@@ -15,10 +15,6 @@ class QWidget;
 
 namespace torchdeck::ui {
 
-/// What a message about `setting` says in a form: it is made for the command line and names the option, where the form
-/// has a label and a button.
-[[nodiscard]] QString form_sentence(const config::Setting& setting, const std::string& message);
-
 /// One setting in a form: a label, an editor made for the setting's kind, and room below for the sentence that says
 /// what is wrong. The form decides where they go.
 class SettingField : public QObject {

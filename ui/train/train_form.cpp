@@ -171,7 +171,7 @@ void TrainForm::check() {
         const auto problem = std::find_if(problems_.begin(), problems_.end(),
                                           [&](const config::Problem& p) { return p.key == setting.key; });
         if (field->shown() != applies) field->set_shown(applies);
-        const auto sentence = problem == problems_.end() ? QString() : form_sentence(setting, problem->message);
+        const auto sentence = problem == problems_.end() ? QString() : window_sentence(from_utf8(problem->message));
         field->set_problem(sentence);
         // What is wrong must not be folded away.
         if (applies && setting.advanced && !sentence.isEmpty()) set_advanced_shown(true);

@@ -12,6 +12,7 @@
 #include "job/checkpoints.hpp"
 #include "save_file.hpp"
 #include "train/job_inbox.hpp"
+#include "train/run_plan.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -163,6 +164,13 @@ void TrainPresenter::set_paused(bool paused) {
     add_log(paused ? tr("Paused") : tr("Resumed"));
 }
 
+void TrainPresenter::forget_failure() {
+    if (state_ != State::failed || !run_dir_.empty()) return;
+    failure_.clear();
+    failed_setting_.clear();
+    set_state(State::idle);
+}
+
 void TrainPresenter::stop() {
     if (!running() || state_ == State::stopping) return;
     if (job_) job_->request_stop();
@@ -181,6 +189,7 @@ void TrainPresenter::deliver() {
 }
 
 void TrainPresenter::take(const JobStarted& started) {
+    shown_name_ = run_name(config_);
     run_ = std::exchange(history_, {});
     best_.reset();
     const auto top1 = run_.epochs().column("val_top1");

@@ -85,6 +85,10 @@ class TrainPresenter : public QObject {
     void set_paused(bool paused);
     void stop();
 
+    /// Where new runs are put.
+    void set_runs_dir(std::filesystem::path folder) { options_.runs_dir = std::move(folder); }
+    [[nodiscard]] const std::filesystem::path& runs_dir() const { return options_.runs_dir; }
+
     [[nodiscard]] State state() const { return state_; }
     /// From start() or resume() until the job has ended.
     [[nodiscard]] bool running() const { return job_ != nullptr || reading_checkpoint_; }
@@ -97,6 +101,8 @@ class TrainPresenter : public QObject {
     [[nodiscard]] const std::filesystem::path& run_dir() const { return run_dir_; }
     /// Why the last training failed; empty when it did not.
     [[nodiscard]] QString failure() const { return failure_; }
+    /// What a start failed for has been corrected. A run that failed stays failed.
+    void forget_failure();
     /// The setting that the failure is about, or empty.
     [[nodiscard]] std::string failed_setting() const { return failed_setting_; }
     [[nodiscard]] const QStringList& log() const { return log_; }
@@ -153,6 +159,7 @@ class TrainPresenter : public QObject {
     std::filesystem::path run_dir_;
     std::optional<runs::EpochRecord> best_;
     TrainStatus status_;
+    QString shown_name_;  ///< of the run that run_ holds
     std::vector<telemetry::Alert> alerts_;
     QString failure_;
     std::string failed_setting_;

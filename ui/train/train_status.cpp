@@ -33,7 +33,7 @@ const QString& none() {
 void TrainPresenter::update_status() {
     using Mood = TrainStatus::Mood;
     TrainStatus status;
-    status.name = state_ == State::idle ? tr("No run yet") : run_name(config_);
+    status.name = state_ != State::idle ? run_name(config_) : shown_name_.isEmpty() ? tr("No run yet") : shown_name_;
     if (!run_dir_.empty()) status.folder = from_utf8(run_dir_.string());
     status.hint = state_ == State::idle ? tr("Press Train to start one.") : QString();
     switch (state_) {
@@ -120,15 +120,15 @@ void TrainPresenter::add_figures(TrainStatus& status) const {
     const auto power = last_finite(run_.samples().column("power_w"));
     const auto joules = last_finite(run_.samples().column("run_energy_j"));
     const auto energy_help = tr("Energy of the training device since the start of the run");
-    if (power && moves) {
-        status.figures.push_back({tr("%1 W").arg(number_text(*power, 0)),
+    if (power && running()) {
+        status.figures.push_back({moves ? tr("%1 W").arg(number_text(*power, 0)) : none(),
                                   joules ? tr("%1 so far").arg(energy_text(*joules)) : tr("power"), energy_help});
     } else if (joules) {
         status.figures.push_back(
             {energy_text(*joules), running() ? tr("energy so far") : tr("energy of the run"), energy_help});
-    } else if (const auto cpu = last_finite(run_.samples().column("cpu_percent")); cpu && moves) {
-        status.figures.push_back(
-            {tr("%1 %").arg(number_text(*cpu, 0)), tr("CPU"), tr("Of all CPUs of this machine, all programs")});
+    } else if (const auto cpu = last_finite(run_.samples().column("cpu_percent")); cpu && running()) {
+        status.figures.push_back({moves ? tr("%1 %").arg(number_text(*cpu, 0)) : none(), tr("CPU"),
+                                  tr("Of all CPUs of this machine, all programs")});
     }
 }
 

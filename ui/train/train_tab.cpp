@@ -214,7 +214,10 @@ void TrainTab::forget_failure() {
     const auto key = presenter_->failed_setting();
     if (key.empty()) return;
     const auto& setting = config::setting(key);
-    if (setting.get(form_->config()) != setting.get(presenter_->config())) banner_->hide();
+    if (setting.get(form_->config()) != setting.get(presenter_->config())) {
+        banner_->hide();
+        presenter_->forget_failure();
+    }
 }
 
 void TrainTab::show_failure() {

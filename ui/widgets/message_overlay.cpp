@@ -3,19 +3,34 @@
 
 #include <QEvent>
 #include <QLayout>
+#include <QShortcut>
 #include <QWidget>
 #include <algorithm>
 #include <ranges>
 
+#include "banner.hpp"
 #include "theme.hpp"
 
 namespace torchdeck::ui {
 
 MessageOverlay::MessageOverlay(QWidget* page) : QObject(page), page_(page) {
     page_->installEventFilter(this);
+    escape_ = new QShortcut(QKeySequence(Qt::Key_Escape), page_, nullptr, nullptr, Qt::WidgetWithChildrenShortcut);
+    escape_->setEnabled(false);
+    connect(escape_, &QShortcut::activated, this, &MessageOverlay::dismiss_newest);
+    // A page and the window around it may both have a message.
+    connect(escape_, &QShortcut::activatedAmbiguously, this, &MessageOverlay::dismiss_newest);
 }
 
-void MessageOverlay::add(QWidget* message) {
+void MessageOverlay::dismiss_newest() {
+    for (auto* message : std::views::reverse(messages_)) {
+        if (message->isHidden()) continue;
+        message->dismiss();
+        return;
+    }
+}
+
+void MessageOverlay::add(Banner* message) {
     message->setParent(page_);
     message->hide();
     messages_.push_back(message);
@@ -58,6 +73,7 @@ void MessageOverlay::place() {
         message->raise();
         bottom -= height + space(2);
     }
+    escape_->setEnabled(std::ranges::any_of(messages_, [](const Banner* message) { return !message->isHidden(); }));
     placing_ = false;
 }
 

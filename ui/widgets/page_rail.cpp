@@ -71,7 +71,7 @@ void PageRail::paintEvent(QPaintEvent*) {
             painter.drawText(QRect(place.left(), icon.bottom() + 1, place.width(), text + space(1)), Qt::AlignCenter,
                              tabText(i));
         }
-        if (chosen && hasFocus()) {
+        if (chosen && hasFocus() && window()->testAttribute(Qt::WA_KeyboardFocusChange)) {
             painter.setPen(t.primary);
             painter.drawRect(crisp(place.adjusted(1, 1, -1, -1)));
         }

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "runs/runs_folder.hpp"
+
+#include <QDir>
+#include <QSettings>
+
+#include "save_file.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+QString key() {
+    return QStringLiteral("runs/folder");
+}
+
+}  // namespace
+
+std::filesystem::path runs_folder() {
+    if (const auto chosen = QSettings().value(key()).toString(); !chosen.isEmpty()) return to_path(chosen);
+    if (QDir(QStringLiteral("runs")).exists()) return "runs";
+    return to_path(QDir::home().filePath(QStringLiteral("TorchDeck/runs")));
+}
+
+void remember_runs_folder(const QString& folder) {
+    QSettings().setValue(key(), folder);
+}
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "shortcuts_help.hpp"
+
+#include <QAction>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+#include <QVBoxLayout>
+
+#include "theme.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+struct Entry {
+    QString keys, what;
+};
+
+QString plain(const QAction* action) {
+    return action->text().remove(u'&').remove(u'…');
+}
+
+QLabel* line(const QString& text, QWidget* parent, bool muted) {
+    auto* label = new QLabel(text, parent);
+    if (muted) label->setForegroundRole(QPalette::PlaceholderText);
+    return label;
+}
+
+QString words(const char* text) {
+    return QMainWindow::tr(text);
+}
+
+using Groups = QList<std::pair<QString, QList<Entry>>>;
+
+Groups keys_without_menu() {
+    Groups groups;
+    const auto text = [](const char* keys, const char* what) { return Entry{words(keys), words(what)}; };
+    groups << std::pair(
+        words(QT_TRANSLATE_NOOP("QMainWindow", "Charts")),
+        QList<Entry>{text(QT_TRANSLATE_NOOP("QMainWindow", "Wheel, + and -"), QT_TRANSLATE_NOOP("QMainWindow", "Zoom")),
+                     text(QT_TRANSLATE_NOOP("QMainWindow", "Drag, arrows"), QT_TRANSLATE_NOOP("QMainWindow", "Pan")),
+                     text(QT_TRANSLATE_NOOP("QMainWindow", "Double click, Home"),
+                          QT_TRANSLATE_NOOP("QMainWindow", "Reset zoom"))});
+    groups << std::pair(words(QT_TRANSLATE_NOOP("QMainWindow", "Lists and images")),
+                        QList<Entry>{text(QT_TRANSLATE_NOOP("QMainWindow", "Space"),
+                                          QT_TRANSLATE_NOOP("QMainWindow", "Show or hide the selected runs")),
+                                     text(QT_TRANSLATE_NOOP("QMainWindow", "Ctrl and wheel"),
+                                          QT_TRANSLATE_NOOP("QMainWindow", "Size of the images")),
+                                     text(QT_TRANSLATE_NOOP("QMainWindow", "Esc"),
+                                          QT_TRANSLATE_NOOP("QMainWindow", "Dismiss a message"))});
+    return groups;
+}
+
+}  // namespace
+
+QDialog* show_shortcuts(QMainWindow* window) {
+    auto* dialog = new QDialog(window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(words(QT_TRANSLATE_NOOP("QMainWindow", "Keyboard shortcuts")));
+    Groups groups;
+    for (const auto* menu : window->menuBar()->actions()) {
+        QList<Entry> entries;
+        for (const auto* action : menu->menu()->actions()) {
+            if (!action->shortcut().isEmpty())
+                entries << Entry{action->shortcut().toString(QKeySequence::NativeText), plain(action)};
+        }
+        if (!entries.isEmpty()) groups << std::pair(plain(menu), entries);
+    }
+    groups << keys_without_menu();
+    auto* grid = new QGridLayout;
+    grid->setHorizontalSpacing(space(4));
+    grid->setVerticalSpacing(space(1));
+    for (const auto& [title, entries] : groups) {
+        auto* heading = new QLabel(title, dialog);
+        heading->setFont(text_font(heading->font(), Text::heading));
+        heading->setContentsMargins(0, grid->rowCount() > 1 ? space(2) : 0, 0, 0);
+        grid->addWidget(heading, grid->rowCount(), 0, 1, 2);
+        for (const auto& entry : entries) {
+            const int row = grid->rowCount();
+            grid->addWidget(line(entry.what, dialog, false), row, 0);
+            grid->addWidget(line(entry.keys, dialog, true), row, 1);
+        }
+    }
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
+    auto* column = new QVBoxLayout(dialog);
+    column->setContentsMargins(space(4), space(4), space(4), space(4));
+    column->setSpacing(space(3));
+    column->addLayout(grid);
+    column->addWidget(buttons);
+    dialog->open();
+    return dialog;
+}
+
+}  // namespace torchdeck::ui
