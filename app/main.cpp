@@ -26,6 +26,7 @@
 #include "ui/component_sheet.hpp"
 #endif
 
+namespace app = torchdeck::app;
 namespace base = torchdeck::base;
 
 namespace {
@@ -58,8 +59,19 @@ std::string joined(int argc, char** argv) {
     return line;
 }
 
+/// Says so when one of the files is not: it may be a misspelled subcommand.
+bool are_there(const std::vector<std::string>& files, const CLI::App& program) {
+    for (const auto& file : files) {
+        std::error_code code;
+        if (std::filesystem::exists(file, code)) continue;
+        base::print_stderr("error: {}: neither a subcommand nor a file.{} See torchdeck --help.\n",
+                           base::printable(file), app::similar_subcommand(program, file));
+        return false;
+    }
+    return true;
+}
+
 int run(int argc, char** argv) {
-    namespace app = torchdeck::app;
     CLI::App program(
         "Train image classifiers with LibTorch and watch what the machine does meanwhile.\n"
         "Without a subcommand the window opens.",
@@ -112,13 +124,7 @@ int run(int argc, char** argv) {
         return 0;
     }
     if (action) return action();
-    for (const auto& file : files) {
-        std::error_code code;
-        if (std::filesystem::exists(file, code)) continue;
-        base::print_stderr("error: {}: neither a subcommand nor a file.{} See torchdeck --help.\n",
-                           base::printable(file), app::similar_subcommand(program, file));
-        return 2;
-    }
+    if (!are_there(files, program)) return 2;
 #ifdef TORCHDECK_GUI
     if (sheet) return torchdeck::ui::run_component_sheet(argc, argv);
     return torchdeck::ui::run_window(argc, argv, files);

@@ -200,12 +200,7 @@ class TrainJob::Session {
         for (const auto& part : {dataset.train, dataset.val}) {
             for (const auto& sentence : part->skipped()) take(Message{true, "Left out: " + sentence});
         }
-        if (result.stopped) return stopped(result);
-        TrainOutcome outcome;
-        outcome.outcome = Outcome::finished;
-        outcome.exit_code = 0;
-        outcome.final_result = result.final_result;
-        return outcome;
+        return result.stopped ? stopped(result) : finished(result);
     }
 
     /// Empty unless the model is a program.
@@ -249,6 +244,14 @@ class TrainJob::Session {
         sinks.findings = [this](const std::vector<Finding>& findings) { tell(findings); };
         sampler_.emplace(engine_, device_, place_, std::move(sinks));
         sampler_->start(begun_s_, std::chrono::milliseconds(request_.config.sample_interval_ms), request_.discover);
+    }
+
+    static TrainOutcome finished(const TrainResult& result) {
+        TrainOutcome outcome;
+        outcome.outcome = Outcome::finished;
+        outcome.exit_code = 0;
+        outcome.final_result = result.final_result;
+        return outcome;
     }
 
     static TrainOutcome stopped(const TrainResult& result) {

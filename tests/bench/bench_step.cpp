@@ -6,6 +6,7 @@
 #include <benchmark/benchmark.h>
 
 #include "engine/host_memory.hpp"
+#include "engine/models/layer_observer.hpp"
 #include "engine/models/network.hpp"
 #include "engine/ops/activation.hpp"
 #include "engine/ops/norm.hpp"
@@ -28,6 +29,24 @@ void top1_and_loss(benchmark::State& state) {
     state.SetItemsProcessed(state.iterations() * 128);
 }
 BENCHMARK(top1_and_loss)->ArgName("classes")->Arg(10)->Arg(1000)->UseRealTime();
+
+/// A layer that computes nothing: what is left is the call.
+struct Passing : torch::nn::Module {
+    at::Tensor forward(const at::Tensor& x) { return x; }
+};
+void layer_direct(benchmark::State& state) {
+    Passing layer;
+    const auto x = torch::zeros({1});
+    for (auto _ : state) benchmark::DoNotOptimize(layer.forward(x));
+}
+/// Through the point that a profiler can watch, while nobody does.
+void layer_unwatched(benchmark::State& state) {
+    Passing layer;
+    const auto x = torch::zeros({1});
+    for (auto _ : state) benchmark::DoNotOptimize(call(layer, x));
+}
+BENCHMARK(layer_direct);
+BENCHMARK(layer_unwatched);
 
 at::Tensor activations() {
     // As while a network is trained.

@@ -14,6 +14,7 @@ class TestCliLibraries : public QObject {
     Q_OBJECT
   private Q_SLOTS:
     void those_of_the_current_folder_are_not_loaded();
+    void one_that_is_no_engine_of_this_build_is_refused();
 };
 
 void TestCliLibraries::those_of_the_current_folder_are_not_loaded() {
@@ -35,6 +36,16 @@ void TestCliLibraries::those_of_the_current_folder_are_not_loaded() {
         QVERIFY2(result.code == 0, qPrintable(result.err));
         QVERIFY2(!QFile::exists(dir.filePath("LOADED")), qPrintable(arguments.join(' ')));
     }
+}
+
+void TestCliLibraries::one_that_is_no_engine_of_this_build_is_refused() {
+    const QTemporaryDir dir;
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("TORCHDECK_ENGINE", TEST_MARKER);
+    const auto result = test::run_program(dir.path(), test::tiny_training("run"), environment);
+    QCOMPARE(result.code, 4);
+    QVERIFY2(result.err.contains("is not an engine for this TorchDeck"), qPrintable(result.err));
+    QVERIFY(!QFile::exists(dir.filePath("run")));
 }
 
 QTEST_GUILESS_MAIN(TestCliLibraries)

@@ -54,7 +54,7 @@ void TestPreviousVersion::is_plotted() {
 #ifdef TORCHDECK_GUI
     const auto plotted = run({"plot", "run", "--out", "plots"});
     QVERIFY2(plotted.code == 0, qPrintable(plotted.err));
-    for (const auto* name : {"loss.png", "accuracy.png", "step_ms.png", "proc_rss_mb.png"})
+    for (const auto* name : {"loss.png", "accuracy.png", "step_ms.png", "ram_used_mb.png"})
         QCOMPARE(QImage(path(QString("plots/") + name)).size(), QSize(1440, 640));
     QVERIFY(test::content_of(path("plots/samples.csv")).count('\n') > 4);
 #else

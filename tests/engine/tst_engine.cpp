@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <dlfcn.h>
+
 #include <QTest>
 #include <algorithm>
 #include <cmath>
 #include <functional>
 #include <set>
+#include <string_view>
 
 #include "base/error.hpp"
 #include "base/random.hpp"
@@ -116,6 +119,7 @@ class TestEngine : public QObject {
   private Q_SLOTS:
     void info_and_devices();
     void parameter_counts();
+    void another_interface_is_refused();
     void names_are_torchvisions();
     void records_are_complete();
     void best_weights_give_the_final_numbers_back();
@@ -152,6 +156,16 @@ void TestEngine::parameter_counts() {
     QCOMPARE(plan.device, std::string("cpu"));
     set.class_names.resize(100, "another");
     QCOMPARE(engine_->run(Plan{config}, test::on(set)).parameters, std::int64_t{1172004});
+}
+
+void TestEngine::another_interface_is_refused() {
+    void* const library = ::dlopen(engine_path().c_str(), RTLD_NOW | RTLD_LOCAL);
+    QVERIFY(library != nullptr);
+    using Create = Engine* (*)(std::string_view);
+    const auto create = reinterpret_cast<Create>(::dlsym(library, "torchdeck_engine_create"));
+    QVERIFY(create != nullptr);
+    QVERIFY(create("another") == nullptr);
+    QVERIFY(create("") == nullptr);
 }
 
 void TestEngine::names_are_torchvisions() {

@@ -7,14 +7,15 @@
 //                         do threads count that libpthreadpool starts, see pthread_create() below.
 //   FAULT_BYTES=4096      allocations as large as this count, instead of 64 KiB
 //   FAULT_AT=7            which call of that kind, from 1; the others work
-//   FAULT_MODE=fail|short|kill|rest   short: a write that takes half of its bytes, and the next one fails; rest: this
-//                         call and all after it fail
+//   FAULT_MODE=fail|short|kill|rest|stall   short: a write that takes half of its bytes, and the next one fails; rest:
+//                         this call and all after it fail; stall: a write that works after FAULT_STALL_MS (2000)
 //   FAULT_COUNTS=file     where the number of calls of each kind is written at the end
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>  // NOLINT(modernize-deprecated-headers): kill is POSIX's
 #include <sys/stat.h>
+#include <time.h>  // NOLINT(modernize-deprecated-headers): nanosleep is POSIX's
 #include <unistd.h>
 
 #include <array>
@@ -40,6 +41,8 @@ struct Plan {
     bool kills = false;
     bool cuts = false;
     bool rest = false;
+    bool stalls = false;
+    long stall_ms = 2000;
     Plan() {
         const char* const name = std::getenv("FAULT_CALL");
         for (int i = 0; name != nullptr && i < kKinds; ++i) {
@@ -51,6 +54,8 @@ struct Plan {
         kills = mode != nullptr && std::strcmp(mode, "kill") == 0;
         cuts = mode != nullptr && std::strcmp(mode, "short") == 0;
         rest = mode != nullptr && std::strcmp(mode, "rest") == 0;
+        stalls = mode != nullptr && std::strcmp(mode, "stall") == 0;
+        if (const char* const number = std::getenv("FAULT_STALL_MS")) stall_ms = std::atol(number);
     }
 
     /// Not for processes that this one starts.
@@ -155,6 +160,11 @@ int __open64_2(const char* path, int flags) {
 ssize_t write(int fd, const void* bytes, size_t size) {
     static auto* const next = real(static_cast<ssize_t (*)(int, const void*, size_t)>(nullptr), "write");
     if (is_watched(fd) && strikes(kWrite)) {
+        if (plan().stalls) {
+            const timespec time{plan().stall_ms / 1000, plan().stall_ms % 1000 * 1000000};
+            ::nanosleep(&time, nullptr);
+            return next(fd, bytes, size);
+        }
         if (plan().cuts && counts[kWrite] == plan().at && size > 1) return next(fd, bytes, size / 2);
         errno = ENOSPC;
         return -1;

@@ -123,7 +123,18 @@ class Listener : public job::JobObserver {
         const std::lock_guard lock(mutex_);
         if (alert.active) alerts_.push_back(alert.kind);
     }
+    void on_line(runs::LogFile file, std::string_view line) override {
+        if (file != runs::LogFile::events) return;
+        const std::lock_guard lock(mutex_);
+        events_.push_back(nlohmann::json::parse(line).at("kind"));
+    }
     void on_finished(const job::TrainOutcome& outcome) override { outcome_ = outcome; }
+
+    /// Whether the events of the run have one of this kind.
+    bool heard(const std::string& kind) {
+        const std::lock_guard lock(mutex_);
+        return std::count(events_.begin(), events_.end(), kind) > 0;
+    }
 
     std::vector<std::string> messages() {
         const std::lock_guard lock(mutex_);
@@ -138,6 +149,7 @@ class Listener : public job::JobObserver {
   private:
     std::mutex mutex_;
     std::vector<std::string> messages_;
+    std::vector<std::string> events_;
     std::vector<telemetry::AlertKind> alerts_;
 };
 
@@ -253,8 +265,9 @@ void TestJob::a_driver_that_starts_slowly_is_described_later() {
     auto job_request = request(folder, {.step = 60ms});
     job_request.config.epochs = 8;
     std::atomic<bool> found = false;
-    job_request.discover = [&found] {
-        std::this_thread::sleep_for(700ms);
+    job_request.discover = [&] {
+        // Later than anybody waits for it: the training has begun.
+        while (!listener.heard("phase")) std::this_thread::sleep_for(1ms);
         found = true;
         return telemetry::Registry{{std::make_shared<SteadyGpu>()}, {{"script", true, ""}}};
     };
@@ -429,7 +442,7 @@ void TestJob::pauses_are_told_when_they_begin_and_end() {
     Listener listener;
     job::TrainJob job(request(folder, {.steps = 10}), listener);
     job.set_paused(true);  // while images are read: the training pauses at its first step
-    std::this_thread::sleep_for(300ms);
+    QTRY_VERIFY(listener.heard("pause"));
     job.set_paused(false);
     job.join();
     std::vector<std::string> kinds;

@@ -142,7 +142,11 @@ void TestCifar::damage_never_crashes() {
             bad[at] = static_cast<char>(random.next());
         }
         write(root / "test", bad);
-        (void)refusal([&] { data::read_cifar100(root, 0, 0, 1); });
+        data::Dataset set;
+        const auto why = refusal([&] { set = data::read_cifar100(root, 0, 0, 1); });
+        QVERIFY2(why.isEmpty() || why.contains("test"), qPrintable(why));
+        for (std::int64_t i = 0; i < set.val->size(); ++i)
+            QVERIFY(set.val->label(i) >= 0 && set.val->label(i) < set.classes());
     }
 }
 

@@ -18,6 +18,7 @@ using test::refusal;
 class TestSettings : public QObject {
     Q_OBJECT
   private Q_SLOTS:
+    void an_error_names_the_setting_that_it_is_about();
     void names_are_utf8();
     void every_setting_is_described();
     void defaults_are_valid();
@@ -185,6 +186,41 @@ void TestSettings::recipes_are_valid_and_leave_the_rest() {
                 TrainConfig config;
                 config::apply_recipe(config, "slow");
             }).contains("no recipe 'slow'"));
+}
+
+void TestSettings::an_error_names_the_setting_that_it_is_about() {
+    TrainConfig c;
+    c.dataset = "cifar10";
+    c.data_dir = "/sets/cifar";
+    c.weights = "/w/../w/best.pt";
+    const auto key = [&](const Subject& subject) { return config::setting_of(subject, c); };
+    QCOMPARE(key({}), std::string());
+    QCOMPARE(key({.setting = "lr"}), std::string("lr"));
+    QCOMPARE(key({.path = "/sets/cifar"}), std::string("data"));
+    QCOMPARE(key({.path = "/sets/cifar/data_batch_1.bin"}), std::string("data"));
+    QCOMPARE(key({.path = "/sets/cifar-100/train.bin"}), std::string());
+    QCOMPARE(key({.path = "/w/best.pt"}), std::string("weights"));
+    c.dataset = "shapes";  // reads no folder
+    QCOMPARE(key({.path = "/sets/cifar/data_batch_1.bin"}), std::string());
+
+    c.epochs = -1;
+    try {
+        config::require_valid(c);
+        QFAIL("-1 epochs");
+    } catch (const Error& e) {
+        QCOMPARE(e.subject().setting, std::string("epochs"));
+    }
+    // Who knows best says it first.
+    try {
+        about({.setting = "data"}, [] { throw Error(ErrorKind::data, "x", {.path = "/a"}, ErrorCode::stopped); });
+    } catch (const Error& e) {
+        QVERIFY(e.subject().path == "/a" && e.subject().setting.empty() && e.code() == ErrorCode::stopped);
+    }
+    try {
+        about({.setting = "data"}, [] { throw Error(ErrorKind::device, "x", {}, ErrorCode::out_of_memory); });
+    } catch (const Error& e) {
+        QVERIFY(e.subject().setting == "data" && e.code() == ErrorCode::out_of_memory && e.exit_code() == 4);
+    }
 }
 
 QTEST_APPLESS_MAIN(TestSettings)

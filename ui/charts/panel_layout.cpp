@@ -32,8 +32,12 @@ PanelLayout panel_layout(QSize page, int count, int gap, int line) {
         if (area <= most) continue;
         most = area;
         best = {columns, {page.width(), total}, {}};
-        for (int i = 0; i < count; ++i)
-            best.places.emplace_back(i % columns * (width + gap), i / columns * (height + gap), width, height);
+        for (int i = 0; i < count; ++i) {
+            // Those of the last row share it: no hole.
+            const int beside = std::min(columns, count - i / columns * columns);
+            const int wide = (page.width() - gap * (beside - 1)) / beside;
+            best.places.emplace_back(i % columns * (wide + gap), i / columns * (height + gap), wide, height);
+        }
     }
     return best;
 }
