@@ -28,6 +28,385 @@
     </message>
 </context>
 <context>
+    <name>Figure</name>
+    <message>
+        <source>%1 non-finite</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (mean ± sd, n = %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of the machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of the step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allocated by LibTorch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Backward pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU of other processes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU of the process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clocks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data wait</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data wait per step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Disk reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edge temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End of the pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Energy counter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Energy of the epoch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Energy of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Energy per image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Epoch time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Error bound of the energy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forward pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU memory used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU utilization</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory controller utilization</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory of the process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MiB/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PCIe link width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pass time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Peak allocated by LibTorch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Power cap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reserved by LibTorch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shader clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throughput at the sample</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throughput of the epoch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TorchDeck</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training loss of the epoch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training top-1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training top-1 of the epoch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unix s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation top-1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation top-5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>allocated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>checkpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cross-entropy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>data wait</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>date and time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>images/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lanes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>learning rate drop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>memory controller</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>package</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>peak of the pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>resume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shader</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time since the start of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>train</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>train top-1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>training images seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>val top-1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>val top-5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Format</name>
     <message>
         <source>%1 s</source>
@@ -181,6 +560,18 @@
     </message>
     <message>
         <source>Reset the zoom and follow the run (double click, Home)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export this chart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Image (*.png);;Drawing (*.svg);;Document (*.pdf);;Visible values (*.csv);;All values (*.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All values</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -365,18 +756,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Export this chart</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Image (*.png);;Drawing (*.svg);;Document (*.pdf);;Visible values (*.csv);;All values (*.csv)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>All values</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Logarithmic y axis</source>
         <translation type="unfinished"></translation>
     </message>
@@ -538,6 +917,10 @@
     </message>
     <message>
         <source>&amp;Reset zoom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> (average %1)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -985,6 +1368,17 @@
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::LegendStrip</name>
+    <message>
+        <source>Legend</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click a name to hide or show its lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::LogPane</name>
     <message>
         <source>&amp;Log</source>
@@ -1378,27 +1772,11 @@
 <context>
     <name>torchdeck::ui::RunCharts</name>
     <message>
-        <source>Press Train to see the loss here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Validation accuracy appears here after each epoch.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Machine</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>GPU readings appear here; CPU readings without a GPU.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Training throughput appears here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>reading unreliable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press Train to see loss, accuracy and the machine&apos;s readings here.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1513,13 +1891,6 @@
     </message>
     <message>
         <source>TorchScript models (*.pt *.pth *.ts)</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>torchdeck::ui::TimeSeriesChart</name>
-    <message>
-        <source>%1 non-finite</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

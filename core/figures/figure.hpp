@@ -24,7 +24,8 @@ enum class Ticks {
 
 struct Axis {
     std::string title;
-    std::string unit;  ///< empty: a ratio or a count
+    std::string unit;      ///< empty: a ratio or a count
+    std::string suffix{};  ///< of an x axis, what its numbers count: "epochs"; empty: the unit
     Ticks ticks = Ticks::number;
     bool log = false;
     bool from_zero = false;

@@ -171,11 +171,21 @@ LineData::Extremes LineData::extremes(double low, double high, bool positive) co
     return e;
 }
 
-double LineData::near(double at) const {
-    if (first_ == x_.size() || !(at >= x_[first_] && at <= x_.back())) return kNan;
+std::size_t LineData::nearest_row(double at) const {
+    if (first_ == x_.size() || !(at >= x_[first_] && at <= x_.back())) return x_.size();
     auto nearest = static_cast<std::size_t>(std::lower_bound(x_.begin(), x_.end(), at) - x_.begin());
     if (nearest > first_ && at - x_[nearest - 1] <= x_[nearest] - at) --nearest;
-    return is_gap(nearest) ? kNan : y_[nearest];
+    return is_gap(nearest) ? x_.size() : nearest;
+}
+
+double LineData::near(double at) const {
+    const auto row = nearest_row(at);
+    return row < x_.size() ? y_[row] : kNan;
+}
+
+double LineData::near_x(double at) const {
+    const auto row = nearest_row(at);
+    return row < x_.size() ? x_[row] : kNan;
 }
 
 }  // namespace torchdeck::figures

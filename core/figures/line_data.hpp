@@ -45,6 +45,8 @@ class LineData {
     [[nodiscard]] Extremes extremes(double low, double high, bool positive = false) const;
     /// The drawn value nearest to `at`; NaN in gaps and outside the curve.
     [[nodiscard]] double near(double at) const;
+    /// Its x; NaN where near() is.
+    [[nodiscard]] double near_x(double at) const;
     /// Where the line between its values is at `at`; NaN in gaps and outside the curve.
     [[nodiscard]] double between(double at) const;
 
@@ -60,6 +62,7 @@ class LineData {
     void note_row(std::size_t row);
     /// Of two rows (-1: none) the one with the lower or higher y.
     [[nodiscard]] std::int64_t extreme(std::int64_t a, std::int64_t b, bool lower) const;
+    [[nodiscard]] std::size_t nearest_row(double at) const;
     [[nodiscard]] bool is_gap(std::size_t i) const;
     [[nodiscard]] std::pair<std::size_t, std::size_t> rows(double low, double high) const;
 

@@ -183,7 +183,8 @@ class Writer {
     }
 
     void write_axes() {
-        const auto most_y = static_cast<int>((bottom() - kTop) / (figure_.y.categories.empty() ? kTickHeight : 14));
+        const bool rows = !figure_.y.categories.empty();
+        const auto most_y = std::min(static_cast<int>((bottom() - kTop) / (rows ? 14 : kTickHeight)), rows ? 200 : 8);
         for (const auto& tick : ticks(figure_.y, y_, most_y)) {
             const double y = py(tick.at);
             if (figure_.y.categories.empty())
@@ -196,7 +197,7 @@ class Writer {
             auto label = all[i].label;
             const bool last = i + 1 == all.size();
             if (last && figure_.x.ticks == Ticks::number && figure_.x.categories.empty())
-                label += " " + (figure_.x.unit.empty() ? figure_.x.title : figure_.x.unit);
+                label += " " + (figure_.x.suffix.empty() ? figure_.x.unit : figure_.x.suffix);
             const double at = std::min(px(all[i].at), width_ - 4 - width_of(label) / 2);
             out("<text x='{:.1f}' y='{:.1f}' text-anchor='middle' fill='{}'>{}</text>", at, bottom() + 16, muted(),
                 escaped(label));

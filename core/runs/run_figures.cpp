@@ -114,6 +114,7 @@ figures::Figure figure_frame(const Metric& metric, const ChartOptions& options) 
     figures::Figure figure;
     figure.key = metric.key;
     figure.title = metric.title;
+    figure.decimals = metric.decimals;
     // Color tells the run, so the dash tells the curve.
     for (const auto& line : metric.lines) {
         if (line.label.empty()) continue;
@@ -190,13 +191,13 @@ figures::Axis run_axis(XAxis axis) {
         case XAxis::wall:
             return {.title = "date and time", .unit = {}, .ticks = Ticks::date};
         case XAxis::step:
-            return {.title = "step", .unit = {}};
+            return {.title = "step", .unit = {}, .suffix = "steps"};
         case XAxis::epoch:
-            return {.title = "epoch", .unit = {}};
+            return {.title = "epoch", .unit = {}, .suffix = "epochs"};
         case XAxis::samples:
             break;
     }
-    return {.title = "training images seen", .unit = {}};
+    return {.title = "training images seen", .unit = {}, .suffix = "images"};
 }
 
 }  // namespace torchdeck::runs

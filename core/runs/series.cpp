@@ -117,6 +117,7 @@ const std::vector<Metric>& known_metrics() {
             auto at =
                 std::find_if(list.begin(), list.end(), [&](const Metric& m) { return m.key == info.chart_key(); });
             if (at == list.end()) at = list.insert(list.end(), chart_of(info));
+            at->decimals = std::max(at->decimals, info.decimals);
             at->lines.push_back({info.table, std::string(info.key), std::string(info.chart.empty() ? "" : info.curve)});
         }
         return list;

@@ -30,6 +30,7 @@ struct Metric {
     std::vector<MetricLine> lines;
     std::optional<double> minimum{};  ///< where the value axis begins
     std::optional<double> maximum{};  ///< what it never exceeds
+    int decimals = -1;                ///< of a single value; -1: four digits
 };
 
 /// A chart for each plotted metric of tables/metrics.def; those that share a chart are its lines.

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "runs/records.hpp"
+#include "runs/run_figures.hpp"
 #include "runs/series.hpp"
 #include "tables/metrics.hpp"
 #include "telemetry/sample.hpp"
@@ -21,6 +22,7 @@ class TestMetrics : public QObject {
     void every_key_of_a_line_is_described();
     void panels_are_told_apart();
     void the_docs_are_current();
+    void translators_see_every_word();
 };
 
 void TestMetrics::keys_are_unique_in_their_table() {
@@ -95,6 +97,41 @@ void TestMetrics::the_docs_are_current() {
         return;
     }
     QVERIFY2(text.mid(from, to - from) == made, "stale: TORCHDECK_UPDATE=1 ctest -R tst_metrics");
+}
+
+/// Titles, units and curves of figures are core's words: the window's translations must know them all.
+void TestMetrics::translators_see_every_word() {
+    std::set<std::string> words;
+    const auto add = [&](std::string_view word) {
+        // A sign of a unit is the same in every language.
+        if (word.size() > 3) words.insert(std::string(word));
+    };
+    for (const auto& metric : tables::metric_infos()) {
+        for (const auto word : {metric.label, metric.unit, metric.curve}) add(word);
+    }
+    for (const auto& chart : tables::chart_infos()) {
+        for (const auto word : {chart.title, chart.unit}) add(word);
+    }
+    for (const auto axis :
+         {runs::XAxis::relative, runs::XAxis::wall, runs::XAxis::step, runs::XAxis::epoch, runs::XAxis::samples}) {
+        add(runs::run_axis(axis).title);
+        add(runs::run_axis(axis).suffix);
+    }
+    for (const auto* mark : {"checkpoint", "pause", "resume", "warning", "learning rate drop"}) add(mark);
+    QByteArray made =
+        "// SPDX-License-Identifier: GPL-3.0-or-later\n//\n// Made by TORCHDECK_UPDATE=1 ctest -R tst_metrics. Words "
+        "of "
+        "core that figure_word() translates, for lupdate to find.\n// clang-format off\n";
+    for (const auto& word : words)
+        made += "QT_TRANSLATE_NOOP(\"Figure\", \"" + QByteArray::fromStdString(word) + "\")\n";
+    QFile file(TEST_DATA "/../../ui/charts/figure_words.hpp");
+    if (qEnvironmentVariableIsSet("TORCHDECK_UPDATE")) {
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(made);
+        return;
+    }
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY2(file.readAll() == made, "stale: TORCHDECK_UPDATE=1 ctest -R tst_metrics, then lupdate");
 }
 
 QTEST_GUILESS_MAIN(TestMetrics)

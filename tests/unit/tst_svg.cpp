@@ -40,7 +40,7 @@ Content read(const std::string& svg) {
 Figure lines_figure() {
     Figure figure;
     figure.title = "Loss";
-    figure.x = {.title = "step", .unit = {}};
+    figure.x = {.title = "step", .unit = {}, .suffix = "steps"};
     figure.y = {.title = "Loss", .unit = "cross-entropy"};
     std::vector<double> x, y;
     for (int i = 0; i < 1000000; ++i) {

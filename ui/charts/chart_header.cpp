@@ -21,7 +21,8 @@ QFont title_font(const QFont& font) {
 int entry_width(const ChartHeader::Entry& entry, const QFont& font, bool with_value) {
     const QFontMetrics metrics(font);
     const QFontMetrics bold(title_font(font));
-    int width = kSample + kGap + metrics.horizontalAdvance(entry.label);
+    // A single curve needs no name: the title says what it is.
+    int width = entry.label.isEmpty() ? 0 : kSample + kGap + metrics.horizontalAdvance(entry.label);
     if (with_value && !entry.widest.isEmpty())
         width += kGap + std::max(bold.horizontalAdvance(entry.value), bold.horizontalAdvance(entry.widest));
     return width;
@@ -73,14 +74,15 @@ void ChartHeader::draw(QPainter& painter, const QRect& rect, const QFont& font, 
     int at = two ? left : std::max(left, rect.right() + 1 - legend_width(font, with_value));
     const double middle = baseline - metrics.ascent() + metrics.height() / 2.0;
     for (const auto& entry : entries) {
+        const bool named = !entry.label.isEmpty();
         painter.setPen(QPen(entry.color, 2, entry.style, Qt::FlatCap));
-        painter.drawLine(QPointF(at, middle), QPointF(at + kSample, middle));
-        if (entry.marker) {
+        if (named) painter.drawLine(QPointF(at, middle), QPointF(at + kSample, middle));
+        if (named && entry.marker) {
             painter.setPen(Qt::NoPen);
             painter.setBrush(entry.color);
             painter.drawEllipse(QPointF(at + kSample / 2.0, middle), 3, 3);
         }
-        const int label = at + kSample + kGap;
+        const int label = named ? at + kSample + kGap : at;
         painter.setPen(colors.muted_text);
         painter.drawText(label, baseline, entry.label);
         if (with_value && !entry.value.isEmpty()) {

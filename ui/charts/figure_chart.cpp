@@ -52,6 +52,7 @@ struct FigureChart::Parts {
     QCPItemText* readout = nullptr;
     std::vector<QCPItemTracer*> dots;  // one for each line
     std::optional<double> at;
+    bool hovered = false;
     QString text;
     int replots = 0;
     bool setting = false;
@@ -243,7 +244,8 @@ void FigureChart::place_cursor() {
     parts_->text.clear();
     const bool shown = parts_->at && parts_->plot->xAxis->range().contains(*parts_->at);
     parts_->cursor->setVisible(shown);
-    parts_->readout->setVisible(shown);
+    // Beside the pointer only: in the other charts it would cover curves and say what nobody asked.
+    parts_->readout->setVisible(shown && parts_->hovered);
     for (auto* dot : parts_->dots) dot->setVisible(false);
     if (!shown) return;
     const double x = *parts_->at;
@@ -254,10 +256,10 @@ void FigureChart::place_cursor() {
     int lines = 0;
     for (std::size_t i = 0; i < figure().lines.size(); ++i) {
         const auto& line = figure().lines[i];
-        const double on_line = visible_line(line).between(x);
+        // On the value that is read out, which is a vertex of the line.
         const double shown_value = visible_line(line).near(x);
-        parts_->dots[i]->position->setCoords(x, on_line);
-        parts_->dots[i]->setVisible(std::isfinite(on_line));
+        parts_->dots[i]->position->setCoords(visible_line(line).near_x(x), shown_value);
+        parts_->dots[i]->setVisible(std::isfinite(shown_value));
         if (std::isnan(shown_value)) continue;
         // With one run the values stand beside the title.
         if (!figure().has_several_runs() || ++lines > kReadoutLines) continue;
@@ -369,12 +371,14 @@ bool FigureChart::eventFilter(QObject* watched, QEvent* event) {
         } else if (event->type() == QEvent::MouseMove) {
             const auto position = static_cast<QMouseEvent*>(event)->position();
             const bool inside = p->axisRect()->rect().contains(position.toPoint());
+            parts_->hovered = inside;
             Q_EMIT cursor_moved(inside ? std::optional(p->xAxis->pixelToCoord(position.x())) : std::nullopt);
         } else if (event->type() == QEvent::ContextMenu) {
             // QCustomPlot takes the press of the right button, and with it the event that would follow.
             contextMenuEvent(static_cast<QContextMenuEvent*>(event));
             return true;
         } else if (event->type() == QEvent::Leave) {
+            parts_->hovered = false;
             Q_EMIT cursor_moved(std::nullopt);
         } else if (event->type() == QEvent::Resize) {
             parts_->dirty = true;

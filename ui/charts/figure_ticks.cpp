@@ -17,6 +17,8 @@
 namespace torchdeck::ui {
 namespace {
 
+constexpr int kMostTicks = 8;
+constexpr int kMostNames = 200;
 constexpr double kRoomForUnit = 0.94;  // of the axis
 
 /// Positions and labels of figures::ticks(), words in the language of the window.
@@ -24,7 +26,8 @@ class FigureTicker : public QCPAxisTicker {
   public:
     FigureTicker(const figures::Axis& axis, bool horizontal) : axis_(axis) {
         if (horizontal && axis.ticks == figures::Ticks::number && axis.categories.empty())
-            unit_ = u' ' + figure_word(axis.unit.empty() ? axis.title : axis.unit);
+            unit_ = figure_word(axis.suffix.empty() ? axis.unit : axis.suffix);
+        if (!unit_.isEmpty()) unit_.prepend(u' ');
     }
 
     void generate(const QCPRange& range, const QLocale&, QChar, int, QVector<double>& ticks, QVector<double>* sub_ticks,
@@ -71,8 +74,9 @@ void set_tick_count(QCPAxis* axis, int pixels, const figures::Axis& description,
     const QFontMetrics metrics(font);
     int needed = axis->orientation() == Qt::Horizontal ? metrics.horizontalAdvance(QStringLiteral("00,000 m")) * 2
                                                        : metrics.height() * 3;
-    if (axis->orientation() == Qt::Vertical && !description.categories.empty()) needed = metrics.height();
-    axis->ticker()->setTickCount(std::max(pixels / std::max(needed, 1), 2));
+    const bool names = !description.categories.empty();
+    if (axis->orientation() == Qt::Vertical && names) needed = metrics.height();
+    axis->ticker()->setTickCount(std::clamp(pixels / std::max(needed, 1), 2, names ? kMostNames : kMostTicks));
 }
 
 }  // namespace torchdeck::ui
