@@ -92,15 +92,14 @@ class TrainJob::Session {
     }
 
     bool save(const NewCheckpoint& made) {
-        const auto& [reason, epoch, checkpoint] = made;
         const auto& config = request_.config;
-        const bool keep = config.save_every > 0 && reason != CheckpointReason::interval &&
-                          reason != CheckpointReason::stop && epoch % config.save_every == 0;
+        const bool keep = config.save_every > 0 && made.reason != CheckpointReason::interval &&
+                          made.reason != CheckpointReason::stop && made.epoch % config.save_every == 0;
         const auto write = [&] {
             (void)writer_->flush();  // a resume cuts the logs back to these lengths
             const CheckpointContext context{config, folder_->log_lengths(), dataset_sha256_, elapsed_s()};
-            store_->write(checkpoint, context, reason == CheckpointReason::best,
-                          keep ? std::optional(epoch) : std::nullopt);
+            store_->write(made.checkpoint, context, made.reason == CheckpointReason::best,
+                          keep ? std::optional(made.epoch) : std::nullopt);
         };
         // The state is gone with the next step, so a second try is now or never.
         return save_as("last.ckpt", write) || save_as("last.ckpt", write);

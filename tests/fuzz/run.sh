@@ -11,7 +11,12 @@ seconds=${1:?give the seconds for each target}
 shift
 cd "$(dirname "$(readlink -f "$0")")/../.."
 cmake --preset fuzz >/dev/null
-cmake --build build/fuzz >/dev/null
+mkdir -p build/fuzz
+if ! cmake --build build/fuzz >build/fuzz/build.log 2>&1; then
+    grep -E "error|FAILED" build/fuzz/build.log >&2 || tail -20 build/fuzz/build.log >&2
+    echo "the fuzz targets do not build, see build/fuzz/build.log" >&2
+    exit 1
+fi
 targets=("$@")
 [ ${#targets[@]} -gt 0 ] || targets=($(cd build/fuzz/fuzz && ls | sed -n 's/^fuzz_//p'))
 
