@@ -13,7 +13,7 @@ using figures::LineData;
 using tables::MetricGroup;
 using tables::MetricTable;
 
-constexpr double kSmoothing = 0.85;
+constexpr double kSmoothing = 0.7;
 
 }  // namespace
 
