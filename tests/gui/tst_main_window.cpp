@@ -35,12 +35,12 @@
 #include "theme.hpp"
 #include "theme_style.hpp"
 #include "train/run_charts.hpp"
-#include "widgets/empty_state.hpp"
 #include "train/run_header.hpp"
 #include "train/setting_field.hpp"
 #include "train/train_form.hpp"
 #include "train/train_tab.hpp"
 #include "widgets/chip.hpp"
+#include "widgets/empty_state.hpp"
 #include "widgets/figure_tile.hpp"
 #include "widgets/page_rail.hpp"
 

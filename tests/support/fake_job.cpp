@@ -63,7 +63,8 @@ class FakeJob final : public JobHandle {
         const auto& config = request_.config;
         observer_.on_progress({.phase = Phase::loading, .epochs = config.epochs});
         sleep_ms(script_.load_ms);
-        if (script_.fail_early || state_->fail_next) throw Error(ErrorKind::data, script_.failure, {.path = config.data_dir});
+        if (script_.fail_early || state_->fail_next)
+            throw Error(ErrorKind::data, script_.failure, {.path = config.data_dir});
         outcome.run_dir = request_.runs_dir / "20261114-093012-cifar10-small-cifar-net";
         const std::int64_t steps = (50000 + config.batch_size - 1) / config.batch_size;
         observer_.on_started(outcome.run_dir, {.parameters = 1148874,
