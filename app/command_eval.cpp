@@ -36,7 +36,7 @@ config::TrainConfig config_of(const Options& options, const job::TrainedWeights&
     base.weights.clear();
     base.freeze.clear();
     base.reset_head = base.whiten = false;
-    const auto config = options.settings->config_over(base, "The run");
+    auto config = options.settings->config_over(base, "The run");
     bool agreed = !config::is_model_file(config.model);
     for (const auto* given : options.settings->given()) agreed = agreed || given->key == "model";
     if (!agreed) {

@@ -36,7 +36,7 @@ bool cpus_are_known = false;
 
 /// Before the constructors of all libraries: some that Qt needs bring an OpenMP runtime, which binds this thread where
 /// OMP_PROC_BIND says so.
-[[gnu::no_sanitize("address", "thread", "undefined")]] void note_cpus(int, char**, char**) {
+__attribute__((no_sanitize("address", "thread", "undefined"))) void note_cpus(int, char**, char**) {
     cpus_are_known = ::syscall(SYS_sched_getaffinity, 0, sizeof cpus_at_start, &cpus_at_start) > 0;
 }
 [[gnu::section(".preinit_array"), gnu::used]] void (*const note_cpus_first)(int, char**, char**) = note_cpus;

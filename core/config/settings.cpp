@@ -39,9 +39,9 @@ std::string allowed_text(const Setting& s, double value = 0) {
         case Kind::integer:
         case Kind::real:
         case Kind::duration: {
-            const std::string what = s.kind == Kind::integer ? "a whole number"
-                                     : s.kind == Kind::real  ? "a number such as 0.003"
-                                                             : "a time such as 500ms or 2s";
+            std::string what = s.kind == Kind::integer ? "a whole number"
+                               : s.kind == Kind::real  ? "a number such as 0.003"
+                                                       : "a time such as 500ms or 2s";
             if (!s.minimum) return what;
             const std::string unit = s.kind == Kind::duration ? " ms" : "";
             if (!s.maximum || (*s.maximum >= kUnlimited && value <= *s.maximum))

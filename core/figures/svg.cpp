@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <ranges>
 
 #include "base/text.hpp"
 #include "figures/palette.hpp"
@@ -174,10 +175,10 @@ class Writer {
         // Color tells the run, so what the dashes mean is said here.
         if (!figure_.has_several_runs()) return;
         double x = right();
-        for (auto part = figure_.parts.rbegin(); part != figure_.parts.rend(); ++part) {
-            x -= width_of(part->label);
-            out("<text x='{:.1f}' y='17' fill='{}'>{}</text>", x, muted(), escaped(part->label));
-            out("<path d='M{:.1f} 13h16' stroke='{}' stroke-width='2'{}/>", x - 21, muted(), dash_array(part->dash));
+        for (const auto& part : std::views::reverse(figure_.parts)) {
+            x -= width_of(part.label);
+            out("<text x='{:.1f}' y='17' fill='{}'>{}</text>", x, muted(), escaped(part.label));
+            out("<path d='M{:.1f} 13h16' stroke='{}' stroke-width='2'{}/>", x - 21, muted(), dash_array(part.dash));
             x -= 32;
         }
     }
@@ -309,8 +310,9 @@ class Writer {
         for (std::size_t i = 0; columns > 0 && i < figure_.matrix.size(); ++i) {
             const double value = figure_.matrix[i];
             if (!std::isfinite(value)) continue;
-            const auto column = static_cast<double>(i % columns);
-            const auto row = static_cast<double>(i / columns);
+            const auto at_row = i / columns;
+            const auto column = static_cast<double>(i - at_row * columns);
+            const auto row = static_cast<double>(at_row);
             out("<rect x='{:.1f}' y='{:.1f}' width='{:.1f}' height='{:.1f}' fill='{}'><title>{:.4g}</title></rect>",
                 px(column) - wide / 2, py(row) - high / 2, std::max(wide - 1, 0.5), std::max(high - 1, 0.5),
                 hex(heat_rgb(highest > 0 ? value / highest : 0, dark_)), value);

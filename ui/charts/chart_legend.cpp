@@ -73,7 +73,7 @@ void ChartLegend::draw(QPainter& painter, QPoint top_left, const ChartColors& co
     for (std::size_t i = 0; i < entries_.size(); ++i) {
         const auto place = places_[i].translated(top_left);
         const bool off = hidden.count(entries_[i].key) > 0;
-        const QRectF swatch(place.left() + 0.5, place.center().y() - kSwatch / 2 + 0.5, kSwatch - 1, kSwatch - 1);
+        const QRectF swatch(place.left() + 0.5, place.center().y() - kSwatch / 2.0 + 0.5, kSwatch - 1, kSwatch - 1);
         painter.setPen(QPen(entries_[i].color, 1));
         painter.setBrush(off ? QBrush(Qt::NoBrush) : QBrush(entries_[i].color));
         painter.drawRoundedRect(swatch, 2, 2);

@@ -123,8 +123,9 @@ void FigureShapes::add_cells() {
         const auto columns = figure_.x.categories.size();
         for (std::size_t i = 0; columns > 0 && i < figure_.matrix.size(); ++i) {
             if (!std::isfinite(figure_.matrix[i])) continue;
-            const auto x = static_cast<double>(i % columns);
-            const auto y = static_cast<double>(i / columns);
+            const auto row = i / columns;
+            const auto x = static_cast<double>(i - row * columns);
+            const auto y = static_cast<double>(row);
             all.push_back({x - 0.5, x + 0.5, y - 0.5, y + 0.5,
                            qt_color(figures::heat_rgb(highest > 0 ? figure_.matrix[i] / highest : 0, dark_)),
                            QString()});
