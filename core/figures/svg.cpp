@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
-#include <ranges>
 
 #include "base/text.hpp"
 #include "figures/palette.hpp"
@@ -175,7 +174,8 @@ class Writer {
         // Color tells the run, so what the dashes mean is said here.
         if (!figure_.has_several_runs()) return;
         double x = right();
-        for (const auto& part : std::views::reverse(figure_.parts)) {
+        for (std::size_t i = figure_.parts.size(); i-- > 0;) {
+            const auto& part = figure_.parts[i];
             x -= width_of(part.label);
             out("<text x='{:.1f}' y='17' fill='{}'>{}</text>", x, muted(), escaped(part.label));
             out("<path d='M{:.1f} 13h16' stroke='{}' stroke-width='2'{}/>", x - 21, muted(), dash_array(part.dash));
