@@ -83,7 +83,7 @@ int run(const Options& options) {
     };
     const auto result = weights::naming_weights(weights.file, [&] {
         return load_engine()->run(Predict{config, Part::val, &weights.tensors},
-                                  {.dataset = &dataset, .report = on_event});
+                                  {.dataset = &dataset, .on_event = on_event});
     });
     for (const auto& sentence : dataset.val->skipped()) console.warning("Left out: " + sentence);
     if (!options.confusion.empty()) base::write_atomically(options.confusion, report.confusion_csv());

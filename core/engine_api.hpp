@@ -71,9 +71,9 @@ enum class WeightsRole {
     last_raw,  ///< of the end, as the optimizer left them; only where the run averages
 };
 
-/// Everything that a training needs to go on as if it had never stopped: tensors by name (`model/...`, `optimizer/...`,
-/// `gradient/...`, `average/...`, `slow/...`, `best/...`, `generator/...`) and counters, sums and the fingerprint of
-/// the machine as JSON.
+/// Everything that a training needs to continue as if it had never stopped: tensors by name (`model/...`,
+/// `optimizer/...`, `gradient/...`, `average/...`, `slow/...`, `best/...`, `generator/...`) and counters, sums and the
+/// fingerprint of the machine as JSON.
 struct Checkpoint {
     weights::StateDict tensors;
     std::string state;  ///< a JSON object
@@ -120,7 +120,7 @@ struct RunPlan {
 
 /// Beyond the configuration: where a training begins, and what tests need.
 struct TrainStart {
-    const Checkpoint* resume = nullptr;           ///< go on from here
+    const Checkpoint* resume = nullptr;           ///< continue from here
     const weights::StateDict* weights = nullptr;  ///< begin from these instead of random ones
     bool force_grad_scaler = false;               ///< for tests: scale gradients on the CPU too
     std::int64_t overflow_every = 0;  ///< for tests: every Nth optimizer step finds a gradient that is not finite
@@ -140,7 +140,7 @@ struct EvalResult {
     std::int64_t images = 0;
 };
 
-/// What a network says about one image.
+/// The prediction for one image.
 struct Prediction {
     static constexpr int kTop = 5;
     std::array<std::int32_t, kTop> classes = {-1, -1, -1, -1, -1};  ///< most probable first; -1 where there are fewer
@@ -151,16 +151,16 @@ struct Prediction {
 /// Which images of a dataset.
 enum class Part { train, val };
 
-/// The training can begin: network, weights and checkpoint fit together. Once, before anything else is told; what is
-/// refused before it has changed nothing.
+/// The training can begin: network, weights and checkpoint fit together. Reported once, before any other event; a
+/// request that is refused changes nothing.
 struct Ready {};
 
-/// The operation stands still since now, or goes on.
+/// The operation has paused, or continues.
 struct Paused {
     bool paused = false;
 };
 
-/// The next images' predictions: `indices` into the part, one for each of `predictions`; `done` of `total` images are
+/// The next images' predictions: `indices` into the split, one for each of `predictions`; `done` of `total` images are
 /// ready with them.
 struct PredictedImages {
     std::span<const std::int64_t> indices;
@@ -192,16 +192,16 @@ using Artifact = std::variant<TrainedWeights, NewCheckpoint>;
 /// ends the operation. Each may be empty.
 struct Context {
     const data::Dataset* dataset = nullptr;  ///< never null
-    /// Hears what happens. Must not block, but for Ready.
-    std::function<void(const Event&)> report = {};
+    /// Receives events. Must not block, except for Ready.
+    std::function<void(const Event&)> on_event = {};
     /// Saves an artifact, which takes as long as a disk does. Returns whether it was saved: weights that were not are
     /// handed over again after the next epoch and at the end.
     std::function<bool(const Artifact&)> save = {};
     std::stop_token stop = {};   ///< looked at every step; the result says what was done until then
     PauseGate* pause = nullptr;  ///< null where nobody pauses
 
-    void tell(const Event& event) const {
-        if (report) report(event);
+    void report(const Event& event) const {
+        if (on_event) on_event(event);
     }
     [[nodiscard]] bool saved(const Artifact& artifact) const { return !save || save(artifact); }
     [[nodiscard]] bool paused() const { return pause != nullptr && pause->paused(); }
@@ -227,14 +227,15 @@ struct Train {
     double begun_s = base::monotonic_seconds();  ///< of that clock: when the `t` of the records was 0
 };
 
-/// Top-1, top-5 and loss over dataset.val; tells Progress.
+/// Top-1, top-5 and loss over dataset.val; reports Progress.
 struct Evaluate {
     using Result = EvalResult;
     config::TrainConfig config;
     const weights::StateDict* weights = nullptr;  ///< null or empty: those that a TorchScript model brings
 };
 
-/// What `weights` say about every image of a part, not augmented, told batch by batch so that it can be kept small.
+/// Predictions for every image of a split, without augmentation, reported batch by batch, so that nobody needs to keep
+/// all of them.
 /// Gives what Evaluate would over the same images. An image that cannot be decoded is left out.
 struct Predict {
     using Result = EvalResult;

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # clang-tidy on the files that a change touches, warnings as errors.
 #
-#   tests/tidy.sh [BASE]     files that differ from BASE (a commit; HEAD~1 unless told), built in build/ci
+#   tests/tidy.sh [BASE]     files that differ from BASE (a commit; HEAD~1 by default), built in build/ci
 #   tests/tidy.sh --all      every file: half an hour
 #
 # Of more than 40 changed files (a merge, a renaming) the first 40 are read: a few minutes.

@@ -12,17 +12,17 @@ namespace torchdeck::base {
 
 /// CPUs that this process may keep busy, at least 1: those of the affinity mask that it was started with (taskset,
 /// Slurm, mpirun) and of GOMP_CPU_AFFINITY, and no more than the CPU quota of its control group. A thread's own mask
-/// does not count: an OpenMP runtime told to bind threads (OMP_PROC_BIND) narrows that of the thread that loads it.
+/// does not count: an OpenMP runtime that binds threads (OMP_PROC_BIND) narrows that of the thread that loads it.
 int usable_cpus();
 
-/// Says which CPUs the process was started with; for a program that can tell before any library was initialized. One of
+/// Says which CPUs the process was started with; for a program that can ask before any library was initialized. One of
 /// them may be an OpenMP runtime, which narrows the mask of the main thread. Before usable_cpus() and use_all_cpus().
 void set_start_cpus(const cpu_set_t& cpus);
 
 /// CPUs of the machine that are online, usable by this process or not.
 int machine_cpus();
 
-/// Lets the calling thread run on all usable CPUs where the environment tells an OpenMP runtime to bind threads: they
+/// Lets the calling thread run on all usable CPUs where the environment makes an OpenMP runtime bind threads: they
 /// inherit the mask of the thread that starts them, which may be bound to one CPU.
 void use_all_cpus();
 

@@ -77,7 +77,7 @@ class TerminalQueue {
                 }
                 fd = of(kept_.front().fd).descriptor;
             }
-            // A stopped terminal is looked at again and again: poll() does not tell when some of them go on.
+            // A stopped terminal is looked at again and again: poll() does not report when some of them continue.
             pollfd ready{fd, POLLOUT, 0};
             ::poll(&ready, 1, kLook);
         }

@@ -72,7 +72,7 @@ Value parse_value(const Setting& setting, std::string_view text);
 /// The inverse of parse_value.
 std::string value_text(const Value& value);
 
-/// One thing that is wrong with a configuration; `key` tells the form where to show it.
+/// One thing that is wrong with a configuration; `key` is where the form shows it.
 struct Problem {
     std::string key;
     std::string message;

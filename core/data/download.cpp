@@ -198,7 +198,7 @@ struct Transfer {
         return !canceled;
     }
 
-    /// Runs `work`; keeps what it throws and tells libcurl to stop.
+    /// Runs `work`; keeps what it throws and makes libcurl stop.
     template <class Work>
     bool guarded(const Work& work) {
         try {

@@ -14,7 +14,7 @@ struct ImageFolderOptions {
     std::uint64_t split_seed = 0;   ///< which images these are
     bool cache = false;             ///< keep decoded images in memory
     std::int64_t cache_limit = std::int64_t{4} << 30;  ///< bytes, of both parts together
-    bool train = true;             ///< false: training images tell the classes and the split, and none is read
+    bool train = true;             ///< false: classes and split come from the training images, and none is read
     std::int64_t limit_train = 0;  ///< images at most, spread evenly over the classes; 0 takes all
     std::int64_t limit_val = 0;
     int threads = 1;

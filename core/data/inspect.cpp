@@ -100,7 +100,7 @@ DatasetSummary summarize(const Dataset& dataset, std::int64_t images, int thread
                 part.add(dataset.train->image(k * size / wanted));
             } catch (const Error&) {
                 if (dataset.train->uniform()) throw;  // not one damaged image, but a file that cannot be read
-                continue;                             // told by whoever trains on it
+                continue;                             // reported by whoever trains on it
             }
         }
         const std::lock_guard lock(mutex);

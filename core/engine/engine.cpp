@@ -148,7 +148,7 @@ class TorchEngine : public Engine {
                         ++progress.step;
                         progress.steps = loader.batches();
                         progress.images = evaluated.seen;
-                        caller.tell(progress);
+                        caller.report(progress);
                     });
     }
 
@@ -156,7 +156,7 @@ class TorchEngine : public Engine {
         const auto& source = request.part == Part::train ? *caller.dataset->train : *caller.dataset->val;
         return pass(request, caller, source, 0, [&](const EvaluatedBatch& evaluated, const data::BatchLoader& loader) {
             const auto predictions = predictions_of(evaluated);
-            caller.tell(PredictedImages{evaluated.batch.indices, predictions, evaluated.seen, loader.images()});
+            caller.report(PredictedImages{evaluated.batch.indices, predictions, evaluated.seen, loader.images()});
         });
     }
 

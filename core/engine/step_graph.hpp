@@ -9,7 +9,7 @@
 
 namespace torchdeck::engine {
 
-/// Work that a GPU is told once and then does again and again at a single word (CUDA graphs), instead of the host
+/// Work that is recorded once and then replayed on a GPU by a single call (CUDA graphs), instead of the host
 /// starting each of its kernels: for steps whose kernels take no longer than starting them.
 class StepGraph {
   public:

@@ -108,7 +108,7 @@ struct Figure {
 
     /// Nothing can be drawn.
     [[nodiscard]] bool empty() const;
-    /// Lines of more than one run or group: color tells the run.
+    /// Lines of more than one run or group: the color is the run's.
     [[nodiscard]] bool has_several_runs() const;
 };
 

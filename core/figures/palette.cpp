@@ -33,7 +33,7 @@ Rgb series_rgb(Hue hue, bool dark) {
 Rgb run_rgb(int slot, bool dark) {
     constexpr Hue kHues[] = {Hue::blue, Hue::vermillion, Hue::green, Hue::purple, Hue::orange};
     const auto color = series_rgb(kHues[slot % 5], dark);
-    // The second round is told apart by lightness.
+    // The second round differs by lightness.
     if (slot / 5 % 2 == 0) return color;
     return dark ? mixed(color, {}, 0.4) : mixed(color, {0xFF, 0xFF, 0xFF}, 0.45);
 }

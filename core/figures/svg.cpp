@@ -171,7 +171,7 @@ class Writer {
         out("<text x='{}' y='17' fill='{}'><tspan font-weight='600'>{}</tspan>", 10, ink(), escaped(figure_.title));
         if (!figure_.y.unit.empty()) out("<tspan dx='6' fill='{}'>{}</tspan>", muted(), escaped(figure_.y.unit));
         out("</text>");
-        // Color tells the run, so what the dashes mean is said here.
+        // The color is the run's, so the legend explains the dashes.
         if (!figure_.has_several_runs()) return;
         double x = right();
         for (std::size_t i = figure_.parts.size(); i-- > 0;) {

@@ -29,7 +29,7 @@ class LineWriter {
 
     /// Returns at once, unless lines of 16 MiB wait already.
     void write(runs::LogFile file, std::string line);
-    /// Calls `work` on td-log after all lines given so far: what must not be told before these are written.
+    /// Calls `work` on td-log after all lines given so far: what must not be reported before these are written.
     void then(std::function<void()> work);
     /// Waits until everything given so far is done. False when some of it could not be: it threw, for lack of memory.
     [[nodiscard]] bool flush();

@@ -102,7 +102,7 @@ std::shared_ptr<const Predictions> predict(const PredictRequest& request,
         }
         progress(batch->done, batch->total);
     };
-    const Context context{.dataset = &dataset, .report = on_event, .stop = stop};
+    const Context context{.dataset = &dataset, .on_event = on_event, .stop = stop};
     predictions->result = weights::naming_weights(weights.file, [&] {
         return engine->run(Predict{config, request.part, &weights.tensors}, context);
     });

@@ -39,7 +39,7 @@ void RunSampler::start(double begun_s, std::chrono::milliseconds interval,
     options.on_notice = sinks_.notice;
     sampler_start_ = base::monotonic_seconds() - begun_s;
     auto sampler = std::make_unique<telemetry::Sampler>(
-        std::move(options), [this](telemetry::Sample&& sample) { take(std::move(sample)); });
+        std::move(options), [this](telemetry::Sample&& sample) { handle(std::move(sample)); });
     {
         const std::lock_guard lock(mutex_);
         sampler_ = std::move(sampler);
@@ -117,7 +117,7 @@ std::string RunSampler::energy_sentence() const {
 }
 
 /// On the sampler's thread.
-void RunSampler::take(telemetry::Sample&& sample) {
+void RunSampler::handle(telemetry::Sample&& sample) {
     // The sampler's clock began a little after the run's; a late answer keeps its own time.
     sample.t_mono_s += sampler_start_;
     if (const auto epoch = place_.epoch.load(); epoch > 0) sample.epoch = epoch;

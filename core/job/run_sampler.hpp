@@ -67,7 +67,7 @@ class RunSampler {
             return count > 0 ? std::optional(sum / count) : std::nullopt;
         }
     };
-    void take(telemetry::Sample&& sample);
+    void handle(telemetry::Sample&& sample);
     [[nodiscard]] std::vector<Finding> conclude(telemetry::Sample& sample);
 
     std::shared_ptr<Engine> engine_;

@@ -54,10 +54,10 @@ class TrainJob::Session {
             outcome = failure(Error(ErrorKind::internal, "Something that is not an exception was thrown."));
         }
         if (sampler_) sampler_->stop();
-        tell_energy();
+        report_energy();
         if (folder_) outcome.run_dir = folder_->path();
         check_saved(outcome);
-        tell_end(outcome);
+        report_end(outcome);
         check_saved(outcome);  // the line of the end, too
         writer_.reset();
         const std::lock_guard lock(observer_mutex_);
@@ -105,8 +105,8 @@ class TrainJob::Session {
         return save_as("last.ckpt", write) || save_as("last.ckpt", write);
     }
 
-    /// Whether `write` succeeded. A full disk must not end a training that may be hours old: it is told once for each
-    /// file, and the run ends with kNotSaved unless a later try succeeds.
+    /// Whether `write` succeeded. A full disk must not end a training that may be hours old: it is reported once for
+    /// each file, and the run ends with kNotSaved unless a later try succeeds.
     template <class Write>
     bool save_as(const std::string& name, const Write& write) {
         try {
@@ -116,7 +116,7 @@ class TrainJob::Session {
         } catch (const Error& e) {
             const bool known = unsaved_.contains(name);
             unsaved_[name] = e.what();
-            if (!known) take(Message{true, fmt::format("{} Training continues; it is tried again later.", e.what())});
+            if (!known) handle(Message{true, fmt::format("{} Training continues; it is tried again later.", e.what())});
             return false;
         }
     }
@@ -139,7 +139,7 @@ class TrainJob::Session {
         outcome.exit_code = kNotSaved;
     }
 
-    void tell_end(const TrainOutcome& outcome) {
+    void report_end(const TrainOutcome& outcome) {
         event("end", outcome.outcome == Outcome::finished  ? "finished"
                      : outcome.outcome == Outcome::stopped ? "stopped"
                                                            : "failed: " + outcome.message);
@@ -147,7 +147,7 @@ class TrainJob::Session {
 
     TrainOutcome train() {
         config::require_valid(request_.config);
-        take(Progress{.phase = Phase::loading, .epochs = request_.config.epochs});
+        handle(Progress{.phase = Phase::loading, .epochs = request_.config.epochs});
         // Reading images and loading LibTorch take about a second each and have nothing to do with one another.
         auto reading = std::async(std::launch::async,
                                   [this] { return data::load_dataset(request_.config, base::usable_cpus(), stop_); });
@@ -185,11 +185,13 @@ class TrainJob::Session {
             }
             event(request_.resume ? "resumed" : "phase",
                   request_.resume ? request_.resume->file.filename().string() : "started");
-            if (request_.resume && !request_.resume->warning.empty()) take(Message{true, request_.resume->warning});
+            if (request_.resume && !request_.resume->warning.empty()) handle(Message{true, request_.resume->warning});
             if (!code.text.empty()) event("warning", code.text);
-            for (const auto& sentence : dataset.warnings) take(Message{true, sentence});
+            for (const auto& sentence : dataset.warnings) handle(Message{true, sentence});
         };
-        context.report = [this](const Event& told) { std::visit([this](const auto& value) { take(value); }, told); };
+        context.on_event = [this](const Event& event) {
+            std::visit([this](const auto& value) { handle(value); }, event);
+        };
         context.save = [this](const Artifact& made) {
             return std::visit([this](const auto& artifact) { return save(artifact); }, made);
         };
@@ -197,7 +199,7 @@ class TrainJob::Session {
             return engine->run(Train{request_.config, start, begun_s_}, context);
         });
         for (const auto& part : {dataset.train, dataset.val}) {
-            for (const auto& sentence : part->skipped()) take(Message{true, "Left out: " + sentence});
+            for (const auto& sentence : part->skipped()) handle(Message{true, "Left out: " + sentence});
         }
         return result.stopped ? stopped(result) : finished(result);
     }
@@ -240,7 +242,7 @@ class TrainJob::Session {
             line(place_.evaluating ? runs::LogFile::val_telemetry : runs::LogFile::train_telemetry,
                  sample_line(sample));
         };
-        sinks.findings = [this](const std::vector<Finding>& findings) { tell(findings); };
+        sinks.findings = [this](const std::vector<Finding>& findings) { report(findings); };
         sampler_.emplace(engine_, device_, place_, std::move(sinks));
         sampler_->start(begun_s_, std::chrono::milliseconds(request_.config.sample_interval_ms), request_.discover);
     }
@@ -295,9 +297,9 @@ class TrainJob::Session {
         if (writer_) writer_->write(file, std::move(text));
     }
 
-    /// Calls the observer, after the lines given so far are written and told.
+    /// Calls the observer, after the lines given so far are written and reported.
     template <class Call>
-    void tell_observer(Call call) {
+    void notify_observer(Call call) {
         const auto locked = [this, call = std::move(call)] {
             const std::lock_guard lock(observer_mutex_);
             call(observer_);
@@ -322,13 +324,13 @@ class TrainJob::Session {
     }
 
     /// A folder is made, or changed, for a run that can begin: what the engine refuses leaves the old one as it was.
-    void take(const Ready& /*ready*/) { open_run_(); }
+    void handle(const Ready& /*ready*/) { open_run_(); }
 
-    void take(const Paused& pause) { event(pause.paused ? "pause" : "resume", ""); }
+    void handle(const Paused& pause) { event(pause.paused ? "pause" : "resume", ""); }
 
-    void take(const PredictedImages& /*images*/) {}  // of other operations
+    void handle(const PredictedImages& /*images*/) {}  // of other operations
 
-    void take(const Progress& progress) {
+    void handle(const Progress& progress) {
         place_.epoch = progress.epoch;
         place_.evaluating = progress.phase == Phase::evaluating || progress.phase == Phase::final_evaluation;
         if (progress.phase != phase_ && folder_) {
@@ -339,44 +341,44 @@ class TrainJob::Session {
         observer_.on_progress(progress);
     }
 
-    void take(const Message& message) {
+    void handle(const Message& message) {
         event(message.warning ? "warning" : "message", message.text);
-        tell_observer([message](JobObserver& observer) { observer.on_message(message); });
+        notify_observer([message](JobObserver& observer) { observer.on_message(message); });
     }
 
-    void take(const telemetry::PassSummary& pass) {
+    void handle(const telemetry::PassSummary& pass) {
         const auto summary = sampler_->finished(pass, elapsed_s());
         const bool training = summary.fn == RunSampler::kTrainPass;
         line(training ? runs::LogFile::train_telemetry : runs::LogFile::val_telemetry, summary_line(summary));
     }
 
-    void take(const runs::StepRecord& record) {
+    void handle(const runs::StepRecord& record) {
         place_.images_per_s = record.images_per_s;
         line(runs::LogFile::metrics, to_line(record));
-        tell(steps_.add(record));
+        report(steps_.add(record));
     }
 
-    void take(const runs::EpochRecord& record) {
+    void handle(const runs::EpochRecord& record) {
         const auto measured = sampler_->finished(record);
         line(runs::LogFile::metrics, to_line(measured));
         complete_run_json();
-        tell_observer([measured](JobObserver& observer) { observer.on_epoch(measured); });
+        notify_observer([measured](JobObserver& observer) { observer.on_epoch(measured); });
     }
 
-    void take(const runs::FinalRecord& record) { line(runs::LogFile::metrics, to_line(record)); }
+    void handle(const runs::FinalRecord& record) { line(runs::LogFile::metrics, to_line(record)); }
 
     /// What the run cost, once, where its device has a reading of power.
-    void tell_energy() {
+    void report_energy() {
         const auto text = sampler_ ? sampler_->energy_sentence() : std::string();
         if (text.empty()) return;
-        take(Message{false, "Energy of the run: " + text + "."});
+        handle(Message{false, "Energy of the run: " + text + "."});
     }
 
-    void tell(const std::vector<Finding>& findings) {
+    void report(const std::vector<Finding>& findings) {
         for (const auto& finding : findings) {
             line(runs::LogFile::events, event_line(finding.kind, finding.text, finding.device, finding.name));
             if (finding.alert)
-                tell_observer([alert = *finding.alert](JobObserver& observer) { observer.on_alert(alert); });
+                notify_observer([alert = *finding.alert](JobObserver& observer) { observer.on_alert(alert); });
         }
     }
 

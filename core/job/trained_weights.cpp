@@ -125,7 +125,7 @@ config::TrainConfig config_for(const TrainedWeights& weights, const config::Trai
     if (weights.classes && *weights.classes != dataset.classes()) {
         throw Error(
             ErrorKind::data,
-            fmt::format("{}: these weights tell {} classes of {} apart, and {} has {}. Open the dataset that "
+            fmt::format("{}: these weights are for {} classes of {}, and {} has {}. Open the dataset that "
                         "they were trained on.",
                         weights.file.string(), *weights.classes, weights.dataset, dataset.name, dataset.classes()));
     }

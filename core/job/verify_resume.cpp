@@ -22,7 +22,7 @@ class Witness {
     /// Valid while the witness stays where it is.
     [[nodiscard]] Context context(const data::Dataset& dataset) {
         return {.dataset = &dataset,
-                .report = [this](const Event& event) { take(event); },
+                .on_event = [this](const Event& event) { handle(event); },
                 .save = [this](const Artifact& artifact) { return keep(artifact); },
                 .stop = stop_.get_token()};
     }
@@ -45,7 +45,7 @@ class Witness {
     }
 
   private:
-    void take(const Event& event) {
+    void handle(const Event& event) {
         const auto* const progress = std::get_if<Progress>(&event);
         if (progress != nullptr && progress->phase == Phase::training && ++batches_ == stop_after_)
             stop_.request_stop();

@@ -13,7 +13,7 @@ namespace {
 
 bool names_a_run(const Fact& fact) {
     static const std::set<std::pair<std::string_view, std::string_view>> kNames{
-        {"run", "id"},       {"run", "label"},     {"run", "started_ts"}, {"run", "command_line"},
+        {"run", "id"},       {"run", "label"},     {"run", "started_ts"}, {"run", "command_line"}, {"run", "resumes"},
         {"config", "label"}, {"run", "resume_of"}, {"run", "schema"},     {"dataset", "path"}};
     return kNames.contains({fact.section, fact.key});
 }

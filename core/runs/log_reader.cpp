@@ -163,7 +163,7 @@ void LogTail::restart() {
 
 bool LogTail::leaves_out(std::string_view line) {
     if (take_ == Take::everything) return false;
-    // The first of each kind tells when the run began, the last sample when it ended.
+    // The first of each kind is when the run began, the last sample when it ended.
     if (starts_with_phase(line, "step")) return std::exchange(seen_step_, true);
     if (starts_with_phase(line, "sample")) return std::exchange(seen_sample_, true);
     return false;

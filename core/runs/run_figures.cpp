@@ -115,7 +115,7 @@ figures::Figure figure_frame(const Metric& metric, const ChartOptions& options) 
     figure.key = metric.key;
     figure.title = metric.title;
     figure.decimals = metric.decimals;
-    // Color tells the run, so the dash tells the curve.
+    // The color is the run's, so the dash is the curve's.
     for (const auto& line : metric.lines) {
         if (line.label.empty()) continue;
         figure.parts.push_back({line.label, static_cast<Dash>(std::min<std::size_t>(figure.parts.size(), 3))});
@@ -137,7 +137,7 @@ figures::Figure figure_frame(const Metric& metric, const ChartOptions& options) 
 
 void fill_figure(figures::Figure& figure, const std::vector<RunCurves>& curves,
                  const std::map<int, GroupOf>& group_of) {
-    // Lines of one group and one curve of the metric (which the dash tells), in the order they come.
+    // Lines of one group and one curve of the metric (which the dash shows), in the order they come.
     std::map<std::pair<int, int>, std::vector<const figures::Line*>> grouped;
     for (const auto& run : curves) {
         figure.marks.insert(figure.marks.end(), run.marks.begin(), run.marks.end());

@@ -154,7 +154,7 @@ RunFolder RunFolder::create(const fs::path& runs_dir, const config::TrainConfig&
     auto name = fmt::format("{}-{}-{}", base::timestamp_for_names(), safe_name(config.dataset),
                             safe_name(fs::path(config.model).stem().string()));
     if (!config.label.empty()) name += "-" + safe_name(config.label);
-    // create_directory tells whether it was this call that made it: two runs in one second never share a folder.
+    // create_directory returns whether it was this call that made it: two runs in one second never share a folder.
     for (int attempt = 1; attempt < 1000; ++attempt) {
         const auto path = runs_dir / (attempt == 1 ? name : fmt::format("{}-{}", name, attempt));
         std::error_code code;

@@ -47,7 +47,7 @@ std::vector<std::string> short_names(const std::vector<std::string>& names) {
         if (is_time(text)) text = text.substr(0, 2) + ":" + text.substr(2, 2) + ":" + text.substr(4);
         shorter.push_back(text);
     }
-    // What is left of each must still tell them apart, and be something.
+    // What is left of each must still differ, and be something.
     const std::set<std::string> distinct(shorter.begin(), shorter.end());
     const bool good =
         distinct.size() == std::set<std::string>(names.begin(), names.end()).size() && !distinct.contains("");

@@ -39,7 +39,7 @@ void take_run_json(RunSummary& summary) {
     try {
         json = base::parse_shallow<Json>(base::read_text(path, kMaxLine));
     } catch (const Json::parse_error&) {
-        // Not JSON at all: told below.
+        // Not JSON at all: reported below.
     } catch (const Error& e) {
         summary.problem = std::string("run.json ") + e.what();
         return;

@@ -18,7 +18,7 @@ enum class RunState {
     stopped,
     failed,   ///< it says so itself
     crashed,  ///< nobody writes to it and it has no end
-    log,      ///< a single log, which cannot tell
+    log,      ///< a single log, which does not say
 };
 [[nodiscard]] std::string_view state_name(RunState state);
 

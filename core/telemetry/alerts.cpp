@@ -91,7 +91,7 @@ std::vector<Alert> DeviceAlerts::add(const Sample& sample, const DeviceFacts& fa
 
 std::vector<Alert> DeviceAlerts::add_cpu_use(double t_mono_s, double other_percent, double own_cpus, int usable_cpus) {
     std::vector<Alert> changes;
-    // Means over a few seconds, told when they have settled: a program that starts is no reason for a sentence.
+    // Means over a few seconds, reported when they have settled: a program that starts is no reason for a sentence.
     constexpr double kMemory = 2.5;
     const double weight = 1.0 - std::exp(-std::max(0.0, t_mono_s - last_cpu_t_) / kMemory);
     last_cpu_t_ = t_mono_s;

@@ -84,7 +84,7 @@ class Device {
     virtual ~Device() = default;
     [[nodiscard]] virtual const DeviceFacts& facts() const = 0;
     virtual DeviceReading read() = 0;
-    /// The processes that use the device, as far as its library tells.
+    /// The processes that use the device, as far as its library reports them.
     virtual std::vector<ProcessMemory> processes() { return {}; }
 };
 

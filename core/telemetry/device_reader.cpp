@@ -14,7 +14,7 @@ LeavableThread::LeavableThread(std::shared_ptr<SharedState> shared, const char* 
     thread_ = std::thread([name, work = std::move(work), place = shared_, ended = ended_]() mutable {
         base::name_this_thread(name);
         work();
-        work = nullptr;  // what it owns goes now, not some time after the thread that waits has been told
+        work = nullptr;  // what it owns goes now, not some time after the thread that waits was notified
         const std::lock_guard lock(place->mutex);
         *ended = true;
         place->changed.notify_all();

@@ -78,8 +78,8 @@ void sort(std::vector<GpuProcess>& all) {
     });
 }
 
-/// A process that only a driver tells of.
-GpuProcess told(const fs::path& proc, std::int64_t pid) {
+/// A process that only a driver reports.
+GpuProcess named_by_driver(const fs::path& proc, std::int64_t pid) {
     GpuProcess process;
     process.pid = pid;
     const auto folder = proc / std::to_string(pid);
@@ -124,7 +124,7 @@ std::vector<GpuProcess> gpu_processes(std::span<const DeviceStatus> devices, con
         memory.erase(known);
     }
     for (const auto& [pid, sum] : memory) {
-        auto process = told(proc, pid);
+        auto process = named_by_driver(proc, pid);
         process.vram_mb = sum;
         process.nodes = used[pid];
         all.push_back(std::move(process));

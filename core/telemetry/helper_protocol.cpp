@@ -39,7 +39,7 @@ class Writer {
     std::vector<std::byte> bytes_;
 };
 
-/// Reads until something does not fit; `whole()` tells whether everything did and nothing is left.
+/// Reads until something does not fit; `whole()` is whether everything did and nothing is left.
 class Reader {
   public:
     explicit Reader(std::span<const std::byte> bytes) : bytes_(bytes) {}

@@ -157,7 +157,7 @@ DeviceFacts Nvml::facts(Handle gpu) const {
 }
 
 void Nvml::read_memory(Handle gpu, DeviceReading& reading, int& lost) const {
-    // Version 2 tells what the driver reserves apart from what is used.
+    // Version 2 reports what the driver reserves apart from what is used.
     if (memory_v2_) {
         MemoryV2 memory;
         memory.version = static_cast<unsigned>(sizeof memory) | (2U << 24);

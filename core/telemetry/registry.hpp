@@ -35,7 +35,7 @@ enum class Vendor { amd, nvidia };
 Registry discover(const SystemPaths& paths);
 /// Those of one vendor.
 Registry discover(Vendor vendor, const SystemPaths& paths);
-/// AMD's, as far as the kernel's files tell of them; no library is loaded.
+/// AMD's, as far as the kernel's files list them; no library is loaded.
 Registry discover_without_library(const SystemPaths& paths);
 
 }  // namespace torchdeck::telemetry

@@ -10,7 +10,7 @@ namespace torchdeck::telemetry {
 
 /// Whether a reported utilization can be believed. On RDNA4 cards the driver reports 100 % busy and a pinned shader
 /// clock as long as a compute context exists, work or not: about 17 W truly idle, 44 W with an idle context, 50 to
-/// 103 W at work. The memory clock tells them apart: it stays at its floor until there is real work.
+/// 103 W at work. The memory clock distinguishes them: it stays at its floor until there is real work.
 class UtilizationVerdict {
   public:
     enum class State {

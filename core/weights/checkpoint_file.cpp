@@ -132,7 +132,7 @@ CheckpointFile from_checkpoint_bytes(std::span<const std::byte> bytes) {
         CheckpointFile file;
         file.meta = header.at("meta").dump();
         std::uint64_t end_of_last = 0;
-        // Before the whole file's checksum has its say, the tensors' tell which of them is bad.
+        // The tensors' checksums come before the whole file's: they name the tensor that is bad.
         for (const auto& entry : header.at("tensors")) file.tensors.push_back(read_tensor(entry, data, end_of_last));
         if (end_of_last != data.size()) damaged("it has bytes that belong to no tensor");
         if (!whole) damaged("it does not match its checksum");

@@ -9,7 +9,7 @@
 
 namespace torchdeck::weights {
 
-/// Weights in any format, told apart by content: what torch.save wrote (also before PyTorch 1.6), .safetensors, or a
+/// Weights in any format, recognized by content: what torch.save wrote (also before PyTorch 1.6), .safetensors, or a
 /// .ckpt of TorchDeck (its evaluated weights: the averaged ones of a run with EMA). Names come without what wrappers
 /// put before them: see plain_names(). Throws Error (data); read_weights() adds the file's name.
 StateDict weights_from(std::span<const std::byte> file);

@@ -51,7 +51,7 @@ std::shared_ptr<Engine> predicting_engine() {
             p.classes = {static_cast<std::int32_t>(base::mix64(static_cast<std::uint64_t>(i)) % 10), 1, 2, 3, 4};
             p.probabilities = {0.3F + 0.1F * static_cast<float>(i % 7), 0.1F, 0.05F, 0.05F, 0.05F};
             p.loss = static_cast<float>(i % 97);
-            context.tell(PredictedImages{std::span(&i, 1), std::span(&p, 1), i + 1, images});
+            context.report(PredictedImages{std::span(&i, 1), std::span(&p, 1), i + 1, images});
         }
         return EvalResult{.images = images};
     });

@@ -24,7 +24,7 @@ class Recorder {
     [[nodiscard]] Context context(const data::Dataset& dataset, std::stop_token until = {},
                                   PauseGate* pause = nullptr) {
         return {.dataset = &dataset,
-                .report = [this](const Event& event) { take(event); },
+                .on_event = [this](const Event& event) { handle(event); },
                 .save = [this](const Artifact& artifact) { return keep(artifact); },
                 .stop = std::move(until),
                 .pause = pause};
@@ -43,7 +43,7 @@ class Recorder {
     std::function<void(const PredictedImages&)> on_images;
 
   private:
-    void take(const Event& event) {
+    void handle(const Event& event) {
         if (const auto* step = std::get_if<runs::StepRecord>(&event)) steps.push_back(*step);
         if (const auto* epoch = std::get_if<runs::EpochRecord>(&event)) epochs.push_back(*epoch);
         if (const auto* final_record = std::get_if<runs::FinalRecord>(&event)) result = *final_record;

@@ -64,38 +64,38 @@ TrainResult speak(const Script& script, const Train& train, const Context& conte
     const auto elapsed_s = [&] { return base::monotonic_seconds() - train.begun_s; };
     const auto epochs = train.config.epochs;
     if (!script.refusal.empty()) throw Error(ErrorKind::data, script.refusal);
-    context.tell(Ready{});
+    context.report(Ready{});
     TrainResult result;
     for (std::int64_t epoch = 1; epoch <= epochs; ++epoch) {
         for (std::int64_t step = 1; step <= script.steps; ++step) {
             if (context.paused()) {
-                context.tell(Paused{true});
+                context.report(Paused{true});
                 context.wait_while_paused();
-                context.tell(Paused{false});
+                context.report(Paused{false});
             }
             if (context.stop.stop_requested()) {
                 result.stopped = true;
                 return result;
             }
             if (step == 2 && !script.failure.empty()) throw Error(ErrorKind::device, script.failure);
-            context.tell(Progress{.phase = Phase::training, .epoch = epoch, .epochs = epochs, .step = step});
+            context.report(Progress{.phase = Phase::training, .epoch = epoch, .epochs = epochs, .step = step});
             std::this_thread::sleep_for(script.step);
             runs::StepRecord record{.epoch = epoch, .step = step, .t = elapsed_s(), .loss = 1};
             if (script.seconds_per_step > 0) record.t = script.seconds_per_step * static_cast<double>(step);
             record.step_ms = 20;
             record.data_ms = script.data_ms;
             record.data_wait_percent = 100 * record.data_ms / record.step_ms;
-            context.tell(record);
+            context.report(record);
         }
-        context.tell(telemetry::PassSummary{.fn = "profiled_train_epoch", .epoch = epoch, .images = 50});
-        context.tell(Progress{.phase = Phase::evaluating, .epoch = epoch, .epochs = epochs, .step = 1});
+        context.report(telemetry::PassSummary{.fn = "profiled_train_epoch", .epoch = epoch, .images = 50});
+        context.report(Progress{.phase = Phase::evaluating, .epoch = epoch, .epochs = epochs, .step = 1});
         std::this_thread::sleep_for(script.step);
-        context.tell(telemetry::PassSummary{.fn = "profiled_val_epoch", .epoch = epoch, .images = 10});
-        context.tell(runs::EpochRecord{.epoch = epoch, .t = elapsed_s(), .val_loss = 1});
+        context.report(telemetry::PassSummary{.fn = "profiled_val_epoch", .epoch = epoch, .images = 10});
+        context.report(runs::EpochRecord{.epoch = epoch, .t = elapsed_s(), .val_loss = 1});
         result.epochs_done = epoch;
     }
     result.final_result = runs::FinalRecord{0.5, 0.9, 1.0, 1};
-    context.tell(*result.final_result);
+    context.report(*result.final_result);
     return result;
 }
 

@@ -25,7 +25,7 @@ class TestBackground : public QObject {
     void a_result_comes_on_the_owners_thread();
     void whatever_is_thrown_becomes_a_sentence();
     void progress_comes_before_the_result();
-    void a_stop_reaches_the_work_and_its_end_is_told();
+    void a_stop_reaches_the_work_and_its_end_is_reported();
     void work_of_an_owner_that_is_gone_is_stopped_and_dropped();
     void lanes_do_not_wait_for_each_other();
     void wakes_are_gathered();
@@ -106,7 +106,7 @@ void TestBackground::progress_comes_before_the_result() {
     QCOMPARE(story[story.size() - 2], std::string("9/9"));
 }
 
-void TestBackground::a_stop_reaches_the_work_and_its_end_is_told() {
+void TestBackground::a_stop_reaches_the_work_and_its_end_is_reported() {
     int result = 0;
     auto stop = background_->run(
         Lane::quick,
@@ -122,7 +122,7 @@ void TestBackground::a_stop_reaches_the_work_and_its_end_is_told() {
 void TestBackground::work_of_an_owner_that_is_gone_is_stopped_and_dropped() {
     std::binary_semaphore begun(0);
     std::binary_semaphore ended(0);
-    bool told = false;
+    bool reported = false;
     background_->run(
         Lane::quick,
         [&](const Task& task) {
@@ -131,12 +131,12 @@ void TestBackground::work_of_an_owner_that_is_gone_is_stopped_and_dropped() {
             ended.release();
             return 0;
         },
-        [&](int) { told = true; }, [&](const QString&) { told = true; });
+        [&](int) { reported = true; }, [&](const QString&) { reported = true; });
     begun.acquire();
     background_.reset();
     ended.acquire();
     QCoreApplication::processEvents();
-    QVERIFY(!told);
+    QVERIFY(!reported);
 }
 
 void TestBackground::lanes_do_not_wait_for_each_other() {

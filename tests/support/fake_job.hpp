@@ -35,7 +35,7 @@ struct FakeState {
     std::atomic<int> jobs = 0;          ///< made so far
     std::atomic<int> alive = 0;         ///< not yet destroyed
     std::atomic<int> stops = 0;         ///< request_stop() calls
-    std::atomic<bool> paused = false;   ///< as it was told
+    std::atomic<bool> paused = false;   ///< as it was asked
     std::atomic<bool> holding = false;  ///< the job really waits
     std::atomic<std::int64_t> reports = 0;
     std::atomic<bool> fail_next = false;  ///< the next job fails before there is a run folder

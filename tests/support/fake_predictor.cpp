@@ -31,7 +31,7 @@ EvalResult predict(PredictScript& script, const Predict& request, const Context&
             result.top1 += predictions.back().classes[0] == source.label(i);
         }
         result.images += static_cast<std::int64_t>(indices.size());
-        context.tell(PredictedImages{indices, predictions, result.images, source.size()});
+        context.report(PredictedImages{indices, predictions, result.images, source.size()});
         script.hold.wait(context.stop);
         if (context.stop.stop_requested()) {
             ++script.stopped;

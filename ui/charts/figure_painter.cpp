@@ -224,7 +224,7 @@ ChartHeader FigurePainter::header(std::optional<double> cursor) const {
         header.alert = QCoreApplication::translate("Figure", "%1 non-finite").arg(static_cast<qulonglong>(breaks()));
     const auto colors = chart_colors(dark_ ? dark_palette() : light_palette());
     if (figure_.has_several_runs()) {
-        // Color tells the run, so what the dashes mean is said here; values are beside the cursor.
+        // The color is the run's, so the legend explains the dashes; values are beside the cursor.
         for (const auto& part : figure_.parts)
             header.entries.push_back({figure_word(part.label), colors.muted_text, pen_style(part.dash), false, {}, {}});
         return header;

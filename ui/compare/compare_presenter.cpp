@@ -369,16 +369,16 @@ void ComparePresenter::read(std::size_t index) {
         return result;
     };
     background_.run(
-        Lane::runs, poll, [this](const Result& result) { take(result); },
+        Lane::runs, poll, [this](const Result& result) { handle(result); },
         [this, source = entries_[index].summary.source](const QString& problem) {
             Result none;
             none.source = source;
             none.failure = problem;
-            take(none);
+            handle(none);
         });
 }
 
-void ComparePresenter::take(const Result& result) {
+void ComparePresenter::handle(const Result& result) {
     const int index = index_of(result.source);
     if (index < 0) return;
     const auto i = static_cast<std::size_t>(index);
@@ -392,7 +392,7 @@ void ComparePresenter::take(const Result& result) {
     }
     auto& entry = entries_[i];
     const auto name = entry.summary.source.name;
-    const bool told = entry.summary.state != result.summary.state;
+    const bool new_state = entry.summary.state != result.summary.state;
     entry.summary = result.summary;
     entry.summary.source.name = name;
     if (result.changed) {
@@ -402,7 +402,7 @@ void ComparePresenter::take(const Result& result) {
         entry.available = result.available;
         if (more) Q_EMIT shown_changed();
     }
-    if (result.changed || told) Q_EMIT run_changed(index);
+    if (result.changed || new_state) Q_EMIT run_changed(index);
     if (state.again || (entry.shown && state.generation != generation_)) {
         state.again = false;
         read(i);

@@ -113,7 +113,7 @@ class ComparePresenter : public QObject {
     void name_entries();
     void show_exactly(const std::vector<RunLook>& looks, const std::vector<Found>& found);
     void read(std::size_t index);
-    void take(const Result& result);
+    void handle(const Result& result);
     void follow();
     void request_all();
     int free_slot() const;

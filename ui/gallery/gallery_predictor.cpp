@@ -50,12 +50,12 @@ void GalleryPredictor::start(std::shared_ptr<const data::Dataset> dataset, Part 
                 request, [&](std::int64_t done, std::int64_t total) { task.progress(done, total); }, task.stop());
         },
         [this, pass](const PredictionsPointer& predictions) {
-            if (pass == newest_) take(predictions);
+            if (pass == newest_) handle(predictions);
         },
         [this, pass](const QString& problem) {
             if (pass != newest_) return;
             message_ = problem;
-            take(nullptr);
+            handle(nullptr);
         },
         [this, pass](std::int64_t done, std::int64_t total) {
             if (pass == newest_) move_on(done, total);
@@ -90,7 +90,7 @@ void GalleryPredictor::move_on(std::int64_t done, std::int64_t total) {
     Q_EMIT progress_changed();
 }
 
-void GalleryPredictor::take(const PredictionsPointer& predictions) {
+void GalleryPredictor::handle(const PredictionsPointer& predictions) {
     running_ = false;
     if (predictions) {
         message_ = shown_text(predictions->remark);

@@ -56,7 +56,7 @@ class GalleryPredictor : public QObject {
     using PredictionsPointer = std::shared_ptr<const job::Predictions>;
     void move_on(std::int64_t done, std::int64_t total);
     /// Null: canceled, or failed.
-    void take(const PredictionsPointer& predictions);
+    void handle(const PredictionsPointer& predictions);
 
     EngineSource load_engine_;
     QString weights_;

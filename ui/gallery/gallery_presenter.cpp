@@ -42,9 +42,9 @@ void GalleryPresenter::show(std::shared_ptr<const data::Dataset> dataset, const 
     const auto classes = dataset->classes();
     set_augmentation(config);
     loading_.request_stop();
-    take({.config = config,
-          .dataset = dataset,
-          .counts = {class_counts(*dataset->train, classes), class_counts(*dataset->val, classes)}});
+    handle({.config = config,
+            .dataset = dataset,
+            .counts = {class_counts(*dataset->train, classes), class_counts(*dataset->val, classes)}});
 }
 
 void GalleryPresenter::open(const config::TrainConfig& config) {
@@ -70,7 +70,7 @@ void GalleryPresenter::open(const config::TrainConfig& config) {
             return loaded;
         },
         [this, stop](Loaded loaded) {
-            if (!stop.stop_requested()) take(std::move(loaded));
+            if (!stop.stop_requested()) handle(std::move(loaded));
         },
         [this, stop](const QString& problem) {
             if (stop.stop_requested()) return;
@@ -91,7 +91,7 @@ void GalleryPresenter::cancel_loading() {
     set_state(dataset_ ? State::ready : State::empty);
 }
 
-void GalleryPresenter::take(Loaded loaded) {
+void GalleryPresenter::handle(Loaded loaded) {
     predictor_.forget();  // first: what it says is about images that are about to go
     Q_EMIT shown_about_to_change();
     config_ = loaded.config;

@@ -123,7 +123,7 @@ class GalleryPresenter : public QObject {
 
   private:
     struct Loaded;
-    void take(Loaded loaded);
+    void handle(Loaded loaded);
     void set_state(State state);
     void update_shown();
     void request_details();

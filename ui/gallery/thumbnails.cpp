@@ -42,7 +42,7 @@ struct Thumbnails::Shared {
     int side = 0;
     int generation = 0;
     bool quit = false;
-    bool told = false;  ///< the GUI thread has been told of results that it has not fetched
+    bool notified = false;  ///< the GUI thread was notified of results that it has not fetched
     std::vector<std::int32_t> wanted;
     std::vector<std::int32_t> busy;
     std::vector<std::pair<std::int32_t, Kept>> results;
@@ -148,7 +148,7 @@ void Thumbnails::work() {
         std::erase(shared.busy, index);
         if (generation != shared.generation) continue;
         shared.results.emplace_back(index, Kept{std::move(image), side});
-        if (!std::exchange(shared.told, true)) {
+        if (!std::exchange(shared.notified, true)) {
             QMetaObject::invokeMethod(this, &Thumbnails::take_results, Qt::QueuedConnection);
         }
     }
@@ -158,7 +158,7 @@ void Thumbnails::take_results() {
     std::vector<std::pair<std::int32_t, Kept>> results;
     {
         const std::lock_guard lock(shared_->mutex);
-        shared_->told = false;
+        shared_->notified = false;
         results.swap(shared_->results);
     }
     for (auto& [index, kept] : results) {

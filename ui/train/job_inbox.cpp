@@ -5,7 +5,7 @@
 
 namespace torchdeck::ui {
 
-std::vector<JobEvent> JobInbox::take() {
+std::vector<JobEvent> JobInbox::poll() {
     const std::lock_guard lock(mutex_);
     return std::exchange(events_, {});
 }

@@ -30,7 +30,7 @@ class JobInbox final : public job::JobObserver {
     explicit JobInbox(std::function<void()> wake) : wake_(std::move(wake)) {}
 
     /// All events so far, in order.
-    [[nodiscard]] std::vector<JobEvent> take();
+    [[nodiscard]] std::vector<JobEvent> poll();
     /// Nobody will fetch any more: from now on everything is dropped and `wake` is not called.
     void close();
 

@@ -115,7 +115,7 @@ bool TrainPresenter::make_job(job::TrainRequest request) {
     try {
         job_ = options_.make_job(std::move(request), *inbox_);
     } catch (const std::exception& e) {
-        take(job::TrainOutcome{.message = e.what()});
+        handle(job::TrainOutcome{.message = e.what()});
         return false;
     }
     return true;
@@ -140,7 +140,7 @@ bool TrainPresenter::resume(const QString& run_dir) {
         },
         [this](Found found) {
             reading_checkpoint_ = false;
-            if (state_ == State::stopping) return take(job::TrainOutcome{.outcome = job::Outcome::stopped});
+            if (state_ == State::stopping) return handle(job::TrainOutcome{.outcome = job::Outcome::stopped});
             if (!found.point.warning.empty()) add_log(tr("Warning: %1").arg(from_utf8(found.point.warning)));
             config_ = found.point.config;
             history_ = std::move(found.history);
@@ -151,7 +151,7 @@ bool TrainPresenter::resume(const QString& run_dir) {
         },
         [this](const QString& problem) {
             reading_checkpoint_ = false;
-            take(job::TrainOutcome{.message = problem.toStdString()});
+            handle(job::TrainOutcome{.message = problem.toStdString()});
         });
     return true;
 }
@@ -181,14 +181,14 @@ void TrainPresenter::stop() {
 void TrainPresenter::deliver() {
     if (!inbox_) return;
     const auto revision = run_.revision();
-    for (const auto& event : inbox_->take()) {
-        std::visit([this](const auto& e) { take(e); }, event);
+    for (const auto& event : inbox_->poll()) {
+        std::visit([this](const auto& e) { handle(e); }, event);
     }
     update_status();
     if (run_.revision() != revision) Q_EMIT data_changed();
 }
 
-void TrainPresenter::take(const JobStarted& started) {
+void TrainPresenter::handle(const JobStarted& started) {
     shown_name_ = run_name(config_);
     run_ = std::exchange(history_, {});
     best_.reset();
@@ -207,7 +207,7 @@ void TrainPresenter::take(const JobStarted& started) {
     Q_EMIT plan_changed();
 }
 
-void TrainPresenter::take(const Progress& progress) {
+void TrainPresenter::handle(const Progress& progress) {
     // The final evaluation is of the best epoch, which may be an earlier one: the run has not gone back.
     const auto reached = progress_.epoch;
     progress_ = progress;
@@ -215,20 +215,20 @@ void TrainPresenter::take(const Progress& progress) {
     if (state_ == State::loading && progress.phase != Phase::loading) set_state(State::training);
 }
 
-void TrainPresenter::take(const JobLine& line) {
+void TrainPresenter::handle(const JobLine& line) {
     run_.append(line.file, line.text);
 }
 
-void TrainPresenter::take(const runs::EpochRecord& record) {
+void TrainPresenter::handle(const runs::EpochRecord& record) {
     if (!best_ || record.val_top1 > best_->val_top1) best_ = record;
     add_log(from_utf8(runs::console_line(record)));
 }
 
-void TrainPresenter::take(const Message& message) {
+void TrainPresenter::handle(const Message& message) {
     add_log(message.warning ? tr("Warning: %1").arg(from_utf8(message.text)) : from_utf8(message.text));
 }
 
-void TrainPresenter::take(const telemetry::Alert& alert) {
+void TrainPresenter::handle(const telemetry::Alert& alert) {
     std::erase_if(alerts_, [&](const auto& a) { return a.kind == alert.kind && a.device == alert.device; });
     if (alert.active) {
         alerts_.push_back(alert);
@@ -251,7 +251,7 @@ QString TrainPresenter::utilization_doubt(const std::string& device) const {
     return last != events.rend() && last->kind == "pegged" ? from_utf8(last->text) : QString();
 }
 
-void TrainPresenter::take(const job::TrainOutcome& outcome) {
+void TrainPresenter::handle(const job::TrainOutcome& outcome) {
     outcome_ = outcome;
     if (!outcome.run_dir.empty()) run_dir_ = outcome.run_dir;
     if (outcome.final_result) add_log(from_utf8(runs::console_line(*outcome.final_result)));

@@ -42,7 +42,7 @@ struct TrainStatus {
     QString folder;    ///< of the run, whole
     QString activity;  ///< "Training", "Evaluating", "Paused", ...
     Mood mood = Mood::quiet;
-    QString hint;                    ///< what to do, where there is no progress to tell
+    QString hint;                    ///< what to do, where there is no progress to show
     QString epoch;                   ///< "epoch 3 of 30"
     QString percent;                 ///< "41 %"
     int permille = -1;               ///< of the whole run; below 0: unknown
@@ -129,13 +129,13 @@ class TrainPresenter : public QObject {
     bool make_job(job::TrainRequest request);
     void deliver();
     void set_state(State state);
-    void take(const struct JobStarted& started);
-    void take(const Progress& progress);
-    void take(const struct JobLine& line);
-    void take(const runs::EpochRecord& record);
-    void take(const Message& message);
-    void take(const telemetry::Alert& alert);
-    void take(const job::TrainOutcome& outcome);
+    void handle(const struct JobStarted& started);
+    void handle(const Progress& progress);
+    void handle(const struct JobLine& line);
+    void handle(const runs::EpochRecord& record);
+    void handle(const Message& message);
+    void handle(const telemetry::Alert& alert);
+    void handle(const job::TrainOutcome& outcome);
     void release_job();
     void update_status();
     void add_progress(TrainStatus& status) const;

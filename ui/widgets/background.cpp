@@ -135,14 +135,14 @@ struct Background::Shared {
     std::vector<std::shared_ptr<Job>> jobs;  // that have not ended
     std::vector<std::function<void()>> ended;
     std::vector<std::function<void()>> wakes;
-    bool telling = false;  // soon
+    bool report_pending = false;  // soon
 };
 
 Background::Background(QObject* parent) : QObject(parent), shared_(std::make_shared<Shared>()) {
     shared_->owner = this;
     soon_.setSingleShot(true);
     soon_.setInterval(kTellInterval);
-    connect(&soon_, &QTimer::timeout, this, &Background::tell);
+    connect(&soon_, &QTimer::timeout, this, &Background::report);
 }
 
 Background::~Background() {
@@ -160,13 +160,13 @@ std::stop_source Background::start(Lane lane, std::function<void(const Task&)> w
                                    Progress progress) {
     auto job = std::make_shared<Job>();
     job->progress = std::move(progress);
-    auto tell = [shared = shared_, job](std::int64_t done, std::int64_t total) {
+    auto report = [shared = shared_, job](std::int64_t done, std::int64_t total) {
         const std::lock_guard lock(shared->mutex);
         job->done = done;
         job->total = total;
         job->moved = true;
-        if (shared->owner != nullptr && job->progress && !std::exchange(shared->telling, true))
-            QMetaObject::invokeMethod(shared->owner, &Background::tell_soon, Qt::QueuedConnection);
+        if (shared->owner != nullptr && job->progress && !std::exchange(shared->report_pending, true))
+            QMetaObject::invokeMethod(shared->owner, &Background::report_soon, Qt::QueuedConnection);
     };
     const auto end = [shared = shared_, job, then = std::move(then)] {
         const std::lock_guard lock(shared->mutex);
@@ -183,7 +183,7 @@ std::stop_source Background::start(Lane lane, std::function<void(const Task&)> w
         shared_->jobs.push_back(job);
     }
     std::function<void()> all = [work = std::move(work), thrown, end,
-                                 task = Task(job->stop.get_token(), std::move(tell))] {
+                                 task = Task(job->stop.get_token(), std::move(report))] {
         // The one catch-all at the edge of the thread.
         try {
             work(task);
@@ -214,15 +214,15 @@ void Background::deliver() {
     for (const auto& then : ended) then();
 }
 
-void Background::tell_soon() {
+void Background::report_soon() {
     if (!soon_.isActive()) soon_.start();
 }
 
-void Background::tell() {
+void Background::report() {
     std::vector<std::function<void()>> calls;
     {
         const std::lock_guard lock(shared_->mutex);
-        shared_->telling = false;
+        shared_->report_pending = false;
         calls.swap(shared_->wakes);
         for (const auto& job : shared_->jobs) {
             if (!std::exchange(job->moved, false) || !job->progress) continue;
@@ -244,8 +244,8 @@ std::function<void()> Background::waker(std::function<void()> call) {
             }
             call();
         });
-        if (!std::exchange(shared->telling, true))
-            QMetaObject::invokeMethod(shared->owner, &Background::tell_soon, Qt::QueuedConnection);
+        if (!std::exchange(shared->report_pending, true))
+            QMetaObject::invokeMethod(shared->owner, &Background::report_soon, Qt::QueuedConnection);
     };
 }
 

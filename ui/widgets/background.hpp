@@ -29,14 +29,14 @@ class Task {
     /// Requested when the result is not wanted any more.
     [[nodiscard]] const std::stop_token& stop() const { return stop_; }
     /// How far the work is. The newest reaches the owner, at most every 40 ms.
-    void progress(std::int64_t done, std::int64_t total) const { tell_(done, total); }
+    void progress(std::int64_t done, std::int64_t total) const { report_(done, total); }
 
   private:
     friend class Background;
-    Task(std::stop_token stop, std::function<void(std::int64_t, std::int64_t)> tell)
-        : stop_(std::move(stop)), tell_(std::move(tell)) {}
+    Task(std::stop_token stop, std::function<void(std::int64_t, std::int64_t)> report)
+        : stop_(std::move(stop)), report_(std::move(report)) {}
     std::stop_token stop_;
-    std::function<void(std::int64_t, std::int64_t)> tell_;
+    std::function<void(std::int64_t, std::int64_t)> report_;
 };
 
 /// What an exception says, as a sentence: "std::bad_alloc" is none.
@@ -57,7 +57,7 @@ class Background : public QObject {
 
     /// Runs `work`, called with a Task or with nothing. `then` gets its result; whatever it throws becomes a sentence,
     /// and `failed` gets that; `progress` comes before either. A stop through the returned source reaches the work,
-    /// whose end is told all the same.
+    /// whose end is reported all the same.
     template <class Work, class Then, class Failed>
     std::stop_source run(Lane lane, Work work, Then then, Failed failed, Progress progress = {}) {
         using Result = typename ResultOf<Work>::type;
@@ -108,8 +108,8 @@ class Background : public QObject {
     std::stop_source start(Lane lane, std::function<void(const Task&)> work, std::function<void(const QString&)> thrown,
                            std::function<void()> then, Progress progress);
     void deliver();
-    void tell_soon();
-    void tell();
+    void report_soon();
+    void report();
 
     std::shared_ptr<Shared> shared_;
     QTimer soon_;  ///< progress and wakers

@@ -7,7 +7,7 @@
 namespace torchdeck::ui {
 
 /// The pages of the window, one below the other: icon over label, or icons only where the window is narrow. A tab bar,
-/// so that screen readers are told of a list of page tabs. The arrow keys move.
+/// so that screen readers find a list of page tabs. The arrow keys move.
 class PageRail : public QTabBar {
     Q_OBJECT
   public:

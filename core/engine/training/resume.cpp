@@ -177,7 +177,7 @@ void require_generators(const Tensors& saved, const ExecutionContext& context) {
         const auto* const found = saved.find(name);
         if (found == nullptr) {
             if (name == "generator/cpu") unusable(name + " is not in it");
-            return;  // another device: told as a difference later
+            return;  // another device: reported as a difference later
         }
         const std::lock_guard lock(generator.mutex());
         if (found->shape != generator.get_state().sizes().vec()) unusable(name + " has another size");

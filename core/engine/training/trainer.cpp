@@ -59,17 +59,17 @@ class Trainer {
     }
 
     TrainResult run() {
-        caller_.tell(Ready{});
-        if (resumed_) caller_.tell(*resumed_);
+        caller_.report(Ready{});
+        if (resumed_) caller_.report(*resumed_);
         hand_over_best();  // of the checkpoint: the file may be of a later epoch, or could not be written
         if (multiplies_matrices()) {
             if (const auto probe = probe_products(); probe.blas_is_slow())
-                caller_.tell(Message{true, probe.sentence()});
+                caller_.report(Message{true, probe.sentence()});
         }
         if (config_.cuda_graphs && !pass_.has_graph()) {
-            caller_.tell(Message{true, fmt::format("Training continues without CUDA graphs: {}.",
-                                                   graph_refusal(config_).value_or(
-                                                       "they take an NVIDIA card and a build with CUDA's headers"))});
+            caller_.report(Message{true, fmt::format("Training continues without CUDA graphs: {}.",
+                                                     graph_refusal(config_).value_or(
+                                                         "they take an NVIDIA card and a build with CUDA's headers"))});
         }
         TrainResult result;
         result.epochs_done = position_.epoch - 1;
@@ -84,7 +84,7 @@ class Trainer {
             if (!early_end_.empty()) break;
         }
         result.stopped_early = !early_end_.empty();
-        if (result.stopped_early) caller_.tell(Message{false, early_end_sentence(result.epochs_done)});
+        if (result.stopped_early) caller_.report(Message{false, early_end_sentence(result.epochs_done)});
         hand_over_final();
         hand_over_best();
         if (result.stopped) return result;
@@ -250,7 +250,7 @@ class Trainer {
             best_is_saved_ = false;
         }
         hand_over_best();
-        caller_.tell(record);
+        caller_.report(record);
         position_.batch = kEpochComplete;
         const bool asked_for = config_.save_every > 0 && position_.epoch % config_.save_every == 0;
         const bool last = position_.epoch == config_.epochs || !early_end().empty();
@@ -265,7 +265,7 @@ class Trainer {
         summary.wall_time_s = seconds;
         summary.epoch = position_.epoch;
         summary.images = images;
-        caller_.tell(summary);
+        caller_.report(summary);
     }
 
     bool train_pass() {
@@ -339,9 +339,10 @@ class Trainer {
     TrainStep::Result compute(const FedBatch& batch) {
         auto done = pass_.run(batch.tensors.images, batch.tensors.labels, place_of(batch));
         if (const auto trouble = pass_.take_trouble())
-            caller_.tell(Message{true, fmt::format("The step cannot be recorded as a CUDA graph, so training continues "
-                                                   "without: {}",
-                                                   *trouble)});
+            caller_.report(
+                Message{true, fmt::format("The step cannot be recorded as a CUDA graph, so training continues "
+                                          "without: {}",
+                                          *trouble)});
         meter_.add(done.loss, done.logits, batch.tensors.labels);
         ++position_.micro;
         return done;
@@ -379,7 +380,7 @@ class Trainer {
         record.lr = lr_;
         record.loss = all.mean_loss();
         record.top1 = all.top1();
-        caller_.tell(record);
+        caller_.report(record);
     }
 
     std::optional<EvalResult> val_pass(Phase phase) {
@@ -413,7 +414,7 @@ class Trainer {
         const auto result = val_pass(Phase::final_evaluation);
         if (!result) return std::nullopt;
         const runs::FinalRecord record{result->top1, result->top5, result->loss, position_.best_epoch, early_end_};
-        caller_.tell(record);
+        caller_.report(record);
         return record;
     }
 
@@ -421,9 +422,9 @@ class Trainer {
     bool wait_or_stop() {
         if (caller_.paused()) {
             const double begin = monotonic_seconds();
-            caller_.tell(Paused{true});
+            caller_.report(Paused{true});
             caller_.wait_while_paused();
-            caller_.tell(Paused{false});
+            caller_.report(Paused{false});
             step_timer_.leave_out(monotonic_seconds() - begin);
         }
         return !caller_.stop.stop_requested();
@@ -437,7 +438,7 @@ class Trainer {
         progress.step = step;
         progress.steps = steps;
         progress.remaining_s = step_timer_.remaining_s(phase, position_.epoch, step, steps);
-        caller_.tell(progress);
+        caller_.report(progress);
     }
 
     /// TrainerState::batch of a checkpoint after a complete epoch, evaluation and records included.
