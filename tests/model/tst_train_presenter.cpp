@@ -293,7 +293,7 @@ void TestTrainPresenter::inbox_merges_progress() {
     for (int i = 1; i <= 1000; ++i) inbox.on_progress({.step = i});
     inbox.on_line(runs::LogFile::metrics, "{}");
     inbox.on_progress({.step = 2000});
-    const auto events = inbox.take();
+    const auto events = inbox.poll();
     QCOMPARE(events.size(), std::size_t{3});
     QCOMPARE(std::get<Progress>(events[0]).step, 1000);
     QCOMPARE(std::get<Progress>(events[2]).step, 2000);
@@ -309,7 +309,7 @@ void TestTrainPresenter::closed_inbox_is_silent() {
     inbox.on_progress({});
     inbox.on_finished({});
     QCOMPARE(wakes, 0);
-    QVERIFY(inbox.take().empty());
+    QVERIFY(inbox.poll().empty());
 }
 
 namespace {
