@@ -10,8 +10,10 @@
 #include <string>
 #include <vector>
 
+#include "base/team.hpp"
 #include "engine/models/layer_observer.hpp"
 #include "engine/models/network.hpp"
+#include "engine/shards.hpp"
 
 using namespace torchdeck;
 using engine::NetworkSpec;
@@ -58,6 +60,8 @@ class TestLayers : public QObject {
   private Q_SLOTS:
     void every_layer_is_seen_data();
     void every_layer_is_seen();
+    void layers_of_programs_are_seen_data();
+    void layers_of_programs_are_seen();
 };
 
 void TestLayers::every_layer_is_seen_data() {
@@ -112,6 +116,44 @@ void TestLayers::every_layer_is_seen() {
         const auto begin = std::find(recorder.backward_begun.begin(), recorder.backward_begun.end(), layer);
         QVERIFY2(begin != recorder.backward_begun.end(), recorder.names[layer].c_str());
     }
+}
+
+void TestLayers::layers_of_programs_are_seen_data() {
+    QTest::addColumn<QString>("file");
+    QTest::newRow("scripted") << "scripted.pt";
+    QTest::newRow("traced") << "traced.pt";
+}
+
+/// The modules of a TorchScript program, whose calls are inlined when it runs; also of the copy that a shard runs.
+void TestLayers::layers_of_programs_are_seen() {
+    QFETCH(QString, file);
+    NetworkSpec spec;
+    spec.height = spec.width = 16;
+    const auto network = engine::make_network(TEST_DATA "/torchscript/" + file.toStdString(), spec);
+    const auto images = torch::randn({4, 3, 16, 16});
+    const auto unwatched = gradients(*network, images);
+    Recorder recorder(*network);
+    engine::set_layer_observer(&recorder);
+    const auto watched = gradients(*network, images);
+    QVERIFY(recorder.open.empty());
+    const QStringList expected{"", "features", "features.0", "features.1", "features.2", "features.3", "drop", "fc"};
+    const auto names_of = [&](const std::vector<const torch::nn::Module*>& layers) {
+        QStringList names;
+        for (const auto* layer : layers) names << QString::fromStdString(recorder.names.at(layer));
+        return names;
+    };
+    QCOMPARE(names_of(recorder.begun), expected);
+    QCOMPARE(recorder.backward_begun.size(), expected.size());
+    for (std::size_t i = 0; i < watched.size(); ++i) QVERIFY(torch::equal(watched[i], unwatched[i]));
+
+    recorder.begun.clear();
+    base::Team team(1, "td-shard", [] {});
+    engine::ShardedStep(*network, team, /*bf16=*/false, 1).run(4, 1, [&](int, std::int64_t, std::int64_t) {
+        const torch::NoGradGuard no_grad;
+        engine::call(*network, images);
+    });
+    engine::set_layer_observer(nullptr);
+    QCOMPARE(names_of(recorder.begun), expected);
 }
 
 QTEST_GUILESS_MAIN(TestLayers)

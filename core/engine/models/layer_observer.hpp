@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The one place where a network can be watched: every layer, with weights or without, computes inside call().
+// The one place where a network can be watched: every layer, with weights or without, computes inside call(),
+// and modules of TorchScript programs between marks (script_layers.hpp).
 #pragma once
 
 #include <ATen/core/Tensor.h>

@@ -20,6 +20,7 @@
 #include "base/error.hpp"
 #include "base/team.hpp"
 #include "engine/models/layers.hpp"
+#include "engine/models/script_layers.hpp"
 #include "engine/ops/norm.hpp"
 #include "engine/shards.hpp"
 #include "weights/zip.hpp"
@@ -31,14 +32,15 @@ constexpr std::size_t kMaxBytes = std::size_t{8} << 30;
 
 /// The program's tensors under the program's names, so that state, optimizer and freezing see a module like any other.
 /// The tensors are shared: moving or loading one moves or loads what the program computes with.
-void mirror(const torch::jit::Module& program, torch::nn::Module& module) {
+void mirror(const torch::jit::Module& program, torch::nn::Module& module, ScriptLayers& layers) {
+    layers[program._ivalue().get()] = &module;
     for (const auto& parameter : program.named_parameters(/*recurse=*/false))
         module.register_parameter(parameter.name, parameter.value, parameter.value.requires_grad());
     for (const auto& buffer : program.named_buffers(/*recurse=*/false))
         module.register_buffer(buffer.name, buffer.value);
     for (const auto& child : program.named_children()) {
         auto copy = std::make_shared<torch::nn::Module>(child.name);
-        mirror(child.value, *copy);
+        mirror(child.value, *copy, layers);
         module.register_module(child.name, copy);
     }
 }
@@ -93,11 +95,12 @@ class ScriptNetwork final : public Network {
   public:
     explicit ScriptNetwork(torch::jit::Module program) : program_(std::move(program)) {
         if (const auto method = program_.find_method("forward")) {
+            mark_layers(program_);
             const auto graph = method->graph();
             torch::jit::Inline(*graph);
             replace_operators(*graph->block());
         }
-        mirror(program_, *this);
+        mirror(program_, *this, layers_);
         for (const auto& entry : named_parameters()) {
             const std::string suffix = ".weight";
             if (entry.value().dim() == 2 && entry.key().ends_with(suffix))
@@ -109,7 +112,9 @@ class ScriptNetwork final : public Network {
         // The optimizing executor specializes itself over the first calls: the same batch would give other bits in a
         // resumed run. The interpreter calls the same kernels as our own networks do.
         const torch::jit::GraphOptimizerEnabledGuard plain(false);
-        const auto output = program().forward({images});
+        const auto [program, layers] = current();
+        const ScriptLayersScope scope(*layers);
+        const auto output = program->forward({images});
         if (!output.isTensor())
             throw Error(ErrorKind::data,
                         "The TorchScript model gives something that is not one tensor: it must map images to scores.");
@@ -144,27 +149,30 @@ class ScriptNetwork final : public Network {
             at::Tensor parameter;
         };
         torch::jit::Module program;
+        ScriptLayers layers;
         std::vector<Slot> slots;
     };
 
     /// What the calling thread runs.
-    torch::jit::Module& program() {
+    std::pair<torch::jit::Module*, const ScriptLayers*> current() {
         const auto* const shard = current_shard();
-        if (shard == nullptr || shard->exchange == nullptr) return program_;
+        if (shard == nullptr || shard->exchange == nullptr) return {&program_, &layers_};
         auto& replica = [&]() -> Replica& {
             const std::lock_guard lock(mutex_);
-            const auto [it, is_new] = replicas_.try_emplace(shard->index, Replica{program_.deepcopy(), {}});
+            const auto [it, is_new] = replicas_.try_emplace(shard->index, Replica{program_.deepcopy(), {}, {}});
             if (is_new) share(*program_._ivalue(), it->second.program._ivalue(), shard->index == 0, it->second);
             return it->second;
         }();
         for (const auto& slot : replica.slots) slot.object->setSlot(slot.index, shard_local(slot.parameter));
-        return replica.program;
+        return {&replica.program, &replica.layers};
     }
 
     /// Lets `copy` use the tensors of `original`. Statistics are updated by batch norm itself, for the first shard
     /// only; counts of batches by the program, in each shard: all but the first have some of their own.
-    static void share(const c10::ivalue::Object& original, const c10::intrusive_ptr<c10::ivalue::Object>& copy,
-                      bool first, Replica& replica) {
+    void share(const c10::ivalue::Object& original, const c10::intrusive_ptr<c10::ivalue::Object>& copy, bool first,
+               Replica& replica) const {
+        if (const auto layer = layers_.find(&original); layer != layers_.end())
+            replica.layers[copy.get()] = layer->second;
         const auto type = original.type();
         for (std::size_t i = 0; i < type->numAttributes(); ++i) {
             const auto& value = original.getSlot(i);
@@ -180,6 +188,7 @@ class ScriptNetwork final : public Network {
     }
 
     torch::jit::Module program_;
+    ScriptLayers layers_;
     std::mutex mutex_;
     std::map<int, Replica> replicas_;  // by shard
     std::string head_;                 // the last weight of two dimensions

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Lets the layers of a TorchScript program be watched like those of other networks (layer_observer.hpp).
+#pragma once
+
+#include <torch/csrc/jit/api/module.h>
+#include <torch/nn/module.h>
+
+#include <unordered_map>
+
+namespace torchdeck::engine {
+
+/// The network's module for each module of the program, by the program's objects.
+using ScriptLayers = std::unordered_map<const void*, const torch::nn::Module*>;
+
+/// Puts an operator before and after each call of a module that maps a tensor to a tensor, in all methods that
+/// `program` calls from forward(): they call the observer, if there is one. To be called before calls are inlined,
+/// which is where the modules are lost.
+void mark_layers(const torch::jit::Module& program);
+
+/// While it lives, the marks of the programs that this thread runs mean these layers.
+class ScriptLayersScope {
+  public:
+    explicit ScriptLayersScope(const ScriptLayers& layers);
+    ~ScriptLayersScope();
+    ScriptLayersScope(const ScriptLayersScope&) = delete;
+    ScriptLayersScope& operator=(const ScriptLayersScope&) = delete;
+
+  private:
+    const ScriptLayers* outer_;
+};
+
+}  // namespace torchdeck::engine
