@@ -79,8 +79,8 @@ void replace_file(const std::filesystem::path& path, Parts parts, bool sync) {
     const auto side = folder / side_name(path);
     const auto fail = [&](const char* step, int code) {
         ::unlink(side.c_str());
-        throw Error(ErrorKind::data, fmt::format("{}: {} failed ({}).{}", path.string(), step, std::strerror(code),
-                                                 disk_hint(path, folder, total_bytes(parts), code)));
+        throw file_error(path, fmt::format("{} failed ({}).{}", step, std::strerror(code),
+                                           disk_hint(path, folder, total_bytes(parts), code)));
     };
     if (sync) sweep_side_files(folder, kStale, path.filename().string());
     // Always a new file: one that stands there already may be a link, or a second name of something else.
@@ -134,10 +134,10 @@ void sync_folder(const std::filesystem::path& folder) {
     // A rename lives in the folder: without this it may be gone after a power cut.
     const Descriptor dir(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (dir.get() < 0 || (::fsync(dir.get()) != 0 && errno != EINVAL)) {
-        throw Error(ErrorKind::data,
-                    fmt::format("{}: what was written there may be gone after a power cut, because syncing the folder "
-                                "failed ({}).",
-                                folder.string(), std::strerror(errno)));
+        throw file_error(folder,
+                         fmt::format("what was written there may be gone after a power cut, because syncing the folder "
+                                     "failed ({}).",
+                                     std::strerror(errno)));
     }
 }
 
@@ -151,8 +151,7 @@ std::vector<std::byte> read_file(const std::filesystem::path& path, std::size_t 
 
 std::vector<std::byte> read_file(const OpenFile& file, std::size_t max_bytes) {
     if (file.size() > max_bytes) {
-        throw Error(ErrorKind::data, fmt::format("{}: has {} bytes; at most {} are read.", file.path().string(),
-                                                 file.size(), max_bytes));
+        throw file_error(file.path(), fmt::format("has {} bytes; at most {} are read.", file.size(), max_bytes));
     }
     std::vector<std::byte> bytes(static_cast<std::size_t>(file.size()));
     bytes.resize(file.read_at(0, bytes));  // shorter when it was shortened meanwhile

@@ -76,6 +76,11 @@ class Error : public std::runtime_error {
     std::shared_ptr<const Subject> subject_;  // shared: an exception is copied without throwing
 };
 
+/// "`path`: `what`", about that file or folder.
+inline Error file_error(const std::filesystem::path& path, const std::string& what, ErrorKind kind = ErrorKind::data) {
+    return {kind, path.string() + ": " + what, {.setting = {}, .path = path}};
+}
+
 /// What `work` returns; an Error that does not say what it is about comes out as one about `subject`.
 template <class Work>
 auto about(const Subject& subject, const Work& work) {

@@ -44,12 +44,12 @@ OpenFile::OpenFile(std::filesystem::path path)
       // O_NONBLOCK: opening a FIFO must not hang; it has no effect on regular files.
       descriptor_(::open(path_.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)) {
     if (descriptor_ < 0) {
-        throw Error(ErrorKind::data, fmt::format("{}: cannot be opened ({}).", path_.string(), std::strerror(errno)));
+        throw file_error(path_, fmt::format("cannot be opened ({}).", std::strerror(errno)));
     }
     struct stat info {};
     if (::fstat(descriptor_, &info) != 0 || !S_ISREG(info.st_mode)) {
         ::close(descriptor_);
-        throw Error(ErrorKind::data, path_.string() + ": is not a regular file.");
+        throw file_error(path_, "is not a regular file.");
     }
     size_ = static_cast<std::uint64_t>(info.st_size);
 }
@@ -64,7 +64,7 @@ std::size_t OpenFile::read_at(std::uint64_t offset, std::span<std::byte> out) co
         const auto n = ::pread(descriptor_, out.data() + done, out.size() - done, static_cast<off_t>(offset + done));
         if (n < 0 && errno == EINTR) continue;
         if (n < 0) {
-            throw Error(ErrorKind::data, fmt::format("{}: cannot be read ({}).", path_.string(), std::strerror(errno)));
+            throw file_error(path_, fmt::format("cannot be read ({}).", std::strerror(errno)));
         }
         if (n == 0) break;
         done += static_cast<std::size_t>(n);

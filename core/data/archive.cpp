@@ -65,7 +65,7 @@ class Extractor {
 
   private:
     [[noreturn]] void refuse(const std::string& why) const {
-        throw Error(ErrorKind::data, fmt::format("{}: was not unpacked because {}.", file_.string(), why));
+        throw file_error(file_, fmt::format("was not unpacked because {}.", why));
     }
     [[noreturn]] void broken() const {
         const auto* text = archive_error_string(archive_.get());
@@ -149,7 +149,7 @@ class Extractor {
         refuse(fmt::format("it unpacks to more than {} bytes", base::grouped(limits_.max_bytes)));
     }
     [[noreturn]] void cannot_write(const std::string& shown, const std::string& why) const {
-        throw Error(ErrorKind::data, fmt::format("{}: cannot be written ({}).", (folder_ / shown).string(), why));
+        throw file_error(folder_ / shown, fmt::format("cannot be written ({}).", why));
     }
 
     const fs::path& file_;
@@ -167,8 +167,7 @@ bool extract_tar_gz(const fs::path& archive, const fs::path& folder, const Archi
                     const TransferProgress& progress) {
     std::error_code code;
     if (!fs::create_directory(folder, code)) {
-        throw Error(ErrorKind::data, fmt::format("{}: cannot be made ({}).", folder.string(),
-                                                 code ? code.message() : "it is there already"));
+        throw file_error(folder, fmt::format("cannot be made ({}).", code ? code.message() : "it is there already"));
     }
     bool complete = false;
     try {

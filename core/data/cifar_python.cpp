@@ -112,9 +112,9 @@ auto naming(const std::filesystem::path& path, const Work& work) {
     try {
         return work();
     } catch (const Error& e) {
-        throw Error(ErrorKind::data, fmt::format("{}: this is not a CIFAR file in Python's layout: {}. Copy or unpack "
-                                                 "it again.",
-                                                 path.string(), e.what()));
+        throw file_error(path, fmt::format("this is not a CIFAR file in Python's layout: {}. Copy or unpack "
+                                           "it again.",
+                                           e.what()));
     }
 }
 

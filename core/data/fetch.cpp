@@ -94,15 +94,15 @@ FetchResult fetch_dataset(const DatasetArchive& archive, const fs::path& dir, co
     if (fs::exists(result.folder, code)) {
         for (const auto& name : archive.files) {
             if (fs::exists(result.folder / name, code)) continue;
-            throw Error(ErrorKind::data, fmt::format("{}: is incomplete ({} is not there). Move it away, then download "
-                                                     "again.",
-                                                     result.folder.string(), name));
+            throw file_error(result.folder, fmt::format("is incomplete ({} is not there). Move it away, then download "
+                                                        "again.",
+                                                        name));
         }
         result.was_there = true;
         return result;
     }
     fs::create_directories(dir, code);
-    if (code) throw Error(ErrorKind::data, fmt::format("{}: cannot be made ({}).", dir.string(), code.message()));
+    if (code) throw file_error(dir, fmt::format("cannot be made ({}).", code.message()));
 
     const auto file_name = archive.url.substr(archive.url.rfind('/') + 1);
     DownloadRequest request;
@@ -115,9 +115,8 @@ FetchResult fetch_dataset(const DatasetArchive& archive, const fs::path& dir, co
     const auto needed = space_needed(request.file);
     const auto space = fs::space(dir, code);
     if (!code && space.available < needed) {
-        throw Error(ErrorKind::data,
-                    fmt::format("{}: {} MiB are free, {} are needed. Make room or choose another --dir.", dir.string(),
-                                space.available >> 20, needed >> 20));
+        throw file_error(dir, fmt::format("{} MiB are free, {} are needed. Make room or choose another --dir.",
+                                          space.available >> 20, needed >> 20));
     }
     const auto phase = [&](FetchPhase now) -> TransferProgress {
         if (!progress) return {};
@@ -138,8 +137,8 @@ FetchResult fetch_dataset(const DatasetArchive& archive, const fs::path& dir, co
     const auto failure = code;
     fs::remove_all(staging, code);
     if (failure) {
-        throw Error(ErrorKind::data, fmt::format("{}: cannot be put into place ({}). The archive {} is kept.",
-                                                 result.folder.string(), failure.message(), request.file.string()));
+        throw file_error(result.folder, fmt::format("cannot be put into place ({}). The archive {} is kept.",
+                                                    failure.message(), request.file.string()));
     }
     fs::remove(request.file, code);
     return result;

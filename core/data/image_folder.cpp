@@ -307,11 +307,11 @@ void thin_out(std::vector<FoundFile>& files, std::int64_t limit) {
 
 void require_images(const fs::path& root, bool no_train, bool no_val, const std::vector<std::string>& bad) {
     if (!no_train && !no_val) return;
-    throw Error(ErrorKind::data,
-                fmt::format("{}: no image for {} was found{}. It should hold train/ and val/ (or test/) with a folder "
-                            "for each class in them, or a folder for each class.",
-                            base::printable(root.string()), no_train ? "training" : "validation",
-                            bad.empty() ? "" : fmt::format(" ({} left out: {})", bad.size(), bad.front())));
+    throw file_error(root,
+                     fmt::format("no image for {} was found{}. It should hold train/ and val/ (or test/) with a folder "
+                                 "for each class in them, or a folder for each class.",
+                                 no_train ? "training" : "validation",
+                                 bad.empty() ? "" : fmt::format(" ({} left out: {})", bad.size(), bad.front())));
 }
 
 void name_left_out(const fs::path& root, const std::vector<std::string>& bad, std::vector<std::string>& warnings) {
@@ -341,9 +341,10 @@ void use_caches(FolderSource& train, FolderSource& val, std::int64_t limit) {
 Dataset read_image_folder(const fs::path& root, const ImageFolderOptions& options) {
     std::error_code code;
     if (!fs::is_directory(root, code)) {
-        throw Error(ErrorKind::data, fmt::format("{}: there is no such folder. Give one that holds train/ and val/ (or "
-                                                 "test/), or a folder for each class.",
-                                                 base::printable(root.string())));
+        throw file_error(
+            root,
+            "there is no such folder. Give one that holds train/ and val/ (or test/), or a folder for each "
+            "class.");
     }
     const bool has_train = fs::is_directory(root / "train", code);
     std::string val_part;

@@ -21,7 +21,7 @@ constexpr std::array<const char*, 3> kLast = {"last.ckpt", "last-1.ckpt", "last-
 constexpr const char* kNext = "next.ckpt";
 
 [[noreturn]] void cannot_write(const fs::path& file, const std::error_code& code) {
-    throw Error(ErrorKind::data, fmt::format("{}: cannot be written ({}).", file.string(), code.message()));
+    throw file_error(file, fmt::format("cannot be written ({}).", code.message()));
 }
 
 /// `target`, whatever it was, becomes another name of `source`; a plain copy where the file system has no links.
@@ -96,8 +96,7 @@ ResumePoint read(const fs::path& file) {
         point.checkpoint.state = meta.at("state").dump();
         point.checkpoint.tensors = std::move(content.tensors);
     } catch (const nlohmann::json::exception&) {
-        throw Error(ErrorKind::data,
-                    fmt::format("{}: this checkpoint was written by another version of TorchDeck.", file.string()));
+        throw file_error(file, "this checkpoint was written by another version of TorchDeck.");
     }
     return point;
 }
@@ -184,8 +183,7 @@ ResumePoint find_resume_point(const fs::path& path) {
         }
     }
     if (!damage.empty()) throw Error(ErrorKind::data, damage);
-    throw Error(ErrorKind::data,
-                fmt::format("{}: there is no checkpoint to resume from (checkpoints/last.ckpt).", path.string()));
+    throw file_error(path, "there is no checkpoint to resume from (checkpoints/last.ckpt).");
 }
 
 }  // namespace torchdeck::job

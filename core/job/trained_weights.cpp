@@ -94,9 +94,7 @@ TrainedWeights read_from_checkpoint(const fs::path& file) {
 TrainedWeights read_trained_weights(const fs::path& path) {
     std::error_code code;
     if (!fs::exists(path, code)) {
-        throw Error(ErrorKind::data, fmt::format("{}: there is no such file or folder. Choose a run folder or a file "
-                                                 "of weights.",
-                                                 path.string()));
+        throw file_error(path, "there is no such file or folder. Choose a run folder or a file of weights.");
     }
     if (!fs::is_directory(path, code) && weights::is_checkpoint_file(path)) return read_from_checkpoint(path);
     TrainedWeights weights;
@@ -106,10 +104,10 @@ TrainedWeights read_trained_weights(const fs::path& path) {
         weights.file = file_ending_in(folder, "_best_weights.pt");
         if (weights.file.empty()) weights.file = file_ending_in(folder, "_final_weights.pt");
         if (weights.file.empty()) {
-            throw Error(ErrorKind::data, fmt::format("{}: there are no weights in this folder "
-                                                     "(checkpoints/*_best_weights.pt). Choose the folder of a run that "
-                                                     "completed an epoch.",
-                                                     path.string()));
+            throw file_error(
+                path,
+                "there are no weights in this folder (checkpoints/*_best_weights.pt). Choose the folder of "
+                "a run that completed an epoch.");
         }
         describe(weights, path);
     } else {
@@ -123,20 +121,19 @@ TrainedWeights read_trained_weights(const fs::path& path) {
 config::TrainConfig config_for(const TrainedWeights& weights, const config::TrainConfig& here,
                                const data::Dataset& dataset) {
     if (weights.classes && *weights.classes != dataset.classes()) {
-        throw Error(
-            ErrorKind::data,
-            fmt::format("{}: these weights are for {} classes of {}, and {} has {}. Open the dataset that "
-                        "they were trained on.",
-                        weights.file.string(), *weights.classes, weights.dataset, dataset.name, dataset.classes()));
+        throw file_error(weights.file,
+                         fmt::format("these weights are for {} classes of {}, and {} has {}. Open the dataset that "
+                                     "they were trained on.",
+                                     *weights.classes, weights.dataset, dataset.name, dataset.classes()));
     }
     auto config = here;
     // Nobody who opens a run has agreed to run a program.
     if (weights.config && config::is_model_file(weights.config->model) && weights.config->model != here.model) {
-        throw Error(
-            ErrorKind::data,
-            fmt::format("{}: these weights belong to the TorchScript model {}, which is a program and runs with "
+        throw file_error(
+            weights.file,
+            fmt::format("these weights belong to the TorchScript model {}, which is a program and runs with "
                         "your rights. If you trust it, choose it as the model first.",
-                        weights.file.string(), weights.config->model));
+                        weights.config->model));
     }
     config.tta = weights.config ? weights.config->tta : "none";
     if (weights.config) {

@@ -102,7 +102,7 @@ std::vector<RunSource> find_runs(const fs::path& path, const std::stop_token& st
     std::error_code code;
     const auto status = fs::status(path, code);
     if (!fs::exists(status)) {
-        throw Error(ErrorKind::data, fmt::format("{}: there is no such file or folder.", path.string()));
+        throw file_error(path, "there is no such file or folder.");
     }
     std::vector<RunSource> found;
     auto normal = fs::absolute(path, code).lexically_normal();
@@ -112,7 +112,7 @@ std::vector<RunSource> find_runs(const fs::path& path, const std::stop_token& st
     } else if (fs::is_regular_file(status)) {
         found.push_back({normal, false, {}});
     } else {
-        throw Error(ErrorKind::data, fmt::format("{}: this is neither a log nor a folder.", path.string()));
+        throw file_error(path, "this is neither a log nor a folder.");
     }
     std::sort(found.begin(), found.end(), [](const RunSource& a, const RunSource& b) { return a.path < b.path; });
     name_runs(found);
@@ -278,7 +278,7 @@ void RunFollower::find_further_logs() {
 bool RunFollower::poll(const std::stop_token& stop) {
     std::error_code code;
     if (!fs::exists(source_.path, code)) {
-        throw Error(ErrorKind::data, fmt::format("{}: this run is not there any more.", source_.path.string()));
+        throw file_error(source_.path, "this run is not there any more.");
     }
     find_further_logs();
     bool changed = false;
@@ -303,9 +303,7 @@ RunData read_run(const fs::path& path) {
         bool any = false;
         for (const auto file : kLogs) any = any || fs::exists(path / file_name(file), code);
         if (!any) {
-            throw Error(
-                ErrorKind::data,
-                fmt::format("{}: this is not a run folder: it has neither run.json nor metrics.jsonl.", path.string()));
+            throw file_error(path, "this is not a run folder: it has neither run.json nor metrics.jsonl.");
         }
     }
     RunData data;

@@ -27,14 +27,12 @@ namespace fs = std::filesystem;
 constexpr const char* kLockFile = ".lock";
 
 [[noreturn]] void cannot_make(const fs::path& folder, const std::error_code& code) {
-    throw Error(ErrorKind::data,
-                fmt::format("{}: the run folder cannot be made ({}). Choose another place with --runs-dir.",
-                            folder.string(), code.message()));
+    throw file_error(folder, fmt::format("the run folder cannot be made ({}). Choose another place with --runs-dir.",
+                                         code.message()));
 }
 
 [[noreturn]] void cannot_write(const fs::path& file, int code) {
-    throw Error(ErrorKind::data,
-                fmt::format("{}: cannot be written ({}).", file.string(), base::own_file_trouble(code)));
+    throw file_error(file, fmt::format("cannot be written ({}).", base::own_file_trouble(code)));
 }
 
 /// A log of the run, if it is there, open to be shortened.
@@ -115,7 +113,7 @@ RunFolder::RunFolder(fs::path path, std::shared_ptr<RunLock> lock)
 RunFolder RunFolder::open(const fs::path& folder, std::shared_ptr<RunLock> lock) {
     std::error_code code;
     if (!fs::exists(folder / "run.json", code)) {
-        throw Error(ErrorKind::data, fmt::format("{}: this is not a run folder: it has no run.json.", folder.string()));
+        throw file_error(folder, "this is not a run folder: it has no run.json.");
     }
     const auto checkpoints = folder / "checkpoints";
     if (fs::is_symlink(fs::symlink_status(checkpoints, code))) cannot_write(checkpoints, ELOOP);
@@ -161,7 +159,7 @@ RunFolder RunFolder::create(const fs::path& runs_dir, const config::TrainConfig&
         if (fs::create_directory(path, code)) return RunFolder(path);
         if (code) cannot_make(path, code);
     }
-    throw Error(ErrorKind::data, fmt::format("{}: there are too many runs of this second already.", runs_dir.string()));
+    throw file_error(runs_dir, "there are too many runs of this second already.");
 }
 
 RunFolder RunFolder::create_at(const fs::path& folder) {

@@ -173,10 +173,10 @@ CheckpointFile read_checkpoint(const std::filesystem::path& path) {
         try {
             return from_checkpoint_bytes(bytes);
         } catch (const Error& e) {
-            throw Error(ErrorKind::data, fmt::format("{}: {}.", path.string(), e.what()));
+            throw file_error(path, fmt::format("{}.", e.what()));
         }
     } catch (const std::bad_alloc&) {
-        throw Error(ErrorKind::data, fmt::format("{}: is larger than this machine's memory.", path.string()));
+        throw file_error(path, "is larger than this machine's memory.");
     }
 }
 
