@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Each of our operators and LibTorch's own in its place, forward and backward, on one thread, as a shard computes them:
+// OPERATOR/ours/TYPE and OPERATOR/libtorch/TYPE. operators.py makes the table of ratios.
+#include <torch/torch.h>
+
+#include <benchmark/benchmark.h>
+
+#include <cstdlib>
+#include <string>
+
+#include "engine/host_memory.hpp"
+#include "engine/models/network.hpp"
+#include "engine/ops/activation.hpp"
+#include "engine/ops/norm.hpp"
+#include "engine/ops/pooling.hpp"
+#include "engine/training/optimizer.hpp"
+
+using namespace torchdeck;
+using namespace torchdeck::engine;
+
+namespace {
+
+using Function = std::function<at::Tensor(const at::Tensor&)>;
+
+/// 64 images after the first layers of a network for small images.
+at::Tensor activations(at::ScalarType type) {
+    return torch::randn({64, 64, 32, 32}).to(type).contiguous(at::MemoryFormat::ChannelsLast);
+}
+
+void forward_and_backward(benchmark::State& state, at::ScalarType type, const Function& function) {
+    auto x = activations(type).requires_grad_();
+    const auto gradient = at::ones_like(function(x).detach());
+    for (auto _ : state) {
+        // As within a network: the input is needed by the backward pass of what made it.
+        function(x).backward(gradient);
+        x.mutable_grad() = at::Tensor();
+    }
+    state.SetItemsProcessed(state.iterations() * x.numel());
+}
+
+void add_pair(const std::string& name, const Function& ours, const Function& libtorchs) {
+    for (const auto type : {at::kFloat, at::kBFloat16}) {
+        const std::string suffix = type == at::kFloat ? "fp32" : "bf16";
+        const auto add = [&](const std::string& whose, const Function& function) {
+            benchmark::RegisterBenchmark((name + "/" + whose + "/" + suffix).c_str(),
+                                         [=](benchmark::State& state) { forward_and_backward(state, type, function); })
+                ->MinTime(0.2)
+                ->Unit(benchmark::kMillisecond);
+        };
+        add("ours", ours);
+        add("libtorch", libtorchs);
+    }
+}
+
+Function libtorch_norm() {
+    const auto layer = std::make_shared<torch::nn::BatchNorm2dImpl>(64);
+    return [layer](const at::Tensor& x) { return layer->forward(x); };
+}
+
+void add_operators() {
+    const auto with = [](Activation activation) -> Function {
+        const auto layer = norm(64, activation);
+        return [layer](const at::Tensor& x) { return layer->forward(x); };
+    };
+    const auto bn = libtorch_norm();
+    add_pair("batch norm", with(Activation::none), bn);
+    add_pair("batch norm + ReLU", with(Activation::relu), [bn](const at::Tensor& x) { return bn(x).relu_(); });
+    add_pair("batch norm + ReLU6", with(Activation::relu6),
+             [bn](const at::Tensor& x) { return at::hardtanh_(bn(x), 0, 6); });
+    add_pair("batch norm + GELU", with(Activation::gelu), [bn](const at::Tensor& x) { return at::gelu(bn(x)); });
+    add_pair(
+        "GELU", [](const at::Tensor& x) { return engine::gelu(x); }, [](const at::Tensor& x) { return at::gelu(x); });
+    add_pair(
+        "max pooling 2x2", [](const at::Tensor& x) { return max_pool_2x2(x); },
+        [](const at::Tensor& x) { return at::max_pool2d(x, 2); });
+}
+
+std::shared_ptr<Network> with_gradients() {
+    auto network = make_network("resnet18", {});
+    for (auto& parameter : network->parameters()) parameter.mutable_grad() = torch::randn_like(parameter);
+    return network;
+}
+
+void adamw_ours(benchmark::State& state) {
+    const auto network = with_gradients();
+    const auto optimizer = make_optimizer({}, *network);
+    for (auto _ : state) optimizer->step(1e-3);
+}
+void adamw_libtorch(benchmark::State& state) {
+    const auto network = with_gradients();
+    torch::optim::AdamW optimizer(network->parameters(), torch::optim::AdamWOptions(1e-3));
+    for (auto _ : state) optimizer.step();
+}
+
+/// A step of a whole network; the memory of its tensors is ours or malloc's for the whole process.
+void network_step(benchmark::State& state, at::ScalarType type) {
+    const auto network = make_network("small-cifar-net", {});
+    network->to(type);
+    const auto images = torch::randn({64, 3, 32, 32}).to(type).contiguous(at::MemoryFormat::ChannelsLast);
+    const auto labels = torch::randint(0, 10, {64});
+    for (auto _ : state) {
+        at::cross_entropy_loss(network->forward(images).to(at::kFloat), labels).backward();
+        network->zero_grad();
+    }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    at::set_num_threads(1);
+    const bool malloc_only = std::getenv("TORCHDECK_BENCH_MALLOC") != nullptr;
+    if (!malloc_only) install_host_memory();
+    const HostMemoryUse memory;
+    add_operators();
+    benchmark::RegisterBenchmark("AdamW, ResNet-18/ours/fp32", adamw_ours)->Unit(benchmark::kMillisecond);
+    benchmark::RegisterBenchmark("AdamW, ResNet-18/libtorch/fp32", adamw_libtorch)->Unit(benchmark::kMillisecond);
+    const std::string whose = malloc_only ? "libtorch" : "ours";
+    for (const auto type : {at::kFloat, at::kBFloat16}) {
+        benchmark::RegisterBenchmark(
+            ("tensor memory, SmallCifarNet/" + whose + (type == at::kFloat ? "/fp32" : "/bf16")).c_str(),
+            [type](benchmark::State& state) { network_step(state, type); })
+            ->Unit(benchmark::kMillisecond);
+    }
+    benchmark::Initialize(&argc, argv);
+    benchmark::RunSpecifiedBenchmarks();
+}
