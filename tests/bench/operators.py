@@ -15,10 +15,11 @@ import subprocess
 from collections import defaultdict
 
 
-def measure(program, selection, repetitions, malloc=False):
+def measure(program, selection, repetitions, malloc=False, seconds=0.2):
     env = {**os.environ, **({"TORCHDECK_BENCH_MALLOC": "1"} if malloc else {})}
     done = subprocess.run([program, f"--benchmark_filter={selection}", f"--benchmark_repetitions={repetitions}",
-                           "--benchmark_enable_random_interleaving=true", "--benchmark_format=json"],
+                           f"--benchmark_min_time={seconds}", "--benchmark_enable_random_interleaving=true",
+                           "--benchmark_format=json"],
                           env=env, capture_output=True, text=True, check=True)
     return [(run["run_name"], run["cpu_time"]) for run in json.loads(done.stdout)["benchmarks"]
             if run["run_type"] == "iteration"]
@@ -32,7 +33,7 @@ def main():
     runs = measure(args.program, "-tensor memory", args.repetitions)
     for _ in range(args.repetitions):
         for malloc in (False, True):
-            runs += measure(args.program, "tensor memory", 1, malloc)
+            runs += measure(args.program, "tensor memory", 1, malloc, seconds=2)
     times = defaultdict(list)
     for name, milliseconds in runs:
         operator, whose, kind = name.split("/")[:3]
