@@ -22,18 +22,17 @@ struct DownloadOptions {
 
 int run_download(const DownloadOptions& options) {
     const auto& archive = data::dataset_archive(options.dataset, options.layout);
-    catch_interrupts();
+    const Interrupts interrupts;
     Console console;
     const auto progress = [&](data::FetchPhase phase, std::int64_t done, std::int64_t total) {
         const auto* verb = phase == data::FetchPhase::downloading ? "downloading" : "unpacking";
         console.progress(total > 0
                              ? fmt::format("{} {} of {} MiB  {} %", verb, done >> 20, total >> 20, 100 * done / total)
                              : fmt::format("{} {} MiB", verb, done >> 20));
-        return !interrupted();
     };
-    const auto result = data::fetch_dataset(archive, options.dir, options.mirror, progress);
+    const auto result = data::fetch_dataset(archive, options.dir, options.mirror, progress, interrupts.token());
     console.clear_progress();
-    if (result.canceled) {
+    if (result.stopped) {
         base::print_stderr("Stopped. Run the same command to continue.\n");
         return kInterrupted;
     }

@@ -16,18 +16,17 @@ struct Options {
 };
 
 int run(const Options& options) {
+    const Interrupts interrupts;
     Console console;
     const auto dataset = load_dataset(*options.settings, console);
     const auto total = dataset.train->size() + dataset.val->size();
-    catch_interrupts();
-    const auto written =
-        data::export_images(dataset, options.out, base::usable_cpus(), [&](std::int64_t done, std::int64_t all) {
-            console.progress(fmt::format("writing {} of {}", done, all));
-            return !interrupted();
-        });
+    const auto written = data::export_images(
+        dataset, options.out, base::usable_cpus(),
+        [&](std::int64_t done, std::int64_t all) { console.progress(fmt::format("writing {} of {}", done, all)); },
+        interrupts.token());
     console.result(fmt::format("{} of {} images written to {}", base::grouped(written), base::grouped(total),
                                base::printable(options.out)));
-    return interrupted() ? kInterrupted : 0;
+    return interrupts.token().stop_requested() ? kInterrupted : 0;
 }
 
 }  // namespace

@@ -1,31 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/interrupts.hpp"
 
-#include <signal.h>  // NOLINT(modernize-deprecated-headers): sigaction is POSIX's
-
-#include <csignal>
+#include <signal.h>  // NOLINT(modernize-deprecated-headers): sigset_t and sigwaitinfo are POSIX's
+#include <unistd.h>
 
 #include "base/standard_streams.hpp"
+#include "base/thread.hpp"
 
 namespace torchdeck::app {
 namespace {
 
-volatile std::sig_atomic_t signal_came = 0;
+constexpr int kWake = SIGUSR2;  // from the destructor
 
 }  // namespace
 
-void catch_interrupts() {
-    for (const int number : base::stop_signals()) {
-        struct sigaction action {};
-        action.sa_handler = [](int) { signal_came = 1; };
-        // A terminal that closes sends SIGHUP, and so does the shell in it.
-        if (number == SIGINT) action.sa_flags = static_cast<int>(SA_RESETHAND);
-        ::sigaction(number, &action, nullptr);
-    }
+Interrupts::Interrupts() {
+    sigset_t signals;
+    ::sigemptyset(&signals);
+    for (const int number : base::stop_signals()) ::sigaddset(&signals, number);
+    ::sigaddset(&signals, kWake);
+    ::pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+    thread_ = std::thread([this, signals] {
+        base::name_this_thread("td-signals");
+        for (;;) {
+            siginfo_t from{};
+            const int number = ::sigwaitinfo(&signals, &from);
+            if (number == kWake && from.si_pid == ::getpid()) return;
+            if (number < 0 || number == kWake) continue;  // interrupted by a debugger; sent by anybody
+            // Only a second Ctrl-C means now: a terminal that closes sends SIGHUP more than once.
+            if (!stop_.request_stop() && number == SIGINT) ::_exit(kInterrupted);
+        }
+    });
 }
 
-bool interrupted() {
-    return signal_came != 0;
+Interrupts::~Interrupts() {
+    ::pthread_kill(thread_.native_handle(), kWake);
+    thread_.join();
 }
 
 }  // namespace torchdeck::app

@@ -32,11 +32,12 @@ constexpr std::int64_t kMaxRatio = 100;  // images hardly shrink; DEFLATE could 
 class Extractor {
   public:
     Extractor(const fs::path& file, const fs::path& folder, const ArchiveLimits& limits,
-              const TransferProgress& progress)
+              const TransferProgress& progress, const std::stop_token& stop)
         : file_(file),
           folder_(folder),
           limits_(limits),
           progress_(progress),
+          stop_(stop),
           archive_(archive_read_new(), &archive_read_free) {
         std::error_code code;
         size_ = static_cast<std::int64_t>(fs::file_size(file_, code));
@@ -48,7 +49,7 @@ class Extractor {
         if (archive_read_open_filename(archive_.get(), file.c_str(), kBlock) != ARCHIVE_OK) broken();
     }
 
-    /// False when it was canceled.
+    /// False when it was stopped.
     bool run() {
         std::vector<char> buffer(1 << 16);
         for (std::int64_t entries = 0;; ++entries) {
@@ -71,7 +72,10 @@ class Extractor {
         const auto* text = archive_error_string(archive_.get());
         refuse(fmt::format("it is damaged ({})", text != nullptr ? base::printable(text) : "unknown"));
     }
-    [[nodiscard]] bool goes_on() const { return !progress_ || progress_(read_bytes(), size_); }
+    [[nodiscard]] bool goes_on() const {
+        if (progress_) progress_(read_bytes(), size_);
+        return !stop_.stop_requested();
+    }
     [[nodiscard]] std::int64_t read_bytes() const { return archive_filter_bytes(archive_.get(), -1); }
 
     /// The place of an entry below the folder. Every part of the name is looked at: nothing here follows a link,
@@ -156,6 +160,7 @@ class Extractor {
     const fs::path& folder_;
     const ArchiveLimits& limits_;
     const TransferProgress& progress_;
+    const std::stop_token& stop_;
     std::unique_ptr<archive, decltype(&archive_read_free)> archive_;
     std::int64_t size_ = 0;
     std::int64_t written_ = 0;
@@ -164,14 +169,14 @@ class Extractor {
 }  // namespace
 
 bool extract_tar_gz(const fs::path& archive, const fs::path& folder, const ArchiveLimits& limits,
-                    const TransferProgress& progress) {
+                    const TransferProgress& progress, const std::stop_token& stop) {
     std::error_code code;
     if (!fs::create_directory(folder, code)) {
         throw file_error(folder, fmt::format("cannot be made ({}).", code ? code.message() : "it is there already"));
     }
     bool complete = false;
     try {
-        complete = Extractor(archive, folder, limits, progress).run();
+        complete = Extractor(archive, folder, limits, progress, stop).run();
     } catch (...) {
         fs::remove_all(folder, code);
         throw;

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <condition_variable>
 #include <cstring>
 #include <memory>
 #include <mutex>
@@ -127,12 +128,12 @@ class PartFile {
 struct Transfer {
     const DownloadRequest& request;
     const TransferProgress& progress;
+    const std::stop_token& stop;
     const fs::path& tag_file;
     PartFile& part;
     CURL* curl = nullptr;
     std::int64_t asked_from = 0;
     bool begun = false;
-    bool canceled = false;
     std::string etag, modified, range;
     std::int64_t length = -1;
     std::exception_ptr failure;
@@ -191,11 +192,11 @@ struct Transfer {
         part.append(bytes, count);
     }
 
-    [[nodiscard]] bool on_progress() {
+    void on_progress() const {
+        if (!progress) return;
         const auto total = base::Checked(range.empty() ? 0 : asked_from) + std::max<std::int64_t>(length, 0);
         const bool known = begun && length >= 0;
-        canceled = canceled || (progress && !progress(part.size(), known ? total.value().value_or(0) : 0));
-        return !canceled;
+        progress(part.size(), known ? total.value().value_or(0) : 0);
     }
 
     /// Runs `work`; keeps what it throws and makes libcurl stop.
@@ -221,23 +222,22 @@ std::size_t header_callback(char* bytes, std::size_t /*one*/, std::size_t count,
 }
 int progress_callback(void* user, curl_off_t, curl_off_t, curl_off_t, curl_off_t) {
     auto& transfer = *static_cast<Transfer*>(user);
-    bool go_on = false;
-    return transfer.guarded([&] { go_on = transfer.on_progress(); }) && go_on ? 0 : 1;
+    return transfer.guarded([&] { transfer.on_progress(); }) && !transfer.stop.stop_requested() ? 0 : 1;
 }
 curl_socket_t open_loopback(void* /*user*/, curlsocktype /*purpose*/, curl_sockaddr* address) {
     if (!is_loopback(address->addr)) return CURL_SOCKET_BAD;
     return ::socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
 }
 
-enum class Outcome { complete, canceled, try_again };
+enum class Outcome { complete, stopped, try_again };
 
 /// One try. `why` says what happened when it is worth another one.
-Outcome attempt(const DownloadRequest& request, const TransferProgress& progress, const fs::path& tag_file,
-                PartFile& part, std::string& why) {
+Outcome attempt(const DownloadRequest& request, const TransferProgress& progress, const std::stop_token& stop,
+                const fs::path& tag_file, PartFile& part, std::string& why) {
     const std::unique_ptr<CURL, decltype(&curl_easy_cleanup)> handle(curl_easy_init(), &curl_easy_cleanup);
     if (!handle) throw std::bad_alloc();
     auto* const curl = handle.get();
-    Transfer transfer{request, progress, tag_file, part, curl, 0, false, false, {}, {}, {}, -1, nullptr};
+    Transfer transfer{request, progress, stop, tag_file, part, curl, 0, false, {}, {}, {}, -1, nullptr};
     std::array<char, CURL_ERROR_SIZE> text{};
     const bool local = is_local_http(request.url);
     const auto set = [curl](CURLoption option, auto value) {
@@ -282,7 +282,7 @@ Outcome attempt(const DownloadRequest& request, const TransferProgress& progress
     }
 
     const auto result = curl_easy_perform(curl);
-    if (transfer.canceled) return Outcome::canceled;
+    if (stop.stop_requested()) return Outcome::stopped;
     if (transfer.failure) std::rethrow_exception(transfer.failure);
     if (result == CURLE_OK) {
         if (!transfer.begun) part.restart();  // an empty file
@@ -341,19 +341,18 @@ bool is_there_already(const DownloadRequest& request) {
     return PartFile(request.file).checksum(base::Digest::Kind::sha256) == request.sha256;
 }
 
-/// Waits, asking every 50 ms whether to go on.
-bool wait(std::chrono::milliseconds time, const TransferProgress& progress, std::int64_t done) {
-    using Clock = std::chrono::steady_clock;
-    for (const auto end = Clock::now() + time; Clock::now() < end;) {
-        if (progress && !progress(done, 0)) return false;
-        std::this_thread::sleep_for(std::chrono::milliseconds(50));
-    }
-    return true;
+/// Returns whether all of `time` passed: false when stopped.
+bool wait(std::chrono::milliseconds time, const std::stop_token& stop) {
+    std::mutex mutex;
+    std::condition_variable_any stopped;
+    std::unique_lock lock(mutex);
+    stopped.wait_for(lock, stop, time, [] { return false; });
+    return !stop.stop_requested();
 }
 
 }  // namespace
 
-bool download(const DownloadRequest& request, const TransferProgress& progress) {
+bool download(const DownloadRequest& request, const TransferProgress& progress, const std::stop_token& stop) {
     if (!request.url.starts_with("https://") && !(request.allow_local_http && is_local_http(request.url))) {
         throw Error(ErrorKind::usage, fmt::format("{}: only https addresses are downloaded from (http only from this "
                                                   "machine, by --mirror).",
@@ -375,8 +374,8 @@ bool download(const DownloadRequest& request, const TransferProgress& progress) 
     std::string why;
     auto pause = request.wait;
     for (int n = 1;; ++n) {
-        const auto outcome = attempt(request, progress, tag_file, part, why);
-        if (outcome == Outcome::canceled) return false;
+        const auto outcome = attempt(request, progress, stop, tag_file, part, why);
+        if (outcome == Outcome::stopped) return false;
         if (outcome == Outcome::complete) break;
         if (n >= request.tries) {
             const auto kept = part.size() > 0 ? fmt::format(" {} bytes are kept: the same command continues there.",
@@ -384,7 +383,7 @@ bool download(const DownloadRequest& request, const TransferProgress& progress) 
                                               : "";
             fail(fmt::format("{}: cannot be downloaded ({}; {} tries).{}", request.url, why, request.tries, kept));
         }
-        if (!wait(pause, progress, part.size())) return false;
+        if (!wait(pause, stop)) return false;
         pause *= 2;
     }
     check(request, part, part_path, tag_file);

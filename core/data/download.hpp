@@ -5,12 +5,13 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <stop_token>
 #include <string>
 
 namespace torchdeck::data {
 
-/// Called a few times a second with bytes done and in all (0: not known yet). False cancels.
-using TransferProgress = std::function<bool(std::int64_t done, std::int64_t total)>;
+/// Called a few times a second with bytes done and in all (0: not known yet).
+using TransferProgress = std::function<void(std::int64_t done, std::int64_t total)>;
 
 struct DownloadRequest {
     std::string url;                ///< https; http only with allow_local_http
@@ -27,9 +28,9 @@ struct DownloadRequest {
 
 /// Fetches a file. What an earlier, broken call left in FILE.part is continued with Range and If-Range when the server
 /// still has the same file, else fetched anew. Checksums are compared before FILE appears; when they differ the partial
-/// file is removed. A FILE with the right SHA-256 is taken as it is. Returns false when canceled (the partial file
+/// file is removed. A FILE with the right SHA-256 is used as it is. Returns false when stopped (the partial file
 /// stays). Throws Error (data), or Error (usage) for an address that is not allowed. May be called from any thread; two
 /// calls for one FILE do not mix.
-bool download(const DownloadRequest& request, const TransferProgress& progress);
+bool download(const DownloadRequest& request, const TransferProgress& progress = {}, const std::stop_token& stop = {});
 
 }  // namespace torchdeck::data

@@ -87,7 +87,7 @@ void sweep_unpacked(const fs::path& dir, const std::string& folder) {
 }  // namespace
 
 FetchResult fetch_dataset(const DatasetArchive& archive, const fs::path& dir, const std::string& mirror,
-                          const FetchProgress& progress) {
+                          const FetchProgress& progress, const std::stop_token& stop) {
     FetchResult result;
     result.folder = dir / archive.folder;
     std::error_code code;
@@ -120,17 +120,17 @@ FetchResult fetch_dataset(const DatasetArchive& archive, const fs::path& dir, co
     }
     const auto phase = [&](FetchPhase now) -> TransferProgress {
         if (!progress) return {};
-        return [&progress, now](std::int64_t done, std::int64_t total) { return progress(now, done, total); };
+        return [&progress, now](std::int64_t done, std::int64_t total) { progress(now, done, total); };
     };
-    if (!download(request, phase(FetchPhase::downloading))) {
-        result.canceled = true;
+    if (!download(request, phase(FetchPhase::downloading), stop)) {
+        result.stopped = true;
         return result;
     }
     const auto staging = dir / fmt::format("{}.partial-{}", archive.folder, ::getpid());
     fs::remove_all(staging, code);  // of an earlier process of this number
     sweep_unpacked(dir, archive.folder);
-    if (!extract_tar_gz(request.file, staging, {kMaxUnpackedBytes, kMaxEntries}, phase(FetchPhase::unpacking))) {
-        result.canceled = true;
+    if (!extract_tar_gz(request.file, staging, {kMaxUnpackedBytes, kMaxEntries}, phase(FetchPhase::unpacking), stop)) {
+        result.stopped = true;
         return result;
     }
     fs::rename(staging / archive.folder, result.folder, code);

@@ -32,11 +32,11 @@ const DatasetArchive& dataset_archive(const std::string& dataset, const std::str
 std::uintmax_t space_needed(const std::filesystem::path& archive_file);
 
 enum class FetchPhase { downloading, unpacking };
-/// Bytes done and in all (0: not known). False cancels.
-using FetchProgress = std::function<bool(FetchPhase phase, std::int64_t done, std::int64_t total)>;
+/// Bytes done and in all (0: not known).
+using FetchProgress = std::function<void(FetchPhase phase, std::int64_t done, std::int64_t total)>;
 
 struct FetchResult {
-    bool canceled = false;
+    bool stopped = false;
     bool was_there = false;        ///< nothing was downloaded
     std::filesystem::path folder;  ///< dir/cifar-10-batches-bin
 };
@@ -45,6 +45,6 @@ struct FetchResult {
 /// archive file is removed then. `mirror`: another address of the archive, or of the folder it lies in when it ends in
 /// '/'; the checksums stay those of `archive`. Throws Error.
 FetchResult fetch_dataset(const DatasetArchive& archive, const std::filesystem::path& dir, const std::string& mirror,
-                          const FetchProgress& progress);
+                          const FetchProgress& progress = {}, const std::stop_token& stop = {});
 
 }  // namespace torchdeck::data

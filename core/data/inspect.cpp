@@ -122,7 +122,7 @@ DatasetSummary summarize(const Dataset& dataset, std::int64_t images, int thread
 }
 
 std::int64_t export_images(const Dataset& dataset, const fs::path& folder, int threads,
-                           const TransferProgress& progress) {
+                           const TransferProgress& progress, const std::stop_token& stop) {
     std::error_code code;
     fs::create_directories(folder, code);
     if (code || !fs::is_empty(folder, code)) {
@@ -132,7 +132,6 @@ std::int64_t export_images(const Dataset& dataset, const fs::path& folder, int t
     const auto names = folder_names(dataset.class_names);
     const auto total = dataset.train->size() + dataset.val->size();
     std::atomic<std::int64_t> done = 0;
-    std::atomic<bool> canceled = false;
     std::mutex mutex;
     for (const auto& [part_name, part] : {std::pair("train", dataset.train), std::pair("val", dataset.val)}) {
         for (const auto& name : names) {
@@ -140,7 +139,7 @@ std::int64_t export_images(const Dataset& dataset, const fs::path& folder, int t
             if (code) throw file_error(folder / part_name, fmt::format("{}.", code.message()));
         }
         base::parallel_for(part->size(), threads, [&, part_name = part_name, part = part](auto begin, auto end) {
-            for (auto i = begin; i < end && !canceled; ++i) {
+            for (auto i = begin; i < end && !stop.stop_requested(); ++i) {
                 Image image;
                 try {
                     image = part->image(i);
@@ -154,7 +153,7 @@ std::int64_t export_images(const Dataset& dataset, const fs::path& folder, int t
                 const auto now = ++done;
                 if (!progress) continue;
                 const std::lock_guard lock(mutex);
-                if (!progress(now, total)) canceled = true;
+                progress(now, total);
             }
         });
     }

@@ -26,9 +26,9 @@ struct DatasetSummary {
 DatasetSummary summarize(const Dataset& dataset, std::int64_t images, int threads);
 
 /// Writes every image as a PNG: folder/{train,val}/<class>/<index>.png, which read_image_folder reads. `folder` must
-/// be new or empty. Returns the number written; fewer than there are when canceled or not decodable. Throws Error
+/// be new or empty. Returns the number written; fewer than there are when stopped or not decodable. Throws Error
 /// (data).
 std::int64_t export_images(const Dataset& dataset, const std::filesystem::path& folder, int threads,
-                           const TransferProgress& progress);
+                           const TransferProgress& progress = {}, const std::stop_token& stop = {});
 
 }  // namespace torchdeck::data

@@ -370,17 +370,17 @@ void TestTrainForm::a_dataset_can_be_downloaded() {
     QCOMPARE(row->download_button()->text(), QStringLiteral("Download CIFAR-10"));
     int calls = 0;
     std::atomic<bool> hold = true;
-    row->set_fetch(
-        [&](const std::string& dataset, const std::filesystem::path& dir, const data::FetchProgress& progress) {
-            ++calls;
-            if (calls == 3) throw Error(ErrorKind::data, "no route to host");
-            while (hold) {
-                if (!progress(data::FetchPhase::downloading, 10 << 20, 163 << 20))
-                    return data::FetchResult{.canceled = true};
-                QThread::msleep(1);
-            }
-            return data::FetchResult{.folder = dir / dataset};
-        });
+    row->set_fetch([&](const std::string& dataset, const std::filesystem::path& dir,
+                       const data::FetchProgress& progress, const std::stop_token& stop) {
+        ++calls;
+        if (calls == 3) throw Error(ErrorKind::data, "no route to host");
+        while (hold) {
+            progress(data::FetchPhase::downloading, 10 << 20, 163 << 20);
+            if (stop.stop_requested()) return data::FetchResult{.stopped = true};
+            QThread::msleep(1);
+        }
+        return data::FetchResult{.folder = dir / dataset};
+    });
     row->download_button()->click();
     QTRY_COMPARE(row->message()->text(), QStringLiteral("Downloading: 10 of 163 MiB"));
     QVERIFY(row->cancel_button()->isVisible() && !row->download_button()->isVisible());

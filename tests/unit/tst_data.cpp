@@ -85,7 +85,7 @@ class TestData : public QObject {
     void damaged_cifar_is_refused_with_the_file();
     void shapes_do_not_depend_on_threads();
     void a_limit_never_makes_more();
-    void exporting_ends_behind_any_image();
+    void exporting_stops_after_any_image();
     void shapes_have_all_classes();
     void rendering_normalizes_in_every_layout_and_type();
     void crop_and_flip_are_right();
@@ -182,12 +182,16 @@ void TestData::a_limit_never_makes_more() {
     QCOMPARE(set.val->size(), std::int64_t{60});
 }
 
-void TestData::exporting_ends_behind_any_image() {
+void TestData::exporting_stops_after_any_image() {
     const auto set = data::make_shapes(20, 20, 1, 1);
     for (const std::int64_t wanted : {1, 7, 23}) {
         QTemporaryDir dir;
-        const auto written = data::export_images(set, fs::path(dir.path().toStdString()) / "out", 1,
-                                                 [&](std::int64_t done, std::int64_t) { return done < wanted; });
+        std::stop_source stop;
+        const auto progress = [&](std::int64_t done, std::int64_t) {
+            if (done == wanted) stop.request_stop();
+        };
+        const auto written =
+            data::export_images(set, fs::path(dir.path().toStdString()) / "out", 1, progress, stop.get_token());
         QCOMPARE(written, wanted);
     }
 }

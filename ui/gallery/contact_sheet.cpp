@@ -63,7 +63,7 @@ QString sheet_problem(int count, const SheetStyle& style) {
 
 QImage contact_sheet(const ImageLook& look, const std::vector<std::int32_t>& indices,
                      const std::vector<QString>& captions, const SheetStyle& style,
-                     const std::function<bool(int)>& go_on) {
+                     const std::function<void(int)>& progress, const std::stop_token& stop) {
     const auto grid = sheet_grid(static_cast<int>(indices.size()), style);
     auto sheet = existing(QImage(grid.size, QImage::Format_RGB32));
     const auto palette = style.dark ? dark_palette() : light_palette();
@@ -74,7 +74,8 @@ QImage contact_sheet(const ImageLook& look, const std::vector<std::int32_t>& ind
     painter.setFont(font);
     const QFontMetrics metrics(font, &sheet);
     for (std::size_t i = 0; i < indices.size(); ++i) {
-        if (!go_on(static_cast<int>(i))) return {};
+        if (stop.stop_requested()) return {};
+        if (progress) progress(static_cast<int>(i));
         const auto& place = grid.places[i];
         try {
             const auto image = look.image(indices[i]);

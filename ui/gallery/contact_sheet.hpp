@@ -4,6 +4,7 @@
 #include <QImage>
 #include <QString>
 #include <functional>
+#include <stop_token>
 #include <vector>
 
 #include "charts/montage_grid.hpp"
@@ -29,10 +30,10 @@ inline constexpr qint64 kMaxSheetPixels = qint64{64} << 20;
 /// Why a sheet of so many images is not made; empty when it is.
 [[nodiscard]] QString sheet_problem(int count, const SheetStyle& style);
 
-/// The sheet of these images; `go_on(done)` is asked before each, and a null image is given when it says no. For a
-/// background thread. An image that cannot be decoded leaves its place empty. Throws std::bad_alloc.
+/// The sheet of these images; a null image when stopped. `progress` is called with the number of images before each.
+/// For a background thread. An image that cannot be decoded leaves its place empty. Throws std::bad_alloc.
 [[nodiscard]] QImage contact_sheet(const ImageLook& look, const std::vector<std::int32_t>& indices,
                                    const std::vector<QString>& captions, const SheetStyle& style,
-                                   const std::function<bool(int)>& go_on);
+                                   const std::function<void(int)>& progress = {}, const std::stop_token& stop = {});
 
 }  // namespace torchdeck::ui

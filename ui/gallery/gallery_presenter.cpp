@@ -333,10 +333,8 @@ void GalleryPresenter::export_sheet(const std::vector<std::int32_t>& indices, in
     stop_export_ = background_.run(
         Lane::quick,
         [look = look(), indices, captions = std::move(captions), style, file, total](const Task& task) {
-            const auto sheet = contact_sheet(look, indices, captions, style, [&](int at) {
-                task.progress(at, total);
-                return !task.stop().stop_requested();
-            });
+            const auto sheet = contact_sheet(
+                look, indices, captions, style, [&](int done) { task.progress(done, total); }, task.stop());
             return sheet.isNull() ? std::optional<QString>() : std::optional(save_png(to_path(file), sheet));
         },
         [this, over, file](const std::optional<QString>& trouble) {

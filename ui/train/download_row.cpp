@@ -25,15 +25,15 @@ constexpr int kMebibyte = 20;  // as a shift
 
 /// Between the thread that downloads and the window.
 struct DownloadRow::Shared {
-    std::atomic<bool> cancel = false;
     std::atomic<bool> unpacking = false;
     std::atomic<std::int64_t> done = 0;
     std::atomic<std::int64_t> total = 0;
 };
 
 DownloadRow::DownloadRow(QWidget* parent) : QWidget(parent) {
-    fetch_ = [](const std::string& dataset, const std::filesystem::path& dir, const data::FetchProgress& progress) {
-        return data::fetch_dataset(data::dataset_archive(dataset, "binary"), dir, {}, progress);
+    fetch_ = [](const std::string& dataset, const std::filesystem::path& dir, const data::FetchProgress& progress,
+                const std::stop_token& stop) {
+        return data::fetch_dataset(data::dataset_archive(dataset, "binary"), dir, {}, progress, stop);
     };
     download_ = new QPushButton(this);
     download_->setToolTip(tool_tip_text(tr("From its authors, to %1").arg(QDir::toNativeSeparators(data_folder()))));
@@ -101,7 +101,6 @@ void DownloadRow::start() {
         shared->unpacking = phase == data::FetchPhase::unpacking;
         shared->done = done;
         shared->total = total;
-        return !shared->cancel;
     };
     const auto end = [this](const QString& text) {
         timer_.stop();
@@ -109,20 +108,20 @@ void DownloadRow::start() {
         message_->setText(text);
         show_parts();
     };
-    background_.run(
+    stop_ = background_.run(
         Lane::ending,
-        [fetch = fetch_, dataset = dataset_.toStdString(), dir = to_path(data_folder()), progress] {
-            return fetch(dataset, dir, progress);
+        [fetch = fetch_, dataset = dataset_.toStdString(), dir = to_path(data_folder()), progress](const Task& task) {
+            return fetch(dataset, dir, progress, task.stop());
         },
         [this, end](const data::FetchResult& result) {
-            end(result.canceled ? tr("Canceled. It continues where it was.") : QString());
-            if (!result.canceled) Q_EMIT fetched(dataset_, from_utf8(result.folder.string()));
+            end(result.stopped ? tr("Canceled. It continues where it was.") : QString());
+            if (!result.stopped) Q_EMIT fetched(dataset_, from_utf8(result.folder.string()));
         },
         end);
 }
 
 void DownloadRow::cancel() {
-    if (shared_) shared_->cancel = true;
+    stop_.request_stop();
 }
 
 void DownloadRow::show_progress() {

@@ -5,6 +5,7 @@
 #include <QWidget>
 #include <functional>
 #include <memory>
+#include <stop_token>
 
 #include "config/train_config.hpp"
 #include "data/fetch.hpp"
@@ -22,7 +23,7 @@ class DownloadRow : public QWidget {
     Q_OBJECT
   public:
     using Fetch = std::function<data::FetchResult(const std::string& dataset, const std::filesystem::path& dir,
-                                                  const data::FetchProgress& progress)>;
+                                                  const data::FetchProgress& progress, const std::stop_token& stop)>;
 
     explicit DownloadRow(QWidget* parent = nullptr);
     ~DownloadRow() override;
@@ -57,6 +58,7 @@ class DownloadRow : public QWidget {
     QLabel* message_ = nullptr;
     QTimer timer_;
     std::shared_ptr<Shared> shared_;
+    std::stop_source stop_;
     Background background_;
 };
 
