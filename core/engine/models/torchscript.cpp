@@ -2,6 +2,7 @@
 #include "engine/models/torchscript.hpp"
 
 #include <fmt/format.h>
+#include <torch/csrc/jit/api/function_impl.h>
 #include <torch/csrc/jit/passes/inliner.h>
 #include <torch/csrc/jit/runtime/graph_executor.h>
 #include <torch/csrc/jit/serialization/import.h>
@@ -12,6 +13,7 @@
 #include <cmath>
 #include <map>
 #include <mutex>
+#include <set>
 #include <span>
 #include <sstream>
 #include <vector>
@@ -19,6 +21,7 @@
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "base/team.hpp"
+#include "engine/models/layer_observer.hpp"
 #include "engine/models/layers.hpp"
 #include "engine/ops/norm.hpp"
 #include "engine/shards.hpp"
@@ -31,13 +34,19 @@ constexpr std::size_t kMaxBytes = std::size_t{8} << 30;
 
 /// The program's tensors under the program's names, so that state, optimizer and freezing see a module like any other.
 /// The tensors are shared: moving or loading one moves or loads what the program computes with.
+/// Modules have the names of their classes, as Python's do.
+std::string class_of(const torch::jit::Module& module) {
+    const auto name = module.type()->name();
+    return name ? name->name() : "Module";
+}
+
 void mirror(const torch::jit::Module& program, torch::nn::Module& module) {
     for (const auto& parameter : program.named_parameters(/*recurse=*/false))
         module.register_parameter(parameter.name, parameter.value, parameter.value.requires_grad());
     for (const auto& buffer : program.named_buffers(/*recurse=*/false))
         module.register_buffer(buffer.name, buffer.value);
     for (const auto& child : program.named_children()) {
-        auto copy = std::make_shared<torch::nn::Module>(child.name);
+        auto copy = std::make_shared<torch::nn::Module>(class_of(child.value));
         mirror(child.value, *copy);
         module.register_module(child.name, copy);
     }
@@ -64,12 +73,60 @@ at::Tensor script_dropout(const at::Tensor& x, double p, bool training) {
     return shard_dropout(x, p);
 }
 
+// Marks in programs around the call of a submodule, so that it is observed like a layer of a built-in network. The name
+// is relative to the module around it: code is shared by all instances of a class.
+
+thread_local std::vector<const torch::nn::Module*> open_modules;
+
+const torch::nn::Module* find_child(const torch::nn::Module& module, const std::string& path) {
+    const auto dot = path.find('.');
+    for (const auto& child : module.named_children()) {
+        if (child.key() != path.substr(0, dot)) continue;
+        return dot == std::string::npos ? child.value().get() : find_child(*child.value(), path.substr(dot + 1));
+    }
+    return nullptr;
+}
+
+void enter_module(const std::string& path, const OptionalTensor& input) {
+    auto* const observer = detail::layer_observer.load(std::memory_order_relaxed);
+    if (observer == nullptr || open_modules.empty()) return;
+    const auto* const child = open_modules.back() == nullptr ? nullptr : find_child(*open_modules.back(), path);
+    open_modules.push_back(child);
+    if (child != nullptr) detail::before_layer(*observer, *child, input ? *input : at::Tensor());
+}
+
+void leave_module(const OptionalTensor& output) {
+    auto* const observer = detail::layer_observer.load(std::memory_order_relaxed);
+    if (observer == nullptr || open_modules.empty()) return;
+    const auto* const child = open_modules.back();
+    open_modules.pop_back();
+    if (child != nullptr) detail::after_layer(*observer, *child, output ? *output : at::Tensor());
+}
+
+/// Makes submodule calls on this thread those of children of `network` while it is alive.
+class ObservedProgram {
+  public:
+    explicit ObservedProgram(const torch::nn::Module& network) {
+        std::swap(open_modules, outer_), open_modules.push_back(&network);
+    }
+    ~ObservedProgram() { open_modules = std::move(outer_); }
+    ObservedProgram(const ObservedProgram&) = delete;
+    ObservedProgram& operator=(const ObservedProgram&) = delete;
+
+  private:
+    std::vector<const torch::nn::Module*> outer_;
+};
+
 TORCH_LIBRARY(torchdeck, library) {
     library.def(
         "batch_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? running_var, bool "
         "training, float momentum, float eps, bool cudnn_enabled) -> Tensor",
         &script_batch_norm);
     library.def("dropout(Tensor input, float p, bool train) -> Tensor", &script_dropout);
+    // Conservative: without results, they would be removed as dead code.
+    constexpr auto kKept = c10::AliasAnalysisKind::CONSERVATIVE;
+    library.def(torch::schema("enter_module(str path, Tensor? input) -> ()", kKept), &enter_module);
+    library.def(torch::schema("leave_module(Tensor? output) -> ()", kKept), &leave_module);
 }
 
 /// Makes the program call ours. `block` is of a graph without calls of other functions.
@@ -89,11 +146,70 @@ void replace_operators(torch::jit::Block& block) {
     }
 }
 
+/// "features.0" where `value` is that submodule of the module whose code it is in; empty where it is something else.
+std::string submodule_path(const torch::jit::Value& value) {
+    const auto* const node = value.node();
+    if (node->kind() != c10::prim::GetAttr) return {};
+    const auto& name = node->s(c10::attr::name);
+    const auto* const owner = node->input(0);
+    if (owner == node->owningGraph()->inputs().at(0)) return name;
+    const auto path = submodule_path(*owner);
+    return path.empty() ? path : path + "." + name;
+}
+
+/// Puts marks around the calls of submodules in `graph` and in the code of all modules that it calls.
+class ModuleMarks {
+  public:
+    void add(torch::jit::Graph& graph) {
+        if (marked_.insert(&graph).second) add(*graph.block());
+    }
+
+  private:
+    void add(torch::jit::Block& block) {
+        for (auto it = block.nodes().begin(); it != block.nodes().end();) {
+            auto* const node = *it++;
+            for (auto* const inner : node->blocks()) add(*inner);
+            if (node->kind() != c10::prim::CallMethod) continue;
+            const auto type = node->input(0)->type()->cast<c10::ClassType>();
+            auto* const method = type ? type->findMethod(node->s(c10::attr::name)) : nullptr;
+            auto* const code = method != nullptr ? torch::jit::tryToGraphFunction(*method) : nullptr;
+            if (code == nullptr) continue;
+            add(*code->graph());
+            if (const auto path = submodule_path(*node->input(0)); type->is_module() && !path.empty())
+                mark(*node, path);
+        }
+    }
+
+    static void mark(torch::jit::Node& call, const std::string& path) {
+        auto& graph = *call.owningGraph();
+        const auto tensor_in = [&](at::ArrayRef<torch::jit::Value*> values) -> torch::jit::Value* {
+            for (auto* const value : values) {
+                if (value->type()->isSubtypeOf(*c10::TensorType::get())) return value;
+            }
+            return graph.insertConstant(c10::IValue());
+        };
+        {
+            const torch::jit::WithInsertPoint before(&call);
+            auto* const name = graph.insertConstant(path);
+            auto* const input = tensor_in(call.inputs());
+            graph.insertNode(
+                graph.create(c10::Symbol::fromQualString("torchdeck::enter_module"), {name, input}, /*num_outputs=*/0));
+        }
+        const torch::jit::WithInsertPoint after(call.next());
+        auto* const output = tensor_in(call.outputs());
+        graph.insertNode(
+            graph.create(c10::Symbol::fromQualString("torchdeck::leave_module"), {output}, /*num_outputs=*/0));
+    }
+
+    std::set<const torch::jit::Graph*> marked_;
+};
+
 class ScriptNetwork final : public Network {
   public:
     explicit ScriptNetwork(torch::jit::Module program) : program_(std::move(program)) {
         if (const auto method = program_.find_method("forward")) {
             const auto graph = method->graph();
+            ModuleMarks().add(*graph);
             torch::jit::Inline(*graph);
             replace_operators(*graph->block());
         }
@@ -109,6 +225,7 @@ class ScriptNetwork final : public Network {
         // The optimizing executor specializes itself over the first calls: the same batch would give other bits in a
         // resumed run. The interpreter calls the same kernels as our own networks do.
         const torch::jit::GraphOptimizerEnabledGuard plain(false);
+        const ObservedProgram observed(*this);
         const auto output = program().forward({images});
         if (!output.isTensor())
             throw Error(ErrorKind::data,
@@ -186,7 +303,7 @@ class ScriptNetwork final : public Network {
     double bound_ = 0;
 };
 
-torch::jit::Module read_program(const std::filesystem::path& file) {
+torch::jit::Module read_program(const std::filesystem::path& file, at::Device device = at::kCPU) {
     const auto bytes = base::read_text(file, kMaxBytes);
     weights::ZipContents archive;
     try {
@@ -206,7 +323,7 @@ torch::jit::Module read_program(const std::filesystem::path& file) {
     }
     try {
         std::istringstream stream(bytes);
-        return torch::jit::load(stream, at::kCPU);
+        return torch::jit::load(stream, device);
     } catch (const std::exception& e) {
         // Not only c10::Error: the compiler of the program's code has an exception of its own.
         const auto* const error = dynamic_cast<const c10::Error*>(&e);
@@ -276,6 +393,10 @@ bool can_be_sharded(const std::filesystem::path& file, const NetworkSpec& spec, 
     } catch (const std::exception&) {
         return false;  // a program for batches of a fixed size, or of a type that our batch norm does not know
     }
+}
+
+std::shared_ptr<Network> torchscript_shapes(const std::filesystem::path& file) {
+    return std::make_shared<ScriptNetwork>(read_program(file, at::kMeta));
 }
 
 std::shared_ptr<Network> torchscript_network(const std::filesystem::path& file, const NetworkSpec& spec,
