@@ -23,6 +23,7 @@
 #include "base/clock.hpp"
 #include "config/train_config.hpp"
 #include "data/dataset.hpp"
+#include "profile/complexity.hpp"
 #include "runs/records.hpp"
 #include "telemetry/sample.hpp"
 #include "weights/state_dict.hpp"
@@ -191,7 +192,7 @@ using Artifact = std::variant<TrainedWeights, NewCheckpoint>;
 /// What every operation gets beside its request. The functions are called on the thread that computes; what they throw
 /// ends the operation. Each may be empty.
 struct Context {
-    const data::Dataset* dataset = nullptr;  ///< never null
+    const data::Dataset* dataset = nullptr;  ///< never null, unless the operation says so
     /// Receives events. Must not block, except for Ready.
     std::function<void(const Event&)> on_event = {};
     /// Saves an artifact, which takes as long as a disk does. Returns whether it was saved: weights that were not are
@@ -244,8 +245,18 @@ struct Predict {
     const weights::StateDict* weights = nullptr;  ///< as for Evaluate
 };
 
+/// What a training step of a network costs, from shapes alone. Needs no dataset (Context::dataset may be null). Error
+/// (usage, data) when the network is unknown, or does not fit the images.
+struct CountOperations {
+    using Result = profile::Complexity;
+    config::TrainConfig config;  ///< model, stem, freeze and batch_size
+    std::int64_t classes = 10;   ///< of a built-in network; a TorchScript model has its own
+    std::int64_t height = 32;
+    std::int64_t width = 32;
+};
+
 /// Every operation, once. A new one is its request and result above, its name here, and its function in the engine.
-using Request = std::variant<Plan, Train, Evaluate, Predict>;
+using Request = std::variant<Plan, Train, Evaluate, Predict, CountOperations>;
 
 /// Methods throw Error. One operation at a time: another that is asked for meanwhile waits for its end. info(),
 /// devices() and memory() from any thread.

@@ -18,6 +18,7 @@
 #include "engine/host_memory.hpp"
 #include "engine/models/network.hpp"
 #include "engine/models/torchscript.hpp"
+#include "engine/profiling/count_operations.hpp"
 #include "engine/training/evaluator.hpp"
 #include "engine/training/prepare.hpp"
 #include "engine/training/resume.hpp"
@@ -158,6 +159,11 @@ class TorchEngine : public Engine {
             const auto predictions = predictions_of(evaluated);
             caller.report(PredictedImages{evaluated.batch.indices, predictions, evaluated.seen, loader.images()});
         });
+    }
+
+    static profile::Complexity answer(const CountOperations& request, const Context&) {
+        config::require_valid(request.config);
+        return count_operations(request);
     }
 
     /// The network with the weights of `request` over the first `count` images of `source` (all when 0).

@@ -12,14 +12,14 @@ std::atomic<LayerObserver*> layer_observer = nullptr;
 // A hook runs when the gradient of its tensor is complete: of the input after the layer's backward pass, of the output
 // before it. Hooks change neither the graph nor a value.
 void before_layer(LayerObserver& observer, const torch::nn::Module& layer, const at::Tensor& input) {
-    if (input.requires_grad() && at::GradMode::is_enabled())
+    if (input.defined() && input.requires_grad() && at::GradMode::is_enabled())
         input.register_hook([&observer, &layer](const at::Tensor&) { observer.on_backward_end(layer); });
     observer.on_forward_begin(layer, input);
 }
 
 void after_layer(LayerObserver& observer, const torch::nn::Module& layer, const at::Tensor& output) {
     observer.on_forward_end(layer, output);
-    if (output.requires_grad() && at::GradMode::is_enabled())
+    if (output.defined() && output.requires_grad() && at::GradMode::is_enabled())
         output.register_hook([&observer, &layer](const at::Tensor&) { observer.on_backward_begin(layer); });
 }
 

@@ -12,7 +12,8 @@
 namespace torchdeck::engine {
 
 /// Hears of each layer as it computes, on the thread that computes it (each shard's own). `layer` is one of the
-/// network's modules(); layers are nested as modules are.
+/// network's modules(); layers are nested as modules are. A layer of a TorchScript program may map other things than
+/// tensors: `input` or `output` is undefined then.
 class LayerObserver {
   public:
     virtual ~LayerObserver() = default;

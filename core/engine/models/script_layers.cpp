@@ -14,17 +14,16 @@ namespace {
 
 thread_local const ScriptLayers* current_layers = nullptr;
 
-/// What is on the stack: a module of the program and a tensor. The tensor stays.
+/// On the stack: a module of the program and a tensor or None.
 template <class Report>
 void report(torch::jit::Stack& stack, const Report& report_to) {
-    auto tensor = torch::jit::pop(stack);
+    const auto value = torch::jit::pop(stack);
     const auto object = torch::jit::pop(stack);
-    if (auto* const observer = detail::layer_observer.load(std::memory_order_relaxed);
-        observer != nullptr && current_layers != nullptr) {
-        const auto layer = current_layers->find(object.toObject().get());
-        if (layer != current_layers->end()) report_to(*observer, *layer->second, tensor.toTensor());
-    }
-    torch::jit::push(stack, std::move(tensor));
+    auto* const observer = detail::layer_observer.load(std::memory_order_relaxed);
+    if (observer == nullptr || current_layers == nullptr) return;
+    const auto layer = current_layers->find(object.toObject().get());
+    if (layer != current_layers->end())
+        report_to(*observer, *layer->second, value.isTensor() ? value.toTensor() : at::Tensor());
 }
 
 void layer_begin(const c10::OperatorHandle&, torch::jit::Stack* stack) {
@@ -34,19 +33,30 @@ void layer_end(const c10::OperatorHandle&, torch::jit::Stack* stack) {
     report(*stack, detail::after_layer);
 }
 
-// Calls of them return their tensor, so that no pass finds them to be of no use.
 TORCH_LIBRARY_FRAGMENT(torchdeck, library) {
-    library.def("layer_begin(Any layer, Tensor input) -> Tensor");
+    // Conservative: without results they would be removed as dead code.
+    constexpr auto kKept = c10::AliasAnalysisKind::CONSERVATIVE;
+    library.def(torch::schema("layer_begin(Any layer, Tensor? input) -> ()", kKept));
     library.impl("layer_begin", torch::CppFunction::makeFromBoxedFunction<&layer_begin>());
-    library.def("layer_end(Any layer, Tensor output) -> Tensor");
+    library.def(torch::schema("layer_end(Any layer, Tensor? output) -> ()", kKept));
     library.impl("layer_end", torch::CppFunction::makeFromBoxedFunction<&layer_end>());
 }
 
-torch::jit::Node* mark(const char* name, torch::jit::Value* module, torch::jit::Value* tensor) {
-    auto* const node =
-        module->owningGraph()->create(c10::Symbol::fromQualString(name), {module, tensor}, /*num_outputs=*/1);
-    node->output()->setType(tensor->type());
-    return node;
+/// The first tensor of `values`; None where there is none (DenseNet's layers map lists).
+torch::jit::Value* tensor_of(torch::jit::Graph& graph, at::ArrayRef<torch::jit::Value*> values) {
+    for (auto* const value : values) {
+        if (value->type()->isSubtypeOf(*c10::TensorType::get())) return value;
+    }
+    return graph.insertConstant(c10::IValue());
+}
+
+/// `place`: the node before which the mark comes.
+void mark(const char* name, torch::jit::Node& place, torch::jit::Value* module,
+          at::ArrayRef<torch::jit::Value*> values) {
+    auto& graph = *place.owningGraph();
+    const torch::jit::WithInsertPoint before(&place);
+    auto* const tensor = tensor_of(graph, values);
+    graph.insertNode(graph.create(c10::Symbol::fromQualString(name), {module, tensor}, /*num_outputs=*/0));
 }
 
 /// Modules of one type share their methods: each graph is marked once.
@@ -64,18 +74,9 @@ void mark_call(torch::jit::Node& call, Marked& marked) {
     if (!type) return;
     if (auto* const function = torch::jit::tryToGraphFunction(type->getMethod(call.s(c10::attr::name))))
         mark_graph(*function->graph(), marked);
-    const bool of_itself = module == call.owningGraph()->inputs()[0];  // a helper of the same layer
-    const bool maps_tensor = !of_itself && type->is_module() && call.inputs().size() > 1 &&
-                             call.outputs().size() == 1 &&
-                             call.input(1)->type()->isSubtypeOf(*c10::TensorType::get()) &&
-                             call.output()->type()->isSubtypeOf(*c10::TensorType::get());
-    if (!maps_tensor) return;
-    auto* const begin = mark("torchdeck::layer_begin", module, call.input(1));
-    begin->insertBefore(&call);
-    call.replaceInput(1, begin->output());
-    auto* const end = mark("torchdeck::layer_end", module, call.output());
-    end->insertAfter(&call);
-    call.output()->replaceAllUsesAfterNodeWith(end, end->output());
+    if (!type->is_module() || module == call.owningGraph()->inputs()[0]) return;  // a helper of the same layer
+    mark("torchdeck::layer_begin", call, module, call.inputs());
+    mark("torchdeck::layer_end", *call.next(), module, call.outputs());
 }
 
 void mark_calls(torch::jit::Block& block, Marked& marked) {

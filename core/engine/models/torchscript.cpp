@@ -30,6 +30,12 @@ namespace {
 
 constexpr std::size_t kMaxBytes = std::size_t{8} << 30;
 
+/// Modules have the names of their classes, as Python's do.
+std::string class_of(const torch::jit::Module& module) {
+    const auto name = module.type()->name();
+    return name ? name->name() : "Module";
+}
+
 /// The program's tensors under the program's names, so that state, optimizer and freezing see a module like any other.
 /// The tensors are shared: moving or loading one moves or loads what the program computes with.
 void mirror(const torch::jit::Module& program, torch::nn::Module& module, ScriptLayers& layers) {
@@ -39,7 +45,7 @@ void mirror(const torch::jit::Module& program, torch::nn::Module& module, Script
     for (const auto& buffer : program.named_buffers(/*recurse=*/false))
         module.register_buffer(buffer.name, buffer.value);
     for (const auto& child : program.named_children()) {
-        auto copy = std::make_shared<torch::nn::Module>(child.name);
+        auto copy = std::make_shared<torch::nn::Module>(class_of(child.value));
         mirror(child.value, *copy, layers);
         module.register_module(child.name, copy);
     }
@@ -195,7 +201,7 @@ class ScriptNetwork final : public Network {
     double bound_ = 0;
 };
 
-torch::jit::Module read_program(const std::filesystem::path& file) {
+torch::jit::Module read_program(const std::filesystem::path& file, at::Device device = at::kCPU) {
     const auto bytes = base::read_text(file, kMaxBytes);
     weights::ZipContents archive;
     try {
@@ -215,7 +221,7 @@ torch::jit::Module read_program(const std::filesystem::path& file) {
     }
     try {
         std::istringstream stream(bytes);
-        return torch::jit::load(stream, at::kCPU);
+        return torch::jit::load(stream, device);
     } catch (const std::exception& e) {
         // Not only c10::Error: the compiler of the program's code has an exception of its own.
         const auto* const error = dynamic_cast<const c10::Error*>(&e);
@@ -285,6 +291,10 @@ bool can_be_sharded(const std::filesystem::path& file, const NetworkSpec& spec, 
     } catch (const std::exception&) {
         return false;  // a program for batches of a fixed size, or of a type that our batch norm does not know
     }
+}
+
+std::shared_ptr<Network> torchscript_shapes(const std::filesystem::path& file) {
+    return std::make_shared<ScriptNetwork>(read_program(file, at::kMeta));
 }
 
 std::shared_ptr<Network> torchscript_network(const std::filesystem::path& file, const NetworkSpec& spec,

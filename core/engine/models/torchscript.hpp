@@ -15,6 +15,10 @@ namespace torchdeck::engine {
 /// its author put into it. Throws Error (data) with what is wrong with the file, or with its outputs.
 std::shared_ptr<Network> torchscript_network(const std::filesystem::path& file, const NetworkSpec& spec, bool new_head);
 
+/// The program with tensors on LibTorch's meta device: shapes without values. As above, but whatever it maps its images
+/// to.
+std::shared_ptr<Network> torchscript_shapes(const std::filesystem::path& file);
+
 /// Whether the program in `file` computes the same in shards (shards.hpp) as on the whole batch, in `training` or in
 /// evaluation mode: found out by computing a few random images both ways. Batch norm and dropout are no obstacle; other
 /// random operators, buffers that the program itself updates and images that are mixed otherwise are. Leaves the

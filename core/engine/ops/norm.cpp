@@ -284,7 +284,8 @@ at::Tensor BatchNormAct::forward(const at::Tensor& x) {
     const auto* const shard = is_training() ? current_shard() : nullptr;
     const bool sharded = shard != nullptr && shard->exchange != nullptr;
     if (is_training() && (!sharded || shard->index == 0)) {
-        if (!sharded) require_several_values(static_cast<double>(x.numel()) / static_cast<double>(x.size(1)));
+        // Of shapes alone there is nothing to compute.
+        if (!sharded && !x.is_meta()) require_several_values(static_cast<double>(x.numel()) / static_cast<double>(x.size(1)));
         const torch::NoGradGuard no_grad;
         num_batches_tracked += 1;
     }

@@ -35,7 +35,9 @@ weights::StateDict with_own_head(const Network& network, const weights::StateDic
     return mixed;
 }
 
-void freeze(Network& network, const std::string& list) {
+}  // namespace
+
+void freeze_layers(Network& network, const std::string& list) {
     for (std::size_t begin = 0; begin < list.size();) {
         const auto end = std::min(list.find(',', begin), list.size());
         auto name = list.substr(begin, end - begin);
@@ -56,16 +58,19 @@ void freeze(Network& network, const std::string& list) {
     }
 }
 
-}  // namespace
+NetworkSpec network_spec(const config::TrainConfig& config, std::int64_t classes, std::int64_t height,
+                         std::int64_t width) {
+    constexpr std::int64_t kSmallImage = 64;
+    NetworkSpec spec{classes, height, width};
+    spec.new_head = config.reset_head;
+    spec.cifar_stem = config.stem == "cifar" || (config.stem == "auto" && std::max(height, width) <= kSmallImage);
+    return spec;
+}
 
 NetworkSpec network_spec(const config::TrainConfig& config, const data::Dataset& dataset, const TrainStart& start) {
     const auto& images = dataset.train->size() > 0 ? *dataset.train : *dataset.val;
     config::require_large_enough(config.model, images.input_height(), images.input_width());
-    NetworkSpec spec{dataset.classes(), images.input_height(), images.input_width()};
-    constexpr std::int64_t kSmallImage = 64;
-    spec.new_head = config.reset_head;
-    spec.cifar_stem = config.stem == "cifar" ||
-                      (config.stem == "auto" && std::max(images.input_height(), images.input_width()) <= kSmallImage);
+    auto spec = network_spec(config, dataset.classes(), images.input_height(), images.input_width());
     if (config.stem == "auto") {
         const auto* const stem = start.resume != nullptr    ? find(start.resume->tensors, "model/conv1.weight")
                                  : start.weights != nullptr ? find(*start.weights, "conv1.weight")
@@ -90,7 +95,7 @@ std::shared_ptr<Network> make_prepared_network(const config::TrainConfig& config
     }
     network->to(context.device);
     set_memory_format(*network, context.memory_format());
-    freeze(*network, config.freeze);
+    freeze_layers(*network, config.freeze);
     return network;
 }
 

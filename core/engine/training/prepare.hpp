@@ -16,5 +16,12 @@ std::shared_ptr<Network> make_prepared_network(const config::TrainConfig& config
 /// Height, width, classes and stem that the configuration, the dataset and what the training begins with (weights, a
 /// checkpoint) ask for.
 NetworkSpec network_spec(const config::TrainConfig& config, const data::Dataset& dataset, const TrainStart& start);
+/// The same of images of a size, without weights.
+NetworkSpec network_spec(const config::TrainConfig& config, std::int64_t classes, std::int64_t height,
+                         std::int64_t width);
+
+/// The layers that `list` names ("layer1,conv1") no longer require gradients. Throws Error (usage) for a name that is
+/// not there, and where nothing would be left to train.
+void freeze_layers(Network& network, const std::string& list);
 
 }  // namespace torchdeck::engine

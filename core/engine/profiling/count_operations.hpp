@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/models/network.hpp"
+#include "engine_api.hpp"
+
+namespace torchdeck::engine {
+
+/// What a training step of the network costs, from shapes alone: nothing is computed and no memory taken for tensors.
+/// Throws Error (usage, data).
+profile::Complexity count_operations(const CountOperations& request);
+
+/// The same of a network that was made under a MetaMode, for `images` (a meta tensor).
+profile::Complexity count_network(Network& network, const at::Tensor& images);
+
+}  // namespace torchdeck::engine

@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "profile/complexity_report.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <array>
+#include <cmath>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "base/text.hpp"
+#include "runs/csv.hpp"
+#include "runs/run_report.hpp"
+
+namespace torchdeck::profile {
+namespace {
+
+using Rows = std::vector<std::vector<std::string>>;
+
+constexpr auto kConvention =
+    "MAC: one multiply-accumulate of a convolution or a matrix product. FLOP = 2 x MAC. Everything else "
+    "(normalization, "
+    "activations, pooling) is named and not counted. float32, MB = 10^6 bytes.";
+
+const char* unit_name(Unit unit) {
+    return unit == Unit::mac ? "MAC" : "FLOP";
+}
+
+std::int64_t in_unit(const Cost& cost, Unit unit) {
+    return unit == Unit::mac ? cost.macs : cost.flops();
+}
+
+std::string shape_text(const std::vector<std::int64_t>& shape) {
+    return shape.empty() ? "-" : fmt::format("{}", fmt::join(shape, "x"));
+}
+
+std::string intensity_text(const Cost& cost) {
+    const auto value = cost.intensity();
+    return value ? fmt::format("{:.1f}", *value) : "-";
+}
+
+Cost step_of(const ModuleNode& node) {
+    Cost both = node.forward;
+    return both += node.backward;
+}
+
+Rows layer_rows(const Complexity& complexity, Unit unit, int depth) {
+    Rows rows{{"layer", "type", "input", "output", "parameters", fmt::format("{} forward", unit_name(unit)),
+               fmt::format("{} backward", unit_name(unit)), "activations", "moved", "FLOP/B"}};
+    for (const auto& node : inclusive(complexity.modules)) {
+        if (depth >= 0 && node.depth > depth) continue;
+        const auto both = step_of(node);
+        auto name = node.path.empty() ? std::string("(network)") : base::printable(node.path);
+        if (node.calls > 1) name += fmt::format(" ({} calls)", node.calls);
+        auto parameters = base::grouped(node.parameters + node.frozen_parameters);
+        if (node.frozen_parameters > 0) parameters += node.parameters == 0 ? " (frozen)" : " (part frozen)";
+        rows.push_back({name, base::printable(node.type), shape_text(node.input_shape), shape_text(node.output_shape),
+                        parameters, short_count(static_cast<double>(in_unit(node.forward, unit))),
+                        short_count(static_cast<double>(in_unit(node.backward, unit))),
+                        short_bytes(node.activation_bytes), short_bytes(both.bytes), intensity_text(both)});
+    }
+    return rows;
+}
+
+Rows total_rows(const std::vector<Complexity>& all, Unit unit) {
+    Rows rows{{"model", "batch", "image", "parameters", fmt::format("{} forward", unit_name(unit)),
+               fmt::format("{} of a step", unit_name(unit)), "activations", "moved", "FLOP/B"}};
+    for (const auto& one : all) {
+        const auto sum = totals(one);
+        const auto step = sum.step();
+        rows.push_back({base::printable(one.model), fmt::format("{}", one.batch),
+                        fmt::format("{}x{}", one.height, one.width), base::grouped(sum.all_parameters()),
+                        short_count(static_cast<double>(in_unit(sum.forward, unit))),
+                        short_count(static_cast<double>(in_unit(step, unit))), short_bytes(sum.activation_bytes),
+                        short_bytes(step.bytes), intensity_text(step)});
+    }
+    return rows;
+}
+
+std::string markdown_table(const Rows& rows) {
+    std::string text;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        text += fmt::format("| {} |\n", fmt::join(rows[i], " | "));
+        if (i > 0) continue;
+        text += "|";
+        for (std::size_t column = 0; column < rows[0].size(); ++column) text += "---|";
+        text += "\n";
+    }
+    return text;
+}
+
+nlohmann::ordered_json cost_json(const Cost& cost) {
+    nlohmann::ordered_json json = {
+        {"operator_calls", cost.calls}, {"mac", cost.macs}, {"flop", cost.flops()}, {"bytes_moved", cost.bytes}};
+    if (const auto value = cost.intensity()) json["flop_per_byte"] = *value;
+    return json;
+}
+
+const char* arithmetic_name(Arithmetic arithmetic) {
+    constexpr std::array kNames = {"counted", "uncounted", "none"};
+    return kNames.at(static_cast<std::size_t>(arithmetic));
+}
+
+}  // namespace
+
+std::string short_count(double value) {
+    constexpr std::array kPrefixes = {"", " k", " M", " G", " T", " P"};
+    std::size_t prefix = 0;
+    while (std::abs(value) >= 999.95 && prefix + 1 < kPrefixes.size()) {
+        value /= 1000;
+        ++prefix;
+    }
+    if (prefix == 0) return fmt::format("{:.0f}", value);
+    return fmt::format("{:.{}f}{}", value, value < 9.995 ? 3 : value < 99.95 ? 2 : 1, kPrefixes[prefix]);
+}
+
+std::string short_bytes(std::int64_t bytes) {
+    const auto text = short_count(static_cast<double>(bytes));
+    return text + (text.find(' ') == std::string::npos ? " B" : "B");
+}
+
+std::vector<std::string> summary_lines(const Complexity& complexity, Unit unit) {
+    const auto sum = totals(complexity);
+    const auto step = sum.step();
+    const auto* const name = unit_name(unit);
+    std::vector<std::string> lines;
+    const auto line = [&](const char* what, const std::string& value) {
+        lines.push_back(fmt::format("{:<14}{}", what, value));
+    };
+    line("model", fmt::format("{}, batch {}, images of {} x {}, {} outputs", base::printable(complexity.model),
+                              complexity.batch, complexity.width, complexity.height, complexity.classes));
+    line("parameters", fmt::format("{} trainable, {} frozen, {} in buffers", base::grouped(sum.parameters),
+                                   base::grouped(sum.frozen_parameters), base::grouped(sum.buffers)));
+    line("forward", fmt::format("{} {}", base::grouped(in_unit(sum.forward, unit)), name));
+    line("backward", fmt::format("{} {}", base::grouped(in_unit(sum.backward, unit)), name));
+    line("step", fmt::format("{} {} (forward + backward)", base::grouped(in_unit(step, unit)), name));
+    line("activations", fmt::format("{} kept for the backward pass", short_bytes(sum.activation_bytes)));
+    line("moved", fmt::format("{} in a step; {} FLOP per byte", short_bytes(step.bytes), intensity_text(step)));
+    std::vector<std::string> names;
+    for (const auto& entry : uncounted(complexity.operators))
+        names.push_back(fmt::format("{} ({})", entry.name, entry.forward_calls + entry.backward_calls));
+    if (!names.empty())
+        line("not counted", fmt::format("operators with their calls in a step: {}", fmt::join(names, ", ")));
+    if (!complexity.executed.empty())
+        line("computed",
+             fmt::format("on zeros, to find the shapes of their results: {}", fmt::join(complexity.executed, ", ")));
+    lines.emplace_back(kConvention);
+    return lines;
+}
+
+std::string layer_table(const Complexity& complexity, Unit unit, int depth) {
+    auto rows = layer_rows(complexity, unit, depth);
+    const auto modules = inclusive(complexity.modules);
+    std::size_t row = 1;
+    for (const auto& node : modules) {
+        if (depth >= 0 && node.depth > depth) continue;
+        rows[row].front().insert(0, static_cast<std::size_t>(node.depth), ' ');
+        ++row;
+    }
+    return runs::text_table(rows);
+}
+
+std::string totals_table(const std::vector<Complexity>& all, Unit unit) {
+    return runs::text_table(total_rows(all, unit));
+}
+
+nlohmann::ordered_json complexity_json(const Complexity& complexity) {
+    const auto sum = totals(complexity);
+    auto modules = nlohmann::ordered_json::array();
+    for (const auto& node : inclusive(complexity.modules)) {
+        modules.push_back({{"path", node.path},
+                           {"type", node.type},
+                           {"calls", node.calls},
+                           {"input_shape", node.input_shape},
+                           {"output_shape", node.output_shape},
+                           {"parameters", node.parameters},
+                           {"frozen_parameters", node.frozen_parameters},
+                           {"buffers", node.buffers},
+                           {"activation_bytes", node.activation_bytes},
+                           {"forward", cost_json(node.forward)},
+                           {"backward", cost_json(node.backward)}});
+    }
+    auto operators = nlohmann::ordered_json::array();
+    for (const auto& row : complexity.operators) {
+        nlohmann::ordered_json module;  // null: outside of all
+        if (row.module != kOutsideModules) module = complexity.modules[static_cast<std::size_t>(row.module)].path;
+        operators.push_back({{"name", row.name},
+                             {"pass", row.pass == Pass::forward ? "forward" : "backward"},
+                             {"module", module},
+                             {"arithmetic", arithmetic_name(row.arithmetic)},
+                             {"cost", cost_json(row.cost)},
+                             {"output_elements", row.output_elements}});
+    }
+    return {{"format", "torchdeck-complexity"},
+            {"version", 1},
+            {"convention", kConvention},
+            {"model", complexity.model},
+            {"batch", complexity.batch},
+            {"height", complexity.height},
+            {"width", complexity.width},
+            {"outputs", complexity.classes},
+            {"dtype", "float32"},
+            {"parameters", sum.parameters},
+            {"frozen_parameters", sum.frozen_parameters},
+            {"buffers", sum.buffers},
+            {"activation_bytes", sum.activation_bytes},
+            {"forward", cost_json(sum.forward)},
+            {"backward", cost_json(sum.backward)},
+            {"step", cost_json(sum.step())},
+            {"modules", modules},
+            {"operators", operators},
+            {"executed_on_zeros", complexity.executed}};
+}
+
+std::string layers_csv(const Complexity& complexity) {
+    std::string text =
+        "path,type,calls,input_shape,output_shape,parameters,frozen_parameters,buffers,forward_mac,backward_mac,"
+        "forward_flop,backward_flop,activation_bytes,forward_bytes_moved,backward_bytes_moved,flop_per_byte\n";
+    for (const auto& node : inclusive(complexity.modules)) {
+        const auto intensity = step_of(node).intensity();
+        text += fmt::format("{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}\n", runs::csv_cell(node.path),
+                            runs::csv_cell(node.type), node.calls, fmt::join(node.input_shape, "x"),
+                            fmt::join(node.output_shape, "x"), node.parameters, node.frozen_parameters, node.buffers,
+                            node.forward.macs, node.backward.macs, node.forward.flops(), node.backward.flops(),
+                            node.activation_bytes, node.forward.bytes, node.backward.bytes,
+                            intensity ? runs::csv_number(*intensity) : "");
+    }
+    return text;
+}
+
+std::string totals_csv(const std::vector<Complexity>& all) {
+    std::string text =
+        "model,batch,height,width,outputs,parameters,frozen_parameters,buffers,forward_mac,backward_mac,step_mac,"
+        "forward_flop,backward_flop,step_flop,activation_bytes,step_bytes_moved,flop_per_byte\n";
+    for (const auto& one : all) {
+        const auto sum = totals(one);
+        const auto step = sum.step();
+        text += fmt::format("{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}\n", runs::csv_cell(one.model),
+                            one.batch, one.height, one.width, one.classes, sum.parameters, sum.frozen_parameters,
+                            sum.buffers, sum.forward.macs, sum.backward.macs, step.macs, sum.forward.flops(),
+                            sum.backward.flops(), step.flops(), sum.activation_bytes, step.bytes,
+                            step.intensity() ? runs::csv_number(*step.intensity()) : "");
+    }
+    return text;
+}
+
+std::string complexity_markdown(const Complexity& complexity, Unit unit) {
+    std::string text =
+        fmt::format("# Complexity of {}\n\n", std::filesystem::path(complexity.model).filename().string());
+    for (const auto& line : summary_lines(complexity, unit)) text += "- " + line + "\n";
+    return text + "\n" + markdown_table(layer_rows(complexity, unit, -1));
+}
+
+std::string totals_markdown(const std::vector<Complexity>& all, Unit unit) {
+    return fmt::format("{}\n\n{}", kConvention, markdown_table(total_rows(all, unit)));
+}
+
+}  // namespace torchdeck::profile
