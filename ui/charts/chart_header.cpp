@@ -38,7 +38,25 @@ int ChartHeader::legend_width(const QFont& font, bool with_values) const {
 
 bool ChartHeader::two_lines(const QFont& font, int width) const {
     const int title_width = QFontMetrics(title_font(font)).horizontalAdvance(title);
-    return !entries.empty() && title_width + kBetween + legend_width(font, true) > width;
+    return !entries.empty() && title_width + chip_width + kBetween + legend_width(font, true) > width;
+}
+
+bool ChartHeader::shows_unit(const QFont& font, int width) const {
+    if (unit.isEmpty()) return false;
+    const QFontMetrics metrics(font);
+    const int beside = two_lines(font, width) || entries.empty() ? 0 : kBetween + legend_width(font, true);
+    const int alert_width = alert.isEmpty() ? 0 : 2 * kGap + metrics.horizontalAdvance(alert);
+    return QFontMetrics(title_font(font)).horizontalAdvance(title) + kGap + metrics.horizontalAdvance(unit) +
+               alert_width + chip_width + beside <=
+           width;
+}
+
+int ChartHeader::chip_left(const QFont& font, int width) const {
+    const QFontMetrics metrics(font);
+    int x = QFontMetrics(title_font(font)).horizontalAdvance(title);
+    if (shows_unit(font, width)) x += kGap + metrics.horizontalAdvance(unit);
+    if (!alert.isEmpty()) x += 2 * kGap + metrics.horizontalAdvance(alert);
+    return x + 2 * kGap;
 }
 
 int ChartHeader::height(const QFont& font, int width) const {
@@ -48,26 +66,24 @@ int ChartHeader::height(const QFont& font, int width) const {
 void ChartHeader::draw(QPainter& painter, const QRect& rect, const QFont& font, const ChartColors& colors) const {
     const bool two = two_lines(font, rect.width());
     const QFontMetrics metrics(font);
-    const int alert_width = alert.isEmpty() ? 0 : 2 * kGap + metrics.horizontalAdvance(alert);
     const int title_width = QFontMetrics(title_font(font)).horizontalAdvance(title);
-    const int unit_width = unit.isEmpty() ? 0 : kGap + metrics.horizontalAdvance(unit);
-    const int beside = two || entries.empty() ? 0 : kBetween + legend_width(font, true);
     int baseline = rect.top() + 2 + metrics.ascent();
     int x = rect.left() + title_width;
     painter.setFont(title_font(font));
     painter.setPen(colors.text);
     painter.drawText(rect.left(), baseline, title);
     painter.setFont(font);
-    if (!unit.isEmpty() && title_width + unit_width + alert_width + beside <= rect.width()) {
+    if (shows_unit(font, rect.width())) {
         painter.setPen(colors.muted_text);
         painter.drawText(x + kGap, baseline, unit);
-        x += unit_width;
+        x += kGap + metrics.horizontalAdvance(unit);
     }
     if (!alert.isEmpty()) {
         painter.setPen(colors.broken);
         painter.drawText(x + 2 * kGap, baseline, alert);
-        x += alert_width;
+        x += 2 * kGap + metrics.horizontalAdvance(alert);
     }
+    if (chip_width > 0) x += 2 * kGap + chip_width;
     if (two) baseline += metrics.height();
     const int left = two ? rect.left() : x + kBetween;
     const bool with_value = left + legend_width(font, true) <= rect.right() + 1;
