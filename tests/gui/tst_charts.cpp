@@ -3,6 +3,7 @@
 // The board of charts: linked axes, cursor and legend, and how often it paints.
 #include <QApplication>
 #include <QMouseEvent>
+#include <QPainter>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
@@ -105,6 +106,8 @@ class TestCharts : public QObject {
     void limits_belong_to_one_chart();
     void lines_are_as_wide_as_the_design_says();
     void a_mean_lies_above_every_band();
+    void a_single_value_is_seen();
+    void names_of_curves_fit_a_narrow_chart();
     void palettes_differ();
     void live_charts_come_when_data_does();
     void narrow_headers_take_two_lines();
@@ -380,6 +383,41 @@ void TestCharts::a_mean_lies_above_every_band() {
     int pure = 0;
     for (int y = 0; y < image.height() * 4 / 5; ++y) pure += image.pixelColor(image.width() / 2, y) == ink ? 1 : 0;
     QVERIFY2(pure >= 2, QByteArray::number(pure));
+}
+
+void TestCharts::a_single_value_is_seen() {
+    const Growing data("one");
+    data.append(5, 0.5);
+    const auto ink = [&] {
+        const auto image = render_figure(data.figure, {.size = {800, 600}, .scale = 2});
+        int count = 0;
+        for (int y = 80; y < image.height() - 80; ++y) {
+            for (int x = 120; x < image.width(); ++x)
+                count += image.pixelColor(x, y) == series_color(Hue::blue, false) ? 1 : 0;
+        }
+        return count;
+    };
+    QVERIFY2(ink() > 30, QByteArray::number(ink()));
+}
+
+void TestCharts::names_of_curves_fit_a_narrow_chart() {
+    ChartHeader header;
+    header.title = QStringLiteral("Step time");
+    for (const char* name : {"data", "forward", "backward", "optimizer"}) {
+        header.entries.push_back({.label = QLatin1String(name), .color = Qt::red, .value = {}, .widest = {}});
+    }
+    const auto font = QApplication::font();
+    int names = 0;
+    for (const auto& entry : header.entries) names += QFontMetrics(font).horizontalAdvance(entry.label);
+    const int width = names + 4 * (10 + 5) + 3 * 7 + 1;
+    QImage image(width + 60, header.height(font, width), QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    header.draw(painter, QRect(0, 0, width, image.height()), font, chart_colors(light_palette()));
+    painter.end();
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = width + 1; x < image.width(); ++x) QCOMPARE(image.pixelColor(x, y), QColor(Qt::white));
+    }
 }
 
 void TestCharts::palettes_differ() {

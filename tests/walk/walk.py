@@ -17,6 +17,8 @@ import tempfile
 import time
 
 SIZES = ["1366x768", "1440x900", "1920x1080@1.5", "3840x2160@2"]
+# Dark? Longer texts? Each of them on the smallest screen, where room is scarcest.
+LOOKS = {"1366x768": [(False, False), (True, True)], "1440x900": [(True, False)], "1920x1080@1.5": [(False, True)]}
 PAGES = ["train", "gallery", "compare", "montage"]
 LEAST_SHARE = 0.45
 TRAINING = ["--dataset", "shapes", "--limit-train", "256", "--limit-val", "64"]
@@ -124,7 +126,7 @@ def walk(program_path, probe, out, spec, dark, longer, runs):
     failures = []
     with tempfile.TemporaryDirectory() as home:
         shutil.copytree(runs, home + "/runs")
-        program = Program(program_path, probe, screen, home, scale or "1", longer)
+        program = Program(program_path, probe, screen, home, scale or "1", longer, [home + "/runs"])
         try:
             program.ask("theme " + ("dark" if dark else "light"))
             screen.run("xdotool", "search", "--sync", "--onlyvisible", "--pid", str(program.process.pid))
@@ -139,8 +141,7 @@ def walk(program_path, probe, out, spec, dark, longer, runs):
                 program.key(f"ctrl+{number + 1}")
                 wait_for(page, lambda n=number: program.ask("report")["page"] == n)
                 if page == "compare":
-                    # Both runs into the charts: the list gets the keyboard by a click on its first row.
-                    program.key("ctrl+a")
+                    wait_for("curves", lambda: program.ask("report")["charts"] >= 2)
                 look(page)
             program.key("ctrl+1")
             wait_for("train", lambda: program.ask("report")["page"] == 0)
@@ -172,8 +173,7 @@ def main():
             subprocess.run([program, "train", *TRAINING, "--epochs", "2", "--seed", seed, "--runs-dir", folder + "/runs"],
                            check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         for spec in sys.argv[4:] or SIZES:
-            # Every size in both themes; the longer texts where room is scarcest.
-            for dark, longer in ((False, False), (True, spec == SIZES[0])):
+            for dark, longer in LOOKS.get(spec, [(True, False)]):
                 failures += walk(program, probe, out, spec, dark, longer, folder + "/runs")
     print("\n".join(failures) or "nothing to report")
     return 1 if failures else 0

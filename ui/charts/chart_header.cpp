@@ -8,9 +8,16 @@
 namespace torchdeck::ui {
 namespace {
 
-constexpr int kSample = 16;   // length of a legend line
 constexpr int kGap = 5;       // inside an entry
-constexpr int kBetween = 12;  // between entries
+constexpr int kBetween = 12;  // between parts of the line
+
+/// Sizes of the legend: smaller where its names would not fit.
+struct Spacing {
+    int sample = 16;  ///< length of a legend line
+    int between = kBetween;
+};
+constexpr Spacing kRoomy{};
+constexpr Spacing kTight{10, 7};
 
 QFont title_font(const QFont& font) {
     auto bold = font;
@@ -18,22 +25,27 @@ QFont title_font(const QFont& font) {
     return bold;
 }
 
-int entry_width(const ChartHeader::Entry& entry, const QFont& font, bool with_value) {
+int entry_width(const ChartHeader::Entry& entry, const QFont& font, bool with_value, const Spacing& spacing) {
     const QFontMetrics metrics(font);
     const QFontMetrics bold(title_font(font));
     // A single curve needs no name: the title says what it is.
-    int width = entry.label.isEmpty() ? 0 : kSample + kGap + metrics.horizontalAdvance(entry.label);
+    int width = entry.label.isEmpty() ? 0 : spacing.sample + kGap + metrics.horizontalAdvance(entry.label);
     if (with_value && !entry.widest.isEmpty())
         width += kGap + std::max(bold.horizontalAdvance(entry.value), bold.horizontalAdvance(entry.widest));
     return width;
 }
 
+int width_of(const std::vector<ChartHeader::Entry>& entries, const QFont& font, bool with_values,
+             const Spacing& spacing) {
+    int sum = entries.empty() ? 0 : spacing.between * (static_cast<int>(entries.size()) - 1);
+    for (const auto& entry : entries) sum += entry_width(entry, font, with_values, spacing);
+    return sum;
+}
+
 }  // namespace
 
 int ChartHeader::legend_width(const QFont& font, bool with_values) const {
-    int sum = entries.empty() ? 0 : kBetween * (static_cast<int>(entries.size()) - 1);
-    for (const auto& entry : entries) sum += entry_width(entry, font, with_values);
-    return sum;
+    return width_of(entries, font, with_values, kRoomy);
 }
 
 bool ChartHeader::two_lines(const QFont& font, int width) const {
@@ -88,17 +100,19 @@ void ChartHeader::draw(QPainter& painter, const QRect& rect, const QFont& font, 
     const int left = two ? rect.left() : x + kBetween;
     const bool with_value = left + legend_width(font, true) <= rect.right() + 1;
     int at = two ? left : std::max(left, rect.right() + 1 - legend_width(font, with_value));
+    const bool fits = with_value || left + legend_width(font, false) <= rect.right() + 1;
+    const auto& spacing = fits ? kRoomy : kTight;
     const double middle = baseline - metrics.ascent() + metrics.height() / 2.0;
     for (const auto& entry : entries) {
         const bool named = !entry.label.isEmpty();
         painter.setPen(QPen(entry.color, 2, entry.style, Qt::FlatCap));
-        if (named) painter.drawLine(QPointF(at, middle), QPointF(at + kSample, middle));
+        if (named) painter.drawLine(QPointF(at, middle), QPointF(at + spacing.sample, middle));
         if (named && entry.marker) {
             painter.setPen(Qt::NoPen);
             painter.setBrush(entry.color);
-            painter.drawEllipse(QPointF(at + kSample / 2.0, middle), 3, 3);
+            painter.drawEllipse(QPointF(at + spacing.sample / 2.0, middle), 3, 3);
         }
-        const int label = named ? at + kSample + kGap : at;
+        const int label = named ? at + spacing.sample + kGap : at;
         painter.setPen(colors.muted_text);
         painter.drawText(label, baseline, entry.label);
         if (with_value && !entry.value.isEmpty()) {
@@ -107,7 +121,7 @@ void ChartHeader::draw(QPainter& painter, const QRect& rect, const QFont& font, 
             painter.drawText(label + metrics.horizontalAdvance(entry.label) + kGap, baseline, entry.value);
             painter.setFont(font);
         }
-        at += entry_width(entry, font, with_value) + kBetween;
+        at += entry_width(entry, font, with_value, spacing) + spacing.between;
     }
 }
 

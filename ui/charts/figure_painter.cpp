@@ -211,6 +211,13 @@ void FigurePainter::prepare(int width) {
         const auto& curve = curves_[i];
         fill(curve.raw, *line.data);
         if (curve.average) fill(curve.average, *line.average);
+        // One value makes no line: its dot is all there is to see.
+        if (!line.markers && line.joined) {
+            const auto color = color_of(line);
+            const bool alone = curve.raw->dataCount() == 1;
+            curve.raw->setScatterStyle(alone ? QCPScatterStyle(QCPScatterStyle::ssDisc, color, color, 5)
+                                             : QCPScatterStyle());
+        }
         if (!curve.low) continue;
         fill(curve.low, *line.band_low);
         fill(curve.high, *line.band_high);
