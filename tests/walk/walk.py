@@ -21,6 +21,12 @@ SIZES = ["1366x768", "1440x900", "1920x1080@1.5", "3840x2160@2"]
 LOOKS = {"1366x768": [(False, False), (True, True)], "1440x900": [(True, False)], "1920x1080@1.5": [(False, True)]}
 PAGES = ["train", "gallery", "compare", "montage"]
 LEAST_SHARE = 0.45
+# Small batches: the first reports come soon also on a slow machine.
+SETTINGS = """[train]
+settings\\batch_size=16
+settings\\limit_train=2000
+settings\\limit_val=200
+"""
 TRAINING = ["--dataset", "shapes", "--limit-train", "256", "--limit-val", "64"]
 
 
@@ -126,6 +132,9 @@ def walk(program_path, probe, out, spec, dark, longer, runs):
     failures = []
     with tempfile.TemporaryDirectory() as home:
         shutil.copytree(runs, home + "/runs")
+        os.makedirs(home + "/config/TorchDeck")
+        with open(home + "/config/TorchDeck/TorchDeck.conf", "w", encoding="utf-8") as settings:
+            settings.write(SETTINGS)
         program = Program(program_path, probe, screen, home, scale or "1", longer, [home + "/runs"])
         try:
             program.ask("theme " + ("dark" if dark else "light"))
@@ -146,7 +155,7 @@ def walk(program_path, probe, out, spec, dark, longer, runs):
             program.key("ctrl+1")
             wait_for("train", lambda: program.ask("report")["page"] == 0)
             program.key("ctrl+Return")
-            wait_for("charts", lambda: program.ask("report")["charts"] >= 4, 120)
+            wait_for("charts", lambda: program.ask("report")["charts"] >= 4, 150)
             report = look("training")
             if spec == SIZES[0] and report["share"] < LEAST_SHARE:
                 failures.append(f"{name}-training: charts cover {report['share']:.0%} of the window")

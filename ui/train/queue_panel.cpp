@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "config/settings.hpp"
 #include "format.hpp"
 #include "icons.hpp"
 #include "theme.hpp"
@@ -72,7 +73,13 @@ void QueuePanel::fill() {
     list_->clear();
     const auto& waiting = queue_->waiting();
     for (const auto& config : waiting) {
-        auto* item = new QListWidgetItem(run_name(config), list_);
+        // The label that somebody gave, else what runs that wait together differ by most.
+        const auto text = config.label.empty()
+                              ? QStringLiteral("%1 · lr %2 · seed %3")
+                                    .arg(shown_text(config.model), from_utf8(config::value_text(config.lr)))
+                                    .arg(config.seed)
+                              : run_name(config);
+        auto* item = new QListWidgetItem(text, list_);
         item->setToolTip(tool_tip_text(settings_text(config)));
     }
     const int count = static_cast<int>(waiting.size());
