@@ -576,6 +576,72 @@
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::ChartChooser</name>
+    <message>
+        <source>Charts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick charts to show them; drag them, or press Alt+Up and Alt+Down, to reorder them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ChartTools</name>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exponential moving average of noisy curves; the raw values stay visible</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>x axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::ClassHistogram</name>
     <message>
         <source>Images of each class</source>
@@ -620,18 +686,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Search runs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Open &amp;logs…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Open f&amp;older…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Runs</source>
         <translation type="unfinished"></translation>
     </message>
@@ -657,14 +711,6 @@
     </message>
     <message>
         <source>x to</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>y from</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>y to</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -835,6 +881,50 @@
         <source>Select &amp;all</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter: lr&gt;0.01 model:resnet*</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>KEY&gt;N, KEY&lt;N, KEY=VALUE, KEY!=VALUE, KEY:PATTERN or a word of the name; all of them must hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Folder of runs…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Logs…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put all runs that the filter leaves into the charts, or take all out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick two or more runs to compare them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::ConfusionMatrix</name>
@@ -921,6 +1011,26 @@
     </message>
     <message>
         <source> (average %1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the limits of this chart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limits of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;From</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;To</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Limits of the y axis…</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1033,10 +1143,6 @@
 <context>
     <name>torchdeck::ui::GalleryPresenter</name>
     <message>
-        <source>%1 → %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 %2 %</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1050,6 +1156,10 @@
     </message>
     <message>
         <source>Image %1: %2, predicted %3 (%4 %)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 → %2 %3 %</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1236,10 +1346,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1: top-1 %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Predic&amp;t</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1353,6 +1459,10 @@
     </message>
     <message>
         <source>No image matches the filters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predictions of %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1587,6 +1697,18 @@
         <source>New runs go to %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Add to &amp;queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Five runs with the seeds 1 to 5 were added to the queue.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: top-1 %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::MontageTab</name>
@@ -1692,9 +1814,55 @@
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::NotesDialog</name>
+    <message>
+        <source>Tags and notes: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>baseline, to-check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Tags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Note</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::PageRail</name>
     <message>
         <source>Pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::QueuePanel</name>
+    <message>
+        <source>Earlier (Alt+Up)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Later (Alt+Down)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove from the queue (Del)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start &amp;queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Queue: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1737,10 +1905,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Re&amp;name…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Move to &amp;trash</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1768,6 +1932,22 @@
         <source>%1 cannot be moved to the trash. Delete the folder instead.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Repeat with s&amp;eeds 1…5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add five runs with these settings to the queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags and &amp;notes…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rena&amp;me…</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunCharts</name>
@@ -1777,6 +1957,52 @@
     </message>
     <message>
         <source>Press Train to see loss, accuracy and the machine&apos;s readings here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All charts are hidden. Choose some under Charts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RunColumns</name>
+    <message>
+        <source>&amp;Automatic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What differs between the runs, as far as the width allows</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RunEstimator</name>
+    <message>
+        <source>%1 MiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 GiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time and memory: not measured yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · %1 of memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No earlier run on this machine had the same model, batch size, precision, image size and device.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measured on this machine in earlier runs with the same model, batch size, precision, image size and device: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1792,11 +2018,14 @@
     </message>
 </context>
 <context>
-    <name>torchdeck::ui::RunTableModel</name>
+    <name>torchdeck::ui::RunQueue</name>
     <message>
-        <source>%1 kJ</source>
+        <source>The first run in the queue cannot start: %1</source>
         <translation type="unfinished"></translation>
     </message>
+</context>
+<context>
+    <name>torchdeck::ui::RunTableModel</name>
     <message numerus="yes">
         <source>%n broken lines were skipped</source>
         <translation type="unfinished">
@@ -1824,19 +2053,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Top-1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Top-5</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Loss</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Energy</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1849,6 +2066,26 @@
     </message>
     <message>
         <source>Images/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Top-1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Top-5 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kJ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Note</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2171,10 +2408,6 @@ Train tries again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Compare</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Open folder</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2184,6 +2417,42 @@ Train tries again.</source>
     </message>
     <message>
         <source>Finished: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add to &amp;queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These settings are trained when the runs before them have finished</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with previous</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings of this run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next run…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the settings of the run in progress</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose settings that wait in the queue</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

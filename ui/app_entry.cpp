@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app_entry.hpp"
 
+#include <fmt/format.h>
+
 #include <QApplication>
 #include <QEvent>
 #include <QFontDatabase>
 #include <QTimer>
+#include <cstdlib>
 
 #include "app_setup.hpp"
+#include "base/error.hpp"
 #include "base/standard_streams.hpp"
+#include "base/text.hpp"
 #include "format.hpp"
 #include "main_window.hpp"
 #include "runs/runs_folder.hpp"
@@ -36,6 +41,41 @@ class AfterFirstPaint : public QObject {
     std::function<void()> then_;
 };
 
+/// What Qt says before it aborts the process; everything else goes where it went.
+constexpr auto kNoPlatform = "no Qt platform plugin could be initialized";
+QtMessageHandler message_handler = nullptr;
+
+std::string no_display_sentence(const std::string& what) {
+    return fmt::format(
+        "{}. The window needs a desktop session, with the package libqt6gui6 under X11 or qt6-wayland under Wayland; "
+        "without a display, train with: torchdeck train",
+        what);
+}
+
+void say_no_display(QtMsgType type, const QMessageLogContext& context, const QString& text) {
+    if (type != QtFatalMsg || !text.contains(QLatin1String(kNoPlatform))) {
+        // Qt lists the plugins that it tried: the sentence below says what to do.
+        if (!text.startsWith(QStringLiteral("qt.qpa.")) &&
+            !text.contains(QStringLiteral("could not connect to display")) &&
+            !text.contains(QStringLiteral("Could not load the Qt platform plugin")))
+            message_handler(type, context, text);
+        return;
+    }
+    const auto display = qEnvironmentVariable("WAYLAND_DISPLAY", qEnvironmentVariable("DISPLAY")).toStdString();
+    base::write_stderr(fmt::format("error: {}.\n", no_display_sentence(fmt::format("the display '{}' cannot be opened",
+                                                                                   base::printable(display, 80)))));
+    std::_Exit(4);
+}
+
+/// Qt aborts the process where it finds no display. Throws Error (device) before it does, where that is foreseen.
+void require_display() {
+    const auto is_set = [](const char* name) { return !qEnvironmentVariableIsEmpty(name); };
+    if (!is_set("QT_QPA_PLATFORM") && !is_set("DISPLAY") && !is_set("WAYLAND_DISPLAY"))
+        throw Error(ErrorKind::device,
+                    no_display_sentence("there is no display: neither DISPLAY nor WAYLAND_DISPLAY is set") + ".");
+    message_handler = qInstallMessageHandler(say_no_display);
+}
+
 }  // namespace
 
 std::string qt_version() {
@@ -45,7 +85,9 @@ std::string qt_version() {
 int run_window(int argc, char** argv, const std::vector<std::string>& files) {
     prepare_application();
     StopSignals stop_signals;
+    require_display();
     QApplication app(argc, argv);
+    qInstallMessageHandler(message_handler);
     set_up_application();
     if (QFontDatabase::families().isEmpty()) {
         // Qt itself says nothing and draws every letter as a box.

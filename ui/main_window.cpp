@@ -33,6 +33,7 @@
 #include "save_file.hpp"
 #include "shortcuts_help.hpp"
 #include "train/run_charts.hpp"
+#include "train/run_queue.hpp"
 #include "train/train_form.hpp"
 #include "train/train_tab.hpp"
 #include "widgets/message_overlay.hpp"
@@ -75,7 +76,7 @@ MainWindow::MainWindow(TrainPresenter::Options options, QWidget* parent) : QMain
     gallery_ = new GalleryPresenter(load_engine, this);
     comparison_ = new ComparePresenter(this);
     add_page(train_tab_ = new TrainTab(presenter_), QStringLiteral("page-train"), tr("Train"));
-    add_page(gallery_tab_ = new GalleryTab(gallery_, [this] { return train_tab_->form()->config(); }),
+    add_page(gallery_tab_ = new GalleryTab(gallery_, [this] { return train_tab_->draft(); }),
              QStringLiteral("page-gallery"), tr("Gallery"));
     add_page(compare_tab_ = new CompareTab(comparison_), QStringLiteral("page-compare"), tr("Compare"));
     add_page(montage_tab_ = new MontageTab(comparison_), QStringLiteral("page-montage"), tr("Montage"));
@@ -96,9 +97,16 @@ MainWindow::MainWindow(TrainPresenter::Options options, QWidget* parent) : QMain
     connect(presenter_, &TrainPresenter::state_changed, this, &MainWindow::show_state);
     connect(presenter_, &TrainPresenter::status_changed, this, &MainWindow::show_title);
     connect(train_tab_, &TrainTab::train_started, this, &MainWindow::save);
+    // Also what waits in it survives a crash.
+    connect(train_tab_->queue(), &RunQueue::changed, this, [this] {
+        QSettings settings;
+        settings.beginGroup(QStringLiteral("train"));
+        train_tab_->queue()->save(settings);
+    });
 
     resize(kWindowSize);
     restore();
+    connect_notifications();
     fit_screen();
     show_state();
     show_title();
@@ -208,7 +216,8 @@ void MainWindow::open_recipe(const QString& file) {
     const auto count = recipe->runs.size();
     std::vector<ComparePresenter::RunLook> looks;
     for (std::size_t i = 0; i < count; ++i) {
-        looks.push_back({recipe->runs[i], recipe->names.size() == count ? recipe->names[i] : QString(),
+        looks.push_back({from_utf8(recipe->runs[i]),
+                         recipe->names.size() == count ? from_utf8(recipe->names[i]) : QString(),
                          recipe->slots_of_runs.size() == count ? recipe->slots_of_runs[i] : static_cast<int>(i)});
     }
     comparison_->set_options(recipe->options);
@@ -239,6 +248,9 @@ void MainWindow::build_run_menu() {
     auto* run = menuBar()->addMenu(tr("&Run"));
     train_ = run->addAction(themed_icon(QStringLiteral("play")), tr("&Train"));
     train_->setShortcut(Qt::CTRL | Qt::Key_Return);
+    auto* queue = run->addAction(tr("Add to &queue"));
+    queue->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_Return);
+    connect(queue, &QAction::triggered, train_tab_, &TrainTab::add_to_queue);
     pause_ = run->addAction(themed_icon(QStringLiteral("pause")), tr("&Pause"));
     pause_->setShortcut(Qt::CTRL | Qt::Key_P);
     stop_ = run->addAction(themed_icon(QStringLiteral("stop")), tr("&Stop"));

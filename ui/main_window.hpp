@@ -2,9 +2,11 @@
 #pragma once
 
 #include <QMainWindow>
+#include <functional>
 
 #include "theme.hpp"
 #include "train/train_presenter.hpp"
+#include "widgets/background.hpp"
 
 class QAction;
 class QMenu;
@@ -46,6 +48,11 @@ class MainWindow : public QMainWindow {
     /// Asks what to do about a training when the window is closed.
     [[nodiscard]] Banner* close_question() const { return close_question_; }
 
+    /// Tells the desktop that a training ended while another window was looked at: show_notification() unless a test
+    /// brings its own.
+    using Notify = std::function<void(const QString& title, const QString& text)>;
+    void set_notify(Notify notify) { notify_ = std::move(notify); }
+
     void set_theme(Theme theme);
     [[nodiscard]] Theme theme() const { return theme_; }
 
@@ -69,6 +76,8 @@ class MainWindow : public QMainWindow {
     void build_close_question();
     /// What can be done with runs, in every list of them. In main_window_runs.cpp, like what follows.
     void connect_runs();
+    void connect_notifications();
+    void notify_end();
     void choose_runs_folder();
     void fill_recent_menu();
     void remember_run(const QString& path);
@@ -76,6 +85,8 @@ class MainWindow : public QMainWindow {
     void repeat_run(const config::TrainConfig& config, const QString& path);
     void show_predictions(const QString& path);
     void compare_run(const QString& path);
+    /// With the run that was trained before it.
+    void compare_with_previous(const QString& path);
     void show_state();
     void show_about();
     void stop_and_close();
@@ -101,6 +112,8 @@ class MainWindow : public QMainWindow {
     QList<QAction*> themes_;
     Theme theme_ = Theme::system;
     bool closing_ = false;
+    Notify notify_;
+    Background background_;
 };
 
 }  // namespace torchdeck::ui

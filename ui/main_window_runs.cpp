@@ -12,10 +12,12 @@
 #include "format.hpp"
 #include "gallery/gallery_tab.hpp"
 #include "main_window.hpp"
+#include "notification.hpp"
 #include "runs/run_actions.hpp"
 #include "runs/runs_folder.hpp"
 #include "save_file.hpp"
-#include "train/train_form.hpp"
+#include "train/run_estimator.hpp"
+#include "train/run_queue.hpp"
 #include "train/train_tab.hpp"
 #include "widgets/page_rail.hpp"
 
@@ -26,6 +28,14 @@ constexpr int kRecent = 10;
 
 QString recent_key() {
     return QStringLiteral("recent/runs");
+}
+
+/// The run in this folder is gone.
+void forget_recent(const QString& path) {
+    QSettings settings;
+    auto paths = settings.value(recent_key()).toStringList();
+    paths.removeAll(QFileInfo(path).absoluteFilePath());
+    settings.setValue(recent_key(), paths);
 }
 
 }  // namespace
@@ -43,23 +53,38 @@ void MainWindow::connect_runs() {
             [this](const QString& sentence) { message_->show_message(Banner::Kind::error, sentence); });
     connect(actions_, &RunActions::renamed, this, [this](const QString& from, const QString& to) {
         comparison_->forget(from);
+        forget_recent(from);
         comparison_->open({to}, false);
         message_->show_note(tr("Renamed to %1").arg(QFileInfo(to).fileName()));
     });
     connect(actions_, &RunActions::trashed, this, [this](const QString& path) {
         comparison_->forget(path);
+        forget_recent(path);
         message_->show_note(tr("Moved to the trash: %1").arg(QFileInfo(path).fileName()));
     });
     connect(train_tab_, &TrainTab::predictions_wanted, this, &MainWindow::show_predictions);
-    connect(train_tab_, &TrainTab::comparison_wanted, this, &MainWindow::compare_run);
+    connect(actions_, &RunActions::seeds_wanted, this, [this](const config::TrainConfig& config) {
+        constexpr int kSeeds = 5;
+        train_tab_->queue()->add(with_seeds(config, kSeeds));
+        message_->show_note(tr("Five runs with the seeds 1 to 5 were added to the queue."));
+    });
+    connect(actions_, &RunActions::notes_written, this,
+            [this](const QString& path) { comparison_->open({path}, false); });
+    connect(train_tab_, &TrainTab::comparison_wanted, this, &MainWindow::compare_with_previous);
+    train_tab_->estimator()->set_past_runs([this] {
+        std::vector<const runs::RunSummary*> past;
+        for (const auto& entry : comparison_->entries()) past.push_back(&entry.summary);
+        return past;
+    });
+    connect(comparison_, &ComparePresenter::scanning_changed, train_tab_, &TrainTab::show_plan);
     connect(train_tab_, &TrainTab::folder_wanted, actions_, &RunActions::open_folder);
     connect(presenter_, &TrainPresenter::state_changed, this, [this](TrainPresenter::State state) {
         if (presenter_->run_dir().empty()) return;
         const auto path = from_utf8(presenter_->run_dir().string());
         if (state == TrainPresenter::State::training) remember_run(path);
         if (state == TrainPresenter::State::finished) gallery_tab_->suggest_weights(path);
-        // The list of runs is right also while it is looked at.
-        if (tabs_->currentWidget() == compare_tab_) comparison_->refresh();
+        // The list of runs is right also while it is looked at, and what was measured helps to plan the next run.
+        if (tabs_->currentWidget() == compare_tab_ || !presenter_->running()) comparison_->refresh();
     });
 }
 
@@ -108,7 +133,7 @@ void MainWindow::resume_run(const QString& path) {
 }
 
 void MainWindow::repeat_run(const config::TrainConfig& config, const QString& path) {
-    train_tab_->form()->set_config(config);
+    train_tab_->set_draft(config);
     tabs_->setCurrentWidget(train_tab_);
     train_tab_->train_button()->setFocus();
     message_->show_message(
@@ -124,6 +149,41 @@ void MainWindow::show_predictions(const QString& path) {
 void MainWindow::compare_run(const QString& path) {
     comparison_->open({path}, true);
     tabs_->setCurrentWidget(compare_tab_);
+}
+
+void MainWindow::compare_with_previous(const QString& path) {
+    const auto whole = QFileInfo(path).absoluteFilePath();
+    QStringList both;
+    for (const auto& recent : QSettings().value(recent_key()).toStringList()) {
+        if (recent != whole) {
+            both << recent;
+            break;
+        }
+    }
+    both << path;
+    comparison_->show_only({});
+    comparison_->open(both, true);
+    tabs_->setCurrentWidget(compare_tab_);
+}
+
+void MainWindow::connect_notifications() {
+    notify_ = [this](const QString& title, const QString& text) {
+        background_.run(
+            Lane::quick, [title, text](const Task&) { return show_notification(title, text); }, [](bool) {},
+            [](const QString&) {});
+    };
+    connect(presenter_, &TrainPresenter::state_changed, this, [this](TrainPresenter::State state) {
+        const bool ended = state == TrainPresenter::State::finished || state == TrainPresenter::State::failed;
+        if (ended && !isActiveWindow()) notify_end();
+    });
+}
+
+void MainWindow::notify_end() {
+    const auto& status = presenter_->status();
+    const auto text = presenter_->state() == TrainPresenter::State::failed ? presenter_->failure()
+                      : status.figures.empty()                             ? status.name
+                                               : tr("%1: top-1 %2").arg(status.name, status.figures.front().value);
+    notify_(status.activity, text);
 }
 
 }  // namespace torchdeck::ui

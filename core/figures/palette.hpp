@@ -18,7 +18,8 @@ struct Rgb {
 /// The color of a series: Okabe and Ito's (2008), darkened on a light ground and lightened on a dark one until thin
 /// lines have a contrast of 3 : 1.
 [[nodiscard]] Rgb series_rgb(tables::Hue hue, bool dark);
-/// The color of a run, the same in every chart. Ten differ clearly; after that they repeat.
+/// The color of a run, the same in every chart. So many differ clearly; after that they repeat.
+inline constexpr int kRunColors = 10;
 [[nodiscard]] Rgb run_rgb(int slot, bool dark);
 /// A line's: its run's, or its own.
 [[nodiscard]] Rgb line_rgb(const Line& line, bool dark);

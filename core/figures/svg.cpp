@@ -249,11 +249,14 @@ class Writer {
         const auto color = hex(line_rgb(line, dark_));
         if (line.band_low) write_band(line, color);
         if (line.joined) {
-            write_path(*line.data, fmt::format("stroke='{}' stroke-width='{}'{}", color, line.markers ? "1.7" : "1.2",
+            write_path(*line.data, fmt::format("stroke='{}' stroke-width='{}'{}", color,
+                                               line.band_low  ? "2.6"
+                                               : line.average ? "1"
+                                                              : "1.7",
                                                line.average ? " stroke-opacity='0.35'" : dash_array(line.dash)));
         }
         if (line.average)
-            write_path(*line.average, fmt::format("stroke='{}' stroke-width='1.8'{}", color, dash_array(line.dash)));
+            write_path(*line.average, fmt::format("stroke='{}' stroke-width='1.7'{}", color, dash_array(line.dash)));
         if (line.markers || !line.joined) {
             std::vector<double> x, y;
             line.data->thin(x_.lower, x_.upper, static_cast<std::size_t>(width_), x, y);

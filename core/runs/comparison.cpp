@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <map>
 #include <set>
 
@@ -65,7 +66,8 @@ std::vector<FactRow> side_by_side(const std::vector<const RunSummary*>& runs) {
     return rows;
 }
 
-std::vector<std::string> comparability_warnings(const std::vector<const RunSummary*>& runs) {
+std::vector<std::string> comparability_warnings(const std::vector<const RunSummary*>& runs,
+                                                const std::vector<std::string>& names) {
     std::vector<std::string> sentences;
     for (const auto& check : kChecks) {
         std::set<std::string> values;
@@ -76,18 +78,19 @@ std::vector<std::string> comparability_warnings(const std::vector<const RunSumma
         if (values.size() > 1) sentences.emplace_back(check.sentence);
     }
     std::set<std::int64_t> lengths;
-    for (const auto* run : runs) {
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        const auto* run = runs[i];
+        const auto& name = names.empty() ? run->source.name : names[i];
         // Of one that still trains nobody knows yet.
         if (run->epochs > 0 && run->state != RunState::running) lengths.insert(run->epochs);
-        if (run->throttled)
-            sentences.push_back(fmt::format("{} was throttled: it was slower than it could be.", run->source.name));
+        if (run->throttled) sentences.push_back(fmt::format("{} was throttled: it was slower than it could be.", name));
         constexpr double kBusy = 10;
         if (run->other_cpu_percent.value_or(0) > kBusy) {
-            sentences.push_back(fmt::format("Other processes used {:.0f} % of the CPU during {}.",
-                                            *run->other_cpu_percent, run->source.name));
+            sentences.push_back(
+                fmt::format("Other processes used {:.0f} % of the CPU during {}.", *run->other_cpu_percent, name));
         }
         if (run->state == RunState::crashed || run->state == RunState::failed) {
-            sentences.push_back(fmt::format("{} did not end as planned.", run->source.name));
+            sentences.push_back(fmt::format("{} did not end as planned.", name));
         }
     }
     if (lengths.size() > 1) sentences.emplace_back("The runs trained for different numbers of epochs.");
@@ -143,6 +146,80 @@ std::string describe_difference(const Moments& first, const Moments& second) {
     const auto p = w->p < 0.001 ? std::string("p < 0.001") : fmt::format("p = {:.3f}", w->p);
     return fmt::format("{:+.3f}, 95 % CI {:+.3f} to {:+.3f}, {} (Welch)", w->difference, w->difference - w->half_width,
                        w->difference + w->half_width, p);
+}
+
+namespace {
+
+struct Result {
+    std::string name;
+    Moments top1;
+};
+
+/// Groups and single runs that have a result, best first.
+std::vector<Result> ranking(const std::vector<const RunSummary*>& runs, const std::vector<std::string>& names) {
+    std::vector<Result> results;
+    std::vector<bool> grouped(runs.size());
+    for (const auto& group : group_runs(runs)) {
+        for (const auto i : group.members) grouped[i] = true;
+        const auto& name = group.members.size() == 1 ? names[group.members.front()] : group.name;
+        results.push_back({name, top1_of(group, runs)});
+    }
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        if (!grouped[i]) results.push_back({names[i], top1_of(RunGroup{names[i], {i}}, runs)});
+    }
+    std::erase_if(results, [](const Result& result) { return result.top1.n == 0; });
+    std::ranges::stable_sort(results, std::greater(), [](const Result& result) { return result.top1.mean; });
+    return results;
+}
+
+std::string difference_in_words(const Result& best, const Result& second) {
+    const double points = 100 * (best.top1.mean - second.top1.mean);
+    const auto n = fmt::format("n = {} + {}", best.top1.n, second.top1.n);
+    if (best.top1.n < 2 || second.top1.n < 2) {
+        return fmt::format("{} leads {} by {:.2f} points of top-1 ({}); only more seeds can tell whether that is noise",
+                           best.name, second.name, points, n);
+    }
+    const auto w = welch(second.top1, best.top1);
+    if (!w) {
+        return fmt::format("{} leads {} by {:.2f} points of top-1 ({}, all seeds alike: no test possible)", best.name,
+                           second.name, points, n);
+    }
+    const auto p = w->p < 0.001 ? std::string("p < 0.001") : fmt::format("p = {:.3f}", w->p);
+    if (w->p < 0.05) {
+        return fmt::format("{} is {:.2f} points of top-1 better than {} (Welch, {}, {})", best.name, points,
+                           second.name, p, n);
+    }
+    return fmt::format("{} leads {} by {:.2f} points of top-1, no more than noise (Welch, {}, {})", best.name,
+                       second.name, points, p, n);
+}
+
+/// A sentence as the second half of another.
+std::string continued(std::string sentence) {
+    if (sentence.ends_with('.')) sentence.pop_back();
+    for (const std::string_view first : {"Different", "Other", "The"}) {
+        if (sentence.starts_with(first)) sentence[0] = static_cast<char>(sentence[0] - 'A' + 'a');
+    }
+    return sentence;
+}
+
+}  // namespace
+
+std::string verdict(const std::vector<const RunSummary*>& runs, const std::vector<std::string>& names) {
+    const auto results = ranking(runs, names);
+    std::string text;
+    if (results.size() > 1) {
+        text = difference_in_words(results[0], results[1]);
+    } else if (results.size() == 1 && results[0].top1.n > 1) {
+        text = fmt::format("{} runs that differ only in their seed reach {:.2f} ± {:.2f} % top-1", results[0].top1.n,
+                           100 * results[0].top1.mean, 100 * results[0].top1.deviation);
+    } else {
+        return {};
+    }
+    const auto against = comparability_warnings(runs, names);
+    if (against.empty()) return text + "; data and environment are alike.";
+    text += "; but " + continued(against.front());
+    if (against.size() > 1) text += fmt::format(" (and {} more, below)", against.size() - 1);
+    return text + '.';
 }
 
 }  // namespace torchdeck::runs

@@ -19,8 +19,10 @@ struct FactRow {
 /// Settings and environment of `runs`, without what names a run (id, label, command line, times).
 std::vector<FactRow> side_by_side(const std::vector<const RunSummary*>& runs);
 
-/// Why a comparison of these runs would be unfair, one sentence each; empty when nothing speaks against it.
-std::vector<std::string> comparability_warnings(const std::vector<const RunSummary*>& runs);
+/// Why a comparison of these runs would be unfair, one sentence each; empty when nothing speaks against it. `names` are
+/// what the runs are called in them; empty: their own.
+std::vector<std::string> comparability_warnings(const std::vector<const RunSummary*>& runs,
+                                                const std::vector<std::string>& names = {});
 
 /// Runs of the same settings but for the seed.
 struct RunGroup {
@@ -37,5 +39,9 @@ Moments top1_of(const RunGroup& group, const std::vector<const RunSummary*>& run
 std::string describe(const Moments& moments);
 /// "+0.021, 95 % CI +0.004 to +0.038, p = 0.021 (Welch)", or why there is no such statement.
 std::string describe_difference(const Moments& first, const Moments& second);
+
+/// Which run or group of runs has the best top-1, by how much, whether that is more than noise, and what speaks against
+/// the comparison, in one sentence. `names` are those of the runs. Empty with fewer than two results.
+std::string verdict(const std::vector<const RunSummary*>& runs, const std::vector<std::string>& names);
 
 }  // namespace torchdeck::runs

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "runs/run_figures.hpp"
 
@@ -13,8 +14,6 @@ using figures::LineData;
 using tables::MetricGroup;
 using tables::MetricTable;
 
-constexpr double kSmoothing = 0.7;
-
 }  // namespace
 
 PanelFigures::PanelFigures() {
@@ -22,6 +21,7 @@ PanelFigures::PanelFigures() {
         auto panel = make_panel(info);
         if (!panel.curves.empty()) panels_.push_back(std::move(panel));
     }
+    clear();
 }
 
 PanelFigures::Panel PanelFigures::make_panel(const tables::ChartInfo& info) {
@@ -60,17 +60,18 @@ PanelFigures::Panel PanelFigures::make_panel(const tables::ChartInfo& info) {
         figure.lines.push_back(std::move(line));
         panel.curves.push_back(std::move(curve));
     }
-    empty(panel);
     return panel;
 }
 
-void PanelFigures::empty(Panel& panel) {
+void PanelFigures::empty(Panel& panel) const {
+    panel.figure.x = run_axis(axis_);
     for (std::size_t i = 0; i < panel.curves.size(); ++i) {
         auto& curve = panel.curves[i];
         curve.data = std::make_shared<LineData>(std::vector<double>(), std::vector<double>(), curve.nan_is_break);
-        curve.average =
-            curve.smooth ? std::make_shared<LineData>(std::vector<double>(), std::vector<double>()) : nullptr;
-        curve.mean = MovingAverage(kSmoothing);
+        curve.average = curve.smooth && smoothing_ > 0
+                            ? std::make_shared<LineData>(std::vector<double>(), std::vector<double>())
+                            : nullptr;
+        curve.mean = MovingAverage(smoothing_);
         curve.rows = 0;
         curve.used = false;
         panel.figure.lines[i].data = curve.data;
@@ -81,6 +82,31 @@ void PanelFigures::empty(Panel& panel) {
 void PanelFigures::clear() {
     for (auto& panel : panels_) empty(panel);
     last_time_ = 0;
+}
+
+void PanelFigures::set_axis(XAxis axis, double steps_per_epoch) {
+    axis_ = axis;
+    steps_per_epoch_ = steps_per_epoch;
+    clear();
+}
+
+void PanelFigures::set_smoothing(double strength) {
+    smoothing_ = strength;
+    clear();
+}
+
+std::optional<double> PanelFigures::place(const RunData& run, const Curve& curve, const Table& table,
+                                          std::size_t row) const {
+    const auto value = [row](std::span<const double> column) {
+        return row < column.size() ? column[row] : std::numeric_limits<double>::quiet_NaN();
+    };
+    const double t = value(table.column("t"));
+    if (axis_ == XAxis::relative || !std::isfinite(t)) return t;
+    if (axis_ == XAxis::epoch && curve.table == MetricTable::epochs) return value(table.column("epoch"));
+    double step = value(table.column("step"));
+    if (std::isnan(step)) step = position(run, {}, t, XAxis::step);
+    if (axis_ == XAxis::epoch) step = steps_per_epoch_ > 0 ? step / steps_per_epoch_ : std::nan("");
+    return std::isfinite(step) ? std::optional(step) : std::nullopt;
 }
 
 void PanelFigures::extend(const RunData& run, std::string_view device) {
@@ -94,10 +120,12 @@ void PanelFigures::extend(Panel& panel, const RunData& run, std::string_view dev
         const auto y = table.column(curve.column);
         const auto rows = std::min(t.size(), y.size());
         for (; curve.rows < rows; ++curve.rows) {
-            if (!std::isfinite(t[curve.rows])) continue;
+            const auto there = place(run, curve, table, curve.rows);
+            if (!there) break;  // known as soon as the next step is reported
+            if (!std::isfinite(*there)) continue;
             // A clock that was set back must not tangle the line.
             const auto known = curve.data->x();
-            const double at = known.empty() ? t[curve.rows] : std::max(t[curve.rows], known.back());
+            const double at = known.empty() ? *there : std::max(*there, known.back());
             const double value = y[curve.rows];
             curve.data->append(at, value);
             if (curve.average) curve.average->append(at, curve.mean.next(value));

@@ -17,6 +17,8 @@ namespace torchdeck::runs {
 /// grow with the run. Used by one thread; the lines of its figures are shared with whoever draws them on that thread.
 class PanelFigures {
   public:
+    static constexpr double kDefaultSmoothing = 0.7;
+
     PanelFigures();
 
     /// Takes the rows of `run` beyond those it has. The same run must be given until clear(). `device`: of several
@@ -24,12 +26,18 @@ class PanelFigures {
     void extend(const RunData& run, std::string_view device);
     void clear();
 
+    /// What the figures are drawn over: time, step or epoch; forgets what was taken. On the axis of epochs nothing is
+    /// drawn before `steps_per_epoch` (0: unknown) says where a step is.
+    void set_axis(XAxis axis, double steps_per_epoch);
+    /// Of the noisy curves' averages: 0 none, below 1; forgets what was taken.
+    void set_smoothing(double strength);
+
     /// Keys of the panels that have something to show, in order. A panel of the machine needs a reading: what the steps
     /// add to it does not bring it up alone. With GPU readings the panels of the host give way to those of the GPU.
     [[nodiscard]] std::vector<std::string> shown() const;
     /// Null for an unknown key.
     [[nodiscard]] const figures::Figure* figure(std::string_view key) const;
-    /// Time of the last value, in seconds.
+    /// Where the last value is, in seconds on the axis of time.
     [[nodiscard]] double last_time() const { return last_time_; }
 
   private:
@@ -48,11 +56,17 @@ class PanelFigures {
         std::vector<Curve> curves;  ///< one for each line of the figure
     };
     static Panel make_panel(const tables::ChartInfo& info);
-    static void empty(Panel& panel);
+    void empty(Panel& panel) const;
+    /// Where a row is on the axis; NaN where it has no place, nothing where that is not known yet.
+    [[nodiscard]] std::optional<double> place(const RunData& run, const Curve& curve, const Table& table,
+                                              std::size_t row) const;
     void extend(Panel& panel, const RunData& run, std::string_view device);
     [[nodiscard]] static bool has_data(const Panel& panel);
 
     std::vector<Panel> panels_;
+    XAxis axis_ = XAxis::relative;
+    double steps_per_epoch_ = 0;
+    double smoothing_ = kDefaultSmoothing;
     double last_time_ = 0;
 };
 

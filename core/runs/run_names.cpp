@@ -2,8 +2,13 @@
 #include "runs/run_names.hpp"
 
 #include <algorithm>
+#include <array>
+#include <filesystem>
+#include <map>
 #include <set>
 #include <string_view>
+
+#include "config/settings.hpp"
 
 namespace torchdeck::runs {
 namespace {
@@ -23,10 +28,106 @@ bool is_time(std::string_view text) {
     return text.size() == 6 && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
+constexpr std::string_view kSeparator = " · ";
+constexpr int kMostParts = 4;
+
+/// Settings that a person names first, in this order; others follow in their own, the seed last.
+constexpr std::array<std::string_view, 10> kFirst = {"label",  "model",        "dataset",    "optimizer", "lr",
+                                                     "epochs", "weight_decay", "batch_size", "schedule",  "precision"};
+
+/// How a setting is written in a name; empty where it has nothing to say.
+std::string part_of(std::string_view key, std::string_view value) {
+    static constexpr std::array<std::string_view, 5> kSpeakForThemselves = {"label", "model", "dataset", "optimizer",
+                                                                            "schedule"};
+    if (value.empty()) return {};
+    if (std::ranges::find(kSpeakForThemselves, key) != kSpeakForThemselves.end()) {
+        if (key == "model" && config::is_model_file(value)) return std::filesystem::path(value).stem().string();
+        return std::string(value);
+    }
+    auto words = key == "batch_size" ? std::string("batch") : std::string(key);
+    std::ranges::replace(words, '_', ' ');
+    if (value == "true") return words;
+    if (value == "false") return "no " + words;
+    return words + ' ' + std::string(value);
+}
+
+using Values = std::vector<std::string_view>;  // of one setting, one a run
+
+/// The settings of all runs in the order in which names use them.
+std::vector<std::pair<std::string_view, Values>> settings_of(const std::vector<const RunSummary*>& runs) {
+    std::vector<std::pair<std::string_view, Values>> all;
+    std::map<std::string_view, std::size_t> index;
+    for (const auto key : kFirst) {
+        index.emplace(key, all.size());
+        all.emplace_back(key, Values(runs.size()));
+    }
+    Values seeds(runs.size());
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        for (const auto& fact : runs[i]->facts) {
+            // Where the images are is no property of a run.
+            if (fact.section != "config" || fact.key == "data") continue;
+            if (fact.key == "seed") {
+                seeds[i] = fact.value;
+                continue;
+            }
+            const auto [at, added] = index.try_emplace(fact.key, all.size());
+            if (added) all.emplace_back(fact.key, Values(runs.size()));
+            all[at->second].second[i] = fact.value;
+        }
+    }
+    all.emplace_back("seed", std::move(seeds));
+    return all;
+}
+
+/// Runs of one name get what differs in their own names behind it.
+void part_equal_names(std::vector<std::string>& names, const std::vector<const RunSummary*>& runs) {
+    std::map<std::string, std::vector<std::size_t>> same;
+    for (std::size_t i = 0; i < names.size(); ++i) same[names[i]].push_back(i);
+    for (const auto& [name, members] : same) {
+        if (members.size() < 2) continue;
+        std::vector<std::string> own;
+        for (const auto i : members) own.push_back(runs[i]->source.name);
+        const auto shorter = short_names(own);
+        for (std::size_t k = 0; k < members.size(); ++k)
+            names[members[k]] = name.empty() ? own[k] : name + std::string(kSeparator) + shorter[k];
+    }
+}
+
 }  // namespace
+
+std::vector<std::string> names_by_settings(const std::vector<const RunSummary*>& runs) {
+    std::vector<std::string> names(runs.size());
+    std::vector<std::size_t> class_of(runs.size(), 0);  // runs of equal names
+    std::size_t classes = 1;
+    int parts = 0;
+    for (const auto& [key, values] : settings_of(runs)) {
+        if (parts == kMostParts || classes == runs.size()) break;
+        std::map<std::pair<std::size_t, std::string_view>, std::size_t> finer;
+        std::vector<std::size_t> finer_of(runs.size());
+        for (std::size_t i = 0; i < runs.size(); ++i)
+            finer_of[i] = finer.try_emplace({class_of[i], values[i]}, finer.size()).first->second;
+        if (finer.size() == classes) continue;
+        classes = finer.size();
+        class_of = std::move(finer_of);
+        ++parts;
+        for (std::size_t i = 0; i < runs.size(); ++i) {
+            const auto part = part_of(key, values[i]);
+            if (part.empty()) continue;
+            if (!names[i].empty()) names[i] += kSeparator;
+            names[i] += part;
+        }
+    }
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        if (names[i].empty()) names[i] = runs[i]->source.name;
+    }
+    part_equal_names(names, runs);
+    return names;
+}
 
 std::vector<std::string> short_names(const std::vector<std::string>& names) {
     if (std::set<std::string_view>(names.begin(), names.end()).size() < 2) return names;
+    if (std::ranges::any_of(names, [](const auto& name) { return name.find(kSeparator) != std::string::npos; }))
+        return names;
     std::vector<std::vector<std::string_view>> all;
     std::size_t least = std::string::npos;
     for (const auto& name : names) {

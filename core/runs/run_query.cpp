@@ -23,12 +23,14 @@ std::string text_of(const std::optional<double>& value) {
     return value ? fmt::format("{}", *value) : std::string();
 }
 
-constexpr std::array<Field, 13> kFields = {{
+constexpr std::array<Field, 15> kFields = {{
     {"name", [](const RunSummary& r) { return r.source.name; }},
     {"state", [](const RunSummary& r) { return std::string(state_name(r.state)); }},
     {"dataset", [](const RunSummary& r) { return r.dataset; }},
     {"model", [](const RunSummary& r) { return r.model; }},
     {"label", [](const RunSummary& r) { return r.label; }},
+    {"tags", [](const RunSummary& r) { return tags_text(r.notes.tags); }},
+    {"note", [](const RunSummary& r) { return r.notes.note; }},
     {"epochs", [](const RunSummary& r) { return std::to_string(r.epochs); }},
     {"top1", [](const RunSummary& r) { return text_of(r.best_top1); }, true},
     {"top5", [](const RunSummary& r) { return text_of(r.best_top5); }, true},
@@ -155,7 +157,13 @@ bool RunFilter::holds(const Term& term, const std::string& value) {
 }
 
 bool RunFilter::matches(const RunSummary& run) const {
-    return std::ranges::all_of(terms_, [&](const Term& term) { return holds(term, value_of(run, term.key)); });
+    return std::ranges::all_of(terms_, [&](const Term& term) {
+        if (term.key != "tags" || run.notes.tags.empty()) return holds(term, value_of(run, term.key));
+        // A run has each of its tags: one that fits is enough, and none may be what is excluded.
+        const auto fits = [&](const std::string& tag) { return holds(term, tag); };
+        return term.op == Operator::not_equal ? std::ranges::all_of(run.notes.tags, fits)
+                                              : std::ranges::any_of(run.notes.tags, fits);
+    });
 }
 
 void sort_runs(std::vector<RunSummary>& runs, const std::string& key, bool reverse) {

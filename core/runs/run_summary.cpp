@@ -68,6 +68,14 @@ void take_run_json(RunSummary& summary) {
     }
 }
 
+void take_notes(RunSummary& summary) {
+    try {
+        summary.notes = read_notes(summary.source.path);
+    } catch (const Error& e) {
+        summary.notes_problem = e.what();
+    }
+}
+
 /// The best finite value of a column, and the epoch that reached it first.
 void take_best(const Table& epochs, std::string_view key, bool highest, std::optional<double>& best,
                std::int64_t& epoch) {
@@ -115,6 +123,9 @@ void take_results(RunSummary& summary, const RunData& data) {
     for (const auto times : {epochs.column("t"), data.samples().column("t")}) {
         if (!times.empty() && std::isfinite(times.back()))
             summary.seconds = std::max(summary.seconds.value_or(0), times.back());
+    }
+    for (const double peak : data.passes().column("torch_max_mem_alloc_mb")) {
+        if (peak > 0) summary.peak_memory_mb = std::max(summary.peak_memory_mb.value_or(0), peak);
     }
     const auto gpu = telemetry::normalize_pci_bus_id(summary.fact("device", "pci_bus_id"));
     for (const auto& event : data.events()) {
@@ -182,7 +193,10 @@ RunSummary summarize(const RunSource& source, const std::stop_token& stop) {
     RunSummary summary;
     summary.source = source;
     try {
-        if (source.folder) take_run_json(summary);
+        if (source.folder) {
+            take_run_json(summary);
+            take_notes(summary);
+        }
         RunFollower follower(source, Take::results);
         follower.poll(stop);
         take_results(summary, follower.data());

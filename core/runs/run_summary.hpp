@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "runs/log_reader.hpp"
+#include "runs/run_notes.hpp"
 
 namespace torchdeck::runs {
 
@@ -47,6 +48,9 @@ struct RunSummary {
     std::optional<double> other_cpu_percent;  ///< mean over the epochs: what other programs took of the CPUs
     bool throttled = false;
     std::size_t broken_lines = 0;
+    std::optional<double> peak_memory_mb;  ///< of the GPU, allocated by LibTorch
+    RunNotes notes;
+    std::string notes_problem;  ///< why there are none although there is a file
     std::vector<Fact> facts;  ///< of run.json, in its order
     std::string problem;      ///< why the run cannot be read; empty when it can
 

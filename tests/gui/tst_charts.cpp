@@ -3,6 +3,7 @@
 // The board of charts: linked axes, cursor and legend, and how often it paints.
 #include <QApplication>
 #include <QMouseEvent>
+#include <QPainter>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
@@ -12,12 +13,15 @@
 #include <numeric>
 
 #include "charts/chart_board.hpp"
+#include "charts/chart_colors.hpp"
 #include "charts/chart_header.hpp"
 #include "charts/chart_legend.hpp"
+#include "charts/figure_export.hpp"
 #include "charts/panel_layout.hpp"
 #include "runs/run_figures.hpp"
 #include "theme.hpp"
 #include "train/run_charts.hpp"
+#include "widgets/chip.hpp"
 #include "widgets/empty_state.hpp"
 
 using namespace torchdeck;
@@ -99,6 +103,11 @@ class TestCharts : public QObject {
     void hidden_boards_are_not_painted();
     void charts_keep_their_place_by_key();
     void the_legend_hides_lines_and_nothing_else();
+    void limits_belong_to_one_chart();
+    void lines_are_as_wide_as_the_design_says();
+    void a_mean_lies_above_every_band();
+    void a_single_value_is_seen();
+    void names_of_curves_fit_a_narrow_chart();
     void palettes_differ();
     void live_charts_come_when_data_does();
     void narrow_headers_take_two_lines();
@@ -303,6 +312,112 @@ void TestCharts::the_legend_hides_lines_and_nothing_else() {
     QVERIFY(board.charts()[0]->y_range().upper < 20);
     QTest::keyClick(strip, Qt::Key_Space);
     QCOMPARE(board.charts()[0]->figure().lines.size(), std::size_t{2});
+}
+
+void TestCharts::limits_belong_to_one_chart() {
+    Board b;
+    QVERIFY(b.first->limits_chip()->isHidden());
+    b.first->set_y_limits(Range{20, 60});
+    b.first->draw_now();
+    QCOMPARE(b.first->y_range(), (Range{20, 60}));
+    QVERIFY(b.second->y_range().upper > 90 && b.second->limits_chip()->isHidden());
+    QVERIFY(b.first->limits_chip()->isVisible());
+    QCOMPARE(b.first->limits_chip()->text(), QStringLiteral("y 20 – 60"));
+    QVERIFY(b.first->rect().contains(b.first->limits_chip()->geometry()));
+    // A chart that goes and comes back has them still.
+    b.board.set_figures({b.falling.figure});
+    b.board.set_figures({b.rising.figure, b.falling.figure});
+    b.first = b.board.chart("first");
+    QVERIFY(b.first->y_limits().has_value() && !b.board.chart("second")->y_limits());
+    b.first->limits_chip()->remove_button()->click();
+    b.first->draw_now();
+    QVERIFY(b.first->limits_chip()->isHidden() && b.first->y_range().upper > 90);
+    b.board.set_figures({b.falling.figure});
+    b.board.set_figures({b.rising.figure, b.falling.figure});
+    QVERIFY(!b.board.chart("first")->y_limits());
+}
+
+void TestCharts::lines_are_as_wide_as_the_design_says() {
+    const Growing data("one");
+    for (int i = 0; i <= 10; ++i) data.append(i, 0.5);
+    auto figure = data.figure;
+    figure.y.low = 0;
+    figure.y.high = 1;
+    ImageStyle style{.size = {1600, 1600}, .scale = 4};
+    const auto width = [&] {
+        const auto image = render_figure(figure, style);
+        const auto ground = image.pixelColor(image.width() / 2, image.height() / 3);
+        const auto ink = series_color(Hue::blue, false);
+        double sum = 0;
+        // Between two lines of the grid, which are at other heights.
+        for (int y = image.height() / 3; y < image.height() * 3 / 4; ++y) {
+            const auto here = image.pixelColor(image.width() / 2, y);
+            const double share = (ground.red() - here.red()) / static_cast<double>(ground.red() - ink.red());
+            if (share > 0.2) sum += share;
+        }
+        return sum / style.scale;
+    };
+    QVERIFY2(std::abs(width() - 1.7) < 0.3, QByteArray::number(width()));
+    figure.lines[0].band_low = figure.lines[0].band_high = figure.lines[0].data;
+    QVERIFY2(width() > 2.2, QByteArray::number(width()));
+}
+
+void TestCharts::a_mean_lies_above_every_band() {
+    const Growing one("loss", "a"), other("loss", "b"), low("low"), high("high");
+    for (int i = 0; i <= 10; ++i) {
+        one.append(i, 0.5);
+        other.append(i, 0.8);
+        low.append(i, 0.2);
+        high.append(i, 1.0);
+    }
+    auto figure = one.figure;
+    figure.lines[0].slot = 0;
+    figure.lines[0].band_low = figure.lines[0].band_high = one.data;
+    figure.lines.push_back(other.figure.lines[0]);
+    figure.lines[1].slot = 1;
+    figure.lines[1].run = 1;
+    figure.lines[1].band_low = low.data;
+    figure.lines[1].band_high = high.data;
+    const auto image = render_figure(figure, {.size = {800, 600}, .scale = 2});
+    const auto ink = run_color(0, false);
+    int pure = 0;
+    for (int y = 0; y < image.height() * 4 / 5; ++y) pure += image.pixelColor(image.width() / 2, y) == ink ? 1 : 0;
+    QVERIFY2(pure >= 2, QByteArray::number(pure));
+}
+
+void TestCharts::a_single_value_is_seen() {
+    const Growing data("one");
+    data.append(5, 0.5);
+    const auto ink = [&] {
+        const auto image = render_figure(data.figure, {.size = {800, 600}, .scale = 2});
+        int count = 0;
+        for (int y = 80; y < image.height() - 80; ++y) {
+            for (int x = 120; x < image.width(); ++x)
+                count += image.pixelColor(x, y) == series_color(Hue::blue, false) ? 1 : 0;
+        }
+        return count;
+    };
+    QVERIFY2(ink() > 30, QByteArray::number(ink()));
+}
+
+void TestCharts::names_of_curves_fit_a_narrow_chart() {
+    ChartHeader header;
+    header.title = QStringLiteral("Step time");
+    for (const char* name : {"data", "forward", "backward", "optimizer"}) {
+        header.entries.push_back({.label = QLatin1String(name), .color = Qt::red, .value = {}, .widest = {}});
+    }
+    const auto font = QApplication::font();
+    int names = 0;
+    for (const auto& entry : header.entries) names += QFontMetrics(font).horizontalAdvance(entry.label);
+    const int width = names + 4 * (10 + 5) + 3 * 7 + 1;
+    QImage image(width + 60, header.height(font, width), QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    header.draw(painter, QRect(0, 0, width, image.height()), font, chart_colors(light_palette()));
+    painter.end();
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = width + 1; x < image.width(); ++x) QCOMPARE(image.pixelColor(x, y), QColor(Qt::white));
+    }
 }
 
 void TestCharts::palettes_differ() {

@@ -295,13 +295,14 @@ void TestFigures::images_are_as_they_were() {
 void TestFigures::layouts_travel_in_the_image() {
     QTemporaryDir dir;
     MontageLayout layout;
-    layout.runs = {QStringLiteral("/a/b \"ü\""), QStringLiteral("/c")};
-    layout.names = {QStringLiteral("b"), QStringLiteral("c")};
+    layout.runs = {"/a/b \"ü\"", "/c"};
+    layout.names = {"b", "c"};
     layout.slots_of_runs = {3, 0};
-    layout.metrics = {QStringLiteral("loss")};
+    layout.metrics = {"loss"};
     layout.columns = 1;
-    layout.size = {400, 300};
-    layout.title = QStringLiteral("Ähm");
+    layout.width = 400;
+    layout.height = 300;
+    layout.title = "Ähm";
     layout.dark = true;
     layout.options.x = runs::XAxis::epoch;
     layout.options.smoothing = 0.25;
@@ -313,15 +314,12 @@ void TestFigures::layouts_travel_in_the_image() {
     QVERIFY(raw.readAll().contains("Xt"));  // tEXt or iTXt
     const auto read = layout_of_image(to_path(file));
     QVERIFY(read.has_value());
-    QCOMPARE(layout_json(*read), layout_json(layout));
-    QVERIFY(read->names == layout.names && read->slots_of_runs == layout.slots_of_runs);
-    QCOMPARE(QImage(file).size(), layout.size);
+    QVERIFY(*read == layout);
+    QCOMPARE(QImage(file).size(), QSize(400, 300));
     QVERIFY(render_montage({example()}, *read) == render_montage({example()}, layout));
     QVERIFY(render_montage({example()}, layout).save(dir.filePath(QStringLiteral("plain.png"))));
     QVERIFY(!layout_of_image(to_path(dir.filePath(QStringLiteral("plain.png")))));
     QVERIFY_EXCEPTION_THROWN((void)layout_of_image(to_path(dir.filePath(QStringLiteral("nothing.png")))), Error);
-    QVERIFY(layout_from_json(QStringLiteral(R"({"torchdeck_montage":1,"columns":-5,"width":1e9,"x":77})"))->columns ==
-            1);
 }
 
 void TestFigures::one_value_is_a_dot_and_the_star_is_for_top1() {
@@ -361,13 +359,14 @@ void TestFigures::the_mouse_reaches_the_menu() {
 
 void TestFigures::a_preview_is_the_image_with_fewer_pixels() {
     MontageLayout layout;
-    layout.size = {2400, 1300};
-    layout.title = QStringLiteral("Preview");
+    layout.width = 2400;
+    layout.height = 1300;
+    layout.title = "Preview";
     const std::vector<Figure> figures(4, example());
     const auto whole = render_montage(figures, layout);
-    QCOMPARE(whole.size(), layout.size);
+    QCOMPARE(whole.size(), QSize(2400, 1300));
     const auto preview = montage_preview(figures, layout, {700, 700});
-    QCOMPARE(preview.size(), layout.size.scaled(700, 700, Qt::KeepAspectRatio));
+    QCOMPARE(preview.size(), QSize(2400, 1300).scaled(700, 700, Qt::KeepAspectRatio));
     // The same layout: only the edges of lines and letters differ.
     const auto smaller = whole.scaled(preview.size(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
     QVERIFY2(difference(preview, smaller) < 0.06, qPrintable(QString::number(difference(preview, smaller))));
@@ -389,20 +388,23 @@ void TestFigures::a_preview_is_the_image_with_fewer_pixels() {
     const auto fine = render_montage(figures, small_text);
     auto coarse_text = small_text;
     coarse_text.scale = 1;
-    coarse_text.size *= 2;
+    coarse_text.width *= 2;
+    coarse_text.height *= 2;
     const auto coarse =
         render_montage(figures, coarse_text).scaled(fine.size(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
     QVERIFY2(misplaced(fine, coarse) < 1.2, qPrintable(QString::number(misplaced(fine, coarse))));
     QVERIFY(montage_preview(figures, layout, {5000, 5000}) == whole);
-    layout.size = {8, 8};
+    layout.width = 8;
+    layout.height = 8;
     QVERIFY(montage_preview(figures, layout, {4, 4}).isNull());
 }
 
 void TestFigures::every_format_is_written() {
     QTemporaryDir dir;
     MontageLayout layout;
-    layout.metrics = {QStringLiteral("loss"), QStringLiteral("loss")};
-    layout.size = {800, 400};
+    layout.metrics = {"loss", "loss"};
+    layout.width = 800;
+    layout.height = 400;
     for (const auto& [ending, head] : {std::pair{"png", "\x89PNG"}, {"svg", "<?xml"}, {"pdf", "%PDF"}}) {
         const auto file = dir.filePath(QLatin1String(ending) + u'.' + QLatin1String(ending));
         QCOMPARE(save_montage({example(), example()}, layout, to_path(file)), QString());
@@ -415,10 +417,12 @@ void TestFigures::every_format_is_written() {
     QVERIFY(save_montage({example()}, layout, to_path(dir.filePath(QStringLiteral("x.bmp"))))
                 .contains(QStringLiteral(".png")));
     QVERIFY(!save_montage({example()}, layout, "/nowhere/x.png").isEmpty());
-    layout.size = {94488, 47244};  // 18 GB: refused before the memory is asked for
+    layout.width = 94488;
+    layout.height = 47244;  // 18 GB: refused before the memory is asked for
     QVERIFY(save_montage({example()}, layout, to_path(dir.filePath(QStringLiteral("huge.png"))))
                 .contains(QStringLiteral("64 megapixels")));
-    layout.size = {8, 8};
+    layout.width = 8;
+    layout.height = 8;
     QVERIFY(!save_montage({example()}, layout, to_path(dir.filePath(QStringLiteral("tiny.png")))).isEmpty());
     QVERIFY(!QFile::exists(dir.filePath(QStringLiteral("tiny.png"))));
 }

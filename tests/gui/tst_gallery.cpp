@@ -3,7 +3,6 @@
 // The gallery through its widgets.
 #include <QAbstractButton>
 #include <QApplication>
-#include <QChart>
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
@@ -64,7 +63,6 @@ class TestGallery : public QObject {
     void filters_through_the_fields();
     void filters_are_chips();
     void a_dataset_in_a_folder_waits_for_it();
-    void columns_of_the_confusion_have_names();
     void a_contact_sheet_says_its_limit_first();
     void rolls_again();
     void follows_the_augmentation_of_the_train_tab();
@@ -72,8 +70,6 @@ class TestGallery : public QObject {
     void thin_images_stand_in_a_sheet();
     void sheets_hold_every_image();
     void exports_the_selection();
-    void predictions_from_the_button_to_the_matrix();
-    void a_bar_chooses_its_class();
     void a_training_is_named_as_the_reason();
     void a_letter_leads_to_one_place();
     void drops_open_where_they_belong();
@@ -118,22 +114,6 @@ void TestGallery::a_dataset_in_a_folder_waits_for_it() {
     QVERIFY(!stage.tab->banner()->isVisible());
     QVERIFY(stage.find<QLineEdit>("gallery_folder")->text().isEmpty());
     QVERIFY(stage.find<QPushButton>("gallery_open")->isVisible());
-}
-
-void TestGallery::columns_of_the_confusion_have_names() {
-    ConfusionMatrix matrix;
-    matrix.resize(400, 400);
-    matrix.set_counts({QStringLiteral("cat"), QStringLiteral("eel")}, {3, 1, 0, 4});
-    const auto image = matrix.grab().toImage();
-    for (int column = 0; column < 2; ++column) {
-        const auto place = matrix.column_name_place(column).toRect();
-        const auto ground = image.pixelColor(place.left() + 1, place.top() + 1);
-        int ink = 0;
-        for (int x = place.left(); x < place.right(); ++x) {
-            for (int y = place.top(); y < place.bottom(); ++y) ink += image.pixelColor(x, y) != ground;
-        }
-        QVERIFY2(ink > 20, QByteArray::number(ink));
-    }
 }
 
 void TestGallery::a_contact_sheet_says_its_limit_first() {
@@ -304,90 +284,6 @@ void TestGallery::exports_the_selection() {
     // What cannot be written is said in place.
     stage.tab->export_sheet(path("missing/all.png"));
     QTRY_VERIFY(stage.tab->banner()->isVisible() && stage.tab->banner()->text().contains(QStringLiteral("missing")));
-}
-
-void TestGallery::predictions_from_the_button_to_the_matrix() {
-    test::GalleryStage stage;
-    test::write_trained_run(path("run"), "shapes", 10);
-    auto* predict = stage.find<QPushButton>("gallery_predict");
-    auto* verdict = stage.find<QComboBox>("gallery_verdict");
-    QVERIFY(!predict->isEnabled() && !verdict->isEnabled());
-    stage.script->hold.set_paused(true);
-    stage.find<QLineEdit>("gallery_weights")->setText(path("run"));
-    QTest::mouseClick(predict, Qt::LeftButton);
-    auto* cancel = stage.find<QPushButton>("gallery_cancel_predicting");
-    QTRY_VERIFY(cancel->isVisible() && stage.presenter.predictor()->done() == 16);
-    QVERIFY(stage.find<QLabel>("gallery_weights_message")->text().startsWith(QStringLiteral("16 of 200")));
-    QTest::mouseClick(cancel, Qt::LeftButton);
-    QTRY_VERIFY(!cancel->isVisible());
-    QVERIFY(!verdict->isEnabled());
-    stage.script->hold.set_paused(false);
-    QTest::mouseClick(predict, Qt::LeftButton);
-    QTRY_VERIFY(stage.presenter.predictions() != nullptr);
-    QVERIFY(verdict->isEnabled());
-    verdict->setCurrentIndex(2);
-    QCOMPARE(stage.tab->model()->rowCount(), 67);
-    stage.find<QComboBox>("gallery_order")->setCurrentIndex(1);
-    const auto& shown = stage.presenter.shown();
-    QVERIFY(stage.presenter.prediction_of(shown[0])->loss > stage.presenter.prediction_of(shown[30])->loss);
-    // The five bars of the current image, the true one marked.
-    stage.presenter.set_filter({});
-    stage.view().setCurrentIndex(stage.tab->model()->index(3, 0));
-    const auto& bars = stage.tab->details()->top_classes()->bars();
-    QCOMPARE(bars.size(), std::size_t{5});
-    QCOMPARE(bars[0].name, QStringLiteral("eel"));
-    QVERIFY(!bars[0].truth && std::abs(bars[0].share - 0.9) < 1e-6);
-    stage.view().setCurrentIndex(stage.tab->model()->index(4, 0));
-    QVERIFY(stage.tab->details()->top_classes()->bars()[0].truth);
-    // A cell of the matrix opens what is behind it; a second click lets go.
-    auto* matrix = stage.tab->details()->confusion();
-    QVERIFY(matrix->isVisible());
-    QCOMPARE(matrix->count(3, 4), 7);
-    QCOMPARE(matrix->describe(3, 4), QStringLiteral("dog predicted as eel: 7 of 20"));
-    QTest::mouseClick(matrix, Qt::LeftButton, Qt::NoModifier, matrix->center_of(3, 4));
-    QCOMPARE(stage.tab->model()->rowCount(), 7);
-    QTest::mouseClick(matrix, Qt::LeftButton, Qt::NoModifier, matrix->center_of(3, 4));
-    QCOMPARE(stage.tab->model()->rowCount(), 200);
-    matrix->setFocus();
-    QTest::keyClick(matrix, Qt::Key_Up);
-    QTest::keyClick(matrix, Qt::Key_Return);
-    QCOMPARE(stage.presenter.filter().confused, std::optional(std::pair(2, 4)));
-    QVERIFY(stage.tab->hint()->isVisible());  // no cat was taken for an eel
-    QVERIFY(stage.tab->details()->result()->text().contains(QStringLiteral("200 images")));
-    QVERIFY(stage.tab->details()->figures()[0]->value().endsWith(QStringLiteral(" %")));
-    // After the last batch the results are put in order, and nothing is loaded any more.
-    stage.presenter.show(test::plain_dataset(10, 10), {});
-    stage.script->hold.set_paused(true);
-    QTest::mouseClick(predict, Qt::LeftButton);
-    QTRY_COMPARE(stage.presenter.predictor()->done(), std::int64_t{10});
-    QCOMPARE(stage.find<QLabel>("gallery_weights_message")->text(), QStringLiteral("10 of 10"));
-    stage.script->hold.set_paused(false);
-    QTRY_VERIFY(stage.presenter.predictions() != nullptr);
-}
-
-void TestGallery::a_bar_chooses_its_class() {
-    test::GalleryStage stage;
-    auto* histogram = stage.tab->details()->histogram();
-    QCOMPARE(histogram->bars().size(), std::size_t{10});
-    QTest::qWait(50);  // the chart is laid out
-    auto* chart = histogram->chart();
-    // In the middle of the bar of "bear", the second from the top.
-    const auto area = chart->plotArea();
-    const QPointF on_bar(area.left() + 5, area.top() + area.height() * 0.15);
-    auto* canvas = qobject_cast<QAbstractScrollArea*>(histogram->widget())->viewport();
-    QTest::mouseClick(canvas, Qt::LeftButton, Qt::NoModifier, chart->mapToScene(on_bar).toPoint());
-    QCOMPARE(stage.presenter.filter().label, 1);
-    QCOMPARE(stage.find<QComboBox>("gallery_class")->currentIndex(), 2);
-    // Too many classes: the largest ones.
-    QStringList names;
-    std::vector<std::int64_t> counts;
-    for (int i = 0; i < 500; ++i) {
-        names << QStringLiteral("class %1").arg(i);
-        counts.push_back(i);
-    }
-    histogram->set_counts(names, counts, {});
-    QCOMPARE(histogram->bars().size(), static_cast<std::size_t>(ClassHistogram::kMaxBars));
-    QCOMPARE(histogram->bars().back(), 300);
 }
 
 void TestGallery::a_training_is_named_as_the_reason() {

@@ -209,7 +209,7 @@ void TestGalleryView::predictions_keep_the_selection() {
     QCOMPARE(view.selected_images(), (std::vector<std::int32_t>{5, 6, 9}));
     QCOMPARE(view.verticalScrollBar()->value(), 300);
     QVERIFY(stage.painted() != before);
-    QCOMPARE(view.model()->index(3, 0).data().toString(), QStringLiteral("dog → eel"));
+    QCOMPARE(view.model()->index(3, 0).data().toString(), QStringLiteral("dog → eel 90 %"));
 }
 
 namespace {

@@ -43,54 +43,16 @@
 #include "widgets/empty_state.hpp"
 #include "widgets/figure_tile.hpp"
 #include "widgets/page_rail.hpp"
+#include "window_stage.hpp"
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
 using State = TrainPresenter::State;
 using test::FakeScript;
 using test::FakeState;
+using test::Shown;
 
 namespace {
-
-struct Shown {
-    std::shared_ptr<FakeState> job = std::make_shared<FakeState>();
-    std::unique_ptr<MainWindow> window;
-
-    explicit Shown(const FakeScript& script, EngineSource engine = test::fake_engine()) {
-        TrainPresenter::Options options;
-        options.make_job = test::fake_factory(script, job);
-        options.load_engine = std::move(engine);
-        window = std::make_unique<MainWindow>(std::move(options));
-        window->show();
-        (void)QTest::qWaitForWindowActive(window.get());
-    }
-    [[nodiscard]] TrainTab* tab() const { return window->train_tab(); }
-    [[nodiscard]] State state() const { return window->presenter()->state(); }
-    [[nodiscard]] std::size_t points() const {
-        return tab()->charts()->panels().figure("loss")->lines[0].data->x().size();
-    }
-    [[nodiscard]] QString label(const char* name) const {
-        return window->findChild<QLabel*>(QLatin1String(name))->text();
-    }
-    static void click(QWidget* button) {
-        QVERIFY(button->isVisible() && button->isEnabled());
-        QTest::mouseClick(button, Qt::LeftButton);
-    }
-    void train(std::int64_t epochs = 3) const {
-        auto config = tab()->form()->config();
-        config.epochs = epochs;
-        tab()->form()->set_config(config);
-        click(tab()->train_button());
-    }
-    /// The figure whose caption begins so.
-    [[nodiscard]] QString tile(const char* caption) const {
-        for (const auto* one : tab()->header()->tiles()) {
-            if (one->caption().startsWith(QString::fromUtf8(caption))) return one->value();
-        }
-        return {};
-    }
-    QPushButton* button(const char* name) const { return window->findChild<QPushButton*>(QLatin1String(name)); }
-};
 
 QtMessageHandler previous_handler = nullptr;
 QStringList warnings;
@@ -113,21 +75,12 @@ class TestMainWindow : public QObject {
     void the_window_fits_its_screen();
     void pages_have_keys();
     void pages_stand_in_a_rail();
-    void nothing_is_stale_while_it_does_not_move();
-    void a_failed_start_costs_no_charts();
     void a_message_moves_nothing();
     void small_screens_show_train();
-    void the_end_offers_what_is_next();
     void charts_have_most_of_the_window();
     void recent_runs_are_in_the_file_menu();
     void keys_are_listed();
     void runs_go_where_people_find_them();
-    void train_pause_resume_stop();
-    void runs_to_the_end();
-    void form_is_locked_while_training();
-    void failure_stands_in_place();
-    void bad_folder_gets_the_focus();
-    void a_problem_in_the_form_gets_the_focus();
     void missing_engine_leaves_the_window_usable();
     void closing_when_idle_closes();
     void closing_while_training_asks();
@@ -135,7 +88,6 @@ class TestMainWindow : public QObject {
     void end_of_training_takes_the_question_away();
     void choices_persist();
     void themes_change_everything();
-    void several_gpus_can_be_chosen_from();
     void log_can_be_copied_and_folded();
     void keyboard_reaches_everything();
     void shortcuts_work();
@@ -207,37 +159,6 @@ void TestMainWindow::pages_stand_in_a_rail() {
     QVERIFY2(rail->tabToolTip(2).contains(QStringLiteral("Compare")), "an icon needs a name");
 }
 
-void TestMainWindow::nothing_is_stale_while_it_does_not_move() {
-    Shown shown({.report_ms = 5, .stay_at = 30});
-    shown.train(1000);
-    QTRY_VERIFY(shown.points() >= 30);
-    QTRY_VERIFY(shown.tile("images/s").toDouble() > 0);
-    QVERIFY(shown.label("run_progress").contains(QStringLiteral(" left")));
-    Shown::click(shown.tab()->pause_button());
-    QCOMPARE(shown.tile("images/s"), QStringLiteral("–"));
-    QVERIFY(!shown.label("run_progress").contains(QStringLiteral(" left")));
-    Shown::click(shown.tab()->stop_button());
-    QTRY_COMPARE(shown.state(), State::finished);
-    QVERIFY(!shown.label("run_progress").contains(QStringLiteral(" left")));
-    QVERIFY2(shown.tile("images/s, last epoch").toDouble() > 0, "the mean of an epoch does not age");
-}
-
-void TestMainWindow::a_failed_start_costs_no_charts() {
-    Shown shown({});
-    shown.train(1);
-    QTRY_COMPARE(shown.state(), State::finished);
-    QCOMPARE(shown.points(), std::size_t{20});
-    Shown failing(FakeScript{.fail_early = true, .failure = "No such folder."});
-    failing.train(1);
-    QTRY_COMPARE(failing.state(), State::failed);
-    QVERIFY2(failing.tab()->header()->tiles().empty(), "no figures of nothing");
-    // The same window, whose next start fails before there is a run.
-    shown.job->fail_next = true;
-    shown.train(1);
-    QTRY_COMPARE(shown.state(), State::failed);
-    QCOMPARE(shown.points(), std::size_t{20});
-}
-
 void TestMainWindow::a_message_moves_nothing() {
     Shown shown({.fail_at = 5});
     const auto* board = shown.tab()->charts()->board();
@@ -265,19 +186,6 @@ void TestMainWindow::small_screens_show_train() {
         for (const auto* other : shown.tab()->findChildren<QPushButton*>())
             QVERIFY2(!other->isVisible() || !other->isDefault() || other == button, "one primary button");
     }
-}
-
-void TestMainWindow::the_end_offers_what_is_next() {
-    Shown shown({});
-    shown.train(1);
-    QTRY_VERIFY(shown.tab()->end_banner()->isVisible());
-    const auto* weights = shown.window->gallery_tab()->findChild<QLineEdit*>(QStringLiteral("gallery_weights"));
-    QCOMPARE(weights->text(), QString::fromStdString(shown.window->presenter()->run_dir().string()));
-    for (auto* next : shown.tab()->end_banner()->findChildren<QPushButton*>()) {
-        if (next->text() == QStringLiteral("Show predictions")) Shown::click(next);
-    }
-    QCOMPARE(shown.window->pages()->currentWidget(), shown.window->gallery_tab());
-    QVERIFY(!shown.tab()->end_banner()->isVisible());
 }
 
 void TestMainWindow::charts_have_most_of_the_window() {
@@ -361,103 +269,6 @@ void TestMainWindow::idle_says_what_to_do() {
     QVERIFY(!shown.window->close_question()->isVisible());
     QCOMPARE(shown.tab()->header()->state()->text(), QStringLiteral("Ready"));
     QVERIFY(shown.label("run_progress").contains(QStringLiteral("Press Train")));
-}
-
-void TestMainWindow::train_pause_resume_stop() {
-    Shown shown({.report_ms = 5, .stay_at = 50});
-    shown.train(1000);  // far more than a slow machine can finish before Stop is pressed
-    QTRY_VERIFY(shown.points() > 2);
-    QVERIFY(!shown.tab()->train_button()->isEnabled());
-    const auto before = shown.points();
-    QTRY_VERIFY2(shown.points() > before, "points come while it trains");
-    Shown::click(shown.tab()->pause_button());
-    QCOMPARE(shown.state(), State::paused);
-    QCOMPARE(shown.tab()->pause_button()->text().remove(u'&'), QStringLiteral("Resume"));
-    QTRY_VERIFY(shown.job->holding);
-    const auto held = static_cast<std::size_t>(shown.job->reports);
-    QTRY_COMPARE(shown.points(), held);
-    QTest::qWait(120);
-    QCOMPARE(shown.points(), held);
-    Shown::click(shown.tab()->pause_button());
-    QTRY_VERIFY(shown.points() > held);
-    const auto epoch = [&] { return shown.label("run_progress").section(u' ', 1, 1).toInt(); };
-    QTRY_VERIFY(epoch() >= 3);
-    QVERIFY(shown.label("run_progress").contains(QStringLiteral("of 1,000 · ")));
-    QVERIFY(shown.window->windowTitle().contains(QStringLiteral(" %")));
-    QVERIFY(shown.window->windowTitle().contains(shown.label("run_name")));
-    QTRY_VERIFY(shown.tile("top-1 · best ").endsWith(QStringLiteral(" %")));
-    QVERIFY(shown.tile("images/s").toDouble() > 0);
-    Shown::click(shown.tab()->stop_button());
-    QTRY_COMPARE(shown.state(), State::finished);
-    QCOMPARE(shown.tab()->header()->state()->text(), QStringLiteral("Stopped"));
-    QCOMPARE(shown.window->windowTitle(), QStringLiteral("TorchDeck"));
-    QVERIFY(shown.tab()->train_button()->isEnabled());
-    QVERIFY(!shown.tab()->banner()->isVisible());
-}
-
-void TestMainWindow::runs_to_the_end() {
-    Shown shown({});
-    shown.train(2);
-    QTRY_COMPARE(shown.state(), State::finished);
-    QCOMPARE(shown.points(), std::size_t{40});
-    QCOMPARE(shown.tab()->charts()->panels().figure("accuracy")->lines[1].data->x().size(), std::size_t{2});
-    QCOMPARE(shown.window->presenter()->status().permille, 1000);
-    QCOMPARE(shown.label("run_progress"), QStringLiteral("epoch 2 of 2"));
-    QVERIFY(shown.tab()->log_pane()->text().contains(QStringLiteral("FINAL top1")));
-    const auto image = test::grab_window(*shown.window, QSize(1200, 800));
-    QCOMPARE(image.size(), QSize(1200, 800));
-    shown.train(1);
-    QTRY_COMPARE(shown.points(), std::size_t{20});
-}
-
-void TestMainWindow::form_is_locked_while_training() {
-    Shown shown({.stay_at = 3});
-    shown.train();
-    QVERIFY(!shown.tab()->form()->isEnabled());
-    shown.window->presenter()->stop();
-    QTRY_VERIFY(shown.tab()->form()->isEnabled());
-}
-
-void TestMainWindow::failure_stands_in_place() {
-    Shown shown({.fail_at = 5});
-    shown.train();
-    QTRY_COMPARE(shown.state(), State::failed);
-    auto* banner = shown.tab()->banner();
-    QVERIFY(banner->isVisible());
-    QVERIFY(banner->text().contains(QStringLiteral("CUDA out of memory")));
-    QVERIFY(!QApplication::activeModalWidget());
-    Shown::click(banner->dismiss_button());
-    QVERIFY(!banner->isVisible());
-    QCOMPARE(shown.points(), std::size_t{4});
-    shown.train();
-    QTRY_VERIFY(banner->isVisible());
-    QCOMPARE(shown.job->jobs, 2);
-}
-
-void TestMainWindow::bad_folder_gets_the_focus() {
-    Shown shown({.fail_early = true, .failure = "/nowhere: no CIFAR-10 here.", .failure_code = 3});
-    config::TrainConfig config;
-    config.dataset = "cifar10";
-    config.data_dir = "/nowhere";
-    shown.tab()->form()->set_config(config);
-    Shown::click(shown.tab()->train_button());
-    QTRY_COMPARE(shown.state(), State::failed);
-    QVERIFY(shown.tab()->banner()->text().startsWith(QStringLiteral("/nowhere")));
-    QCOMPARE(QApplication::focusWidget(), shown.tab()->form()->field("data")->editor());
-    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("/elsewhere"));
-    QVERIFY2(!shown.tab()->banner()->isVisible(), "its cause is gone");
-    QCOMPARE(shown.state(), State::idle);
-    QCOMPARE(shown.tab()->header()->state()->text(), QStringLiteral("Ready"));
-}
-
-void TestMainWindow::a_problem_in_the_form_gets_the_focus() {
-    Shown shown({});
-    config::TrainConfig config;
-    config.dataset = "cifar10";
-    shown.tab()->form()->set_config(config);
-    Shown::click(shown.tab()->train_button());
-    QCOMPARE(shown.job->jobs, 0);
-    QCOMPARE(QApplication::focusWidget(), shown.tab()->form()->field("data")->editor());
 }
 
 void TestMainWindow::missing_engine_leaves_the_window_usable() {
@@ -697,31 +508,6 @@ void TestMainWindow::stays_live_while_events_pour_in() {
     qInfo("lateness of a %g ms timer: p50 %.1f ms, p99 %.1f ms, worst %.1f ms", kBeat, late[late.size() / 2], p99,
           late.back());
     QVERIFY2(p99 < 50, QByteArray::number(p99));
-}
-
-void TestMainWindow::several_gpus_can_be_chosen_from() {
-    FakeScript script;
-    script.gpu = true;
-    script.gpus = 2;
-    script.seconds_per_report = 20;
-    Shown shown(script);
-    shown.train(2);
-    QTRY_COMPARE(shown.state(), State::finished);
-    auto* const box = shown.tab()->device_box();
-    QVERIFY(box->isVisible());
-    QCOMPARE(box->count(), 2);
-    QCOMPARE(box->itemData(1).toString(), QString("0000:04:00.0"));
-    const auto& panels = shown.tab()->charts()->panels();
-    const auto last = [&] { return panels.figure("gpu_temp")->lines[0].data->y().back(); };
-    QVERIFY(last() > 60);  // the first is at work
-    box->setCurrentIndex(1);
-    Q_EMIT box->activated(1);
-    QVERIFY(last() < 50);
-    // A run with one GPU has nothing to choose from.
-    Shown one(FakeScript{.gpu = true});
-    one.train(1);
-    QTRY_COMPARE(one.state(), State::finished);
-    QVERIFY(!one.tab()->device_box()->isVisible());
 }
 
 QTEST_MAIN(TestMainWindow)

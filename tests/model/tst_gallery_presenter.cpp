@@ -265,7 +265,7 @@ void TestGalleryPresenter::predictions_filter_and_order() {
     QCOMPARE(presenter_->shown().size(), std::size_t{100});
     QCOMPARE(presenter_->shown()[19] % 5, 0);
     QVERIFY(presenter_->shown()[20] % 5 != 0);
-    QCOMPARE(presenter_->caption(3), QStringLiteral("dog → eel"));
+    QCOMPARE(presenter_->caption(3), QStringLiteral("dog → eel 90 %"));
     QCOMPARE(presenter_->caption(4), QStringLiteral("eel 90 %"));
 }
 

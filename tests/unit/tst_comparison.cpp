@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "runs/comparison.hpp"
+#include "runs/run_names.hpp"
 #include "runs/series.hpp"
 #include "runs/statistics.hpp"
 
@@ -46,6 +47,8 @@ class TestComparison : public QObject {
     void welch_is_that_of_a_known_example();
     void one_run_has_no_interval();
     void groups_are_of_the_same_settings();
+    void names_say_what_differs();
+    void the_verdict_knows_noise();
     void only_differences_differ();
     void unfair_comparisons_are_named();
     void smoothing_begins_at_the_first_value();
@@ -111,6 +114,61 @@ void TestComparison::groups_are_of_the_same_settings() {
     QCOMPARE(groups[1].members, (std::vector<std::size_t>{1}));
     QCOMPARE(QString::fromStdString(groups[0].name), QString("lr 0.1"));
     QCOMPARE(top1_of(groups[0], all).mean, 0.55);
+}
+
+void TestComparison::names_say_what_differs() {
+    const auto names = [](const std::vector<RunSummary>& runs) {
+        QStringList all;
+        for (const auto& name : names_by_settings(pointers(runs))) all << QString::fromStdString(name);
+        return all.join('|');
+    };
+    QCOMPARE(names({run("a", "0.1", "0", 0)}), QString("a"));
+    QCOMPARE(names({run("a", "0.1", "0", 0), run("b", "0.2", "0", 0)}), QString("lr 0.1|lr 0.2"));
+    QCOMPARE(names({run("a", "0.1", "0", 0), run("b", "0.2", "0", 0), run("c", "0.2", "1", 0)}),
+             QString("lr 0.1 · seed 0|lr 0.2 · seed 0|lr 0.2 · seed 1"));
+    // Equal settings: what differs in the names of the folders; without settings: the whole name.
+    QCOMPARE(names({run("20261122-111839-x", "0.1", "0", 0), run("20261122-111840-x", "0.1", "0", 0)}),
+             QString("20261122-111839-x|20261122-111840-x"));
+    auto log = RunSummary{};
+    log.source.name = "power";
+    QCOMPARE(names({run("20261122-111839-x", "0.1", "0", 0), run("20261122-111840-x", "0.1", "0", 0),
+                    run("b", "0.2", "0", 0), log}),
+             QString("lr 0.1 · 11:18:39|lr 0.1 · 11:18:40|lr 0.2|power"));
+    auto labeled = run("a", "0.1", "0", 0);
+    labeled.facts.push_back({"config", "label", "wide"});
+    labeled.facts.push_back({"config", "augment", "true"});
+    auto plain = run("b", "0.1", "0", 0);
+    plain.facts.push_back({"config", "augment", "false"});
+    QCOMPARE(names({labeled, plain}), QString("wide|b"));
+}
+
+void TestComparison::the_verdict_knows_noise() {
+    const auto say = [](const std::vector<RunSummary>& runs) {
+        const auto all = pointers(runs);
+        return QString::fromStdString(verdict(all, names_by_settings(all)));
+    };
+    QCOMPARE(say({}), QString());
+    QCOMPARE(say({run("a", "0.1", "0", 0.5)}), QString());
+    QCOMPARE(
+        say({run("a", "0.1", "0", 0.5), run("b", "0.2", "0", 0.52)}),
+        QString("lr 0.2 leads lr 0.1 by 2.00 points of top-1 (n = 1 + 1); only more seeds can tell whether that is "
+                "noise; data and environment are alike."));
+    QCOMPARE(say({run("a", "0.1", "0", 0.5), run("b", "0.1", "1", 0.52)}),
+             QString("2 runs that differ only in their seed reach 51.00 ± 1.41 % top-1; data and environment are "
+                     "alike."));
+    std::vector<RunSummary> six{run("a", "0.1", "0", 0.50), run("b", "0.1", "1", 0.52), run("c", "0.1", "2", 0.51),
+                                run("d", "0.2", "0", 0.60), run("e", "0.2", "1", 0.62), run("f", "0.2", "2", 0.61)};
+    QVERIFY2(say(six).startsWith("lr 0.2 is 10.00 points of top-1 better than lr 0.1 (Welch, p < 0.001, n = 3 + 3)"),
+             qPrintable(say(six)));
+    for (std::size_t i = 3; i < 6; ++i) *six[i].best_top1 -= 0.095;
+    QVERIFY2(say(six).contains("leads lr 0.1 by 0.50 points of top-1, no more than noise (Welch, p = 0.5"),
+             qPrintable(say(six)));
+    six[0].facts.push_back({"device", "name", "X"});
+    six[1].facts.push_back({"device", "name", "Y"});
+    six[2].throttled = true;
+    QVERIFY2(say(six).endsWith("; but different devices: throughput, power and temperature are not comparable (and 1 "
+                               "more, below)."),
+             qPrintable(say(six)));
 }
 
 void TestComparison::only_differences_differ() {

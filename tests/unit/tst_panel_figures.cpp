@@ -35,6 +35,8 @@ class TestPanelFigures : public QObject {
     void only_new_rows_are_taken();
     void gaps_stay_gaps_and_a_loss_that_is_nan_is_marked();
     void a_noisy_curve_has_an_average();
+    void the_axis_can_count_steps_and_epochs();
+    void smoothing_can_be_chosen();
     void curves_of_a_panel_differ_by_color_and_dash();
 };
 
@@ -46,7 +48,7 @@ void TestPanelFigures::panels_come_when_data_does() {
                 R"("data_wait_percent":0.05})");
     append(run, R"({"phase":"sample","ts":1000.5,"t_mono_s":0.5,"cpu_percent":93,"ram_used_mb":3400})");
     panels.extend(run, {});
-    QVERIFY(shown(panels) == (std::set<std::string>{"loss", "accuracy", "cpu", "memory", "speed"}));
+    QVERIFY(shown(panels) == (std::set<std::string>{"loss", "accuracy", "cpu", "memory", "speed", "lr"}));
     QCOMPARE(curve(panels, "cpu", 2).y()[0], 0.05);  // the data's share of a step is seen without a GPU too
     QCOMPARE(curve(panels, "loss", 0).y()[0], 2.25);
     QCOMPARE(panels.last_time(), 1.5);
@@ -58,7 +60,7 @@ void TestPanelFigures::panels_come_when_data_does() {
     append(run, R"({"phase":"sample","ts":1001,"t_mono_s":1.0,"cpu_percent":94,"cpu_temp_c":61})");
     panels.extend(run, {});
     QVERIFY(shown(panels) ==
-            (std::set<std::string>{"loss", "accuracy", "cpu", "memory", "cpu_temp", "speed", "step_time"}));
+            (std::set<std::string>{"loss", "accuracy", "cpu", "memory", "cpu_temp", "speed", "step_time", "lr"}));
     QCOMPARE(curve(panels, "accuracy", 2).y()[0], 0.9);
     QVERIFY(panels.figure("accuracy")->lines[2].markers);
     QVERIFY(std::isnan(curve(panels, "step_time", 2).y()[0]));
@@ -119,6 +121,43 @@ void TestPanelFigures::a_noisy_curve_has_an_average() {
     QCOMPARE(line.average->y()[0], 4.0);
     QVERIFY(line.average->y()[1] > 2.8 && line.average->y()[1] < 3);
     QVERIFY2(panels.figure("loss")->lines[1].average == nullptr, "the few values of epochs are results");
+}
+
+void TestPanelFigures::the_axis_can_count_steps_and_epochs() {
+    PanelFigures panels;
+    panels.set_axis(runs::XAxis::step, 0);
+    runs::RunData run;
+    append(run, R"({"phase":"sample","ts":1000.5,"t_mono_s":0.5,"cpu_percent":93})");
+    append(run, R"({"phase":"step","epoch":1,"step":10,"t":1,"lr":0.1,"loss":4})");
+    panels.extend(run, {});
+    QCOMPARE(curve(panels, "loss", 0).x()[0], 10.0);
+    QCOMPARE(curve(panels, "cpu", 0).x().size(), std::size_t{0});  // nobody knows which step that was
+    append(run, R"({"phase":"step","epoch":1,"step":20,"t":2,"lr":0.1,"loss":3})");
+    append(run, R"({"phase":"epoch","epoch":1,"step":20,"t":3,"val_loss":1.5,"val_top1":0.4,"val_top5":0.9})");
+    append(run, R"({"phase":"sample","ts":1001.5,"t_mono_s":1.5,"cpu_percent":94})");
+    panels.extend(run, {});
+    QCOMPARE(curve(panels, "cpu", 0).x()[1], 15.0);
+    QCOMPARE(curve(panels, "lr", 0).x()[1], 20.0);
+    QCOMPARE(panels.figure("loss")->x.suffix, std::string("steps"));
+    panels.set_axis(runs::XAxis::epoch, 20);
+    QVERIFY(panels.shown().empty());
+    panels.extend(run, {});
+    QCOMPARE(curve(panels, "loss", 0).x()[0], 0.5);
+    QCOMPARE(curve(panels, "loss", 1).x()[0], 1.0);
+    QCOMPARE(curve(panels, "cpu", 0).x()[1], 0.75);
+}
+
+void TestPanelFigures::smoothing_can_be_chosen() {
+    PanelFigures panels;
+    runs::RunData run;
+    append(run, R"({"phase":"step","step":1,"t":1,"loss":4})");
+    append(run, R"({"phase":"step","step":2,"t":2,"loss":2})");
+    panels.set_smoothing(0);
+    panels.extend(run, {});
+    QVERIFY(panels.figure("loss")->lines[0].average == nullptr);
+    panels.set_smoothing(0.9);
+    panels.extend(run, {});
+    QVERIFY(panels.figure("loss")->lines[0].average->y()[1] > 2.9);
 }
 
 void TestPanelFigures::curves_of_a_panel_differ_by_color_and_dash() {

@@ -76,6 +76,11 @@ FigureChart* ChartBoard::make_chart() {
     connect(chart, &FigureChart::x_range_wanted, this, &ChartBoard::set_range);
     connect(chart, &FigureChart::cursor_moved, this, &ChartBoard::set_cursor);
     connect(chart, &FigureChart::reset_wanted, this, &ChartBoard::follow);
+    connect(chart, &FigureChart::y_limits_changed, this, [this, chart](std::optional<Range> limits) {
+        const auto& key = chart->figure().key;
+        y_limits_.erase(key);
+        if (limits) y_limits_.emplace(key, *limits);
+    });
     connect(chart, &FigureChart::export_wanted, this, [this, chart] { export_chart(chart); });
     return chart;
 }
@@ -118,6 +123,8 @@ void ChartBoard::show_figures() {
                           shown.lines.end());
         charts_[i]->set_figure(std::move(shown));
         charts_[i]->set_x_range(range_);
+        if (const auto limits = y_limits_.find(figures_[i].key); limits != y_limits_.end())
+            charts_[i]->set_y_limits(limits->second);
         charts_[i]->show();
     }
     show_legend();
@@ -147,6 +154,8 @@ void ChartBoard::arrange() {
 
 void ChartBoard::reset() {
     hidden_.clear();
+    y_limits_.clear();
+    for (auto* chart : charts_) chart->set_y_limits(std::nullopt);
     set_cursor(std::nullopt);
     set_follows(true);
     range_ = {0, kShortestTime};

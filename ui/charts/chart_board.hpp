@@ -3,6 +3,7 @@
 
 #include <QScrollArea>
 #include <QTimer>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -35,7 +36,7 @@ class ChartBoard : public QWidget {
     /// What is said where there is no chart, and the name of its icon.
     void set_empty(const QString& icon, const QString& sentence);
     [[nodiscard]] EmptyState* empty_state() const { return empty_; }
-    /// Forgets zoom, cursor and hidden runs.
+    /// Forgets zoom, limits of charts, cursor and hidden runs.
     void reset();
 
     [[nodiscard]] const std::vector<FigureChart*>& charts() const { return charts_; }
@@ -80,8 +81,9 @@ class ChartBoard : public QWidget {
     EmptyState* empty_ = nullptr;  // null until set_empty()
     QToolButton* back_ = nullptr;
     std::vector<Figure> figures_;
-    std::vector<FigureChart*> charts_;  // of the figures, in order
-    std::set<std::string> hidden_;      // keys of the legend
+    std::vector<FigureChart*> charts_;       // of the figures, in order
+    std::set<std::string> hidden_;           // keys of the legend
+    std::map<std::string, Range> y_limits_;  // of single charts, also of those that are not shown
     QTimer draw_timer_{this};
     Range range_;
     bool follows_ = true;

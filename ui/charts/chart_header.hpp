@@ -29,13 +29,18 @@ class ChartHeader {
     };
 
     QString title, unit;
-    QString alert;  ///< after the title in the color of a warning ("not finite"); empty for none
+    QString alert;       ///< after the title in the color of a warning ("not finite"); empty for none
+    int chip_width = 0;  ///< room after the title for a widget that the owner puts there
     std::vector<Entry> entries;
 
     [[nodiscard]] int height(const QFont& font, int width) const;
+    /// Where the room of chip_width begins.
+    [[nodiscard]] int chip_left(const QFont& font, int width) const;
     void draw(QPainter& painter, const QRect& rect, const QFont& font, const ChartColors& colors) const;
 
   private:
+    /// The unit has room beside everything else.
+    [[nodiscard]] bool shows_unit(const QFont& font, int width) const;
     [[nodiscard]] int legend_width(const QFont& font, bool with_values) const;
     /// The legend is below the title: there is no room beside it.
     [[nodiscard]] bool two_lines(const QFont& font, int width) const;

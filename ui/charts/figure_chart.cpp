@@ -7,18 +7,25 @@
 #include <qcustomplot.h>
 
 #include <QContextMenuEvent>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMouseEvent>
+#include <QPushButton>
 #include <QWindow>
 #include <cmath>
 #include <map>
 #include <vector>
 
+#include "base/text.hpp"
 #include "charts/chart_colors.hpp"
 #include "charts/chart_legend.hpp"
 #include "charts/figure_painter.hpp"
 #include "charts/figure_text.hpp"
 #include "format.hpp"
+#include "widgets/chip.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -45,6 +52,7 @@ struct FigureChart::Parts {
     QCustomPlot* plot = nullptr;
     std::unique_ptr<FigurePainter> painter;
     ChartHeader header;
+    Chip* limits = nullptr;
     QString alert;
     std::map<std::string, QString> names;  // as the legend has them
     QCPLayer* layer = nullptr;
@@ -84,7 +92,7 @@ FigureChart::FigureChart(QWidget* parent) : QWidget(parent), parts_(std::make_un
         if (!parts_->setting) Q_EMIT x_range_wanted({range.lower, range.upper});
     });
     connect(p->yAxis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this, [this](const QCPRange& range) {
-        if (!parts_->setting) parts_->painter->set_y_range(Range{range.lower, range.upper});
+        if (!parts_->setting) set_y_limits(Range{range.lower, range.upper});
     });
     connect(p, &QCustomPlot::beforeReplot, this, [this] {
         if (!parts_->dirty) return;
@@ -95,8 +103,12 @@ FigureChart::FigureChart(QWidget* parent) : QWidget(parent), parts_(std::make_un
         parts_->setting = false;
         place_cursor();
     });
+    parts_->limits = new Chip({}, Chip::Tone::doubt, this);
+    parts_->limits->set_removable(tr("Remove the limits of this chart"));
+    parts_->limits->hide();
+    connect(parts_->limits, &Chip::removed, this, [this] { set_y_limits(std::nullopt); });
     connect(p, &QCustomPlot::mouseDoubleClick, this, [this] {
-        parts_->painter->set_y_range(std::nullopt);
+        set_y_limits(std::nullopt);
         Q_EMIT reset_wanted();
     });
 }
@@ -108,7 +120,7 @@ void FigureChart::set_figure(Figure figure) {
     const auto& y = figure.y;
     if (figure.key != before.key || y.log != before.y.log || y.from_zero != before.y.from_zero ||
         y.low != before.y.low || y.high != before.y.high) {
-        parts_->painter->set_y_range(std::nullopt);
+        set_y_limits(std::nullopt);
     }
     setAccessibleName(figure_word(figure.title));
     parts_->setting = true;
@@ -181,12 +193,15 @@ QString FigureChart::alert() const {
 void FigureChart::update_header() {
     auto header = parts_->painter->header(parts_->at);
     if (header.alert.isEmpty()) header.alert = parts_->alert;
-    const bool same = header.title == parts_->header.title && header.unit == parts_->header.unit &&
-                      header.alert == parts_->header.alert && header.entries == parts_->header.entries;
+    if (!parts_->limits->isHidden()) header.chip_width = parts_->limits->width();
+    const bool same = header.chip_width == parts_->header.chip_width && header.title == parts_->header.title &&
+                      header.unit == parts_->header.unit && header.alert == parts_->header.alert &&
+                      header.entries == parts_->header.entries;
     parts_->header = std::move(header);
     const int top = 6 + parts_->header.height(font(), width() - 2 * kPadding);
     const QRect place(kPadding, top, width() - 2 * kPadding, std::max(height() - top - 6, 1));
     if (parts_->plot->geometry() != place) parts_->plot->setGeometry(place);
+    parts_->limits->move(kPadding + parts_->header.chip_left(font(), width() - 2 * kPadding), 6);
     if (!same) update(0, 0, width(), top);
 }
 
@@ -203,6 +218,58 @@ Range FigureChart::x_range() const {
 Range FigureChart::y_range() const {
     const auto range = parts_->plot->yAxis->range();
     return {range.lower, range.upper};
+}
+
+void FigureChart::set_y_limits(std::optional<Range> limits) {
+    if (limits == parts_->painter->y_range()) return;
+    parts_->painter->set_y_range(limits);
+    show_limits();
+    redraw();
+    Q_EMIT y_limits_changed(limits);
+}
+
+std::optional<Range> FigureChart::y_limits() const {
+    return parts_->painter->y_range();
+}
+
+Chip* FigureChart::limits_chip() const {
+    return parts_->limits;
+}
+
+void FigureChart::show_limits() {
+    const auto limits = y_limits();
+    if (limits) {
+        parts_->limits->set(QStringLiteral("y %1 – %2").arg(value_text(limits->lower), value_text(limits->upper)),
+                            Chip::Tone::doubt);
+        parts_->limits->adjustSize();
+    }
+    parts_->limits->setVisible(limits.has_value());
+    update_header();
+}
+
+void FigureChart::ask_limits() {
+    auto* dialog = new QDialog(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Limits of %1").arg(figure_word(figure().title)));
+    auto* form = new QFormLayout(dialog);
+    const auto now = y_range();
+    auto* from = new QLineEdit(QString::number(now.lower, 'g', 6), dialog);
+    auto* to = new QLineEdit(QString::number(now.upper, 'g', 6), dialog);
+    form->addRow(tr("&From"), from);
+    form->addRow(tr("&To"), to);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, dialog);
+    form->addRow(buttons);
+    connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
+    connect(buttons, &QDialogButtonBox::accepted, dialog, &QDialog::accept);
+    const auto wanted = [from, to] {
+        const auto low = base::parse_real(from->text().trimmed().toStdString());
+        const auto high = base::parse_real(to->text().trimmed().toStdString());
+        return low && high && *low < *high ? std::optional(Range{*low, *high}) : std::nullopt;
+    };
+    const auto check = [buttons, wanted] { buttons->button(QDialogButtonBox::Ok)->setEnabled(wanted().has_value()); };
+    for (auto* field : {from, to}) connect(field, &QLineEdit::textChanged, dialog, check);
+    connect(dialog, &QDialog::accepted, this, [this, wanted] { set_y_limits(wanted()); });
+    dialog->open();
 }
 
 void FigureChart::draw_now() {
@@ -347,11 +414,13 @@ void FigureChart::contextMenuEvent(QContextMenuEvent* event) {
     QMenu menu(this);
     auto* save = menu.addAction(tr("&Export this chart…"));
     save->setToolTip(tr("PNG, SVG, PDF or CSV"));
+    auto* limits = menu.addAction(tr("&Limits of the y axis…"));
     auto* all = menu.addAction(tr("&Reset zoom"));
     const auto* chosen = menu.exec(event->globalPos());
     if (chosen == save) Q_EMIT export_wanted();
+    if (chosen == limits) ask_limits();
     if (chosen == all) {
-        parts_->painter->set_y_range(std::nullopt);
+        set_y_limits(std::nullopt);
         Q_EMIT reset_wanted();
     }
 }

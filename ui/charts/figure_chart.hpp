@@ -12,8 +12,11 @@ namespace torchdeck::ui {
 using figures::Figure;
 using figures::Range;
 
+class Chip;
+
 /// A Figure on screen, whose lines may grow. The wheel zooms and a drag pans along x, which the owner links to other
-/// charts; Shift and a drag zooms into a box; a double click asks for everything. The context menu exports the chart.
+/// charts; Shift and a drag zooms into a box; a double click asks for everything. The context menu exports the chart
+/// and sets limits of its value axis.
 class FigureChart : public QWidget {
     Q_OBJECT
   public:
@@ -33,6 +36,11 @@ class FigureChart : public QWidget {
     void set_x_range(std::optional<Range> range);
     [[nodiscard]] Range x_range() const;
     [[nodiscard]] Range y_range() const;
+    /// Limits of this chart's value axis; nothing: it fits what is drawn. They are seen as a chip in the header, whose
+    /// × removes them.
+    void set_y_limits(std::optional<Range> limits);
+    [[nodiscard]] std::optional<Range> y_limits() const;
+    [[nodiscard]] Chip* limits_chip() const;
     void set_cursor(std::optional<double> x);
 
     // What the chart shows, for tests and assistive technology.
@@ -52,6 +60,7 @@ class FigureChart : public QWidget {
     void reset_wanted();
     void cursor_moved(std::optional<double> x);
     void export_wanted();
+    void y_limits_changed(std::optional<torchdeck::figures::Range> limits);
 
   protected:
     void showEvent(QShowEvent* event) override;
@@ -67,6 +76,8 @@ class FigureChart : public QWidget {
     void place_cursor();
     void place_readout(double x);
     void update_header();
+    void show_limits();
+    void ask_limits();
     void match_screen();
     void redraw();
 

@@ -38,16 +38,8 @@ QString words(const char* text) {
     return QCoreApplication::translate("FigureExport", text);
 }
 
-std::vector<std::string> utf8(const std::vector<QString>& texts) {
-    std::vector<std::string> all;
-    for (const auto& text : texts) all.push_back(text.toStdString());
-    return all;
-}
-
-std::vector<QString> texts(const std::vector<std::string>& utf8) {
-    std::vector<QString> all;
-    for (const auto& text : utf8) all.push_back(QString::fromStdString(text));
-    return all;
+QSize size_of(const MontageLayout& layout) {
+    return {layout.width, layout.height};
 }
 
 /// Not the desktop's font: an image must not depend on whose desktop it was made on.
@@ -106,9 +98,9 @@ void draw_whole_figure(QCPPainter& painter, QSize size, const Figure& figure, bo
 
 /// Draws the whole montage in logical pixels.
 bool draw_montage(QCPPainter& painter, const std::vector<Figure>& figures, const MontageLayout& layout) {
-    const QSize whole(static_cast<int>(std::lround(layout.size.width() / layout.scale)),
-                      static_cast<int>(std::lround(layout.size.height() / layout.scale)));
-    const int top = layout.title.isEmpty() ? 0 : 34;
+    const QSize whole(static_cast<int>(std::lround(layout.width / layout.scale)),
+                      static_cast<int>(std::lround(layout.height / layout.scale)));
+    const int top = layout.title.empty() ? 0 : 34;
     painter.fillRect(QRect(QPoint(), whole + QSize(1, 1)), background(layout.dark));
     std::vector<const Figure*> all;
     for (const auto& figure : figures) all.push_back(&figure);
@@ -121,7 +113,7 @@ bool draw_montage(QCPPainter& painter, const std::vector<Figure>& figures, const
         font.setBold(true);
         painter.setFont(font);
         painter.setPen(chart_colors(layout.dark ? dark_palette() : light_palette()).text);
-        painter.drawText(QRect(0, 6, whole.width(), top - 4), Qt::AlignCenter, layout.title);
+        painter.drawText(QRect(0, 6, whole.width(), top - 4), Qt::AlignCenter, shown_text(layout.title));
     }
     for (std::size_t i = 0; i < grid.places.size(); ++i) {
         painter.save();
@@ -221,16 +213,16 @@ QImage render_figure(const Figure& figure, const ImageStyle& style, std::optiona
 }
 
 QImage render_montage(const std::vector<Figure>& figures, const MontageLayout& layout) {
-    return montage_preview(figures, layout, layout.size);
+    return montage_preview(figures, layout, size_of(layout));
 }
 
 QImage montage_preview(const std::vector<Figure>& figures, const MontageLayout& layout, QSize bound) {
-    auto size = layout.size;
+    auto size = size_of(layout);
     if (size.width() > bound.width() || size.height() > bound.height()) {
         size = size.scaled(bound, Qt::KeepAspectRatio).expandedTo({1, 1});
     }
     // Laid out as the layout says whatever the size: fewer pixels for each logical one, nothing else.
-    const double share = static_cast<double>(size.width()) / layout.size.width();
+    const double share = static_cast<double>(size.width()) / layout.width;
     auto image = blank(size, layout.dots_per_metre, layout.dark);
     if (image.isNull()) return image;
     QCPPainter painter;
@@ -242,9 +234,10 @@ QImage montage_preview(const std::vector<Figure>& figures, const MontageLayout& 
 }
 
 QString save_montage(const std::vector<Figure>& figures, const MontageLayout& layout, const fs::path& file) {
-    if (ends_in(file, ".png")) return write_png(render_montage(figures, layout), file, layout_json(layout));
+    if (ends_in(file, ".png"))
+        return write_png(render_montage(figures, layout), file, from_utf8(runs::layout_json(layout)));
     if (!is_vector(file)) return not_written(file, words("the name must end in .png, .svg or .pdf"));
-    return write_vector(file, layout.size, layout.scale, layout.dots_per_metre,
+    return write_vector(file, size_of(layout), layout.scale, layout.dots_per_metre,
                         [&](QCPPainter& painter) { return draw_montage(painter, figures, layout); });
 }
 
@@ -276,39 +269,13 @@ QString figure_csv(const Figure& figure, std::optional<Range> range) {
     return QString::fromStdString(text);
 }
 
-QString layout_json(const MontageLayout& layout) {
-    runs::MontageLayout plain;
-    plain.runs = utf8(layout.runs);
-    plain.names = utf8(layout.names);
-    plain.slots_of_runs = layout.slots_of_runs;
-    plain.metrics = utf8(layout.metrics);
-    plain.columns = layout.columns;
-    plain.width = layout.size.width();
-    plain.height = layout.size.height();
-    plain.scale = layout.scale;
-    plain.dots_per_metre = layout.dots_per_metre;
-    plain.title = layout.title.toStdString();
-    plain.dark = layout.dark;
-    plain.options = layout.options;
-    return QString::fromStdString(runs::layout_json(plain));
-}
-
-std::optional<MontageLayout> layout_from_json(const QString& text) {
-    const auto plain = runs::layout_from_json(text.toStdString());
-    if (!plain) return std::nullopt;
-    return MontageLayout{texts(plain->runs),    texts(plain->names),   plain->slots_of_runs,
-                         texts(plain->metrics), plain->columns,        {plain->width, plain->height},
-                         plain->scale,          plain->dots_per_metre, QString::fromStdString(plain->title),
-                         plain->dark,           plain->options};
-}
-
 std::optional<MontageLayout> layout_of_image(const fs::path& file) {
     constexpr std::size_t kMaxBytes = std::size_t{1} << 30;
     const auto bytes = base::read_file(file, kMaxBytes);
     QBuffer buffer;
     buffer.setData(reinterpret_cast<const char*>(bytes.data()), static_cast<int>(bytes.size()));
     QImageReader reader(&buffer, "png");
-    return layout_from_json(reader.text(QLatin1String(kRecipeKey)));
+    return runs::layout_from_json(reader.text(QLatin1String(kRecipeKey)).toStdString());
 }
 
 QImage montage_of_images(const std::vector<QImage>& images, int columns) {

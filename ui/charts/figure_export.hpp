@@ -19,6 +19,7 @@ namespace torchdeck::ui {
 
 using figures::Figure;
 using figures::Range;
+using runs::MontageLayout;
 
 struct ImageStyle {
     QSize size{1440, 640};  ///< pixels
@@ -29,24 +30,6 @@ struct ImageStyle {
 
 [[nodiscard]] QImage render_figure(const Figure& figure, const ImageStyle& style, std::optional<Range> x = {},
                                    std::optional<Range> y = {});
-
-/// What a montage is made of: everything that decides its pixels but the runs' data.
-struct MontageLayout {
-    std::vector<QString> runs;       ///< paths
-    std::vector<QString> names;      ///< of the runs in the legend; empty: from the paths
-    std::vector<int> slots_of_runs;  ///< their colors; empty: in their order
-    std::vector<QString> metrics;    ///< keys
-    int columns = 2;
-    QSize size{2400, 1600};
-    double scale = 1.5;
-    int dots_per_metre = 6299;
-    QString title;
-    bool dark = false;
-    runs::ChartOptions options;
-};
-[[nodiscard]] QString layout_json(const MontageLayout& layout);
-/// Nothing when `json` is no layout.
-[[nodiscard]] std::optional<MontageLayout> layout_from_json(const QString& json);
 
 /// The image of `figures`, one a metric of the layout. Null when a chart would have no room.
 [[nodiscard]] QImage render_montage(const std::vector<Figure>& figures, const MontageLayout& layout);

@@ -23,6 +23,10 @@ constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 /// Where marks of values that are not finite stand, as a share of the height.
 constexpr double kBreakHeight = 0.97;
 constexpr int kWidestName = 160;  // of a row, logical pixels
+constexpr double kLine = 1.7;     // widths of lines
+constexpr double kMean = 2.6;     // of several runs, on its band
+constexpr double kRaw = 1;        // below its average
+constexpr int kBandAlpha = 44;
 
 QCPRange qcp(const Range& range) {
     return {range.lower, range.upper};
@@ -46,6 +50,8 @@ FigurePainter::FigurePainter(QCustomPlot* plot, const QFont& font) : plot_(plot)
         axis->setSubTicks(false);
     }
     plot_->xAxis->grid()->setVisible(false);
+    // No band hides the mean of another group.
+    plot_->addLayer(QStringLiteral("bands"), plot_->layer(QStringLiteral("grid")), QCustomPlot::limAbove);
     plot_->yAxis2->setRange(0, 1);
     plot_->xAxis->setRange(0, 1);
     // The same left margin in every chart, or linked x axes would not line up.
@@ -98,7 +104,10 @@ void FigurePainter::build_lines() {
             curve.high = plot_->addGraph();
             curve.high->setChannelFillGraph(curve.low);
             // Fills of many points are slow with antialiasing, and no edge of theirs is looked at.
-            for (auto* graph : {curve.low, curve.high}) graph->setAntialiasedFill(false);
+            for (auto* graph : {curve.low, curve.high}) {
+                graph->setAntialiasedFill(false);
+                graph->setLayer(QStringLiteral("bands"));
+            }
         }
         curve.raw = plot_->addGraph();
         if (!line.joined) curve.raw->setLineStyle(QCPGraph::lsNone);
@@ -140,15 +149,15 @@ QColor FigurePainter::color_of(const figures::Line& line) const {
 void FigurePainter::style_curve(const figures::Line& line, const Curve& curve) const {
     const auto background = chart_colors(dark_ ? dark_palette() : light_palette()).background;
     const auto color = color_of(line);
-    const int width = line.markers || line.band_low ? 2 : 1;
+    const double width = line.band_low ? kMean : curve.average ? kRaw : kLine;
     curve.raw->setPen(QPen(curve.average ? mixed(background, color, 0.34) : color, width,
                            curve.average ? Qt::SolidLine : pen_style(line.dash)));
-    if (curve.average) curve.average->setPen(QPen(color, 2, pen_style(line.dash)));
+    if (curve.average) curve.average->setPen(QPen(color, kLine, pen_style(line.dash)));
     if (line.markers) curve.raw->setScatterStyle({QCPScatterStyle::ssDisc, color, color, 5});
     if (curve.best) curve.best->setScatterStyle({QCPScatterStyle::ssStar, QPen(color, 2), Qt::NoBrush, 13});
     if (!curve.low) return;
     auto fill = color;
-    fill.setAlpha(50);
+    fill.setAlpha(kBandAlpha);
     curve.low->setPen(Qt::NoPen);
     curve.high->setPen(Qt::NoPen);
     curve.high->setBrush(fill);
@@ -202,6 +211,13 @@ void FigurePainter::prepare(int width) {
         const auto& curve = curves_[i];
         fill(curve.raw, *line.data);
         if (curve.average) fill(curve.average, *line.average);
+        // One value makes no line: its dot is all there is to see.
+        if (!line.markers && line.joined) {
+            const auto color = color_of(line);
+            const bool alone = curve.raw->dataCount() == 1;
+            curve.raw->setScatterStyle(alone ? QCPScatterStyle(QCPScatterStyle::ssDisc, color, color, 5)
+                                             : QCPScatterStyle());
+        }
         if (!curve.low) continue;
         fill(curve.low, *line.band_low);
         fill(curve.high, *line.band_high);

@@ -33,7 +33,7 @@ class FigurePainter {
     /// Nothing: all of it, and the value axis to fit.
     void set_x_range(std::optional<Range> range) { x_wanted_ = range; }
     void set_y_range(std::optional<Range> range) { y_wanted_ = range; }
-    [[nodiscard]] bool has_y_range() const { return y_wanted_.has_value(); }
+    [[nodiscard]] const std::optional<Range>& y_range() const { return y_wanted_; }
     /// Takes the points that an image of this width needs, and the axes' ranges. Call before drawing.
     void prepare(int width);
     /// Title, unit, and the curves with their values at `cursor` or, without one, their latest.

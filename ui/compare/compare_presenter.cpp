@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <set>
 
+#include "figures/palette.hpp"
 #include "format.hpp"
+#include "runs/run_names.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -48,12 +50,14 @@ void ComparePresenter::open(const QStringList& paths, bool show) {
         add(found);
         if (!show) return;
         int of_folders = 0;
+        std::vector<int> wanted;
         for (const auto& at : found) {
             for (const auto& run : at.runs) {
                 if (at.runs.size() > 1 && ++of_folders > kShownOfFolders) break;
-                set_shown(index_of(run.source), true);
+                wanted.push_back(index_of(run.source));
             }
         }
+        set_shown(wanted, true);
         tell_failures(found);
     });
 }
@@ -169,6 +173,11 @@ void ComparePresenter::name_entries() {
     for (std::size_t i = 0; i < entries_.size(); ++i) {
         entries_[i].summary.source.name = states_[i].given_name.empty() ? sources[i].name : states_[i].given_name;
     }
+    std::vector<const runs::RunSummary*> summaries;
+    for (const auto& entry : entries_) summaries.push_back(&entry.summary);
+    const auto names = runs::names_by_settings(summaries);
+    for (std::size_t i = 0; i < entries_.size(); ++i)
+        entries_[i].name = states_[i].given_name.empty() ? names[i] : states_[i].given_name;
     // Curves carry names.
     ++generation_;
 }
@@ -207,36 +216,50 @@ void ComparePresenter::show_exactly(const std::vector<RunLook>& looks, const std
 }
 
 int ComparePresenter::free_slot() const {
-    std::set<int> used;
+    std::set<int> used, shown;
     for (const auto& entry : entries_) {
-        if (entry.shown) used.insert(entry.slot);
+        used.insert(entry.slot);
+        if (entry.shown) shown.insert(entry.slot);
     }
+    // A run that is hidden keeps its color as long as there are others.
     int slot = 0;
     while (used.contains(slot)) ++slot;
+    if (slot < figures::kRunColors) return slot;
+    slot = 0;
+    while (shown.contains(slot)) ++slot;
     return slot;
 }
 
-void ComparePresenter::set_shown(int index, bool shown) {
-    const auto i = static_cast<std::size_t>(index);
-    if (i >= entries_.size() || entries_[i].shown == shown) return;
+bool ComparePresenter::change_shown(std::size_t i, bool shown) {
+    if (i >= entries_.size() || entries_[i].shown == shown) return false;
     if (shown) {
         const int slot = entries_[i].slot;
-        const bool taken =
-            states_[i].reader == nullptr ||
-            std::any_of(entries_.begin(), entries_.end(), [&](const Entry& e) { return e.shown && e.slot == slot; });
+        const bool taken = slot < 0 || std::any_of(entries_.begin(), entries_.end(),
+                                                   [&](const Entry& e) { return e.shown && e.slot == slot; });
         if (taken) entries_[i].slot = free_slot();
     }
     entries_[i].shown = shown;
     if (shown) read(i);
-    Q_EMIT run_changed(index);
+    Q_EMIT run_changed(static_cast<int>(i));
+    return true;
+}
+
+void ComparePresenter::set_shown(const std::vector<int>& indices, bool shown) {
+    bool changed = false;
+    for (const int index : indices) changed = change_shown(static_cast<std::size_t>(index), shown) || changed;
+    if (!changed) return;
     Q_EMIT shown_changed();
     Q_EMIT figures_changed();
 }
 
 void ComparePresenter::show_only(const QStringList& paths) {
+    std::vector<int> wanted, others;
     for (std::size_t i = 0; i < entries_.size(); ++i) {
-        set_shown(static_cast<int>(i), paths.contains(from_utf8(entries_[i].summary.source.path.string())));
+        const bool named = paths.contains(from_utf8(entries_[i].summary.source.path.string()));
+        (named ? wanted : others).push_back(static_cast<int>(i));
     }
+    set_shown(others, false);
+    set_shown(wanted, true);
 }
 
 std::vector<int> ComparePresenter::shown() const {
@@ -257,6 +280,16 @@ QStringList ComparePresenter::shown_paths() const {
     QStringList paths;
     for (const auto* summary : shown_summaries()) paths << from_utf8(summary->source.path.string());
     return paths;
+}
+
+std::vector<std::string> ComparePresenter::shown_names() const {
+    std::vector<std::string> names;
+    for (const int i : shown()) names.push_back(entries_[static_cast<std::size_t>(i)].name);
+    return names;
+}
+
+QString ComparePresenter::verdict() const {
+    return shown_text(runs::verdict(shown_summaries(), shown_names()));
 }
 
 void ComparePresenter::set_options(const runs::ChartOptions& options) {
@@ -336,7 +369,7 @@ void ComparePresenter::read(std::size_t index) {
         if (!wanted.contains(key)) wanted << key;
     }
     const Request request{wanted, options_, generation_};
-    const runs::FigureRun run{entries_[index].summary.source.name, static_cast<int>(index), entries_[index].slot};
+    const runs::FigureRun run{entries_[index].name, static_cast<int>(index), entries_[index].slot};
     // The entry's own, not one from an earlier reading: a scan may have found since that the run goes on.
     const auto poll = [reader = state.reader, summary = entries_[index].summary, request,
                        run](const Task& task) mutable {

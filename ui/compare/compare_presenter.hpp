@@ -23,8 +23,9 @@ class ComparePresenter : public QObject {
   public:
     struct Entry {
         runs::RunSummary summary;
+        std::string name;  ///< by what differs between the runs: runs::names_by_settings()
         bool shown = false;
-        int slot = 0;           ///< decides the color; a run keeps it
+        int slot = -1;          ///< decides the color; a run keeps it. Below 0: not shown yet
         QStringList available;  ///< metrics it has values of; known once it was shown
     };
 
@@ -48,12 +49,17 @@ class ComparePresenter : public QObject {
     [[nodiscard]] bool scanning() const { return scans_ > 0; }
 
     [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }
-    void set_shown(int index, bool shown);
+    void set_shown(int index, bool shown) { set_shown(std::vector<int>{index}, shown); }
+    /// Many at once: what follows from it is worked out once.
+    void set_shown(const std::vector<int>& indices, bool shown);
     void show_only(const QStringList& paths);
     [[nodiscard]] std::vector<int> shown() const;
     /// Of the shown runs, in their order.
     [[nodiscard]] std::vector<const runs::RunSummary*> shown_summaries() const;
     [[nodiscard]] QStringList shown_paths() const;
+    [[nodiscard]] std::vector<std::string> shown_names() const;
+    /// What can be said of the shown runs in a sentence: runs::verdict().
+    [[nodiscard]] QString verdict() const;
 
     void set_options(const runs::ChartOptions& options);
     [[nodiscard]] const runs::ChartOptions& options() const { return options_; }
@@ -116,6 +122,8 @@ class ComparePresenter : public QObject {
     void handle(const Result& result);
     void follow();
     void request_all();
+    /// False when nothing changes by it.
+    bool change_shown(std::size_t i, bool shown);
     int free_slot() const;
     [[nodiscard]] int index_of(const runs::RunSource& source) const;
 

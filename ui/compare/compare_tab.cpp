@@ -13,7 +13,6 @@
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSlider>
-#include <QSortFilterProxyModel>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QTableView>
@@ -27,6 +26,8 @@
 #include "banner.hpp"
 #include "base/text.hpp"
 #include "compare/compare_presenter.hpp"
+#include "compare/run_columns.hpp"
+#include "compare/run_filter_model.hpp"
 #include "compare/run_table_model.hpp"
 #include "format.hpp"
 #include "icons.hpp"
@@ -41,11 +42,6 @@
 
 namespace torchdeck::ui {
 namespace {
-
-/// Without a catalog, "%n runs" would be "1 runs" in English.
-QString count_of_runs(int count) {
-    return count == 1 ? CompareTab::tr("1 run") : CompareTab::tr("%1 runs").arg(count_text(count));
-}
 
 void set_up(QTableView* table) {
     table->setShowGrid(false);
@@ -75,10 +71,16 @@ CompareTab::CompareTab(ComparePresenter* presenter, QWidget* parent) : QWidget(p
     connect(presenter_, &ComparePresenter::figures_changed, this, &CompareTab::show_figures);
     connect(presenter_, &ComparePresenter::options_changed, this, &CompareTab::show_options);
     connect(presenter_, &ComparePresenter::shown_changed, this, &CompareTab::show_facts);
+    connect(presenter_, &ComparePresenter::shown_changed, this, &CompareTab::show_all_box);
     connect(presenter_, &ComparePresenter::runs_reset, this, &CompareTab::show_facts);
     connect(presenter_, &ComparePresenter::facts_changed, this, &CompareTab::show_facts);
     connect(presenter_, &ComparePresenter::scanning_changed, this, [this](bool on) {
-        scanning_->setText(on ? tr("Looking for runs…") : count_of_runs(runs_->rowCount()));
+        if (on) {
+            scanning_->setText(tr("Looking for runs…"));
+        } else {
+            show_count();
+            show_all_box();
+        }
         const bool none = runs_->rowCount() == 0;
         empty_runs_->setVisible(none);
         table_->setVisible(!none);
@@ -92,36 +94,85 @@ CompareTab::CompareTab(ComparePresenter* presenter, QWidget* parent) : QWidget(p
 
 QWidget* CompareTab::build_left() {
     auto* left = new Panel(this);
+    make_compact(left);
     auto* layout = new QVBoxLayout(left);
     layout->setContentsMargins(space(2), space(2), space(2), space(2));
-    auto* row = new QHBoxLayout;
-    make_compact(left);
-    search_ = new QLineEdit(left);
-    search_->setPlaceholderText(tr("Search runs"));
-    search_->setClearButtonEnabled(true);
-    search_->setAccessibleName(tr("Search runs"));
-    auto* logs = new QPushButton(tr("Open &logs…"), left);
-    auto* folder = new QPushButton(themed_icon(QStringLiteral("folder")), tr("Open f&older…"), left);
-    row->addWidget(search_, 1);
-    row->addWidget(logs);
-    row->addWidget(folder);
-    layout->addLayout(row);
-    connect(folder, &QPushButton::clicked, this, &CompareTab::choose_folder);
-    connect(logs, &QPushButton::clicked, this, &CompareTab::choose_logs);
+    layout->addWidget(build_search(left));
+    verdict_ = new QLabel(left);
+    verdict_->setTextFormat(Qt::PlainText);
+    verdict_->setWordWrap(true);
+    verdict_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    verdict_->setAccessibleName(tr("Verdict"));
+    verdict_->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    // Room for most sentences: ticking a run does not move the table.
+    verdict_->setMinimumHeight(text_lines(3));
+    layout->addWidget(verdict_);
+    auto* halves = new QSplitter(Qt::Vertical, left);
+    halves->addWidget(build_runs(halves));
+    halves->addWidget(build_facts(halves));
+    halves->setSizes({5 * text_lines(4), 3 * text_lines(4)});
+    halves->setChildrenCollapsible(false);
+    layout->addWidget(halves, 1);
+    return left;
+}
 
+QWidget* CompareTab::build_search(QWidget* parent) {
+    auto* widget = new QWidget(parent);
+    auto* row = new QHBoxLayout(widget);
+    row->setContentsMargins(0, 0, 0, 0);
+    search_ = new QLineEdit(widget);
+    search_->setPlaceholderText(tr("Filter: lr>0.01 model:resnet*"));
+    search_->setToolTip(
+        tr("KEY>N, KEY<N, KEY=VALUE, KEY!=VALUE, KEY:PATTERN or a word of the name; all of them must hold"));
+    search_->setClearButtonEnabled(true);
+    search_->setAccessibleName(tr("Filter runs"));
+    connect(search_, &QLineEdit::textChanged, this, &CompareTab::filter);
+    auto* open = new QToolButton(widget);
+    open->setText(tr("&Open…"));
+    open->setPopupMode(QToolButton::InstantPopup);
+    open->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    open->setFocusPolicy(Qt::StrongFocus);
+    auto* menu = new QMenu(open);
+    connect(menu->addAction(themed_icon(QStringLiteral("folder")), tr("&Folder of runs…")), &QAction::triggered, this,
+            &CompareTab::choose_folder);
+    connect(menu->addAction(tr("&Logs…")), &QAction::triggered, this, &CompareTab::choose_logs);
+    open->setMenu(menu);
+    row->addWidget(search_, 1);
+    row->addWidget(open);
+    return widget;
+}
+
+QWidget* CompareTab::build_runs(QWidget* parent) {
+    auto* top = new QWidget(parent);
+    auto* layout = new QVBoxLayout(top);
+    layout->setContentsMargins(0, 0, 0, 0);
+    build_table(top);
+    empty_runs_ = new EmptyState(QStringLiteral("page-compare"),
+                                 tr("No runs yet. Train one, open a folder, or drop logs and run folders here."), top);
+    empty_runs_->set_button(tr("Open folder…"));
+    connect(empty_runs_->button(), &QPushButton::clicked, this, &CompareTab::choose_folder);
+    layout->addWidget(table_, 1);
+    layout->addWidget(empty_runs_, 1);
+    table_->hide();
+    all_ = new QCheckBox(tr("Show all"), top);
+    all_->setToolTip(tr("Put all runs that the filter leaves into the charts, or take all out"));
+    // Clicks choose between all and none; some is what single boxes make of it.
+    connect(all_, &QCheckBox::clicked, this, &CompareTab::tick_all);
+    scanning_ = new QLabel(tr("Select runs to compare."), top);
+    scanning_->setTextFormat(Qt::PlainText);
+    auto* row = new QHBoxLayout;
+    row->addWidget(all_);
+    row->addWidget(scanning_, 1);
+    layout->addLayout(row);
+    return top;
+}
+
+void CompareTab::build_table(QWidget* parent) {
     runs_ = new RunTableModel(presenter_, this);
-    sorted_ = new QSortFilterProxyModel(this);
+    sorted_ = new RunFilterModel(presenter_, this);
     sorted_->setSourceModel(runs_);
     sorted_->setSortRole(RunTableModel::kSortRole);
-    sorted_->setFilterKeyColumn(-1);
-    sorted_->setFilterCaseSensitivity(Qt::CaseInsensitive);
-    connect(search_, &QLineEdit::textChanged, sorted_, &QSortFilterProxyModel::setFilterFixedString);
-
-    auto* halves = new QSplitter(Qt::Vertical, left);
-    auto* top = new QWidget(halves);
-    auto* top_layout = new QVBoxLayout(top);
-    top_layout->setContentsMargins(0, 0, 0, 0);
-    table_ = new QTableView(top);
+    table_ = new QTableView(parent);
     table_->setModel(sorted_);
     table_->setSortingEnabled(true);
     table_->sortByColumn(RunTableModel::started, Qt::DescendingOrder);
@@ -130,45 +181,30 @@ QWidget* CompareTab::build_left() {
     table_->setAccessibleName(tr("Runs"));
     table_->setContextMenuPolicy(Qt::CustomContextMenu);
     table_->installEventFilter(this);
-    connect(table_, &QWidget::customContextMenuRequested, this, &CompareTab::show_run_menu);
     table_->setTextElideMode(Qt::ElideMiddle);
-    table_->horizontalHeader()->setSectionsMovable(true);
-    table_->horizontalHeader()->setContextMenuPolicy(Qt::CustomContextMenu);
-    table_->setColumnWidth(RunTableModel::name, chars(32));
-    for (const int column :
-         {RunTableModel::dataset, RunTableModel::state, RunTableModel::speed, RunTableModel::energy}) {
-        table_->setColumnWidth(column, chars(11));
-    }
-    for (const int column : {RunTableModel::top1, RunTableModel::top5, RunTableModel::loss}) {
-        table_->setColumnWidth(column, chars(12));
-    }
-    table_->setColumnWidth(RunTableModel::settings, chars(40));
-    table_->setColumnWidth(RunTableModel::started, chars(18));
-    // What a person decides by comes first; the rest is a scroll away.
-    table_->horizontalHeader()->moveSection(RunTableModel::top1, 1);
-    table_->horizontalHeader()->moveSection(table_->horizontalHeader()->visualIndex(RunTableModel::state), 2);
-    connect(table_->horizontalHeader(), &QWidget::customContextMenuRequested, this, &CompareTab::show_columns_menu);
+    auto* header = table_->horizontalHeader();
+    header->setSectionsMovable(true);
+    header->setContextMenuPolicy(Qt::CustomContextMenu);
+    // What a person decides by comes first.
+    header->moveSection(RunTableModel::top1, 1);
+    header->moveSection(header->visualIndex(RunTableModel::loss), 2);
+    header->moveSection(header->visualIndex(RunTableModel::speed), 3);
+    header->moveSection(header->visualIndex(RunTableModel::energy), 4);
+    columns_ = new RunColumns(table_, runs_, presenter_);
+    connect(table_, &QWidget::customContextMenuRequested, this, &CompareTab::show_run_menu);
+    connect(header, &QWidget::customContextMenuRequested, this, &CompareTab::show_columns_menu);
     connect(table_, &QTableView::doubleClicked, this, [this](const QModelIndex& index) {
-        const int row_of_run = sorted_->mapToSource(index).row();
-        presenter_->set_shown(row_of_run, !presenter_->entries()[static_cast<std::size_t>(row_of_run)].shown);
+        const int row = sorted_->mapToSource(index).row();
+        presenter_->set_shown(row, !presenter_->entries()[static_cast<std::size_t>(row)].shown);
     });
-    empty_runs_ = new EmptyState(QStringLiteral("page-compare"),
-                                 tr("No runs yet. Train one, open a folder, or drop logs and run folders here."), top);
-    empty_runs_->set_button(tr("Open folder…"));
-    connect(empty_runs_->button(), &QPushButton::clicked, this, &CompareTab::choose_folder);
-    top_layout->addWidget(table_, 1);
-    top_layout->addWidget(empty_runs_, 1);
-    table_->hide();
-    scanning_ = new QLabel(tr("Select runs to compare."), top);
-    scanning_->setForegroundRole(QPalette::PlaceholderText);
-    top_layout->addWidget(scanning_);
-    halves->addWidget(top);
+}
 
-    auto* pages = new QTabWidget(halves);
+QWidget* CompareTab::build_facts(QWidget* parent) {
+    auto* pages = new QTabWidget(parent);
     pages->setDocumentMode(true);
     auto* differs = new QWidget(pages);
-    auto* differs_layout = new QVBoxLayout(differs);
-    differs_layout->setContentsMargins(0, space(2), 0, 0);
+    auto* layout = new QVBoxLayout(differs);
+    layout->setContentsMargins(0, space(2), 0, 0);
     warnings_ = new QLabel(differs);
     warnings_->setWordWrap(true);
     warnings_->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -181,26 +217,23 @@ QWidget* CompareTab::build_left() {
     fact_table_->setAccessibleName(tr("What differs"));
     auto* all = new QCheckBox(tr("Show identical settings"), differs);
     connect(all, &QCheckBox::toggled, facts_, &FactModel::set_all);
-    differs_layout->addWidget(warnings_);
-    differs_layout->addWidget(fact_table_, 1);
-    differs_layout->addWidget(all);
+    layout->addWidget(warnings_);
+    layout->addWidget(fact_table_, 1);
+    layout->addWidget(all);
     pages->addTab(differs, tr("What differs"));
     groups_ = new QTextBrowser(pages);
     groups_->setFrameShape(QFrame::NoFrame);
     groups_->setAccessibleName(tr("Groups"));
     pages->addTab(groups_, tr("Groups"));
-    halves->addWidget(pages);
-    halves->setSizes({5 * text_lines(4), 3 * text_lines(4)});
-    halves->setChildrenCollapsible(false);
-    layout->addWidget(halves, 1);
-    return left;
+    return pages;
 }
 
 QWidget* CompareTab::build_limits() {
     auto* form = new QWidget;
     auto* layout = new QFormLayout(form);
-    const QString names[] = {tr("x from"), tr("x to"), tr("y from"), tr("y to")};
-    for (int i = 0; i < 4; ++i) {
+    // Limits of a value axis belong to one chart, and are in its menu.
+    const QString names[] = {tr("x from"), tr("x to")};
+    for (int i = 0; i < 2; ++i) {
         limits_[i] = new QLineEdit(form);
         limits_[i]->setPlaceholderText(tr("automatic"));
         limits_[i]->setObjectName(QStringLiteral("limit%1").arg(i));
@@ -216,8 +249,9 @@ void CompareTab::add_limits_chip(PageToolbar* tools) {
     limits_shown_->setToolTip(tr("Applies to every chart"));
     tools->add_left(limits_shown_);
     connect(limits_shown_, &Chip::removed, this, [this] {
-        for (auto* field : limits_) field->clear();
-        read_options();
+        auto options = presenter_->options();
+        options.x_low = options.x_high = options.y_low = options.y_high = std::nullopt;
+        presenter_->set_options(options);
     });
 }
 
@@ -307,7 +341,7 @@ void CompareTab::show_options() {
     const std::optional<double> limits[] = {o.x_low, o.x_high, o.y_low, o.y_high};
     // Every digit: what is shown is read back, and seconds since 1970 have ten before the point.
     const auto text = [](double value) { return QString::number(value, 'g', QLocale::FloatingPointShortest); };
-    for (int i = 0; i < 4; ++i) limits_[i]->setText(limits[i] ? text(*limits[i]) : QString());
+    for (int i = 0; i < 2; ++i) limits_[i]->setText(limits[i] ? text(*limits[i]) : QString());
     // Limits that are on must be seen: they cut every chart.
     QStringList on;
     const auto range = [&](const QString& axis, int low) {
@@ -324,7 +358,7 @@ void CompareTab::show_options() {
 
 void CompareTab::read_options() {
     if (showing_) return;
-    runs::ChartOptions o;
+    auto o = presenter_->options();
     o.x = static_cast<runs::XAxis>(x_axis_->currentIndex());
     o.smoothing = smoothing_->value() / 100.0;
     o.x_log = x_log_->isChecked();
@@ -333,8 +367,8 @@ void CompareTab::read_options() {
     o.best = best_->isChecked();
     o.events = events_->isChecked();
     o.groups = group_->isChecked();
-    std::optional<double>* const limits[] = {&o.x_low, &o.x_high, &o.y_low, &o.y_high};
-    for (int i = 0; i < 4; ++i) *limits[i] = base::parse_real(limits_[i]->text().trimmed().toStdString());
+    std::optional<double>* const limits[] = {&o.x_low, &o.x_high};
+    for (int i = 0; i < 2; ++i) *limits[i] = base::parse_real(limits_[i]->text().trimmed().toStdString());
     if (o.x_low || o.x_high) board_->follow();
     presenter_->set_options(o);
 }
@@ -374,12 +408,17 @@ void CompareTab::show_facts() {
     if (summaries.size() < 2) {
         text = tr("Select two or more runs to see which settings and environment differ.");
     } else {
-        for (const auto& sentence : runs::comparability_warnings(summaries))
+        for (const auto& sentence : runs::comparability_warnings(summaries, presenter_->shown_names()))
             text += QStringLiteral("⚠ ") + shown_text(sentence) + u'\n';
         if (text.isEmpty()) text = tr("No difference in data or environment affects this comparison.");
     }
     warnings_->setText(text.trimmed());
+    const auto verdict = presenter_->verdict();
+    verdict_->setText(verdict.isEmpty() ? tr("Tick two or more runs to compare them.") : verdict);
+    show_groups(summaries);
+}
 
+void CompareTab::show_groups(const std::vector<const runs::RunSummary*>& summaries) {
     const auto groups = runs::group_runs(summaries);
     QString html;
     if (groups.empty()) {

@@ -12,14 +12,15 @@ class QLabel;
 class QLineEdit;
 class QMenu;
 class QSlider;
-class QSortFilterProxyModel;
+class QSplitter;
 class QTableView;
 class QTextBrowser;
 class QToolButton;
 
 namespace torchdeck::runs {
 enum class RunState;
-}
+struct RunSummary;
+}  // namespace torchdeck::runs
 
 namespace torchdeck::ui {
 
@@ -29,6 +30,8 @@ class Chip;
 class EmptyState;
 class FactModel;
 class PageToolbar;
+class RunColumns;
+class RunFilterModel;
 class RunTableModel;
 
 /// The Compare tab: a table of runs, what differs between the chosen ones, and charts of any metric over them.
@@ -39,10 +42,18 @@ class CompareTab : public QWidget {
 
     [[nodiscard]] QTableView* table() const { return table_; }
     [[nodiscard]] ChartBoard* board() const { return board_; }
-    /// Says which limits cut the charts; hidden without.
+    /// Says which limits cut all charts; hidden without.
     [[nodiscard]] Chip* limits_chip() const { return limits_shown_; }
     [[nodiscard]] QMenu* metrics_menu() const { return metrics_; }
+    /// Takes an expression of `torchdeck runs --filter`.
     [[nodiscard]] QLineEdit* search() const { return search_; }
+    [[nodiscard]] RunColumns* columns() const { return columns_; }
+    /// Ticks all runs that the filter leaves, or none.
+    [[nodiscard]] QCheckBox* all_box() const { return all_; }
+    /// Below the table: how many runs it shows, or what is wrong with the filter.
+    [[nodiscard]] QLabel* count_label() const { return scanning_; }
+    /// Above the table: what the comparison says, in a sentence.
+    [[nodiscard]] QLabel* verdict() const { return verdict_; }
     [[nodiscard]] QTextBrowser* groups() const { return groups_; }
 
   public Q_SLOTS:
@@ -59,8 +70,16 @@ class CompareTab : public QWidget {
 
   private:
     void show_run_menu(const QPoint& at);
-    [[nodiscard]] QList<int> selected_runs() const;
+    [[nodiscard]] std::vector<int> selected_runs() const;
     QWidget* build_left();
+    QWidget* build_search(QWidget* parent);
+    QWidget* build_runs(QWidget* parent);
+    void build_table(QWidget* parent);
+    QWidget* build_facts(QWidget* parent);
+    void filter();
+    void show_count();
+    void show_all_box();
+    void tick_all(bool shown);
     QWidget* build_right();
     QWidget* build_tools();
     void add_limits_chip(PageToolbar* tools);
@@ -72,11 +91,15 @@ class CompareTab : public QWidget {
     void show_figures();
     void show_facts();
     void show_columns_menu(const QPoint& at);
+    void show_groups(const std::vector<const runs::RunSummary*>& summaries);
 
     ComparePresenter* presenter_;
     RunTableModel* runs_ = nullptr;
     FactModel* facts_ = nullptr;
-    QSortFilterProxyModel* sorted_ = nullptr;
+    RunFilterModel* sorted_ = nullptr;
+    RunColumns* columns_ = nullptr;
+    QLabel* verdict_ = nullptr;
+    QCheckBox* all_ = nullptr;
     QTableView* table_ = nullptr;
     QTableView* fact_table_ = nullptr;
     QLineEdit* search_ = nullptr;
@@ -96,7 +119,7 @@ class CompareTab : public QWidget {
     QCheckBox* best_ = nullptr;
     QCheckBox* events_ = nullptr;
     QCheckBox* group_ = nullptr;
-    QLineEdit* limits_[4] = {};
+    QLineEdit* limits_[2] = {};  // of the x axis
     ChartBoard* board_ = nullptr;
     Chip* limits_shown_ = nullptr;
     bool showing_ = false;

@@ -1,23 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What keys and menus do with the table of runs.
+#include <QCheckBox>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
-#include <QSortFilterProxyModel>
 #include <QTableView>
 #include <algorithm>
 
 #include "compare/compare_presenter.hpp"
 #include "compare/compare_tab.hpp"
+#include "compare/run_columns.hpp"
+#include "compare/run_filter_model.hpp"
 #include "compare/run_table_model.hpp"
 #include "format.hpp"
+#include "theme.hpp"
 #include "widgets/tick_menu.hpp"
 
 namespace torchdeck::ui {
 
-QList<int> CompareTab::selected_runs() const {
-    QList<int> chosen;
-    for (const auto& row : table_->selectionModel()->selectedRows()) chosen << sorted_->mapToSource(row).row();
+std::vector<int> CompareTab::selected_runs() const {
+    std::vector<int> chosen;
+    for (const auto& row : table_->selectionModel()->selectedRows()) chosen.push_back(sorted_->mapToSource(row).row());
     return chosen;
 }
 
@@ -28,8 +33,8 @@ bool CompareTab::eventFilter(QObject* watched, QEvent* event) {
         const auto chosen = selected_runs();
         const bool all = std::ranges::all_of(
             chosen, [this](int row) { return presenter_->entries()[static_cast<std::size_t>(row)].shown; });
-        for (const int row : chosen) presenter_->set_shown(row, !all);
-        return !chosen.isEmpty();
+        presenter_->set_shown(chosen, !all);
+        return !chosen.empty();
     }
     return QWidget::eventFilter(watched, event);
 }
@@ -38,17 +43,20 @@ void CompareTab::show_run_menu(const QPoint& at) {
     const auto index = table_->indexAt(at);
     if (!index.isValid()) return;
     auto chosen = selected_runs();
-    if (const int row = sorted_->mapToSource(index).row(); !chosen.contains(row)) chosen = {row};
+    if (const int row = sorted_->mapToSource(index).row(); std::ranges::find(chosen, row) == chosen.end())
+        chosen = {row};
     QMenu menu(this);
-    connect(menu.addAction(tr("S&how in charts")), &QAction::triggered, this, [this, chosen] {
-        for (const int row : chosen) presenter_->set_shown(row, true);
-    });
-    connect(menu.addAction(tr("H&ide from charts")), &QAction::triggered, this, [this, chosen] {
-        for (const int row : chosen) presenter_->set_shown(row, false);
-    });
+    connect(menu.addAction(tr("S&how in charts")), &QAction::triggered, this,
+            [this, chosen] { presenter_->set_shown(chosen, true); });
+    connect(menu.addAction(tr("H&ide from charts")), &QAction::triggered, this,
+            [this, chosen] { presenter_->set_shown(chosen, false); });
     connect(menu.addAction(tr("Show on&ly these")), &QAction::triggered, this, [this, chosen] {
-        for (int row = 0; row < static_cast<int>(presenter_->entries().size()); ++row)
-            presenter_->set_shown(row, chosen.contains(row));
+        std::vector<int> others;
+        for (int row = 0; row < static_cast<int>(presenter_->entries().size()); ++row) {
+            if (std::ranges::find(chosen, row) == chosen.end()) others.push_back(row);
+        }
+        presenter_->set_shown(others, false);
+        presenter_->set_shown(chosen, true);
     });
     connect(menu.addAction(tr("Select &all")), &QAction::triggered, table_, &QTableView::selectAll);
     if (chosen.size() == 1) {
@@ -61,13 +69,47 @@ void CompareTab::show_run_menu(const QPoint& at) {
 
 void CompareTab::show_columns_menu(const QPoint& at) {
     TickMenu menu(this);
-    for (int column = 1; column < RunTableModel::column_count; ++column) {
-        auto* action = menu.addAction(runs_->headerData(column, Qt::Horizontal).toString());
-        action->setCheckable(true);
-        action->setChecked(!table_->isColumnHidden(column));
-        connect(action, &QAction::toggled, table_, [this, column](bool on) { table_->setColumnHidden(column, !on); });
-    }
+    columns_->fill(&menu);
     menu.exec(table_->horizontalHeader()->mapToGlobal(at));
+}
+
+void CompareTab::filter() {
+    sorted_->set_expression(search_->text());
+    show_count();
+    show_all_box();
+}
+
+void CompareTab::show_count() {
+    const auto problem = sorted_->problem();
+    const int all = runs_->rowCount();
+    const int left = sorted_->rowCount();
+    const auto counted = all == 1 ? tr("1 run") : tr("%1 runs").arg(count_text(all));
+    scanning_->setText(!problem.isEmpty() ? problem
+                       : left == all      ? counted
+                                          : tr("%1 of %2").arg(count_text(left), counted));
+    scanning_->setToolTip(tool_tip_text(problem));
+    auto colors = palette();
+    colors.setColor(QPalette::WindowText, problem.isEmpty() ? tokens(colors).secondary : tokens(colors).doubt);
+    scanning_->setPalette(colors);
+}
+
+void CompareTab::show_all_box() {
+    int ticked = 0;
+    const int rows = sorted_->rowCount();
+    for (int row = 0; row < rows; ++row) {
+        const int run = sorted_->mapToSource(sorted_->index(row, 0)).row();
+        ticked += presenter_->entries()[static_cast<std::size_t>(run)].shown ? 1 : 0;
+    }
+    all_->setEnabled(rows > 0);
+    all_->setCheckState(ticked == 0 ? Qt::Unchecked : ticked == rows ? Qt::Checked : Qt::PartiallyChecked);
+}
+
+void CompareTab::tick_all(bool shown) {
+    std::vector<int> chosen;
+    for (int row = 0; row < sorted_->rowCount(); ++row)
+        chosen.push_back(sorted_->mapToSource(sorted_->index(row, 0)).row());
+    presenter_->set_shown(chosen, shown);
+    show_all_box();
 }
 
 }  // namespace torchdeck::ui

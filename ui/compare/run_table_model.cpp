@@ -18,19 +18,20 @@
 namespace torchdeck::ui {
 namespace {
 
+/// The color of a run: filled while it is in the charts, an outline while it is not. `slot` below 0: not decided yet.
 QIcon swatch(int slot, bool filled) {
     constexpr int kRatio = 2;
     const int side = space(3);
     QPixmap pixmap(kRatio * side, kRatio * side);
     pixmap.setDevicePixelRatio(kRatio);
     pixmap.fill(Qt::transparent);
-    if (filled) {
-        QPainter painter(&pixmap);
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(run_color(slot, is_dark(QGuiApplication::palette())));
-        painter.drawRoundedRect(QRectF(1, 1, side - 2, side - 2), control_radius() / 2, control_radius() / 2);
-    }
+    const auto palette = QGuiApplication::palette();
+    const auto color = slot < 0 ? tokens(palette).line : run_color(slot, is_dark(palette));
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(color);
+    painter.setBrush(filled ? QBrush(color) : Qt::NoBrush);
+    painter.drawRoundedRect(QRectF(1, 1, side - 2, side - 2), control_radius() / 2, control_radius() / 2);
     return QIcon(pixmap);
 }
 
@@ -38,13 +39,12 @@ QString number_or_dash(const std::optional<double>& value, int decimals) {
     return value ? number_text(*value, decimals) : QStringLiteral("–");
 }
 
-QString with_epoch(const std::optional<double>& value, std::int64_t epoch) {
-    const auto text = number_or_dash(value, 3);
-    return epoch > 0 ? text + QStringLiteral("  e%1").arg(epoch) : text;
-}
+constexpr const char* kKeys[] = {"name", "state", "dataset", "model",   "settings", "top1", "top5",
+                                 "loss", "speed", "energy",  "started", "label",    "tags", "note"};
+static_assert(std::size(kKeys) == RunTableModel::column_count);
 
-bool is_number(int column) {
-    return column >= RunTableModel::top1 && column <= RunTableModel::energy;
+QString percent_or_dash(const std::optional<double>& share) {
+    return share ? number_text(100 * *share, 1) : QStringLiteral("–");
 }
 
 }  // namespace
@@ -54,9 +54,12 @@ RunTableModel::RunTableModel(ComparePresenter* presenter, QObject* parent)
     connect(presenter_, &ComparePresenter::runs_reset, this, [this] {
         beginResetModel();
         rows_ = static_cast<int>(presenter_->entries().size());
+        measure_epochs();
         endResetModel();
     });
+    measure_epochs();
     connect(presenter_, &ComparePresenter::run_changed, this, [this](int row) {
+        measure_epochs();
         if (row < rows_) Q_EMIT dataChanged(index(row, 0), index(row, column_count - 1));
     });
 }
@@ -69,10 +72,39 @@ int RunTableModel::columnCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : column_count;
 }
 
-QString RunTableModel::text(const runs::RunSummary& run, int column) const {
+bool RunTableModel::is_number(int column) {
+    return column >= top1 && column <= energy;
+}
+
+QString RunTableModel::key_of(int column) {
+    return QLatin1String(kKeys[column]);
+}
+
+int RunTableModel::column_of(const QString& key) {
+    const auto at = std::ranges::find_if(kKeys, [&](const char* known) { return key == QLatin1String(known); });
+    return at == std::end(kKeys) ? -1 : static_cast<int>(at - std::begin(kKeys));
+}
+
+void RunTableModel::measure_epochs() {
+    std::int64_t highest = 1;
+    for (const auto& entry : presenter_->entries()) {
+        const auto& run = entry.summary;
+        highest = std::max({highest, run.best_top1_epoch, run.best_top5_epoch, run.lowest_loss_epoch});
+    }
+    epoch_digits_ = static_cast<int>(QString::number(highest).size());
+}
+
+QString RunTableModel::with_epoch(const QString& text, std::int64_t epoch) const {
+    if (epoch <= 0) return text;
+    // A figure space is as wide as a digit.
+    return text + QStringLiteral("  e") + QString::number(epoch).leftJustified(epoch_digits_, QChar(0x2007));
+}
+
+QString RunTableModel::text(const ComparePresenter::Entry& entry, int column) const {
+    const auto& run = entry.summary;
     switch (column) {
         case name:
-            return shown_text(run.source.name);
+            return shown_text(entry.name);
         case state: {
             const auto words =
                 run.problem.empty() ? std::string(runs::state_name(run.state)) : std::string("unreadable");
@@ -85,27 +117,32 @@ QString RunTableModel::text(const runs::RunSummary& run, int column) const {
         case settings:
             return shown_text(run.key_settings());
         case top1:
-            return with_epoch(run.best_top1, run.best_top1_epoch);
+            return with_epoch(percent_or_dash(run.best_top1), run.best_top1_epoch);
         case top5:
-            return with_epoch(run.best_top5, run.best_top5_epoch);
+            return percent_or_dash(run.best_top5);
         case loss:
-            return with_epoch(run.lowest_loss, run.lowest_loss_epoch);
+            return number_or_dash(run.lowest_loss, 3);
         case speed:
-            return number_or_dash(run.images_per_s, 1);
+            return number_or_dash(run.images_per_s, run.images_per_s.value_or(0) < 100 ? 1 : 0);
         case energy:
-            return run.energy_j ? tr("%1 kJ").arg(number_text(*run.energy_j / 1000, 1)) : QStringLiteral("–");
+            return run.energy_j ? number_text(*run.energy_j / 1000, 1) : QStringLiteral("–");
         case started:
             return run.started_ts ? QDateTime::fromSecsSinceEpoch(static_cast<qint64>(*run.started_ts))
                                         .toString(QStringLiteral("yyyy-MM-dd HH:mm"))
                                   : QStringLiteral("–");
         case label:
             return shown_text(run.label);
+        case tags:
+            return shown_text(runs::tags_text(run.notes.tags));
+        case note:
+            return shown_text(from_utf8(run.notes.note).simplified().toStdString());
         default:
             return {};
     }
 }
 
-QVariant RunTableModel::sort_value(const runs::RunSummary& run, int column) const {
+QVariant RunTableModel::sort_value(const ComparePresenter::Entry& entry, int column) const {
+    const auto& run = entry.summary;
     const auto number = [](const std::optional<double>& value) { return value ? QVariant(*value) : QVariant(-1e300); };
     switch (column) {
         case top1:
@@ -121,7 +158,7 @@ QVariant RunTableModel::sort_value(const runs::RunSummary& run, int column) cons
         case started:
             return number(run.started_ts);
         default:
-            return text(run, column).toLower();
+            return text(entry, column).toLower();
     }
 }
 
@@ -130,9 +167,9 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
     const auto& entry = presenter_->entries()[static_cast<std::size_t>(index.row())];
     switch (role) {
         case Qt::DisplayRole:
-            return text(entry.summary, index.column());
+            return text(entry, index.column());
         case kSortRole:
-            return sort_value(entry.summary, index.column());
+            return sort_value(entry, index.column());
         case Qt::CheckStateRole:
             if (index.column() == name) return entry.shown ? Qt::Checked : Qt::Unchecked;
             return {};
@@ -145,6 +182,8 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
         case Qt::ToolTipRole: {
             auto tip = from_utf8(entry.summary.source.path.string());
             if (!entry.summary.problem.empty()) tip += u'\n' + from_utf8(entry.summary.problem);
+            if (!entry.summary.notes.note.empty()) tip += u'\n' + from_utf8(entry.summary.notes.note);
+            if (!entry.summary.notes_problem.empty()) tip += u'\n' + from_utf8(entry.summary.notes_problem);
             if (entry.summary.broken_lines > 0) {
                 tip +=
                     u'\n' + tr("%n broken lines were skipped", nullptr, static_cast<int>(entry.summary.broken_lines));
@@ -184,19 +223,23 @@ QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int
         case settings:
             return tr("Settings");
         case top1:
-            return tr("Top-1");
+            return tr("Top-1 %");
         case top5:
-            return tr("Top-5");
+            return tr("Top-5 %");
         case loss:
             return tr("Loss");
         case speed:
             return tr("Images/s");
         case energy:
-            return tr("Energy");
+            return tr("kJ");
         case started:
             return tr("Started");
         case label:
             return tr("Label");
+        case tags:
+            return tr("Tags");
+        case note:
+            return tr("Note");
         default:
             return {};
     }
@@ -221,7 +264,7 @@ void FactModel::reload() {
     std::vector<int> slots_of_runs;
     for (const int i : presenter_->shown()) {
         const auto& entry = presenter_->entries()[static_cast<std::size_t>(i)];
-        names.push_back(entry.summary.source.name);
+        names.push_back(entry.name);
         slots_of_runs.push_back(entry.slot);
     }
     for (auto& row : runs::side_by_side(presenter_->shown_summaries())) {

@@ -24,10 +24,18 @@ class RunTableModel : public QAbstractTableModel {
         energy,
         started,
         label,
+        tags,
+        note,
         column_count
     };
     /// What a column sorts by: a number where the cell shows one.
     static constexpr int kSortRole = Qt::UserRole;
+
+    [[nodiscard]] static bool is_number(int column);
+    /// A column's name in stored settings.
+    [[nodiscard]] static QString key_of(int column);
+    /// The column of this name, -1: none.
+    [[nodiscard]] static int column_of(const QString& key);
 
     explicit RunTableModel(ComparePresenter* presenter, QObject* parent = nullptr);
 
@@ -40,11 +48,15 @@ class RunTableModel : public QAbstractTableModel {
                                       int role = Qt::DisplayRole) const override;
 
   private:
-    [[nodiscard]] QString text(const runs::RunSummary& run, int column) const;
-    [[nodiscard]] QVariant sort_value(const runs::RunSummary& run, int column) const;
+    [[nodiscard]] QString text(const ComparePresenter::Entry& entry, int column) const;
+    /// A result with the epoch that reached it, so that digits stand below digits.
+    [[nodiscard]] QString with_epoch(const QString& text, std::int64_t epoch) const;
+    void measure_epochs();
+    [[nodiscard]] QVariant sort_value(const ComparePresenter::Entry& entry, int column) const;
 
     ComparePresenter* presenter_;
     int rows_ = 0;
+    int epoch_digits_ = 1;
 };
 
 /// Settings and environment of the shown runs side by side.

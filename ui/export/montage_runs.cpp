@@ -30,11 +30,11 @@ std::vector<Figure> make_figures(const std::vector<LoadedRun>& loaded, const Mon
     std::vector<Figure> figures;
     auto all = figure_runs(loaded);
     for (std::size_t i = 0; i < all.size(); ++i) {
-        if (layout.names.size() == all.size()) all[i].name = layout.names[i].toStdString();
+        if (layout.names.size() == all.size()) all[i].name = layout.names[i];
         if (layout.slots_of_runs.size() == all.size()) all[i].slot = layout.slots_of_runs[i];
     }
     for (const auto& key : layout.metrics) {
-        figures.push_back(runs::make_figure(all, runs::metric(key.toStdString()), layout.options));
+        figures.push_back(runs::make_figure(all, runs::metric(key), layout.options));
     }
     return figures;
 }
@@ -130,9 +130,7 @@ int montage_runs(const MontageRequest& request) {
                         fmt::format("{}: there is no layout in this file. Only a PNG that TorchDeck made has one.",
                                     request.layout));
         }
-        std::vector<std::string> paths;
-        for (const auto& path : found->runs) paths.push_back(path.toStdString());
-        return save(make_figures(load_runs(paths), *found), *found, request.out);
+        return save(make_figures(load_runs(found->runs), *found), *found, request.out);
     }
     if (request.inputs.size() == 1) {
         const auto files = png_files(request.inputs[0]);
@@ -143,19 +141,19 @@ int montage_runs(const MontageRequest& request) {
     }
     const auto loaded = load_runs(request.inputs);
     require_values(request.metrics, loaded);
-    for (const auto& key : request.metrics) layout.metrics.push_back(from_utf8(key));
+    layout.metrics = request.metrics;
     if (layout.metrics.empty()) {
         for (const auto& known : runs::known_metrics()) {
-            if (has_values(loaded, known)) layout.metrics.push_back(from_utf8(known.key));
+            if (has_values(loaded, known)) layout.metrics.push_back(known.key);
         }
     }
     if (layout.metrics.empty()) throw Error(ErrorKind::data, "none of these runs has a value to draw.");
-    for (const auto& run : loaded) layout.runs.push_back(from_utf8(run.summary.source.path.string()));
+    for (const auto& run : loaded) layout.runs.push_back(run.summary.source.path.string());
     const int count = static_cast<int>(layout.metrics.size());
     layout.columns = std::clamp(request.columns, 1, count);
-    layout.size = {layout.columns * kMontageChart.width(),
-                   (count + layout.columns - 1) / layout.columns * kMontageChart.height()};
-    layout.title = from_utf8(request.title);
+    layout.width = layout.columns * kMontageChart.width();
+    layout.height = (count + layout.columns - 1) / layout.columns * kMontageChart.height();
+    layout.title = request.title;
     layout.dark = request.dark;
     return save(make_figures(loaded, layout), layout, request.out);
 }

@@ -47,13 +47,14 @@ int plot_runs(const std::vector<std::string>& inputs, const std::string& out, bo
     MontageLayout layout;
     layout.dark = dark;
     layout.columns = 1;
-    layout.size = style.size;
+    layout.width = style.size.width();
+    layout.height = style.size.height();
     layout.scale = style.scale;
     layout.dots_per_metre = style.dots_per_metre;
     for (const auto& run : loaded) {
         std::error_code ignored;
         const auto path = fs::absolute(run.summary.source.path, ignored);
-        layout.runs.push_back(from_utf8(path.string()));
+        layout.runs.push_back(path.string());
     }
     std::vector<std::string> skipped;
     for (const auto& metric : plotted(loaded)) {
@@ -62,7 +63,7 @@ int plot_runs(const std::vector<std::string>& inputs, const std::string& out, bo
             continue;
         }
         const auto file = folder / (metric.key + ".png");
-        layout.metrics = {from_utf8(metric.key)};
+        layout.metrics = {metric.key};
         require_none(save_montage({runs::make_figure(figure_runs(loaded), metric, {})}, layout, file));
         base::print_stdout("{}\n", file.string());
     }

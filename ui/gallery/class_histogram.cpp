@@ -8,6 +8,7 @@
 #include <QEvent>
 #include <QHorizontalStackedBarSeries>
 #include <QLegend>
+#include <QLocale>
 #include <QToolTip>
 #include <QValueAxis>
 #include <algorithm>
@@ -40,6 +41,9 @@ ClassHistogram::ClassHistogram(QWidget* parent) : QScrollArea(parent) {
     chart_ = new QChart;
     chart_->setMargins({space(1), 0, space(2), 0});
     chart_->setBackgroundRoundness(0);
+    // As numbers are written elsewhere, whatever the locale: format.hpp.
+    chart_->setLocale(QLocale(QLocale::English, QLocale::UnitedStates));
+    chart_->setLocalizeNumbers(true);
     chart_->legend()->setAlignment(Qt::AlignTop);
     auto* series = new QHorizontalStackedBarSeries(chart_);
     series->setBarWidth(0.75);
@@ -51,7 +55,7 @@ ClassHistogram::ClassHistogram(QWidget* parent) : QScrollArea(parent) {
     names_ = new QBarCategoryAxis(chart_);
     names_->setGridLineVisible(false);
     amounts_ = new QValueAxis(chart_);
-    amounts_->setLabelFormat(QStringLiteral("%d"));
+    amounts_->setLabelFormat(QStringLiteral("%.0f"));  // %d has no digits when numbers are localized
     amounts_->setTitleText(tr("images"));
     amounts_->setTickCount(4);
     chart_->addAxis(names_, Qt::AlignLeft);

@@ -264,12 +264,9 @@ QString GalleryPresenter::caption(std::int32_t index) const {
     const auto label = source().label(index);
     const auto* prediction = prediction_of(index);
     if (prediction == nullptr) return class_name(label);
-    // Below a small image there is room for one thing more than the class: what is wrong, or how sure it is.
-    if (!is_right(*prediction, label)) {
-        return tr("%1 → %2").arg(class_name(label), class_name(prediction->classes[0]));
-    }
-    return tr("%1 %2 %").arg(class_name(label),
-                             number_text(100.0 * static_cast<double>(prediction->probabilities[0]), 0));
+    const auto sure = number_text(100.0 * static_cast<double>(prediction->probabilities[0]), 0);
+    if (is_right(*prediction, label)) return tr("%1 %2 %").arg(class_name(label), sure);
+    return tr("%1 → %2 %3 %").arg(class_name(label), class_name(prediction->classes[0]), sure);
 }
 
 QString GalleryPresenter::description(std::int32_t index) const {

@@ -372,8 +372,8 @@ void GalleryTab::show_predictor() {
     } else if (!predictor->message().isEmpty()) {
         show_message(predictor->message(), presenter_->predictions() == nullptr);
     } else if (const auto* predictions = presenter_->predictions()) {
-        show_message(tr("%1: top-1 %2").arg(shown_text(predictions->model), number_text(predictions->result.top1, 3)),
-                     false);
+        // How good they are stands beside the confusion matrix.
+        show_message(tr("Predictions of %1").arg(shown_text(predictions->model)), false);
     } else {
         show_message({}, false);
     }

@@ -169,18 +169,18 @@ MontageLayout MontageTab::layout() const {
     MontageLayout layout;
     for (const int i : presenter_->shown()) {
         const auto& entry = presenter_->entries()[static_cast<std::size_t>(i)];
-        layout.runs.push_back(from_utf8(entry.summary.source.path.string()));
-        layout.names.push_back(shown_text(entry.summary.source.name));
+        layout.runs.push_back(entry.summary.source.path.string());
+        layout.names.push_back(entry.name);
         layout.slots_of_runs.push_back(entry.slot);
     }
-    for (const auto& key : chosen()) layout.metrics.push_back(key);
+    for (const auto& key : chosen()) layout.metrics.push_back(key.toStdString());
     layout.columns = columns_->value();
     const double factor = unit_->currentIndex() == 1 ? dpi_->value() / kMillimetre : 1;
-    layout.size = {static_cast<int>(std::lround(width_->value() * factor)),
-                   static_cast<int>(std::lround(height_->value() * factor))};
+    layout.width = static_cast<int>(std::lround(width_->value() * factor));
+    layout.height = static_cast<int>(std::lround(height_->value() * factor));
     layout.scale = scale_->value();
     layout.dots_per_metre = static_cast<int>(std::lround(dpi_->value() / 0.0254));
-    layout.title = title_->text();
+    layout.title = title_->text().toStdString();
     layout.dark = theme_->currentIndex() == 1;
     layout.options = presenter_->options();
     return layout;
@@ -188,14 +188,15 @@ MontageLayout MontageTab::layout() const {
 
 void MontageTab::set_layout(const MontageLayout& layout) {
     filling_ = true;
-    wanted_ = QStringList(layout.metrics.begin(), layout.metrics.end());
+    wanted_.clear();
+    for (const auto& key : layout.metrics) wanted_ << from_utf8(key);
     columns_->setValue(layout.columns);
     unit_->setCurrentIndex(0);
-    width_->setValue(layout.size.width());
-    height_->setValue(layout.size.height());
+    width_->setValue(layout.width);
+    height_->setValue(layout.height);
     dpi_->setValue(static_cast<int>(std::lround(layout.dots_per_metre * 0.0254)));
     scale_->setValue(layout.scale);
-    title_->setText(layout.title);
+    title_->setText(from_utf8(layout.title));
     theme_->setCurrentIndex(layout.dark ? 1 : 0);
     filling_ = false;
     fill_metrics();
@@ -220,7 +221,7 @@ void MontageTab::draw() {
     if (!isVisible()) return;
     presenter_->set_more_metrics(chosen());
     const auto now = layout();
-    size_text_->setText(tr("%1 × %2 pixels").arg(now.size.width()).arg(now.size.height()));
+    size_text_->setText(tr("%1 × %2 pixels").arg(now.width).arg(now.height));
     const bool any = !presenter_->shown().empty() && !chosen().isEmpty();
     image_ = any ? montage_preview(figures(), now, preview_pixels()) : QImage();
     save_->setEnabled(!image_.isNull());

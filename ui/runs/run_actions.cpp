@@ -15,6 +15,7 @@
 #include "base/error.hpp"
 #include "config/settings.hpp"
 #include "format.hpp"
+#include "runs/notes_dialog.hpp"
 #include "runs/run_folder.hpp"
 #include "save_file.hpp"
 
@@ -44,14 +45,18 @@ void RunActions::fill(QMenu* menu, const Run& run) {
     add(tr("Re&peat"), run.is_folder && !busy_, [this, path] {
         repeat(path);
     })->setToolTip(tr("Put the settings of this run into the form"));
+    add(tr("Repeat with s&eeds 1…5"), run.is_folder, [this, path] {
+        repeat_with_seeds(path);
+    })->setToolTip(tr("Add five runs with these settings to the queue"));
     add(tr("&Show predictions"), run.is_folder && !busy_, [this, path] {
         Q_EMIT predictions_wanted(path);
     })->setToolTip(tr("Open the Gallery with the weights of this run"));
     menu->addSeparator();
+    add(tr("Tags and &notes…"), run.is_folder, [this, path] { ask_notes(path); });
     add(tr("&Open folder"), true, [this, path] { open_folder(path); });
     add(tr("&Copy path"), true, [path] { QGuiApplication::clipboard()->setText(path); });
     menu->addSeparator();
-    add(tr("Re&name…"), run.is_folder && !run.running, [this, path] { ask_name(path); });
+    add(tr("Rena&me…"), run.is_folder && !run.running, [this, path] { ask_name(path); });
     add(tr("Move to &trash"), run.is_folder && !run.running, [this, path] { move_to_trash(path); });
     menu->setToolTipsVisible(true);
 }
@@ -68,14 +73,45 @@ void RunActions::in_background(std::function<QString()> work, std::function<void
         [this](const QString& problem) { Q_EMIT failed(problem); });
 }
 
-void RunActions::repeat(const QString& path) {
+void RunActions::read_config(const QString& path, std::function<void(const config::TrainConfig&)> then) {
     auto config = std::make_shared<config::TrainConfig>();
     in_background(
         [path, config] {
             *config = config::read_config((to_path(path) / "run.json").string());
             return QString();
         },
-        [this, path, config] { Q_EMIT config_read(*config, path); });
+        [config, then = std::move(then)] { then(*config); });
+}
+
+void RunActions::repeat(const QString& path) {
+    read_config(path, [this, path](const config::TrainConfig& config) { Q_EMIT config_read(config, path); });
+}
+
+void RunActions::repeat_with_seeds(const QString& path) {
+    read_config(path, [this](const config::TrainConfig& config) { Q_EMIT seeds_wanted(config); });
+}
+
+void RunActions::ask_notes(const QString& path) {
+    auto notes = std::make_shared<runs::RunNotes>();
+    in_background(
+        [path, notes] {
+            *notes = runs::read_notes(to_path(path));
+            return QString();
+        },
+        [this, path, notes] {
+            auto* dialog = new NotesDialog(QFileInfo(path).fileName(), *notes, window_);
+            connect(dialog, &QDialog::accepted, this, [this, path, dialog] { write_notes(path, dialog->notes()); });
+            dialog->open();
+        });
+}
+
+void RunActions::write_notes(const QString& path, const runs::RunNotes& notes) {
+    in_background(
+        [path, notes] {
+            runs::write_notes(to_path(path), notes);
+            return QString();
+        },
+        [this, path] { Q_EMIT notes_written(path); });
 }
 
 void RunActions::open_folder(const QString& path) {

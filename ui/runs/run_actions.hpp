@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "config/train_config.hpp"
+#include "runs/run_notes.hpp"
 #include "widgets/background.hpp"
 
 class QMenu;
@@ -31,6 +32,11 @@ class RunActions : public QObject {
     void set_busy(bool busy) { busy_ = busy; }
 
     void repeat(const QString& path);
+    /// Asks for the same run with the seeds 1 to 5.
+    void repeat_with_seeds(const QString& path);
+    /// Reads tags and note, and opens a dialog for them.
+    void ask_notes(const QString& path);
+    void write_notes(const QString& path, const runs::RunNotes& notes);
     void open_folder(const QString& path);
     /// `name` is one name, no path.
     void rename(const QString& path, const QString& name);
@@ -41,12 +47,17 @@ class RunActions : public QObject {
     void predictions_wanted(const QString& path);
     /// The settings of a run that is to be repeated.
     void config_read(const torchdeck::config::TrainConfig& config, const QString& path);
+    /// The settings of a run whose seeds are to be varied.
+    void seeds_wanted(const torchdeck::config::TrainConfig& config);
+    void notes_written(const QString& path);
     void renamed(const QString& from, const QString& to);
     void trashed(const QString& path);
     /// What could not be done, as a sentence.
     void failed(const QString& sentence);
 
   private:
+    /// Reads the settings of the run in the folder; `then` gets them.
+    void read_config(const QString& path, std::function<void(const config::TrainConfig&)> then);
     void ask_name(const QString& path);
     /// `work` returns what went wrong, or an empty text; `then` runs on this thread when nothing did.
     void in_background(std::function<QString()> work, std::function<void()> then);

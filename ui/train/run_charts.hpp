@@ -2,7 +2,11 @@
 #pragma once
 
 #include <QObject>
+#include <QSet>
+#include <QStringList>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "charts/chart_board.hpp"
@@ -21,6 +25,14 @@ class RunCharts : public QObject {
     void show(const runs::RunData& run);
     /// Of several GPUs, the one whose readings are shown (PCI bus id; empty: the first). Takes effect with a reset().
     void set_device(const std::string& device) { device_ = device; }
+    /// The x axis (time, step or epoch) and the strength of the averages. Takes effect with the next show().
+    void set_view(runs::XAxis axis, double smoothing);
+    /// Where a step is on the axis of epochs; 0: unknown.
+    void set_steps_per_epoch(double steps);
+    /// Keys of charts in the order in which they are shown, and those that are not. Takes effect with the next show().
+    void set_choice(const QStringList& order, const QSet<QString>& hidden);
+    /// Keys and titles of the charts that have something to show, the hidden ones included, in order.
+    [[nodiscard]] const std::vector<std::pair<QString, QString>>& available() const { return available_; }
     /// Marks the utilization chart with why its figure cannot be believed; empty: it can.
     void set_utilization_doubt(const QString& reason);
     void reset();
@@ -28,11 +40,24 @@ class RunCharts : public QObject {
     [[nodiscard]] ChartBoard* board() const { return board_; }
     [[nodiscard]] const runs::PanelFigures& panels() const { return panels_; }
 
+  Q_SIGNALS:
+    void available_changed();
+
   private:
+    [[nodiscard]] std::vector<std::string> in_order() const;
+    void say_what_is_missing(bool any_available);
+
     ChartBoard* board_;
     runs::PanelFigures panels_;
     std::string device_;
     std::vector<std::string> shown_;
+    std::vector<std::pair<QString, QString>> available_;
+    QStringList order_;
+    QSet<QString> hidden_;
+    runs::XAxis axis_ = runs::XAxis::relative;
+    double smoothing_ = runs::PanelFigures::kDefaultSmoothing;
+    double steps_per_epoch_ = 0;
+    std::optional<bool> all_hidden_;  // what the empty board says
     QString doubt_;
 };
 

@@ -63,28 +63,30 @@ QString plan_text(const config::TrainConfig& config, const std::optional<RunPlan
         total = *steps * config.epochs;
         if (config.max_steps > 0) total = std::min(*total, config.max_steps);
     }
-    QStringList first;
-    if (known.train_images && known.val_images) {
-        first << words(QT_TRANSLATE_NOOP("RunPlan", "%1 training and %2 validation images"))
+    const auto counts = steps && total ? words(QT_TRANSLATE_NOOP("RunPlan", "%1 steps per epoch, %2 total"))
+                                             .arg(count_text(*steps), count_text(*total))
+                                       : QString();
+    QStringList parts;
+    if (plan) {
+        parts << words(QT_TRANSLATE_NOOP("RunPlan", "%1 parameters, %2, %3"))
+                     .arg(count_text(plan->parameters), from_utf8(plan->precision),
+                          from_utf8(plan->memory_format).replace(u'_', u' '));
+    } else if (known.train_images && known.val_images) {
+        // How many images there are is the least news.
+        parts << words(QT_TRANSLATE_NOOP("RunPlan", "%1 training and %2 validation images"))
                      .arg(count_text(*known.train_images), count_text(*known.val_images));
     }
-    QStringList second;
-    if (steps && total) {
-        second << words(QT_TRANSLATE_NOOP("RunPlan", "%1 steps per epoch, %2 total"))
-                      .arg(count_text(*steps), count_text(*total));
-    }
-    if (plan) {
-        const auto engine = words(QT_TRANSLATE_NOOP("RunPlan", "%1 parameters, %2, %3"))
-                                .arg(count_text(plan->parameters), from_utf8(plan->precision),
-                                     from_utf8(plan->memory_format).replace(u'_', u' '));
-        // With what the engine says there are three facts for two lines; how many images there are is the least news.
-        first = QStringList{engine};
-    }
-    QStringList lines;
-    for (const auto& line : {first, second}) {
-        if (!line.isEmpty()) lines << line.join(QStringLiteral(" · "));
-    }
-    return lines.join(u'\n');
+    if (!counts.isEmpty()) parts << counts;
+    return parts.join(u'\n');
+}
+
+QString settings_text(const config::TrainConfig& config) {
+    return QStringLiteral("%1 · lr %2 · batch %3 · %4 epochs · %5 · seed %6")
+        .arg(from_utf8(config.optimizer), from_utf8(config::value_text(config.lr)))
+        .arg(config.batch_size)
+        .arg(config.epochs)
+        .arg(from_utf8(config.precision))
+        .arg(config.seed);
 }
 
 }  // namespace torchdeck::ui

@@ -22,7 +22,10 @@ struct RunSize {
 /// A short name of a run: its label, else model, dataset and seed ("resnet18 · cifar10 · seed 1").
 [[nodiscard]] QString run_name(const config::TrainConfig& config);
 
-/// The plan in words, two lines. `plan` is the engine's, once it is known.
+/// The settings that runs differ by most, in one line.
+[[nodiscard]] QString settings_text(const config::TrainConfig& config);
+
+/// What a run will do, in words. `plan` is the engine's, once it is known.
 [[nodiscard]] QString plan_text(const config::TrainConfig& config, const std::optional<RunPlan>& plan);
 
 }  // namespace torchdeck::ui

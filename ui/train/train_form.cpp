@@ -228,6 +228,11 @@ void TrainForm::save(QSettings& settings) const {
     }
 }
 
+void TrainForm::save(QSettings& settings, const config::TrainConfig& config) {
+    for (const auto& setting : config::settings())
+        settings.setValue(from_utf8(setting.key), from_utf8(config::value_text(setting.get(config))));
+}
+
 void TrainForm::restore(QSettings& settings) {
     loading_ = true;
     for (auto* field : fields_) {

@@ -51,6 +51,8 @@ class TrainForm : public QWidget {
 
     /// One entry a setting, as text: a value that a later version does not know costs one setting, not all of them.
     void save(QSettings& settings) const;
+    /// The same with other values than those in the fields.
+    static void save(QSettings& settings, const config::TrainConfig& config);
     void restore(QSettings& settings);
 
   Q_SIGNALS:

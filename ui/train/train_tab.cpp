@@ -20,9 +20,13 @@
 #include "log_pane.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
+#include "train/chart_tools.hpp"
+#include "train/queue_panel.hpp"
 #include "train/run_charts.hpp"
+#include "train/run_estimator.hpp"
 #include "train/run_header.hpp"
 #include "train/run_plan.hpp"
+#include "train/run_queue.hpp"
 #include "train/schedule_preview.hpp"
 #include "train/train_form.hpp"
 #include "train/train_presenter.hpp"
@@ -30,7 +34,9 @@
 #include "widgets/panel.hpp"
 
 namespace torchdeck::ui {
-TrainTab::TrainTab(TrainPresenter* presenter, QWidget* parent) : QWidget(parent), presenter_(presenter) {
+
+TrainTab::TrainTab(TrainPresenter* presenter, QWidget* parent)
+    : QWidget(parent), presenter_(presenter), queue_(new RunQueue(presenter)), estimator_(new RunEstimator(this)) {
     splitter_ = new QSplitter(Qt::Horizontal, this);
     splitter_->setChildrenCollapsible(false);
     splitter_->addWidget(build_left());
@@ -44,12 +50,31 @@ TrainTab::TrainTab(TrainPresenter* presenter, QWidget* parent) : QWidget(parent)
 
     connect(form_, &TrainForm::changed, this, &TrainTab::show_plan);
     connect(form_, &TrainForm::changed, this, &TrainTab::forget_failure);
-    connect(presenter_, &TrainPresenter::status_changed, this, [this] { header_->show_status(presenter_->status()); });
+    connect(estimator_, &RunEstimator::changed, this, &TrainTab::show_plan);
     connect(train_, &QPushButton::clicked, this, &TrainTab::train);
     connect(pause_, &QPushButton::clicked, this, &TrainTab::toggle_pause);
     connect(stop_, &QPushButton::clicked, presenter_, &TrainPresenter::stop);
+    connect(device_, &QComboBox::activated, this, &TrainTab::choose_device);
+    connect(queue_, &RunQueue::refused, this,
+            [this](const QString& sentence) { banner_->show_message(Banner::Kind::error, sentence); });
+    connect_presenter();
+
+    header_->show_status(presenter_->status());
+    apply_colors();
+    show_state();
+    show_plan();
+}
+
+void TrainTab::connect_presenter() {
+    connect(presenter_, &TrainPresenter::status_changed, this, [this] { header_->show_status(presenter_->status()); });
     connect(presenter_, &TrainPresenter::state_changed, this, &TrainTab::show_state);
-    connect(presenter_, &TrainPresenter::plan_changed, this, &TrainTab::show_plan);
+    connect(presenter_, &TrainPresenter::plan_changed, this, [this] {
+        const auto& plan = presenter_->plan();
+        charts_->set_steps_per_epoch(plan ? static_cast<double>(plan->steps_per_epoch) : 0);
+        // A run that is resumed has brought its settings.
+        if (shows_run_) form_->set_config(presenter_->config());
+        show_plan();
+    });
     connect(presenter_, &TrainPresenter::engine_changed, this, &TrainTab::show_engine);
     connect(presenter_, &TrainPresenter::log_added, log_, &LogPane::append);
     connect(presenter_, &TrainPresenter::run_reset, this, [this] {
@@ -58,12 +83,6 @@ TrainTab::TrainTab(TrainPresenter* presenter, QWidget* parent) : QWidget(parent)
     });
     connect(presenter_, &TrainPresenter::data_changed, this, &TrainTab::show_data);
     connect(presenter_, &TrainPresenter::alerts_changed, this, &TrainTab::show_alerts);
-    connect(device_, &QComboBox::activated, this, &TrainTab::choose_device);
-
-    header_->show_status(presenter_->status());
-    apply_colors();
-    show_state();
-    show_plan();
 }
 
 QWidget* TrainTab::build_left() {
@@ -78,27 +97,45 @@ QWidget* TrainTab::build_left() {
     area->viewport()->setAutoFillBackground(false);
     form_->setAutoFillBackground(false);
 
-    auto* title = new QLabel(tr("New run"), left);
-    title->setFont(text_font(title->font(), Text::heading));
-    auto* top = new QHBoxLayout;
-    top->addWidget(title, 1);
-    make_compact(form_->presets_button());
-    top->addWidget(form_->presets_button());
     plan_ = new QLabel(left);
     plan_->setFont(text_font(plan_->font(), Text::small));
     plan_->setWordWrap(true);
     plan_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     plan_->setAccessibleName(tr("Run plan"));
 
+    add_ = new QPushButton(tr("Add to &queue"), left);
+    add_->setToolTip(tr("These settings are trained when the runs before them have finished"));
+    connect(add_, &QPushButton::clicked, this, &TrainTab::add_to_queue);
+
     auto* layout = new QVBoxLayout(left);
     layout->setContentsMargins(space(3), space(2), space(2), space(3));
     layout->setSpacing(space(2));
-    layout->addLayout(top);
+    layout->addWidget(build_title(left));
     layout->addWidget(area, 1);
+    layout->addWidget(queue_panel_ = new QueuePanel(queue_, presenter_, left));
     layout->addWidget(plan_);
+    layout->addWidget(add_);
     layout->addWidget(build_buttons(left));
     left->setMinimumWidth(pixels(Size::form_width));
     return left;
+}
+
+QWidget* TrainTab::build_title(QWidget* parent) {
+    auto* widget = new QWidget(parent);
+    make_compact(widget);
+    title_ = new QLabel(widget);
+    title_->setFont(text_font(title_->font(), Text::heading));
+    next_ = new QToolButton(widget);
+    next_->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    next_->setFocusPolicy(Qt::StrongFocus);
+    connect(next_, &QToolButton::clicked, this, [this] { set_planning(!planning_); });
+    auto* row = new QHBoxLayout(widget);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(space(2));
+    row->addWidget(title_, 1);
+    row->addWidget(form_->presets_button());
+    row->addWidget(next_);
+    return widget;
 }
 
 QWidget* TrainTab::build_buttons(QWidget* parent) {
@@ -131,7 +168,10 @@ QWidget* TrainTab::build_right() {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(space(2));
     layout->addWidget(header_);
-    layout->addWidget(device_, 0, Qt::AlignRight);
+    tools_ = new ChartTools(charts_, right);
+    tools_->add_right(device_);
+    connect(tools_, &ChartTools::view_changed, this, &TrainTab::show_data);
+    layout->addWidget(tools_);
     layout->addWidget(board_, 1);
     layout->addWidget(log_);
     return right;
@@ -152,12 +192,59 @@ void TrainTab::build_messages(QWidget* bottom) {
         });
     };
     add(tr("Show predictions"), &TrainTab::predictions_wanted);
-    add(tr("Compare"), &TrainTab::comparison_wanted);
+    add(tr("Compare with previous"), &TrainTab::comparison_wanted);
     add(tr("Open folder"), &TrainTab::folder_wanted);
 }
 
 SchedulePreview* TrainTab::schedule_preview() const {
     return form_->schedule_preview();
+}
+
+bool TrainTab::running() const {
+    using State = TrainPresenter::State;
+    const auto state = presenter_->state();
+    return state != State::idle && state != State::finished && state != State::failed;
+}
+
+config::TrainConfig TrainTab::draft() const {
+    return shows_run_ ? draft_ : form_->config();
+}
+
+void TrainTab::set_draft(const config::TrainConfig& config) {
+    draft_ = config;
+    if (!shows_run_) form_->set_config(config);
+}
+
+void TrainTab::show_form() {
+    const bool of_run = running() && !planning_;
+    if (of_run != shows_run_) {
+        if (of_run) draft_ = form_->config();
+        shows_run_ = of_run;
+        form_->set_config(of_run ? presenter_->config() : draft_);
+    }
+    title_->setText(of_run ? tr("Settings of this run") : planning_ ? tr("Next run") : tr("New run"));
+    form_->setEnabled(!of_run);
+    form_->presets_button()->setVisible(!of_run);
+    next_->setVisible(running());
+    next_->setText(planning_ ? tr("This run") : tr("Next run…"));
+    next_->setToolTip(planning_ ? tr("Show the settings of the run in progress")
+                                : tr("Choose settings that wait in the queue"));
+    add_->setVisible(planning_);
+}
+
+void TrainTab::set_planning(bool planning) {
+    planning_ = planning && running();
+    show_form();
+    show_plan();
+}
+
+void TrainTab::add_to_queue() {
+    if (shows_run_) return set_planning(true);
+    if (!form_->problems().empty()) {
+        form_->focus_field(form_->problems().front().key);
+        return;
+    }
+    queue_->add({form_->config()});
 }
 
 void TrainTab::train() {
@@ -178,11 +265,12 @@ void TrainTab::toggle_pause() {
 void TrainTab::show_state() {
     using State = TrainPresenter::State;
     const auto state = presenter_->state();
-    const bool running = state != State::idle && state != State::finished && state != State::failed;
+    const bool running = this->running();
     const bool paused = state == State::paused;
     const auto* focused = focusWidget();
     const bool had_focus = focused == train_ || focused == pause_ || focused == stop_;
-    form_->setEnabled(!running);
+    if (!running) planning_ = false;
+    show_form();
     train_->setEnabled(!running);
     train_->setVisible(!running);
     pause_->setVisible(running);
@@ -196,7 +284,11 @@ void TrainTab::show_state() {
     if (had_focus) (running ? stop_ : train_)->setFocus();
     if (state == State::failed) show_failure();
     if (state == State::finished) show_end();
-    if (running) end_->hide();
+    if (running) {
+        end_->hide();
+        // A run that the queue has started is not about what was wrong with the one before.
+        if (state == State::loading) banner_->hide();
+    }
     show_plan();
 }
 
@@ -240,8 +332,13 @@ void TrainTab::show_engine() {
 }
 
 void TrainTab::show_plan() {
-    const auto plan = presenter_->running() ? presenter_->plan() : std::nullopt;
-    plan_->setText(plan_text(form_->config(), plan));
+    const auto plan = shows_run_ ? presenter_->plan() : std::nullopt;
+    const auto config = form_->config();
+    const auto whole = plan_text(config, plan);
+    // The engine's facts once they are known, else the number of steps: there is room for one line.
+    const auto line = plan ? whole.section(u'\n', 0, 0) : whole.section(u'\n', -1);
+    plan_->setText(estimator_->text(config) + u'\n' + line);
+    plan_->setToolTip(tool_tip_text(whole + u'\n' + estimator_->source(config)));
 }
 
 void TrainTab::show_data() {
@@ -276,8 +373,13 @@ void TrainTab::save(QSettings& settings) const {
     settings.setValue(QStringLiteral("advanced"), form_->advanced_shown());
     settings.setValue(QStringLiteral("log_folded"), log_->folded());
     settings.beginGroup(QStringLiteral("settings"));
-    form_->save(settings);
+    if (shows_run_)
+        TrainForm::save(settings, draft_);
+    else
+        form_->save(settings);
     settings.endGroup();
+    tools_->save(settings);
+    queue_->save(settings);
     settings.endGroup();
 }
 
@@ -289,6 +391,8 @@ void TrainTab::restore(QSettings& settings) {
     settings.beginGroup(QStringLiteral("settings"));
     form_->restore(settings);
     settings.endGroup();
+    tools_->restore(settings);
+    queue_->restore(settings);
     settings.endGroup();
 }
 

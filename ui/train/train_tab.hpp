@@ -3,20 +3,27 @@
 
 #include <QWidget>
 
+#include "config/train_config.hpp"
+
 class QComboBox;
 class QLabel;
 class QPushButton;
 class QSettings;
 class QSplitter;
+class QToolButton;
 
 namespace torchdeck::ui {
 
 class Banner;
 class ChartBoard;
+class ChartTools;
 class LogPane;
 class MessageOverlay;
+class QueuePanel;
 class RunCharts;
+class RunEstimator;
 class RunHeader;
+class RunQueue;
 class SchedulePreview;
 class TrainForm;
 class TrainPresenter;
@@ -38,6 +45,21 @@ class TrainTab : public QWidget {
     [[nodiscard]] RunHeader* header() const { return header_; }
     /// What can be done with a run that has just ended.
     [[nodiscard]] Banner* end_banner() const { return end_; }
+    [[nodiscard]] ChartTools* tools() const { return tools_; }
+    [[nodiscard]] RunQueue* queue() const { return queue_; }
+    [[nodiscard]] QueuePanel* queue_panel() const { return queue_panel_; }
+    /// Says how long the run will take.
+    [[nodiscard]] RunEstimator* estimator() const { return estimator_; }
+    /// What stands over Train: time and memory, then what the run will do.
+    [[nodiscard]] QLabel* plan_label() const { return plan_; }
+    /// Whose settings the form shows.
+    [[nodiscard]] QLabel* form_title() const { return title_; }
+    /// While a training is in progress: between its settings and those of the next run.
+    [[nodiscard]] QToolButton* next_button() const { return next_; }
+    [[nodiscard]] QPushButton* add_button() const { return add_; }
+    /// The settings of the next run, whatever the form shows.
+    [[nodiscard]] config::TrainConfig draft() const;
+    void set_draft(const config::TrainConfig& config);
     [[nodiscard]] QPushButton* train_button() const { return train_; }
     [[nodiscard]] QPushButton* pause_button() const { return pause_; }
     [[nodiscard]] QPushButton* stop_button() const { return stop_; }
@@ -49,6 +71,9 @@ class TrainTab : public QWidget {
     void train();
     /// Pauses a training, resumes a paused one.
     void toggle_pause();
+    /// The configuration in the form waits for its turn.
+    void add_to_queue();
+    void show_plan();
 
   Q_SIGNALS:
     /// A training was asked for with settings worth remembering.
@@ -62,7 +87,9 @@ class TrainTab : public QWidget {
     void changeEvent(QEvent* event) override;
 
   private:
+    void connect_presenter();
     QWidget* build_left();
+    QWidget* build_title(QWidget* parent);
     QWidget* build_right();
     void build_messages(QWidget* bottom);
     QWidget* build_buttons(QWidget* parent);
@@ -72,7 +99,9 @@ class TrainTab : public QWidget {
     void show_end();
     /// What the failure was about has been changed.
     void forget_failure();
-    void show_plan();
+    [[nodiscard]] bool running() const;
+    void show_form();
+    void set_planning(bool planning);
     void show_data();
     void show_alerts();
     void choose_device();
@@ -80,6 +109,16 @@ class TrainTab : public QWidget {
 
     TrainPresenter* presenter_;
     TrainForm* form_ = nullptr;
+    QLabel* title_ = nullptr;
+    QToolButton* next_ = nullptr;
+    QPushButton* add_ = nullptr;
+    RunQueue* queue_;
+    QueuePanel* queue_panel_ = nullptr;
+    RunEstimator* estimator_;
+    ChartTools* tools_ = nullptr;
+    config::TrainConfig draft_;  ///< while the form shows the run
+    bool shows_run_ = false;
+    bool planning_ = false;  ///< the next run, while one is in progress
     QLabel* plan_ = nullptr;
     QPushButton* train_ = nullptr;
     QPushButton* pause_ = nullptr;

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "runs/run_notes.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "base/atomic_file.hpp"
+#include "base/error.hpp"
+#include "base/shallow_json.hpp"
+#include "base/text.hpp"
+
+namespace torchdeck::runs {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t kMaxBytes = std::size_t{1} << 20;
+
+std::filesystem::path file_of(const std::filesystem::path& folder) {
+    return folder / "notes.json";
+}
+
+[[noreturn]] void refuse(const std::filesystem::path& folder, const std::string& why) {
+    throw Error(ErrorKind::data, base::printable(file_of(folder).string(), 300) + ": " + why +
+                                     ". Expected {\"tags\": [\"…\"], \"note\": \"…\"}; correct or remove the file.");
+}
+
+}  // namespace
+
+std::vector<std::string> parse_tags(std::string_view text) {
+    constexpr std::string_view kBetween = ", \t\n\r";
+    std::vector<std::string> tags;
+    for (auto begin = text.find_first_not_of(kBetween); begin != std::string_view::npos;) {
+        const auto end = std::min(text.find_first_of(kBetween, begin), text.size());
+        const std::string tag(text.substr(begin, end - begin));
+        if (std::ranges::find(tags, tag) == tags.end()) tags.push_back(tag);
+        begin = text.find_first_not_of(kBetween, end);
+    }
+    return tags;
+}
+
+std::string tags_text(const std::vector<std::string>& tags) {
+    std::string text;
+    for (const auto& tag : tags) text += (text.empty() ? "" : ", ") + tag;
+    return text;
+}
+
+RunNotes read_notes(const std::filesystem::path& folder) {
+    std::error_code code;
+    if (!std::filesystem::exists(file_of(folder), code)) return {};
+    Json json;
+    try {
+        json = base::parse_shallow<Json>(base::read_text(file_of(folder), kMaxBytes));
+    } catch (const Json::parse_error&) {
+        refuse(folder, "this is no JSON");
+    }
+    if (!json.is_object()) refuse(folder, "this is no JSON object");
+    RunNotes notes;
+    const auto note = json.find("note");
+    if (note != json.end() && !note->is_string()) refuse(folder, "\"note\" is no text");
+    if (note != json.end()) notes.note = note->get<std::string>();
+    const auto tags = json.find("tags");
+    if (tags == json.end()) return notes;
+    if (!tags->is_array()) refuse(folder, "\"tags\" is no list");
+    std::string all;
+    for (const auto& tag : *tags) {
+        if (!tag.is_string()) refuse(folder, "a tag is no text");
+        all += tag.get<std::string>() + ' ';
+    }
+    notes.tags = parse_tags(all);
+    return notes;
+}
+
+void write_notes(const std::filesystem::path& folder, const RunNotes& notes) {
+    if (notes == RunNotes{}) {
+        std::error_code code;
+        std::filesystem::remove(file_of(folder), code);
+        if (code)
+            throw Error(ErrorKind::data, file_of(folder).string() + " cannot be removed: " + code.message() + ".");
+        return;
+    }
+    const Json json = {{"tags", notes.tags}, {"note", notes.note}};
+    base::write_atomically(file_of(folder), json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n');
+}
+
+}  // namespace torchdeck::runs

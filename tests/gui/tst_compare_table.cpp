@@ -1,0 +1,370 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The table of runs in Compare: names, columns, filter, colors.
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QCheckBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPlainTextEdit>
+#include <QScrollBar>
+#include <QSortFilterProxyModel>
+#include <QTableView>
+#include <QTest>
+#include <fstream>
+#include <set>
+#include "widgets/page_rail.hpp"
+
+#include "app_setup.hpp"
+#include "compare/compare_presenter.hpp"
+#include "compare/compare_tab.hpp"
+#include "compare/run_columns.hpp"
+#include "compare/run_table_model.hpp"
+#include "format.hpp"
+#include "gui/compare_stage.hpp"
+#include "main_window.hpp"
+#include "runs/notes_dialog.hpp"
+#include "runs/run_actions.hpp"
+#include "theme.hpp"
+#include "train/run_queue.hpp"
+#include "train/train_tab.hpp"
+
+using namespace torchdeck;
+using namespace torchdeck::ui;
+using namespace torchdeck::test;
+
+class TestCompareTable : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void init() { folders_ = std::make_unique<RunFolders>(); }
+    void models_keep_their_contract();
+    void text_from_files_cannot_hide_its_neighbors();
+    void names_from_files_are_no_html();
+    void a_hidden_run_keeps_its_color();
+    void colors_stay();
+    void the_space_bar_ticks_what_is_selected();
+    void the_table_sorts_by_value();
+    void runs_are_named_by_what_differs();
+    void the_filter_asks_for_settings();
+    void columns_fit_the_table();
+    void chosen_columns_are_remembered();
+    void the_verdict_comes_first();
+    void tags_and_notes_are_kept();
+    void seeds_are_repeated_in_the_queue();
+    void what_was_named_is_shown();
+
+  private:
+    [[nodiscard]] fs::path at(const char* name) const { return folders_->at(name); }
+    [[nodiscard]] QString path(const char* name) const { return folders_->path(name); }
+    std::unique_ptr<RunFolders> folders_;
+};
+
+void TestCompareTable::models_keep_their_contract() {
+    ComparePresenter presenter;
+    RunTableModel model(&presenter);
+    FactModel facts(&presenter);
+    QSortFilterProxyModel sorted;
+    sorted.setSourceModel(&model);
+    const QAbstractItemModelTester a(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    const QAbstractItemModelTester b(&facts, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    const QAbstractItemModelTester c(&sorted, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    presenter.open({folders_->path()}, true);
+    QTRY_COMPARE(model.rowCount(), 4);
+    WAIT_READY(presenter);
+    QCOMPARE(facts.columnCount(), 5);
+    QCOMPARE(facts.rowCount(), 2);  // lr and seed differ, nothing else
+    facts.set_all(true);
+    QVERIFY(facts.rowCount() > 2);
+    QVERIFY(model.setData(model.index(1, 0), Qt::Unchecked, Qt::CheckStateRole));
+    QCOMPARE(facts.columnCount(), 4);
+    QCOMPARE(presenter.shown().size(), std::size_t{3});
+    write_run(at("c"), 0.3, 0, 0.1);
+    presenter.refresh();
+    QTRY_COMPARE(model.rowCount(), 5);
+    QCOMPARE(presenter.shown().size(), std::size_t{3});
+}
+
+void TestCompareTable::text_from_files_cannot_hide_its_neighbors() {
+    const std::string evil = "\x1b]0;x\x07\xe2\x80\xaetxt";  // a terminal's title, and a bidirectional override
+    write_run(at("evil") / ("run" + evil), 0.1, 0, 0.5);
+    const auto json = at("evil") / ("run" + evil) / "run.json";
+    std::ofstream(json) << R"({"schema":1,"label":"L\u001b\u202e","started_ts":1.0,)"
+                        << R"("config":{"model":"m\u001b\u202e","batch_size":64,"lr":0.5,"seed":0,"data":"d\u202e"},)"
+                        << R"("dataset":{"name":"n\u001b\u202e"},"extra":{"k\u202e":"v\u001b"}})";
+    ComparePresenter presenter;
+    const RunTableModel model(&presenter);
+    FactModel facts(&presenter);
+    facts.set_all(true);
+    presenter.open({QString::fromStdString(at("evil").string())}, true);
+    QTRY_COMPARE(model.rowCount(), 1);
+    WAIT_READY(presenter);
+    const auto check = [](const QAbstractItemModel& table) {
+        int escaped = 0;
+        for (int row = -1; row < table.rowCount(); ++row) {
+            for (int column = 0; column < table.columnCount(); ++column) {
+                for (const auto role : {Qt::DisplayRole, Qt::ToolTipRole}) {
+                    const auto text = (row < 0 ? table.headerData(column, Qt::Horizontal, role)
+                                               : table.data(table.index(row, column), role))
+                                          .toString();
+                    if (text.contains(u'\x1b') || text.contains(QChar(0x202e))) return -1;
+                    escaped += text.contains(QStringLiteral("\\x")) ? 1 : 0;
+                }
+            }
+        }
+        return escaped;
+    };
+    QVERIFY(check(model) >= 4);  // run, dataset, model, label
+    QVERIFY(check(facts) >= 3);
+}
+
+void TestCompareTable::names_from_files_are_no_html() {
+    const auto name = QStringLiteral("<b>run</b><img src=\"file:///etc/passwd\">");
+    QLabel label(name);
+    label.ensurePolished();
+    QCOMPARE(label.textFormat(), Qt::PlainText);
+    QLabel wanted;
+    wanted.setTextFormat(Qt::RichText);
+    wanted.ensurePolished();
+    QCOMPARE(wanted.textFormat(), Qt::RichText);
+    QVERIFY(!tool_tip_text(name).contains(QStringLiteral("<b>")) &&
+            !tool_tip_text(name).contains(QStringLiteral("<img")));
+    QCOMPARE(tool_tip_text({}), QString());
+}
+
+void TestCompareTable::a_hidden_run_keeps_its_color() {
+    ComparePresenter presenter;
+    presenter.open({path("a1"), path("b1")}, false);
+    QTRY_COMPARE(presenter.entries().size(), std::size_t{2});
+    presenter.set_shown(0, true);
+    const int first = presenter.entries()[0].slot;
+    presenter.set_shown(0, false);
+    presenter.set_shown(1, true);
+    QVERIFY(presenter.entries()[1].slot != first);
+    presenter.set_shown(0, true);
+    QCOMPARE(presenter.entries()[0].slot, first);
+}
+
+void TestCompareTable::colors_stay() {
+    ComparePresenter presenter;
+    presenter.open({folders_->path()}, true);
+    QTRY_COMPARE(presenter.entries().size(), std::size_t{4});
+    WAIT_READY(presenter);
+    std::vector<int> before;
+    for (const auto& entry : presenter.entries()) before.push_back(entry.slot);
+    QCOMPARE(std::set<int>(before.begin(), before.end()).size(), std::size_t{4});
+    presenter.set_shown(1, false);
+    presenter.set_metrics({QStringLiteral("accuracy")});
+    presenter.set_shown(1, true);
+    WAIT_READY(presenter);
+    for (std::size_t i = 0; i < before.size(); ++i) QCOMPARE(presenter.entries()[i].slot, before[i]);
+    for (const auto& l : presenter.figure(QStringLiteral("accuracy")).lines) {
+        QCOMPARE(l.slot, before[static_cast<std::size_t>(l.run)]);
+    }
+}
+
+void TestCompareTable::the_space_bar_ticks_what_is_selected() {
+    const auto window = make_window();
+    window->comparison()->open({path("a1"), path("a2")}, false);
+    auto& presenter = *window->comparison();
+    QTRY_COMPARE(presenter.entries().size(), std::size_t{2});
+    window->pages()->setCurrentWidget(window->compare_tab());
+    auto* table = window->compare_tab()->table();
+    QTRY_VERIFY(table->isVisible());
+    table->setFocus();
+    table->selectAll();
+    QTest::keyClick(table, Qt::Key_Space);
+    QCOMPARE(presenter.shown().size(), std::size_t{2});
+    QTest::keyClick(table, Qt::Key_Space);
+    QVERIFY(presenter.shown().empty());
+}
+
+void TestCompareTable::the_table_sorts_by_value() {
+    write_run(at("c"), 0.3, 0, 0.095);
+    const auto window = make_window();
+    window->open_files({folders_->path()});
+    auto& presenter = *window->comparison();
+    QTRY_COMPARE(presenter.entries().size(), std::size_t{5});
+    auto* table = window->compare_tab()->table();
+    table->sortByColumn(RunTableModel::top1, Qt::AscendingOrder);
+    const auto name = [&](int row) { return table->model()->index(row, RunTableModel::name).data().toString(); };
+    QCOMPARE(name(0), QStringLiteral("lr 0.3 · seed 0"));
+    QCOMPARE(name(4), QStringLiteral("lr 0.2 · seed 1"));
+}
+
+void TestCompareTable::runs_are_named_by_what_differs() {
+    const auto window = make_window();
+    window->open_files({path("a1"), path("a2")});
+    auto& presenter = *window->comparison();
+    QTRY_COMPARE(presenter.entries().size(), std::size_t{2});
+    const auto* model = window->compare_tab()->table()->model();
+    QTRY_COMPARE(model->index(0, RunTableModel::name).data().toString(), QStringLiteral("seed 0"));
+    QVERIFY(model->index(0, RunTableModel::name).data(Qt::ToolTipRole).toString().contains(QStringLiteral("a1")));
+    presenter.open({path("b1")}, true);
+    QTRY_COMPARE(model->index(0, RunTableModel::name).data().toString(), QStringLiteral("lr 0.1 · seed 0"));
+    WAIT_READY(presenter);
+    QCOMPARE(presenter.figure(QStringLiteral("loss")).lines[0].legend, std::string("lr 0.1 · seed 0"));
+}
+
+void TestCompareTable::the_filter_asks_for_settings() {
+    const auto window = make_window();
+    window->open_files({folders_->path()});
+    QTRY_COMPARE(window->comparison()->entries().size(), std::size_t{4});
+    QTRY_VERIFY(!window->comparison()->scanning());
+    auto* tab = window->compare_tab();
+    const auto rows = [&](const char* expression) {
+        tab->search()->setText(QLatin1String(expression));
+        return tab->table()->model()->rowCount();
+    };
+    QCOMPARE(rows("lr>0.15"), 2);
+    QCOMPARE(tab->count_label()->text(), QStringLiteral("2 of 4 runs"));
+    QCOMPARE(rows("lr>0.15 seed=1"), 1);
+    QCOMPARE(rows("b"), 2);     // of the folder's name
+    QCOMPARE(rows("seed"), 4);  // of the shown name
+    QCOMPARE(rows("model:r*"), 0);
+    QCOMPARE(rows("lr>"), 0);  // said, and the filter before it stays
+    QVERIFY2(tab->count_label()->text().contains(QStringLiteral("lr>")), qPrintable(tab->count_label()->text()));
+    QCOMPARE(rows("lr=0.1"), 2);
+    tab->all_box()->click();
+    QCOMPARE(window->comparison()->shown().size(), std::size_t{2});  // those that are not seen stay
+    tab->all_box()->click();
+    QCOMPARE(window->comparison()->shown().size(), std::size_t{4});
+    QCOMPARE(tab->all_box()->checkState(), Qt::Checked);
+    QCOMPARE(rows(""), 4);
+    window->comparison()->set_shown(0, false);
+    QCOMPARE(tab->all_box()->checkState(), Qt::PartiallyChecked);
+}
+
+void TestCompareTable::columns_fit_the_table() {
+    write_run(at("a-run-whose-name-is-longer-than-that-of-most-others"), 0.25, 3, 0.7);
+    const auto window = make_window();
+    window->resize(1366, 720);
+    window->open_files({folders_->path()});
+    QTRY_COMPARE(window->comparison()->entries().size(), std::size_t{5});
+    WAIT_READY(*window->comparison());
+    auto* table = window->compare_tab()->table();
+    const auto* header = table->horizontalHeader();
+    QTRY_VERIFY(!table->isColumnHidden(RunTableModel::loss));
+    QTRY_COMPARE(table->horizontalScrollBar()->maximum(), 0);
+    for (int column = 0; column < RunTableModel::column_count; ++column) {
+        if (table->isColumnHidden(column)) continue;
+        const auto title = table->model()->headerData(column, Qt::Horizontal).toString();
+        QVERIFY2(header->sectionSize(column) >= header->fontMetrics().horizontalAdvance(title) + space(1),
+                 qPrintable(title));
+        for (int row = 0; row < 5; ++row) {
+            const auto needed = table->sizeHintForIndex(table->model()->index(row, column)).width();
+            QVERIFY2(header->sectionSize(column) >= needed, qPrintable(title));
+        }
+    }
+    // All runs are of one model and one state: nothing to show.
+    QVERIFY(table->isColumnHidden(RunTableModel::model) && table->isColumnHidden(RunTableModel::state));
+}
+
+void TestCompareTable::chosen_columns_are_remembered() {
+    {
+        const auto window = make_window();
+        auto* columns = window->compare_tab()->columns();
+        QVERIFY(columns->automatic());
+        columns->set_shown(RunTableModel::model, true);
+        columns->set_shown(RunTableModel::loss, false);
+    }
+    TrainPresenter::Options options;
+    options.make_job = fake_factory({});
+    MainWindow window(options);
+    const auto* table = window.compare_tab()->table();
+    QVERIFY(!table->isColumnHidden(RunTableModel::model) && table->isColumnHidden(RunTableModel::loss));
+    QVERIFY(!window.compare_tab()->columns()->automatic());
+    window.compare_tab()->columns()->set_automatic();
+    QVERIFY(table->isColumnHidden(RunTableModel::model));
+}
+
+void TestCompareTable::the_verdict_comes_first() {
+    write_run(at("a3"), 0.1, 2, 0.51);
+    write_run(at("b3"), 0.2, 2, 0.65);
+    const auto window = make_window();
+    window->open_files({folders_->path()});
+    QTRY_COMPARE(window->comparison()->shown().size(), std::size_t{6});
+    const auto text = [&] { return window->compare_tab()->verdict()->text(); };
+    QVERIFY2(text().startsWith(QStringLiteral("lr 0.2 is 12.00 points of top-1 better than lr 0.1 (Welch, p = 0.00")),
+             qPrintable(text()));
+    QVERIFY2(text().contains(QStringLiteral("n = 3 + 3")), qPrintable(text()));
+    window->comparison()->show_only({path("a1"), path("b1")});
+    QVERIFY2(text().contains(QStringLiteral("leads")) && text().contains(QStringLiteral("more seeds")),
+             qPrintable(text()));
+    window->comparison()->show_only({});
+    QVERIFY(!text().contains(QStringLiteral("points")));
+}
+
+void TestCompareTable::tags_and_notes_are_kept() {
+    const auto window = make_window();
+    window->open_files({folders_->path()});
+    QTRY_COMPARE(window->comparison()->entries().size(), std::size_t{4});
+    auto* actions = window->run_actions();
+    QMenu menu;
+    actions->fill(&menu, {path("a1")});
+    QAction* edit = nullptr;
+    for (auto* action : menu.actions()) {
+        if (QString(action->text()).remove(u'&') == QStringLiteral("Tags and notes…")) edit = action;
+    }
+    QVERIFY(edit != nullptr);
+    edit->trigger();
+    QTRY_VERIFY(window->findChild<NotesDialog*>() != nullptr);
+    auto* dialog = window->findChild<NotesDialog*>();
+    dialog->tags_field()->setText(QStringLiteral("good, baseline"));
+    dialog->note_field()->setPlainText(QStringLiteral("Try a\nlower rate."));
+    dialog->accept();
+    QTRY_VERIFY(fs::exists(at("a1/notes.json")));
+    const auto* model = window->compare_tab()->table()->model();
+    const auto row_of = [&](const char* name) {
+        for (int row = 0; row < model->rowCount(); ++row) {
+            const auto tip = model->index(row, RunTableModel::name).data(Qt::ToolTipRole).toString();
+            if (tip.contains(QLatin1String(name))) return row;
+        }
+        return -1;
+    };
+    const auto text = [&](int column) { return model->index(row_of("a1"), column).data().toString(); };
+    QTRY_COMPARE(text(RunTableModel::tags), QStringLiteral("good, baseline"));
+    QCOMPARE(text(RunTableModel::note), QStringLiteral("Try a lower rate."));
+    window->compare_tab()->search()->setText(QStringLiteral("tags=good"));
+    QCOMPARE(model->rowCount(), 1);
+    QTRY_VERIFY(!window->compare_tab()->table()->isColumnHidden(RunTableModel::tags));
+}
+
+void TestCompareTable::seeds_are_repeated_in_the_queue() {
+    std::ofstream(at("a1/run.json")) << R"({"schema":1,"config":{"dataset":"shapes","epochs":700,"lr":0.125}})";
+    const auto window = make_window();
+    auto* queue = window->train_tab()->queue();
+    window->presenter()->set_runs_dir(at("runs"));
+    window->run_actions()->repeat_with_seeds(path("a1"));
+    // The first one begins at once.
+    QTRY_COMPARE(queue->waiting().size(), std::size_t{4});
+    QCOMPARE(window->presenter()->config().seed, 1);
+    QCOMPARE(queue->waiting()[3].seed, 5);
+    QCOMPARE(queue->waiting()[3].lr, 0.125);
+    while (!queue->waiting().empty()) queue->remove(0);
+}
+
+void TestCompareTable::what_was_named_is_shown() {
+    QStringList logs;
+    for (int i = 0; i < 15; ++i) {
+        const auto name = "logs/" + std::to_string(i) + ".jsonl";
+        write_log(at(name.c_str()), 5, 50);
+        logs << path(name.c_str());
+    }
+    ComparePresenter presenter;
+    presenter.open({path("logs")}, true);
+    QTRY_COMPARE(presenter.entries().size(), std::size_t{15});
+    QCOMPARE(presenter.shown().size(), std::size_t{12});
+    presenter.open(logs, true);
+    QTRY_COMPARE(presenter.shown().size(), std::size_t{15});
+}
+
+int main(int argc, char** argv) {
+    prepare_application();
+    QApplication app(argc, argv);
+    set_up_application();
+    TestCompareTable test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "tst_compare_table.moc"

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Montage through the window, and the commands that draw the same.
+#include <QApplication>
+#include <QDropEvent>
+#include <QMimeData>
+#include <QProcess>
+#include <QTest>
+#include <QUrl>
+#include <fstream>
+#include "widgets/page_rail.hpp"
+
+#include "app_setup.hpp"
+#include "banner.hpp"
+#include "compare/compare_presenter.hpp"
+#include "gui/compare_stage.hpp"
+#include "main_window.hpp"
+#include "montage/montage_tab.hpp"
+#include "runs/run_folder.hpp"
+#include "save_file.hpp"
+
+using namespace torchdeck;
+using namespace torchdeck::ui;
+using namespace torchdeck::test;
+
+class TestMontage : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void init() { folders_ = std::make_unique<RunFolders>(); }
+    void a_dropped_montage_reopens_its_view();
+    void a_montage_whose_runs_moved_says_so();
+    void window_and_command_line_draw_the_same();
+    void the_preview_is_as_large_as_its_place();
+    void montage_says_what_it_cannot_show();
+    void plot_writes_what_it_promises();
+
+  private:
+    [[nodiscard]] fs::path at(const char* name) const { return folders_->at(name); }
+    [[nodiscard]] QString path(const char* name) const { return folders_->path(name); }
+    std::unique_ptr<RunFolders> folders_;
+};
+
+void TestMontage::a_dropped_montage_reopens_its_view() {
+    const auto file = path("montage.png");
+    {
+        // Names that tell two runs apart, and the second and third color.
+        write_run(at("other/a2"), 0.1, 1, 0.50);
+        const auto window = make_window();
+        window->open_files({path("a1"), path("a2"), path("b1"), path("other/a2")});
+        QTRY_COMPARE(window->comparison()->shown().size(), std::size_t{4});
+        runs::ChartOptions options;
+        options.x = runs::XAxis::step;
+        window->comparison()->set_options(options);
+        window->comparison()->set_shown(0, false);
+        window->comparison()->set_shown(3, false);
+        WAIT_READY(*window->comparison());
+        auto layout = window->montage_tab()->layout();
+        QCOMPARE(layout.slots_of_runs, (std::vector<int>{1, 2}));
+        QVERIFY2(layout.names[0].starts_with("lr 0.1 · seed 1 · "), layout.names[0].c_str());
+        layout.title = "Both";
+        layout.columns = 12;
+        window->montage_tab()->set_layout(layout);
+        QCOMPARE(window->montage_tab()->save(file), QString());
+    }
+    const auto window = make_window();
+    // In another order in the table, one of them on show.
+    window->open_files({path("b1")});
+    QTRY_COMPARE(window->comparison()->shown().size(), std::size_t{1});
+    QMimeData mime;
+    mime.setUrls({QUrl::fromLocalFile(file)});
+    // Qt takes a drop only where it was dragged in.
+    QDragEnterEvent enter(QPoint(50, 50), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(window.get(), &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop(QPointF(50, 50), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(window.get(), &drop);
+    QTRY_COMPARE(window->comparison()->shown_paths(), QStringList({path("a2"), path("b1")}));
+    WAIT_READY(*window->comparison());
+    QCOMPARE(window->comparison()->options().x, runs::XAxis::step);
+    QCOMPARE(window->montage_tab()->layout().title, std::string("Both"));
+    QTRY_VERIFY(!window->montage_tab()->image().isNull());
+    QCOMPARE(window->montage_tab()->image(), QImage(file).convertToFormat(QImage::Format_RGB32));
+    // The next one brings its own.
+    MontageLayout next;
+    next.runs = {at("b2").string(), at("a2").string()};
+    next.metrics = {"loss"};
+    QCOMPARE(window->montage_tab()->layout().columns, 12);
+    QCOMPARE(save_montage({Figure()}, next, to_path(path("next.png"))), QString());
+    window->open_files({path("next.png")});
+    QTRY_COMPARE(window->comparison()->shown_paths(), QStringList({path("b2"), path("a2")}));
+    QCOMPARE(window->montage_tab()->layout().names, (std::vector<std::string>{"b2", "a2"}));
+    QCOMPARE(window->montage_tab()->layout().slots_of_runs, (std::vector<int>{0, 1}));
+}
+
+void TestMontage::a_montage_whose_runs_moved_says_so() {
+    const auto window = make_window();
+    MontageLayout layout;
+    layout.runs = {at("gone").string(), at("a1").string(), at("lost").string()};
+    layout.slots_of_runs = {4, 5, 6};
+    layout.metrics = {"loss"};
+    QCOMPARE(save_montage({Figure()}, layout, to_path(path("old.png"))), QString());
+    window->open_files({path("old.png")});
+    QTRY_COMPARE(window->comparison()->shown_paths(), QStringList{path("a1")});
+    QCOMPARE(window->montage_tab()->layout().slots_of_runs, std::vector<int>{5});
+    const auto* banner = window->montage_tab()->findChild<Banner*>();
+    QTRY_VERIFY(banner->isVisible());
+    QVERIFY2(banner->text().contains(path("gone")) && banner->text().contains(path("lost")),
+             qPrintable(banner->text()));
+}
+
+void TestMontage::window_and_command_line_draw_the_same() {
+    const auto window = make_window();
+    window->open_files({path("a1"), path("a2"), path("b1"), path("b2")});
+    QTRY_COMPARE(window->comparison()->entries().size(), std::size_t{4});
+    runs::ChartOptions options;
+    options.x = runs::XAxis::epoch;
+    options.groups = true;
+    options.smoothing = 0.5;
+    window->comparison()->set_options(options);
+    window->comparison()->set_shown(0, false);
+    WAIT_READY(*window->comparison());
+    QCOMPARE(window->montage_tab()->save(path("window.png")), QString());
+    QProcess process;
+    process.start(qEnvironmentVariable("TORCHDECK"), {QStringLiteral("montage"), QStringLiteral("--like"),
+                                                      path("window.png"), QStringLiteral("--out"), path("line.png")});
+    QVERIFY(process.waitForFinished(30000));
+    QVERIFY2(process.exitCode() == 0, process.readAllStandardError().constData());
+    const QImage a(path("window.png"));
+    if (QImage(path("line.png")) != a) {
+        QFile::copy(path("window.png"), QStringLiteral("window.png"));
+        QFile::copy(path("line.png"), QStringLiteral("line.png"));
+    }
+    QVERIFY(!a.isNull());
+    QCOMPARE(QImage(path("line.png")), a);
+}
+
+void TestMontage::the_preview_is_as_large_as_its_place() {
+    const auto window = make_window();
+    window->open_files({path("a1"), path("b1")});
+    QTRY_COMPARE(window->comparison()->entries().size(), std::size_t{2});
+    WAIT_READY(*window->comparison());
+    auto* montage = window->montage_tab();
+    auto layout = montage->layout();
+    layout.width = 12000;
+    layout.height = 6000;
+    montage->set_layout(layout);
+    window->pages()->setCurrentWidget(montage);
+    QTRY_VERIFY(!montage->preview().isNull());
+    const auto first = montage->preview().size();
+    QVERIFY(first.width() <= montage->width() && first.height() <= montage->height());
+    QVERIFY(first.width() > 400);
+    window->resize(1000, 700);
+    QTRY_VERIFY(montage->preview().width() < first.width());
+    layout.metrics.clear();
+    montage->set_layout(layout);
+    QTRY_VERIFY(montage->preview().isNull());
+}
+
+void TestMontage::montage_says_what_it_cannot_show() {
+    write_log(at("log.jsonl"), 5, 90);
+    QDir(folders_->path()).mkdir(QStringLiteral("junk"));
+    std::ofstream(at("junk/a.png")) << "no image";
+    QDir(folders_->path()).mkdir(QStringLiteral("images"));
+    QVERIFY(QImage(8, 8, QImage::Format_RGB32).save(path("images/a.png")));
+    const auto montage = [&](const QStringList& arguments, int code, const char* words) {
+        QProcess process;
+        process.start(qEnvironmentVariable("TORCHDECK"), QStringList{QStringLiteral("montage")} + arguments);
+        QVERIFY(process.waitForFinished(30000));
+        const auto said = process.readAllStandardError();
+        QVERIFY2(process.exitCode() == code && said.contains(words), said.constData());
+    };
+    const auto out = QStringLiteral("--out");
+    const auto metrics = QStringLiteral("--metrics");
+    montage({path("log.jsonl"), metrics, QStringLiteral("power_w,pwoer"), out, path("m.png")}, 2,
+            "'pwoer'. There are: power_w");
+    for (const auto& option : {QStringList{metrics, QStringLiteral("loss")},
+                               {QStringLiteral("--dark")},
+                               {QStringLiteral("--title"), QStringLiteral("x")}}) {
+        montage(QStringList{path("images"), out, path("m.png")} + option, 2, "for the charts of runs");
+    }
+    montage({path("images"), out, path("m.svg")}, 2, "must end in .png");
+    montage({path("junk"), out, path("m.png")}, 3, "no image here can be read");
+    QVERIFY(!QFile::exists(path("m.png")) && !QFile::exists(path("m.svg")));
+}
+
+void TestMontage::plot_writes_what_it_promises() {
+    write_log(at("py/train_epoch.jsonl"), 20, 90);
+    QProcess process;
+    process.start(qEnvironmentVariable("TORCHDECK"),
+                  {QStringLiteral("plot"), folders_->path(), QStringLiteral("--out"), path("plots")});
+    QVERIFY(process.waitForFinished(30000));
+    const auto out = QString::fromUtf8(process.readAllStandardOutput());
+    QVERIFY2(process.exitCode() == 0, process.readAllStandardError().constData());
+    const auto files = QDir(path("plots")).entryList(QDir::Files, QDir::Name);
+    QCOMPARE(files, QStringList({QStringLiteral("accuracy.png"), QStringLiteral("images_per_s.png"),
+                                 QStringLiteral("loss.png"), QStringLiteral("lr.png"), QStringLiteral("power_w.png"),
+                                 QStringLiteral("samples.csv"), QStringLiteral("summary.csv"),
+                                 QStringLiteral("summary_agg.csv")}));
+    QCOMPARE(QImage(path("plots/power_w.png")).size(), QSize(1440, 640));
+    QVERIFY(out.contains(QStringLiteral("skipped gpu_busy_percent")) &&
+            !out.contains(QStringLiteral("skipped power_w")));
+    process.start(qEnvironmentVariable("TORCHDECK"),
+                  {QStringLiteral("montage"), path("plots"), QStringLiteral("--cols"), QStringLiteral("3"),
+                   QStringLiteral("--out"), path("m.png")});
+    QVERIFY(process.waitForFinished(30000));
+    QCOMPARE(QImage(path("m.png")).size(), QSize(10 + 3 * 1450, 10 + 2 * 650));
+    process.start(qEnvironmentVariable("TORCHDECK"),
+                  {QStringLiteral("runs"), folders_->path(), QStringLiteral("--json")});
+    QVERIFY(process.waitForFinished(30000));
+    QVERIFY(process.readAllStandardOutput().contains("\"best_top1\": 0.66"));
+    process.start(qEnvironmentVariable("TORCHDECK"), {QStringLiteral("runs"), path("missing")});
+    QVERIFY(process.waitForFinished(30000));
+    QCOMPARE(process.exitCode(), 3);
+}
+
+int main(int argc, char** argv) {
+    prepare_application();
+    QApplication app(argc, argv);
+    set_up_application();
+    TestMontage test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "tst_montage.moc"

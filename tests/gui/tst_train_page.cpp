@@ -1,0 +1,425 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The Train page: a run from its settings to its end, and those that wait after it.
+#include <QApplication>
+#include <QComboBox>
+#include <QDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSettings>
+#include <QSysInfo>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+
+#include "app_setup.hpp"
+#include "banner.hpp"
+#include "charts/chart_board.hpp"
+#include "config/settings.hpp"
+#include "gallery/gallery_tab.hpp"
+#include "log_pane.hpp"
+#include "notification.hpp"
+#include "support/grab.hpp"
+#include "theme_style.hpp"
+#include "train/chart_chooser.hpp"
+#include "train/chart_tools.hpp"
+#include "train/queue_panel.hpp"
+#include "train/run_estimator.hpp"
+#include "train/run_queue.hpp"
+#include "train/setting_field.hpp"
+#include "widgets/chip.hpp"
+#include "widgets/empty_state.hpp"
+#include "widgets/page_rail.hpp"
+#include "window_stage.hpp"
+
+using namespace torchdeck;
+using namespace torchdeck::ui;
+using State = TrainPresenter::State;
+using test::FakeScript;
+using test::Shown;
+
+class TestTrainPage : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void initTestCase() {
+        QApplication::setStyle(make_style());
+        set_up_application();
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings_.path());
+    }
+    void init() { QSettings().clear(); }
+    void nothing_is_stale_while_it_does_not_move();
+    void a_failed_start_costs_no_charts();
+    void the_end_offers_what_is_next();
+    void train_pause_resume_stop();
+    void runs_to_the_end();
+    void failure_stands_in_place();
+    void bad_folder_gets_the_focus();
+    void a_problem_in_the_form_gets_the_focus();
+    void several_gpus_can_be_chosen_from();
+    void the_form_says_whose_settings_it_shows();
+    void what_was_planned_is_remembered();
+    void the_toolbar_chooses_what_charts_show();
+    void time_and_memory_are_measured_or_unknown();
+    void runs_wait_in_a_queue();
+    void a_queue_waits_after_a_stop_and_a_restart();
+    void the_desktop_hears_of_the_end();
+    void no_bus_no_notification();
+    void the_previous_run_is_compared();
+
+  private:
+    QTemporaryDir settings_;
+};
+
+void TestTrainPage::nothing_is_stale_while_it_does_not_move() {
+    Shown shown({.report_ms = 5, .stay_at = 30});
+    shown.train(1000);
+    QTRY_VERIFY(shown.points() >= 30);
+    QTRY_VERIFY(shown.tile("images/s").toDouble() > 0);
+    QVERIFY(shown.label("run_progress").contains(QStringLiteral(" left")));
+    Shown::click(shown.tab()->pause_button());
+    QCOMPARE(shown.tile("images/s"), QStringLiteral("–"));
+    QVERIFY(!shown.label("run_progress").contains(QStringLiteral(" left")));
+    Shown::click(shown.tab()->stop_button());
+    QTRY_COMPARE(shown.state(), State::finished);
+    QVERIFY(!shown.label("run_progress").contains(QStringLiteral(" left")));
+    QVERIFY2(shown.tile("images/s, last epoch").toDouble() > 0, "the mean of an epoch does not age");
+}
+
+void TestTrainPage::a_failed_start_costs_no_charts() {
+    Shown shown({});
+    shown.train(1);
+    QTRY_COMPARE(shown.state(), State::finished);
+    QCOMPARE(shown.points(), std::size_t{20});
+    Shown failing(FakeScript{.fail_early = true, .failure = "No such folder."});
+    failing.train(1);
+    QTRY_COMPARE(failing.state(), State::failed);
+    QVERIFY2(failing.tab()->header()->tiles().empty(), "no figures of nothing");
+    // The same window, whose next start fails before there is a run.
+    shown.job->fail_next = true;
+    shown.train(1);
+    QTRY_COMPARE(shown.state(), State::failed);
+    QCOMPARE(shown.points(), std::size_t{20});
+}
+
+void TestTrainPage::the_end_offers_what_is_next() {
+    Shown shown({});
+    shown.train(1);
+    QTRY_VERIFY(shown.tab()->end_banner()->isVisible());
+    const auto* weights = shown.window->gallery_tab()->findChild<QLineEdit*>(QStringLiteral("gallery_weights"));
+    QCOMPARE(weights->text(), QString::fromStdString(shown.window->presenter()->run_dir().string()));
+    for (auto* next : shown.tab()->end_banner()->findChildren<QPushButton*>()) {
+        if (next->text() == QStringLiteral("Show predictions")) Shown::click(next);
+    }
+    QCOMPARE(shown.window->pages()->currentWidget(), shown.window->gallery_tab());
+    QVERIFY(!shown.tab()->end_banner()->isVisible());
+}
+
+void TestTrainPage::train_pause_resume_stop() {
+    Shown shown({.report_ms = 5, .stay_at = 50});
+    shown.train(1000);  // far more than a slow machine can finish before Stop is pressed
+    QTRY_VERIFY(shown.points() > 2);
+    QVERIFY(!shown.tab()->train_button()->isEnabled());
+    const auto before = shown.points();
+    QTRY_VERIFY2(shown.points() > before, "points come while it trains");
+    Shown::click(shown.tab()->pause_button());
+    QCOMPARE(shown.state(), State::paused);
+    QCOMPARE(shown.tab()->pause_button()->text().remove(u'&'), QStringLiteral("Resume"));
+    QTRY_VERIFY(shown.job->holding);
+    const auto held = static_cast<std::size_t>(shown.job->reports);
+    QTRY_COMPARE(shown.points(), held);
+    QTest::qWait(120);
+    QCOMPARE(shown.points(), held);
+    Shown::click(shown.tab()->pause_button());
+    QTRY_VERIFY(shown.points() > held);
+    const auto epoch = [&] { return shown.label("run_progress").section(u' ', 1, 1).toInt(); };
+    QTRY_VERIFY(epoch() >= 3);
+    QVERIFY(shown.label("run_progress").contains(QStringLiteral("of 1,000 · ")));
+    QVERIFY(shown.window->windowTitle().contains(QStringLiteral(" %")));
+    QVERIFY(shown.window->windowTitle().contains(shown.label("run_name")));
+    QTRY_VERIFY(shown.tile("top-1 · best ").endsWith(QStringLiteral(" %")));
+    QVERIFY(shown.tile("images/s").toDouble() > 0);
+    Shown::click(shown.tab()->stop_button());
+    QTRY_COMPARE(shown.state(), State::finished);
+    QCOMPARE(shown.tab()->header()->state()->text(), QStringLiteral("Stopped"));
+    QCOMPARE(shown.window->windowTitle(), QStringLiteral("TorchDeck"));
+    QVERIFY(shown.tab()->train_button()->isEnabled());
+    QVERIFY(!shown.tab()->banner()->isVisible());
+}
+
+void TestTrainPage::runs_to_the_end() {
+    Shown shown({});
+    shown.train(2);
+    QTRY_COMPARE(shown.state(), State::finished);
+    QCOMPARE(shown.points(), std::size_t{40});
+    QCOMPARE(shown.tab()->charts()->panels().figure("accuracy")->lines[1].data->x().size(), std::size_t{2});
+    QCOMPARE(shown.window->presenter()->status().permille, 1000);
+    QCOMPARE(shown.label("run_progress"), QStringLiteral("epoch 2 of 2"));
+    QVERIFY(shown.tab()->log_pane()->text().contains(QStringLiteral("FINAL top1")));
+    const auto image = test::grab_window(*shown.window, QSize(1200, 800));
+    QCOMPARE(image.size(), QSize(1200, 800));
+    shown.train(1);
+    QTRY_COMPARE(shown.points(), std::size_t{20});
+}
+
+void TestTrainPage::failure_stands_in_place() {
+    Shown shown({.fail_at = 5});
+    shown.train();
+    QTRY_COMPARE(shown.state(), State::failed);
+    auto* banner = shown.tab()->banner();
+    QVERIFY(banner->isVisible());
+    QVERIFY(banner->text().contains(QStringLiteral("CUDA out of memory")));
+    QVERIFY(!QApplication::activeModalWidget());
+    Shown::click(banner->dismiss_button());
+    QVERIFY(!banner->isVisible());
+    QCOMPARE(shown.points(), std::size_t{4});
+    shown.train();
+    QTRY_VERIFY(banner->isVisible());
+    QCOMPARE(shown.job->jobs, 2);
+}
+
+void TestTrainPage::bad_folder_gets_the_focus() {
+    Shown shown({.fail_early = true, .failure = "/nowhere: no CIFAR-10 here.", .failure_code = 3});
+    config::TrainConfig config;
+    config.dataset = "cifar10";
+    config.data_dir = "/nowhere";
+    shown.tab()->form()->set_config(config);
+    Shown::click(shown.tab()->train_button());
+    QTRY_COMPARE(shown.state(), State::failed);
+    QVERIFY(shown.tab()->banner()->text().startsWith(QStringLiteral("/nowhere")));
+    QCOMPARE(QApplication::focusWidget(), shown.tab()->form()->field("data")->editor());
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("/elsewhere"));
+    QVERIFY2(!shown.tab()->banner()->isVisible(), "its cause is gone");
+    QCOMPARE(shown.state(), State::idle);
+    QCOMPARE(shown.tab()->header()->state()->text(), QStringLiteral("Ready"));
+}
+
+void TestTrainPage::a_problem_in_the_form_gets_the_focus() {
+    Shown shown({});
+    config::TrainConfig config;
+    config.dataset = "cifar10";
+    shown.tab()->form()->set_config(config);
+    Shown::click(shown.tab()->train_button());
+    QCOMPARE(shown.job->jobs, 0);
+    QCOMPARE(QApplication::focusWidget(), shown.tab()->form()->field("data")->editor());
+}
+
+void TestTrainPage::several_gpus_can_be_chosen_from() {
+    FakeScript script;
+    script.gpu = true;
+    script.gpus = 2;
+    script.seconds_per_report = 20;
+    Shown shown(script);
+    shown.train(2);
+    QTRY_COMPARE(shown.state(), State::finished);
+    auto* const box = shown.tab()->device_box();
+    QVERIFY(box->isVisible());
+    QCOMPARE(box->count(), 2);
+    QCOMPARE(box->itemData(1).toString(), QString("0000:04:00.0"));
+    const auto& panels = shown.tab()->charts()->panels();
+    const auto last = [&] { return panels.figure("gpu_temp")->lines[0].data->y().back(); };
+    QVERIFY(last() > 60);  // the first is at work
+    box->setCurrentIndex(1);
+    Q_EMIT box->activated(1);
+    QVERIFY(last() < 50);
+    // A run with one GPU has nothing to choose from.
+    Shown one(FakeScript{.gpu = true});
+    one.train(1);
+    QTRY_COMPARE(one.state(), State::finished);
+    QVERIFY(!one.tab()->device_box()->isVisible());
+}
+
+void TestTrainPage::the_form_says_whose_settings_it_shows() {
+    Shown shown({.stay_at = 3});
+    QCOMPARE(shown.tab()->form_title()->text(), QStringLiteral("New run"));
+    shown.train();
+    QCOMPARE(shown.tab()->form_title()->text(), QStringLiteral("Settings of this run"));
+    QVERIFY(!shown.tab()->form()->isEnabled());
+    // What is planned meanwhile is another configuration.
+    Shown::click(shown.tab()->next_button());
+    QCOMPARE(shown.tab()->form_title()->text(), QStringLiteral("Next run"));
+    QVERIFY(shown.tab()->form()->isEnabled());
+    auto next = shown.tab()->form()->config();
+    next.batch_size = 77;
+    shown.tab()->form()->set_config(next);
+    Shown::click(shown.tab()->next_button());
+    QCOMPARE(shown.tab()->form()->config().batch_size, shown.window->presenter()->config().batch_size);
+    shown.window->presenter()->stop();
+    QTRY_VERIFY(shown.tab()->form()->isEnabled());
+    QCOMPARE(shown.tab()->form_title()->text(), QStringLiteral("New run"));
+    QCOMPARE(shown.tab()->form()->config().batch_size, 77);
+}
+
+void TestTrainPage::what_was_planned_is_remembered() {
+    {
+        Shown shown({.stay_at = 3});
+        shown.train();
+        auto next = shown.tab()->draft();
+        next.batch_size = 78;
+        shown.tab()->set_draft(next);
+        shown.window->close();  // asks, and saves
+        shown.window->presenter()->stop();
+        QTRY_COMPARE(shown.state(), State::finished);
+    }
+    const Shown again({});
+    QCOMPARE(again.tab()->form()->config().batch_size, 78);
+}
+
+void TestTrainPage::the_toolbar_chooses_what_charts_show() {
+    Shown shown({.reports_per_epoch = 30});
+    shown.train(2);
+    QTRY_COMPARE(shown.state(), State::finished);
+    auto* tools = shown.tab()->tools();
+    const auto* board = shown.tab()->charts()->board();
+    const auto all = board->charts().size();
+    QVERIFY(board->chart("lr") != nullptr);
+    QCOMPARE(tools->chooser()->text(), QStringLiteral("%1 of %1").arg(all));
+    QVERIFY(board->chart("loss")->figure().lines[0].average != nullptr);
+    tools->smoothing()->setCurrentIndex(0);
+    QVERIFY(board->chart("loss")->figure().lines[0].average == nullptr);
+    tools->x_axis()->setCurrentIndex(2);
+    QCOMPARE(board->chart("loss")->figure().x.suffix, std::string("epochs"));
+    QCOMPARE(board->chart("loss")->figure().lines[1].data->x().back(), 2.0);
+    QVERIFY(board->range().upper < 3);
+    tools->chooser()->set_hidden(QStringLiteral("lr"), true);
+    QVERIFY(board->chart("lr") == nullptr);
+    QCOMPARE(tools->chooser()->text(), QStringLiteral("%1 of %2").arg(all - 1).arg(all));
+    const auto second = board->charts()[1]->figure().key;
+    tools->chooser()->move(1, 0);
+    QCOMPARE(board->charts()[0]->figure().key, second);
+    // By the mouse as well.
+    tools->chooser()->list()->item(1)->setCheckState(Qt::Unchecked);
+    QCOMPARE(board->charts().size(), all - 2);
+    shown.window->close();
+    Shown again({.reports_per_epoch = 30});
+    again.train(1);
+    QTRY_COMPARE(again.state(), State::finished);
+    QCOMPARE(again.tab()->charts()->board()->charts()[0]->figure().key, second);
+    QVERIFY(again.tab()->charts()->board()->chart("lr") == nullptr);
+    QCOMPARE(again.tab()->tools()->x_axis()->currentIndex(), 2);
+}
+
+void TestTrainPage::time_and_memory_are_measured_or_unknown() {
+    Shown shown({});
+    config::TrainConfig config;
+    config.dataset = "shapes";
+    config.epochs = 10;
+    shown.tab()->form()->set_config(config);
+    const auto text = [&] { return shown.tab()->plan_label()->text(); };
+    QVERIFY2(text().startsWith(QStringLiteral("Time and memory: not measured yet")), qPrintable(text()));
+    runs::RunSummary past;
+    past.source.path = "/nowhere/run";
+    past.state = runs::RunState::finished;
+    past.epochs = 2;
+    past.seconds = 120;
+    past.peak_memory_mb = 340;
+    past.facts = {{"host", "name", QSysInfo::machineHostName().toStdString()}, {"dataset", "train", "50000"}};
+    for (const auto& setting : config::settings())
+        past.facts.push_back({"config", setting.key, config::value_text(setting.get(config))});
+    shown.tab()->estimator()->set_past_runs([&] { return std::vector<const runs::RunSummary*>{&past}; });
+    shown.tab()->show_plan();
+    QVERIFY2(text().startsWith(QStringLiteral("About 10 min · 340 MiB of memory\n")), qPrintable(text()));
+    config.batch_size = 2 * config.batch_size;
+    shown.tab()->form()->set_config(config);
+    QVERIFY(text().startsWith(QStringLiteral("Time and memory: not measured yet")));
+}
+
+void TestTrainPage::runs_wait_in_a_queue() {
+    Shown shown({.reports_per_epoch = 5, .report_ms = 1, .stay_at = 3});
+    auto* queue = shown.tab()->queue();
+    QVERIFY(!shown.tab()->queue_panel()->isVisible());
+    shown.train(1);
+    Shown::click(shown.tab()->next_button());
+    auto config = shown.tab()->form()->config();
+    for (const std::int64_t seed : {7, 8, 9}) {
+        config.seed = seed;
+        shown.tab()->form()->set_config(config);
+        Shown::click(shown.tab()->add_button());
+    }
+    QCOMPARE(queue->waiting().size(), std::size_t{3});
+    auto* panel = shown.tab()->queue_panel();
+    QVERIFY(panel->isVisible() && panel->list()->count() == 3);
+    panel->list()->setCurrentRow(2);
+    Shown::click(panel->up_button());
+    QCOMPARE(queue->waiting()[1].seed, 9);
+    panel->list()->setCurrentRow(0);
+    Shown::click(panel->remove_button());
+    QCOMPARE(queue->waiting()[0].seed, 9);
+    QCOMPARE(shown.job->jobs, 1);
+    // The next ones begin by themselves, one after another.
+    QTRY_COMPARE(shown.state(), State::training);
+    shown.window->presenter()->set_paused(true);
+    shown.window->presenter()->set_paused(false);
+    QTRY_COMPARE(shown.job->jobs, 3);
+    QTRY_VERIFY(queue->waiting().empty() && shown.state() == State::finished);
+    QCOMPARE(shown.window->presenter()->config().seed, 8);
+    QVERIFY(!panel->isVisible());
+}
+
+void TestTrainPage::a_queue_waits_after_a_stop_and_a_restart() {
+    {
+        Shown shown({.stay_at = 3});
+        shown.train(1);
+        auto config = shown.tab()->form()->config();
+        shown.tab()->queue()->add(with_seeds(config, 5));
+        QCOMPARE(shown.tab()->queue()->waiting().size(), std::size_t{5});
+        shown.window->presenter()->stop();
+        QTRY_COMPARE(shown.state(), State::finished);
+        QApplication::processEvents();
+        QCOMPARE(shown.job->jobs, 1);
+        QVERIFY(shown.tab()->queue_panel()->start_button()->isVisible());
+    }
+    Shown again({});
+    QCOMPARE(again.tab()->queue()->waiting().size(), std::size_t{5});
+    QCOMPARE(again.tab()->queue()->waiting()[4].seed, 5);
+    QCOMPARE(again.job->jobs, 0);
+    Shown::click(again.tab()->queue_panel()->start_button());
+    QTRY_COMPARE(again.job->jobs, 5);
+    QTRY_COMPARE(again.state(), State::finished);
+    // What cannot begin says so and waits.
+    config::TrainConfig bad;
+    bad.batch_size = 0;
+    again.tab()->queue()->add({bad});
+    QVERIFY(again.tab()->banner()->isVisible());
+    QCOMPARE(again.tab()->queue()->waiting().size(), std::size_t{1});
+}
+
+void TestTrainPage::the_desktop_hears_of_the_end() {
+    Shown shown({});
+    QStringList told;
+    shown.window->set_notify([&](const QString& title, const QString& text) { told << title + u'|' + text; });
+    shown.train(1);
+    QTRY_COMPARE(shown.state(), State::finished);
+    QVERIFY2(told.isEmpty(), "the window is looked at");
+    QDialog other;
+    other.show();
+    QVERIFY(QTest::qWaitForWindowActive(&other));
+    QVERIFY(!shown.window->isActiveWindow());
+    shown.train(1);
+    QTRY_COMPARE(told.size(), 1);
+    QVERIFY2(told[0].startsWith(QStringLiteral("Finished|")) && told[0].contains(QStringLiteral(" %")),
+             qPrintable(told[0]));
+}
+
+void TestTrainPage::no_bus_no_notification() {
+    qputenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere/bus");
+    QVERIFY(!show_notification(QStringLiteral("a"), QStringLiteral("b")));
+    qunsetenv("DBUS_SESSION_BUS_ADDRESS");
+    QVERIFY(!show_notification(QStringLiteral("a"), QStringLiteral("b")));
+}
+
+void TestTrainPage::the_previous_run_is_compared() {
+    Shown shown({});
+    shown.train(1);
+    QTRY_VERIFY(shown.tab()->end_banner()->isVisible());
+    QStringList texts;
+    for (const auto* button : shown.tab()->end_banner()->findChildren<QPushButton*>()) texts << button->text();
+    QCOMPARE(texts, QStringList({QStringLiteral("Show predictions"), QStringLiteral("Compare with previous"),
+                                 QStringLiteral("Open folder")}));
+    // Progress is in the title while it runs, and goes with it.
+    QCOMPARE(shown.window->windowTitle(), QStringLiteral("TorchDeck"));
+}
+
+QTEST_MAIN(TestTrainPage)
+#include "tst_train_page.moc"

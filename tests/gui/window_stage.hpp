@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window on screen, with a training that only pretends.
+#pragma once
+
+#include <QLabel>
+#include <QPushButton>
+#include <QTest>
+#include <memory>
+
+#include "charts/chart_board.hpp"
+#include "main_window.hpp"
+#include "support/fake_job.hpp"
+#include "train/run_charts.hpp"
+#include "train/run_header.hpp"
+#include "train/train_form.hpp"
+#include "train/train_tab.hpp"
+#include "widgets/figure_tile.hpp"
+
+namespace torchdeck::test {
+
+struct Shown {
+    std::shared_ptr<FakeState> job = std::make_shared<FakeState>();
+    std::unique_ptr<ui::MainWindow> window;
+
+    explicit Shown(const FakeScript& script, ui::EngineSource engine = fake_engine()) {
+        ui::TrainPresenter::Options options;
+        options.make_job = fake_factory(script, job);
+        options.load_engine = std::move(engine);
+        window = std::make_unique<ui::MainWindow>(std::move(options));
+        window->show();
+        (void)QTest::qWaitForWindowActive(window.get());
+    }
+    [[nodiscard]] ui::TrainTab* tab() const { return window->train_tab(); }
+    [[nodiscard]] ui::TrainPresenter::State state() const { return window->presenter()->state(); }
+    [[nodiscard]] std::size_t points() const {
+        return tab()->charts()->panels().figure("loss")->lines[0].data->x().size();
+    }
+    [[nodiscard]] QString label(const char* name) const {
+        return window->findChild<QLabel*>(QLatin1String(name))->text();
+    }
+    static void click(QWidget* button) {
+        QVERIFY(button->isVisible() && button->isEnabled());
+        QTest::mouseClick(button, Qt::LeftButton);
+    }
+    void train(std::int64_t epochs = 3) const {
+        auto config = tab()->form()->config();
+        config.epochs = epochs;
+        tab()->form()->set_config(config);
+        click(tab()->train_button());
+    }
+    /// The figure whose caption begins so.
+    [[nodiscard]] QString tile(const char* caption) const {
+        for (const auto* one : tab()->header()->tiles()) {
+            if (one->caption().startsWith(QString::fromUtf8(caption))) return one->value();
+        }
+        return {};
+    }
+    QPushButton* button(const char* name) const { return window->findChild<QPushButton*>(QLatin1String(name)); }
+};
+
+}  // namespace torchdeck::test

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QTest>
+#include <cmath>
+
+#include "config/settings.hpp"
+#include "runs/run_estimate.hpp"
+
+using namespace torchdeck;
+using namespace torchdeck::runs;
+
+namespace {
+
+RunSummary past(const config::TrainConfig& config, double seconds, double started) {
+    RunSummary run;
+    run.state = RunState::finished;
+    run.epochs = config.epochs;
+    run.seconds = seconds;
+    run.started_ts = started;
+    run.source.name = std::to_string(started);
+    run.facts = {{"host", "name", "here"}, {"dataset", "train", "1000"}, {"resolved", "precision", "bf16"}};
+    for (const auto& setting : config::settings())
+        run.facts.push_back({"config", setting.key, config::value_text(setting.get(config))});
+    return run;
+}
+
+}  // namespace
+
+class TestRunEstimate : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void nothing_is_invented();
+    void time_follows_from_runs_of_the_same_work();
+    void a_folder_has_as_many_images_as_before();
+};
+
+void TestRunEstimate::nothing_is_invented() {
+    const config::TrainConfig config;
+    QVERIFY(!estimate_run({config, 1000, "here"}, {}));
+    const auto same = past(config, 100, 1);
+    QVERIFY(estimate_run({config, 1000, "here"}, {&same}));
+    QVERIFY2(!estimate_run({config, 1000, "elsewhere"}, {&same}), "another machine");
+    QVERIFY2(!estimate_run({config, std::nullopt, "here"}, {}), "unknown images");
+    auto other = config;
+    other.batch_size = 2 * config.batch_size;
+    QVERIFY(!estimate_run({other, 1000, "here"}, {&same}));
+    other = config;
+    other.model = "resnet50";
+    QVERIFY(!estimate_run({other, 1000, "here"}, {&same}));
+    other = config;
+    other.precision = "fp32";
+    QVERIFY(!estimate_run({other, 1000, "here"}, {&same}));
+    other.precision = "bf16";  // what "auto" became
+    QVERIFY(estimate_run({other, 1000, "here"}, {&same}));
+    other = config;
+    other.dataset = "synthetic";
+    other.image_size = 64;
+    QVERIFY(!estimate_run({other, 1000, "here"}, {&same}));
+    auto running = same;
+    running.state = RunState::running;
+    QVERIFY(!estimate_run({config, 1000, "here"}, {&running}));
+}
+
+void TestRunEstimate::time_follows_from_runs_of_the_same_work() {
+    config::TrainConfig config;
+    config.epochs = 2;
+    const auto first = past(config, 20, 1), second = past(config, 10, 2), third = past(config, 12, 3);
+    auto wanted = config;
+    wanted.epochs = 10;
+    // The median of 10, 5 and 6 ms an image.
+    const auto estimate = estimate_run({wanted, 3000, "here"}, {&first, &third, &second});
+    QVERIFY(estimate && std::abs(estimate->seconds - 0.006 * 3000 * 10) < 1e-6);
+    QCOMPARE(estimate->runs, std::size_t{3});
+    QCOMPARE(estimate->latest.name, third.source.name);
+}
+
+void TestRunEstimate::a_folder_has_as_many_images_as_before() {
+    config::TrainConfig config;
+    config.dataset = "folder";
+    config.data_dir = "/images";
+    config.epochs = 1;
+    const auto before = past(config, 7, 1);
+    const auto estimate = estimate_run({config, std::nullopt, "here"}, {&before});
+    QVERIFY(estimate && std::abs(estimate->seconds - 7) < 1e-9);
+    config.data_dir = "/others";
+    QVERIFY(!estimate_run({config, std::nullopt, "here"}, {&before}));
+}
+
+QTEST_GUILESS_MAIN(TestRunEstimate)
+#include "tst_run_estimate.moc"

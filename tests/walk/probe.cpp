@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Loaded into the program by LD_PRELOAD, so that the program knows nothing of its test: answers questions about the
+// window over a local socket (WALK_SOCKET), one line each. "theme NAME" sets a theme; "report" gives one JSON object:
+// what is cut off, outside the window or empty, what was said on standard error, and the share of the window that
+// charts cover. WALK_LONGER=1 makes every text of the program a third longer, as it is in German.
+#include <QAbstractButton>
+#include <QApplication>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocalServer>
+#include <QLocalSocket>
+#include <QScreen>
+#include <QScrollBar>
+#include <QStyleOptionComboBox>
+#include <QTableView>
+#include <QTranslator>
+
+#include "charts/chart_board.hpp"
+#include "compare/compare_tab.hpp"
+#include "main_window.hpp"
+#include "theme.hpp"
+#include "train/run_charts.hpp"
+#include "train/run_header.hpp"
+#include "train/train_form.hpp"
+#include "train/train_tab.hpp"
+#include "widgets/empty_state.hpp"
+#include "widgets/page_rail.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+QJsonArray messages;
+QtMessageHandler previous_handler = nullptr;
+
+void collect(QtMsgType type, const QMessageLogContext& context, const QString& text) {
+    if (type != QtDebugMsg && type != QtInfoMsg) messages.append(text);
+    if (previous_handler != nullptr) previous_handler(type, context, text);
+}
+
+/// Every text with a third more letters.
+class LongerTexts : public QTranslator {
+  public:
+    [[nodiscard]] bool isEmpty() const override { return false; }
+    [[nodiscard]] QString translate(const char* context, const char* source, const char*, int) const override {
+        // Qt's own texts have translations of their own.
+        if (QByteArray(context).startsWith('Q')) return {};
+        auto text = QString::fromUtf8(source);
+        const auto letters = text.size() / 3;
+        const bool goes_on = text.endsWith(QStringLiteral("…"));
+        if (goes_on) text.chop(1);
+        for (qsizetype i = 0; i < letters; ++i) text += QLatin1Char("enerstig"[i % 8]);
+        return goes_on ? text + QStringLiteral("…") : text;
+    }
+};
+
+QString name_of(const QWidget* widget) {
+    auto text = QString::fromLatin1(widget->metaObject()->className());
+    if (!widget->objectName().isEmpty()) text += u'#' + widget->objectName();
+    if (const auto* label = qobject_cast<const QLabel*>(widget)) text += u' ' + label->text().left(40);
+    if (const auto* button = qobject_cast<const QAbstractButton*>(widget)) text += u' ' + button->text().left(40);
+    return text;
+}
+
+/// The part of a widget that is not scrolled or folded away.
+QRect seen_part(const QWidget* widget) {
+    QRect part(widget->mapToGlobal(QPoint()), widget->size());
+    for (const auto* above = widget->parentWidget(); above != nullptr; above = above->parentWidget()) {
+        part = part.intersected(QRect(above->mapToGlobal(QPoint()), above->size()));
+        if (above->isWindow()) break;
+    }
+    return part;
+}
+
+bool scrolls(const QWidget* widget) {
+    for (const auto* above = widget->parentWidget(); above != nullptr; above = above->parentWidget()) {
+        if (qobject_cast<const QAbstractScrollArea*>(above) != nullptr) return true;
+    }
+    return false;
+}
+
+bool is_cut(const QWidget* widget) {
+    if (const auto* label = qobject_cast<const QLabel*>(widget)) {
+        if (label->text().isEmpty() || !label->pixmap().isNull()) return false;
+        if (label->text().contains(u'…') && label->objectName() == QStringLiteral("run_name")) return true;
+        if (label->wordWrap()) return label->height() < label->heightForWidth(label->width());
+        return label->width() < label->sizeHint().width();
+    }
+    if (const auto* box = qobject_cast<const QComboBox*>(widget)) {
+        if (box->isEditable()) return false;
+        QStyleOptionComboBox option;
+        option.initFrom(box);
+        const auto field =
+            box->style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, box);
+        return box->fontMetrics().horizontalAdvance(box->currentText()) > field.width();
+    }
+    if (const auto* button = qobject_cast<const QAbstractButton*>(widget))
+        return !button->text().isEmpty() && button->width() < button->sizeHint().width();
+    return false;
+}
+
+QJsonArray problems_of(const QWidget& window) {
+    QJsonArray found;
+    const auto screen = window.screen()->geometry();
+    for (const auto* widget : window.findChildren<QWidget*>()) {
+        if (!widget->isVisible() || widget->window() != &window) continue;
+        const bool control = qobject_cast<const QAbstractButton*>(widget) != nullptr ||
+                             qobject_cast<const QComboBox*>(widget) != nullptr ||
+                             qobject_cast<const QLineEdit*>(widget) != nullptr ||
+                             qobject_cast<const QLabel*>(widget) != nullptr;
+        if (!control || widget->size().isEmpty()) continue;
+        const QRect whole(widget->mapToGlobal(QPoint()), widget->size());
+        if (!scrolls(widget) && !screen.contains(whole)) found.append(QStringLiteral("off screen: ") + name_of(widget));
+        if (!scrolls(widget) && seen_part(widget) != whole)
+            found.append(QStringLiteral("partly hidden: ") + name_of(widget));
+        if (is_cut(widget)) found.append(QStringLiteral("cut: ") + name_of(widget));
+    }
+    return found;
+}
+
+/// Columns of the run table that do not show their contents.
+QJsonArray cut_columns(const QTableView& table) {
+    QJsonArray found;
+    if (!table.isVisible()) return found;
+    if (table.horizontalScrollBar()->maximum() > 0) found.append(QStringLiteral("the run table scrolls sideways"));
+    for (int column = 1; column < table.model()->columnCount(); ++column) {
+        if (table.isColumnHidden(column)) continue;
+        const auto* header = table.horizontalHeader();
+        const auto title = table.model()->headerData(column, Qt::Horizontal).toString();
+        if (header->sectionSize(column) < header->fontMetrics().horizontalAdvance(title) + space(1))
+            found.append(QStringLiteral("cut column: ") + title);
+    }
+    return found;
+}
+
+QJsonObject report(MainWindow& window) {
+    auto problems = problems_of(window);
+    for (const auto& cut : cut_columns(*window.compare_tab()->table())) problems.append(cut);
+    int covered = 0, charts = 0;
+    for (const auto* chart : window.findChildren<FigureChart*>()) {
+        if (!chart->isVisible()) continue;
+        ++charts;
+        const auto part = seen_part(chart);
+        covered += part.width() * part.height();
+        if (chart->drawn_points() == 0 && !part.isEmpty())
+            problems.append(QStringLiteral("chart without data: ") + chart->objectName());
+    }
+    for (const auto* board : window.findChildren<ChartBoard*>()) {
+        const bool empty_said = board->empty_state() != nullptr && board->empty_state()->isVisible();
+        if (board->isVisible() && board->charts().empty() && !empty_said)
+            problems.append(QStringLiteral("neither charts nor a sentence"));
+    }
+    for (const auto& message : messages) problems.append(QStringLiteral("said: ") + message.toString());
+    const auto all = window.width() * window.height();
+    return {{QStringLiteral("problems"), problems},
+            {QStringLiteral("charts"), charts},
+            {QStringLiteral("share"), static_cast<double>(covered) / all},
+            {QStringLiteral("state"), static_cast<int>(window.presenter()->state())},
+            {QStringLiteral("page"), window.pages()->currentIndex()},
+            {QStringLiteral("width"), window.width()},
+            {QStringLiteral("height"), window.height()}};
+}
+
+QByteArray answer(const QString& question) {
+    MainWindow* window = nullptr;
+    for (auto* widget : QApplication::topLevelWidgets()) {
+        if (auto* main = qobject_cast<MainWindow*>(widget)) window = main;
+    }
+    if (window == nullptr || !window->isVisible()) return "no window";
+    if (question.startsWith(QStringLiteral("theme "))) window->set_theme(theme_from_key(question.mid(6)));
+    if (question != QStringLiteral("report")) return "done";
+    return QJsonDocument(report(*window)).toJson(QJsonDocument::Compact);
+}
+
+void listen() {
+    previous_handler = qInstallMessageHandler(collect);
+    if (qEnvironmentVariableIsSet("WALK_LONGER")) QCoreApplication::installTranslator(new LongerTexts);
+    auto* server = new QLocalServer(qApp);
+    QObject::connect(server, &QLocalServer::newConnection, server, [server] {
+        auto* socket = server->nextPendingConnection();
+        QObject::connect(socket, &QLocalSocket::readyRead, socket, [socket] {
+            while (socket->canReadLine()) {
+                socket->write(answer(QString::fromUtf8(socket->readLine()).trimmed()) + '\n');
+            }
+        });
+        QObject::connect(socket, &QLocalSocket::disconnected, socket, &QObject::deleteLater);
+    });
+    server->listen(qEnvironmentVariable("WALK_SOCKET"));
+}
+
+/// In the constructor of the application, before there is a window.
+void start() {
+    if (qEnvironmentVariableIsSet("WALK_SOCKET") && qobject_cast<QApplication*>(qApp) != nullptr) listen();
+}
+Q_COREAPP_STARTUP_FUNCTION(start)
+
+}  // namespace
+}  // namespace torchdeck::ui

@@ -1,0 +1,191 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The real program on real X servers, driven by keys and mouse: one screenshot a page, and what a machine can see.
+
+walk.py PROGRAM PROBE OUT [SIZE…]: SIZE is 1366x768 or 3840x2160@2 (@: scale). The program gets a home of its own with
+a small training on the built-in Shapes images. Fails when a control is outside the screen or cut off, a chart has no
+data, something is said at warning level, or charts cover less than 45 % of the smallest screen while training.
+Debian: xvfb openbox xdotool imagemagick.
+"""
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+
+SIZES = ["1366x768", "1440x900", "1920x1080@1.5", "3840x2160@2"]
+# Dark? Longer texts? Each of them on the smallest screen, where room is scarcest.
+LOOKS = {"1366x768": [(False, False), (True, True)], "1440x900": [(True, False)], "1920x1080@1.5": [(False, True)]}
+PAGES = ["train", "gallery", "compare", "montage"]
+LEAST_SHARE = 0.45
+# Small batches: the first reports come soon also on a slow machine.
+SETTINGS = """[train]
+settings\\batch_size=16
+settings\\limit_train=2000
+settings\\limit_val=200
+"""
+TRAINING = ["--dataset", "shapes", "--limit-train", "256", "--limit-val", "64"]
+
+
+def wait_for(what, until, seconds=60):
+    """Asks again until there is an answer: how fast the machine is decides how long that takes."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        answer = until()
+        if answer:
+            return answer
+        time.sleep(0.05)
+    raise SystemExit(f"{what}: not within {seconds} s")
+
+
+class Screen:
+    """An X server with a window manager."""
+
+    def __init__(self, size):
+        read, write = os.pipe()
+        self.server = subprocess.Popen(["Xvfb", "-displayfd", str(write), "-screen", "0", size + "x24"],
+                                       pass_fds=[write], stderr=subprocess.DEVNULL)
+        os.close(write)
+        with os.fdopen(read) as number:
+            self.display = ":" + number.readline().strip()
+        self.environment = dict(os.environ, DISPLAY=self.display)
+        self.manager = subprocess.Popen(["openbox"], env=self.environment, stderr=subprocess.DEVNULL)
+
+    def run(self, *command):
+        return subprocess.run(command, env=self.environment, capture_output=True, text=True, check=False).stdout
+
+    def close(self):
+        for process in (self.manager, self.server):
+            process.terminate()
+            process.wait()
+
+
+class Program:
+    def __init__(self, program, probe, screen, home, scale, longer, files=()):
+        self.socket_path = os.path.join(home, "probe")
+        environment = dict(screen.environment, HOME=home, XDG_CONFIG_HOME=home + "/config", XDG_DATA_HOME=home + "/data",
+                           XDG_CACHE_HOME=home + "/cache", XDG_RUNTIME_DIR=home, QT_QPA_PLATFORM="xcb",
+                           QT_SCALE_FACTOR=scale, WALK_SOCKET=self.socket_path, LD_PRELOAD=probe,
+                           LANGUAGE="de" if longer else "en")
+        if longer:
+            environment["WALK_LONGER"] = "1"
+        environment.pop("DBUS_SESSION_BUS_ADDRESS", None)
+        if os.path.exists(self.socket_path):
+            os.unlink(self.socket_path)
+        self.screen = screen
+        self.log = open(os.path.join(home, "log"), "w+", encoding="utf-8")
+        self.process = subprocess.Popen([program, *files], env=environment, cwd=home, stderr=self.log,
+                                        stdout=self.log)
+        wait_for("the window", lambda: self.process.poll() is not None or self.ask("report") is not None)
+        if self.process.poll() is not None:
+            raise SystemExit(f"the program ended with {self.process.poll()}: {self.said()}")
+
+    def said(self):
+        self.log.seek(0)
+        return self.log.read()
+
+    def ask(self, question):
+        """None while there is no window."""
+        try:
+            with socket.socket(socket.AF_UNIX) as line:
+                line.settimeout(20)
+                line.connect(self.socket_path)
+                line.sendall(question.encode() + b"\n")
+                answer = line.makefile("r", encoding="utf-8").readline().strip()
+        except OSError:
+            return None
+        if answer == "no window":
+            return None
+        return json.loads(answer) if question == "report" else answer
+
+    def key(self, keys):
+        self.screen.run("xdotool", "key", keys)
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait(60)
+        self.log.close()
+
+
+def shot(screen, file):
+    screen.run("import", "-window", "root", file)
+
+
+def same_twice(program):
+    """The report once nothing changes any more: animations, late painting."""
+    before = program.ask("report")
+    while True:
+        time.sleep(0.3)
+        now = program.ask("report")
+        if now is None or (now["problems"] == before["problems"] and now["share"] == before["share"]):
+            return now or before
+        before = now
+
+
+def walk(program_path, probe, out, spec, dark, longer, runs):
+    size, _, scale = spec.partition("@")
+    name = "-".join([spec.replace("@", "x"), "dark" if dark else "light", "longer" if longer else "en"])
+    screen = Screen(size)
+    failures = []
+    with tempfile.TemporaryDirectory() as home:
+        shutil.copytree(runs, home + "/runs")
+        os.makedirs(home + "/config/TorchDeck")
+        with open(home + "/config/TorchDeck/TorchDeck.conf", "w", encoding="utf-8") as settings:
+            settings.write(SETTINGS)
+        program = Program(program_path, probe, screen, home, scale or "1", longer, [home + "/runs"])
+        try:
+            program.ask("theme " + ("dark" if dark else "light"))
+            screen.run("xdotool", "search", "--sync", "--onlyvisible", "--pid", str(program.process.pid))
+
+            def look(page):
+                report = same_twice(program)
+                shot(screen, os.path.join(out, f"{name}-{page}.png"))
+                failures.extend(f"{name}-{page}: {problem}" for problem in report["problems"])
+                return report
+
+            for number, page in enumerate(PAGES):
+                program.key(f"ctrl+{number + 1}")
+                wait_for(page, lambda n=number: program.ask("report")["page"] == n)
+                if page == "compare":
+                    wait_for("curves", lambda: program.ask("report")["charts"] >= 2)
+                look(page)
+            program.key("ctrl+1")
+            wait_for("train", lambda: program.ask("report")["page"] == 0)
+            program.key("ctrl+Return")
+            wait_for("charts", lambda: program.ask("report")["charts"] >= 4, 150)
+            report = look("training")
+            if spec == SIZES[0] and report["share"] < LEAST_SHARE:
+                failures.append(f"{name}-training: charts cover {report['share']:.0%} of the window")
+            print(f"{name}: {report['charts']} charts cover {report['share']:.1%} of {report['width']}x{report['height']}")
+            program.key("ctrl+period")
+        finally:
+            program.close()
+            screen.close()
+    return failures
+
+
+def main():
+    if len(sys.argv) < 4:
+        raise SystemExit(__doc__)
+    for tool in ("Xvfb", "openbox", "xdotool", "import"):
+        if shutil.which(tool) is None:
+            print(f"missing: {tool}")
+            return 77  # CTest: skipped
+    program, probe, out = (os.path.abspath(path) for path in sys.argv[1:4])
+    os.makedirs(out, exist_ok=True)
+    failures = []
+    with tempfile.TemporaryDirectory() as folder:
+        for seed in ("1", "2"):
+            subprocess.run([program, "train", *TRAINING, "--epochs", "2", "--seed", seed, "--runs-dir", folder + "/runs"],
+                           check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        for spec in sys.argv[4:] or SIZES:
+            for dark, longer in LOOKS.get(spec, [(True, False)]):
+                failures += walk(program, probe, out, spec, dark, longer, folder + "/runs")
+    print("\n".join(failures) or "nothing to report")
+    return 1 if failures else 0
+
+
+sys.exit(main())

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "notification.hpp"
+
+#include <QDBusConnection>
+#include <QDBusMessage>
+#include <QFileInfo>
+#include <QVariantMap>
+
+namespace torchdeck::ui {
+namespace {
+
+constexpr int kTimeout = 3000;  // ms
+
+/// Without an address the bus library would start a bus of its own.
+bool has_session_bus() {
+    if (qEnvironmentVariableIsSet("DBUS_SESSION_BUS_ADDRESS")) return true;
+    const auto runtime = qEnvironmentVariable("XDG_RUNTIME_DIR");
+    return !runtime.isEmpty() && QFileInfo::exists(runtime + QStringLiteral("/bus"));
+}
+
+}  // namespace
+
+bool show_notification(const QString& title, const QString& text) {
+    if (!has_session_bus()) return false;
+    const auto name = QStringLiteral("torchdeck-notification");
+    bool shown = false;
+    {
+        auto bus = QDBusConnection::connectToBus(QDBusConnection::SessionBus, name);
+        auto message = QDBusMessage::createMethodCall(
+            QStringLiteral("org.freedesktop.Notifications"), QStringLiteral("/org/freedesktop/Notifications"),
+            QStringLiteral("org.freedesktop.Notifications"), QStringLiteral("Notify"));
+        // Program, what it replaces, icon, title, text, actions, hints, how long (-1: as the desktop likes).
+        message << QStringLiteral("TorchDeck") << 0U << QStringLiteral("torchdeck") << title << text.toHtmlEscaped()
+                << QStringList() << QVariantMap() << -1;
+        shown = bus.isConnected() && bus.call(message, QDBus::Block, kTimeout).type() == QDBusMessage::ReplyMessage;
+    }
+    QDBusConnection::disconnectFromBus(name);
+    return shown;
+}
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+
+#include "runs/run_notes.hpp"
+
+class QLineEdit;
+class QPlainTextEdit;
+
+namespace torchdeck::ui {
+
+/// Asks for the tags and the note of a run.
+class NotesDialog : public QDialog {
+    Q_OBJECT
+  public:
+    NotesDialog(const QString& run, const runs::RunNotes& notes, QWidget* parent);
+
+    [[nodiscard]] runs::RunNotes notes() const;
+    [[nodiscard]] QLineEdit* tags_field() const { return tags_; }
+    [[nodiscard]] QPlainTextEdit* note_field() const { return note_; }
+
+  private:
+    QLineEdit* tags_ = nullptr;
+    QPlainTextEdit* note_ = nullptr;
+};
+
+}  // namespace torchdeck::ui

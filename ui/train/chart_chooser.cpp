@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "train/chart_chooser.hpp"
+
+#include <QKeyEvent>
+#include <QListWidget>
+#include <QMenu>
+#include <QWidgetAction>
+#include <algorithm>
+
+#include "theme.hpp"
+
+namespace torchdeck::ui {
+
+ChartChooser::ChartChooser(QWidget* parent) : QToolButton(parent) {
+    setPopupMode(QToolButton::InstantPopup);
+    setToolButtonStyle(Qt::ToolButtonTextOnly);
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Charts"));
+    setToolTip(tr("Tick charts to show them; drag them, or press Alt+Up and Alt+Down, to reorder them"));
+    auto* menu = new QMenu(this);
+    list_ = new QListWidget(menu);
+    list_->setFrameShape(QFrame::NoFrame);
+    list_->setDragDropMode(QAbstractItemView::InternalMove);
+    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list_->setAccessibleName(accessibleName());
+    list_->installEventFilter(this);
+    auto* action = new QWidgetAction(menu);
+    action->setDefaultWidget(list_);
+    menu->addAction(action);
+    setMenu(menu);
+    connect(list_, &QListWidget::itemChanged, this, &ChartChooser::read);
+    // A drop inserts the item at its new place before it removes it from the old one.
+    connect(list_->model(), &QAbstractItemModel::rowsMoved, this, &ChartChooser::read, Qt::QueuedConnection);
+    connect(list_->model(), &QAbstractItemModel::rowsRemoved, this, &ChartChooser::read, Qt::QueuedConnection);
+    show_count();
+}
+
+void ChartChooser::set_charts(const std::vector<Chart>& charts) {
+    if (charts == charts_) return;
+    charts_ = charts;
+    fill();
+}
+
+void ChartChooser::set_choice(const QStringList& order, const QSet<QString>& hidden) {
+    order_ = order;
+    hidden_ = hidden;
+    fill();
+    Q_EMIT choice_changed();
+}
+
+void ChartChooser::set_hidden(const QString& key, bool hidden) {
+    if (hidden == hidden_.contains(key)) return;
+    if (hidden)
+        hidden_.insert(key);
+    else
+        hidden_.remove(key);
+    fill();
+    Q_EMIT choice_changed();
+}
+
+void ChartChooser::move(int from, int to) {
+    const int last = static_cast<int>(charts_.size()) - 1;
+    if (from == to || std::min(from, to) < 0 || std::max(from, to) > last) return;
+    const auto chart = charts_[static_cast<std::size_t>(from)];
+    charts_.erase(charts_.begin() + from);
+    charts_.insert(charts_.begin() + to, chart);
+    order_.clear();
+    for (const auto& one : charts_) order_ << one.key;
+    fill();
+    Q_EMIT choice_changed();
+}
+
+void ChartChooser::fill() {
+    filling_ = true;
+    const int row = list_->currentRow();
+    list_->clear();
+    for (const auto& chart : charts_) {
+        auto* item = new QListWidgetItem(chart.title, list_);
+        item->setData(Qt::UserRole, chart.key);
+        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable | Qt::ItemIsDragEnabled);
+        item->setCheckState(hidden_.contains(chart.key) ? Qt::Unchecked : Qt::Checked);
+    }
+    list_->setCurrentRow(row);
+    int height = 0;
+    for (int i = 0; i < list_->count(); ++i) height += list_->sizeHintForRow(i);
+    list_->setFixedSize(list_->sizeHintForColumn(0) + space(4), std::max(height, text_lines(1)) + space(1));
+    filling_ = false;
+    show_count();
+}
+
+void ChartChooser::read() {
+    if (filling_ || list_->count() != static_cast<int>(charts_.size())) return;
+    std::vector<Chart> charts;
+    QStringList order;
+    auto hidden = hidden_;
+    for (int i = 0; i < list_->count(); ++i) {
+        const auto* item = list_->item(i);
+        const auto key = item->data(Qt::UserRole).toString();
+        charts.push_back({key, item->text()});
+        order << key;
+        if (item->checkState() == Qt::Checked)
+            hidden.remove(key);
+        else
+            hidden.insert(key);
+    }
+    if (charts == charts_ && hidden == hidden_) return;
+    if (charts != charts_) order_ = order;
+    charts_ = charts;
+    hidden_ = hidden;
+    show_count();
+    Q_EMIT choice_changed();
+}
+
+void ChartChooser::show_count() {
+    const auto all = std::ssize(charts_);
+    const auto shown = std::ranges::count_if(charts_, [&](const Chart& chart) { return !hidden_.contains(chart.key); });
+    setText(all == 0 ? tr("None yet") : tr("%1 of %2").arg(shown).arg(all));
+}
+
+bool ChartChooser::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == list_ && event->type() == QEvent::KeyPress) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        const int by = key->key() == Qt::Key_Up ? -1 : key->key() == Qt::Key_Down ? 1 : 0;
+        const int row = list_->currentRow();
+        if (by != 0 && key->modifiers().testFlag(Qt::AltModifier)) {
+            move(row, row + by);
+            list_->setCurrentRow(std::clamp(row + by, 0, list_->count() - 1));
+            return true;
+        }
+    }
+    return QToolButton::eventFilter(watched, event);
+}
+
+}  // namespace torchdeck::ui

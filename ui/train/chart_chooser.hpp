@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QSet>
+#include <QStringList>
+#include <QToolButton>
+#include <vector>
+
+class QListWidget;
+
+namespace torchdeck::ui {
+
+/// A drop-down list of charts, "6 of 9": ticks say which are shown, and their order is changed by dragging them, or
+/// with Alt and the up and down keys.
+class ChartChooser : public QToolButton {
+    Q_OBJECT
+  public:
+    struct Chart {
+        QString key, title;
+        bool operator==(const Chart&) const = default;
+    };
+
+    explicit ChartChooser(QWidget* parent = nullptr);
+
+    /// Those that there are now, in the order in which they are shown.
+    void set_charts(const std::vector<Chart>& charts);
+    [[nodiscard]] const std::vector<Chart>& charts() const { return charts_; }
+    /// Keys, also of charts that are not there now.
+    [[nodiscard]] const QSet<QString>& hidden() const { return hidden_; }
+    [[nodiscard]] const QStringList& order() const { return order_; }
+    void set_choice(const QStringList& order, const QSet<QString>& hidden);
+    void set_hidden(const QString& key, bool hidden);
+    /// Moves the chart at a place of charts() to another.
+    void move(int from, int to);
+    [[nodiscard]] QListWidget* list() const { return list_; }
+
+  Q_SIGNALS:
+    void choice_changed();
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    void fill();
+    void read();
+    void show_count();
+
+    std::vector<Chart> charts_;
+    QSet<QString> hidden_;
+    QStringList order_;
+    QListWidget* list_ = nullptr;
+    bool filling_ = false;
+};
+
+}  // namespace torchdeck::ui

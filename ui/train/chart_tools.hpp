@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "widgets/page_toolbar.hpp"
+
+class QComboBox;
+class QSettings;
+
+namespace torchdeck::ui {
+
+class ChartChooser;
+class RunCharts;
+
+/// The toolbar of the Train page: over what the live charts are drawn, how smooth, and which of them.
+class ChartTools : public PageToolbar {
+    Q_OBJECT
+  public:
+    explicit ChartTools(RunCharts* charts, QWidget* parent = nullptr);
+
+    [[nodiscard]] QComboBox* x_axis() const { return x_axis_; }
+    [[nodiscard]] QComboBox* smoothing() const { return smoothing_; }
+    [[nodiscard]] ChartChooser* chooser() const { return chooser_; }
+
+    void save(QSettings& settings) const;
+    void restore(QSettings& settings);
+
+  Q_SIGNALS:
+    /// The charts have to be shown anew.
+    void view_changed();
+
+  private:
+    void apply();
+
+    RunCharts* charts_;
+    QComboBox* x_axis_ = nullptr;
+    QComboBox* smoothing_ = nullptr;
+    ChartChooser* chooser_ = nullptr;
+};
+
+}  // namespace torchdeck::ui

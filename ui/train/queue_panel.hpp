@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+class QListWidget;
+class QPushButton;
+class QToolButton;
+
+namespace torchdeck::ui {
+
+class RunQueue;
+class TrainPresenter;
+
+/// The runs that wait for their turn, with buttons to move, remove and start them; hidden while none waits.
+class QueuePanel : public QWidget {
+    Q_OBJECT
+  public:
+    QueuePanel(RunQueue* queue, TrainPresenter* presenter, QWidget* parent = nullptr);
+
+    [[nodiscard]] QListWidget* list() const { return list_; }
+    [[nodiscard]] QToolButton* up_button() const { return up_; }
+    [[nodiscard]] QToolButton* down_button() const { return down_; }
+    [[nodiscard]] QToolButton* remove_button() const { return remove_; }
+    [[nodiscard]] QPushButton* start_button() const { return start_; }
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+  private:
+    void fill();
+    void show_buttons();
+    void move(int by);
+
+    RunQueue* queue_;
+    TrainPresenter* presenter_;
+    QLabel* title_ = nullptr;
+    QListWidget* list_ = nullptr;
+    QToolButton* up_ = nullptr;
+    QToolButton* down_ = nullptr;
+    QToolButton* remove_ = nullptr;
+    QPushButton* start_ = nullptr;
+};
+
+}  // namespace torchdeck::ui
