@@ -201,7 +201,7 @@ ExecutionContext resolve(const config::TrainConfig& config, int shards) {
     if (config.precision == "auto") {
         // Without native arithmetic bfloat16 is emulated, and there is nothing to measure.
         if (describe(context).native_bf16) {
-            const auto probe = probe_precision(context, probe_file());
+            const auto probe = probe_precision(context, probe_file(), convolutions_of(config.model));
             context.precision = probe.bf16_wins() ? Precision::bf16 : Precision::fp32;
             context.precision_note = probe.sentence();
         }

@@ -33,10 +33,17 @@ double probe_seconds(const ExecutionContext& context) {
 /// Training steps of a few convolutions.
 class ProbeSteps {
   public:
-    explicit ProbeSteps(const ExecutionContext& context) : context_(context) {
-        layers_->add("a", convolution(32, 64, 3)).then(relu()).add("b", convolution(64, 64, 3)).then(relu());
+    ProbeSteps(const ExecutionContext& context, Convolutions kind) : context_(context) {
+        if (kind == Convolutions::dense) {
+            layers_->add("a", convolution(32, 64, 3)).then(relu()).add("b", convolution(64, 64, 3)).then(relu());
+        } else {
+            constexpr std::int64_t kWide = 192;
+            layers_->add("a", convolution(32, kWide, 1)).then(relu());
+            layers_->add("b", convolution(kWide, kWide, 3, 1, kWide)).then(relu()).add("c", convolution(kWide, 32, 1));
+        }
         layers_->to(context.device);
-        input_ = torch::randn({32, 32, 32, 32}, context.device).contiguous(context.memory_format());
+        const std::int64_t side = kind == Convolutions::dense ? 32 : 16;
+        input_ = torch::randn({32, 32, side, side}, context.device).contiguous(context.memory_format());
     }
     /// Of one step, in ms.
     double run(bool bf16) {
@@ -58,10 +65,10 @@ class ProbeSteps {
 };
 
 /// The fastest of a few steps of either precision in turn: whatever disturbs a measurement only makes it longer.
-PrecisionProbe measure_precisions(const ExecutionContext& context) {
+PrecisionProbe measure_precisions(const ExecutionContext& context, Convolutions kind) {
     constexpr int kSteps = 4;
     at::set_num_threads(1);  // as in a shard; the number of threads changes neither precision's share of the time much
-    ProbeSteps steps(context);
+    ProbeSteps steps(context, kind);
     PrecisionProbe probe{std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
     for (int i = 0; i < kSteps; ++i) {
         probe.fp32_ms = std::min(probe.fp32_ms, steps.run(false));
@@ -127,11 +134,12 @@ std::filesystem::path probe_file() {
     return base / "torchdeck" / "precision.json";
 }
 
-PrecisionProbe probe_precision(const ExecutionContext& context, const std::filesystem::path& file) {
+PrecisionProbe probe_precision(const ExecutionContext& context, const std::filesystem::path& file, Convolutions kind) {
     static std::mutex mutex;
     static std::map<std::string, PrecisionProbe> known;
-    const auto key = fmt::format("{} {}, LibTorch {}, {}, TorchDeck {}", context.device_id(), device_name(context),
-                                 TORCH_VERSION, cpu_capability(), kVersion);
+    const auto key =
+        fmt::format("{} {}, LibTorch {}, {}, TorchDeck {}{}", context.device_id(), device_name(context), TORCH_VERSION,
+                    cpu_capability(), kVersion, kind == Convolutions::depthwise ? ", depthwise" : "");
     const std::lock_guard lock(mutex);
     // One answer in one process, whatever happens to the file.
     const auto id = file.string() + '\n' + key;
@@ -146,7 +154,7 @@ PrecisionProbe probe_precision(const ExecutionContext& context, const std::files
         probe = {number("fp32_ms"), number("bf16_ms")};
     }
     if (!(probe.fp32_ms > 0 && probe.bf16_ms > 0)) {
-        probe = measure_precisions(context);
+        probe = measure_precisions(context, kind);
         all[key] = {{"fp32_ms", probe.fp32_ms}, {"bf16_ms", probe.bf16_ms}};
         try {
             std::error_code ignored;

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "engine/device.hpp"
+#include "engine/models/network.hpp"
 
 namespace torchdeck::engine {
 
@@ -19,10 +20,11 @@ struct PrecisionProbe {
     [[nodiscard]] std::string sentence() const;
 };
 
-/// Measured once for a device, a LibTorch and a TorchDeck (half a second), kept in `file` and read from there
+/// Measured once for a kind, a device, a LibTorch and a TorchDeck (half a second), kept in `file` and read from there
 /// afterwards. On a CPU it is the time of one thread, without what other programs take of its CPU. Leaves the calling
 /// thread with one LibTorch thread. A file that cannot be read or written costs the measurement again, nothing else.
-PrecisionProbe probe_precision(const ExecutionContext& context, const std::filesystem::path& file);
+PrecisionProbe probe_precision(const ExecutionContext& context, const std::filesystem::path& file,
+                               Convolutions kind = Convolutions::dense);
 
 /// How long one product of matrices takes on the CPU in float32: by the BLAS that LibTorch finds, and as a convolution
 /// by the oneDNN that it brings.

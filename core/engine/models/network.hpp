@@ -31,4 +31,11 @@ struct NetworkSpec {
 /// (usage) for a name that is not known, Error (data) for a file that is no model.
 std::shared_ptr<Network> make_network(const std::string& model, const NetworkSpec& spec);
 
+/// What a network's time goes into. Depthwise convolutions (one filter per channel) move memory more than they compute,
+/// and some libraries compute them in bfloat16 slower than in float32.
+enum class Convolutions { dense, depthwise };
+
+/// What the network called `model` spends most of its time in; dense for a TorchScript program.
+Convolutions convolutions_of(const std::string& model);
+
 }  // namespace torchdeck::engine
