@@ -24,6 +24,7 @@
 #include "config/train_config.hpp"
 #include "data/dataset.hpp"
 #include "profile/complexity.hpp"
+#include "profile/step_profile.hpp"
 #include "runs/records.hpp"
 #include "telemetry/sample.hpp"
 #include "weights/state_dict.hpp"
@@ -255,8 +256,17 @@ struct CountOperations {
     std::int64_t width = 32;
 };
 
+/// Trains `steps` steps after `warmup`, then as many again that are profiled; saves nothing. Only on a CPU: Error
+/// (device) elsewhere. Reports Progress. Stopped before the end: Error with ErrorCode::stopped.
+struct Profile {
+    using Result = profile::StepProfile;
+    config::TrainConfig config;
+    int warmup = 20;
+    int steps = 3;
+};
+
 /// Every operation, once. A new one is its request and result above, its name here, and its function in the engine.
-using Request = std::variant<Plan, Train, Evaluate, Predict, CountOperations>;
+using Request = std::variant<Plan, Train, Evaluate, Predict, CountOperations, Profile>;
 
 /// Methods throw Error. One operation at a time: another that is asked for meanwhile waits for its end. info(),
 /// devices() and memory() from any thread.

@@ -19,6 +19,7 @@
 #include "engine/models/network.hpp"
 #include "engine/models/torchscript.hpp"
 #include "engine/profiling/count_operations.hpp"
+#include "engine/profiling/profile_steps.hpp"
 #include "engine/training/evaluator.hpp"
 #include "engine/training/prepare.hpp"
 #include "engine/training/resume.hpp"
@@ -159,6 +160,12 @@ class TorchEngine : public Engine {
             const auto predictions = predictions_of(evaluated);
             caller.report(PredictedImages{evaluated.batch.indices, predictions, evaluated.seen, loader.images()});
         });
+    }
+
+    static profile::StepProfile answer(const Profile& request, const Context& caller) {
+        auto context = resolved(request.config, *caller.dataset, {}, /*training=*/true);
+        start_team(context);
+        return profile_steps(request, caller, context);
     }
 
     static profile::Complexity answer(const CountOperations& request, const Context&) {

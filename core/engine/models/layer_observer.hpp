@@ -17,6 +17,9 @@ namespace torchdeck::engine {
 class LayerObserver {
   public:
     virtual ~LayerObserver() = default;
+    /// A training batch, or a shard of it, begins and ends on the calling thread: forward pass, loss and backward pass.
+    virtual void on_batch_begin() {}
+    virtual void on_batch_end() {}
     virtual void on_forward_begin(const torch::nn::Module& layer, const at::Tensor& input) = 0;
     virtual void on_forward_end(const torch::nn::Module& layer, const at::Tensor& output) = 0;
     /// The gradient of the layer's output is complete: its backward pass begins. Where a layer and its last child have
@@ -35,6 +38,22 @@ extern std::atomic<LayerObserver*> layer_observer;
 void before_layer(LayerObserver& observer, const torch::nn::Module& layer, const at::Tensor& input);
 void after_layer(LayerObserver& observer, const torch::nn::Module& layer, const at::Tensor& output);
 }  // namespace detail
+
+/// While it lives, the calling thread computes a training batch or a shard of one.
+class BatchScope {
+  public:
+    BatchScope() : observer_(detail::layer_observer.load(std::memory_order_relaxed)) {
+        if (observer_ != nullptr) observer_->on_batch_begin();
+    }
+    ~BatchScope() {
+        if (observer_ != nullptr) observer_->on_batch_end();
+    }
+    BatchScope(const BatchScope&) = delete;
+    BatchScope& operator=(const BatchScope&) = delete;
+
+  private:
+    LayerObserver* observer_;
+};
 
 /// layer.forward(inputs...); the first input is the one whose gradient ends the layer's backward pass.
 template <class Layer, class... More>

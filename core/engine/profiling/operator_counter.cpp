@@ -44,27 +44,6 @@ ModuleNode node_of(const std::string& path, const torch::nn::Module& module, std
     return node;
 }
 
-/// The tree, and where each module is in it. A module that is a child of several is at its first place.
-std::vector<ModuleNode> tree_of(const torch::nn::Module& network,
-                                std::unordered_map<const torch::nn::Module*, int>& index) {
-    std::vector<ModuleNode> tree;
-    std::set<const void*> seen;
-    std::map<std::string, int> by_path;
-    for (const auto& item : network.named_modules("", /*include_self=*/true)) {
-        const auto& path = item.key();
-        auto node = node_of(path, *item.value(), seen);
-        if (!path.empty()) {
-            const auto dot = path.rfind('.');
-            node.parent = by_path.at(dot == std::string::npos ? "" : path.substr(0, dot));
-            node.depth = tree[static_cast<std::size_t>(node.parent)].depth + 1;
-        }
-        by_path[path] = static_cast<int>(tree.size());
-        index.emplace(item.value().get(), static_cast<int>(tree.size()));
-        tree.push_back(std::move(node));
-    }
-    return tree;
-}
-
 const at::Tensor* first_tensor(const std::vector<c10::IValue>& values) {
     for (const auto& value : values) {
         if (value.isTensor() && value.toTensor().defined()) return &value.toTensor();
@@ -85,12 +64,32 @@ std::int64_t bytes_of(const std::vector<c10::IValue>& values) {
 
 }  // namespace
 
-std::vector<ModuleNode> module_tree(const torch::nn::Module& network) {
-    std::unordered_map<const torch::nn::Module*, int> index;
-    return tree_of(network, index);
+std::vector<ModuleNode> module_tree(const torch::nn::Module& network,
+                                    std::unordered_map<const torch::nn::Module*, int>& index) {
+    std::vector<ModuleNode> tree;
+    std::set<const void*> seen;
+    std::map<std::string, int> by_path;
+    for (const auto& item : network.named_modules("", /*include_self=*/true)) {
+        const auto& path = item.key();
+        auto node = node_of(path, *item.value(), seen);
+        if (!path.empty()) {
+            const auto dot = path.rfind('.');
+            node.parent = by_path.at(dot == std::string::npos ? "" : path.substr(0, dot));
+            node.depth = tree[static_cast<std::size_t>(node.parent)].depth + 1;
+        }
+        by_path[path] = static_cast<int>(tree.size());
+        index.emplace(item.value().get(), static_cast<int>(tree.size()));
+        tree.push_back(std::move(node));
+    }
+    return tree;
 }
 
-OperatorCounter::OperatorCounter(const torch::nn::Module& network) : tree_(tree_of(network, index_)) {
+std::vector<ModuleNode> module_tree(const torch::nn::Module& network) {
+    std::unordered_map<const torch::nn::Module*, int> index;
+    return module_tree(network, index);
+}
+
+OperatorCounter::OperatorCounter(const torch::nn::Module& network) : tree_(module_tree(network, index_)) {
     entered(kOutsideModules);
     handle_ =
         at::addThreadLocalCallback(at::RecordFunctionCallback(&OperatorCounter::on_begin, &OperatorCounter::on_end)

@@ -23,6 +23,9 @@ namespace torchdeck::engine {
 
 /// The tree of `network`'s modules with their parameters and buffers.
 std::vector<profile::ModuleNode> module_tree(const torch::nn::Module& network);
+/// The same, with the place of each module in it. A module that is a child of several is at its first place.
+std::vector<profile::ModuleNode> module_tree(const torch::nn::Module& network,
+                                             std::unordered_map<const torch::nn::Module*, int>& index);
 
 /// Counts from its construction to its destruction: one at a time in the process, on one thread. Operators of the
 /// backward pass belong to the module whose forward pass made their place in autograd's graph.

@@ -7,6 +7,7 @@
 
 #include "base/clock.hpp"
 #include "config/settings.hpp"
+#include "engine/models/layer_observer.hpp"
 #include "engine/models/torchscript.hpp"
 #include "engine/training/evaluator.hpp"
 
@@ -57,6 +58,7 @@ TrainStep::Result TrainStep::compute(const at::Tensor& images, const at::Tensor&
     std::vector<at::Tensor> losses(logits.size());
     double after_forward = 0;
     const auto body = [&](int shard, std::int64_t first, std::int64_t end) {
+        const BatchScope batch;
         const auto i = static_cast<std::size_t>(shard);
         logits[i] = forward(network_, images.slice(0, first, end), context_);
         // The shard's part of the mean over the batch.

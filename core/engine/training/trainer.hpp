@@ -6,7 +6,10 @@
 
 namespace torchdeck::engine {
 
-/// Trains as `request` says. Runs on the calling thread.
-TrainResult train(const Train& request, const Context& caller, const ExecutionContext& context);
+class StepProfiler;
+
+/// Trains as `request` says. Runs on the calling thread. `profiler` measures steps; null: none does.
+TrainResult train(const Train& request, const Context& caller, const ExecutionContext& context,
+                  StepProfiler* profiler = nullptr);
 
 }  // namespace torchdeck::engine

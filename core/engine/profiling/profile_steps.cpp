@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/profiling/profile_steps.hpp"
+
+#include <stop_token>
+#include <variant>
+
+#include "base/error.hpp"
+#include "engine/profiling/step_profiler.hpp"
+#include "engine/training/trainer.hpp"
+
+namespace torchdeck::engine {
+
+profile::StepProfile profile_steps(const Profile& request, const Context& caller, const ExecutionContext& context) {
+    if (!context.device.is_cpu()) {
+        throw Error(ErrorKind::device,
+                    "Steps are profiled on the CPU only: on a GPU the host's clock sees launches. Choose --device cpu.",
+                    {.setting = "device"});
+    }
+    // An ordinary training that is stopped after the last step. Its epochs may be shorter than the profile.
+    Train train_request{.config = request.config};
+    auto& config = train_request.config;
+    config.epochs = 1'000'000;
+    config.max_steps = 0;
+    config.limit_val = 1;
+    config.checkpoint_every_ms = 0;
+    std::stop_source stop;
+    const std::stop_callback outer(caller.stop, [&] { stop.request_stop(); });
+    const Context inner{.dataset = caller.dataset,
+                        .on_event =
+                            [&](const Event& event) {
+                                if (std::holds_alternative<Progress>(event)) caller.report(event);
+                            },
+                        .save = {},
+                        .stop = stop.get_token()};
+    StepProfiler profiler(request.warmup, request.steps, [&] { stop.request_stop(); });
+    train(train_request, inner, context, &profiler);
+    if (!profiler.complete()) throw Error(ErrorKind::usage, "The profile was stopped.", {}, ErrorCode::stopped);
+    auto result = profiler.result();
+    result.model = request.config.model;
+    result.device = context.device_id();
+    result.precision = context.precision_name();
+    result.batch = request.config.batch_size;
+    result.shards = context.shards;
+    return result;
+}
+
+}  // namespace torchdeck::engine

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Measures where the time of training steps goes, on a CPU: each thread's time belongs at every moment to one operator,
+// one module and one pass.
+#pragma once
+
+#include <ATen/record_function.h>
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <unordered_map>
+#include <vector>
+
+#include "engine/models/layer_observer.hpp"
+#include "profile/step_profile.hpp"
+
+namespace torchdeck::engine {
+
+/// One at a time in the process. After `warmup` steps it times `steps` steps as they are and profiles as many. Backward
+/// times belong to the module whose forward pass made their place in autograd's graph.
+class StepProfiler final : public LayerObserver {
+  public:
+    /// `completed` is called on the thread that trains after the last step.
+    StepProfiler(int warmup, int steps, std::function<void()> completed);
+    ~StepProfiler() override;
+    StepProfiler(const StepProfiler&) = delete;
+    StepProfiler& operator=(const StepProfiler&) = delete;
+
+    /// Before the first step. The network must outlive the steps.
+    void attach(const torch::nn::Module& network);
+    /// Around each step, and after each of its sections, on the thread that trains.
+    void begin_step();
+    void end_section(profile::Section section);
+    void end_step();
+
+    [[nodiscard]] bool complete() const { return steps_done_ == warmup_ + 2 * steps_; }
+    /// What was measured; of the settings nothing.
+    [[nodiscard]] profile::StepProfile result() const;
+
+    void on_batch_begin() override;
+    void on_batch_end() override;
+    void on_forward_begin(const torch::nn::Module& layer, const at::Tensor& input) override;
+    void on_forward_end(const torch::nn::Module& layer, const at::Tensor& output) override;
+    void on_backward_begin(const torch::nn::Module&) override {}
+    void on_backward_end(const torch::nn::Module&) override {}
+
+  private:
+    struct ThreadLog;
+    static std::unique_ptr<at::ObserverContext> on_begin(const at::RecordFunction& call);
+    static void on_end(const at::RecordFunction& call, at::ObserverContext*);
+    ThreadLog& log();
+    void watch();
+    void ignore();
+
+    const int warmup_, steps_;
+    const std::function<void()> completed_;
+    const std::uint64_t generation_;
+    std::vector<profile::ModuleNode> tree_;
+    std::unordered_map<const torch::nn::Module*, int> index_;
+    int steps_done_ = 0;
+    double step_begin_ = 0, section_begin_ = 0;
+    std::vector<double> unprofiled_ms_, profiled_ms_;
+    double section_s_[profile::kSections] = {};
+    bool watching_ = false;
+    at::CallbackHandle handle_ = 0;
+    std::mutex mutex_;
+    std::vector<std::unique_ptr<ThreadLog>> logs_;  // of the threads that compute, each used by its own while they do
+};
+
+}  // namespace torchdeck::engine

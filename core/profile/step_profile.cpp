@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "profile/step_profile.hpp"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <utility>
+
+namespace torchdeck::profile {
+
+double mean_of(const std::vector<double>& values) {
+    if (values.empty()) return 0;
+    return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());
+}
+
+std::vector<ModuleTime> inclusive(const std::vector<ModuleNode>& modules, std::vector<ModuleTime> times) {
+    // Children come after their parents.
+    for (std::size_t i = modules.size(); i-- > 1;) {
+        auto& parent = times.at(static_cast<std::size_t>(modules[i].parent));
+        parent.forward_ms += times.at(i).forward_ms;
+        parent.backward_ms += times[i].backward_ms;
+    }
+    return times;
+}
+
+std::vector<TimedOperator> by_name(const std::vector<TimedOperator>& operators) {
+    std::map<std::pair<std::string, Pass>, TimedOperator> sums;
+    for (const auto& row : operators) {
+        auto& sum = sums[{row.name, row.pass}];
+        sum.name = row.name;
+        sum.pass = row.pass;
+        sum.calls += row.calls;
+        sum.self_ms += row.self_ms;
+    }
+    std::vector<TimedOperator> rows;
+    for (auto& [key, sum] : sums) rows.push_back(std::move(sum));
+    std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.self_ms > b.self_ms; });
+    return rows;
+}
+
+}  // namespace torchdeck::profile

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Where the time of a training step goes: by section of the step, by module and by operator, forward and backward.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "profile/module_tree.hpp"
+
+namespace torchdeck::profile {
+
+/// Sections of a step on the thread that trains, one after another.
+enum class Section {
+    data,       ///< waiting for the batch and copying it
+    pass,       ///< forward pass, loss and backward pass
+    optimizer,  ///< optimizer, averages of weights, clipping
+    other,      ///< loss and accuracy, records, progress
+};
+inline constexpr int kSections = 4;
+
+/// An operator's own time, without that of the operators that it calls: the mean of a step. Where a batch is computed in
+/// shards, the mean of the shards, which run at the same time.
+struct TimedOperator {
+    std::string name;  ///< "aten::mkldnn_convolution"; empty: the module's own code, outside of operators
+    Pass pass = Pass::forward;
+    int module = kOutsideModules;  ///< index of the innermost module
+    double calls = 0;              ///< of one shard
+    double self_ms = 0;
+};
+
+/// A module's own time, without that of its children: means as above.
+struct ModuleTime {
+    double calls = 0;
+    double forward_ms = 0;
+    double backward_ms = 0;
+};
+
+struct StepProfile {
+    std::string model;
+    std::string device;
+    std::string precision;
+    std::int64_t batch = 0;
+    int shards = 1;
+    std::vector<double> unprofiled_ms;  ///< whole steps before the profile, after the warm-up
+    std::vector<double> profiled_ms;    ///< whole steps while they were profiled
+    double section_ms[kSections] = {};  ///< means of the profiled steps; their sum is the step
+    double shard_ms = 0;                ///< of Section::pass: what a shard computes, as the mean of the shards
+    std::vector<ModuleNode> modules;    ///< parents before children; the first is the network
+    std::vector<ModuleTime> times;      ///< of `modules`
+    std::vector<TimedOperator> operators;
+};
+
+double mean_of(const std::vector<double>& values);
+
+/// The same times, each with the sums of itself and all below it.
+std::vector<ModuleTime> inclusive(const std::vector<ModuleNode>& modules, std::vector<ModuleTime> times);
+
+/// Operators of all modules together, by name and pass, the slowest first.
+std::vector<TimedOperator> by_name(const std::vector<TimedOperator>& operators);
+
+}  // namespace torchdeck::profile
