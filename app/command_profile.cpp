@@ -89,8 +89,7 @@ void add_profile(CLI::App& app, Action& action) {
         ->take_last()
         ->type_name("N")
         ->check(CLI::Range(0, 100'000));
-    command
-        ->add_option("--steps", options->steps, "Steps that are timed as they are, and as many again profiled. [3]")
+    command->add_option("--steps", options->steps, "Steps that are timed as they are, and as many again profiled. [3]")
         ->take_last()
         ->type_name("N")
         ->check(CLI::Range(1, 10'000));

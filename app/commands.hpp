@@ -19,6 +19,8 @@ void add_plot(CLI::App& app, Action& action);
 void add_montage(CLI::App& app, Action& action);
 void add_convert(CLI::App& app, Action& action);
 void add_models(CLI::App& app, Action& action);
+void add_complexity(CLI::App& app, Action& action);
+void add_profile(CLI::App& app, Action& action);
 void add_data(CLI::App& app, Action& action);
 void add_devices(CLI::App& app, Action& action);
 void add_verify_resume(CLI::App& app, Action& action);

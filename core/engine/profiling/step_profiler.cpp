@@ -84,8 +84,8 @@ struct StepProfiler::ThreadLog {
         total_s += passed;
     }
     void choose() {
-        current = &sums[frames.empty() ? Key{nullptr, module(), backward ? Pass::backward : Pass::forward}
-                                       : frames.back()];
+        current =
+            &sums[frames.empty() ? Key{nullptr, module(), backward ? Pass::backward : Pass::forward} : frames.back()];
     }
     void entered() { nodes.emplace_back(at::sequence_number::peek(), module()); }
 
@@ -105,7 +105,8 @@ struct StepProfiler::ThreadLog {
             frame.pass = Pass::backward;
             // Accumulation of gradients has the largest number there is: it belongs to no module.
             const auto sequence = static_cast<std::uint64_t>(call.seqNr());
-            frame.module = *frame.name == "torch::autograd::AccumulateGrad" ? kOutsideModules : module_of_node(sequence);
+            frame.module =
+                *frame.name == "torch::autograd::AccumulateGrad" ? kOutsideModules : module_of_node(sequence);
             if (!frames.empty()) {
                 frames.back().module = frame.module;
                 frames.back().pass = Pass::backward;

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "app/commands.hpp"
+#include "app/console.hpp"
+#include "app/setting_options.hpp"
+#include "base/atomic_file.hpp"
+#include "base/error.hpp"
+#include "config/settings.hpp"
+#include "engine_loader.hpp"
+#include "profile/complexity_report.hpp"
+#include "profile/tool_rules.hpp"
+
+namespace torchdeck::app {
+namespace {
+
+struct Options {
+    std::unique_ptr<SettingOptions> settings;
+    std::vector<std::string> models;
+    std::vector<std::int64_t> batch_sizes{1};
+    std::int64_t image_size = 0;
+    std::int64_t classes = 0;
+    int depth = -1;
+    std::string unit = "mac";
+    bool compare_tools = false;
+    std::string json, csv, markdown, out;
+};
+
+profile::Complexity count(Engine& engine, const Options& options, const std::string& model, std::int64_t batch) {
+    CountOperations request{.config = options.settings->config()};
+    request.config.model = model;
+    request.config.batch_size = batch;
+    const bool for_cifar = model == "small-cifar-net" || model == "fast-cifar-net";
+    const std::int64_t side = options.image_size > 0 ? options.image_size : for_cifar ? 32 : 224;
+    request.height = request.width = side;
+    request.classes = options.classes > 0 ? options.classes : for_cifar ? 10 : 1000;
+    return engine.run(request, {});
+}
+
+std::string dumped(const nlohmann::ordered_json& json) {
+    return json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+}
+
+/// One network's layers, or a row for each of several.
+void write_files(const Options& options, const std::vector<profile::Complexity>& all, profile::Unit unit) {
+    const bool one = all.size() == 1;
+    if (!options.json.empty()) {
+        auto list = nlohmann::ordered_json::array();
+        for (const auto& each : all) list.push_back(profile::complexity_json(each));
+        base::write_atomically(options.json, dumped(one ? list[0] : list));
+    }
+    if (!options.csv.empty())
+        base::write_atomically(options.csv, one ? profile::layers_csv(all[0]) : profile::totals_csv(all));
+    if (!options.markdown.empty())
+        base::write_atomically(options.markdown,
+                               one ? profile::complexity_markdown(all[0], unit) : profile::totals_markdown(all, unit));
+    if (options.out.empty()) return;
+    const std::filesystem::path folder = options.out;
+    std::error_code code;
+    std::filesystem::create_directories(folder, code);
+    if (code)
+        throw Error(ErrorKind::data, fmt::format("{}: the folder cannot be made: {}.", options.out, code.message()));
+    base::write_atomically(folder / "complexity.csv", profile::totals_csv(all));
+    base::write_atomically(folder / "complexity.md", profile::totals_markdown(all, unit));
+    for (const auto& each : all) {
+        const auto name = fmt::format("{}-batch{}", std::filesystem::path(each.model).stem().string(), each.batch);
+        base::write_atomically(folder / (name + ".json"), dumped(profile::complexity_json(each)));
+        base::write_atomically(folder / (name + ".csv"), profile::layers_csv(each));
+    }
+}
+
+int run(const Options& options) {
+    const auto models = options.models.empty() ? std::vector{options.settings->config().model} : options.models;
+    const auto unit = options.unit == "flop" ? profile::Unit::flop : profile::Unit::mac;
+    Console console;
+    const auto engine = load_engine();
+    std::vector<profile::Complexity> all;
+    for (const auto& model : models) {
+        if (const auto warning = config::model_file_warning(model); !warning.empty()) console.warning(warning);
+        for (const auto batch : options.batch_sizes) all.push_back(count(*engine, options, model, batch));
+    }
+    write_files(options, all, unit);
+    const auto print = [&](const std::string& text) {
+        console.result(text.substr(0, text.find_last_not_of('\n') + 1));
+    };
+    if (all.size() == 1) {
+        print(profile::layer_table(all[0], unit, options.depth));
+        for (const auto& line : profile::summary_lines(all[0], unit)) console.result(line);
+    } else {
+        print(profile::totals_table(all, unit));
+    }
+    for (std::size_t i = 0; options.compare_tools && i < all.size(); ++i) {
+        if (all.size() > 1) console.result(fmt::format("\n{}, batch {}", all[i].model, all[i].batch));
+        print(profile::tool_report(all[i]));
+    }
+    return 0;
+}
+
+}  // namespace
+
+void add_complexity(CLI::App& app, Action& action) {
+    auto* const command = app.add_subcommand(
+        "complexity",
+        "Parameters, multiply-accumulates, activations and bytes moved of a training step, layer by layer, from shapes "
+        "alone: nothing is computed.");
+    auto options = std::make_shared<Options>();
+    const auto file = [&](const char* name, std::string& value, const char* help) {
+        command->add_option(name, value, help)->take_last()->type_name("FILE");
+    };
+    command->add_option("--models", options->models, "Several networks: names or TorchScript files.")
+        ->delimiter(',')
+        ->type_name("LIST");
+    command->add_option("-b,--batch-sizes,--batch-size", options->batch_sizes, "Batch sizes. [1]")
+        ->delimiter(',')
+        ->type_name("LIST")
+        ->check(CLI::Range(1, 1'000'000));
+    command
+        ->add_option("--image-size", options->image_size,
+                     "Side of the images in pixels. [224; 32 for CIFAR's networks]")
+        ->take_last()
+        ->type_name("N")
+        ->check(CLI::Range(1, 16384));
+    command->add_option("--classes", options->classes, "Outputs of a built-in network. [1000; 10 for CIFAR's networks]")
+        ->take_last()
+        ->type_name("N")
+        ->check(CLI::Range(1, 1'000'000));
+    command->add_option("--depth", options->depth, "Levels of modules in the table. [all]")
+        ->take_last()
+        ->type_name("N");
+    command->add_option("--unit", options->unit, "What tables count; files have both. FLOP = 2 x MAC. [mac]")
+        ->take_last()
+        ->check(CLI::IsMember({"mac", "flop"}));
+    command->add_flag("--compare-tools", options->compare_tools,
+                      "Also what fvcore, ptflops, torchinfo, torch.utils.flop_counter and torchvision say, and why.");
+    file("--json", options->json, "Write everything as JSON: layers and operators.");
+    file("--csv", options->csv, "Write the layers, or a line for each of several networks.");
+    file("--markdown", options->markdown, "Write the same as a Markdown document.");
+    command->add_option("--out", options->out, "Write all of these into a folder, two files for each network.")
+        ->take_last()
+        ->type_name("DIR");
+    options->settings = std::make_unique<SettingOptions>(
+        *command, [](const config::Setting& s) { return s.key == "model" || s.key == "stem" || s.key == "freeze"; });
+    command->callback([options, &action] { action = [options] { return run(*options); }; });
+}
+
+}  // namespace torchdeck::app
