@@ -74,8 +74,8 @@ class OperatorCounter final : public LayerObserver {
     [[nodiscard]] int module_of_node(std::uint64_t sequence) const;
     void entered(int module);
 
+    std::unordered_map<const torch::nn::Module*, int> index_;  // of tree_, which is made with it
     std::vector<profile::ModuleNode> tree_;
-    std::unordered_map<const torch::nn::Module*, int> index_;
     std::vector<int> modules_;  // whose forward pass is under way, outermost first
     /// From which sequence number of autograd's nodes on which module ran, ascending.
     std::vector<std::pair<std::uint64_t, int>> nodes_;
