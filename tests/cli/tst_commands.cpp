@@ -36,6 +36,7 @@ class TestCommands : public test::ProgramTest {
     void runs_are_chosen();
     void runs_are_compared();
     void models_have_parameters();
+    void complexity_is_counted();
     void an_interrupted_run_says_how_to_resume();
 #ifdef TORCHDECK_GUI
     void plot_needs_no_gpu();
@@ -254,6 +255,30 @@ void TestCommands::models_have_parameters() {
     }
     QCOMPARE(parameters, 11173962);  // torchvision's resnet18 of 10 classes with a 3x3 stem
     QVERIFY(run({"models"}).out.contains("11,173,962"));
+}
+
+void TestCommands::complexity_is_counted() {
+    const auto one = run({"complexity", "--model", "resnet18", "--image-size", "224", "--json", path("one.json"),
+                          "--csv", path("one.csv"), "--compare-tools"});
+    QVERIFY2(one.code == 0, qPrintable(one.err));
+    for (const auto* text :
+         {"1,814,073,344 MAC", "MAC forward", "not counted", "aten::native_batch_norm (20)", "fvcore"})
+        QVERIFY2(one.out.contains(text), qPrintable(one.out));
+    QFile file(path("one.json"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const auto json = QJsonDocument::fromJson(file.readAll()).object();
+    QCOMPARE(json["forward"]["flop"].toDouble(), 2 * 1814073344.0);
+    QVERIFY(QFile::exists(path("one.csv")));
+    const auto many = run({"complexity", "--models", "resnet18,small-cifar-net", "--batch-sizes", "2,4", "--image-size",
+                           "32", "--unit", "flop", "--out", path("complexity")});
+    QVERIFY2(many.code == 0, qPrintable(many.err));
+    QCOMPARE(many.out.count('\n'), 5);
+    QVERIFY(many.out.contains("FLOP of a step") && !many.out.contains("MAC"));
+    for (const auto* name : {"complexity.csv", "complexity.md", "resnet18-batch2.json", "small-cifar-net-batch4.csv"})
+        QVERIFY2(QFile::exists(path(QString("complexity/") + name)), name);
+    const auto slip = run({"complexity", "--models", "resnet19"});
+    QCOMPARE(slip.code, 2);
+    QVERIFY2(slip.err.contains("resnet19") && slip.err.count('\n') <= 2, qPrintable(slip.err));
 }
 
 void TestCommands::an_interrupted_run_says_how_to_resume() {

@@ -136,7 +136,8 @@ void TestComplexity::batches_multiply() {
 
 void TestComplexity::grouped_and_transposed_convolutions() {
     const engine::MetaMode meta;
-    Handmade network;
+    const auto made = std::make_shared<Handmade>();
+    auto& network = *made;
     auto grouped = network.register_module(
         "grouped", torch::nn::Conv2d(torch::nn::Conv2dOptions(8, 12, 3).padding(1).groups(4).bias(true)));
     auto transposed = network.register_module(
@@ -159,7 +160,8 @@ void TestComplexity::grouped_and_transposed_convolutions() {
 
 void TestComplexity::gradients_that_nobody_needs_are_not_counted() {
     const engine::MetaMode meta;
-    Handmade network;
+    const auto made = std::make_shared<Handmade>();
+    auto& network = *made;
     auto first = network.register_module("first", torch::nn::Linear(10, 20));
     auto second = network.register_module("second", torch::nn::Linear(20, 30));
     auto third = network.register_module("third", torch::nn::Linear(30, 40));
@@ -191,7 +193,8 @@ void TestComplexity::frozen_layers_by_name() {
 
 void TestComplexity::a_module_called_twice() {
     const engine::MetaMode meta;
-    Handmade network;
+    const auto made = std::make_shared<Handmade>();
+    auto& network = *made;
     auto shared = network.register_module("shared", torch::nn::Linear(16, 16));
     network.body = [&](const at::Tensor& x) { return observed(shared, observed(shared, x).relu()); };
     const auto counted = engine::count_network(network, at::empty({3, 1, 1, 16}));
@@ -204,7 +207,8 @@ void TestComplexity::a_module_called_twice() {
 
 void TestComplexity::products_outside_of_modules() {
     const engine::MetaMode meta;
-    Handmade network;
+    const auto made = std::make_shared<Handmade>();
+    auto& network = *made;
     auto layer = network.register_module("layer", torch::nn::Linear(8, 8));
     network.body = [&](const at::Tensor& x) {
         const auto y = observed(layer, x.flatten(1, 2));  // [2, 12, 8]
@@ -233,7 +237,8 @@ void TestComplexity::what_is_not_counted_is_named() {
 
 void TestComplexity::activations_and_bytes() {
     const engine::MetaMode meta;
-    Handmade network;
+    const auto made = std::make_shared<Handmade>();
+    auto& network = *made;
     auto layer = network.register_module("layer", torch::nn::Linear(torch::nn::LinearOptions(64, 32).bias(false)));
     network.body = [&](const at::Tensor& x) { return observed(layer, x); };
     const auto counted = engine::count_network(network, at::empty({16, 64}).view({16, 1, 1, 64}));
@@ -247,7 +252,8 @@ void TestComplexity::activations_and_bytes() {
 
 void TestComplexity::unknown_operators_are_computed_on_zeros() {
     const engine::MetaMode meta;
-    Handmade network;
+    const auto made = std::make_shared<Handmade>();
+    auto& network = *made;
     auto layer = network.register_module("layer", torch::nn::Linear(8, 8));
     network.body = [&](const at::Tensor& x) { return at::cdist(observed(layer, x), x); };
     const auto counted = engine::count_network(network, at::empty({2, 3, 5, 8}));

@@ -63,7 +63,8 @@ profile::Complexity count_operations(const CountOperations& request) {
     const MetaMode meta;
     if (!is_file)
         network = make_network(config.model, network_spec(config, request.classes, request.height, request.width));
-    freeze_layers(*network, config.freeze);
+    // A program without parameters has nothing to train, and can be counted all the same.
+    if (!config.freeze.empty()) freeze_layers(*network, config.freeze);
     try {
         auto result = count_network(*network, at::empty({config.batch_size, 3, request.height, request.width}));
         result.model = config.model;

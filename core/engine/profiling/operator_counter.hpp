@@ -77,7 +77,7 @@ class OperatorCounter final : public LayerObserver {
     [[nodiscard]] int module_of_node(std::uint64_t sequence) const;
     void entered(int module);
 
-    std::unordered_map<const torch::nn::Module*, int> index_;  // first: the tree fills it
+    std::unordered_map<const torch::nn::Module*, int> index_;  // of tree_, which is made with it
     std::vector<profile::ModuleNode> tree_;
     std::vector<int> modules_;  // whose forward pass is under way, outermost first
     /// From which sequence number of autograd's nodes on which module ran, ascending.
