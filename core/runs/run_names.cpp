@@ -17,7 +17,7 @@ namespace {
 std::vector<std::string_view> parts_of(std::string_view name) {
     std::vector<std::string_view> parts;
     while (!name.empty()) {
-        const auto end = std::min(name.find_first_of("-/ ", 1), name.size());
+        const auto end = std::min(name.find_first_of("-/", 1), name.size());
         parts.push_back(name.substr(0, end));
         name.remove_prefix(end);
     }
@@ -144,7 +144,7 @@ std::vector<std::string> short_names(const std::vector<std::string>& names) {
     for (const auto& parts : all) {
         std::string text;
         for (std::size_t i = front; i < parts.size() - back; ++i) text += parts[i];
-        if (text.starts_with('-') || text.starts_with('/') || text.starts_with(' ')) text.erase(0, 1);
+        if (text.starts_with('-') || text.starts_with('/')) text.erase(0, 1);
         if (is_time(text)) text = text.substr(0, 2) + ":" + text.substr(2, 2) + ":" + text.substr(4);
         shorter.push_back(text);
     }

@@ -51,8 +51,8 @@ struct RunSummary {
     std::optional<double> peak_memory_mb;  ///< of the GPU, allocated by LibTorch
     RunNotes notes;
     std::string notes_problem;  ///< why there are none although there is a file
-    std::vector<Fact> facts;  ///< of run.json, in its order
-    std::string problem;      ///< why the run cannot be read; empty when it can
+    std::vector<Fact> facts;    ///< of run.json, in its order
+    std::string problem;        ///< why the run cannot be read; empty when it can
 
     [[nodiscard]] std::string fact(std::string_view section, std::string_view key) const;
     /// "adamw 0.003 · batch 128 · bf16 · seed 0"; empty without run.json.

@@ -199,6 +199,9 @@ void TestRunQuery::names_are_shortened_to_what_differs_data() {
     QTest::newRow("one") << QStringList{"20261122-111839-shapes"} << QStringList{"20261122-111839-shapes"};
     QTest::newRow("the same twice") << QStringList{"a-b", "a-b"} << QStringList{"a-b", "a-b"};
     QTest::newRow("folders") << QStringList{"x/seed-1", "x/seed-2"} << QStringList{"1", "2"};
+    QTest::newRow("settings stay whole") << QStringList{"seed 1", "seed 2"} << QStringList{"seed 1", "seed 2"};
+    QTest::newRow("also several") << QStringList{"lr 0.1 · seed-1", "lr 0.1 · seed-2"}
+                                  << QStringList{"lr 0.1 · seed-1", "lr 0.1 · seed-2"};
     QTest::newRow("none") << QStringList{} << QStringList{};
 }
 

@@ -125,6 +125,7 @@ QWidget* TrainTab::build_title(QWidget* parent) {
     make_compact(widget);
     title_ = new QLabel(widget);
     title_->setFont(text_font(title_->font(), Text::heading));
+    title_->setWordWrap(true);  // in languages with longer words
     next_ = new QToolButton(widget);
     next_->setToolButtonStyle(Qt::ToolButtonTextOnly);
     next_->setFocusPolicy(Qt::StrongFocus);
