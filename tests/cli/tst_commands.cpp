@@ -37,6 +37,7 @@ class TestCommands : public test::ProgramTest {
     void runs_are_compared();
     void models_have_parameters();
     void complexity_is_counted();
+    void steps_are_profiled();
     void an_interrupted_run_says_how_to_resume();
 #ifdef TORCHDECK_GUI
     void plot_needs_no_gpu();
@@ -279,6 +280,27 @@ void TestCommands::complexity_is_counted() {
     const auto slip = run({"complexity", "--models", "resnet19"});
     QCOMPARE(slip.code, 2);
     QVERIFY2(slip.err.contains("resnet19") && slip.err.count('\n') <= 2, qPrintable(slip.err));
+}
+
+void TestCommands::steps_are_profiled() {
+    const QStringList arguments{"profile",  "--dataset",   "synthetic", "--image-size", "16", "--model",
+                                "resnet18", "--warmup",    "1",         "--batch-size", "8",  "--steps",
+                                "2",        "--precision", "fp32",      "--depth",      "1"};
+    const auto result = run(arguments + QStringList{"--json", path("profile.json")});
+    QVERIFY2(result.code == 0, qPrintable(result.err));
+    for (const auto* text : {"resnet18, batch 8, fp32", "images/s", "forward and backward pass", "layer4", "FLOP/s",
+                             "aten::convolution_backward", "(outside modules)"})
+        QVERIFY2(result.out.contains(text), qPrintable(result.out));
+    QVERIFY(!result.out.contains("layer4.0"));
+    QFile file(path("profile.json"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const auto json = QJsonDocument::fromJson(file.readAll()).object();
+    QCOMPARE(json["profiled_step_ms"].toArray().size(), 2);
+    const auto network = json["modules"].toArray().first().toObject();
+    QVERIFY(network["backward_ms"].toDouble() > 0 && network["flop"].toDouble() > 0);
+    // Nothing was made: neither a run nor a folder for runs.
+    QVERIFY(!QFile::exists(path("runs")));
+    QCOMPARE(run({"profile", "--steps", "0"}).code, 2);
 }
 
 void TestCommands::an_interrupted_run_says_how_to_resume() {

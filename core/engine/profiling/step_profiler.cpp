@@ -8,7 +8,6 @@
 #include <map>
 #include <string_view>
 #include <tuple>
-#include <unordered_set>
 #include <utility>
 
 #include "base/clock.hpp"
@@ -26,6 +25,7 @@ std::atomic<std::uint64_t> generations = 0;
 
 /// LibTorch 2 records this around each node of autograd's graph, and the node itself within.
 constexpr std::string_view kAroundNodes = "autograd::engine::evaluate_function";
+constexpr std::string_view kAccumulation = "torch::autograd::AccumulateGrad";
 
 struct TextHash {
     using is_transparent = void;
@@ -64,15 +64,23 @@ struct StepProfiler::ThreadLog {
     std::vector<Key> frames;   // operators that have begun, outermost first
     /// From which sequence number of autograd's nodes on which module ran, ascending.
     std::vector<std::pair<std::uint64_t, int>> nodes;
-    std::unordered_set<std::string, TextHash, std::equal_to<>> names;
+    std::unordered_map<std::string, std::string, TextHash, std::equal_to<>> names;  // LibTorch's, and for people
     std::unordered_map<Key, Sum, KeyHash> sums;
     std::unordered_map<int, std::int64_t> module_calls;
 
     [[nodiscard]] int module() const { return modules.empty() ? kOutsideModules : modules.back(); }
 
+    /// Nodes of our own autograd functions are named after a template of LibTorch's.
+    static std::string readable(std::string_view text) {
+        constexpr std::string_view kNode = "torch::autograd::CppNode<";
+        if (!text.starts_with(kNode) || !text.ends_with('>')) return std::string(text);
+        text = text.substr(kNode.size(), text.size() - kNode.size() - 1);
+        const auto last = text.rfind("::");
+        return "torchdeck::" + std::string(last == std::string_view::npos ? text : text.substr(last + 2));
+    }
     const std::string* name_of(std::string_view text) {
         const auto it = names.find(text);
-        return &*(it != names.end() ? it : names.emplace(text).first);
+        return it != names.end() ? &it->second : &names.emplace(text, readable(text)).first->second;
     }
 
     /// Gives the time until now to whoever had it.
@@ -105,8 +113,7 @@ struct StepProfiler::ThreadLog {
             frame.pass = Pass::backward;
             // Accumulation of gradients has the largest number there is: it belongs to no module.
             const auto sequence = static_cast<std::uint64_t>(call.seqNr());
-            frame.module =
-                *frame.name == "torch::autograd::AccumulateGrad" ? kOutsideModules : module_of_node(sequence);
+            frame.module = *frame.name == kAccumulation ? kOutsideModules : module_of_node(sequence);
             if (!frames.empty()) {
                 frames.back().module = frame.module;
                 frames.back().pass = Pass::backward;
