@@ -285,7 +285,8 @@ at::Tensor BatchNormAct::forward(const at::Tensor& x) {
     const bool sharded = shard != nullptr && shard->exchange != nullptr;
     if (is_training() && (!sharded || shard->index == 0)) {
         // Of shapes alone there is nothing to compute.
-        if (!sharded && !x.is_meta()) require_several_values(static_cast<double>(x.numel()) / static_cast<double>(x.size(1)));
+        if (!sharded && !x.is_meta())
+            require_several_values(static_cast<double>(x.numel()) / static_cast<double>(x.size(1)));
         const torch::NoGradGuard no_grad;
         num_batches_tracked += 1;
     }
