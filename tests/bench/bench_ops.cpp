@@ -45,9 +45,9 @@ void add_pair(const std::string& name, const Function& ours, const Function& lib
     for (const auto type : {at::kFloat, at::kBFloat16}) {
         const std::string suffix = type == at::kFloat ? "fp32" : "bf16";
         const auto add = [&](const std::string& whose, const Function& function) {
-            benchmark::RegisterBenchmark((name + "/" + whose + "/" + suffix).c_str(),
-                                         [=](benchmark::State& state) { forward_and_backward(state, type, function); })
-                ->Unit(benchmark::kMillisecond);
+            benchmark::RegisterBenchmark((name + "/" + whose + "/" + suffix).c_str(), [=](benchmark::State& state) {
+                forward_and_backward(state, type, function);
+            })->Unit(benchmark::kMillisecond);
         };
         add("ours", ours);
         add("libtorch", libtorchs);
