@@ -191,7 +191,7 @@ void start_team(ExecutionContext& context) {
     });
 }
 
-ExecutionContext resolve(const config::TrainConfig& config, int shards) {
+ExecutionContext resolve(const config::TrainConfig& config, int shards, const NetworkSpec* spec) {
     ExecutionContext context;
     context.device = resolve_device(config.device);
     context.channels_last = config.memory_format != "contiguous";
@@ -201,7 +201,10 @@ ExecutionContext resolve(const config::TrainConfig& config, int shards) {
     if (config.precision == "auto") {
         // Without native arithmetic bfloat16 is emulated, and there is nothing to measure.
         if (describe(context).native_bf16) {
-            const auto probe = probe_precision(context, probe_file(), convolutions_of(config.model));
+            // In some sizes of depthwise convolutions bfloat16 takes many times as long.
+            const ProbedNetwork itself{config.model, spec != nullptr ? *spec : NetworkSpec()};
+            const bool by_itself = spec != nullptr && is_depthwise(config.model);
+            const auto probe = probe_precision(context, probe_file(), by_itself ? &itself : nullptr);
             context.precision = probe.bf16_wins() ? Precision::bf16 : Precision::fp32;
             context.precision_note = probe.sentence();
         }

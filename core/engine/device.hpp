@@ -9,6 +9,7 @@
 
 #include "base/team.hpp"
 
+#include "engine/models/network.hpp"
 #include "engine_api.hpp"
 
 namespace torchdeck::engine {
@@ -47,8 +48,9 @@ std::string device_name(const ExecutionContext& context);
 std::string cpu_capability();
 
 /// Without the team: see start_team(). `shards`: those of a run that is resumed, whose results depend on them; 0: as
-/// the configuration says. Throws Error (device) for a device that is not there, with those that are.
-ExecutionContext resolve(const config::TrainConfig& config, int shards = 0);
+/// the configuration says. `spec`: of the network, where its images are known. Throws Error (device) for a device that
+/// is not there, with those that are.
+ExecutionContext resolve(const config::TrainConfig& config, int shards = 0, const NetworkSpec* spec = nullptr);
 /// Sets the calling thread up for LibTorch, which keeps its number of threads per thread, and starts those of the
 /// shards. Throws Error (device) when a thread cannot be started.
 void start_team(ExecutionContext& context);

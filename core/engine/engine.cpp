@@ -201,7 +201,10 @@ class TorchEngine : public Engine {
     static ExecutionContext resolved(const config::TrainConfig& config, const data::Dataset& dataset,
                                      const TrainStart& start, bool training) {
         config::require_valid(config);
-        auto context = resolve(config, start.resume != nullptr ? shards_of(*start.resume) : 0);
+        const auto& images = dataset.train->size() > 0 ? *dataset.train : *dataset.val;
+        config::require_large_enough(config.model, images.input_height(), images.input_width());
+        const auto spec = network_spec(config, dataset.classes(), images.input_height(), images.input_width());
+        auto context = resolve(config, start.resume != nullptr ? shards_of(*start.resume) : 0, &spec);
         apply_switches(config);
         if (training) check_data(config, dataset);
         if (context.shards > 1 && start.resume == nullptr && config::is_model_file(config.model) &&

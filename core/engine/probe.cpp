@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <functional>
 #include <limits>
 #include <map>
 #include <mutex>
@@ -30,20 +31,21 @@ double probe_seconds(const ExecutionContext& context) {
     return context.device.is_cpu() ? base::thread_cpu_seconds() : base::monotonic_seconds();
 }
 
-/// Training steps of a few convolutions.
+/// Training steps of a few convolutions, or of a network.
 class ProbeSteps {
   public:
-    ProbeSteps(const ExecutionContext& context, Convolutions kind) : context_(context) {
-        if (kind == Convolutions::dense) {
-            layers_->add("a", convolution(32, 64, 3)).then(relu()).add("b", convolution(64, 64, 3)).then(relu());
+    ProbeSteps(const ExecutionContext& context, const ProbedNetwork* network) : context_(context) {
+        if (network == nullptr) {
+            auto layers = std::make_shared<Sequential>();
+            layers->add("a", convolution(32, 64, 3)).then(relu()).add("b", convolution(64, 64, 3)).then(relu());
+            set(layers, {32, 32, 32, 32});
         } else {
-            constexpr std::int64_t kWide = 192;
-            layers_->add("a", convolution(32, kWide, 1)).then(relu());
-            layers_->add("b", convolution(kWide, kWide, 3, 1, kWide)).then(relu()).add("c", convolution(kWide, 32, 1));
+            // Few where they are large: it is over in a moment and needs little memory.
+            constexpr std::int64_t kImages = 16, kPixels = kImages * 128 * 128;
+            const auto& spec = network->spec;
+            const auto images = std::clamp<std::int64_t>(kPixels / (spec.height * spec.width), 2, kImages);
+            set(make_network(network->model, spec), {images, 3, spec.height, spec.width});
         }
-        layers_->to(context.device);
-        const std::int64_t side = kind == Convolutions::dense ? 32 : 16;
-        input_ = torch::randn({32, 32, side, side}, context.device).contiguous(context.memory_format());
     }
     /// Of one step, in ms.
     double run(bool bf16) {
@@ -51,24 +53,33 @@ class ProbeSteps {
         at::Tensor out;
         {
             const AutocastGuard autocast(context_.device.type(), at::kBFloat16, bf16);
-            out = layers_->forward(input_);
+            out = forward_(input_);
         }
         out.to(at::kFloat).sum().backward();
-        (void)layers_->parameters()[0].grad().sum().item<float>();  // waits for a GPU
+        (void)parameters_[0].grad().sum().item<float>();  // waits for a GPU
         return (probe_seconds(context_) - begin) * 1000;
     }
 
   private:
+    template <class Layers>
+    void set(const std::shared_ptr<Layers>& layers, at::IntArrayRef input) {
+        layers->to(context_.device);
+        parameters_ = layers->parameters();
+        forward_ = [layers](const at::Tensor& x) { return layers->forward(x); };
+        input_ = torch::randn(input, context_.device).contiguous(context_.memory_format());
+    }
+
     const ExecutionContext& context_;
-    std::shared_ptr<Sequential> layers_ = std::make_shared<Sequential>();
+    std::function<at::Tensor(const at::Tensor&)> forward_;
+    std::vector<at::Tensor> parameters_;
     at::Tensor input_;
 };
 
 /// The fastest of a few steps of either precision in turn: whatever disturbs a measurement only makes it longer.
-PrecisionProbe measure_precisions(const ExecutionContext& context, Convolutions kind) {
+PrecisionProbe measure_precisions(const ExecutionContext& context, const ProbedNetwork* network) {
     constexpr int kSteps = 4;
     at::set_num_threads(1);  // as in a shard; the number of threads changes neither precision's share of the time much
-    ProbeSteps steps(context, kind);
+    ProbeSteps steps(context, network);
     PrecisionProbe probe{std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
     for (int i = 0; i < kSteps; ++i) {
         probe.fp32_ms = std::min(probe.fp32_ms, steps.run(false));
@@ -134,12 +145,14 @@ std::filesystem::path probe_file() {
     return base / "torchdeck" / "precision.json";
 }
 
-PrecisionProbe probe_precision(const ExecutionContext& context, const std::filesystem::path& file, Convolutions kind) {
+PrecisionProbe probe_precision(const ExecutionContext& context, const std::filesystem::path& file,
+                               const ProbedNetwork* network) {
     static std::mutex mutex;
     static std::map<std::string, PrecisionProbe> known;
-    const auto key =
-        fmt::format("{} {}, LibTorch {}, {}, TorchDeck {}{}", context.device_id(), device_name(context), TORCH_VERSION,
-                    cpu_capability(), kVersion, kind == Convolutions::depthwise ? ", depthwise" : "");
+    auto key = fmt::format("{} {}, LibTorch {}, {}, TorchDeck {}", context.device_id(), device_name(context),
+                           TORCH_VERSION, cpu_capability(), kVersion);
+    if (network != nullptr)
+        key += fmt::format(", {} at {} x {}", network->model, network->spec.width, network->spec.height);
     const std::lock_guard lock(mutex);
     // One answer in one process, whatever happens to the file.
     const auto id = file.string() + '\n' + key;
@@ -154,7 +167,7 @@ PrecisionProbe probe_precision(const ExecutionContext& context, const std::files
         probe = {number("fp32_ms"), number("bf16_ms")};
     }
     if (!(probe.fp32_ms > 0 && probe.bf16_ms > 0)) {
-        probe = measure_precisions(context, kind);
+        probe = measure_precisions(context, network);
         all[key] = {{"fp32_ms", probe.fp32_ms}, {"bf16_ms", probe.bf16_ms}};
         try {
             std::error_code ignored;

@@ -9,7 +9,7 @@
 
 namespace torchdeck::engine {
 
-/// How long a training step of a few convolutions takes on a device.
+/// How long a training step of a few convolutions, or of a network, takes on a device.
 struct PrecisionProbe {
     double fp32_ms = 0;
     double bf16_ms = 0;
@@ -20,11 +20,19 @@ struct PrecisionProbe {
     [[nodiscard]] std::string sentence() const;
 };
 
-/// Measured once for a kind, a device, a LibTorch and a TorchDeck (half a second), kept in `file` and read from there
+/// A network as it will be trained.
+struct ProbedNetwork {
+    std::string model;
+    NetworkSpec spec;
+};
+
+/// Measured once for a device, a LibTorch and a TorchDeck (half a second), kept in `file` and read from there
 /// afterwards. On a CPU it is the time of one thread, without what other programs take of its CPU. Leaves the calling
 /// thread with one LibTorch thread. A file that cannot be read or written costs the measurement again, nothing else.
+/// With `network`, that network is measured on a few images, once for its size of images: for networks whose layers
+/// are unlike the few convolutions.
 PrecisionProbe probe_precision(const ExecutionContext& context, const std::filesystem::path& file,
-                               Convolutions kind = Convolutions::dense);
+                               const ProbedNetwork* network = nullptr);
 
 /// How long one product of matrices takes on the CPU in float32: by the BLAS that LibTorch finds, and as a convolution
 /// by the oneDNN that it brings.

@@ -407,11 +407,12 @@ void TestParts::a_measured_precision_is_kept() {
     QFile kept(QString::fromStdString(file.string()));
     QVERIFY(kept.open(QIODevice::ReadOnly));
     auto text = kept.readAll();
-    QVERIFY(text.contains("LibTorch") && text.contains("fp32_ms") && !text.contains("depthwise"));
-    // A network of depthwise convolutions has an answer of its own.
-    QCOMPARE(engine::convolutions_of("mobilenet_v2"), engine::Convolutions::depthwise);
-    QVERIFY(engine::probe_precision(context, file, engine::Convolutions::depthwise).fp32_ms > 0);
-    QVERIFY(base::read_text(file, 1 << 20).find("depthwise") != std::string::npos);
+    QVERIFY(text.contains("LibTorch") && text.contains("fp32_ms") && !text.contains("mobilenet"));
+    // A network of depthwise convolutions is measured itself, at its size of images.
+    QVERIFY(engine::is_depthwise("mobilenet_v2") && !engine::is_depthwise("resnet18"));
+    const engine::ProbedNetwork network{"mobilenet_v2", {.classes = 10, .height = 32, .width = 32}};
+    QVERIFY(engine::probe_precision(context, file, &network).fp32_ms > 0);
+    QVERIFY(base::read_text(file, 1 << 20).find("mobilenet_v2 at 32 x 32") != std::string::npos);
     // What is in a file is believed: no second measurement.
     text.replace(QByteArray::number(measured.fp32_ms, 'g', 17).left(6), "123456");
     const std::filesystem::path other = folder.path().toStdString() + "/other.json";

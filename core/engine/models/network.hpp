@@ -31,11 +31,8 @@ struct NetworkSpec {
 /// (usage) for a name that is not known, Error (data) for a file that is no model.
 std::shared_ptr<Network> make_network(const std::string& model, const NetworkSpec& spec);
 
-/// What a network's time goes into. Depthwise convolutions (one filter per channel) move memory more than they compute,
-/// and some libraries compute them in bfloat16 slower than in float32.
-enum class Convolutions { dense, depthwise };
-
-/// What the network called `model` spends most of its time in; dense for a TorchScript program.
-Convolutions convolutions_of(const std::string& model);
+/// Whether the network called `model` consists of depthwise convolutions (one filter per channel); false for a
+/// TorchScript program, of which that is not known.
+bool is_depthwise(const std::string& model);
 
 }  // namespace torchdeck::engine
