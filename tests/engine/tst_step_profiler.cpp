@@ -107,7 +107,9 @@ void TestStepProfiler::waits_are_found_where_they_are() {
     QFETCH(bool, functional);
     QFETCH(bool, frozen);
     at::set_num_threads(1);
-    WaitingNetwork network(functional);
+    // Shared: LibTorch lists the modules of no others.
+    const auto owner = std::make_shared<WaitingNetwork>(functional);
+    auto& network = *owner;
     if (frozen) network.first->weight.set_requires_grad(false);
     const auto images = torch::randn({2, 3, 8, 8});
     constexpr int kSteps = 2;
@@ -159,7 +161,8 @@ void TestStepProfiler::waits_are_found_where_they_are() {
 /// Two shards of one batch run at the same time: the profile has what one of them computes.
 void TestStepProfiler::shards_are_averaged() {
     at::set_num_threads(1);
-    WaitingNetwork network(false);
+    const auto owner = std::make_shared<WaitingNetwork>(false);
+    auto& network = *owner;
     base::Team team(2, "td-shard", [] { at::set_num_threads(1); });
     ShardedStep sharded(network, team, /*bf16=*/false);
     const auto images = torch::randn({4, 3, 8, 8});
