@@ -62,8 +62,7 @@ void write_files(const Options& options, const std::vector<profile::Complexity>&
     const std::filesystem::path folder = options.out;
     std::error_code code;
     std::filesystem::create_directories(folder, code);
-    if (code)
-        throw Error(ErrorKind::data, fmt::format("{}: the folder cannot be made: {}.", options.out, code.message()));
+    if (code) throw file_error(folder, fmt::format("the folder cannot be made ({}).", code.message()));
     base::write_atomically(folder / "complexity.csv", profile::totals_csv(all));
     base::write_atomically(folder / "complexity.md", profile::totals_markdown(all, unit));
     for (const auto& each : all) {

@@ -16,9 +16,9 @@ struct Options {
 };
 
 int run(const Options& options) {
-    const Interrupts interrupts;
     Console console;
     const auto dataset = load_dataset(*options.settings, console);
+    const Interrupts interrupts;  // from here on: reading a dataset ends at once
     const auto total = dataset.train->size() + dataset.val->size();
     const auto written = data::export_images(
         dataset, options.out, base::usable_cpus(),

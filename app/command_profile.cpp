@@ -29,16 +29,17 @@ struct Options {
     std::string json;
 };
 
-/// What the same network costs by its shapes; nothing for a program that cannot be counted.
+/// What the same network costs by its shapes; nothing, with a warning, for a program that cannot be counted.
 std::optional<profile::Complexity> costs_of(Engine& engine, const config::TrainConfig& config,
-                                            const data::Dataset& dataset) {
+                                            const data::Dataset& dataset, Console& console) {
     const CountOperations request{.config = config,
                                   .classes = dataset.classes(),
                                   .height = dataset.train->input_height(),
                                   .width = dataset.train->input_width()};
     try {
         return engine.run(request, {});
-    } catch (const Error&) {
+    } catch (const Error& e) {
+        console.warning(fmt::format("FLOP are left out: {}", e.what()));
         return std::nullopt;
     }
 }
@@ -46,10 +47,10 @@ std::optional<profile::Complexity> costs_of(Engine& engine, const config::TrainC
 int run(const Options& options) {
     const auto config = options.settings->config();
     config::require_valid(config);
-    const Interrupts interrupts;
     Console console;
     if (const auto warning = config::model_file_warning(config.model); !warning.empty()) console.warning(warning);
     const auto dataset = load_dataset(*options.settings, console);
+    const Interrupts interrupts;  // from here on: reading a dataset ends at once
     const auto engine = load_engine();
     const int total = options.warmup + 2 * options.steps;
     int step = 0;
@@ -66,7 +67,7 @@ int run(const Options& options) {
         throw;
     }
     console.clear_progress();
-    const auto costs = costs_of(*engine, config, dataset);
+    const auto costs = costs_of(*engine, config, dataset, console);
     const auto* const counted = costs ? &*costs : nullptr;
     if (!options.json.empty())
         base::write_atomically(options.json, profile::profile_json(measured, counted).dump(2) + "\n");

@@ -23,7 +23,7 @@ inline constexpr int kSections = 4;
 /// An operator's own time, without that of the operators that it calls: the mean of a step. Where a batch is computed
 /// in shards, the mean of the shards, which run at the same time.
 struct TimedOperator {
-    std::string name;  ///< "aten::mkldnn_convolution"; empty: the module's own code, outside of operators
+    std::string name;  ///< "aten::mkldnn_convolution"; empty: outside of operators
     Pass pass = Pass::forward;
     int module = kOutsideModules;  ///< index of the innermost module
     double calls = 0;              ///< of one shard

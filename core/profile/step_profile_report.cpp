@@ -33,15 +33,15 @@ const char* pass_name(Pass pass) {
 }
 
 std::string operator_name(const TimedOperator& row) {
-    return row.name.empty() ? "(own code of modules)" : base::printable(row.name);
+    return row.name.empty() ? "(outside operators)" : base::printable(row.name);
 }
 
-/// FLOP of modules by path, each with all below it; a shard computes its part of the batch.
-std::map<std::string, double> flops_by_path(const Complexity* costs, int shards) {
+/// FLOP of modules by path, for the whole batch, each with all below it.
+std::map<std::string, double> flops_by_path(const Complexity* costs) {
     std::map<std::string, double> flops;
     if (costs == nullptr) return flops;
     for (const auto& node : inclusive(costs->modules))
-        flops[node.path] = static_cast<double>(node.forward.flops() + node.backward.flops()) / shards;
+        flops[node.path] = static_cast<double>(node.forward.flops() + node.backward.flops());
     return flops;
 }
 
@@ -86,7 +86,7 @@ std::string section_table(const StepProfile& profile) {
 
 std::string module_table(const StepProfile& profile, const Complexity* costs, int depth) {
     const double whole = step_ms(profile);
-    const auto flops = flops_by_path(costs, profile.shards);
+    const auto flops = flops_by_path(costs);
     const auto times = inclusive(profile.modules, profile.times);
     Rows rows{{"layer", "type", "calls", "forward ms", "backward ms", "share"}};
     if (costs != nullptr) rows[0].insert(rows[0].end(), {"FLOP", "FLOP/s"});
@@ -95,8 +95,8 @@ std::string module_table(const StepProfile& profile, const Complexity* costs, in
         rows.push_back({name, type, calls, ms_text(forward), ms_text(backward), share_text(forward + backward, whole)});
         if (costs == nullptr) return;
         const double seconds = (forward + backward) / 1000;
-        rows.back().push_back(flop > 0 ? short_count(flop * profile.shards) : "-");
-        rows.back().push_back(flop > 0 && seconds > 0 ? short_count(flop * profile.shards / seconds) : "-");
+        rows.back().push_back(flop > 0 ? short_count(flop) : "-");
+        rows.back().push_back(flop > 0 && seconds > 0 ? short_count(flop / seconds) : "-");
     };
     for (std::size_t i = 0; i < times.size(); ++i) {
         const auto& node = profile.modules[i];
@@ -143,7 +143,7 @@ nlohmann::ordered_json profile_json(const StepProfile& profile, const Complexity
     constexpr std::array kKeys = {"data_ms", "pass_ms", "optimizer_ms", "other_ms"};
     for (int i = 0; i < kSections; ++i) json["sections"][kKeys[static_cast<std::size_t>(i)]] = profile.section_ms[i];
     json["sections"]["shard_ms"] = profile.shard_ms;
-    const auto flops = flops_by_path(costs, 1);
+    const auto flops = flops_by_path(costs);
     const auto times = inclusive(profile.modules, profile.times);
     json["modules"] = nlohmann::ordered_json::array();
     for (std::size_t i = 0; i < times.size(); ++i) {

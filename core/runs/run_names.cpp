@@ -79,7 +79,7 @@ std::vector<std::pair<std::string_view, Values>> settings_of(const std::vector<c
     return all;
 }
 
-/// Runs of one name get what differs in their own names behind it.
+/// Runs of one name get what differs in their own names appended.
 void part_equal_names(std::vector<std::string>& names, const std::vector<const RunSummary*>& runs) {
     std::map<std::string, std::vector<std::size_t>> same;
     for (std::size_t i = 0; i < names.size(); ++i) same[names[i]].push_back(i);

@@ -14,7 +14,7 @@ namespace torchdeck::runs {
 [[nodiscard]] std::vector<std::string> short_names(const std::vector<std::string>& names);
 
 /// Names of runs by the settings that tell them apart: "lr 0.1 · seed 2". Only as many settings as are needed, at most
-/// four, what matters most first and the seed last. Runs of equal settings get what differs in their own names behind
+/// four, what matters most first and the seed last. Runs of equal settings get what differs in their own names after
 /// that; a run without settings, or one that stands alone, keeps its own name.
 [[nodiscard]] std::vector<std::string> names_by_settings(const std::vector<const RunSummary*>& runs);
 

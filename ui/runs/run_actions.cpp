@@ -141,7 +141,7 @@ void RunActions::rename(const QString& path, const QString& name) {
     const auto to = QFileInfo(path).path() + u'/' + plain;
     in_background(
         [path, to] {
-            if (const auto reason = why_not(path); !reason.isEmpty()) return reason;
+            if (auto reason = why_not(path); !reason.isEmpty()) return reason;
             // rename() would replace an empty folder without a word.
             if (std::filesystem::exists(to_path(to)))
                 return RunActions::tr("%1 exists already. Choose another name.").arg(to);
@@ -154,7 +154,7 @@ void RunActions::rename(const QString& path, const QString& name) {
 void RunActions::move_to_trash(const QString& path) {
     in_background(
         [path] {
-            if (const auto reason = why_not(path); !reason.isEmpty()) return reason;
+            if (auto reason = why_not(path); !reason.isEmpty()) return reason;
             return QFile::moveToTrash(path)
                        ? QString()
                        : RunActions::tr("%1 cannot be moved to the trash. Delete the folder instead.").arg(path);

@@ -13,9 +13,9 @@ namespace torchdeck::engine {
 /// The network's module for each module of the program, by the program's objects.
 using ScriptLayers = std::unordered_map<const void*, const torch::nn::Module*>;
 
-/// Puts an operator before and after each call of a module that maps a tensor to a tensor, in all methods that
-/// `program` calls from forward(): they call the observer, if there is one. To be called before calls are inlined,
-/// which is where the modules are lost.
+/// Puts an operator before and after each call of a module in all methods that `program` calls from forward(): they
+/// call the observer, if there is one, with the first tensor that goes in and comes out (undefined where there is
+/// none). To be called before calls are inlined, which is where the modules are lost.
 void mark_layers(const torch::jit::Module& program);
 
 /// While it lives, the marks of the programs that this thread runs mean these layers.

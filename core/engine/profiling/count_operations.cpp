@@ -14,7 +14,7 @@
 namespace torchdeck::engine {
 namespace {
 
-/// Forward and backward pass; what is held after the first is told from the counter's modules.
+/// Forward and backward pass; the counter says which module holds what after the first.
 void run_step(Network& network, const at::Tensor& images, OperatorCounter& counter, profile::Complexity& result) {
     const MetaAllocations allocations(
         [](void* data) { return static_cast<const OperatorCounter*>(data)->current_module(); }, &counter);

@@ -6,7 +6,7 @@
 
 namespace torchdeck::engine {
 
-/// What a training step of the network costs, from shapes alone: nothing is computed and no memory taken for tensors.
+/// What a training step of the network costs, from shapes alone: nothing is computed, and tensors take no memory.
 /// Throws Error (usage, data).
 profile::Complexity count_operations(const CountOperations& request);
 

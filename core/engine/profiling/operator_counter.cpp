@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/profiling/operator_counter.hpp"
 
-#include <ATen/SequenceNumber.h>
-#include <cxxabi.h>
 #include <torch/torch.h>
 
 #include <algorithm>
@@ -90,7 +88,7 @@ std::vector<ModuleNode> module_tree(const torch::nn::Module& network) {
 }
 
 OperatorCounter::OperatorCounter(const torch::nn::Module& network) : tree_(module_tree(network, index_)) {
-    entered(kOutsideModules);
+    nodes_.enter(kOutsideModules);
     handle_ =
         at::addThreadLocalCallback(at::RecordFunctionCallback(&OperatorCounter::on_begin, &OperatorCounter::on_end)
                                        .needsInputs(true)
@@ -135,7 +133,7 @@ void OperatorCounter::on_forward_begin(const torch::nn::Module& layer, const at:
         if (node.calls++ == 0 && input.defined()) node.input_shape = input.sizes().vec();
     }
     modules_.push_back(module);
-    entered(module);
+    nodes_.enter(module);
 }
 
 void OperatorCounter::on_forward_end(const torch::nn::Module& layer, const at::Tensor& output) {
@@ -145,18 +143,7 @@ void OperatorCounter::on_forward_end(const torch::nn::Module& layer, const at::T
         if (node.calls == 1) node.output_shape = output.sizes().vec();
     }
     modules_.pop_back();
-    entered(current_module());
-}
-
-void OperatorCounter::entered(int module) {
-    nodes_.emplace_back(at::sequence_number::peek(), module);
-}
-
-int OperatorCounter::module_of_node(std::uint64_t sequence) const {
-    // Of several that begin at the same number, the last one: the others made no node.
-    const auto it = std::upper_bound(nodes_.begin(), nodes_.end(), sequence,
-                                     [](std::uint64_t value, const auto& entry) { return value < entry.first; });
-    return it == nodes_.begin() ? kOutsideModules : std::prev(it)->second;
+    nodes_.enter(current_module());
 }
 
 std::unique_ptr<at::ObserverContext> OperatorCounter::on_begin(const at::RecordFunction& call) {
@@ -191,7 +178,7 @@ void OperatorCounter::begin(const at::RecordFunction& call) {
     }
     if (call.scope() == at::RecordScope::BACKWARD_FUNCTION) {
         frame.pass = Pass::backward;
-        frame.module = module_of_node(static_cast<std::uint64_t>(call.seqNr()));
+        frame.module = nodes_.of(call.seqNr());
         // What autograd does with the node's results belongs to it as well.
         if (!frames_.empty()) {
             frames_.back().pass = Pass::backward;

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "engine/models/layer_observer.hpp"
+#include "engine/profiling/node_owners.hpp"
 #include "engine/profiling/operator_costs.hpp"
 #include "profile/module_tree.hpp"
 
@@ -74,14 +75,11 @@ class OperatorCounter final : public LayerObserver {
     void end(const at::RecordFunction& call);
     void count(const Frame& frame, const std::vector<c10::IValue>& outputs);
     const Operator* operator_of(const at::RecordFunction& call);
-    [[nodiscard]] int module_of_node(std::uint64_t sequence) const;
-    void entered(int module);
 
     std::unordered_map<const torch::nn::Module*, int> index_;  // of tree_, which is made with it
     std::vector<profile::ModuleNode> tree_;
     std::vector<int> modules_;  // whose forward pass is under way, outermost first
-    /// From which sequence number of autograd's nodes on which module ran, ascending.
-    std::vector<std::pair<std::uint64_t, int>> nodes_;
+    NodeOwners nodes_;
     std::deque<Operator> known_;
     std::unordered_map<std::string, const Operator*> by_name_;
     std::vector<Frame> frames_;

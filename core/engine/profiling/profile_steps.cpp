@@ -21,6 +21,7 @@ profile::StepProfile profile_steps(const Profile& request, const Context& caller
     auto& config = train_request.config;
     config.epochs = 1'000'000;
     config.max_steps = 0;
+    config.patience = 0;
     config.limit_val = 1;
     config.checkpoint_every_ms = 0;
     std::stop_source stop;

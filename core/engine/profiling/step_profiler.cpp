@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/profiling/step_profiler.hpp"
 
-#include <ATen/SequenceNumber.h>
 #include <torch/torch.h>
 
 #include <algorithm>
@@ -11,6 +10,7 @@
 #include <utility>
 
 #include "base/clock.hpp"
+#include "engine/profiling/node_owners.hpp"
 #include "engine/profiling/operator_counter.hpp"
 
 namespace torchdeck::engine {
@@ -62,8 +62,7 @@ struct StepProfiler::ThreadLog {
     Sum* current = nullptr;
     std::vector<int> modules;  // whose forward pass is under way, outermost first
     std::vector<Key> frames;   // operators that have begun, outermost first
-    /// From which sequence number of autograd's nodes on which module ran, ascending.
-    std::vector<std::pair<std::uint64_t, int>> nodes;
+    NodeOwners nodes;
     std::unordered_map<std::string, std::string, TextHash, std::equal_to<>> names;  // LibTorch's, and for people
     std::unordered_map<Key, Sum, KeyHash> sums;
     std::unordered_map<int, std::int64_t> module_calls;
@@ -95,14 +94,7 @@ struct StepProfiler::ThreadLog {
         current =
             &sums[frames.empty() ? Key{nullptr, module(), backward ? Pass::backward : Pass::forward} : frames.back()];
     }
-    void entered() { nodes.emplace_back(at::sequence_number::peek(), module()); }
-
-    [[nodiscard]] int module_of_node(std::uint64_t sequence) const {
-        // Of several that begin at the same number, the last one: the others made no node.
-        const auto it = std::upper_bound(nodes.begin(), nodes.end(), sequence,
-                                         [](std::uint64_t value, const auto& entry) { return value < entry.first; });
-        return it == nodes.begin() ? kOutsideModules : std::prev(it)->second;
-    }
+    void entered() { nodes.enter(module()); }
 
     void begin(const at::RecordFunction& call) {
         account();
@@ -112,8 +104,7 @@ struct StepProfiler::ThreadLog {
             backward = true;
             frame.pass = Pass::backward;
             // Accumulation of gradients has the largest number there is: it belongs to no module.
-            const auto sequence = static_cast<std::uint64_t>(call.seqNr());
-            frame.module = *frame.name == kAccumulation ? kOutsideModules : module_of_node(sequence);
+            frame.module = *frame.name == kAccumulation ? kOutsideModules : nodes.of(call.seqNr());
             if (!frames.empty()) {
                 frames.back().module = frame.module;
                 frames.back().pass = Pass::backward;
