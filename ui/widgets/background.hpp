@@ -59,7 +59,7 @@ class Background : public QObject {
     /// and `failed` gets that; `progress` comes before either. A stop through the returned source reaches the work,
     /// whose end is reported all the same.
     template <class Work, class Then, class Failed>
-    std::stop_source run(Lane lane, Work work, Then then, Failed failed, Progress progress = {}) {
+    std::stop_source run(Lane lane, Work work, Then then, Failed failed, const Progress& progress = {}) {
         using Result = typename ResultOf<Work>::type;
         struct Outcome {
             std::optional<Result> result;
@@ -83,7 +83,7 @@ class Background : public QObject {
                     failed(outcome->problem);
                 }
             },
-            std::move(progress));
+            progress);
     }
 
     /// A function for any thread that has `call` called on the owner's, at most every 40 ms; it does nothing once this
