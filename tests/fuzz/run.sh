@@ -12,7 +12,7 @@ shift
 cd "$(dirname "$(readlink -f "$0")")/../.."
 cmake --preset fuzz >/dev/null
 mkdir -p build/fuzz
-if ! cmake --build build/fuzz >build/fuzz/build.log 2>&1; then
+if ! cmake --build build/fuzz --target fuzz_targets >build/fuzz/build.log 2>&1; then
     grep -E "error|FAILED" build/fuzz/build.log >&2 || tail -20 build/fuzz/build.log >&2
     echo "the fuzz targets do not build, see build/fuzz/build.log" >&2
     exit 1

@@ -192,9 +192,10 @@ void TestWeights::damaged_legacy_files_are_refused() {
     auto program = good;
     const std::string_view harmless = "collections\nOrderedDict";
     const std::string_view harmful = "os\nsystem______________";
-    const auto at = std::ranges::search(program, std::as_bytes(std::span(harmless)));
-    QVERIFY(!at.empty());
-    std::ranges::copy(std::as_bytes(std::span(harmful)).first(harmless.size()), at.begin());
+    const auto looked_for = std::as_bytes(std::span(harmless));
+    const auto at = std::search(program.begin(), program.end(), looked_for.begin(), looked_for.end());
+    QVERIFY(at != program.end());
+    std::ranges::copy(std::as_bytes(std::span(harmful)).first(harmless.size()), at);
     QVERIFY2(why(program).contains("os.system"), qPrintable(why(program)));
 }
 
