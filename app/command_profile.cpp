@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <filesystem>
+#include <limits>
 #include <memory>
+#include <mutex>
 #include <nlohmann/json.hpp>
 
 #include "app/command_data.hpp"
@@ -10,12 +16,16 @@
 #include "app/interrupts.hpp"
 #include "app/setting_options.hpp"
 #include "base/atomic_file.hpp"
+#include "base/clock.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
 #include "config/settings.hpp"
 #include "data/load.hpp"
 #include "engine_loader.hpp"
 #include "profile/step_profile_report.hpp"
+#include "profile/trace.hpp"
+#include "profile/trace_counters.hpp"
+#include "telemetry/sampler.hpp"
 
 namespace torchdeck::app {
 namespace {
@@ -27,7 +37,50 @@ struct Options {
     int depth = -1;
     std::size_t top = 15;
     std::string json;
+    std::string trace;
 };
+
+/// What sensors and the loss were while steps were profiled, for the trace.
+class Readings {
+  public:
+    Readings()
+        : sampler_({.interval = std::chrono::milliseconds(50)}, [this](telemetry::Sample&& sample) {
+              const std::lock_guard lock(mutex_);
+              samples_.push_back(std::move(sample));
+          }) {}
+
+    /// On the thread that trains.
+    void add_loss(double loss) {
+        if (std::isfinite(loss)) loss_.values.emplace_back(std::llround(base::monotonic_seconds() * 1e9), loss);
+    }
+    void add_to(profile::Trace& trace) {
+        auto begin = std::numeric_limits<std::int64_t>::max();
+        auto end = std::numeric_limits<std::int64_t>::min();
+        for (const auto& thread : trace.threads) {
+            for (const auto& span : thread.spans) {
+                begin = std::min(begin, span.begin_ns);
+                end = std::max(end, span.end_ns);
+            }
+        }
+        {
+            const std::lock_guard lock(mutex_);
+            trace.counters = profile::telemetry_counters(samples_, sampler_.start_s(), begin, end);
+        }
+        std::erase_if(loss_.values, [&](const auto& value) { return value.first < begin || value.first > end; });
+        if (!loss_.values.empty()) trace.counters.push_back(loss_);
+    }
+
+  private:
+    std::mutex mutex_;
+    std::vector<telemetry::Sample> samples_;
+    profile::TraceCounter loss_{.name = "Loss", .unit = {}, .values = {}};
+    telemetry::Sampler sampler_;  // last: it ends before what it fills
+};
+
+void write_trace(const std::string& path, const profile::StepProfile& measured) {
+    const auto text = profile::trace_json(measured.trace, measured.modules);
+    base::write_atomically(path, std::filesystem::path(path).extension() == ".gz" ? profile::gzipped(text) : text);
+}
 
 /// What the same network costs by its shapes; nothing, with a warning, for a program that cannot be counted.
 std::optional<profile::Complexity> costs_of(Engine& engine, const config::TrainConfig& config,
@@ -54,12 +107,16 @@ int run(const Options& options) {
     const auto engine = load_engine();
     const int total = options.warmup + 2 * options.steps;
     int step = 0;
+    std::optional<Readings> readings;
+    if (!options.trace.empty()) readings.emplace();
     const auto on_event = [&](const Event& event) {
         if (std::holds_alternative<Progress>(event)) console.progress(fmt::format("step {} of {}", ++step, total));
+        if (const auto* const record = std::get_if<runs::StepRecord>(&event); record != nullptr && readings)
+            readings->add_loss(record->loss);
     };
     profile::StepProfile measured;
     try {
-        measured = engine->run(Profile{config, options.warmup, options.steps},
+        measured = engine->run(Profile{config, options.warmup, options.steps, readings.has_value()},
                                {.dataset = &dataset, .on_event = on_event, .stop = interrupts.token()});
     } catch (const Error& e) {
         console.clear_progress();
@@ -67,6 +124,10 @@ int run(const Options& options) {
         throw;
     }
     console.clear_progress();
+    if (readings) {
+        readings->add_to(measured.trace);
+        write_trace(options.trace, measured);
+    }
     const auto costs = costs_of(*engine, config, dataset, console);
     const auto* const counted = costs ? &*costs : nullptr;
     if (!options.json.empty())
@@ -99,6 +160,12 @@ void add_profile(CLI::App& app, Action& action) {
         ->type_name("N");
     command->add_option("--top", options->top, "Operators in the table. [15]")->take_last()->type_name("N");
     command->add_option("--json", options->json, "Write everything as JSON.")->take_last()->type_name("FILE");
+    command
+        ->add_option("--trace", options->trace,
+                     "Write when what happened in the profiled steps, with sensors on the same clock, for Perfetto, "
+                     "chrome://tracing and Holistic Trace Analysis; compressed when the name ends in .gz.")
+        ->take_last()
+        ->type_name("FILE");
     options->settings = std::make_unique<SettingOptions>(*command, [](const config::Setting&) { return true; });
     command->callback([options, &action] { action = [options] { return run(*options); }; });
 }

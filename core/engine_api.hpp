@@ -257,12 +257,13 @@ struct CountOperations {
 };
 
 /// Trains `steps` steps after `warmup`, then as many again that are profiled; saves nothing. Only on a CPU: Error
-/// (device) elsewhere. Reports Progress. Stopped before the end: Error with ErrorCode::stopped.
+/// (device) elsewhere. Reports Progress and StepRecord. Stopped before the end: Error with ErrorCode::stopped.
 struct Profile {
     using Result = profile::StepProfile;
     config::TrainConfig config;
     int warmup = 20;
     int steps = 3;
+    bool trace = false;  ///< StepProfile::trace too: about 100 bytes an operator
 };
 
 /// Every operation, once. A new one is its request and result above, its name here, and its function in the engine.

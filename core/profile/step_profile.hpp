@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "profile/module_tree.hpp"
+#include "profile/trace.hpp"
 
 namespace torchdeck::profile {
 
@@ -19,6 +20,10 @@ enum class Section {
     other,      ///< loss and accuracy, records, progress
 };
 inline constexpr int kSections = 4;
+
+/// What a thread that computes does in Section::pass, one after another.
+enum class Stage { forward, loss, backward };
+inline constexpr int kStages = 3;
 
 /// An operator's own time, without that of the operators that it calls: the mean of a step. Where a batch is computed
 /// in shards, the mean of the shards, which run at the same time.
@@ -47,9 +52,11 @@ struct StepProfile {
     std::vector<double> profiled_ms;    ///< whole steps while they were profiled
     double section_ms[kSections] = {};  ///< means of the profiled steps; their sum is the step
     double shard_ms = 0;                ///< of Section::pass: what a shard computes, as the mean of the shards
+    double stage_ms[kStages] = {};      ///< their sum is shard_ms
     std::vector<ModuleNode> modules;    ///< parents before children; the first is the network
     std::vector<ModuleTime> times;      ///< of `modules`
     std::vector<TimedOperator> operators;
+    Trace trace;  ///< of the profiled steps; empty when it was not asked for
 };
 
 double mean_of(const std::vector<double>& values);

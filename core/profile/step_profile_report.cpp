@@ -49,7 +49,8 @@ std::string name_of(const ModuleNode& node) {
     return node.path.empty() ? "(network)" : base::printable(node.path);
 }
 
-constexpr std::array kSectionNames = {"data", "forward and backward pass", "optimizer", "other"};
+constexpr std::array<const char*, kSections> kSectionNames = {"data", "", "optimizer", "other"};
+constexpr std::array<const char*, kStages> kStageNames = {"forward pass", "loss", "backward pass"};
 
 }  // namespace
 
@@ -75,8 +76,10 @@ std::string section_table(const StepProfile& profile) {
             rows.push_back({kSectionNames[static_cast<std::size_t>(i)], ms_text(ms), share_text(ms, whole)});
             continue;
         }
-        rows.push_back({kSectionNames[static_cast<std::size_t>(i)], ms_text(profile.shard_ms),
-                        share_text(profile.shard_ms, whole)});
+        for (std::size_t stage = 0; stage < kStages; ++stage) {
+            rows.push_back(
+                {kStageNames[stage], ms_text(profile.stage_ms[stage]), share_text(profile.stage_ms[stage], whole)});
+        }
         const double rest = ms - profile.shard_ms;
         rows.push_back({profile.shards > 1 ? "starting and waiting for shards" : "around the passes", ms_text(rest),
                         share_text(rest, whole)});
@@ -143,6 +146,8 @@ nlohmann::ordered_json profile_json(const StepProfile& profile, const Complexity
     constexpr std::array kKeys = {"data_ms", "pass_ms", "optimizer_ms", "other_ms"};
     for (int i = 0; i < kSections; ++i) json["sections"][kKeys[static_cast<std::size_t>(i)]] = profile.section_ms[i];
     json["sections"]["shard_ms"] = profile.shard_ms;
+    constexpr std::array kStageKeys = {"forward_ms", "loss_ms", "backward_ms"};
+    for (int i = 0; i < kStages; ++i) json["sections"][kStageKeys[static_cast<std::size_t>(i)]] = profile.stage_ms[i];
     const auto flops = flops_by_path(costs);
     const auto times = inclusive(profile.modules, profile.times);
     json["modules"] = nlohmann::ordered_json::array();

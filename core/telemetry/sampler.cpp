@@ -79,6 +79,8 @@ class Sampler::Impl {
     Impl(const Impl&) = delete;
     Impl& operator=(const Impl&) = delete;
 
+    [[nodiscard]] double start_s() const { return seconds(start_.time_since_epoch()); }
+
     bool wait_until_known(Milliseconds timeout) const {
         std::unique_lock lock(shared_->mutex);
         return shared_->changed.wait_for(lock, timeout, [this] {
@@ -324,6 +326,10 @@ std::vector<DeviceStatus> Sampler::devices() const {
 
 std::vector<BackendStatus> Sampler::backends() const {
     return impl_->backends();
+}
+
+double Sampler::start_s() const {
+    return impl_->start_s();
 }
 
 std::string Sampler::sources() const {

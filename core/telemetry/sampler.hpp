@@ -66,6 +66,9 @@ class Sampler {
     [[nodiscard]] std::vector<DeviceStatus> devices() const;
     [[nodiscard]] std::vector<BackendStatus> backends() const;
 
+    /// base::monotonic_seconds() from which Sample::t_mono_s counts.
+    [[nodiscard]] double start_s() const;
+
     /// The sources of the readings in words, for run.json: "host: /proc; 0000:03:00.0: power_w from hwmon
     /// power1_input".
     [[nodiscard]] std::string sources() const;

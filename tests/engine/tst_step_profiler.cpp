@@ -114,7 +114,7 @@ void TestStepProfiler::waits_are_found_where_they_are() {
     const auto images = torch::randn({2, 3, 8, 8});
     constexpr int kSteps = 2;
     int completed = 0;
-    StepProfiler profiler(1, kSteps, [&] { ++completed; });
+    StepProfiler profiler({.warmup = 1, .steps = kSteps, .trace = true}, [&] { ++completed; });
     profiler.attach(network);
     for (int step = 0; step < 1 + 2 * kSteps; ++step) {
         QVERIFY(!profiler.complete());
@@ -166,7 +166,7 @@ void TestStepProfiler::shards_are_averaged() {
     base::Team team(2, "td-shard", [] { at::set_num_threads(1); });
     ShardedStep sharded(network, team, /*bf16=*/false);
     const auto images = torch::randn({4, 3, 8, 8});
-    StepProfiler profiler(0, 1, [] {});
+    StepProfiler profiler({.warmup = 0, .steps = 1}, [] {});
     profiler.attach(network);
     for (int step = 0; step < 2; ++step) {
         profiler.begin_step();

@@ -24,16 +24,20 @@ profile::StepProfile profile_steps(const Profile& request, const Context& caller
     config.patience = 0;
     config.limit_val = 1;
     config.checkpoint_every_ms = 0;
+    if (request.trace) config.report_every = 1;  // the loss of each step
     std::stop_source stop;
     const std::stop_callback outer(caller.stop, [&] { stop.request_stop(); });
-    const Context inner{.dataset = caller.dataset,
-                        .on_event =
-                            [&](const Event& event) {
-                                if (std::holds_alternative<Progress>(event)) caller.report(event);
-                            },
-                        .save = {},
-                        .stop = stop.get_token()};
-    StepProfiler profiler(request.warmup, request.steps, [&] { stop.request_stop(); });
+    const Context inner{
+        .dataset = caller.dataset,
+        .on_event =
+            [&](const Event& event) {
+                if (std::holds_alternative<Progress>(event) || std::holds_alternative<runs::StepRecord>(event))
+                    caller.report(event);
+            },
+        .save = {},
+        .stop = stop.get_token()};
+    StepProfiler profiler({.warmup = request.warmup, .steps = request.steps, .trace = request.trace},
+                          [&] { stop.request_stop(); });
     train(train_request, inner, context, &profiler);
     if (!profiler.complete()) throw Error(ErrorKind::usage, "The profile was stopped.", {}, ErrorCode::stopped);
     auto result = profiler.result();

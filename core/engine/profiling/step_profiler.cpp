@@ -4,6 +4,7 @@
 #include <torch/torch.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <string_view>
 #include <tuple>
@@ -51,23 +52,77 @@ struct Sum {
     std::int64_t calls = 0;
 };
 
+/// An operator that has begun.
+struct Frame {
+    Key key;
+    double begin_s;
+    std::int64_t sequence;
+    bool node;
+};
+
+/// A call of a module's forward pass that has begun.
+struct Call {
+    int module;
+    double begin_s;
+};
+
+/// Something that is over, for the trace. A module has no name of its own.
+struct Past {
+    Key key;
+    double begin_s, end_s;
+    std::int64_t sequence;
+    profile::SpanKind kind;
+};
+
+/// Of one thread: about 500 MB. A step of ResNet-50 has 5,000.
+constexpr std::size_t kMostPasts = 8'000'000;
+
+constexpr const char* kSectionSpans[profile::kSections] = {"data", "forward and backward pass", "optimizer", "other"};
+constexpr const char* kStageSpans[profile::kStages] = {"forward pass", "loss", "backward pass"};
+
+std::int64_t nanoseconds(double seconds) {
+    return std::llround(seconds * 1e9);
+}
+
 }  // namespace
 
 /// What one thread computes. Its time since `last` belongs to `current`.
 struct StepProfiler::ThreadLog {
+    std::thread::id thread = std::this_thread::get_id();
     bool open = false;
-    bool backward = false;  // the backward pass has begun
+    bool keeps_past = false;
+    profile::Stage stage = profile::Stage::forward;
+    double stage_begin = 0;
+    double stage_s[profile::kStages] = {};
     double last = 0;
     double total_s = 0;
     Sum* current = nullptr;
-    std::vector<int> modules;  // whose forward pass is under way, outermost first
-    std::vector<Key> frames;   // operators that have begun, outermost first
+    std::vector<Call> modules;  // whose forward pass is under way, outermost first
+    std::vector<Frame> frames;  // outermost first
+    std::vector<Past> past;
+    std::vector<std::pair<profile::Stage, std::pair<double, double>>> stages;
     NodeOwners nodes;
     std::unordered_map<std::string, std::string, TextHash, std::equal_to<>> names;  // LibTorch's, and for people
     std::unordered_map<Key, Sum, KeyHash> sums;
     std::unordered_map<int, std::int64_t> module_calls;
 
-    [[nodiscard]] int module() const { return modules.empty() ? kOutsideModules : modules.back(); }
+    [[nodiscard]] int module() const { return modules.empty() ? kOutsideModules : modules.back().module; }
+    [[nodiscard]] Pass pass() const { return stage == profile::Stage::backward ? Pass::backward : Pass::forward; }
+
+    void keep(const Past& one) {
+        if (keeps_past && past.size() < kMostPasts) past.push_back(one);
+    }
+    /// From `last` on.
+    void enter_stage(profile::Stage next) {
+        if (next == stage) return;
+        end_stage();
+        stage = next;
+    }
+    void end_stage() {
+        stage_s[static_cast<int>(stage)] += last - stage_begin;
+        if (keeps_past) stages.push_back({stage, {stage_begin, last}});
+        stage_begin = last;
+    }
 
     /// Nodes of our own autograd functions are named after a template of LibTorch's.
     static std::string readable(std::string_view text) {
@@ -90,29 +145,25 @@ struct StepProfiler::ThreadLog {
         current->seconds += passed;
         total_s += passed;
     }
-    void choose() {
-        current =
-            &sums[frames.empty() ? Key{nullptr, module(), backward ? Pass::backward : Pass::forward} : frames.back()];
-    }
+    void choose() { current = &sums[frames.empty() ? Key{nullptr, module(), pass()} : frames.back().key]; }
     void entered() { nodes.enter(module()); }
 
     void begin(const at::RecordFunction& call) {
         account();
-        Key frame{name_of(call.name()), module(), backward ? Pass::backward : Pass::forward};
-        if (!frames.empty() && frames.back().pass == Pass::backward) frame.module = frames.back().module;
-        if (call.scope() == at::RecordScope::BACKWARD_FUNCTION) {
-            backward = true;
-            frame.pass = Pass::backward;
+        const auto* name = name_of(call.name());
+        const bool node = call.scope() == at::RecordScope::BACKWARD_FUNCTION;
+        const bool around_node = !node && name->starts_with(kAroundNodes);
+        if (node || around_node) enter_stage(profile::Stage::backward);
+        if (around_node) name = name_of(kAroundNodes);
+        Frame frame{{name, module(), pass()}, last, call.seqNr(), node};
+        if (!frames.empty() && frames.back().key.pass == Pass::backward) frame.key.module = frames.back().key.module;
+        if (node) {
             // Accumulation of gradients has the largest number there is: it belongs to no module.
-            frame.module = *frame.name == kAccumulation ? kOutsideModules : nodes.of(call.seqNr());
+            frame.key.module = *name == kAccumulation ? kOutsideModules : nodes.of(call.seqNr());
             if (!frames.empty()) {
-                frames.back().module = frame.module;
-                frames.back().pass = Pass::backward;
+                frames.back().key.module = frame.key.module;
+                frames.back().key.pass = Pass::backward;
             }
-        } else if (frame.name->starts_with(kAroundNodes)) {
-            backward = true;
-            frame.pass = Pass::backward;
-            frame.name = name_of(kAroundNodes);
         }
         frames.push_back(frame);
         choose();
@@ -120,13 +171,36 @@ struct StepProfiler::ThreadLog {
     }
     void end() {
         account();
-        if (!frames.empty()) frames.pop_back();
+        if (!frames.empty()) {
+            const auto& frame = frames.back();
+            keep({frame.key, frame.begin_s, last, frame.sequence,
+                  frame.node ? profile::SpanKind::graph_node : profile::SpanKind::operation});
+            frames.pop_back();
+        }
+        choose();
+    }
+    void begin_module(int index) {
+        account();
+        if (modules.empty())
+            enter_stage(profile::Stage::forward);  // of the next part of a batch, after a backward pass
+        modules.push_back({index, last});
+        entered();
+        choose();
+    }
+    void end_module() {
+        account();
+        if (modules.empty()) return;
+        const auto call = modules.back();
+        keep({{nullptr, call.module, Pass::forward}, call.begin_s, last, -1, profile::SpanKind::module});
+        modules.pop_back();
+        if (modules.empty()) enter_stage(profile::Stage::loss);
+        entered();
         choose();
     }
 };
 
-StepProfiler::StepProfiler(int warmup, int steps, std::function<void()> completed)
-    : warmup_(warmup), steps_(steps), completed_(std::move(completed)), generation_(++generations) {}
+StepProfiler::StepProfiler(Options options, std::function<void()> completed)
+    : options_(options), completed_(std::move(completed)), generation_(++generations) {}
 
 StepProfiler::~StepProfiler() {
     ignore();
@@ -138,13 +212,17 @@ void StepProfiler::attach(const torch::nn::Module& network) {
 
 void StepProfiler::begin_step() {
     if (complete()) return;
-    if (steps_done_ == warmup_ + steps_) watch();
+    if (steps_done_ == options_.warmup + options_.steps) watch();
+    training_thread_ = std::this_thread::get_id();
     step_begin_ = section_begin_ = monotonic_seconds();
 }
 
 void StepProfiler::end_section(profile::Section section) {
     const double now = monotonic_seconds();
-    if (watching_) section_s_[static_cast<int>(section)] += now - section_begin_;
+    if (watching_) {
+        section_s_[static_cast<int>(section)] += now - section_begin_;
+        periods_.push_back({kSectionSpans[static_cast<int>(section)], section_begin_, now, profile::SpanKind::section});
+    }
     section_begin_ = now;
 }
 
@@ -152,10 +230,12 @@ void StepProfiler::end_step() {
     if (complete()) return;
     end_section(profile::Section::other);
     const double ms = 1000 * (section_begin_ - step_begin_);
-    if (watching_)
+    if (watching_) {
         profiled_ms_.push_back(ms);
-    else if (steps_done_ >= warmup_)
+        periods_.push_back({nullptr, step_begin_, section_begin_, profile::SpanKind::step});
+    } else if (steps_done_ >= options_.warmup) {
         unprofiled_ms_.push_back(ms);
+    }
     ++steps_done_;
     if (!complete()) return;
     ignore();
@@ -190,20 +270,23 @@ StepProfiler::ThreadLog& StepProfiler::log() {
 
 void StepProfiler::on_batch_begin() {
     auto& own = log();
+    own.keeps_past = options_.trace;
     own.modules.clear();
     own.frames.clear();
     own.nodes.clear();
-    own.backward = false;
     own.open = true;
     own.entered();
     own.current = nullptr;
     own.account();
+    own.stage = profile::Stage::forward;
+    own.stage_begin = own.last;
     own.choose();
 }
 
 void StepProfiler::on_batch_end() {
     auto& own = log();
     own.account();
+    own.end_stage();
     own.current = nullptr;
     own.open = false;
 }
@@ -211,22 +294,14 @@ void StepProfiler::on_batch_end() {
 void StepProfiler::on_forward_begin(const torch::nn::Module& layer, const at::Tensor&) {
     auto& own = log();
     if (!own.open) return;
-    own.account();
     const auto it = index_.find(&layer);
     // A layer that is not in the tree counts as a part of the one around it.
-    own.modules.push_back(it == index_.end() ? own.module() : it->second);
+    own.begin_module(it == index_.end() ? own.module() : it->second);
     if (it != index_.end()) ++own.module_calls[it->second];
-    own.entered();
-    own.choose();
 }
 
 void StepProfiler::on_forward_end(const torch::nn::Module&, const at::Tensor&) {
-    auto& own = log();
-    if (!own.open) return;
-    own.account();
-    own.modules.pop_back();
-    own.entered();
-    own.choose();
+    if (auto& own = log(); own.open) own.end_module();
 }
 
 std::unique_ptr<at::ObserverContext> StepProfiler::on_begin(const at::RecordFunction& call) {
@@ -247,6 +322,12 @@ profile::StepProfile StepProfiler::result() const {
     result.unprofiled_ms = unprofiled_ms_;
     result.profiled_ms = profiled_ms_;
     result.modules = tree_;
+    add_times(result);
+    if (options_.trace) add_trace(result);
+    return result;
+}
+
+void StepProfiler::add_times(profile::StepProfile& result) const {
     result.times.resize(tree_.size());
     const auto steps = static_cast<double>(profiled_ms_.size());
     for (int i = 0; i < profile::kSections; ++i) result.section_ms[i] = 1000 * section_s_[i] / steps;
@@ -255,6 +336,7 @@ profile::StepProfile StepProfiler::result() const {
     std::map<std::tuple<std::string, int, Pass>, profile::TimedOperator> rows;
     for (const auto& log : logs_) {
         result.shard_ms += 1000 * log->total_s / parts;
+        for (int i = 0; i < profile::kStages; ++i) result.stage_ms[i] += 1000 * log->stage_s[i] / parts;
         for (const auto& [module, calls] : log->module_calls)
             result.times[static_cast<std::size_t>(module)].calls += static_cast<double>(calls) / parts;
         for (const auto& [key, sum] : log->sums) {
@@ -274,7 +356,48 @@ profile::StepProfile StepProfiler::result() const {
         }
         result.operators.push_back(std::move(row));
     }
-    return result;
+}
+
+void StepProfiler::add_trace(profile::StepProfile& result) const {
+    auto& trace = result.trace;
+    std::unordered_map<std::string, std::int32_t> names;
+    const auto index_of = [&](const std::string& name) {
+        const auto [it, added] = names.try_emplace(name, static_cast<std::int32_t>(trace.names.size()));
+        if (added) trace.names.push_back(name);
+        return it->second;
+    };
+    const auto add = [&](profile::TraceThread& thread, const std::string& name, double begin_s, double end_s,
+                         profile::SpanKind kind) -> profile::TraceSpan& {
+        return thread.spans.emplace_back(profile::TraceSpan{
+            .begin_ns = nanoseconds(begin_s), .end_ns = nanoseconds(end_s), .name = index_of(name), .kind = kind});
+    };
+    auto& training = trace.threads.emplace_back(profile::TraceThread{.name = "training", .spans = {}});
+    std::int64_t step = options_.warmup + options_.steps;
+    for (const auto& period : periods_) {
+        // The name under which HTA and TensorBoard look for steps.
+        const auto name = period.name != nullptr ? period.name : "ProfilerStep#" + std::to_string(++step);
+        add(training, name, period.begin_s, period.end_s, period.kind);
+    }
+    int shards = 0;
+    for (const auto& log : logs_) {
+        if (log->total_s == 0) continue;
+        profile::TraceThread own{.name = "shard " + std::to_string(++shards), .spans = {}};
+        auto& thread = log->thread == training_thread_ ? trace.threads.front() : own;
+        for (const auto& [stage, time] : log->stages)
+            add(thread, kStageSpans[static_cast<int>(stage)], time.first, time.second, profile::SpanKind::section);
+        for (const auto& past : log->past) {
+            const auto& path = past.key.module == kOutsideModules
+                                   ? std::string()
+                                   : tree_[static_cast<std::size_t>(past.key.module)].path;
+            const auto name = past.key.name != nullptr ? *past.key.name : path.empty() ? "(network)" : path;
+            auto& span = add(thread, name, past.begin_s, past.end_s, past.kind);
+            span.pass = past.key.pass;
+            span.module = past.key.module;
+            span.sequence = past.sequence;
+        }
+        if (&thread == &own) trace.threads.push_back(std::move(own));
+    }
+    profile::add_backward_modules(trace, tree_);
 }
 
 }  // namespace torchdeck::engine

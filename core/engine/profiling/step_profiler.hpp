@@ -11,6 +11,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <thread>
 #include <unordered_map>
 #include <vector>
 
@@ -23,8 +24,13 @@ namespace torchdeck::engine {
 /// times belong to the module whose forward pass made their place in autograd's graph.
 class StepProfiler final : public LayerObserver {
   public:
+    struct Options {
+        int warmup = 20;
+        int steps = 3;
+        bool trace = false;  ///< keep what happened when, too
+    };
     /// `completed` is called on the thread that trains after the last step.
-    StepProfiler(int warmup, int steps, std::function<void()> completed);
+    StepProfiler(Options options, std::function<void()> completed);
     ~StepProfiler() override;
     StepProfiler(const StepProfiler&) = delete;
     StepProfiler& operator=(const StepProfiler&) = delete;
@@ -36,7 +42,7 @@ class StepProfiler final : public LayerObserver {
     void end_section(profile::Section section);
     void end_step();
 
-    [[nodiscard]] bool complete() const { return steps_done_ == warmup_ + 2 * steps_; }
+    [[nodiscard]] bool complete() const { return steps_done_ == options_.warmup + 2 * options_.steps; }
     /// What was measured; of the settings nothing.
     [[nodiscard]] profile::StepProfile result() const;
 
@@ -49,13 +55,21 @@ class StepProfiler final : public LayerObserver {
 
   private:
     struct ThreadLog;
+    /// A step, or a section of it.
+    struct Period {
+        const char* name;
+        double begin_s, end_s;
+        profile::SpanKind kind;
+    };
     static std::unique_ptr<at::ObserverContext> on_begin(const at::RecordFunction& call);
     static void on_end(const at::RecordFunction& call, at::ObserverContext*);
     ThreadLog& log();
     void watch();
     void ignore();
+    void add_times(profile::StepProfile& result) const;
+    void add_trace(profile::StepProfile& result) const;
 
-    const int warmup_, steps_;
+    const Options options_;
     const std::function<void()> completed_;
     const std::uint64_t generation_;
     std::vector<profile::ModuleNode> tree_;
@@ -64,6 +78,8 @@ class StepProfiler final : public LayerObserver {
     double step_begin_ = 0, section_begin_ = 0;
     std::vector<double> unprofiled_ms_, profiled_ms_;
     double section_s_[profile::kSections] = {};
+    std::thread::id training_thread_;
+    std::vector<Period> periods_;  // of the thread that trains
     bool watching_ = false;
     at::CallbackHandle handle_ = 0;
     std::mutex mutex_;

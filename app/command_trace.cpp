@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "app/commands.hpp"
+#include "app/console.hpp"
+#include "app/interrupts.hpp"
+#include "base/error.hpp"
+#include "profile/trace_file.hpp"
+
+namespace torchdeck::app {
+namespace {
+
+struct Options {
+    std::string file;
+    std::string repair;
+};
+
+int run(const Options& options) {
+    Console console;
+    const Interrupts interrupts;
+    profile::TraceReport report;
+    try {
+        report = options.repair.empty() ? profile::check_trace(options.file, interrupts.token())
+                                        : profile::repair_trace(options.file, options.repair, interrupts.token());
+    } catch (const Error& e) {
+        if (e.code() == ErrorCode::stopped) return kInterrupted;
+        throw;
+    }
+    for (const auto& line : profile::report_lines(report)) console.result(line);
+    if (!options.repair.empty()) {
+        console.result(fmt::format("{} written.", options.repair));
+        return 0;
+    }
+    return report.good() ? 0 : 1;
+}
+
+}  // namespace
+
+void add_trace(CLI::App& app, Action& action) {
+    auto* const command = app.add_subcommand("trace", "Traces of any profiler, in the JSON format of Chrome's viewer.");
+    command->require_subcommand(1);
+    auto* const check = command->add_subcommand(
+        "check",
+        "Say which events of a trace Perfetto, chrome://tracing and Holistic Trace Analysis would drop, and why. Exit "
+        "code 1 when there are any, or when they would misread something.");
+    auto options = std::make_shared<Options>();
+    check->add_option("FILE", options->file, "A trace, .json or .json.gz.")->required()->type_name("");
+    check
+        ->add_option("--repair", options->repair,
+                     "Write a trace that viewers show whole: slices that overlap go to tracks of their own, time "
+                     "stamps begin at zero, what is missing is added. Compressed when the name ends in .gz.")
+        ->take_last()
+        ->type_name("OUT");
+    check->callback([options, &action] { action = [options] { return run(*options); }; });
+}
+
+}  // namespace torchdeck::app

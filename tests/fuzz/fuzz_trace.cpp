@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A trace of any program: what is repaired has nothing wrong with it.
+#include "fuzz.hpp"
+#include "profile/trace_file.hpp"
+
+using namespace torchdeck;
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const auto file = fuzz::write_file("trace.json", data, size);
+    const auto out = fuzz::folder() / "repaired.json";
+    return fuzz::refuses_or_reads([&] {
+        const auto report = profile::repair_trace(file, out);
+        (void)profile::report_lines(report);
+        if (profile::check_trace(out).dropped > 0) std::abort();
+    });
+}

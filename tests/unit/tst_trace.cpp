@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Traces: what we write is strictly nested and says what was given; what others wrote is judged as viewers do, and
+// mended.
+#include <zlib.h>
+
+#include <QTemporaryDir>
+#include <QTest>
+#include <fstream>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "base/atomic_file.hpp"
+#include "base/error.hpp"
+#include "profile/trace.hpp"
+#include "profile/trace_counters.hpp"
+#include "profile/trace_file.hpp"
+#include "profile/trace_scanner.hpp"
+
+using namespace torchdeck;
+using namespace torchdeck::profile;
+
+namespace {
+
+/// A network of two layers.
+std::vector<ModuleNode> modules() {
+    return {{.path = "", .type = "Net"},
+            {.path = "block", .type = "Block", .parent = 0, .depth = 1},
+            {.path = "block.conv", .type = "Conv2d", .parent = 1, .depth = 2},
+            {.path = "fc", .type = "Linear", .parent = 0, .depth = 1}};
+}
+
+TraceSpan span(std::int64_t begin, std::int64_t end, std::int32_t name, SpanKind kind, int module = kOutsideModules,
+               std::int64_t sequence = -1) {
+    return {.begin_ns = begin,
+            .end_ns = end,
+            .name = name,
+            .kind = kind,
+            .pass = kind == SpanKind::graph_node ? Pass::backward : Pass::forward,
+            .module = module,
+            .sequence = sequence};
+}
+
+/// Two steps of a thread: "pool" makes no node, "conv" and "mm" make one each; gradients are added between.
+Trace two_steps() {
+    Trace trace;
+    trace.names = {"step", "pass", "conv", "mm", "pool", "ConvBackward", "MmBackward", "Accumulate", "inner", "evaluate_function"};
+    auto& thread = trace.threads.emplace_back(TraceThread{.name = "training", .spans = {}});
+    for (const std::int64_t at : {1'000'000'000'000'000, 1'000'000'001'000'000}) {
+        thread.spans.push_back(span(at + 700, at + 750, 5, SpanKind::graph_node, 2, 40));
+        thread.spans.push_back(span(at, at + 900, 0, SpanKind::step));
+        thread.spans.push_back(span(at, at + 800, 1, SpanKind::section));
+        thread.spans.push_back(span(at + 10, at + 20, 4, SpanKind::operation, 1, 40));
+        thread.spans.push_back(span(at + 100, at + 200, 2, SpanKind::operation, 2, 40));
+        thread.spans.push_back(span(at + 110, at + 190, 8, SpanKind::operation, 2, 40));
+        thread.spans.push_back(span(at + 300, at + 400, 3, SpanKind::operation, 3, 41));
+        thread.spans.push_back(span(at + 500, at + 600, 6, SpanKind::graph_node, 3, 41));
+        thread.spans.push_back(span(at + 495, at + 605, 9, SpanKind::operation, 3));  // around it
+        thread.spans.back().pass = Pass::backward;
+        thread.spans.push_back(span(at + 606, at + 610, 7, SpanKind::graph_node));
+        thread.spans.push_back(span(at + 760, at + 770, 7, SpanKind::graph_node, 1, 99));
+    }
+    return trace;
+}
+
+class File {
+  public:
+    explicit File(const std::string& text, const char* name = "trace.json")
+        : path(folder_.path().toStdString() + "/" + name) {
+        std::ofstream(path, std::ios::binary) << text;
+    }
+    QTemporaryDir folder_;
+    std::string path;
+};
+
+std::string list(const std::string& events) {
+    return R"({"schemaVersion":1,"distributedInfo":{"rank":0},"traceEvents":[)" + events + "]}";
+}
+
+TraceReport checked(const std::string& text) {
+    return check_trace(File(text).path);
+}
+
+QString refusal(const std::string& text) {
+    try {
+        checked(text);
+    } catch (const Error& e) {
+        return QString::fromUtf8(e.what());
+    }
+    return "read";
+}
+
+bool has(const TraceReport& report, const char* words) {
+    return std::any_of(report.problems.begin(), report.problems.end(),
+                       [&](const auto& problem) { return problem.what.find(words) != std::string::npos; });
+}
+
+}  // namespace
+
+class TestTrace : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void what_we_write_is_nested_and_complete();
+    void the_backward_pass_has_modules();
+    void sensors_are_on_the_same_clock();
+    void overlaps_are_found_and_moved();
+    void what_viewers_drop_data();
+    void what_viewers_drop();
+    void begins_and_ends_are_matched();
+    void absolute_times_become_relative();
+    void a_cut_file_is_read_up_to_there_data();
+    void a_cut_file_is_read_up_to_there();
+    void what_is_no_trace_is_refused_data();
+    void what_is_no_trace_is_refused();
+    void microseconds_are_exact();
+};
+
+void TestTrace::what_we_write_is_nested_and_complete() {
+    auto trace = two_steps();
+    add_backward_modules(trace, modules());
+    trace.counters.push_back({.name = "Power", .unit = "W", .values = {{1'000'000'000'000'500, 42.5}}});
+    const auto text = trace_json(trace, modules());
+    const auto report = checked(text);
+    QVERIFY2(report.good(), report.good() ? "" : report.problems.front().what.c_str());
+    QVERIFY(report.seconds > 0.00099 && report.seconds < 0.00101);
+
+    const auto json = nlohmann::json::parse(text);
+    QCOMPARE(json["schemaVersion"].get<int>(), 1);
+    QCOMPARE(json["distributedInfo"]["rank"].get<int>(), 0);
+    std::map<std::string, std::vector<double>> begins;
+    std::map<int, std::vector<double>> arrows;
+    for (const auto& event : json["traceEvents"]) {
+        const auto phase = event["ph"].get<std::string>();
+        if (phase == "X") begins[event["name"]].push_back(event["ts"]);
+        if (phase == "s" || phase == "f") arrows[event["id"]].push_back(event["ts"]);
+        if (phase == "C") QCOMPARE(event["args"]["W"].get<double>(), 42.5);
+        if (phase == "C") QCOMPARE(event["ts"].get<double>(), 0.5);
+        if (phase == "X" && event["name"] == "conv") QCOMPARE(event["args"]["module"].get<std::string>(), "block.conv");
+    }
+    QCOMPARE(begins["step"], (std::vector<double>{0, 1000}));
+    QCOMPARE(begins["inner"], (std::vector<double>{0.11, 1000.11}));
+    // From the operator that made the node, not from the one before it with the same number or the one within it.
+    QCOMPARE(arrows.size(), std::size_t{4});
+    QCOMPARE(arrows[1], (std::vector<double>{0.3, 0.5}));
+    QCOMPARE(arrows[2], (std::vector<double>{0.1, 0.7}));
+}
+
+void TestTrace::the_backward_pass_has_modules() {
+    auto trace = two_steps();
+    add_backward_modules(trace, modules());
+    std::map<std::string, std::vector<std::pair<std::int64_t, std::int64_t>>> found;
+    for (const auto& one : trace.threads[0].spans) {
+        const auto at = one.begin_ns - 1'000'000'000'000'000;
+        if (one.kind == SpanKind::module && one.pass == Pass::backward && at < 1'000'000)
+            found[trace.names[static_cast<std::size_t>(one.name)]].emplace_back(at, at + one.end_ns - one.begin_ns);
+    }
+    using Times = std::vector<std::pair<std::int64_t, std::int64_t>>;
+    QCOMPARE(found["fc backward"], (Times{{495, 605}}));
+    QCOMPARE(found["block.conv backward"], (Times{{700, 750}}));
+    QCOMPARE(found["block backward"], (Times{{700, 770}}));
+    QCOMPARE(found["(network) backward"], (Times{{495, 770}}));  // of one step only
+}
+
+void TestTrace::sensors_are_on_the_same_clock() {
+    std::vector<telemetry::Sample> samples;
+    for (int i = 0; i < 4; ++i) {
+        telemetry::Sample sample;
+        sample.t_mono_s = 0.5 * i;
+        sample.device = "0000:03:00.0";
+        sample.gpu.power_w = i < 2 ? 30.0 : 150.0;
+        if (i == 1) sample.host.ram_used_mb = 1000.0;
+        samples.push_back(sample);
+    }
+    const auto counters = telemetry_counters(samples, 1000.25, 1'000'500'000'000, 1'001'500'000'000);
+    QCOMPARE(counters.size(), std::size_t{2});
+    QCOMPARE(counters[0].values, (std::vector<std::pair<std::int64_t, double>>{{1'000'750'000'000, 1000.0}}));
+    QCOMPARE(counters[1].name, std::string("Power 0000:03:00.0"));
+    QCOMPARE(counters[1].unit, std::string("W"));
+    QCOMPARE(counters[1].values,
+             (std::vector<std::pair<std::int64_t, double>>{{1'000'750'000'000, 30.0}, {1'001'250'000'000, 150.0}}));
+}
+
+void TestTrace::overlaps_are_found_and_moved() {
+    const File file(list(R"({"ph":"X","pid":1,"tid":7,"ts":10,"dur":10,"name":"a"},
+        {"ph":"X","pid":1,"tid":7,"ts":12,"dur":3,"name":"within"},
+        {"ph":"X","pid":1,"tid":7,"ts":15,"dur":10,"name":"over the end"},
+        {"ph":"X","pid":1,"tid":7,"ts":20,"dur":1,"name":"after"},
+        {"ph":"X","pid":1,"tid":"x","ts":15.5,"dur":9,"name":"elsewhere"},
+        {"ph":"X","pid":1,"tid":7,"ts":16,"dur":20,"name":"over both"})"));
+    const auto report = check_trace(file.path);
+    QCOMPARE(report.slices, std::int64_t{6});
+    QCOMPARE(report.tracks, std::int64_t{2});
+    QCOMPARE(report.dropped, std::int64_t{2});
+    QCOMPARE(report.problems.size(), std::size_t{1});
+    QVERIFY(has(report, "overlap"));
+    QCOMPARE(report.problems[0].first, std::string("event 3, at 15.000 µs"));
+
+    const auto out = file.folder_.path().toStdString() + "/mended.json.gz";
+    QCOMPARE(repair_trace(file.path, out).dropped, std::int64_t{2});
+    const auto again = check_trace(out);
+    QVERIFY(again.good());
+    QCOMPARE(again.slices, std::int64_t{6});
+    QCOMPARE(again.tracks, std::int64_t{4});
+}
+
+void TestTrace::what_viewers_drop_data() {
+    QTest::addColumn<QString>("event");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("not an object") << "17"
+                                   << "no JSON objects";
+    QTest::newRow("broken") << R"({"ph":"X",})"
+                            << "no JSON objects";
+    QTest::newRow("no phase") << R"({"ts":1,"name":"a"})"
+                              << "phase";
+    QTest::newRow("unknown phase") << R"({"ph":"?","ts":1})"
+                                   << "phase";
+    QTest::newRow("no time") << R"({"ph":"X","dur":1})"
+                             << "time stamp";
+    QTest::newRow("time is no number") << R"({"ph":"X","ts":"soon","dur":1})"
+                                       << "time stamp";
+    QTest::newRow("no duration") << R"({"ph":"X","ts":1})"
+                                 << "duration";
+    QTest::newRow("negative duration") << R"({"ph":"X","ts":1,"dur":-1})"
+                                       << "duration";
+}
+
+void TestTrace::what_viewers_drop() {
+    QFETCH(QString, event);
+    QFETCH(QString, words);
+    const File file(list(R"({"ph":"X","ts":1,"dur":1,"name":"good"},)" + event.toStdString()));
+    const auto report = check_trace(file.path);
+    QCOMPARE(report.events, std::int64_t{2});
+    QCOMPARE(report.dropped, std::int64_t{1});
+    QVERIFY(has(report, qPrintable(words)));
+    const auto out = file.folder_.path().toStdString() + "/mended.json";
+    repair_trace(file.path, out);
+    const auto again = check_trace(out);
+    QVERIFY(again.good());
+    QCOMPARE(again.events, std::int64_t{1});
+}
+
+void TestTrace::begins_and_ends_are_matched() {
+    const auto report = checked(list(R"({"ph":"B","pid":1,"tid":1,"ts":1,"name":"a"},{"ph":"B","pid":1,"tid":1,"ts":2},
+        {"ph":"E","pid":1,"tid":1,"ts":3},{"ph":"E","pid":1,"tid":1,"ts":4},{"ph":"E","pid":1,"tid":1,"ts":5},
+        {"ph":"B","pid":1,"tid":2,"ts":2})"));
+    QCOMPARE(report.slices, std::int64_t{3});
+    QCOMPARE(report.dropped, std::int64_t{1});
+    QVERIFY(has(report, "nothing began"));
+    QVERIFY(has(report, "do not end"));
+}
+
+void TestTrace::absolute_times_become_relative() {
+    const File file(
+        R"({"baseTimeNanoseconds":5,"traceEvents":[{"ph":"X","ts":1712345678901234.567,"dur":1.25,"name":"a"},
+        {"ph":"i","ts":1712345678901235.5,"name":"b"}]})");
+    const auto report = check_trace(file.path);
+    QVERIFY(has(report, "absolute"));
+    QVERIFY(has(report, "rank"));
+    QCOMPARE(report.dropped, std::int64_t{0});
+    const auto out = file.folder_.path().toStdString() + "/mended.json";
+    repair_trace(file.path, out);
+    QVERIFY(check_trace(out).good());
+    const auto json = nlohmann::json::parse(base::read_text(out, 1U << 20U));
+    QCOMPARE(json["traceEvents"][0]["ts"].get<double>(), 0.0);
+    QCOMPARE(json["traceEvents"][0]["dur"].get<double>(), 1.25);
+    QCOMPARE(json["traceEvents"][1]["ts"].get<double>(), 0.933);
+    QCOMPARE(json["baseTimeNanoseconds"].get<std::int64_t>(), std::int64_t{1712345678901234572});
+}
+
+void TestTrace::a_cut_file_is_read_up_to_there_data() {
+    QTest::addColumn<bool>("compressed");
+    QTest::newRow("plain") << false;
+    QTest::newRow("compressed") << true;
+}
+
+void TestTrace::a_cut_file_is_read_up_to_there() {
+    QFETCH(bool, compressed);
+    std::string events;
+    for (int i = 0; i < 5000; ++i) {
+        events += (i > 0 ? "," : "") + std::string(R"({"ph":"X","pid":1,"tid":1,"ts":)") + std::to_string(10 * i) +
+                  R"(,"dur":5,"name":"n)" + std::to_string(i * 7919 % 5003) + "\"}";
+    }
+    const auto whole = compressed ? gzipped(list(events)) : list(events);
+    const File file(whole.substr(0, whole.size() / 2), "cut");
+    const auto report = check_trace(file.path);
+    QVERIFY(has(report, "ends early"));
+    QVERIFY(report.slices > 1000 && report.slices < 4900);
+    const auto out = file.folder_.path().toStdString() + "/mended.json";
+    repair_trace(file.path, out);
+    const auto again = check_trace(out);
+    QVERIFY(again.good());
+    QCOMPARE(again.slices, report.slices);
+}
+
+void TestTrace::what_is_no_trace_is_refused_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("empty") << QByteArray() << "empty";
+    QTest::newRow("text") << QByteArray("hello") << "not a trace";
+    QTest::newRow("other JSON") << QByteArray(R"({"a":[1,2,{"b":"}"}]})") << "no \"traceEvents\"";
+    QTest::newRow("no list") << QByteArray(R"({"traceEvents":{}})") << "no list";
+    QTest::newRow("damaged gzip") << QByteArray::fromStdString(gzipped(list("")).replace(14, 4, "????")) << "damaged";
+}
+
+void TestTrace::what_is_no_trace_is_refused() {
+    QFETCH(QByteArray, text);
+    QFETCH(QString, words);
+    const auto why = refusal(text.toStdString());
+    QVERIFY2(why.contains(words), qPrintable(why));
+}
+
+void TestTrace::microseconds_are_exact() {
+    const auto ns = [](std::string_view text) {
+        std::int64_t value = -77;
+        return parse_microseconds(text, value) ? value : std::int64_t{-77};
+    };
+    QCOMPARE(ns("1712345678901234.567"), std::int64_t{1712345678901234567});
+    QCOMPARE(ns("0.5"), std::int64_t{500});
+    QCOMPARE(ns("-1.0015"), std::int64_t{-1002});
+    QCOMPARE(ns("\"12\""), std::int64_t{12000});
+    QCOMPARE(ns("1e3"), std::int64_t{1'000'000});
+    QCOMPARE(ns("1e300"), std::int64_t{-77});
+    QCOMPARE(ns("true"), std::int64_t{-77});
+    QCOMPARE(ns(""), std::int64_t{-77});
+}
+
+QTEST_APPLESS_MAIN(TestTrace)
+#include "tst_trace.moc"
