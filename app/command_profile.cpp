@@ -22,6 +22,7 @@
 #include "config/settings.hpp"
 #include "data/load.hpp"
 #include "engine_loader.hpp"
+#include "profile/step_profile_file.hpp"
 #include "profile/step_profile_report.hpp"
 #include "profile/trace.hpp"
 #include "profile/trace_counters.hpp"
@@ -38,6 +39,7 @@ struct Options {
     std::size_t top = 15;
     std::string json;
     std::string trace;
+    std::vector<std::string> files;
 };
 
 /// What sensors and the loss were while steps were profiled, for the trace.
@@ -97,7 +99,36 @@ std::optional<profile::Complexity> costs_of(Engine& engine, const config::TrainC
     }
 }
 
+void print_table(const std::string& table, Console& console) {
+    console.result("\n" + table.substr(0, table.find_last_not_of('\n') + 1));
+}
+
+void print(const profile::StepProfile& measured, const Options& options, Console& console) {
+    for (const auto& line : profile::summary_lines(measured)) console.result(line);
+    for (const auto& table : {profile::section_table(measured), profile::module_table(measured, options.depth),
+                              profile::operator_table(measured, options.top)})
+        print_table(table, console);
+}
+
+/// One file: its tables. Two: their differences.
+int run_on_files(const Options& options) {
+    Console console;
+    const auto first = profile::read_profile(options.files[0]);
+    if (options.files.size() == 1) {
+        print(first, options, console);
+        return 0;
+    }
+    const auto second = profile::read_profile(options.files[1]);
+    for (const auto* const one : {&first, &second}) {
+        console.result(one == &first ? "first: " : "second:");
+        for (const auto& line : profile::summary_lines(*one)) console.result("  " + line);
+    }
+    for (const auto& table : profile::difference_tables(first, second, options.top)) print_table(table, console);
+    return 0;
+}
+
 int run(const Options& options) {
+    if (!options.files.empty()) return run_on_files(options);
     const auto config = options.settings->config();
     config::require_valid(config);
     Console console;
@@ -128,14 +159,9 @@ int run(const Options& options) {
         readings->add_to(measured.trace);
         write_trace(options.trace, measured);
     }
-    const auto costs = costs_of(*engine, config, dataset, console);
-    const auto* const counted = costs ? &*costs : nullptr;
-    if (!options.json.empty())
-        base::write_atomically(options.json, profile::profile_json(measured, counted).dump(2) + "\n");
-    for (const auto& line : profile::summary_lines(measured)) console.result(line);
-    for (const auto& table : {profile::section_table(measured), profile::module_table(measured, counted, options.depth),
-                              profile::operator_table(measured, options.top)})
-        console.result("\n" + table.substr(0, table.find_last_not_of('\n') + 1));
+    if (const auto costs = costs_of(*engine, config, dataset, console)) profile::add_flop(measured, *costs);
+    if (!options.json.empty()) base::write_atomically(options.json, profile::profile_json(measured).dump(2) + "\n");
+    print(measured, options, console);
     return 0;
 }
 
@@ -166,6 +192,11 @@ void add_profile(CLI::App& app, Action& action) {
                      "chrome://tracing and Holistic Trace Analysis; compressed when the name ends in .gz.")
         ->take_last()
         ->type_name("FILE");
+    command
+        ->add_option("--open", options->files,
+                     "Measure nothing: show a profile that --json wrote, or what differs between two of them.")
+        ->type_name("FILE [FILE]")
+        ->expected(1, 2);
     options->settings = std::make_unique<SettingOptions>(*command, [](const config::Setting&) { return true; });
     command->callback([options, &action] { action = [options] { return run(*options); }; });
 }

@@ -6,7 +6,17 @@
 #include <numeric>
 #include <utility>
 
+#include "profile/complexity.hpp"
+
 namespace torchdeck::profile {
+
+void add_flop(StepProfile& profile, const Complexity& costs) {
+    std::map<std::string, double> by_path;
+    for (const auto& node : inclusive(costs.modules))
+        by_path[node.path] = static_cast<double>(node.forward.flops() + node.backward.flops());
+    profile.flop.clear();
+    for (const auto& node : profile.modules) profile.flop.push_back(by_path[node.path]);
+}
 
 double mean_of(const std::vector<double>& values) {
     if (values.empty()) return 0;

@@ -55,9 +55,15 @@ struct StepProfile {
     double stage_ms[kStages] = {};      ///< their sum is shard_ms
     std::vector<ModuleNode> modules;    ///< parents before children; the first is the network
     std::vector<ModuleTime> times;      ///< of `modules`
+    /// Of `modules` with all below each, forward and backward, for the whole batch; 0: not counted. Empty: none was.
+    std::vector<double> flop;
     std::vector<TimedOperator> operators;
     Trace trace;  ///< of the profiled steps; empty when it was not asked for
 };
+
+struct Complexity;
+/// Fills `flop` with the costs of the same network and batch.
+void add_flop(StepProfile& profile, const Complexity& costs);
 
 double mean_of(const std::vector<double>& values);
 

@@ -3,9 +3,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <map>
-#include <nlohmann/json.hpp>
 
 #include "base/text.hpp"
 #include "profile/complexity_report.hpp"
@@ -36,13 +37,13 @@ std::string operator_name(const TimedOperator& row) {
     return row.name.empty() ? "(outside operators)" : base::printable(row.name);
 }
 
-/// FLOP of modules by path, for the whole batch, each with all below it.
-std::map<std::string, double> flops_by_path(const Complexity* costs) {
-    std::map<std::string, double> flops;
-    if (costs == nullptr) return flops;
-    for (const auto& node : inclusive(costs->modules))
-        flops[node.path] = static_cast<double>(node.forward.flops() + node.backward.flops());
-    return flops;
+ModuleTime outside_modules(const StepProfile& profile) {
+    ModuleTime sum;
+    for (const auto& row : profile.operators) {
+        if (row.module == kOutsideModules)
+            (row.pass == Pass::forward ? sum.forward_ms : sum.backward_ms) += row.self_ms;
+    }
+    return sum;
 }
 
 std::string name_of(const ModuleNode& node) {
@@ -87,16 +88,16 @@ std::string section_table(const StepProfile& profile) {
     return runs::text_table(rows);
 }
 
-std::string module_table(const StepProfile& profile, const Complexity* costs, int depth) {
+std::string module_table(const StepProfile& profile, int depth) {
     const double whole = step_ms(profile);
-    const auto flops = flops_by_path(costs);
+    const bool counted = !profile.flop.empty();
     const auto times = inclusive(profile.modules, profile.times);
     Rows rows{{"layer", "type", "calls", "forward ms", "backward ms", "share"}};
-    if (costs != nullptr) rows[0].insert(rows[0].end(), {"FLOP", "FLOP/s"});
+    if (counted) rows[0].insert(rows[0].end(), {"FLOP", "FLOP/s"});
     const auto add = [&](const std::string& name, const std::string& type, const std::string& calls, double forward,
                          double backward, double flop) {
         rows.push_back({name, type, calls, ms_text(forward), ms_text(backward), share_text(forward + backward, whole)});
-        if (costs == nullptr) return;
+        if (!counted) return;
         const double seconds = (forward + backward) / 1000;
         rows.back().push_back(flop > 0 ? short_count(flop) : "-");
         rows.back().push_back(flop > 0 && seconds > 0 ? short_count(flop / seconds) : "-");
@@ -104,16 +105,11 @@ std::string module_table(const StepProfile& profile, const Complexity* costs, in
     for (std::size_t i = 0; i < times.size(); ++i) {
         const auto& node = profile.modules[i];
         if (depth >= 0 && node.depth > depth) continue;
-        const auto flop = flops.find(node.path);
         add(name_of(node), base::printable(node.type), fmt::format("{:.0f}", times[i].calls), times[i].forward_ms,
-            times[i].backward_ms, flop == flops.end() ? 0 : flop->second);
+            times[i].backward_ms, counted ? profile.flop[i] : 0);
     }
-    double forward = 0;
-    double backward = 0;
-    for (const auto& row : profile.operators) {
-        if (row.module == kOutsideModules) (row.pass == Pass::forward ? forward : backward) += row.self_ms;
-    }
-    add("(outside modules)", "loss, autograd", "-", forward, backward, 0);
+    const auto outside = outside_modules(profile);
+    add("(outside modules)", "loss, autograd", "-", outside.forward_ms, outside.backward_ms, 0);
     return runs::text_table(rows);
 }
 
@@ -135,46 +131,82 @@ std::string operator_table(const StepProfile& profile, std::size_t rows) {
     return runs::text_table(table);
 }
 
-nlohmann::ordered_json profile_json(const StepProfile& profile, const Complexity* costs) {
-    nlohmann::ordered_json json = {{"model", profile.model},
-                                   {"device", profile.device},
-                                   {"precision", profile.precision},
-                                   {"batch_size", profile.batch},
-                                   {"shards", profile.shards},
-                                   {"step_ms", profile.unprofiled_ms},
-                                   {"profiled_step_ms", profile.profiled_ms}};
-    constexpr std::array kKeys = {"data_ms", "pass_ms", "optimizer_ms", "other_ms"};
-    for (int i = 0; i < kSections; ++i) json["sections"][kKeys[static_cast<std::size_t>(i)]] = profile.section_ms[i];
-    json["sections"]["shard_ms"] = profile.shard_ms;
-    constexpr std::array kStageKeys = {"forward_ms", "loss_ms", "backward_ms"};
-    for (int i = 0; i < kStages; ++i) json["sections"][kStageKeys[static_cast<std::size_t>(i)]] = profile.stage_ms[i];
-    const auto flops = flops_by_path(costs);
-    const auto times = inclusive(profile.modules, profile.times);
-    json["modules"] = nlohmann::ordered_json::array();
-    for (std::size_t i = 0; i < times.size(); ++i) {
-        const auto& node = profile.modules[i];
-        nlohmann::ordered_json entry = {{"path", node.path},
-                                        {"type", node.type},
-                                        {"calls", times[i].calls},
-                                        {"forward_ms", times[i].forward_ms},
-                                        {"backward_ms", times[i].backward_ms},
-                                        {"self_forward_ms", profile.times[i].forward_ms},
-                                        {"self_backward_ms", profile.times[i].backward_ms}};
-        if (const auto flop = flops.find(node.path); flop != flops.end()) entry["flop"] = flop->second;
-        json["modules"].push_back(std::move(entry));
+namespace {
+
+/// What a table of differences compares.
+struct Pair {
+    std::string name, detail;
+    double first_ms = 0, second_ms = 0;
+};
+
+std::string difference_table(std::vector<Pair> pairs, Rows rows, std::size_t most) {
+    std::stable_sort(pairs.begin(), pairs.end(), [](const Pair& a, const Pair& b) {
+        return std::abs(a.second_ms - a.first_ms) > std::abs(b.second_ms - b.first_ms);
+    });
+    double rest = 0;
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+        const auto& pair = pairs[i];
+        const double difference = pair.second_ms - pair.first_ms;
+        if (i >= most) {
+            rest += difference;
+            continue;
+        }
+        rows.push_back(
+            {pair.name, pair.detail, ms_text(pair.first_ms), ms_text(pair.second_ms),
+             fmt::format("{}{}", difference < 0 ? "-" : "+", ms_text(std::abs(difference))),
+             pair.first_ms > 0 && pair.second_ms > 0 ? fmt::format("{:.2f}", pair.second_ms / pair.first_ms) : "-"});
     }
-    json["operators"] = nlohmann::ordered_json::array();
-    for (const auto& row : profile.operators) {
-        const auto module = row.module == kOutsideModules
-                                ? nlohmann::ordered_json()
-                                : nlohmann::ordered_json(profile.modules[static_cast<std::size_t>(row.module)].path);
-        json["operators"].push_back({{"name", row.name},
-                                     {"pass", pass_name(row.pass)},
-                                     {"module", module},
-                                     {"calls", row.calls},
-                                     {"self_ms", row.self_ms}});
+    if (pairs.size() > most)
+        rows.push_back({fmt::format("({} more)", pairs.size() - most), "", "", "",
+                        fmt::format("{}{}", rest < 0 ? "-" : "+", ms_text(std::abs(rest))), ""});
+    return runs::text_table(rows);
+}
+
+}  // namespace
+
+std::vector<std::string> difference_tables(const StepProfile& first, const StepProfile& second, std::size_t rows) {
+    std::vector<Pair> sections;
+    for (int i = 0; i < kSections; ++i) {
+        if (i == static_cast<int>(Section::pass)) {
+            for (std::size_t stage = 0; stage < kStages; ++stage)
+                sections.push_back({kStageNames[stage], "", first.stage_ms[stage], second.stage_ms[stage]});
+            sections.push_back(
+                {"shards", "", first.section_ms[i] - first.shard_ms, second.section_ms[i] - second.shard_ms});
+        } else {
+            sections.push_back(
+                {kSectionNames[static_cast<std::size_t>(i)], "", first.section_ms[i], second.section_ms[i]});
+        }
     }
-    return json;
+    std::map<std::pair<std::string, std::string>, Pair> modules;
+    std::map<std::pair<std::string, Pass>, Pair> operators;
+    for (const bool is_first : {true, false}) {
+        const auto& profile = is_first ? first : second;
+        const auto add = [&](Pair& pair, const std::string& name, const std::string& detail, double ms) {
+            pair.name = name;
+            pair.detail = detail;
+            (is_first ? pair.first_ms : pair.second_ms) += ms;
+        };
+        // Own times, so that the differences add up to that of the step.
+        for (std::size_t i = 0; i < profile.modules.size(); ++i) {
+            const auto& node = profile.modules[i];
+            add(modules[{node.path, node.type}], name_of(node), base::printable(node.type),
+                profile.times[i].forward_ms + profile.times[i].backward_ms);
+        }
+        const auto outside = outside_modules(profile);
+        add(modules[{"(outside modules)", ""}], "(outside modules)", "", outside.forward_ms + outside.backward_ms);
+        for (const auto& row : by_name(profile.operators))
+            add(operators[{row.name, row.pass}], operator_name(row), pass_name(row.pass), row.self_ms);
+    }
+    const auto all = [](const auto& map) {
+        std::vector<Pair> pairs;
+        for (const auto& [key, pair] : map) pairs.push_back(pair);
+        return pairs;
+    };
+    return {
+        difference_table(std::move(sections), {{"section", "", "first ms", "second ms", "difference", "ratio"}}, 99),
+        difference_table(all(modules), {{"layer, own time", "type", "first ms", "second ms", "difference", "ratio"}},
+                         rows),
+        difference_table(all(operators), {{"operator", "pass", "first ms", "second ms", "difference", "ratio"}}, rows)};
 }
 
 }  // namespace torchdeck::profile

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A profile of training steps as text and JSON.
+// A profile of training steps as text.
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
-#include "profile/complexity.hpp"
 #include "profile/step_profile.hpp"
 
 namespace torchdeck::profile {
@@ -19,12 +17,14 @@ std::vector<std::string> summary_lines(const StepProfile& profile);
 std::string section_table(const StepProfile& profile);
 
 /// A row a module down to `depth` levels below the network (all when negative), each with all below it, and a row for
-/// what belongs to no module. With `costs` of the same network and batch, FLOP and attained FLOP/s too.
-std::string module_table(const StepProfile& profile, const Complexity* costs, int depth);
+/// what belongs to no module; FLOP and attained FLOP/s where they were counted.
+std::string module_table(const StepProfile& profile, int depth);
 
 /// The slowest `rows` operators by their own time, and the rest in one row.
 std::string operator_table(const StepProfile& profile, std::size_t rows);
 
-nlohmann::ordered_json profile_json(const StepProfile& profile, const Complexity* costs);
+/// Differences from the first profile to the second, the largest first, by section, by module and by operator: `rows`
+/// of each, and the rest in one row. Modules are found again by path and type.
+std::vector<std::string> difference_tables(const StepProfile& first, const StepProfile& second, std::size_t rows);
 
 }  // namespace torchdeck::profile

@@ -286,9 +286,10 @@ void TestCommands::steps_are_profiled() {
     const QStringList arguments{"profile",  "--dataset",   "synthetic", "--image-size", "16", "--model",
                                 "resnet18", "--warmup",    "1",         "--batch-size", "8",  "--steps",
                                 "2",        "--precision", "fp32",      "--depth",      "1"};
-    const auto result = run(arguments + QStringList{"--json", path("profile.json")});
+    const auto result =
+        run(arguments + QStringList{"--json", path("profile.json"), "--trace", path("trace.json.gz")});
     QVERIFY2(result.code == 0, qPrintable(result.err));
-    for (const auto* text : {"resnet18, batch 8, fp32", "images/s", "forward and backward pass", "layer4", "FLOP/s",
+    for (const auto* text : {"resnet18, batch 8, fp32", "images/s", "backward pass", "layer4", "FLOP/s",
                              "aten::convolution_backward", "(outside modules)"})
         QVERIFY2(result.out.contains(text), qPrintable(result.out));
     QVERIFY(!result.out.contains("layer4.0"));
@@ -298,6 +299,15 @@ void TestCommands::steps_are_profiled() {
     QCOMPARE(json["profiled_step_ms"].toArray().size(), 2);
     const auto network = json["modules"].toArray().first().toObject();
     QVERIFY(network["backward_ms"].toDouble() > 0 && network["flop"].toDouble() > 0);
+    // The file alone shows the same again, and two of them their differences.
+    const auto opened = run({"profile", "--open", path("profile.json"), "--depth", "1"});
+    QVERIFY2(opened.code == 0, qPrintable(opened.err));
+    QCOMPARE(opened.out, result.out);
+    const auto compared = run({"profile", "--open", path("profile.json"), path("profile.json")});
+    QVERIFY2(compared.code == 0 && compared.out.contains("difference"), qPrintable(compared.err));
+    const auto trace = run({"trace", "check", path("trace.json.gz")});
+    QVERIFY2(trace.code == 0 && trace.out.contains("Viewers show all of it."), qPrintable(trace.out + trace.err));
+    QCOMPARE(run({"trace", "check", path("profile.json")}).code, 3);
     // Nothing was made: neither a run nor a folder for runs.
     QVERIFY(!QFile::exists(path("runs")));
     QCOMPARE(run({"profile", "--steps", "0"}).code, 2);
