@@ -22,8 +22,10 @@ bool names_a_run(const Fact& fact) {
 std::string settings_key(const RunSummary& run) {
     std::string key;
     for (const auto& fact : run.facts) {
-        const bool counts = (fact.section == "config" && fact.key != "seed" && fact.key != "label") ||
-                            (fact.section == "dataset" && fact.key == "sha256");
+        // What is logged changes no result; and runs from before there was a choice have no norms.
+        const bool counts =
+            (fact.section == "config" && fact.key != "seed" && fact.key != "label" && fact.key != "log_norms") ||
+            (fact.section == "dataset" && fact.key == "sha256");
         if (counts) key += fact.key + '\x1f' + fact.value + '\x1e';
     }
     return key;
