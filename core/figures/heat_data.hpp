@@ -11,8 +11,8 @@
 namespace torchdeck::figures {
 
 /// Values of several rows over stretches of x: the cells of a heat map. However many columns are appended, at most a
-/// fixed number is kept: when there are more, neighbors become their mean. Made on any thread and shared as a constant;
-/// only its owner appends to it, on the thread that draws it.
+/// fixed number is kept: when there are more, neighbors become their mean, everywhere alike. Made on any thread and
+/// shared as a constant; only its owner appends to it, on the thread that draws it.
 class HeatData {
   public:
     static constexpr std::size_t kMostColumns = 512;
@@ -42,9 +42,13 @@ class HeatData {
     [[nodiscard]] double lowest_positive() const { return lowest_positive_; }
 
   private:
-    void merge_neighbors();
+    void move_column(std::size_t from, std::size_t to);
+    /// Makes column `at` the mean of itself and of what follows it.
+    void join_into(std::size_t at, const Column& next, std::span<const double> values);
 
     std::size_t rows_;
+    std::size_t stride_ = 1;  ///< columns of append() that one of ours is the mean of
+    std::size_t pieces_ = 0;  ///< of them in the last column
     std::vector<Column> columns_;
     std::vector<double> values_;  // column by column
     double lowest_ = std::numeric_limits<double>::infinity();

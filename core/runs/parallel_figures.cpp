@@ -108,7 +108,9 @@ figures::Figure parallel_figure(const std::vector<ParallelRun>& runs) {
         figure.paths.push_back({run.name, run.run, run.slot, {}});
     }
     for (const auto& row : side_by_side(summaries)) {
-        if (!row.differs || row.section != "config" || row.key == "label") continue;
+        if (!row.differs || row.section != "config" || row.key == "label" || row.key == "data" ||
+            changes_no_result(row.key))
+            continue;
         if (figure.axes.size() < kMostSettings)
             add_axis(figure, {.key = row.key, .title = title_of(row.key)}, row.values);
     }

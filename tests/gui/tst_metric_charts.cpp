@@ -20,6 +20,7 @@
 #include "save_file.hpp"
 #include "train/chart_tools.hpp"
 #include "train/run_charts.hpp"
+#include "widgets/page_rail.hpp"
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -81,10 +82,12 @@ void TestMetricCharts::each_run_has_its_heat_map() {
     QCOMPARE(first.heat.data->value(1, 0), 0.9);
     QVERIFY(board->charts()[2]->figure().subject != first.subject);
     // All are over the same stretch of the run.
+    for (auto* chart : board->charts()) chart->draw_now();
     QCOMPARE(board->charts()[1]->x_range(), board->charts()[0]->x_range());
     presenter.show_only({path("a1")});
     QTRY_COMPARE(board->charts().size(), std::size_t{2});
     QVERIFY(board->charts()[1]->figure().subject.empty());
+    board->charts()[1]->draw_now();
     QCOMPARE(board->charts()[1]->value_of(QStringLiteral("cat")), QStringLiteral("0.400"));
     QCOMPARE(board->charts()[1]->value_of(QStringLiteral("dog")), QStringLiteral("0.900"));
     auto* menu = window->compare_tab()->metrics_menu();

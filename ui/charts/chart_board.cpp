@@ -178,7 +178,8 @@ void ChartBoard::draw() {
 }
 
 bool ChartBoard::is_log() const {
-    return !figures_.empty() && figures_.front().x.log;
+    const auto first = std::ranges::find_if(figures_, &Figure::is_over_run);
+    return first != figures_.end() && first->x.log;
 }
 
 Range ChartBoard::whole() const {
@@ -189,7 +190,7 @@ Range ChartBoard::whole() const {
         all = all ? Range{std::min(all->lower, one.lower), std::max(all->upper, one.upper)} : one;
     }
     if (!all) return {0, kShortestTime};
-    const auto& axis = figures_.front().x;
+    const auto& axis = std::ranges::find_if(figures_, &Figure::is_over_run)->x;
     if (axis.ticks == figures::Ticks::duration && !axis.log) {
         all->lower = std::min(all->lower, 0.0);
         all->upper = std::max(all->upper, kShortestTime);

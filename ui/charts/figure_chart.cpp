@@ -439,6 +439,7 @@ void FigureChart::contextMenuEvent(QContextMenuEvent* event) {
     auto* save = menu.addAction(tr("&Export this chart…"));
     save->setToolTip(tr("PNG, SVG, PDF or CSV"));
     auto* limits = menu.addAction(tr("&Limits of the y axis…"));
+    limits->setVisible(figure().y.categories.empty() && figure().axes.empty());
     auto* all = menu.addAction(tr("&Reset zoom"));
     const auto* chosen = menu.exec(event->globalPos());
     if (chosen == save) Q_EMIT export_wanted();
@@ -455,7 +456,8 @@ bool FigureChart::eventFilter(QObject* watched, QEvent* event) {
         if (event->type() == QEvent::MouseButtonPress) {
             const auto* mouse = static_cast<QMouseEvent*>(event);
             if (mouse->button() == Qt::LeftButton && !figure().axes.empty()) parts_->pressed = mouse->position();
-            p->setSelectionRectMode(mouse->modifiers() & Qt::ShiftModifier ? QCP::srmZoom : QCP::srmNone);
+            const bool zooms = mouse->modifiers().testFlag(Qt::ShiftModifier) && figure().is_over_run();
+            p->setSelectionRectMode(zooms ? QCP::srmZoom : QCP::srmNone);
             if (p->selectionRect() != nullptr) {
                 auto fill = palette().color(QPalette::Highlight);
                 p->selectionRect()->setPen(QPen(fill, 1));
@@ -464,6 +466,10 @@ bool FigureChart::eventFilter(QObject* watched, QEvent* event) {
             }
         } else if (event->type() == QEvent::MouseMove) {
             const auto position = static_cast<QMouseEvent*>(event)->position();
+            if (!figure().is_over_run()) {
+                p->setToolTip(path_name(*p, figure(), position));
+                return false;
+            }
             const bool inside = p->axisRect()->rect().contains(position.toPoint());
             parts_->hovered = inside;
             const double row = p->yAxis->pixelToCoord(position.y());

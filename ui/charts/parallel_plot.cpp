@@ -33,9 +33,11 @@ std::vector<QPointF> points_of(const QCPAxis* x, const QCPAxis* y, const figures
     return points;
 }
 
-QString title_of(const figures::ParallelAxis& axis) {
+/// With its unit where there is room for it.
+QString title_of(const figures::ParallelAxis& axis, const QFontMetrics& metrics, int room) {
     const auto title = figure_word(axis.title);
-    return axis.unit.empty() ? title : title + QStringLiteral(" (") + figure_word(axis.unit) + u')';
+    const auto whole = axis.unit.empty() ? title : title + QStringLiteral(" (") + figure_word(axis.unit) + u')';
+    return metrics.horizontalAdvance(whole) <= room ? whole : metrics.elidedText(title, Qt::ElideMiddle, room);
 }
 
 double distance(const QPointF& at, const QPointF& a, const QPointF& b) {
@@ -59,10 +61,15 @@ void ParallelPlot::draw_axes(QCPPainter* painter) const {
         painter->setPen(QPen(colors.axis, 1));
         painter->drawLine(QPointF(x, valueAxis()->coordToPixel(0)), QPointF(x, valueAxis()->coordToPixel(1)));
         const double room = keyAxis()->coordToPixel(1) - keyAxis()->coordToPixel(0) - kLabelMargin;
+        // What came of it stands out from what was chosen.
+        auto font = font_;
+        font.setBold(axis.result);
+        painter->setFont(font);
         painter->setPen(colors.text);
         painter->drawText(
             QRectF(x - room / 2, valueAxis()->coordToPixel(1) - metrics.height() * 1.6, room, metrics.height()),
-            Qt::AlignCenter, metrics.elidedText(title_of(axis), Qt::ElideMiddle, static_cast<int>(room)));
+            Qt::AlignCenter, title_of(axis, QFontMetrics(font), static_cast<int>(room)));
+        painter->setFont(font_);
         // Those of the last axis stand before it: there is no room at its right.
         const bool left = i + 1 == figure_.axes.size();
         for (const auto& tick : figures::parallel_ticks(axis, std::max(area.height() / kTickHeight, 2))) {
@@ -113,6 +120,11 @@ std::optional<std::size_t> path_at(const QCustomPlot& plot, const figures::Figur
         }
     }
     return nearest;
+}
+
+QString path_name(const QCustomPlot& plot, const figures::Figure& figure, const QPointF& at) {
+    const auto path = path_at(plot, figure, at);
+    return path ? tool_tip_text(shown_text(figure.paths[*path].legend)) : QString();
 }
 
 std::optional<std::size_t> axis_at(const QCustomPlot& plot, const figures::Figure& figure, const QPointF& at) {

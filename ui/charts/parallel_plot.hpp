@@ -43,6 +43,8 @@ class ParallelPlot : public QCPAbstractPlottable {
 /// pixels.
 [[nodiscard]] std::optional<std::size_t> path_at(const QCustomPlot& plot, const figures::Figure& figure,
                                                  const QPointF& at);
+/// The name of its run; empty where there is none.
+[[nodiscard]] QString path_name(const QCustomPlot& plot, const figures::Figure& figure, const QPointF& at);
 /// The axis nearest to a point of the plot, within a few pixels.
 [[nodiscard]] std::optional<std::size_t> axis_at(const QCustomPlot& plot, const figures::Figure& figure,
                                                  const QPointF& at);
