@@ -140,6 +140,9 @@ struct EvalResult {
     double top5 = 0;
     double loss = 0;
     std::int64_t images = 0;
+    /// By true class: how many of its images were evaluated, and correct.
+    std::vector<std::int64_t> class_images{};
+    std::vector<std::int64_t> class_correct{};
 };
 
 /// The prediction for one image.
@@ -171,7 +174,7 @@ struct PredictedImages {
     std::int64_t total = 0;
 };
 
-using Event = std::variant<Progress, Message, Ready, Paused, telemetry::PassSummary, runs::StepRecord,
+using Event = std::variant<Progress, Message, Ready, Paused, telemetry::PassSummary, runs::StepRecord, runs::NormRecord,
                            runs::EpochRecord, runs::FinalRecord, PredictedImages>;
 
 /// New best weights, or those of the end of the training.

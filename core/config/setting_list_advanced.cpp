@@ -332,6 +332,17 @@ void add_advanced_settings(std::vector<Setting>& all) {
                            .advanced = true,
                            .minimum = 1,
                            .maximum = 1000000});
+    add(&C::log_norms,
+        {.key = "log_norms",
+         .label = "Log norms",
+         .help =
+             "Norms of weights and gradients (unscaled, before clipping) in metrics.jsonl. epoch: of each parameter "
+             "at the last step of an epoch, and of all gradients together at each report. report: of each parameter "
+             "at each report. none: neither.",
+         .group = Group::logging,
+         .kind = Kind::choice,
+         .advanced = true,
+         .choices = {{"epoch", "Once an epoch"}, {"report", "At each report"}, {"none", "None"}}});
     add(&C::sample_interval_ms, {.key = "sample_interval",
                                  .label = "Sample every",
                                  .help = "Time between telemetry samples (500ms, 2s; 50ms to 10s).",

@@ -79,6 +79,7 @@ struct TrainConfig {
     bool tf32 = true;
     // Logging
     std::int64_t report_every = 10;
+    std::string log_norms = "epoch";
     std::int64_t sample_interval_ms = 500;
     std::int64_t save_every = 0;
     std::int64_t checkpoint_every_ms = 300000;

@@ -48,6 +48,30 @@ std::string Line::name() const {
     return legend.empty() ? part : legend + " · " + part;
 }
 
+std::optional<double> Heat::share(double value) const {
+    if (!data || !std::isfinite(value) || (log && value <= 0)) return std::nullopt;
+    const double from = low.value_or(log ? data->lowest_positive() : data->lowest());
+    const double to = high.value_or(data->highest());
+    if (!(from < to)) return 1;
+    const double at = log ? std::log(value / from) / std::log(to / from) : (value - from) / (to - from);
+    return std::clamp(at, 0.0, 1.0);
+}
+
+double ParallelAxis::share(double value) const {
+    if (!categories.empty()) {
+        const auto last = static_cast<double>(categories.size() - 1);
+        return last > 0 ? value / last : value + 0.5;
+    }
+    if (!(low < high)) return value - low + 0.5;
+    return log ? std::log(value / low) / std::log(high / low) : (value - low) / (high - low);
+}
+
+double ParallelAxis::value(double share) const {
+    if (!categories.empty()) return share * static_cast<double>(categories.size() - 1);
+    if (!(low < high)) return low;
+    return log ? low * std::pow(high / low, share) : low + share * (high - low);
+}
+
 bool Figure::empty() const {
     const auto no_number = [](const std::vector<double>& all) {
         return std::none_of(all.begin(), all.end(), [](double value) { return std::isfinite(value); });
@@ -59,6 +83,10 @@ bool Figure::empty() const {
             return no_number(matrix);
         case Kind::timeline:
             return spans.empty();
+        case Kind::heat:
+            return !heat.data || heat.data->empty();
+        case Kind::parallel:
+            return paths.empty() || axes.size() < 2;
         case Kind::lines:
             break;
     }
@@ -77,6 +105,15 @@ Range whole_range(const Figure& figure) {
         Range all{kInf, -kInf};
         for (const auto& span : figure.spans) all = {std::min(all.lower, span.begin), std::max(all.upper, span.end)};
         return all.lower < all.upper ? all : Range{0, 1};
+    }
+    if (figure.kind == Kind::parallel) return {-0.5, std::max(static_cast<double>(figure.axes.size()), 1.0) - 0.5};
+    if (figure.kind == Kind::heat) {
+        if (!figure.heat.data || figure.heat.data->columns().empty()) return {0, 1};
+        const auto& columns = figure.heat.data->columns();
+        // A logarithmic axis has no place for the beginning at 0.
+        const double first =
+            figure.x.log && columns.front().begin <= 0 ? columns.front().end / 2 : columns.front().begin;
+        return {first, columns.back().end};
     }
     double low = kInf;
     double high = -kInf;
@@ -97,6 +134,7 @@ Range whole_range(const Figure& figure) {
 
 Range fitted_range(const Figure& figure, const Range& x) {
     const auto& axis = figure.y;
+    if (figure.kind == Kind::parallel) return {-0.08, 1.16};  // room for the titles above the axes
     if (!axis.categories.empty()) return category_range(axis);
     const auto data = extremes(figure, x);
     const bool any = data.lower <= data.upper;

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "figures/heat_data.hpp"
 #include "figures/line_data.hpp"
 #include "tables/metrics.hpp"
 
@@ -85,11 +86,47 @@ struct Span {
     tables::Hue hue = tables::Hue::blue;
 };
 
+/// What a heat map shows: the rows are the categories of the y axis.
+struct Heat {
+    std::shared_ptr<const HeatData> data;  ///< null: the figure is no heat map
+    std::optional<double> low{}, high{};   ///< ends of the scale of colors; empty: those of the data
+    bool log = false;                      ///< the scale is logarithmic
+
+    /// Where `value` is on the scale, from 0 to 1; a logarithmic one has no place for 0 and below.
+    [[nodiscard]] std::optional<double> share(double value) const;
+};
+
+/// One of the upright axes of parallel coordinates.
+struct ParallelAxis {
+    std::string key;    ///< as the filter of runs knows it; empty: it does not
+    std::string title;  ///< a setting's label or a result
+    std::string unit{};
+    bool log = false;
+    double low = 0, high = 1;               ///< of numbers
+    std::vector<std::string> categories{};  ///< names at 0, 1, …, from the bottom: not empty where there are no numbers
+    bool result = false;                    ///< what came of it, not what was chosen
+
+    /// Where `value` is, from 0 (bottom) to 1; NaN stays NaN.
+    [[nodiscard]] double share(double value) const;
+    /// The value at that place.
+    [[nodiscard]] double value(double share) const;
+};
+
+/// One run in parallel coordinates: a value for each axis, NaN where it has none.
+struct ParallelLine {
+    std::string legend;
+    int run = 0;
+    int slot = 0;
+    std::vector<double> values;
+};
+
 enum class Kind {
-    lines,    ///< a metric over the course of runs, or points with or without lines through them
-    bars,     ///< categories of x, with one or more series
-    matrix,   ///< categories of x and y, a value for each pair
-    timeline  ///< spans of time, in rows
+    lines,     ///< a metric over the course of runs, or points with or without lines through them
+    bars,      ///< categories of x, with one or more series
+    matrix,    ///< categories of x and y, a value for each pair
+    timeline,  ///< spans of time, in rows
+    heat,      ///< categories of y over stretches of x, a value for each pair; may grow
+    parallel   ///< upright axes side by side, a line through all of them for each run
 };
 
 /// What a chart shows. `kind` says which of the members below have it.
@@ -97,6 +134,7 @@ struct Figure {
     Kind kind = Kind::lines;
     std::string key;  ///< the name of its image
     std::string title;
+    std::string subject{};  ///< the run that the figure is of, where it is of one of several
     Axis x, y;
     int decimals = -1;        ///< of a single value beside the title; -1: four digits
     std::vector<Part> parts;  ///< empty: one curve of each run
@@ -105,9 +143,15 @@ struct Figure {
     std::vector<BarSeries> bars;
     std::vector<double> matrix;  ///< row by row, NaN: empty
     std::vector<Span> spans;
+    Heat heat;
+    std::vector<ParallelAxis> axes;
+    std::vector<ParallelLine> paths;
+    std::string note{};  ///< said where there is nothing to draw; empty: such a figure is left out
 
     /// Nothing can be drawn.
     [[nodiscard]] bool empty() const;
+    /// The x axis is a run's: time, steps, epochs. Such figures are zoomed together.
+    [[nodiscard]] bool is_over_run() const { return kind == Kind::lines || kind == Kind::heat; }
     /// Lines of more than one run or group: the color is the run's.
     [[nodiscard]] bool has_several_runs() const;
 };

@@ -54,6 +54,11 @@ Rgb heat_rgb(double share, bool dark) {
     return mixed(ground, series_rgb(Hue::blue, dark), std::clamp(share, 0.0, 1.0));
 }
 
+Rgb heat_cell_rgb(double share, bool dark) {
+    constexpr double kLeast = 0.08;
+    return heat_rgb(kLeast + (1 - kLeast) * std::clamp(share, 0.0, 1.0), dark);
+}
+
 std::string hex(Rgb color) {
     return fmt::format("#{:02x}{:02x}{:02x}", color.red, color.green, color.blue);
 }

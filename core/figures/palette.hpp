@@ -27,6 +27,8 @@ inline constexpr int kRunColors = 10;
 [[nodiscard]] Rgb mixed(Rgb a, Rgb b, double share);
 /// A cell of a matrix: from the ground to the primary color; `share` from 0 to 1.
 [[nodiscard]] Rgb heat_rgb(double share, bool dark);
+/// A cell of a heat map: as heat_rgb(), but 0 differs from no value.
+[[nodiscard]] Rgb heat_cell_rgb(double share, bool dark);
 /// "#0072b2".
 [[nodiscard]] std::string hex(Rgb color);
 

@@ -102,6 +102,12 @@ class Writer {
             case Kind::timeline:
                 write_spans();
                 break;
+            case Kind::heat:
+                write_heat();
+                break;
+            case Kind::parallel:
+                write_paths();
+                break;
         }
         write_legend();
         out("</svg>\n");
@@ -151,6 +157,7 @@ class Writer {
                 line_rgb(line, dark_));
         }
         for (const auto& one : figure_.bars) add(one.name, series_rgb(one.hue, dark_));
+        for (const auto& line : figure_.paths) add(line.legend, run_rgb(line.slot, dark_));
         return all;
     }
     void measure_legend() {
@@ -169,6 +176,7 @@ class Writer {
 
     void write_title() {
         out("<text x='{}' y='17' fill='{}'><tspan font-weight='600'>{}</tspan>", 10, ink(), escaped(figure_.title));
+        if (!figure_.subject.empty()) out("<tspan dx='6' fill='{}'>{}</tspan>", muted(), escaped(figure_.subject));
         if (!figure_.y.unit.empty()) out("<tspan dx='6' fill='{}'>{}</tspan>", muted(), escaped(figure_.y.unit));
         out("</text>");
         // The color is the run's, so the legend explains the dashes.
@@ -184,6 +192,7 @@ class Writer {
     }
 
     void write_axes() {
+        if (figure_.kind == Kind::parallel) return write_titles_of_axes();
         const bool rows = !figure_.y.categories.empty();
         const auto most_y = std::min(static_cast<int>((bottom() - kTop) / (rows ? 14 : kTickHeight)), rows ? 200 : 8);
         for (const auto& tick : ticks(figure_.y, y_, most_y)) {
@@ -204,6 +213,12 @@ class Writer {
                 escaped(label));
         }
         out("<path d='M{:.1f} {:.1f}H{:.1f}' stroke='{}'/>", left_, bottom(), right(), muted());
+    }
+
+    void write_titles_of_axes() {
+        for (std::size_t i = 0; i < figure_.axes.size(); ++i)
+            out("<text x='{:.1f}' y='{:.1f}' text-anchor='middle' fill='{}'>{}</text>", px(static_cast<double>(i)),
+                py(1) - 10, ink(), escaped(figure_.axes[i].title));
     }
 
     void write_path(const LineData& data, const std::string& style) {
@@ -319,6 +334,50 @@ class Writer {
             out("<rect x='{:.1f}' y='{:.1f}' width='{:.1f}' height='{:.1f}' fill='{}'><title>{:.4g}</title></rect>",
                 px(column) - wide / 2, py(row) - high / 2, std::max(wide - 1, 0.5), std::max(high - 1, 0.5),
                 hex(heat_rgb(highest > 0 ? value / highest : 0, dark_)), value);
+        }
+    }
+
+    void write_heat() {
+        const auto& heat = figure_.heat;
+        if (!heat.data) return;
+        for (std::size_t c = 0; c < heat.data->columns().size(); ++c) {
+            const auto& column = heat.data->columns()[c];
+            if (column.end <= x_.lower || column.begin >= x_.upper) continue;
+            const double left = px(std::max(column.begin, x_.lower));
+            const double wide = px(std::min(column.end, x_.upper)) - left;
+            for (std::size_t row = 0; row < heat.data->rows(); ++row) {
+                const auto share = heat.share(heat.data->value(row, c));
+                if (!share) continue;
+                const double from = py(static_cast<double>(row) - 0.5);
+                const double to = py(static_cast<double>(row) + 0.5);
+                out("<rect x='{:.1f}' y='{:.1f}' width='{:.1f}' height='{:.1f}' fill='{}'/>", left, std::min(from, to),
+                    wide, std::fabs(to - from), hex(heat_cell_rgb(*share, dark_)));
+            }
+        }
+    }
+
+    void write_paths() {
+        for (std::size_t i = 0; i < figure_.axes.size(); ++i) {
+            const auto& axis = figure_.axes[i];
+            const double x = px(static_cast<double>(i));
+            out("<path d='M{0:.1f} {1:.1f}V{2:.1f}' stroke='{3}'/>", x, py(0), py(1), muted());
+            for (const auto& tick : parallel_ticks(axis, static_cast<int>((bottom() - kTop) / kTickHeight)))
+                out("<text x='{:.1f}' y='{:.1f}' fill='{}'>{}</text>", x + 4, py(tick.at) + 4, muted(),
+                    escaped(tick.label));
+        }
+        for (const auto& line : figure_.paths) {
+            std::string path;
+            bool down = false;
+            for (std::size_t i = 0; i < std::min(line.values.size(), figure_.axes.size()); ++i) {
+                const double share = figure_.axes[i].share(line.values[i]);
+                if (std::isfinite(share)) {
+                    fmt::format_to(std::back_inserter(path), "{}{:.1f} {:.1f}", down ? 'L' : 'M',
+                                   px(static_cast<double>(i)), py(share));
+                }
+                down = std::isfinite(share);
+            }
+            out("<path d='{}' fill='none' stroke='{}' stroke-width='1.7'><title>{}</title></path>", path,
+                hex(run_rgb(line.slot, dark_)), escaped(line.legend));
         }
     }
 

@@ -185,6 +185,8 @@ class TrainJob::Session {
             }
             event(request_.resume ? "resumed" : "phase",
                   request_.resume ? request_.resume->file.filename().string() : "started");
+            if (!request_.resume && dataset.class_names.size() <= runs::kMostClasses)
+                line(runs::LogFile::metrics, runs::classes_line(dataset.class_names));
             if (request_.resume && !request_.resume->warning.empty()) handle(Message{true, request_.resume->warning});
             if (!code.text.empty()) event("warning", code.text);
             for (const auto& sentence : dataset.warnings) handle(Message{true, sentence});
@@ -364,6 +366,8 @@ class TrainJob::Session {
         complete_run_json();
         notify_observer([measured](JobObserver& observer) { observer.on_epoch(measured); });
     }
+
+    void handle(const runs::NormRecord& record) { line(runs::LogFile::metrics, to_line(record)); }
 
     void handle(const runs::FinalRecord& record) { line(runs::LogFile::metrics, to_line(record)); }
 

@@ -22,8 +22,9 @@ bool names_a_run(const Fact& fact) {
 std::string settings_key(const RunSummary& run) {
     std::string key;
     for (const auto& fact : run.facts) {
-        const bool counts = (fact.section == "config" && fact.key != "seed" && fact.key != "label") ||
-                            (fact.section == "dataset" && fact.key == "sha256");
+        const bool counts =
+            (fact.section == "config" && fact.key != "seed" && fact.key != "label" && !changes_no_result(fact.key)) ||
+            (fact.section == "dataset" && fact.key == "sha256");
         if (counts) key += fact.key + '\x1f' + fact.value + '\x1e';
     }
     return key;
@@ -47,6 +48,10 @@ constexpr Check kChecks[] = {
 };
 
 }  // namespace
+
+bool changes_no_result(std::string_view setting) {
+    return setting == "log_norms" || setting == "report_every" || setting == "sample_interval";
+}
 
 std::vector<FactRow> side_by_side(const std::vector<const RunSummary*>& runs) {
     std::vector<FactRow> rows;
@@ -110,7 +115,7 @@ std::vector<RunGroup> group_runs(const std::vector<const RunSummary*>& runs) {
     std::vector<const RunSummary*> firsts;
     for (const auto& group : groups) firsts.push_back(runs[group.members[0]]);
     for (const auto& row : side_by_side(firsts)) {
-        if (!row.differs || row.section != "config" || row.key == "seed") continue;
+        if (!row.differs || row.section != "config" || row.key == "seed" || changes_no_result(row.key)) continue;
         for (std::size_t i = 0; i < groups.size(); ++i) {
             auto& name = groups[i].name;
             name +=

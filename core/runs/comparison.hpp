@@ -2,12 +2,17 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "runs/run_summary.hpp"
 #include "runs/statistics.hpp"
 
 namespace torchdeck::runs {
+
+/// A setting that changes what is logged and nothing else: runs that differ by it alone are alike, and so are those
+/// from before it existed.
+[[nodiscard]] bool changes_no_result(std::string_view setting);
 
 /// One fact of several runs side by side.
 struct FactRow {

@@ -166,6 +166,7 @@ bool LogTail::leaves_out(std::string_view line) {
     // The first of each kind is when the run began, the last sample when it ended.
     if (starts_with_phase(line, "step")) return std::exchange(seen_step_, true);
     if (starts_with_phase(line, "sample")) return std::exchange(seen_sample_, true);
+    if (starts_with_phase(line, "norms")) return true;
     return false;
 }
 

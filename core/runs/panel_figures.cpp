@@ -21,6 +21,7 @@ PanelFigures::PanelFigures() {
         auto panel = make_panel(info);
         if (!panel.curves.empty()) panels_.push_back(std::move(panel));
     }
+    for (const auto& info : tables::list_metric_infos()) list_panels_.push_back({list_frame(info), ListStrip(info)});
     clear();
 }
 
@@ -81,6 +82,12 @@ void PanelFigures::empty(Panel& panel) const {
 
 void PanelFigures::clear() {
     for (auto& panel : panels_) empty(panel);
+    for (auto& panel : list_panels_) {
+        panel.figure.x = run_axis(axis_);
+        panel.rows = 0;
+        panel.strip.clear(0);
+        panel.strip.fill(panel.figure);
+    }
     last_time_ = 0;
 }
 
@@ -95,14 +102,13 @@ void PanelFigures::set_smoothing(double strength) {
     clear();
 }
 
-std::optional<double> PanelFigures::place(const RunData& run, const Curve& curve, const Table& table,
-                                          std::size_t row) const {
+std::optional<double> PanelFigures::place(const RunData& run, const Table& table, std::size_t row) const {
     const auto value = [row](std::span<const double> column) {
         return row < column.size() ? column[row] : std::numeric_limits<double>::quiet_NaN();
     };
     const double t = value(table.column("t"));
     if (axis_ == XAxis::relative || !std::isfinite(t)) return t;
-    if (axis_ == XAxis::epoch && curve.table == MetricTable::epochs) return value(table.column("epoch"));
+    if (axis_ == XAxis::epoch && &table == &run.epochs()) return value(table.column("epoch"));
     double step = value(table.column("step"));
     if (std::isnan(step)) step = position(run, {}, t, XAxis::step);
     if (axis_ == XAxis::epoch) step = steps_per_epoch_ > 0 ? step / steps_per_epoch_ : std::nan("");
@@ -111,6 +117,7 @@ std::optional<double> PanelFigures::place(const RunData& run, const Curve& curve
 
 void PanelFigures::extend(const RunData& run, std::string_view device) {
     for (auto& panel : panels_) extend(panel, run, device);
+    for (auto& panel : list_panels_) extend(panel, run);
 }
 
 void PanelFigures::extend(Panel& panel, const RunData& run, std::string_view device) {
@@ -120,7 +127,7 @@ void PanelFigures::extend(Panel& panel, const RunData& run, std::string_view dev
         const auto y = table.column(curve.column);
         const auto rows = std::min(t.size(), y.size());
         for (; curve.rows < rows; ++curve.rows) {
-            const auto there = place(run, curve, table, curve.rows);
+            const auto there = place(run, table, curve.rows);
             if (!there) break;  // known as soon as the next step is reported
             if (!std::isfinite(*there)) continue;
             // A clock that was set back must not tangle the line.
@@ -136,6 +143,17 @@ void PanelFigures::extend(Panel& panel, const RunData& run, std::string_view dev
     }
 }
 
+void PanelFigures::extend(ListPanel& panel, const RunData& run) {
+    const auto& table = run.table(panel.strip.info().table);
+    const bool was_empty = panel.strip.empty();
+    for (; panel.rows < table.rows(); ++panel.rows) {
+        const auto there = place(run, table, panel.rows);
+        if (!there) break;  // known as soon as the next step is reported
+        panel.strip.take(run, table, panel.rows, *there);
+    }
+    if (was_empty) panel.strip.fill(panel.figure);
+}
+
 bool PanelFigures::has_data(const Panel& panel) {
     return std::any_of(panel.curves.begin(), panel.curves.end(), [&](const Curve& curve) {
         return curve.used && (panel.group == MetricGroup::learning || curve.table == MetricTable::samples);
@@ -149,13 +167,20 @@ std::vector<std::string> PanelFigures::shown() const {
     for (const auto& panel : panels_) {
         if (has_data(panel) && !(gpu && panel.group == MetricGroup::host)) keys.push_back(panel.figure.key);
     }
+    for (const auto& panel : list_panels_) {
+        const bool gives_way = gpu && panel.strip.info().group == MetricGroup::host;
+        if (!panel.strip.empty() && !gives_way) keys.push_back(panel.figure.key);
+    }
     return keys;
 }
 
 const figures::Figure* PanelFigures::figure(std::string_view key) const {
     const auto at =
         std::find_if(panels_.begin(), panels_.end(), [&](const Panel& panel) { return panel.figure.key == key; });
-    return at == panels_.end() ? nullptr : &at->figure;
+    if (at != panels_.end()) return &at->figure;
+    const auto list = std::find_if(list_panels_.begin(), list_panels_.end(),
+                                   [&](const ListPanel& panel) { return panel.figure.key == key; });
+    return list == list_panels_.end() ? nullptr : &list->figure;
 }
 
 }  // namespace torchdeck::runs

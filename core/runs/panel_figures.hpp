@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "figures/figure.hpp"
+#include "runs/list_figures.hpp"
 #include "runs/run_data.hpp"
 #include "runs/series.hpp"
 #include "tables/metrics.hpp"
@@ -14,7 +15,8 @@
 namespace torchdeck::runs {
 
 /// The panels of one run that is followed live: figures over time, as tables/metrics.def describes them, whose lines
-/// grow with the run. Used by one thread; the lines of its figures are shared with whoever draws them on that thread.
+/// grow with the run; what has several values at a time is a heat map. Used by one thread; the lines of its figures are
+/// shared with whoever draws them on that thread.
 class PanelFigures {
   public:
     static constexpr double kDefaultSmoothing = 0.7;
@@ -55,15 +57,22 @@ class PanelFigures {
         figures::Figure figure;
         std::vector<Curve> curves;  ///< one for each line of the figure
     };
+    /// A heat map.
+    struct ListPanel {
+        figures::Figure figure;
+        ListStrip strip;
+        std::size_t rows = 0;  ///< of the table, taken so far
+    };
     static Panel make_panel(const tables::ChartInfo& info);
     void empty(Panel& panel) const;
     /// Where a row is on the axis; NaN where it has no place, nothing where that is not known yet.
-    [[nodiscard]] std::optional<double> place(const RunData& run, const Curve& curve, const Table& table,
-                                              std::size_t row) const;
+    [[nodiscard]] std::optional<double> place(const RunData& run, const Table& table, std::size_t row) const;
     void extend(Panel& panel, const RunData& run, std::string_view device);
+    void extend(ListPanel& panel, const RunData& run);
     [[nodiscard]] static bool has_data(const Panel& panel);
 
     std::vector<Panel> panels_;
+    std::vector<ListPanel> list_panels_;
     XAxis axis_ = XAxis::relative;
     double steps_per_epoch_ = 0;
     double smoothing_ = kDefaultSmoothing;

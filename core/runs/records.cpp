@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <cmath>
+#include <cstdlib>
 #include <nlohmann/json.hpp>
 
 namespace torchdeck::runs {
@@ -19,6 +20,18 @@ Json number(double value) {
 
 Json number(const std::optional<double>& value) {
     return value ? number(*value) : Json(nullptr);
+}
+
+/// Of so many significant digits: a chart shows fewer, and a line has hundreds of them. JSON has no NaN.
+Json list(const std::vector<double>& values, int digits) {
+    auto array = Json::array();
+    for (const double value : values) {
+        if (std::isfinite(value))
+            array.push_back(std::strtod(fmt::format("{:.{}g}", value, digits).c_str(), nullptr));
+        else
+            array.push_back(nullptr);
+    }
+    return array;
 }
 
 /// File names and LibTorch's messages may hold bytes that are not UTF-8; those are replaced, never thrown for.
@@ -37,6 +50,8 @@ std::string to_line(const StepRecord& r) {
     Json json = {{"phase", "step"}, {"epoch", r.epoch}, {"step", r.step}, {"t", number(r.t)}};
 #define STEP_METRIC(type, member, key, ...) json[key] = number(r.member);
 #include "tables/metrics.def"
+    // A gap, not a mark: in float16 a step whose gradients overflow is skipped, and nothing is lost.
+    if (!std::isfinite(r.grad_norm.value_or(0))) json["grad_norm"] = nullptr;
     return dump(json);
 }
 
@@ -46,6 +61,7 @@ std::string to_line(const EpochRecord& r) {
 #include "tables/metrics.def"
     if (r.energy_j) json["energy_source"] = r.energy_source;
     json["best"] = r.best;
+    if (!r.val_class_top1.empty()) json["val_class_top1"] = list(r.val_class_top1, 4);
     return dump(json);
 }
 
@@ -65,6 +81,18 @@ std::string to_line(const EventRecord& r) {
     if (!r.device.empty()) json["device"] = r.device;
     if (!r.name.empty()) json["name"] = r.name;
     return dump(json);
+}
+
+std::string to_line(const NormRecord& r) {
+    Json json = {{"phase", "norms"}, {"epoch", r.epoch}, {"step", r.step}, {"t", number(r.t)}};
+    json["parameters"] = r.parameters;
+    json["weight_norms"] = list(r.weight_norms, 5);
+    json["gradient_norms"] = list(r.gradient_norms, 5);
+    return dump(json);
+}
+
+std::string classes_line(const std::vector<std::string>& names) {
+    return dump({{"phase", "classes"}, {"names", names}});
 }
 
 std::string console_line(const EpochRecord& r) {

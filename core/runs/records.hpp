@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace torchdeck::runs {
 
@@ -30,7 +31,24 @@ struct EpochRecord {
 #define EPOCH_METRIC(type, member, ...) type member{};
 #include "tables/metrics.def"
     std::string energy_source;  ///< empty without energy_j
-    bool best = false;          ///< validation top-1 above all earlier epochs
+    /// Validation top-1 of each class, NaN for one without images; empty with more than kMostClasses.
+    std::vector<double> val_class_top1{};
+    bool best = false;  ///< validation top-1 above all earlier epochs
+};
+
+/// More classes than this are not listed in logs: the lists would be most of them.
+inline constexpr std::size_t kMostClasses = 1000;
+
+/// L2 norms of every parameter tensor and of its gradient at one optimizer step, before the step: a "norms" line of
+/// metrics.jsonl. Gradients are those of the whole step (of all shards and accumulated batches), unscaled, before
+/// clipping.
+struct NormRecord {
+    std::int64_t epoch = 0;
+    std::int64_t step = 0;
+    double t = 0;
+    std::vector<std::string> parameters;  ///< named as in state_dict()
+    std::vector<double> weight_norms;
+    std::vector<double> gradient_norms;  ///< NaN for a parameter that has no gradient
 };
 
 /// The last line of metrics.jsonl: validation with the best weights.
@@ -53,11 +71,15 @@ struct EventRecord {
     std::string name{};    ///< of an alert, whatever its text says: "gpu_throttling", ...
 };
 
-/// One line of JSON without newline. A number that is not finite is written as "nan", "inf" or "-inf".
+/// One line of JSON without newline. A number that is not finite is written as "nan", "inf" or "-inf"; in a list, and
+/// as a gradient's norm, as null.
 std::string to_line(const StepRecord& record);
 std::string to_line(const EpochRecord& record);
 std::string to_line(const FinalRecord& record);
 std::string to_line(const EventRecord& record);
+std::string to_line(const NormRecord& record);
+/// The "classes" line of metrics.jsonl: what the values of val_class_top1 belong to.
+std::string classes_line(const std::vector<std::string>& names);
 
 /// `e1: train 3.796/0.111 | val 3.285 top1 0.187 top5 0.471`
 std::string console_line(const EpochRecord& record);

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <deque>
 #include <limits>
 
 namespace torchdeck::runs {
@@ -61,6 +62,7 @@ struct RunData::Parser {
     std::vector<Text> texts;
     std::vector<List> lists;
     std::vector<double> list_values;
+    std::deque<std::string> joined;  // lists of texts
     std::string_view phase, kind, text, device, fn, name;
     double ts = kNan;
     double mono = kNan;
@@ -71,6 +73,7 @@ struct RunData::Parser {
         texts.clear();
         lists.clear();
         list_values.clear();
+        joined.clear();
         phase = kind = text = device = fn = name = {};
         ts = mono = kNan;
         const simdjson::padded_string_view view(line.data(), line.size(), readable);
@@ -166,30 +169,44 @@ struct RunData::Parser {
         }
     }
 
-    /// Keeps a list of numbers; any other list is skipped.
+    /// Keeps a list of numbers, and a list of texts as one text of as many lines; any other list is skipped.
     const char* take_list(std::string_view key, simdjson::ondemand::value& value) {
+        using Type = simdjson::ondemand::json_type;
         simdjson::ondemand::array array;
         if (value.get_array().get(array) != simdjson::SUCCESS) return "is broken JSON";
         const auto begin = list_values.size();
         bool numeric = true;
+        bool textual = true;
+        std::string together;
         for (auto item : array) {
             simdjson::ondemand::value element;
-            simdjson::ondemand::json_type type{};
+            Type type{};
             if (item.get(element) != simdjson::SUCCESS || element.type().get(type) != simdjson::SUCCESS)
                 return "is broken JSON";
+            numeric = numeric && (type == Type::number || type == Type::null);
+            textual = textual && type == Type::string;
             double number = kNan;
-            if (type == simdjson::ondemand::json_type::number) {
+            if (type == Type::number) {
                 const auto error = element.get_double().get(number);
                 if (error != simdjson::SUCCESS && error != simdjson::NUMBER_ERROR) return "is broken JSON";
-            } else if (type != simdjson::ondemand::json_type::null) {
-                numeric = false;  // skipped unparsed by the iterator
-            }
+            } else if (textual) {
+                std::string_view line;
+                if (element.get_string().get(line) != simdjson::SUCCESS) return "is broken JSON";
+                const auto begins = static_cast<std::ptrdiff_t>(together.size());
+                together += line;
+                std::replace(together.begin() + begins, together.end(), '\n', ' ');
+                together += '\n';
+            }  // what is neither is skipped unparsed by the iterator
             if (numeric) list_values.push_back(number);
         }
-        if (numeric)
+        if (numeric) {
             lists.push_back({key, begin, list_values.size()});
-        else
-            list_values.resize(begin);
+            return nullptr;
+        }
+        list_values.resize(begin);
+        if (!textual) return nullptr;
+        together.pop_back();
+        texts.push_back({key, joined.emplace_back(std::move(together))});
         return nullptr;
     }
 };

@@ -50,8 +50,9 @@ class RunData {
     [[nodiscard]] std::string_view log_name(LogFile file) const;
 
     /// Takes one line of a log, without newline: a row of the table that its `phase` names (of the log's own table
-    /// where there is none). Numbers, texts and lists of numbers become columns under their keys; a line that cannot be
-    /// used becomes a warning. Never throws for what a line contains.
+    /// where there is none). Numbers, texts and lists of numbers become columns under their keys, a list of texts a
+    /// text with one of them a line; a line that cannot be used becomes a warning. Never throws for what a line
+    /// contains.
     void append(LogFile file, std::string_view line);
     /// As append(), without a copy: `readable` bytes from line.data() on may be read, kLinePadding more than the line
     /// has, whatever is in them.

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "config/settings.hpp"
+#include "runs/comparison.hpp"
 
 namespace torchdeck::runs {
 namespace {
@@ -64,8 +65,8 @@ std::vector<std::pair<std::string_view, Values>> settings_of(const std::vector<c
     Values seeds(runs.size());
     for (std::size_t i = 0; i < runs.size(); ++i) {
         for (const auto& fact : runs[i]->facts) {
-            // Where the images are is no property of a run.
-            if (fact.section != "config" || fact.key == "data") continue;
+            // Where the images are is no property of a run, nor is what it logs.
+            if (fact.section != "config" || fact.key == "data" || changes_no_result(fact.key)) continue;
             if (fact.key == "seed") {
                 seeds[i] = fact.value;
                 continue;

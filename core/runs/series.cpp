@@ -66,31 +66,6 @@ double from_step(const RunData& data, const RunSummary& summary, double step, XA
     return step;
 }
 
-std::vector<double> positions(const RunData& data, const RunSummary& summary, const Table& table, XAxis axis) {
-    const auto t = table.column("t");
-    if (axis == XAxis::relative) return {t.begin(), t.end()};
-    std::vector<double> x(table.rows(), kNan);
-    if (axis == XAxis::wall) {
-        const auto ts = table.column("ts");
-        const double start = start_of(data, summary);
-        for (std::size_t i = 0; i < x.size(); ++i) {
-            x[i] = i < ts.size() ? ts[i] : start + (i < t.size() ? t[i] : kNan);
-        }
-        return x;
-    }
-    const auto steps = table.column("step");
-    const auto epochs = table.column("epoch");
-    const bool is_epochs = &table == &data.epochs();
-    for (std::size_t i = 0; i < x.size(); ++i) {
-        if (axis == XAxis::epoch && is_epochs && i < epochs.size()) {
-            x[i] = epochs[i];
-            continue;
-        }
-        x[i] = from_step(data, summary, i < steps.size() ? steps[i] : step_at(data, i < t.size() ? t[i] : kNan), axis);
-    }
-    return x;
-}
-
 /// Columns that place a row, or are no metric to be drawn.
 bool is_bookkeeping(Source source, std::string_view key) {
     static const std::set<std::string_view> kKeys{"t", "ts", "t_mono_s", "epoch", "step", "best"};
@@ -189,6 +164,31 @@ Points points(const RunData& data, const RunSummary& summary, const MetricLine& 
         ordered.y.push_back(result.y[i]);
     }
     return ordered;
+}
+
+std::vector<double> positions(const RunData& data, const RunSummary& summary, const Table& table, XAxis axis) {
+    const auto t = table.column("t");
+    if (axis == XAxis::relative) return {t.begin(), t.end()};
+    std::vector<double> x(table.rows(), kNan);
+    if (axis == XAxis::wall) {
+        const auto ts = table.column("ts");
+        const double start = start_of(data, summary);
+        for (std::size_t i = 0; i < x.size(); ++i) {
+            x[i] = i < ts.size() ? ts[i] : start + (i < t.size() ? t[i] : kNan);
+        }
+        return x;
+    }
+    const auto steps = table.column("step");
+    const auto epochs = table.column("epoch");
+    const bool is_epochs = &table == &data.epochs();
+    for (std::size_t i = 0; i < x.size(); ++i) {
+        if (axis == XAxis::epoch && is_epochs && i < epochs.size()) {
+            x[i] = epochs[i];
+            continue;
+        }
+        x[i] = from_step(data, summary, i < steps.size() ? steps[i] : step_at(data, i < t.size() ? t[i] : kNan), axis);
+    }
+    return x;
 }
 
 double position(const RunData& data, const RunSummary& summary, double t, XAxis axis) {

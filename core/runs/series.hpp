@@ -49,6 +49,8 @@ struct Points {
 };
 /// `line` of the run over `axis`; empty when the run cannot say where its rows are on that axis.
 Points points(const RunData& data, const RunSummary& summary, const MetricLine& line, XAxis axis);
+/// Where each row of a table of the run is on `axis`; NaN when unknown, and empty when no row can say.
+std::vector<double> positions(const RunData& data, const RunSummary& summary, const Table& table, XAxis axis);
 /// Where a time (seconds since the start) is on `axis`; NaN when unknown.
 double position(const RunData& data, const RunSummary& summary, double t, XAxis axis);
 

@@ -27,6 +27,11 @@ constexpr MetricInfo kMetrics[] = {
 };
 #undef TORCHDECK_INFO
 
+#define LIST_METRIC(key_, label_, unit_, ...) ListMetricInfo{.key = key_, .label = label_, .unit = unit_, __VA_ARGS__},
+constexpr ListMetricInfo kListMetrics[] = {
+#include "tables/metrics.def"
+};
+
 constexpr ChartInfo kCharts[] = {
     {.key = "loss", .title = "Loss", .unit = "cross-entropy", .minimum_span = 0.05, .decimals = 3},
     {.key = "accuracy",
@@ -95,6 +100,7 @@ constexpr ChartInfo kCharts[] = {
     {.key = "speed", .title = "Throughput", .unit = "images/s", .minimum = 0, .minimum_span = 10, .decimals = 0},
     {.key = "step_time", .title = "Step time", .unit = "ms", .minimum = 0, .minimum_span = 1},
     {.key = "lr", .title = "Learning rate", .unit = "", .minimum = 0, .minimum_span = 1e-9, .decimals = -1},
+    {.key = "grad_norm", .title = "Gradient norm", .unit = "", .minimum = 0, .minimum_span = 1e-9, .decimals = -1},
 };
 
 }  // namespace
@@ -117,6 +123,16 @@ const MetricInfo* find_metric(MetricTable table, std::string_view key) {
     const auto* const at = std::find_if(std::begin(kMetrics), std::end(kMetrics),
                                         [&](const MetricInfo& m) { return m.table == table && m.key == key; });
     return at == std::end(kMetrics) ? nullptr : at;
+}
+
+std::span<const ListMetricInfo> list_metric_infos() {
+    return kListMetrics;
+}
+
+const ListMetricInfo* find_list_metric(std::string_view key) {
+    const auto* const at = std::find_if(std::begin(kListMetrics), std::end(kListMetrics),
+                                        [&](const ListMetricInfo& m) { return m.key == key; });
+    return at == std::end(kListMetrics) ? nullptr : at;
 }
 
 std::span<const ChartInfo> chart_infos() {
@@ -142,6 +158,9 @@ std::string metrics_markdown() {
         text += fmt::format("| `{}` | {} | {} | {} | {} | {} |\n", m.key, table_name(m.table), m.label, m.unit,
                             kBetter[static_cast<std::size_t>(m.better)],
                             kAggregates[static_cast<std::size_t>(m.aggregate)]);
+    for (const auto& m : kListMetrics)
+        text += fmt::format("| `{}` | {} | {} | {} | {} | a list: one a {} |\n", m.key, m.table, m.label, m.unit,
+                            kBetter[static_cast<std::size_t>(m.better)], m.item);
     return text;
 }
 

@@ -59,6 +59,25 @@ struct MetricInfo {
 /// Null for a column that only some log has.
 [[nodiscard]] const MetricInfo* find_metric(MetricTable table, std::string_view key);
 
+/// A metric with several values at a time, each of which belongs to something: a class, a parameter tensor, a CPU. They
+/// are a list in a column of one of RunData's tables, and are drawn as a heat map: an item a row, over time.
+struct ListMetricInfo {
+    std::string_view key;    ///< "val_class_top1": of the list in log lines, and of its chart
+    std::string_view label;  ///< "Validation top-1 by class"
+    std::string_view unit;   ///< "%"; empty for a ratio
+    std::string_view table;  ///< of RunData: "epochs", "norms", "samples"
+    std::string_view item;   ///< what a value belongs to: "class", "parameter", "CPU"
+    MetricGroup group = MetricGroup::learning;
+    std::optional<double> minimum{};  ///< where the scale of colors begins; empty: at the lowest value
+    std::optional<double> maximum{};
+    bool log = false;   ///< the scale of colors is logarithmic
+    int decimals = -1;  ///< of a single value; -1: four digits
+    Better better = Better::neither;
+};
+[[nodiscard]] std::span<const ListMetricInfo> list_metric_infos();
+/// Null where there is none of this key.
+[[nodiscard]] const ListMetricInfo* find_list_metric(std::string_view key);
+
 /// A chart or panel that shows more than one metric, or one under a name of its own.
 struct ChartInfo {
     std::string_view key;  ///< MetricInfo::chart or ::panel

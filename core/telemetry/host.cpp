@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <limits>
 #include <string_view>
 
 namespace torchdeck::telemetry {
@@ -16,6 +17,10 @@ namespace fs = std::filesystem;
 
 constexpr double kMiB = 1048576.0;
 constexpr double kSectorBytes = 512.0;  // of /proc/diskstats, whatever the disk's own sector size
+
+constexpr std::size_t kMostCpus = 1024;
+/// A reading has at most so many values of single CPUs, in the mean.
+constexpr std::size_t kCpusPerRead = 16;
 
 /// The next word of `text`, which is advanced past it.
 std::string_view next_word(std::string_view& text) {
@@ -58,7 +63,7 @@ std::string content_of(const fs::path& path) {
 }  // namespace
 
 HostMonitor::HostMonitor(const fs::path& root)
-    : stat_(root / "proc/stat", 65536),  // 256 lines of CPUs fit; what follows them is not needed
+    : stat_(root / "proc/stat", 131072),  // 1,024 lines of CPUs fit; what follows them is not needed
       self_stat_(root / "proc/self/stat", 1024),
       meminfo_(root / "proc/meminfo", 4096),
       statm_(root / "proc/self/statm"),
@@ -66,6 +71,7 @@ HostMonitor::HostMonitor(const fs::path& root)
     find_temperature(root);
     find_disks(root);
     before_ = snapshot();
+    each_before_ = each_now_;
 }
 
 void HostMonitor::find_temperature(const fs::path& root) {
@@ -110,24 +116,51 @@ void HostMonitor::find_disks(const fs::path& root) {
     }
 }
 
-std::optional<HostMonitor::CpuTimes> HostMonitor::cpu_times() {
+std::optional<HostMonitor::CpuTimes> HostMonitor::cpu_times(EachCpu& each) {
+    each.clear();
     auto text = stat_.text();
     if (!text) return std::nullopt;
-    CpuTimes times;
+    // user nice system idle iowait irq softirq steal; the guest times that follow are contained in user and nice.
+    const auto times_in = [](std::string_view line) {
+        CpuTimes times;
+        for (int column = 0; column < 8; ++column) {
+            const auto ticks = to_count(next_word(line));
+            if (!ticks) break;
+            times.total += *ticks;
+            if (column != 3 && column != 4) times.busy += *ticks;
+        }
+        return times;
+    };
     auto first = next_line(*text);
     if (next_word(first) != "cpu") return std::nullopt;
-    // user nice system idle iowait irq softirq steal; the guest times that follow are contained in user and nice.
-    for (int column = 0; column < 8; ++column) {
-        const auto ticks = to_count(next_word(first));
-        if (!ticks) break;
-        times.total += *ticks;
-        if (column != 3 && column != 4) times.busy += *ticks;
-    }
+    auto times = times_in(first);
     while (text->starts_with("cpu")) {
         ++times.cpus;
-        next_line(*text);
+        auto line = next_line(*text);
+        const auto number = to_count(next_word(line).substr(3));
+        if (!number || *number >= kMostCpus) continue;
+        each.resize(std::max<std::size_t>(each.size(), *number + 1));
+        each[*number] = times_in(line);
     }
     return times;
+}
+
+void HostMonitor::read_each_cpu(HostReading& reading) {
+    // One number a CPU in each line would be most of the log of a large machine: there it is the mean of some
+    // intervals.
+    const auto every = (each_now_.size() + kCpusPerRead - 1) / kCpusPerRead;
+    if (every == 0 || ++reads_ % every != 0) return;
+    if (each_before_.size() == each_now_.size()) {
+        for (std::size_t i = 0; i < each_now_.size(); ++i) {
+            const auto& a = each_before_[i];
+            const auto& b = each_now_[i];
+            const bool known = a && b && b->total > a->total && b->busy >= a->busy;
+            reading.cpu_percents.push_back(known ? 100.0 * static_cast<double>(b->busy - a->busy) /
+                                                       static_cast<double>(b->total - a->total)
+                                                 : std::numeric_limits<double>::quiet_NaN());
+        }
+    }
+    each_before_ = each_now_;
 }
 
 std::optional<double> HostMonitor::process_cpu_s() {
@@ -166,7 +199,7 @@ std::optional<std::uint64_t> HostMonitor::sectors_read() {
 }
 
 HostMonitor::Snapshot HostMonitor::snapshot() {
-    return {std::chrono::steady_clock::now(), cpu_times(), process_cpu_s(), sectors_read()};
+    return {std::chrono::steady_clock::now(), cpu_times(each_now_), process_cpu_s(), sectors_read()};
 }
 
 void HostMonitor::read_memory(HostReading& reading) {
@@ -210,6 +243,7 @@ HostReading HostMonitor::read() {
             static_cast<double>(*now.sectors_read - *before_.sectors_read) * kSectorBytes / kMiB / seconds;
     }
     before_ = now;
+    read_each_cpu(reading);
     read_memory(reading);
     if (!temperature_source_.empty()) {
         const auto millidegrees = temperature_.number();

@@ -34,6 +34,8 @@ class HostMonitor {
         std::uint64_t total = 0;
         int cpus = 0;
     };
+    /// By the number of the CPU; nothing for one that is offline.
+    using EachCpu = std::vector<std::optional<CpuTimes>>;
     struct Snapshot {
         std::chrono::steady_clock::time_point at;
         std::optional<CpuTimes> cpu;
@@ -44,7 +46,9 @@ class HostMonitor {
     void find_temperature(const std::filesystem::path& root);
     void find_disks(const std::filesystem::path& root);
     Snapshot snapshot();
-    std::optional<CpuTimes> cpu_times();
+    /// Of the machine; `each` gets those of each CPU.
+    std::optional<CpuTimes> cpu_times(EachCpu& each);
+    void read_each_cpu(HostReading& reading);
     std::optional<double> process_cpu_s();
     std::optional<std::uint64_t> sectors_read();
     void read_memory(HostReading& reading);
@@ -58,6 +62,9 @@ class HostMonitor {
     std::string temperature_source_;
     std::set<std::string, std::less<>> disks_;
     Snapshot before_;
+    EachCpu each_before_;  // when it was last told
+    EachCpu each_now_;
+    std::size_t reads_ = 0;
 };
 
 }  // namespace torchdeck::telemetry

@@ -7,6 +7,7 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 #include <string_view>
+#include <utility>
 
 namespace torchdeck::telemetry {
 namespace {
@@ -29,6 +30,20 @@ class LineWriter {
     }
     void integer(std::string_view key, std::int64_t value) {
         fmt::format_to(std::back_inserter(text_), R"(,"{}":{})", key, value);
+    }
+    /// Whole numbers: a hundred of them stand in a line.
+    void numbers(std::string_view key, const std::vector<double>& values) {
+        if (values.empty()) return;
+        fmt::format_to(std::back_inserter(text_), R"(,"{}":)", key);
+        char before = '[';
+        for (const double value : values) {
+            text_ += std::exchange(before, ',');
+            if (std::isfinite(value))
+                fmt::format_to(std::back_inserter(text_), "{:.0f}", value);
+            else
+                text_ += "null";
+        }
+        text_ += ']';
     }
     /// Texts come from drivers and files: bytes that are not UTF-8 are replaced, never thrown over.
     void text(std::string_view key, const std::string& value) {
@@ -57,6 +72,7 @@ std::string sample_line(const Sample& sample) {
 #define HOST_METRIC(member, key, ...) line.number(key, sample.host.member);
 #define SAMPLE_METRIC(member, key, ...) line.number(key, sample.member);
 #include "tables/metrics.def"
+    line.numbers("cpu_percents", sample.host.cpu_percents);
     if (sample.gpu.throttle) line.text("throttle", *sample.gpu.throttle);
     if (!sample.error.empty()) line.text("error", sample.error);
     return std::move(line).finish();

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace torchdeck::telemetry {
 
@@ -19,6 +20,9 @@ struct GpuReading {
 struct HostReading {
 #define HOST_METRIC(member, ...) std::optional<double> member;
 #include "tables/metrics.def"
+    /// Of each logical CPU by its number, since the last reading that has them; NaN for one that is offline. Empty in
+    /// most readings of a machine with many CPUs.
+    std::vector<double> cpu_percents{};
 };
 
 /// What LibTorch's caching allocator holds on the device in use, MiB. Empty on a CPU.

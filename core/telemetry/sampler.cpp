@@ -182,7 +182,10 @@ class Sampler::Impl {
             lock.lock();
         }
         shared_->changed.wait_until(lock, now + patience(), [this] { return stop_ || !awaiting(); });
-        for (auto& gpu : gpus_) collect(*gpu, tick, &common);
+        for (auto& gpu : gpus_) {
+            collect(*gpu, tick, &common);
+            common.host.cpu_percents.clear();  // a list of a line each would be most of the log
+        }
         if (gpus_.empty()) tick.samples.push_back(std::move(common));
     }
 

@@ -96,6 +96,7 @@ inline config::TrainConfig make_config(const char* optimizer) {
     config.crop_fill = "reflect";
     config.patience = 3;
     config.report_every = 2;
+    config.log_norms = "report";
     config.precision = "fp32";
     config.threads = 1;
     config.checkpoint_every_ms = 0;
@@ -107,14 +108,24 @@ inline QStringList log_of(const Recorder& r) {
     QStringList lines;
     const auto hex = [](double v) { return QString::asprintf("%a", v); };
     for (const auto& s : r.steps)
-        lines += QString("step %1 %2 %3 %4 %5").arg(s.epoch).arg(s.step).arg(hex(s.lr), hex(s.loss), hex(s.top1));
+        lines += QString("step %1 %2 %3 %4 %5 %6")
+                     .arg(s.epoch)
+                     .arg(s.step)
+                     .arg(hex(s.lr), hex(s.loss), hex(s.top1), hex(s.grad_norm.value()));
+    const auto all = [&](const std::vector<double>& values) {
+        QStringList texts;
+        for (const double value : values) texts << hex(value);
+        return texts.join(' ');
+    };
+    for (const auto& n : r.norms)
+        lines += QString("norms %1 %2 %3").arg(n.step).arg(all(n.weight_norms), all(n.gradient_norms));
     for (const auto& e : r.epochs) {
-        lines +=
-            QString("epoch %1 %2 %3 %4 %5 %6 %7 %8 %9")
-                .arg(e.epoch)
-                .arg(e.step)
-                .arg(hex(e.lr), hex(e.train_loss), hex(e.train_top1), hex(e.val_loss), hex(e.val_top1), hex(e.val_top5))
-                .arg(e.best);
+        lines += all(e.val_class_top1) + QString("epoch %1 %2 %3 %4 %5 %6 %7 %8 %9")
+                                             .arg(e.epoch)
+                                             .arg(e.step)
+                                             .arg(hex(e.lr), hex(e.train_loss), hex(e.train_top1), hex(e.val_loss),
+                                                  hex(e.val_top1), hex(e.val_top5))
+                                             .arg(e.best);
     }
     return lines;
 }
@@ -180,6 +191,7 @@ class Runner {
         Outcome outcome = rest;
         auto all = first;
         all.steps.insert(all.steps.end(), second.steps.begin(), second.steps.end());
+        all.norms.insert(all.norms.end(), second.norms.begin(), second.norms.end());
         all.epochs.insert(all.epochs.end(), second.epochs.begin(), second.epochs.end());
         outcome.log = log_of(all);
         if (second.best.empty()) outcome.best = bytes_of(first.best);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <numeric>
 #include <set>
 #include <string_view>
 
@@ -301,10 +302,13 @@ void TestEngine::predictions_agree_with_the_evaluation() {
     int top1 = 0;
     int top5 = 0;
     double loss = 0;
+    std::vector<std::int64_t> of_class(10), correct(10);
     for (std::size_t i = 0; i < all.size(); ++i) {
         const auto label = set.val->label(static_cast<std::int64_t>(i));
         const auto& p = all[i];
         top1 += p.classes[0] == label;
+        ++of_class[static_cast<std::size_t>(label)];
+        correct[static_cast<std::size_t>(label)] += p.classes[0] == label;
         top5 += std::find(p.classes.begin(), p.classes.end(), label) != p.classes.end();
         loss += static_cast<double>(p.loss);
         QVERIFY(std::is_sorted(p.probabilities.rbegin(), p.probabilities.rend()));
@@ -313,6 +317,17 @@ void TestEngine::predictions_agree_with_the_evaluation() {
     }
     QCOMPARE(top1 / 100.0, evaluated.top1);
     QCOMPARE(top5 / 100.0, evaluated.top5);
+    QVERIFY(evaluated.class_images == of_class && evaluated.class_correct == correct);
+    // The best epoch's line says the same, whatever the number of threads and the size of the batches.
+    const auto best =
+        std::find_if(recorder.epochs.rbegin(), recorder.epochs.rend(), [](const auto& e) { return e.best; });
+    QCOMPARE(best->val_class_top1.size(), std::size_t{10});
+    for (std::size_t i = 0; i < 10; ++i)
+        QCOMPARE(best->val_class_top1[i], static_cast<double>(correct[i]) / static_cast<double>(of_class[i]));
+    auto other = config;
+    other.threads = 2;
+    other.eval_batch_size = 7;
+    QVERIFY(engine_->run(Evaluate{other, &recorder.best}, recorder.context(set)).class_correct == correct);
     QVERIFY(std::fabs(loss / 100 - evaluated.loss) < 1e-6);
     QVERIFY(evaluated.top1 > 0.5);  // or all of this would say little
 }
@@ -357,6 +372,9 @@ void TestEngine::batches_without_a_image_are_passed_over() {
     QCOMPARE(recorder.epochs[0].step, std::int64_t{6});
     QCOMPARE(recorder.passes[0].images, std::int64_t{6});
     QCOMPARE(recorder.passes[1].images, std::int64_t{99});
+    const auto evaluated = engine_->run(Evaluate{config, &recorder.best}, recorder.context(set));
+    QCOMPARE(std::accumulate(evaluated.class_images.begin(), evaluated.class_images.end(), std::int64_t{0}),
+             std::int64_t{99});
     QVERIFY(recorder.result && std::isfinite(recorder.result->loss));
     QCOMPARE(engine_->run(Evaluate{config, &recorder.best}, recorder.context(set)).images, std::int64_t{99});
     for (auto part : {&data::Dataset::train, &data::Dataset::val}) {

@@ -10,6 +10,7 @@
 #include "config/schedule.hpp"
 #include "engine/models/network.hpp"
 #include "engine/training/grad_scaler.hpp"
+#include "engine/training/norms.hpp"
 #include "engine/training/optimizer.hpp"
 #include "engine/training/state.hpp"
 #include "engine/training/train_step.hpp"
@@ -141,7 +142,8 @@ void TestGolden::optimizers() {
         std::uint64_t k = 0;
         for (auto& parameter : pair.parameters())
             parameter.mutable_grad() = drawn(parameter.sizes(), 100 * step + k++, 2, -1);
-        if (name == "sgd_clipped") engine::clip_gradients(optimizer->slots(), 1.5);
+        if (name == "sgd_clipped")
+            engine::clip_gradients(optimizer->slots(), engine::gradient_norm(optimizer->slots()), 1.5);
         optimizer->step(config.lr);
         if (step % 10 != 0) continue;
         std::size_t i = 0;
@@ -192,7 +194,7 @@ void TestGolden::a_step_follows_pytorch() {
              2)
                 .backward();
         }
-        engine::clip_gradients(optimizer->slots(), kLimit);
+        engine::clip_gradients(optimizer->slots(), engine::gradient_norm(optimizer->slots()), kLimit);
         torch::nn::utils::clip_grad_norm_(theirs.network->parameters(), kLimit);
         optimizer->step(kRate);
         reference.step();

@@ -42,7 +42,7 @@ void TestResume::every_stop_is_exact() {
     Runner runner(config);
     const auto whole = runner.whole();
     QVERIFY(whole == runner.whole());
-    QCOMPARE(whole.log.size(), 4 + 3);
+    QCOMPARE(whole.log.size(), 4 + 4 + 3);  // reports, their norms, epochs
     for (int stop = stride - 1; stop < Runner::kBatches; stop += stride) {
         const auto resumed = runner.resumed(stop);
         QCOMPARE(resumed.log, whole.log);
@@ -61,6 +61,7 @@ void TestResume::ten_stops_in_a_row_are_exact() {
         test::Recorder part;
         runner.run(&from, batches, part);
         all.steps.insert(all.steps.end(), part.steps.begin(), part.steps.end());
+        all.norms.insert(all.norms.end(), part.norms.begin(), part.norms.end());
         all.epochs.insert(all.epochs.end(), part.epochs.begin(), part.epochs.end());
         if (!part.best.empty()) all.best = part.best;
         from = *part.stop;

@@ -16,6 +16,7 @@
 #include "engine/ops/norm.hpp"
 #include "engine/shards.hpp"
 #include "engine/training/evaluator.hpp"
+#include "engine/training/norms.hpp"
 #include "engine/training/optimizer.hpp"
 #include "engine/training/state.hpp"
 #include "engine/training/train_step.hpp"
@@ -60,7 +61,7 @@ struct Training {
     void steps(int count, std::int64_t images) {
         for (int i = 0; i < count; ++i) {
             (void)backward(images, static_cast<std::uint64_t>(i));
-            clip_gradients(optimizer->slots(), 1.0);
+            clip_gradients(optimizer->slots(), gradient_norm(optimizer->slots()), 1.0);
             optimizer->step(1e-2);
             optimizer->zero_grad();
         }

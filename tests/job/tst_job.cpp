@@ -2,6 +2,7 @@
 // TrainJob with an engine that only says what a real one would, on a GPU that only answers what a real one would.
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 #include <atomic>
 #include <filesystem>
 #include <fstream>
@@ -91,6 +92,7 @@ TrainResult speak(const Script& script, const Train& train, const Context& conte
         context.report(Progress{.phase = Phase::evaluating, .epoch = epoch, .epochs = epochs, .step = 1});
         std::this_thread::sleep_for(script.step);
         context.report(telemetry::PassSummary{.fn = "profiled_val_epoch", .epoch = epoch, .images = 10});
+        context.report(runs::NormRecord{epoch, script.steps, elapsed_s(), {"weight"}, {2}, {0.5}});
         context.report(runs::EpochRecord{.epoch = epoch, .t = elapsed_s(), .val_loss = 1});
         result.epochs_done = epoch;
     }
@@ -217,6 +219,11 @@ void TestJob::joules_of_epochs_and_of_the_run() {
                text.find(" off ") != std::string::npos && text.find("J per training image") != std::string::npos;
     });
     QVERIFY(told != messages.end());
+    QCOMPARE(data.table("norms").rows(), std::size_t{2});
+    QCOMPARE(data.table("norms").list("gradient_norms", 1)[0], 0.5);
+    // What values of classes belong to comes first, and once.
+    QCOMPARE(data.table("classes").rows(), std::size_t{1});
+    QCOMPARE(std::ranges::count(data.table("classes").text("names", 0), '\n'), 9);
 }
 
 void TestJob::allocator_stands_in_samples_and_passes() {

@@ -59,6 +59,8 @@ class TestTelemetryHost : public QObject {
     void what_is_absent_stays_absent();
     void summary_line_has_the_keys_of_the_format();
     void host_is_read_from_the_tree();
+    void each_cpu_is_read();
+    void many_cpus_are_read_seldom();
     void host_survives_an_empty_tree();
     void host_survives_broken_files();
     void host_reads_this_machine();
@@ -148,6 +150,49 @@ void TestTelemetryHost::host_is_read_from_the_tree() {
     // A sensor that fell asleep is absent, not 0 degrees.
     tree.write("sys/class/hwmon/hwmon1/temp2_input", "0\n");
     QVERIFY(!host.read().cpu_temp_c);
+}
+
+void TestTelemetryHost::each_cpu_is_read() {
+    const Tree tree;
+    write_machine(tree);
+    HostMonitor host(tree.root());
+    // CPU 0: 50 of 100 ticks; CPU 1: none of 40, 10 of them waiting for a disk; CPU 3 came up.
+    tree.write("proc/stat",
+               "cpu  0 0 0 0\ncpu0 100 0 50 450 0 0 0 0\ncpu1 50 0 50 430 10 0 0 0\ncpu3 1 0 0 9 0 0 0 0\nintr 1\n");
+    QVERIFY(host.read().cpu_percents.empty());  // before, there was no CPU 3: nothing to compare all of them with
+    tree.write("proc/stat",
+               "cpu  0 0 0 0\ncpu0 150 0 50 500 0 0 0 0\ncpu1 50 0 50 460 20 0 0 0\ncpu3 2 0 0 9 0 0 0 0\nintr 1\n");
+    const auto reading = host.read();
+    QCOMPARE(reading.cpu_percents.size(), std::size_t{4});
+    QCOMPARE(reading.cpu_percents[0], 50.0);
+    QCOMPARE(reading.cpu_percents[1], 0.0);
+    QVERIFY(std::isnan(reading.cpu_percents[2]));
+    QCOMPARE(reading.cpu_percents[3], 100.0);
+    Sample sample;
+    sample.host.cpu_percents = {49.6, 0, std::nan(""), 100};
+    QVERIFY(nlohmann::json::parse(sample_line(sample)).at("cpu_percents") == nlohmann::json::parse("[50,0,null,100]"));
+}
+
+void TestTelemetryHost::many_cpus_are_read_seldom() {
+    const auto machine = [](int cpus, int busy) {
+        std::string text = "cpu  1 0 1 1 0 0 0 0\n";
+        for (int i = 0; i < cpus; ++i) text += "cpu" + std::to_string(i) + " " + std::to_string(busy) + " 0 0 1000\n";
+        return text + "intr 1\n";
+    };
+    // At most 16 values a reading in the mean: 128 CPUs are in each eighth one, which is about all that time.
+    for (const int cpus : {1, 16, 17, 128}) {
+        const Tree tree;
+        tree.write("proc/stat", machine(cpus, 0));
+        HostMonitor host(tree.root());
+        std::size_t values = 0;
+        for (int i = 1; i <= 16; ++i) {
+            tree.write("proc/stat", machine(cpus, i));
+            const auto reading = host.read();
+            values += reading.cpu_percents.size();
+            for (const double percent : reading.cpu_percents) QCOMPARE(percent, 100.0);
+        }
+        QCOMPARE(values, static_cast<std::size_t>(cpus) * 16 / static_cast<std::size_t>((cpus + 15) / 16));
+    }
 }
 
 void TestTelemetryHost::host_survives_an_empty_tree() {

@@ -47,6 +47,7 @@ class TestComparison : public QObject {
     void welch_is_that_of_a_known_example();
     void one_run_has_no_interval();
     void groups_are_of_the_same_settings();
+    void what_is_logged_parts_no_group();
     void names_say_what_differs();
     void the_verdict_knows_noise();
     void only_differences_differ();
@@ -114,6 +115,15 @@ void TestComparison::groups_are_of_the_same_settings() {
     QCOMPARE(groups[1].members, (std::vector<std::size_t>{1}));
     QCOMPARE(QString::fromStdString(groups[0].name), QString("lr 0.1"));
     QCOMPARE(top1_of(groups[0], all).mean, 0.55);
+}
+
+void TestComparison::what_is_logged_parts_no_group() {
+    auto old = run("old", "0.1", "0", 0.5);
+    auto young = run("young", "0.1", "1", 0.5);
+    young.facts.push_back({"config", "log_norms", "epoch"});
+    const std::vector<RunSummary> runs{old, young};
+    QCOMPARE(group_runs(pointers(runs)).size(), std::size_t{1});
+    QCOMPARE(names_by_settings(pointers(runs)), (std::vector<std::string>{"seed 0", "seed 1"}));
 }
 
 void TestComparison::names_say_what_differs() {

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "runs/parallel_figures.hpp"
 #include "runs/records.hpp"
 #include "runs/run_figures.hpp"
 #include "runs/series.hpp"
@@ -60,7 +61,9 @@ void TestMetrics::every_key_of_a_line_is_described() {
     check(runs::to_line(runs::StepRecord{}), MetricTable::steps, {"phase", "epoch", "step", "t"});
     runs::EpochRecord epoch;
     epoch.energy_j = 1;
-    check(runs::to_line(epoch), MetricTable::epochs, {"phase", "epoch", "step", "t", "lr", "best", "energy_source"});
+    epoch.val_class_top1 = {1};
+    check(runs::to_line(epoch), MetricTable::epochs,
+          {"val_class_top1", "phase", "epoch", "step", "t", "lr", "best", "energy_source"});
     telemetry::Sample sample;
     int readings = 0;
     for (const auto& m : tables::metric_infos()) readings += m.table == MetricTable::samples ? 1 : 0;
@@ -72,6 +75,8 @@ void TestMetrics::every_key_of_a_line_is_described() {
     const auto line = telemetry::sample_line(sample);
     check(line, MetricTable::samples, {"phase", "ts", "t_mono_s"});
     QCOMPARE(nlohmann::json::parse(line).size(), static_cast<std::size_t>(readings + 3));
+    for (const auto* key : {"val_class_top1", "weight_norms", "gradient_norms", "cpu_percents"})
+        QVERIFY2(tables::find_list_metric(key) != nullptr, key);
 }
 
 void TestMetrics::panels_are_told_apart() {
@@ -112,6 +117,10 @@ void TestMetrics::translators_see_every_word() {
     for (const auto& chart : tables::chart_infos()) {
         for (const auto word : {chart.title, chart.unit}) add(word);
     }
+    for (const auto& list : tables::list_metric_infos()) {
+        for (const auto word : {list.label, list.unit}) add(word);
+    }
+    for (const auto word : runs::parallel_words()) add(word);
     for (const auto axis :
          {runs::XAxis::relative, runs::XAxis::wall, runs::XAxis::step, runs::XAxis::epoch, runs::XAxis::samples}) {
         add(runs::run_axis(axis).title);

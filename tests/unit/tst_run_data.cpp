@@ -27,6 +27,7 @@ class TestRunData : public QObject {
     void a_small_log_takes_little_memory();
     void a_line_that_is_still_being_written_is_no_line();
     void what_is_unknown_becomes_a_table();
+    void norms_and_classes_are_read();
     void console_lines_are_exact();
     void a_torn_line_is_closed_before_the_next();
     void run_folders_are_never_shared();
@@ -170,7 +171,8 @@ void TestRunData::what_is_unknown_becomes_a_table() {
     const auto log = data.log_file("layers.jsonl");
     QCOMPARE(data.log_file("layers.jsonl"), log);
     QCOMPARE(data.log_file("events.jsonl"), LogFile::events);
-    data.append(LogFile::metrics, R"({"phase":"dance","t":1,"who":"cat","with":[1,null,3],"mixed":[1,"a"]})");
+    data.append(LogFile::metrics,
+                R"({"phase":"dance","t":1,"who":"cat","with":[1,null,3],"mixed":[1,"a"],"other":["a",1]})");
     data.append(LogFile::metrics, R"({"phase":"dance","t":2,"who":"dog","nested":[[1]],"with":[]})");
     data.append(log, R"({"layer":"conv1","ms":2.5})");
     data.append(log, R"({"phase":"total","ms":9})");
@@ -201,6 +203,36 @@ void TestRunData::what_is_unknown_becomes_a_table() {
     crowded.append(LogFile::events, R"({"phase":"event","t":1,"kind":"end","text":"finished"})");
     crowded.append(LogFile::metrics, R"({"phase":"final","top1":0.5})");
     QVERIFY(crowded.events().size() == 1 && crowded.final_result() && crowded.table("final").rows() == 1);
+}
+
+void TestRunData::norms_and_classes_are_read() {
+    constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+    RunData data;
+    data.append(LogFile::metrics, runs::classes_line({"cat", "a \"b\"", "two\nlines"}));
+    runs::NormRecord norms{.epoch = 1, .step = 391, .t = 88.1};
+    norms.parameters = {"conv.weight", "conv.bias"};
+    norms.weight_norms = {1.234567, 1e-7};
+    norms.gradient_norms = {kNan, 12345678};
+    data.append(LogFile::metrics, to_line(norms));
+    runs::EpochRecord epoch{.epoch = 1, .step = 391, .t = 90};
+    epoch.val_class_top1 = {1.0 / 3, kNan, 1};
+    data.append(LogFile::metrics, to_line(epoch));
+    QCOMPARE(data.warning_count(), std::size_t{0});
+    QCOMPARE(data.table("classes").text("names", 0), std::string_view("cat\na \"b\"\ntwo lines"));
+    const auto& table = data.table("norms");
+    QCOMPARE(table.text("parameters", 0), std::string_view("conv.weight\nconv.bias"));
+    QCOMPARE(table.column("step")[0], 391.0);
+    QCOMPARE(table.list("weight_norms", 0)[0], 1.2346);
+    QCOMPARE(table.list("weight_norms", 0)[1], 1e-7);
+    QVERIFY(std::isnan(table.list("gradient_norms", 0)[0]));
+    QCOMPARE(table.list("gradient_norms", 0)[1], 12346000.0);
+    QCOMPARE(data.epochs().list("val_class_top1", 0)[0], 0.3333);
+    QVERIFY(std::isnan(data.epochs().list("val_class_top1", 0)[1]));
+    // A gap is no result: a step in float16 whose gradients overflow is skipped.
+    runs::StepRecord step{.epoch = 1, .step = 1};
+    step.grad_norm = std::numeric_limits<double>::infinity();
+    data.append(LogFile::metrics, to_line(step));
+    QVERIFY(data.steps().column("grad_norm").empty());
 }
 
 void TestRunData::console_lines_are_exact() {

@@ -81,13 +81,14 @@ FigureChart* ChartBoard::make_chart() {
         y_limits_.erase(key);
         if (limits) y_limits_.emplace(key, *limits);
     });
+    connect(chart, &FigureChart::run_clicked, this, &ChartBoard::run_clicked);
+    connect(chart, &FigureChart::brushed, this, &ChartBoard::brushed);
     connect(chart, &FigureChart::export_wanted, this, [this, chart] { export_chart(chart); });
     return chart;
 }
 
 void ChartBoard::set_figures(std::vector<Figure> figures) {
-    figures.erase(std::remove_if(figures.begin(), figures.end(), [](const Figure& f) { return f.empty(); }),
-                  figures.end());
+    std::erase_if(figures, [](const Figure& f) { return f.empty() && f.note.empty(); });
     figures_ = std::move(figures);
     std::vector<FigureChart*> before;
     before.swap(charts_);
@@ -121,8 +122,9 @@ void ChartBoard::show_figures() {
         shown.lines.erase(std::remove_if(shown.lines.begin(), shown.lines.end(),
                                          [this](const auto& line) { return hidden_.count(line.legend) > 0; }),
                           shown.lines.end());
+        std::erase_if(shown.paths, [this](const auto& path) { return hidden_.count(path.legend) > 0; });
         charts_[i]->set_figure(std::move(shown));
-        charts_[i]->set_x_range(range_);
+        charts_[i]->set_x_range(figures_[i].is_over_run() ? std::optional(range_) : std::nullopt);
         if (const auto limits = y_limits_.find(figures_[i].key); limits != y_limits_.end())
             charts_[i]->set_y_limits(limits->second);
         charts_[i]->show();
@@ -176,17 +178,19 @@ void ChartBoard::draw() {
 }
 
 bool ChartBoard::is_log() const {
-    return !figures_.empty() && figures_.front().x.log;
+    const auto first = std::ranges::find_if(figures_, &Figure::is_over_run);
+    return first != figures_.end() && first->x.log;
 }
 
 Range ChartBoard::whole() const {
     std::optional<Range> all;
     for (const auto& figure : figures_) {
+        if (!figure.is_over_run()) continue;
         const auto one = figures::whole_range(figure);
         all = all ? Range{std::min(all->lower, one.lower), std::max(all->upper, one.upper)} : one;
     }
     if (!all) return {0, kShortestTime};
-    const auto& axis = figures_.front().x;
+    const auto& axis = std::ranges::find_if(figures_, &Figure::is_over_run)->x;
     if (axis.ticks == figures::Ticks::duration && !axis.log) {
         all->lower = std::min(all->lower, 0.0);
         all->upper = std::max(all->upper, kShortestTime);
@@ -197,7 +201,9 @@ Range ChartBoard::whole() const {
 
 void ChartBoard::apply_range(Range range) {
     range_ = range;
-    for (auto* chart : charts_) chart->set_x_range(range);
+    for (auto* chart : charts_) {
+        if (chart->figure().is_over_run()) chart->set_x_range(range);
+    }
 }
 
 void ChartBoard::set_range(Range range) {
@@ -235,7 +241,9 @@ void ChartBoard::set_follows(bool follows) {
 }
 
 void ChartBoard::set_cursor(std::optional<double> x) {
-    for (auto* chart : charts_) chart->set_cursor(x);
+    for (auto* chart : charts_) {
+        if (chart->figure().is_over_run()) chart->set_cursor(x);
+    }
 }
 
 void ChartBoard::export_chart(FigureChart* chart) {

@@ -56,6 +56,10 @@ class ChartBoard : public QWidget {
   Q_SIGNALS:
     void follows_changed(bool follows);
     void failed(const QString& sentence);
+    /// A line of parallel coordinates was clicked.
+    void run_clicked(int run);
+    /// A stretch of one of their axes was chosen, from 0 (bottom) to 1.
+    void brushed(const torchdeck::figures::ParallelAxis& axis, double from, double to);
 
   protected:
     void keyPressEvent(QKeyEvent* event) override;

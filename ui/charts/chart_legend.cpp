@@ -23,21 +23,23 @@ constexpr int kWidest = 330;  // of a name
 }  // namespace
 
 std::vector<LegendEntry> legend_of(const std::vector<const figures::Figure*>& figures, bool dark) {
-    std::vector<const figures::Line*> lines;
+    std::vector<figures::Line> lines;
     std::vector<std::string> names;
+    const auto add = [&](const figures::Line& line) {
+        if (line.legend.empty() || std::find(names.begin(), names.end(), line.legend) != names.end()) return;
+        if (names.size() == kMostEntries) return;
+        names.push_back(line.legend);
+        lines.push_back(line);
+    };
     for (const auto* figure : figures) {
-        for (const auto& line : figure->lines) {
-            if (line.legend.empty() || std::find(names.begin(), names.end(), line.legend) != names.end()) continue;
-            if (names.size() == kMostEntries) break;
-            names.push_back(line.legend);
-            lines.push_back(&line);
-        }
+        for (const auto& line : figure->lines) add(line);
+        for (const auto& path : figure->paths) add({.legend = path.legend, .part = {}, .slot = path.slot, .data = {}});
     }
     const auto shorter = runs::short_names(names);
     std::vector<LegendEntry> entries;
     for (std::size_t i = 0; i < lines.size(); ++i) {
-        const auto color = lines[i]->slot >= 0 ? run_color(lines[i]->slot, dark) : series_color(lines[i]->hue, dark);
-        entries.push_back({names[i], legend_text(*lines[i], shown_text(shorter[i])), color});
+        const auto color = qt_color(figures::line_rgb(lines[i], dark));
+        entries.push_back({names[i], legend_text(lines[i], shown_text(shorter[i])), color});
     }
     return entries;
 }

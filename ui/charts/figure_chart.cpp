@@ -24,6 +24,7 @@
 #include "charts/chart_legend.hpp"
 #include "charts/figure_painter.hpp"
 #include "charts/figure_text.hpp"
+#include "charts/parallel_plot.hpp"
 #include "format.hpp"
 #include "widgets/chip.hpp"
 
@@ -61,6 +62,8 @@ struct FigureChart::Parts {
     std::vector<QCPItemTracer*> dots;  // one for each line
     std::optional<double> at;
     bool hovered = false;
+    double row = 0;                  // of a heat map, under the pointer
+    std::optional<QPointF> pressed;  // on parallel coordinates
     QString text;
     int replots = 0;
     bool setting = false;
@@ -117,6 +120,8 @@ FigureChart::~FigureChart() = default;
 
 void FigureChart::set_figure(Figure figure) {
     const auto& before = parts_->painter->figure();
+    parts_->plot->setInteractions(figure.is_over_run() ? QCP::Interactions(QCP::iRangeDrag | QCP::iRangeZoom)
+                                                       : QCP::Interactions());
     const auto& y = figure.y;
     if (figure.key != before.key || y.log != before.y.log || y.from_zero != before.y.from_zero ||
         y.low != before.y.low || y.high != before.y.high) {
@@ -213,6 +218,10 @@ void FigureChart::set_x_range(std::optional<Range> range) {
 Range FigureChart::x_range() const {
     const auto range = parts_->plot->xAxis->range();
     return {range.lower, range.upper};
+}
+
+QRect FigureChart::plot_area() const {
+    return parts_->plot->axisRect()->rect();
 }
 
 Range FigureChart::y_range() const {
@@ -320,6 +329,7 @@ void FigureChart::place_cursor() {
     parts_->cursor->point1->setCoords(x, 0);
     parts_->cursor->point2->setCoords(x, 1);
     parts_->text = position_text(figure().x, x);
+    if (parts_->hovered) parts_->text += heat_text(figure(), x, parts_->row);
     int lines = 0;
     for (std::size_t i = 0; i < figure().lines.size(); ++i) {
         const auto& line = figure().lines[i];
@@ -339,6 +349,20 @@ void FigureChart::place_cursor() {
     }
     if (lines > kReadoutLines) parts_->text += QStringLiteral("\n…");
     place_readout(x);
+}
+
+void FigureChart::release_on_path(const QPointF& at) {
+    const auto from = std::exchange(parts_->pressed, std::nullopt);
+    if (!from) return;
+    constexpr double kDrag = 8;  // pixels
+    const auto* plot = parts_->plot;
+    if (const auto axis = axis_at(*plot, figure(), *from); axis && std::fabs(at.y() - from->y()) > kDrag) {
+        const double a = plot->yAxis->pixelToCoord(from->y());
+        const double b = plot->yAxis->pixelToCoord(at.y());
+        Q_EMIT brushed(figure().axes[*axis], std::min(a, b), std::max(a, b));
+        return;
+    }
+    if (const auto path = path_at(*plot, figure(), at)) Q_EMIT run_clicked(figure().paths[*path].run);
 }
 
 void FigureChart::place_readout(double x) {
@@ -415,6 +439,7 @@ void FigureChart::contextMenuEvent(QContextMenuEvent* event) {
     auto* save = menu.addAction(tr("&Export this chart…"));
     save->setToolTip(tr("PNG, SVG, PDF or CSV"));
     auto* limits = menu.addAction(tr("&Limits of the y axis…"));
+    limits->setVisible(figure().y.categories.empty() && figure().axes.empty());
     auto* all = menu.addAction(tr("&Reset zoom"));
     const auto* chosen = menu.exec(event->globalPos());
     if (chosen == save) Q_EMIT export_wanted();
@@ -430,7 +455,9 @@ bool FigureChart::eventFilter(QObject* watched, QEvent* event) {
         auto* p = parts_->plot;
         if (event->type() == QEvent::MouseButtonPress) {
             const auto* mouse = static_cast<QMouseEvent*>(event);
-            p->setSelectionRectMode(mouse->modifiers() & Qt::ShiftModifier ? QCP::srmZoom : QCP::srmNone);
+            if (mouse->button() == Qt::LeftButton && !figure().axes.empty()) parts_->pressed = mouse->position();
+            const bool zooms = mouse->modifiers().testFlag(Qt::ShiftModifier) && figure().is_over_run();
+            p->setSelectionRectMode(zooms ? QCP::srmZoom : QCP::srmNone);
             if (p->selectionRect() != nullptr) {
                 auto fill = palette().color(QPalette::Highlight);
                 p->selectionRect()->setPen(QPen(fill, 1));
@@ -439,9 +466,22 @@ bool FigureChart::eventFilter(QObject* watched, QEvent* event) {
             }
         } else if (event->type() == QEvent::MouseMove) {
             const auto position = static_cast<QMouseEvent*>(event)->position();
+            if (!figure().is_over_run()) {
+                p->setToolTip(path_name(*p, figure(), position));
+                return false;
+            }
             const bool inside = p->axisRect()->rect().contains(position.toPoint());
             parts_->hovered = inside;
+            const double row = p->yAxis->pixelToCoord(position.y());
+            const bool other_row = figure().heat.data && std::lround(row) != std::lround(parts_->row);
+            parts_->row = row;
             Q_EMIT cursor_moved(inside ? std::optional(p->xAxis->pixelToCoord(position.x())) : std::nullopt);
+            if (other_row) {
+                place_cursor();
+                parts_->layer->replot();
+            }
+        } else if (event->type() == QEvent::MouseButtonRelease) {
+            release_on_path(static_cast<QMouseEvent*>(event)->position());
         } else if (event->type() == QEvent::ContextMenu) {
             // QCustomPlot takes the press of the right button, and with it the event that would follow.
             contextMenuEvent(static_cast<QContextMenuEvent*>(event));

@@ -35,6 +35,8 @@ class FigureChart : public QWidget {
     /// Nothing: all of it.
     void set_x_range(std::optional<Range> range);
     [[nodiscard]] Range x_range() const;
+    /// Where the curves are drawn, in the coordinates of the plot below the header.
+    [[nodiscard]] QRect plot_area() const;
     [[nodiscard]] Range y_range() const;
     /// Limits of this chart's value axis; nothing: it fits what is drawn. They are seen as a chip in the header, whose
     /// × removes them.
@@ -60,6 +62,10 @@ class FigureChart : public QWidget {
     void reset_wanted();
     void cursor_moved(std::optional<double> x);
     void export_wanted();
+    /// A line of parallel coordinates was clicked.
+    void run_clicked(int run);
+    /// A stretch of one of their axes was dragged over, from 0 (bottom) to 1.
+    void brushed(const torchdeck::figures::ParallelAxis& axis, double from, double to);
     void y_limits_changed(std::optional<torchdeck::figures::Range> limits);
 
   protected:
@@ -75,6 +81,7 @@ class FigureChart : public QWidget {
     void make_cursor();
     void place_cursor();
     void place_readout(double x);
+    void release_on_path(const QPointF& at);
     void update_header();
     void show_limits();
     void ask_limits();

@@ -82,18 +82,33 @@ void FigurePainter::build() {
     plot_->xAxis->setTicker(make_ticker(figure_.x, true));
     plot_->yAxis->setTicker(make_ticker(figure_.y, false));
     plot_->yAxis->setRangeReversed(figure_.y.reversed);
-    plot_->yAxis->grid()->setVisible(figure_.y.categories.empty());
+    const bool parallel = figure_.kind == figures::Kind::parallel;
+    plot_->yAxis->grid()->setVisible(figure_.y.categories.empty() && !parallel);
+    // Parallel axes have labels of their own, and what has nothing to draw has none.
+    const bool axes = !parallel && !(figure_.empty() && !figure_.note.empty());
+    for (auto* axis : {plot_->xAxis, plot_->yAxis}) axis->setTickLabels(axes);
+    plot_->xAxis->setVisible(axes);
     const QFontMetrics metrics(font_);
     int left = metrics.horizontalAdvance(QStringLiteral("00,000"));
     for (const auto& name : figure_.y.categories)
         left = std::max(left, std::min(metrics.horizontalAdvance(shown_text(name)), kWidestName));
     plot_->axisRect()->setMargins({left + 8, 6, 10, 0});
+    if (figure_.empty() && !figure_.note.empty()) return add_note();
     if (figure_.kind != figures::Kind::lines) {
         shapes_ = std::make_unique<FigureShapes>(plot_, figure_, font_);
         return;
     }
     build_lines();
     add_marks();
+}
+
+void FigurePainter::add_note() {
+    auto* note = new QCPItemText(plot_);
+    note->position->setType(QCPItemPosition::ptAxisRectRatio);
+    note->position->setCoords(0.5, 0.5);
+    note->setText(figure_word(figure_.note));
+    note->setFont(font_);
+    note->setSelectable(false);
 }
 
 void FigurePainter::build_lines() {
@@ -178,6 +193,10 @@ void FigurePainter::style() {
     if (shapes_) shapes_->set_colors(dark_);
     for (std::size_t i = 0; i < curves_.size(); ++i) style_curve(figure_.lines[i], curves_[i]);
     if (breaks_) breaks_->setScatterStyle({QCPScatterStyle::ssTriangleInverted, colors.broken, colors.broken, 8});
+    if (figure_.empty() && !figure_.note.empty()) {
+        if (auto* note = qobject_cast<QCPItemText*>(plot_->item(0))) note->setColor(colors.muted_text);
+        return;
+    }
     for (int i = 0; i < plot_->itemCount(); ++i) {
         const auto mark = static_cast<std::size_t>(i / 2);
         if (mark >= figure_.marks.size()) break;
@@ -235,6 +254,7 @@ void FigurePainter::prepare(int width) {
 ChartHeader FigurePainter::header(std::optional<double> cursor) const {
     ChartHeader header;
     header.title = figure_word(figure_.title);
+    if (!figure_.subject.empty()) header.title += QStringLiteral(" · ") + shown_text(figure_.subject);
     header.unit = figure_word(figure_.y.unit);
     if (breaks() > 0)
         header.alert = QCoreApplication::translate("Figure", "%1 non-finite").arg(static_cast<qulonglong>(breaks()));
@@ -250,9 +270,7 @@ ChartHeader FigurePainter::header(std::optional<double> cursor) const {
             header.entries.push_back(
                 {figure_word(one.name), series_color(one.hue, dark_), Qt::SolidLine, false, {}, {}});
     }
-    const auto text = [&](double value) {
-        return figure_.decimals < 0 ? value_text(value) : number_text(value, figure_.decimals);
-    };
+    if (figure_.kind == figures::Kind::heat) add_extremes(header, cursor);
     for (const auto& line : figure_.lines) {
         // A curve without a single value is not there: nothing to read, nothing to look for.
         if (line.data->empty()) continue;
@@ -261,10 +279,36 @@ ChartHeader FigurePainter::header(std::optional<double> cursor) const {
                                   .color = color_of(line),
                                   .style = pen_style(line.dash),
                                   .marker = line.markers,
-                                  .value = text(cursor ? line.data->near(*cursor) : latest),
-                                  .widest = text(latest)});
+                                  .value = text_of(cursor ? line.data->near(*cursor) : latest),
+                                  .widest = text_of(latest)});
     }
     return header;
+}
+
+void FigurePainter::add_extremes(ChartHeader& header, std::optional<double> cursor) const {
+    const auto& heat = figure_.heat;
+    if (!heat.data || heat.data->columns().empty()) return;
+    const auto column = cursor ? heat.data->column_at(*cursor) : heat.data->columns().size() - 1;
+    if (!column) return;
+    std::optional<std::size_t> lowest, highest;
+    const auto value = [&](std::size_t row) { return heat.data->value(row, *column); };
+    for (std::size_t row = 0; row < heat.data->rows(); ++row) {
+        if (std::isnan(value(row))) continue;
+        if (!lowest || value(row) < value(*lowest)) lowest = row;
+        if (!highest || value(row) > value(*highest)) highest = row;
+    }
+    for (const auto& row : {lowest, highest}) {
+        if (!row || (row == highest && lowest == highest && !header.entries.empty())) continue;
+        const auto rgb = figures::heat_cell_rgb(heat.share(value(*row)).value_or(0), dark_);
+        header.entries.push_back({.label = shown_text(figure_.y.categories[*row]),
+                                  .color = qt_color(rgb),
+                                  .value = text_of(value(*row)),
+                                  .widest = text_of(value(*row))});
+    }
+}
+
+QString FigurePainter::text_of(double value) const {
+    return figure_.decimals < 0 ? value_text(value) : number_text(value, figure_.decimals);
 }
 
 int FigurePainter::drawn_points() const {

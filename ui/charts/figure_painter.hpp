@@ -53,8 +53,12 @@ class FigurePainter {
     };
 
     void build();
+    /// What has the lowest and the highest value of a heat map at `cursor` or, without one, at its end.
+    void add_extremes(ChartHeader& header, std::optional<double> cursor) const;
+    [[nodiscard]] QString text_of(double value) const;
     void build_lines();
     void add_marks();
+    void add_note();
     void style();
     void style_curve(const figures::Line& line, const Curve& curve) const;
     [[nodiscard]] Range x_range() const;

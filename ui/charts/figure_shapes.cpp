@@ -9,6 +9,8 @@
 #include <cmath>
 
 #include "charts/chart_colors.hpp"
+#include "charts/heat_map.hpp"
+#include "charts/parallel_plot.hpp"
 #include "format.hpp"
 #include "theme.hpp"
 
@@ -73,6 +75,10 @@ FigureShapes::FigureShapes(QCustomPlot* plot, const figures::Figure& figure, con
     : plot_(plot), figure_(figure), font_(font) {
     if (figure.kind == figures::Kind::bars) {
         add_bars();
+    } else if (figure.kind == figures::Kind::heat) {
+        shapes_.push_back(new HeatMap(plot_->xAxis, plot_->yAxis, figure_.heat));
+    } else if (figure.kind == figures::Kind::parallel) {
+        shapes_.push_back(new ParallelPlot(plot_->xAxis, plot_->yAxis, figure_, font_));
     } else {
         shapes_.push_back(new Rectangles(plot_->xAxis, plot_->yAxis, font_));
     }
@@ -137,6 +143,8 @@ void FigureShapes::add_cells() {
 
 void FigureShapes::set_colors(bool dark) {
     dark_ = dark;
+    if (figure_.kind == figures::Kind::heat) return static_cast<HeatMap*>(shapes_.front())->set_dark(dark);
+    if (figure_.kind == figures::Kind::parallel) return static_cast<ParallelPlot*>(shapes_.front())->set_dark(dark);
     if (figure_.kind != figures::Kind::bars) return add_cells();
     const auto ink = chart_colors(dark ? dark_palette() : light_palette()).text;
     for (std::size_t i = 0; i < shapes_.size(); ++i) {

@@ -12,8 +12,8 @@ class QCPAbstractPlottable;
 
 namespace torchdeck::ui {
 
-/// What FigurePainter draws of figures that are no lines: bars with error bars, the cells of a matrix, the spans of a
-/// timeline.
+/// What FigurePainter draws of figures that are no lines: bars with error bars, the cells of a matrix or of a heat map,
+/// the spans of a timeline, parallel coordinates.
 class FigureShapes {
   public:
     /// Adds them to `plot`, which owns them. `figure` must outlive this object.

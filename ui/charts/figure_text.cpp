@@ -42,4 +42,12 @@ QString value_text(double value) {
     return std::isfinite(value) ? QString::number(value, 'g', 4) : QStringLiteral("–");
 }
 
+QString heat_text(const figures::Figure& figure, double x, double row) {
+    const auto* const data = figure.heat.data.get();
+    const auto column = data == nullptr ? std::nullopt : data->column_at(x);
+    if (!column || row < -0.5 || row >= static_cast<double>(data->rows()) - 0.5) return {};
+    const auto at = static_cast<std::size_t>(std::lround(row));
+    return QStringLiteral("\n%1   %2").arg(value_text(data->value(at, *column)), shown_text(figure.y.categories[at]));
+}
+
 }  // namespace torchdeck::ui

@@ -21,4 +21,7 @@ namespace torchdeck::ui {
 /// Four digits; "–" for a value that is not finite.
 [[nodiscard]] QString value_text(double value);
 
+/// A line with the value of a heat map's cell and the name of its row; empty where there is no cell.
+QString heat_text(const figures::Figure& figure, double x, double row);
+
 }  // namespace torchdeck::ui

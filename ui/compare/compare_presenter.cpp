@@ -6,6 +6,8 @@
 
 #include "figures/palette.hpp"
 #include "format.hpp"
+#include "runs/list_figures.hpp"
+#include "runs/parallel_figures.hpp"
 #include "runs/run_names.hpp"
 
 namespace torchdeck::ui {
@@ -27,8 +29,9 @@ struct ComparePresenter::Result {
     runs::RunSummary summary;
     int generation = 0;
     bool changed = false;
-    QStringList available;
+    QStringList available, lists;
     std::map<QString, runs::RunCurves> curves;
+    std::map<QString, figures::Figure> heat_maps;
     QString failure;
 };
 
@@ -339,6 +342,40 @@ QStringList ComparePresenter::available_metrics() const {
     return all;
 }
 
+QStringList ComparePresenter::available_figures() const {
+    auto all = available_metrics();
+    for (const auto& info : tables::list_metric_infos()) {
+        const auto key = from_utf8(info.key);
+        if (std::ranges::any_of(entries_, [&](const Entry& e) { return e.shown && e.lists.contains(key); })) all << key;
+    }
+    return all << from_utf8(runs::kParallelKey);
+}
+
+std::vector<figures::Figure> ComparePresenter::figures(const QString& key) const {
+    const auto chosen = shown();
+    if (key == from_utf8(runs::kParallelKey)) {
+        std::vector<runs::ParallelRun> all;
+        for (const int i : chosen) {
+            const auto& entry = entries_[static_cast<std::size_t>(i)];
+            all.push_back({entry.name, i, entry.slot, &entry.summary});
+        }
+        return {runs::parallel_figure(all)};
+    }
+    if (tables::find_list_metric(key.toStdString()) == nullptr) return {figure(key)};
+    std::vector<figures::Figure> all;
+    for (const int i : chosen) {
+        const auto& ready = states_[static_cast<std::size_t>(i)].heat_maps;
+        const auto at = ready.find(key);
+        if (at == ready.end()) continue;
+        all.push_back(at->second);
+        if (chosen.size() == 1) continue;
+        // A chart keeps its zoom by its key.
+        all.back().key += "-" + entries_[static_cast<std::size_t>(i)].summary.source.name;
+        all.back().subject = entries_[static_cast<std::size_t>(i)].name;
+    }
+    return all;
+}
+
 void ComparePresenter::request_all() {
     for (std::size_t i = 0; i < entries_.size(); ++i) {
         if (entries_[i].shown) read(i);
@@ -387,10 +424,15 @@ void ComparePresenter::read(std::size_t index) {
             if (result.changed) {
                 const auto& data = reader->follower.data();
                 for (const auto& key : runs::available_metrics(data)) result.available << from_utf8(key);
+                for (const auto& key : runs::available_lists(data)) result.lists << from_utf8(key);
                 auto figure_run = run;
                 figure_run.data = &data;
                 figure_run.summary = &summary;
                 for (const auto& key : request.metrics) {
+                    if (const auto* const list = tables::find_list_metric(key.toStdString())) {
+                        result.heat_maps[key] = runs::list_figure(data, summary, *list, request.options);
+                        continue;
+                    }
                     result.curves[key] = runs::run_curves(figure_run, runs::metric(key.toStdString()), request.options);
                 }
                 reader->generation = request.generation;
@@ -430,9 +472,11 @@ void ComparePresenter::handle(const Result& result) {
     entry.summary.source.name = name;
     if (result.changed) {
         state.curves = result.curves;
+        state.heat_maps = result.heat_maps;
         state.generation = result.generation;
-        const bool more = entry.available != result.available;
+        const bool more = entry.available != result.available || entry.lists != result.lists;
         entry.available = result.available;
+        entry.lists = result.lists;
         if (more) Q_EMIT shown_changed();
     }
     if (result.changed || new_state) Q_EMIT run_changed(index);

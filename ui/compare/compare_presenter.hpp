@@ -27,6 +27,7 @@ class ComparePresenter : public QObject {
         bool shown = false;
         int slot = -1;          ///< decides the color; a run keeps it. Below 0: not shown yet
         QStringList available;  ///< metrics it has values of; known once it was shown
+        QStringList lists;      ///< list metrics (tables::ListMetricInfo) it has values of; known then, too
     };
 
     explicit ComparePresenter(QObject* parent = nullptr);
@@ -65,6 +66,8 @@ class ComparePresenter : public QObject {
     [[nodiscard]] const runs::ChartOptions& options() const { return options_; }
     /// Metrics that some shown run has values of.
     [[nodiscard]] QStringList available_metrics() const;
+    /// Keys of the figures that the page can show: the metrics, the list metrics, settings against results.
+    [[nodiscard]] QStringList available_figures() const;
     /// Which figures are kept ready.
     void set_metrics(const QStringList& keys);
     /// Further ones, for somebody else.
@@ -72,6 +75,8 @@ class ComparePresenter : public QObject {
     [[nodiscard]] const QStringList& metrics() const { return metrics_; }
     /// From the curves that are ready.
     [[nodiscard]] figures::Figure figure(const QString& key) const;
+    /// The same for any of available_figures(): one figure, of a list metric one for each shown run.
+    [[nodiscard]] std::vector<figures::Figure> figures(const QString& key) const;
     /// True when the curves of every shown run are there.
     [[nodiscard]] bool ready() const;
 
@@ -110,6 +115,7 @@ class ComparePresenter : public QObject {
         int generation = -1;     ///< of the curves
         std::string given_name;  ///< empty: the name follows from the path
         std::map<QString, runs::RunCurves> curves;
+        std::map<QString, figures::Figure> heat_maps;  ///< of list metrics
     };
 
     /// Looks through `paths` on another thread; `then` gets what was found at each.

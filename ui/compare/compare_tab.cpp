@@ -22,15 +22,18 @@
 #include <QWidgetAction>
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "banner.hpp"
 #include "base/text.hpp"
+#include "charts/figure_text.hpp"
 #include "compare/compare_presenter.hpp"
 #include "compare/run_columns.hpp"
 #include "compare/run_filter_model.hpp"
 #include "compare/run_table_model.hpp"
 #include "format.hpp"
 #include "icons.hpp"
+#include "runs/parallel_figures.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
 #include "widgets/chip.hpp"
@@ -51,6 +54,13 @@ void set_up(QTableView* table) {
     table->verticalHeader()->setDefaultSectionSize(text_lines(1) + space(3));
     table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     table->horizontalHeader()->setHighlightSections(false);
+}
+
+QString title_of(const QString& figure) {
+    const auto key = figure.toStdString();
+    if (key == runs::kParallelKey) return figure_word(runs::parallel_figure({}).title);
+    const auto* const list = tables::find_list_metric(key);
+    return figure_word(list != nullptr ? std::string(list->label) : runs::metric(key).title);
 }
 
 }  // namespace
@@ -323,6 +333,8 @@ QWidget* CompareTab::build_right() {
     board_->set_empty(QStringLiteral("page-compare"), tr("Select runs on the left to see their curves here."));
     connect(board_, &ChartBoard::failed, this,
             [this](const QString& text) { banner_->show_message(Banner::Kind::error, text); });
+    connect(board_, &ChartBoard::run_clicked, this, &CompareTab::select_run);
+    connect(board_, &ChartBoard::brushed, this, &CompareTab::filter_axis);
     layout->addWidget(board_, 1);
     return right;
 }
@@ -375,12 +387,12 @@ void CompareTab::read_options() {
 
 void CompareTab::fill_metrics_menu() {
     metrics_->clear();
-    auto keys = presenter_->available_metrics();
+    auto keys = presenter_->available_figures();
     for (const auto& key : presenter_->metrics()) {
         if (!keys.contains(key)) keys << key;
     }
     for (const auto& key : keys) {
-        auto* action = metrics_->addAction(shown_text(runs::metric(key.toStdString()).title));
+        auto* action = metrics_->addAction(title_of(key));
         action->setCheckable(true);
         action->setChecked(presenter_->metrics().contains(key));
         connect(action, &QAction::toggled, this, [this, key](bool on) { toggle_metric(key, on); });
@@ -397,7 +409,8 @@ void CompareTab::toggle_metric(const QString& key, bool shown) {
 void CompareTab::show_figures() {
     std::vector<Figure> figures;
     if (!presenter_->shown().empty()) {
-        for (const auto& key : presenter_->metrics()) figures.push_back(presenter_->figure(key));
+        for (const auto& key : presenter_->metrics())
+            std::ranges::move(presenter_->figures(key), std::back_inserter(figures));
     }
     board_->set_figures(std::move(figures));
 }

@@ -69,6 +69,9 @@ class CompareTab : public QWidget {
     bool eventFilter(QObject* watched, QEvent* event) override;
 
   private:
+    void select_run(int run);
+    /// Puts terms for a stretch of an axis of parallel coordinates into the filter, in place of those it has of it.
+    void filter_axis(const figures::ParallelAxis& axis, double from, double to);
     void show_run_menu(const QPoint& at);
     [[nodiscard]] std::vector<int> selected_runs() const;
     QWidget* build_left();

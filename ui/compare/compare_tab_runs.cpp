@@ -15,6 +15,7 @@
 #include "compare/run_filter_model.hpp"
 #include "compare/run_table_model.hpp"
 #include "format.hpp"
+#include "runs/parallel_figures.hpp"
 #include "theme.hpp"
 #include "widgets/tick_menu.hpp"
 
@@ -37,6 +38,23 @@ bool CompareTab::eventFilter(QObject* watched, QEvent* event) {
         return !chosen.empty();
     }
     return QWidget::eventFilter(watched, event);
+}
+
+void CompareTab::select_run(int run) {
+    const auto row = sorted_->mapFromSource(runs_->index(run, 0));
+    if (!row.isValid()) return;
+    table_->selectRow(row.row());
+    table_->scrollTo(row);
+}
+
+void CompareTab::filter_axis(const figures::ParallelAxis& axis, double from, double to) {
+    auto terms = search_->text().split(u' ', Qt::SkipEmptyParts);
+    const auto key = from_utf8(axis.key);
+    terms.removeIf([&](const QString& term) {
+        return term.size() > key.size() && term.startsWith(key) && QStringLiteral("<>=!:").contains(term[key.size()]);
+    });
+    terms << from_utf8(runs::filter_of(axis, from, to)).split(u' ', Qt::SkipEmptyParts);
+    search_->setText(terms.join(u' '));
 }
 
 void CompareTab::show_run_menu(const QPoint& at) {

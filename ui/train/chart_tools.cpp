@@ -60,7 +60,9 @@ void ChartTools::restore(QSettings& settings) {
     }
     const int strength = settings.value(QStringLiteral("smoothing"), kDefaultStrength).toInt();
     if (strength >= 0 && strength < smoothing_->count()) smoothing_->setCurrentIndex(strength);
-    const auto hidden = settings.value(QStringLiteral("hidden_charts")).toStringList();
+    // Dozens of rows that few look at each time.
+    const QStringList seldom{QStringLiteral("weight_norms"), QStringLiteral("gradient_norms")};
+    const auto hidden = settings.value(QStringLiteral("hidden_charts"), seldom).toStringList();
     chooser_->set_choice(settings.value(QStringLiteral("order_of_charts")).toStringList(),
                          QSet<QString>(hidden.begin(), hidden.end()));
 }

@@ -112,6 +112,23 @@ Views views_of(const std::string& tta) {
     return tta == "flip" ? Views::flip : tta == "flip_shift" ? Views::flip_shift : Views::one;
 }
 
+namespace {
+
+/// Fills in what is known by class. `result.class_images` has the number of classes.
+void count_classes(const std::vector<at::Tensor>& hits, const std::vector<std::int64_t>& classes, EvalResult& result) {
+    result.class_correct.resize(result.class_images.size());
+    if (hits.empty()) return;
+    const auto host = at::cat(hits).to(at::kCPU).contiguous();
+    const auto* const hit = host.data_ptr<bool>();
+    for (std::size_t i = 0; i < classes.size(); ++i) {
+        const auto at = static_cast<std::size_t>(classes[i]);
+        ++result.class_images[at];
+        if (hit[i]) ++result.class_correct[at];
+    }
+}
+
+}  // namespace
+
 EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::ImageSource& source,
                     const ExecutionContext& context, const std::stop_token& stop, Views views,
                     const std::function<void(const EvaluatedBatch&)>& on_batch) {
@@ -121,6 +138,9 @@ EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::Ima
     // Summed on the device and read once: reading after each batch would make a GPU wait for the host.
     auto sums = at::zeros({3}, at::TensorOptions(at::kDouble).device(context.device));
     std::int64_t seen = 0;
+    EvalResult result;
+    std::vector<at::Tensor> first_hits;  // of each batch, read back once too
+    std::vector<std::int64_t> true_classes;
     BatchUpload upload(context);
     std::optional<LowPrecisionWeights> casts;
     if (context.device.is_cpu() && context.precision == Precision::bf16) {
@@ -140,6 +160,9 @@ EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::Ima
             logits, labels, torch::nn::functional::CrossEntropyFuncOptions().reduction(torch::kSum)));
         sums.select(0, 1).add_(hits.select(1, 0).sum());
         sums.select(0, 2).add_(hits.sum());
+        first_hits.push_back(hits.select(1, 0));
+        true_classes.insert(true_classes.end(), batch->labels.begin(), batch->labels.begin() + batch->size);
+        result.class_images.resize(static_cast<std::size_t>(logits.size(1)));
         seen += batch->size;
         on_batch({*batch, logits, labels, top, seen});
     }
@@ -147,7 +170,12 @@ EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::Ima
     const auto host = sums.to(at::kCPU);
     const auto* values = host.data_ptr<double>();
     const auto n = static_cast<double>(std::max<std::int64_t>(seen, 1));
-    return {values[1] / n, values[2] / n, values[0] / n, seen};
+    result.top1 = values[1] / n;
+    result.top5 = values[2] / n;
+    result.loss = values[0] / n;
+    result.images = seen;
+    count_classes(first_hits, true_classes, result);
+    return result;
 }
 
 std::vector<Prediction> predictions_of(const EvaluatedBatch& evaluated) {

@@ -10,6 +10,7 @@
 #include <set>
 
 #include "engine/models/whitening.hpp"
+#include "engine/training/norms.hpp"
 
 namespace torchdeck::engine {
 namespace {
@@ -279,23 +280,10 @@ std::unique_ptr<Optimizer> make_optimizer(const config::TrainConfig& config, con
     return optimizer;
 }
 
-void clip_gradients(std::vector<ParamState>& slots, double limit, base::Team* team) {
+void clip_gradients(std::vector<ParamState>& slots, const at::Tensor& norm, double limit, base::Team* team) {
     const torch::NoGradGuard no_grad;
-    std::vector<at::Tensor> gradients;
-    for (const auto& state : slots) {
-        if (state.parameter.grad().defined()) gradients.push_back(state.parameter.grad());
-    }
+    auto gradients = gradients_of(slots);
     if (gradients.empty()) return;
-    std::vector<at::Tensor> norms(gradients.size());
-    if (gradients.front().is_cpu()) {
-        base::for_each(team, static_cast<std::int64_t>(gradients.size()), [&](std::int64_t i) {
-            const torch::NoGradGuard no_grad_here;  // of the thread
-            norms[static_cast<std::size_t>(i)] = gradients[static_cast<std::size_t>(i)].norm(2);
-        });
-    } else {
-        norms = at::_foreach_norm(gradients, 2);
-    }
-    const auto norm = at::stack(norms).norm(2);
     // Stays on the device: clamped to 1 instead of compared on the host.
     const auto factor = (limit / (norm + 1e-6)).clamp_max(1.0);
     base::for_each(team, static_cast<std::int64_t>(gradients.size()), [&](std::int64_t i) {

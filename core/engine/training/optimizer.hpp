@@ -77,8 +77,8 @@ std::unique_ptr<Optimizer> make_optimizer(const config::TrainConfig& config, con
                                           at::ScalarType products = at::kFloat,
                                           std::shared_ptr<base::Team> team = nullptr);
 
-/// Scales all gradients so that their joint L2 norm is at most `limit` (torch.nn.utils.clip_grad_norm_). On a CPU, by
-/// the threads of `team`.
-void clip_gradients(std::vector<ParamState>& slots, double limit, base::Team* team = nullptr);
+/// Scales all gradients so that their joint L2 norm is at most `limit` (torch.nn.utils.clip_grad_norm_). `norm` is what
+/// gradient_norm() says. On a CPU, by the threads of `team`.
+void clip_gradients(std::vector<ParamState>& slots, const at::Tensor& norm, double limit, base::Team* team = nullptr);
 
 }  // namespace torchdeck::engine

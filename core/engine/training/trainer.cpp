@@ -23,6 +23,7 @@
 #include "engine/torch_compat.hpp"
 #include "engine/training/batch_provider.hpp"
 #include "engine/training/evaluator.hpp"
+#include "engine/training/norms.hpp"
 #include "engine/training/prepare.hpp"
 #include "engine/training/resume.hpp"
 #include "engine/training/state.hpp"
@@ -240,6 +241,7 @@ class Trainer {
         record.val_loss = val->loss;
         record.val_top1 = val->top1;
         record.val_top5 = val->top5;
+        record.val_class_top1 = class_top1(*val);
         record.images_per_s = train_s > 0 ? static_cast<double>(step_timer_.images_in_pass()) / train_s : 0;
         record.wall_time_s = step_timer_.epoch_s();
         // A loss that is not finite never becomes the best, whatever the hits say.
@@ -260,6 +262,16 @@ class Trainer {
         if (asked_for || last || checkpoint_is_cheap())
             checkpoint(record.best ? CheckpointReason::best : CheckpointReason::epoch);
         return true;
+    }
+
+    /// NaN for a class without images.
+    static std::vector<double> class_top1(const EvalResult& result) {
+        if (result.class_images.size() > runs::kMostClasses) return {};
+        std::vector<double> shares;
+        for (std::size_t i = 0; i < result.class_images.size(); ++i)
+            shares.push_back(static_cast<double>(result.class_correct[i]) /
+                             static_cast<double>(result.class_images[i]));
+        return shares;
     }
 
     void close_pass(const char* name, double seconds, std::int64_t images) {
@@ -332,7 +344,7 @@ class Trainer {
         // A batch without an image has its place in the epoch all the same: a resume counts batches.
         ++position_.batch;
         const bool steps_now = position_.micro == config_.accumulate || (last_of_epoch && position_.micro > 0);
-        if (steps_now) optimizer_step();
+        if (steps_now) optimizer_step(last_of_epoch);
         end_section(profile::Section::optimizer);
         if (images > 0)
             step_timer_.trained(images, done.forward_s, done.backward_s, monotonic_seconds() - after_backward);
@@ -360,15 +372,33 @@ class Trainer {
         return done;
     }
 
-    void optimizer_step() {
+    /// What is logged of the gradients of this step, before anything changes them or the weights.
+    void log_norms(const at::Tensor& joint, bool reports, bool last_of_epoch) {
+        grad_norm_ = std::nullopt;
+        if (reports && joint.defined()) grad_norm_ = joint.item<double>();
+        const bool wanted = config_.log_norms == "report" ? reports : config_.log_norms == "epoch" && last_of_epoch;
+        if (!wanted) return;
+        auto record = norms_of(*network_, context_.team.get());
+        record.epoch = position_.epoch;
+        record.step = position_.step;
+        record.t = elapsed_s();
+        caller_.report(record);
+    }
+
+    void optimizer_step(bool last_of_epoch) {
         lr_ = config::learning_rate(config_, length_, position_.step);
         ++position_.step;
         position_.micro = 0;
         if (start_.overflow_every > 0 && position_.step % start_.overflow_every == 0) {
             optimizer_->slots().front().parameter.mutable_grad().fill_(std::numeric_limits<float>::infinity());
         }
-        if (scaler_.unscale(optimizer_->slots())) {
-            if (config_.clip_norm > 0) clip_gradients(optimizer_->slots(), config_.clip_norm, context_.team.get());
+        const bool finite = scaler_.unscale(optimizer_->slots());
+        const bool clips = config_.clip_norm > 0;
+        const bool reports = config_.log_norms != "none" && position_.step % config_.report_every == 0;
+        const auto norm = clips || reports ? gradient_norm(optimizer_->slots(), context_.team.get()) : at::Tensor();
+        log_norms(norm, reports, last_of_epoch || steps_are_used_up());
+        if (finite) {
+            if (clips) clip_gradients(optimizer_->slots(), norm, config_.clip_norm, context_.team.get());
             optimizer_->step(lr_);
             average_.update();
         }
@@ -392,6 +422,7 @@ class Trainer {
         record.lr = lr_;
         record.loss = all.mean_loss();
         record.top1 = all.top1();
+        record.grad_norm = grad_norm_;
         caller_.report(record);
     }
 
@@ -482,6 +513,7 @@ class Trainer {
     std::optional<Message> resumed_;
     std::string early_end_;  // why; of the checkpoint that is resumed, too
     double lr_ = 0;
+    std::optional<double> grad_norm_;  // of the last step, where it is reported
     double last_checkpoint_ = 0;
     double checkpoint_cost_ = 0;
 };

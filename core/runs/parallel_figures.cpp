@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "runs/parallel_figures.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "base/text.hpp"
+#include "config/settings.hpp"
+#include "runs/comparison.hpp"
+#include "runs/run_query.hpp"
+
+namespace torchdeck::runs {
+namespace {
+
+using figures::ParallelAxis;
+
+constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+constexpr std::size_t kMostSettings = 12;
+/// A logarithmic axis is for numbers that differ by more than this factor.
+constexpr double kLogSpan = 20;
+
+struct Result {
+    std::string_view key, title, unit;
+};
+constexpr Result kResults[] = {{"top1", "Best top-1", ""},
+                               {"loss", "Validation loss", "cross-entropy"},
+                               {"seconds", "Time", "s"},
+                               {"images_per_s", "Throughput", "images/s"},
+                               {"energy_j", "Energy", "J"}};
+
+constexpr std::string_view kTitle = "Settings and results";
+constexpr std::string_view kNote = "Tick at least two runs whose settings differ.";
+
+/// An axis of numbers: its ends and scale.
+void scale(ParallelAxis& axis, const std::vector<double>& values) {
+    axis.low = std::numeric_limits<double>::infinity();
+    axis.high = -axis.low;
+    for (const double value : values) {
+        if (!std::isfinite(value)) continue;
+        axis.low = std::min(axis.low, value);
+        axis.high = std::max(axis.high, value);
+    }
+    axis.log = axis.low > 0 && axis.high > axis.low * kLogSpan;
+}
+
+/// Categories in the order in which people know them.
+std::vector<std::string> categories_of(const std::string& key, const std::vector<std::string>& texts) {
+    std::vector<std::string> names;
+    const auto add = [&](const std::string& name) {
+        if (!name.empty() && std::ranges::find(names, name) == names.end()) names.push_back(name);
+    };
+    for (const auto& setting : config::settings()) {
+        if (setting.key != key) continue;
+        for (const auto& choice : setting.choices) {
+            if (std::ranges::find(texts, choice.value) != texts.end()) add(choice.value);
+        }
+    }
+    auto rest = texts;
+    std::ranges::sort(rest);
+    for (const auto& text : rest) add(text);
+    return names;
+}
+
+/// Adds an axis and each run's place on it.
+void add_axis(figures::Figure& figure, ParallelAxis axis, const std::vector<std::string>& texts) {
+    std::vector<double> values;
+    bool numbers = true;
+    for (const auto& text : texts) {
+        const auto number = base::parse_real(text);
+        numbers = numbers && (number || text.empty());
+        values.push_back(number.value_or(kNan));
+    }
+    if (numbers) {
+        scale(axis, values);
+    } else {
+        axis.categories = categories_of(axis.key, texts);
+        for (std::size_t i = 0; i < texts.size(); ++i) {
+            const auto at = std::ranges::find(axis.categories, texts[i]);
+            values[i] = at == axis.categories.end() ? kNan : static_cast<double>(at - axis.categories.begin());
+        }
+    }
+    for (std::size_t i = 0; i < values.size(); ++i) figure.paths[i].values.push_back(values[i]);
+    figure.axes.push_back(std::move(axis));
+}
+
+std::string title_of(const std::string& key) {
+    for (const auto& setting : config::settings()) {
+        if (setting.key == key) return setting.label;
+    }
+    return key;
+}
+
+}  // namespace
+
+figures::Figure parallel_figure(const std::vector<ParallelRun>& runs) {
+    figures::Figure figure;
+    figure.kind = figures::Kind::parallel;
+    figure.key = kParallelKey;
+    figure.title = kTitle;
+    figure.note = kNote;
+    if (runs.size() < 2) return figure;
+    std::vector<const RunSummary*> summaries;
+    for (const auto& run : runs) {
+        summaries.push_back(run.summary);
+        figure.paths.push_back({run.name, run.run, run.slot, {}});
+    }
+    for (const auto& row : side_by_side(summaries)) {
+        if (!row.differs || row.section != "config" || row.key == "label" || row.key == "data" ||
+            changes_no_result(row.key))
+            continue;
+        if (figure.axes.size() < kMostSettings)
+            add_axis(figure, {.key = row.key, .title = title_of(row.key)}, row.values);
+    }
+    if (figure.axes.empty()) {
+        figure.paths.clear();
+        return figure;
+    }
+    for (const auto& result : kResults) {
+        std::vector<std::string> texts;
+        for (const auto* summary : summaries) texts.push_back(value_of(*summary, result.key));
+        if (std::ranges::all_of(texts, &std::string::empty)) continue;
+        add_axis(figure,
+                 {.key = std::string(result.key),
+                  .title = std::string(result.title),
+                  .unit = std::string(result.unit),
+                  .result = true},
+                 texts);
+    }
+    return figure;
+}
+
+std::vector<std::string_view> parallel_words() {
+    std::vector<std::string_view> words{kTitle, kNote};
+    for (const auto& result : kResults) words.insert(words.end(), {result.title, result.unit});
+    return words;
+}
+
+std::string filter_of(const ParallelAxis& axis, double from, double to) {
+    if (axis.key.empty() || !(from < to) || (from <= 0 && to >= 1)) return {};
+    std::vector<std::string> terms;
+    if (axis.categories.empty()) {
+        if (from > 0) terms.push_back(fmt::format("{}>={:.4g}", axis.key, axis.value(from)));
+        if (to < 1) terms.push_back(fmt::format("{}<={:.4g}", axis.key, axis.value(to)));
+    } else {
+        // All others are excluded: terms of a filter must all hold.
+        for (std::size_t i = 0; i < axis.categories.size(); ++i) {
+            const double at = axis.share(static_cast<double>(i));
+            const auto& name = axis.categories[i];
+            if (at >= from && at <= to) continue;
+            if (name.find_first_of(" \t\n") != std::string::npos) return {};
+            terms.push_back(axis.key + "!=" + name);
+        }
+    }
+    return fmt::format("{}", fmt::join(terms, " "));
+}
+
+}  // namespace torchdeck::runs

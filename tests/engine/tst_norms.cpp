@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Norms of weights and gradients: what they are of, when they are taken, and that taking them changes nothing.
+#include <torch/torch.h>
+
+#include <QTest>
+#include <cmath>
+
+#include "data/load.hpp"
+#include "engine/engine.hpp"
+#include "engine/training/norms.hpp"
+#include "recorder.hpp"
+
+using namespace torchdeck;
+using test::Recorder;
+
+namespace {
+
+class Pair : public engine::Network {
+  public:
+    Pair() {
+        weight = register_parameter("weight", torch::tensor({3.0F, 4.0F}));
+        bias = register_parameter("bias", torch::tensor({2.0F}));
+        frozen = register_parameter("frozen", torch::tensor({5.0F, 12.0F}), /*requires_grad=*/false);
+    }
+    at::Tensor forward(const at::Tensor& images) override { return images; }
+    [[nodiscard]] std::string head() const override { return ""; }
+    at::Tensor weight, bias, frozen;
+};
+
+config::TrainConfig small() {
+    config::TrainConfig config;
+    config.epochs = 2;
+    config.batch_size = 16;
+    config.report_every = 2;
+    config.log_norms = "report";
+    config.optimizer = "sgd";
+    config.lr = 0.01;
+    config.precision = "fp32";
+    config.shards = 1;
+    return config;
+}
+
+const data::Dataset& images() {
+    static const auto set = data::make_shapes(80, 20, 1, 2);  // five steps an epoch
+    return set;
+}
+
+Recorder trained(const config::TrainConfig& config, TrainStart start = {}) {
+    Recorder recorder;
+    const auto engine = engine::create();
+    engine->run(Train{config, start}, recorder.context(images()));
+    return recorder;
+}
+
+double joint(const std::vector<double>& norms) {
+    double sum = 0;
+    for (const double norm : norms) sum += std::isnan(norm) ? 0 : norm * norm;
+    return std::sqrt(sum);
+}
+
+bool near(double a, double b, double tolerance = 1e-4) {
+    return std::fabs(a - b) <= tolerance * std::max(std::fabs(a), std::fabs(b));
+}
+
+bool near(const std::vector<double>& a, const std::vector<double>& b) {
+    return a.size() == b.size() &&
+           std::equal(a.begin(), a.end(), b.begin(), [](double x, double y) { return near(x, y, 1e-3); });
+}
+
+}  // namespace
+
+class TestNorms : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void norms_are_those_of_each_tensor();
+    void gradients_are_unscaled_and_not_clipped();
+    void shards_and_accumulation_change_no_meaning();
+    void they_are_taken_when_the_setting_says();
+    void what_overflows_is_null();
+    void taking_them_changes_nothing();
+};
+
+void TestNorms::norms_are_those_of_each_tensor() {
+    Pair pair;
+    pair.weight.mutable_grad() = torch::tensor({0.6F, 0.8F});
+    const auto one = engine::norms_of(pair);
+    QCOMPARE(one.parameters, (std::vector<std::string>{"weight", "bias", "frozen"}));
+    QVERIFY(near(one.weight_norms, {5, 2, 13}));
+    QVERIFY(near(one.gradient_norms[0], 1));
+    QVERIFY(std::isnan(one.gradient_norms[1]) && std::isnan(one.gradient_norms[2]));
+    std::vector<engine::ParamState> slots(2);
+    slots[0].parameter = pair.weight;
+    slots[1].parameter = pair.bias;
+    QVERIFY(near(engine::gradient_norm(slots).item<double>(), 1));
+    pair.bias.mutable_grad() = torch::tensor({-2.0F});
+    QVERIFY(near(engine::gradient_norm(slots).item<double>(), std::sqrt(5.0)));
+    slots.resize(1);
+    pair.weight.mutable_grad() = at::Tensor();
+    QVERIFY(!engine::gradient_norm(slots).defined());
+}
+
+void TestNorms::gradients_are_unscaled_and_not_clipped() {
+    const auto plain = trained(small());
+    QCOMPARE(plain.norms.size(), std::size_t{5});  // ten steps
+    QCOMPARE(plain.norms[0].step, std::int64_t{2});
+    QCOMPARE(plain.steps[0].step, std::int64_t{2});
+    QVERIFY(plain.steps[0].grad_norm.value() > 0);
+    QVERIFY(near(plain.steps[0].grad_norm.value(), joint(plain.norms[0].gradient_norms)));
+    const auto scaled = trained(small(), {.force_grad_scaler = true});
+    QVERIFY(near(scaled.norms[0].gradient_norms, plain.norms[0].gradient_norms));
+    QVERIFY(near(scaled.norms[0].weight_norms, plain.norms[0].weight_norms));
+    // The step before was clipped to nearly nothing, so the weights differ, but not by a factor of hundreds.
+    auto config = small();
+    config.clip_norm = 1e-3;
+    config.report_every = 1;
+    const auto clipped = trained(config);
+    config.clip_norm = 0;
+    const auto same_step = trained(config);
+    QCOMPARE(clipped.steps[0].grad_norm.value(), same_step.steps[0].grad_norm.value());
+    QVERIFY(clipped.steps[0].grad_norm.value() > 0.01);
+}
+
+void TestNorms::shards_and_accumulation_change_no_meaning() {
+    auto config = small();
+    config.report_every = 1;
+    const auto whole = trained(config);
+    config.shards = 2;
+    const auto sharded = trained(config);
+    QVERIFY(near(sharded.norms[0].gradient_norms, whole.norms[0].gradient_norms));
+    QVERIFY(near(sharded.steps[0].grad_norm.value(), whole.steps[0].grad_norm.value(), 1e-3));
+    // The mean gradient of the step's batches, whose labels are alike: as large as that of one, not of their sum.
+    config.shards = 1;
+    config.batch_size = 8;
+    config.accumulate = 2;
+    const auto accumulated = trained(config);
+    QCOMPARE(accumulated.norms.size(), std::size_t{10});  // a line a step, not a batch
+    const double ratio = accumulated.steps[0].grad_norm.value() / whole.steps[0].grad_norm.value();
+    QVERIFY2(ratio > 0.6 && ratio < 1.6, qPrintable(QString::number(ratio)));
+    QVERIFY(near(accumulated.steps[0].grad_norm.value(), joint(accumulated.norms[0].gradient_norms)));
+}
+
+void TestNorms::they_are_taken_when_the_setting_says() {
+    auto config = small();
+    config.log_norms = "epoch";
+    auto run = trained(config);
+    QCOMPARE(run.norms.size(), std::size_t{2});
+    QCOMPARE(run.norms[0].step, std::int64_t{5});
+    QCOMPARE(run.norms[1].epoch, std::int64_t{2});
+    QVERIFY(run.steps[0].grad_norm.has_value());
+    config.max_steps = 7;
+    run = trained(config);
+    QCOMPARE(run.norms.size(), std::size_t{2});
+    QCOMPARE(run.norms[1].step, std::int64_t{7});
+    config.log_norms = "none";
+    run = trained(config);
+    QVERIFY(run.norms.empty() && !run.steps[0].grad_norm);
+}
+
+void TestNorms::what_overflows_is_null() {
+    auto config = small();
+    config.report_every = 1;
+    const auto run = trained(config, {.force_grad_scaler = true, .overflow_every = 3});
+    QVERIFY(std::isinf(run.steps[2].grad_norm.value()) && std::isfinite(run.steps[3].grad_norm.value()));
+    QVERIFY(std::isinf(run.norms[2].gradient_norms[0]) && std::isfinite(run.norms[2].gradient_norms[1]));
+    QVERIFY(QByteArray::fromStdString(to_line(run.steps[2])).contains(R"("grad_norm":null)"));
+    QVERIFY(QByteArray::fromStdString(to_line(run.norms[2])).contains(R"("gradient_norms":[null,)"));
+}
+
+void TestNorms::taking_them_changes_nothing() {
+    auto config = small();
+    config.report_every = 1;
+    config.clip_norm = 0.5;
+    const auto with = trained(config);
+    config.log_norms = "none";
+    const auto without = trained(config);
+    QCOMPARE(with.last.size(), without.last.size());
+    for (std::size_t i = 0; i < with.last.size(); ++i) QVERIFY(with.last[i].bytes == without.last[i].bytes);
+}
+
+QTEST_GUILESS_MAIN(TestNorms)
+#include "tst_norms.moc"

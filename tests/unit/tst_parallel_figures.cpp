@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Parallel coordinates: which axes there are, where runs are on them, and what a stretch of an axis is in the filter.
+#include <QTest>
+#include <cmath>
+
+#include "figures/svg.hpp"
+#include "figures/ticks.hpp"
+#include "runs/parallel_figures.hpp"
+#include "runs/run_query.hpp"
+
+using namespace torchdeck;
+using runs::RunSummary;
+
+namespace {
+
+RunSummary run(const char* name, const char* lr, const char* optimizer, std::optional<double> top1) {
+    RunSummary summary;
+    summary.source.name = name;
+    summary.best_top1 = top1;
+    summary.seconds = 60;
+    summary.facts = {{"config", "batch_size", "128"},
+                     {"config", "optimizer", optimizer},
+                     {"config", "lr", lr},
+                     {"config", "label", name},
+                     {"device", "driver", name}};
+    return summary;
+}
+
+std::vector<runs::ParallelRun> numbered(const std::vector<RunSummary>& summaries) {
+    std::vector<runs::ParallelRun> all;
+    for (const auto& summary : summaries)
+        all.push_back({summary.source.name, static_cast<int>(all.size()) + 10, static_cast<int>(all.size()), &summary});
+    return all;
+}
+
+std::vector<RunSummary> three() {
+    return {run("a", "0.001", "sgd", 0.5), run("b", "0.01", "muon", 0.7), run("c", "0.1", "adamw", std::nullopt)};
+}
+
+}  // namespace
+
+class TestParallelFigures : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void axes_are_what_differs_and_what_came_of_it();
+    void without_differences_there_is_a_note();
+    void a_stretch_of_an_axis_is_a_filter();
+    void svg_has_a_path_for_each_run();
+};
+
+void TestParallelFigures::axes_are_what_differs_and_what_came_of_it() {
+    const auto summaries = three();
+    const auto figure = runs::parallel_figure(numbered(summaries));
+    QVERIFY(!figure.empty());
+    std::vector<std::string> keys;
+    for (const auto& axis : figure.axes) keys.push_back(axis.key);
+    QCOMPARE(keys, (std::vector<std::string>{"optimizer", "lr", "top1", "seconds"}));
+    // In the order of the choices that the form has.
+    QCOMPARE(figure.axes[0].categories, (std::vector<std::string>{"adamw", "sgd", "muon"}));
+    QVERIFY(!figure.axes[0].result && figure.axes[2].result);
+    const auto& lr = figure.axes[1];
+    QVERIFY(lr.log && std::fabs(lr.share(0.01) - 0.5) < 1e-12 && std::fabs(lr.value(0.5) - 0.01) < 1e-12);
+    QVERIFY(lr.share(0.001) == 0 && lr.share(0.1) == 1);
+    QCOMPARE(figure.paths.size(), std::size_t{3});
+    QCOMPARE(figure.paths[1].run, 11);
+    QCOMPARE(figure.paths[0].values[0], 1.0);
+    QCOMPARE(figure.paths[1].values[2], 0.7);
+    QVERIFY(std::isnan(figure.paths[2].values[2]));
+    // All took a minute: in the middle, labelled once.
+    QCOMPARE(figure.axes[3].share(60), 0.5);
+    QCOMPARE(figures::parallel_ticks(figure.axes[3], 5).size(), std::size_t{1});
+    QVERIFY(figures::parallel_ticks(lr, 5).size() >= 2);
+}
+
+void TestParallelFigures::without_differences_there_is_a_note() {
+    auto summaries = three();
+    summaries.resize(1);
+    auto figure = runs::parallel_figure(numbered(summaries));
+    QVERIFY(figure.empty() && !figure.note.empty());
+    summaries.push_back(run("other label", "0.001", "sgd", 0.6));
+    figure = runs::parallel_figure(numbered(summaries));
+    QVERIFY(figure.empty() && !figure.note.empty());
+}
+
+void TestParallelFigures::a_stretch_of_an_axis_is_a_filter() {
+    const auto summaries = three();
+    const auto figure = runs::parallel_figure(numbered(summaries));
+    const auto left = [&](const std::string& expression) {
+        const runs::RunFilter filter(expression);
+        std::string names;
+        for (const auto& summary : summaries) names += filter.matches(summary) ? summary.source.name : "";
+        return names;
+    };
+    const auto& lr = figure.axes[1];
+    QCOMPARE(runs::filter_of(lr, -0.1, 0.6), std::string("lr<=0.01585"));
+    QCOMPARE(left(runs::filter_of(lr, -0.1, 0.6)), std::string("ab"));
+    QCOMPARE(left(runs::filter_of(lr, 0.3, 0.6)), std::string("b"));
+    QCOMPARE(left(runs::filter_of(lr, 0.3, 1.2)), std::string("bc"));
+    QVERIFY(runs::filter_of(lr, -0.1, 1.1).empty());
+    QCOMPARE(runs::filter_of(figure.axes[0], 0.4, 1), std::string("optimizer!=adamw"));
+    QCOMPARE(left(runs::filter_of(figure.axes[0], 0.4, 1)), std::string("ab"));
+    auto spaced = figure.axes[0];
+    spaced.categories[0] = "a b";
+    QVERIFY(runs::filter_of(spaced, 0.4, 1).empty());
+}
+
+void TestParallelFigures::svg_has_a_path_for_each_run() {
+    const auto summaries = three();
+    const auto svg = QString::fromStdString(figures::svg(runs::parallel_figure(numbered(summaries)), {}));
+    QCOMPARE(svg.count("<title>"), 1 + 3);
+    QVERIFY(svg.contains("Learning rate") && svg.contains("muon") && svg.contains("Best top-1"));
+}
+
+QTEST_GUILESS_MAIN(TestParallelFigures)
+#include "tst_parallel_figures.moc"

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// qcustomplot.h uses the keyword macros.
+#undef QT_NO_KEYWORDS
+#undef QT_NO_FOREACH
+#include "charts/parallel_plot.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "charts/chart_colors.hpp"
+#include "charts/figure_text.hpp"
+#include "figures/palette.hpp"
+#include "figures/ticks.hpp"
+#include "format.hpp"
+#include "theme.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+constexpr double kLine = 1.7;
+constexpr double kReach = 6;     // pixels around a line or an axis
+constexpr int kTickHeight = 36;  // pixels for each
+constexpr int kLabelMargin = 6;  // pixels between an axis and its labels
+constexpr int kNameWidth = 120;  // of a category, at most
+
+/// Points of a line where it crosses the axes, in pixels; NaN where it has no value.
+std::vector<QPointF> points_of(const QCPAxis* x, const QCPAxis* y, const figures::Figure& figure,
+                               const figures::ParallelLine& line) {
+    std::vector<QPointF> points;
+    for (std::size_t i = 0; i < figure.axes.size() && i < line.values.size(); ++i)
+        points.emplace_back(x->coordToPixel(static_cast<double>(i)),
+                            y->coordToPixel(figure.axes[i].share(line.values[i])));
+    return points;
+}
+
+/// With its unit where there is room for it.
+QString title_of(const figures::ParallelAxis& axis, const QFontMetrics& metrics, int room) {
+    const auto title = figure_word(axis.title);
+    const auto whole = axis.unit.empty() ? title : title + QStringLiteral(" (") + figure_word(axis.unit) + u')';
+    return metrics.horizontalAdvance(whole) <= room ? whole : metrics.elidedText(title, Qt::ElideMiddle, room);
+}
+
+double distance(const QPointF& at, const QPointF& a, const QPointF& b) {
+    const auto along = b - a;
+    const double length = QPointF::dotProduct(along, along);
+    const double share = length > 0 ? std::clamp(QPointF::dotProduct(at - a, along) / length, 0.0, 1.0) : 0;
+    const auto between = at - (a + along * share);
+    return std::hypot(between.x(), between.y());
+}
+
+}  // namespace
+
+void ParallelPlot::draw_axes(QCPPainter* painter) const {
+    const auto colors = chart_colors(dark_ ? dark_palette() : light_palette());
+    const auto area = keyAxis()->axisRect()->rect();
+    const QFontMetrics metrics(font_);
+    painter->setFont(font_);
+    for (std::size_t i = 0; i < figure_.axes.size(); ++i) {
+        const auto& axis = figure_.axes[i];
+        const double x = keyAxis()->coordToPixel(static_cast<double>(i));
+        painter->setPen(QPen(colors.axis, 1));
+        painter->drawLine(QPointF(x, valueAxis()->coordToPixel(0)), QPointF(x, valueAxis()->coordToPixel(1)));
+        const double room = keyAxis()->coordToPixel(1) - keyAxis()->coordToPixel(0) - kLabelMargin;
+        // What came of it stands out from what was chosen.
+        auto font = font_;
+        font.setBold(axis.result);
+        painter->setFont(font);
+        painter->setPen(colors.text);
+        painter->drawText(
+            QRectF(x - room / 2, valueAxis()->coordToPixel(1) - metrics.height() * 1.6, room, metrics.height()),
+            Qt::AlignCenter, title_of(axis, QFontMetrics(font), static_cast<int>(room)));
+        painter->setFont(font_);
+        // Those of the last axis stand before it: there is no room at its right.
+        const bool left = i + 1 == figure_.axes.size();
+        for (const auto& tick : figures::parallel_ticks(axis, std::max(area.height() / kTickHeight, 2))) {
+            const auto label = metrics.elidedText(
+                axis.categories.empty() ? from_utf8(tick.label) : shown_text(tick.label), Qt::ElideMiddle, kNameWidth);
+            const double y = valueAxis()->coordToPixel(tick.at);
+            const double width = metrics.horizontalAdvance(label);
+            const QRectF place(left ? x - kLabelMargin - width : x + kLabelMargin, y - metrics.height() / 2.0,
+                               width + 1, metrics.height());
+            auto ground = colors.background;
+            ground.setAlpha(190);  // a label stays readable on a line
+            painter->fillRect(place, ground);
+            painter->setPen(colors.muted_text);
+            painter->drawText(place, Qt::AlignLeft | Qt::AlignVCenter, label);
+        }
+    }
+}
+
+void ParallelPlot::draw(QCPPainter* painter) {
+    for (const auto& line : figure_.paths) {
+        const auto points = points_of(keyAxis(), valueAxis(), figure_, line);
+        const auto color = run_color(line.slot, dark_);
+        painter->setPen(QPen(color, kLine));
+        for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+            if (!std::isnan(points[i].y()) && !std::isnan(points[i + 1].y()))
+                painter->drawLine(points[i], points[i + 1]);
+        }
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(color);
+        for (const auto& point : points) {
+            if (!std::isnan(point.y())) painter->drawEllipse(point, 2.5, 2.5);
+        }
+    }
+    draw_axes(painter);
+}
+
+std::optional<std::size_t> path_at(const QCustomPlot& plot, const figures::Figure& figure, const QPointF& at) {
+    std::optional<std::size_t> nearest;
+    double least = kReach;
+    for (std::size_t p = 0; p < figure.paths.size(); ++p) {
+        const auto points = points_of(plot.xAxis, plot.yAxis, figure, figure.paths[p]);
+        for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+            if (std::isnan(points[i].y()) || std::isnan(points[i + 1].y())) continue;
+            if (const double far = distance(at, points[i], points[i + 1]); far < least) {
+                least = far;
+                nearest = p;
+            }
+        }
+    }
+    return nearest;
+}
+
+QString path_name(const QCustomPlot& plot, const figures::Figure& figure, const QPointF& at) {
+    const auto path = path_at(plot, figure, at);
+    return path ? tool_tip_text(shown_text(figure.paths[*path].legend)) : QString();
+}
+
+std::optional<std::size_t> axis_at(const QCustomPlot& plot, const figures::Figure& figure, const QPointF& at) {
+    for (std::size_t i = 0; i < figure.axes.size(); ++i) {
+        if (std::fabs(plot.xAxis->coordToPixel(static_cast<double>(i)) - at.x()) <= kReach) return i;
+    }
+    return std::nullopt;
+}
+
+}  // namespace torchdeck::ui
