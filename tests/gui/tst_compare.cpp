@@ -5,7 +5,6 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QSignalSpy>
-#include <QSlider>
 #include <QTest>
 #include <QTextBrowser>
 #include <QToolButton>
@@ -25,6 +24,7 @@
 #include "save_file.hpp"
 #include "train/train_form.hpp"
 #include "train/train_tab.hpp"
+#include "widgets/chart_controls.hpp"
 #include "widgets/chip.hpp"
 
 using namespace torchdeck;
@@ -188,8 +188,7 @@ void TestCompare::limits_are_read_back_as_they_are() {
     options.y_low = -0.1;
     options.y_high = 1e-7;
     presenter.set_options(options);
-    auto* smoothing = window->compare_tab()->findChild<QSlider*>();
-    smoothing->setValue(50);
+    window->compare_tab()->smoothing()->set_strength(0.5);
     options.smoothing = 0.5;
     QVERIFY(presenter.options() == options);
     const auto* field = window->compare_tab()->findChild<QLineEdit*>(QStringLiteral("limit0"));

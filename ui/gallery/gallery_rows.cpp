@@ -53,7 +53,7 @@ void GalleryTab::build_source(PageToolbar* bar) {
     dataset_ = new QComboBox(bar);
     dataset_->setObjectName(QStringLiteral("gallery_dataset"));
     for (const auto& choice : config::setting("dataset").choices) {
-        dataset_->addItem(from_utf8(choice.label), from_utf8(choice.value));
+        dataset_->addItem(setting_word(choice.label), from_utf8(choice.value));
     }
     dataset_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     dataset_->setMinimumContentsLength(16);

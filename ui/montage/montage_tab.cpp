@@ -15,6 +15,7 @@
 #include <cmath>
 
 #include "banner.hpp"
+#include "charts/figure_text.hpp"
 #include "compare/compare_presenter.hpp"
 #include "format.hpp"
 #include "save_file.hpp"
@@ -142,7 +143,7 @@ void MontageTab::fill_metrics() {
     }
     for (const auto& key : keys) {
         if (!available.isEmpty() && !available.contains(key)) continue;
-        auto* item = new QListWidgetItem(shown_text(runs::metric(key.toStdString()).title), metrics_);
+        auto* item = new QListWidgetItem(figure_word(runs::metric(key.toStdString()).title), metrics_);
         item->setData(Qt::UserRole, key);
         item->setFlags((item->flags() | Qt::ItemIsUserCheckable) & ~Qt::ItemIsDropEnabled);
         item->setCheckState(wanted_.contains(key) ? Qt::Checked : Qt::Unchecked);
