@@ -1908,23 +1908,11 @@
 <context>
     <name>torchdeck::ui::GalleryTab</name>
     <message>
-        <source>folder of the dataset</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Folder of the dataset</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Open</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>training</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>validation</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1956,15 +1944,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>search classes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Class</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>uncertain</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2048,10 +2028,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>all classes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2112,18 +2088,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>all predictions</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>correct</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>incorrect</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Correct or incorrect</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2153,10 +2117,6 @@
     </message>
     <message>
         <source>Training in progress. Predictions are available when it finishes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>run folder or weights</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2205,6 +2165,38 @@
     </message>
     <message>
         <source>Predictions of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run folder or weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All predictions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correct</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Incorrect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Uncertain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All classes</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2491,18 +2483,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>pixels</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>light</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>dark</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Export…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2555,10 +2535,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>millimeters</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Scale of text and lines; 1 is the size used in this window</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2572,6 +2548,22 @@
     </message>
     <message>
         <source>Saved %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pixels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Millimeters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2831,10 +2823,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Top-1 %</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Top-5 %</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2848,6 +2836,10 @@
     </message>
     <message>
         <source>Note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Top-1 %, epoch</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3089,18 +3081,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 · best %2 (e%3)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Accuracy of the best weights at the end, with test-time augmentation where the run uses it; best: the highest accuracy after an epoch, without it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Validation accuracy after the last epoch</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>validation loss</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3138,6 +3118,26 @@
     </message>
     <message>
         <source>Of all CPUs of this machine, all programs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>top-1 with TTA · best %1 without</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weights of epoch %1 with test-time augmentation, which averages several views of each image; %2 % with one view, as after every epoch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · best %2, epoch %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation accuracy of the weights of the best epoch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of validation images whose most probable class is the true one, after the last epoch; best: the highest so far</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -1908,24 +1908,12 @@
 <context>
     <name>torchdeck::ui::GalleryTab</name>
     <message>
-        <source>folder of the dataset</source>
-        <translation>Ordner des Datensatzes</translation>
-    </message>
-    <message>
         <source>Folder of the dataset</source>
         <translation>Ordner des Datensatzes</translation>
     </message>
     <message>
         <source>&amp;Open</source>
         <translation>Ö&amp;ffnen</translation>
-    </message>
-    <message>
-        <source>training</source>
-        <translation>Training</translation>
-    </message>
-    <message>
-        <source>validation</source>
-        <translation>Validierung</translation>
     </message>
     <message>
         <source>Reading the dataset</source>
@@ -1956,16 +1944,8 @@
         <translation>Vorhersage läuft</translation>
     </message>
     <message>
-        <source>search classes</source>
-        <translation>Klassen suchen</translation>
-    </message>
-    <message>
         <source>Class</source>
         <translation>Klasse</translation>
-    </message>
-    <message>
-        <source>uncertain</source>
-        <translation>unsicher</translation>
     </message>
     <message>
         <source>Uncertain: the prediction has less than %1 % of the probability</source>
@@ -2048,10 +2028,6 @@
         <translation>Gewichte (*.pt *.pth *.safetensors *.ckpt);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>all classes</source>
-        <translation>alle Klassen</translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <translation>%1 (%2)</translation>
     </message>
@@ -2112,18 +2088,6 @@
         <translation>&amp;Gewichte</translation>
     </message>
     <message>
-        <source>all predictions</source>
-        <translation>alle Vorhersagen</translation>
-    </message>
-    <message>
-        <source>correct</source>
-        <translation>korrekt</translation>
-    </message>
-    <message>
-        <source>incorrect</source>
-        <translation>falsch</translation>
-    </message>
-    <message>
         <source>Correct or incorrect</source>
         <translation>Korrekt oder falsch</translation>
     </message>
@@ -2154,10 +2118,6 @@
     <message>
         <source>Training in progress. Predictions are available when it finishes.</source>
         <translation>Ein Training läuft. Vorhersagen sind möglich, sobald es beendet ist.</translation>
-    </message>
-    <message>
-        <source>run folder or weights</source>
-        <translation>Laufordner oder Gewichte</translation>
     </message>
     <message>
         <source>A run folder or a file of weights: what its network says about these images</source>
@@ -2206,6 +2166,38 @@
     <message>
         <source>Predictions of %1</source>
         <translation>Vorhersagen von %1</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation>Validierung</translation>
+    </message>
+    <message>
+        <source>Run folder or weights</source>
+        <translation>Laufordner oder Gewichte</translation>
+    </message>
+    <message>
+        <source>All predictions</source>
+        <translation>Alle Vorhersagen</translation>
+    </message>
+    <message>
+        <source>Correct</source>
+        <translation>Korrekt</translation>
+    </message>
+    <message>
+        <source>Incorrect</source>
+        <translation>Falsch</translation>
+    </message>
+    <message>
+        <source>Uncertain</source>
+        <translation>Unsicher</translation>
+    </message>
+    <message>
+        <source>All classes</source>
+        <translation>Alle Klassen</translation>
     </message>
 </context>
 <context>
@@ -2480,7 +2472,7 @@
     </message>
     <message>
         <source>none</source>
-        <translation>keine</translation>
+        <translation>ohne</translation>
     </message>
     <message>
         <source>Select charts; drag to reorder</source>
@@ -2489,18 +2481,6 @@
     <message>
         <source>Charts</source>
         <translation>Diagramme</translation>
-    </message>
-    <message>
-        <source>pixels</source>
-        <translation>Pixel</translation>
-    </message>
-    <message>
-        <source>light</source>
-        <translation>hell</translation>
-    </message>
-    <message>
-        <source>dark</source>
-        <translation>dunkel</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
@@ -2555,10 +2535,6 @@
         <translation>Montage exportieren</translation>
     </message>
     <message>
-        <source>millimeters</source>
-        <translation>Millimeter</translation>
-    </message>
-    <message>
         <source>Scale of text and lines; 1 is the size used in this window</source>
         <translation>Skalierung von Text und Linien; 1 entspricht diesem Fenster</translation>
     </message>
@@ -2573,6 +2549,22 @@
     <message>
         <source>Saved %1</source>
         <translation>Gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>Pixels</source>
+        <translation>Pixel</translation>
+    </message>
+    <message>
+        <source>Millimeters</source>
+        <translation>Millimeter</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
     </message>
 </context>
 <context>
@@ -2832,10 +2824,6 @@
         <translation>Bilder/s</translation>
     </message>
     <message>
-        <source>Top-1 %</source>
-        <translation>Top-1 %</translation>
-    </message>
-    <message>
         <source>Top-5 %</source>
         <translation>Top-5 %</translation>
     </message>
@@ -2850,6 +2838,10 @@
     <message>
         <source>Note</source>
         <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Top-1 %, epoch</source>
+        <translation>Top-1 %, Epoche</translation>
     </message>
 </context>
 <context>
@@ -3090,18 +3082,6 @@
         <translation>Top-1</translation>
     </message>
     <message>
-        <source>%1 · best %2 (e%3)</source>
-        <translation>%1 · beste %2 (e%3)</translation>
-    </message>
-    <message>
-        <source>Accuracy of the best weights at the end, with test-time augmentation where the run uses it; best: the highest accuracy after an epoch, without it</source>
-        <translation>Endwert: Accuracy der besten Gewichte am Ende, mit Test-Time Augmentation, wo der Lauf sie nutzt; beste: höchste Accuracy nach einer Epoche, ohne sie</translation>
-    </message>
-    <message>
-        <source>Validation accuracy after the last epoch</source>
-        <translation>Validierungs-Accuracy nach der letzten Epoche</translation>
-    </message>
-    <message>
         <source>validation loss</source>
         <translation>Validierungs-Loss</translation>
     </message>
@@ -3140,6 +3120,26 @@
     <message>
         <source>Of all CPUs of this machine, all programs</source>
         <translation>Aller CPUs dieser Maschine, alle Programme</translation>
+    </message>
+    <message>
+        <source>top-1 with TTA · best %1 without</source>
+        <translation>Top-1 mit TTA · beste ohne: %1</translation>
+    </message>
+    <message>
+        <source>The weights of epoch %1 with test-time augmentation, which averages several views of each image; %2 % with one view, as after every epoch</source>
+        <translation>Die Gewichte von Epoche %1 mit Test-Time Augmentation, die mehrere Ansichten jedes Bildes mittelt; %2 % mit einer Ansicht, wie nach jeder Epoche</translation>
+    </message>
+    <message>
+        <source>%1 · best %2, epoch %3</source>
+        <translation>%1 · beste %2, Epoche %3</translation>
+    </message>
+    <message>
+        <source>Validation accuracy of the weights of the best epoch</source>
+        <translation>Validierungs-Accuracy der Gewichte der besten Epoche</translation>
+    </message>
+    <message>
+        <source>Share of validation images whose most probable class is the true one, after the last epoch; best: the highest so far</source>
+        <translation>Anteil der Validierungsbilder, deren wahrscheinlichste Klasse die wahre ist, nach der letzten Epoche; beste: der bisher höchste</translation>
     </message>
 </context>
 <context>
@@ -3220,7 +3220,7 @@ Train tries again.</source>
     </message>
     <message>
         <source>Settings of this run</source>
-        <translation>Einstellungen dieses Laufs</translation>
+        <translation>Laufeinstellungen</translation>
     </message>
     <message>
         <source>Next run</source>

@@ -6,6 +6,7 @@
 #include <QFontInfo>
 #include <QLabel>
 #include <QPainter>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QTest>
 #include <QToolButton>
@@ -16,6 +17,7 @@
 #include "banner.hpp"
 #include "charts/chart_colors.hpp"
 #include "component_sheet.hpp"
+#include "icons.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
 #include "widgets/chip.hpp"
@@ -154,6 +156,26 @@ void TestComponentSheet::icons_can_be_seen() {
         if (label->isVisible() && !label->pixmap().isNull()) check(label, label->rect());
     }
     QVERIFY2(seen >= 8, QByteArray::number(seen));
+    for (const auto* bar : sheet->findChildren<QProgressBar*>()) {
+        if (!bar->isVisible()) continue;
+        const auto at = [&](double share) {
+            const QPoint place(static_cast<int>(bar->width() * share), bar->height() / 2);
+            return image.pixelColor(bar->mapTo(sheet.get(), place) * 2);
+        };
+        const double ratio = contrast_ratio(at(0.02), at(0.95));
+        QVERIFY2(ratio >= 3, qPrintable(QStringLiteral("done and left to do: %1").arg(ratio)));
+    }
+    // One for a primary button, while it is disabled.
+    const auto icon = themed_icon(QStringLiteral("play"), QPalette::HighlightedText);
+    const auto off = icon.pixmap(16, 16, QIcon::Disabled).toImage();
+    double best = 1;
+    for (int y = 0; y < off.height(); ++y) {
+        for (int x = 0; x < off.width(); ++x) {
+            if (qAlpha(off.pixel(x, y)) == 255)
+                best = std::max(best, contrast_ratio(off.pixelColor(x, y), palette.color(QPalette::Window)));
+        }
+    }
+    QVERIFY2(best > 2, QByteArray::number(best));
 }
 
 void TestComponentSheet::texts_can_be_read() {

@@ -18,6 +18,7 @@
 #include "figure_stage.hpp"
 #include "figures/svg.hpp"
 #include "runs/run_figures.hpp"
+#include "theme.hpp"
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -46,6 +47,7 @@ class TestFigures : public QObject {
     Q_OBJECT
   private Q_SLOTS:
     void a_million_points_are_drawn_fast();
+    void high_contrast_reaches_charts();
     void images_are_as_they_were_data();
     void every_kind_is_drawn_data();
     void every_kind_is_drawn();
@@ -82,6 +84,28 @@ void TestFigures::a_million_points_are_drawn_fast() {
     std::sort(frames.begin(), frames.end());
     // Reported, not asserted: how busy the machine is decides it, too.
     qInfo("frames of 1,000,000 points: p50 %.1f ms, p95 %.1f ms", frames[100], frames[190]);
+}
+
+void TestFigures::high_contrast_reaches_charts() {
+    for (const bool dark : {false, true}) {
+        const auto palette = contrast_palette(dark);
+        FigureChart chart;
+        chart.setPalette(palette);
+        chart.resize(600, 400);
+        chart.set_figure(example());
+        chart.show();
+        chart.draw_now();
+        const auto image = chart.grab().toImage();
+        // The x axis: a line across the chart, in the color of borders.
+        int longest = 0;
+        for (int y = image.height() / 2; y < image.height() - 8; ++y) {
+            int found = 0;
+            for (int x = 8; x < image.width() - 8; ++x)
+                found += contrast_ratio(image.pixelColor(x, y), palette.color(QPalette::Base)) >= 7;
+            longest = std::max(longest, found);
+        }
+        QVERIFY2(longest > image.width() / 2, QByteArray::number(longest));
+    }
 }
 
 void TestFigures::images_are_as_they_were_data() {

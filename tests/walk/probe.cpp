@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Loaded into the program by LD_PRELOAD, so that the program knows nothing of its test: answers questions about the
-// window over a local socket (WALK_SOCKET), one line each. "theme NAME" sets a theme; "report" gives one JSON object:
-// what is cut off, outside the window or empty, what was said on standard error, and the share of the window that
-// charts cover. WALK_LONGER=1 makes every text of the program a third longer, as it is in German.
+// window over a local socket (WALK_SOCKET), one line each. "theme NAME" sets a theme, "page N" shows a page and "train"
+// starts a training, where nothing can press keys; "report" gives one JSON object: what is cut off, outside the window
+// or empty, what was said on standard error, and the share of the window that charts cover. WALK_LONGER=1 makes every
+// text of the program a third longer, for the languages that are still to come.
 #include <QAbstractButton>
 #include <QApplication>
 #include <QComboBox>
@@ -23,6 +24,8 @@
 
 #include "charts/chart_board.hpp"
 #include "compare/compare_tab.hpp"
+#include "gallery/gallery_tab.hpp"
+#include "gallery/gallery_view.hpp"
 #include "main_window.hpp"
 #include "theme.hpp"
 #include "train/run_charts.hpp"
@@ -161,6 +164,8 @@ QJsonObject report(MainWindow& window) {
             {QStringLiteral("charts"), charts},
             {QStringLiteral("share"), static_cast<double>(covered) / all},
             {QStringLiteral("state"), static_cast<int>(window.presenter()->state())},
+            {QStringLiteral("images"), window.gallery_tab()->findChild<GalleryView*>()->model()->rowCount()},
+            {QStringLiteral("platform"), QGuiApplication::platformName()},
             {QStringLiteral("page"), window.pages()->currentIndex()},
             {QStringLiteral("width"), window.width()},
             {QStringLiteral("height"), window.height()}};
@@ -173,6 +178,8 @@ QByteArray answer(const QString& question) {
     }
     if (window == nullptr || !window->isVisible()) return "no window";
     if (question.startsWith(QStringLiteral("theme "))) window->set_theme(theme_from_key(question.mid(6)));
+    if (question.startsWith(QStringLiteral("page "))) window->pages()->setCurrentIndex(question.mid(5).toInt());
+    if (question == QStringLiteral("train")) window->train_tab()->train();
     if (question != QStringLiteral("report")) return "done";
     return QJsonDocument(report(*window)).toJson(QJsonDocument::Compact);
 }

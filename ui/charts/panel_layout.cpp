@@ -32,11 +32,12 @@ PanelLayout panel_layout(QSize page, int count, int gap, int line) {
         if (area <= most) continue;
         most = area;
         best = {columns, {page.width(), total}, {}};
-        for (int i = 0; i < count; ++i) {
-            // Those of the last row share it: no hole.
-            const int beside = std::min(columns, count - i / columns * columns);
+        for (int row = 0; row < rows; ++row) {
+            // Rows that are not full share what they lack: no hole, and no chart across the whole page.
+            const int beside = count / rows + (row < count % rows ? 1 : 0);
             const int wide = (page.width() - gap * (beside - 1)) / beside;
-            best.places.emplace_back(i % columns * (wide + gap), i / columns * (height + gap), wide, height);
+            for (int i = 0; i < beside; ++i)
+                best.places.emplace_back(i * (wide + gap), row * (height + gap), wide, height);
         }
     }
     return best;

@@ -211,8 +211,12 @@ QWidget* CompareTab::build_facts(QWidget* parent) {
     fact_table_ = new QTableView(differs);
     fact_table_->setModel(facts_);
     set_up(fact_table_);
-    fact_table_->horizontalHeader()->setDefaultSectionSize(chars(21));
-    fact_table_->horizontalHeader()->setTextElideMode(Qt::ElideMiddle);
+    auto* heads = fact_table_->horizontalHeader();
+    heads->setTextElideMode(Qt::ElideMiddle);
+    heads->setMaximumSectionSize(chars(32));
+    const auto fit = [heads] { heads->resizeSections(QHeaderView::ResizeToContents); };
+    connect(facts_, &QAbstractItemModel::modelReset, this, fit);
+    fit();
     fact_table_->setAccessibleName(tr("What differs"));
     auto* all = new QCheckBox(tr("Show identical settings"), differs);
     connect(all, &QCheckBox::toggled, facts_, &FactModel::set_all);
