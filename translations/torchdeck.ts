@@ -3140,6 +3140,22 @@
         <source>Share of validation images whose most probable class is the true one, after the last epoch; best: the highest so far</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Epoch %1: validation top-1 %2 %, loss %3; training top-1 %4 %, loss %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, new best</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Final evaluation, weights of epoch %1: top-1 %2 %, top-5 %3 %, loss %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Final evaluation with test-time augmentation, weights of epoch %1: top-1 %2 %, top-5 %3 %, loss %4</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::TrainTab</name>

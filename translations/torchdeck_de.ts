@@ -3141,6 +3141,22 @@
         <source>Share of validation images whose most probable class is the true one, after the last epoch; best: the highest so far</source>
         <translation>Anteil der Validierungsbilder, deren wahrscheinlichste Klasse die wahre ist, nach der letzten Epoche; beste: der bisher höchste</translation>
     </message>
+    <message>
+        <source>Epoch %1: validation top-1 %2 %, loss %3; training top-1 %4 %, loss %5</source>
+        <translation>Epoche %1: Validierung Top-1 %2 %, Loss %3; Training Top-1 %4 %, Loss %5</translation>
+    </message>
+    <message>
+        <source>, new best</source>
+        <translation>, neuer Bestwert</translation>
+    </message>
+    <message>
+        <source>Final evaluation, weights of epoch %1: top-1 %2 %, top-5 %3 %, loss %4</source>
+        <translation>Abschließende Auswertung, Gewichte von Epoche %1: Top-1 %2 %, Top-5 %3 %, Loss %4</translation>
+    </message>
+    <message>
+        <source>Final evaluation with test-time augmentation, weights of epoch %1: top-1 %2 %, top-5 %3 %, loss %4</source>
+        <translation>Abschließende Auswertung mit Test-Time Augmentation, Gewichte von Epoche %1: Top-1 %2 %, Top-5 %3 %, Loss %4</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::TrainTab</name>

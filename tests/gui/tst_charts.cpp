@@ -478,6 +478,7 @@ void TestCharts::panels_are_neither_wide_nor_high_data() {
     QTest::newRow("one") << QSize(980, 560) << 1 << 1;
     QTest::newRow("four") << QSize(770, 600) << 4 << 2;
     QTest::newRow("seven: three, two, two") << QSize(1120, 540) << 7 << 3;
+    QTest::newRow("three: two, one, and no scrolling") << QSize(850, 745) << 3 << 2;
     QTest::newRow("narrow") << QSize(260, 600) << 3 << 1;
 }
 

@@ -289,7 +289,7 @@ void TestMainWindow::log_can_be_copied_and_folded() {
     QTRY_VERIFY(log->copy_button()->isVisible());
     QApplication::clipboard()->clear();
     Shown::click(log->copy_button());
-    QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("e1: train")));
+    QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("Epoch 1: validation top-1 ")));
     const int open = log->height();
     log->set_folded(true);
     QTRY_VERIFY(log->height() < open / 2);

@@ -115,9 +115,11 @@ void TestTaskbar::without_a_bus_nothing_happens() {
         progress.show(0.5);
     }
     qputenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere/bus");
-    Shown shown({});
-    shown.train(1);
-    QTRY_COMPARE(shown.state(), State::finished);
+    {
+        Shown shown({});
+        shown.train(1);
+        QTRY_COMPARE(shown.state(), State::finished);
+    }
     qputenv("DBUS_SESSION_BUS_ADDRESS", address);
     QVERIFY(taskbar_->updates.isEmpty());
 }

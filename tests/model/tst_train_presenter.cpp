@@ -84,8 +84,8 @@ void TestTrainPresenter::a_run_goes_through_its_states() {
     QVERIFY(!bench.presenter->running());
     QVERIFY(bench.presenter->failure().isEmpty());
     QVERIFY(bench.presenter->outcome()->final_result);
-    QVERIFY2(bench.log().contains(QStringLiteral("e2: train ")), qPrintable(bench.log()));
-    QVERIFY(bench.log().contains(QStringLiteral("FINAL top1 ")));
+    QVERIFY2(bench.log().contains(QStringLiteral("Epoch 2: validation top-1 ")), qPrintable(bench.log()));
+    QVERIFY(bench.log().contains(QStringLiteral("Final evaluation, weights of epoch 2: top-1 ")));
     QVERIFY(bench.log().contains(QStringLiteral("1,148,874 parameters")));
 }
 

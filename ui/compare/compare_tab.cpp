@@ -399,8 +399,11 @@ void CompareTab::show_figures() {
     if (!presenter_->shown().empty()) {
         for (const auto& key : presenter_->metrics()) figures.push_back(presenter_->figure(key));
     }
-    metrics_button_->setText(figures.empty() ? tr("None yet")
-                                             : tr("%1 of %2").arg(figures.size()).arg(all_metrics().size()));
+    // Those that the runs have: the others are not drawn.
+    const auto there = presenter_->available_metrics();
+    const auto drawn =
+        std::ranges::count_if(presenter_->metrics(), [&](const auto& key) { return there.contains(key); });
+    metrics_button_->setText(figures.empty() ? tr("None yet") : tr("%1 of %2").arg(drawn).arg(there.size()));
     board_->set_figures(std::move(figures));
 }
 
