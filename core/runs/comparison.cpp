@@ -97,12 +97,12 @@ std::vector<std::string> comparability_warnings(const std::vector<const RunSumma
         }
     }
     if (!busy.empty()) {
-        const auto [low, high] = std::ranges::minmax(busy);
-        sentences.insert(sentences.begin() + first,
-                         busy.size() == 1
-                             ? fmt::format("Other processes used {:.0f} % of the CPU during {}.", low, busy_run)
-                             : fmt::format("Other processes used {:.0f} to {:.0f} % of the CPU during {} runs.", low,
-                                           high, busy.size()));
+        const auto low = fmt::format("{:.0f}", *std::ranges::min_element(busy));
+        const auto high = fmt::format("{:.0f}", *std::ranges::max_element(busy));
+        sentences.insert(
+            sentences.begin() + first,
+            fmt::format("Other processes used {} % of the CPU during {}.", low == high ? low : low + " to " + high,
+                        busy.size() == 1 ? busy_run : fmt::format("{} runs", busy.size())));
     }
     if (lengths.size() > 1) sentences.emplace_back("The runs trained for different numbers of epochs.");
     return sentences;

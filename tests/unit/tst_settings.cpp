@@ -242,8 +242,7 @@ void TestSettings::translators_see_every_word() {
     }
     QByteArray made =
         "// SPDX-License-Identifier: GPL-3.0-or-later\n//\n// Made by TORCHDECK_UPDATE=1 ctest -R tst_settings. Words "
-        "of "
-        "core/config that setting_word() translates, for lupdate to find.\n// clang-format off\n";
+        "that setting_word() translates, for lupdate to find.\n// clang-format off\n";
     for (const auto& word : words)
         made += "QT_TRANSLATE_NOOP(\"Setting\", \"" + QByteArray::fromStdString(word) + "\")\n";
     QVERIFY2(!made.contains('\\'), "quotes and backslashes need an escape here");

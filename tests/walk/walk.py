@@ -22,11 +22,13 @@ LOOKS = {"1366x768": [("light", "en"), ("dark", "de")], "1440x900": [("contrast"
          "1920x1080@1.5": [("light", "longer")], "3840x2160@2": [("dark", "en")]}
 PAGES = ["train", "gallery", "compare", "montage"]
 LEAST_SHARE = 0.45
-# Small batches: the first reports come soon also on a slow machine.
+# Small batches, reports at every step and no measuring of precisions: the first reports come soon also on a slow machine.
 SETTINGS = """[train]
 settings\\batch_size=16
 settings\\limit_train=2000
 settings\\limit_val=200
+settings\\report_every=1
+settings\\precision=fp32
 """
 TRAINING = ["--dataset", "shapes", "--limit-train", "256", "--limit-val", "64"]
 
@@ -140,7 +142,7 @@ class Program:
 
 
 def shot(screen, file):
-    screen.run("import", "-window", "root", file)
+    screen.run("import", "-window", "root", "-quality", "15", file)  # zlib's fastest
 
 
 def same_twice(program):

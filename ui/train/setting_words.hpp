@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Made by TORCHDECK_UPDATE=1 ctest -R tst_settings. Words of core/config that setting_word() translates, for lupdate to find.
+// Made by TORCHDECK_UPDATE=1 ctest -R tst_settings. Words that setting_word() translates, for lupdate to find.
 // clang-format off
 QT_TRANSLATE_NOOP("Setting", "A label for this run, added to the name of its folder.")
 QT_TRANSLATE_NOOP("Setting", "AdamW")
