@@ -405,6 +405,46 @@
         <source>warning</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Best top-1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU by core</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradient norm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradient norm by parameter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings and results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick at least two runs whose settings differ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation top-1 by class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight norm by parameter</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -538,6 +578,804 @@
     </message>
 </context>
 <context>
+    <name>Setting</name>
+    <message>
+        <source>A label for this run, added to the name of its folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AdamW</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AdamW and Muon: decoupled decay, multiplied by the learning rate. SGD: L2 penalty, added to the gradient.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allow TensorFloat-32 (10-bit mantissa) for float32 convolutions and matrix products on NVIDIA GPUs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alternating</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Apply weight decay to batch norm parameters and biases too, as PyTorch does by default.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arithmetic of convolutions and matrix products. Automatic takes bfloat16 where the device computes it natively and a measurement at its first use finds it faster, else float32. float16 is for GPUs and scales gradients. Weights stay float32.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Augmentation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Batch size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Batches prepared ahead of the training step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Batches whose gradients are averaged into one optimizer step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin from the weights in this file (a *_weights.pt of a run, or what torch.save wrote of a state_dict) instead of random ones.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CIFAR (3x3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CIFAR-10</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CIFAR-100</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CIFAR: the folder with the dataset&apos;s files (cifar-10-batches-bin, cifar-100-binary, cifar-10-batches-py, cifar-100-python), or the folder that contains it. Images: the folder with train and val (or test), or with a folder for each class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU threads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU threads for computation. 0: OMP_NUM_THREADS, else one per usable CPU.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPUs that training on the CPU leaves free for other programs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CUDA graphs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Channels first (NCHW)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Channels last (NHWC)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checkpoint every</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clip gradients</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clip the global norm of the gradients to this value. 0: off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Content of the padding: black, or the image mirrored at its edge (reflect).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cosine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Crop padding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cutout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decay norm and bias</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decay of the slow weights at the end of the run; it rises from 0 with the cube of the fraction of steps done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deterministic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop every</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop to</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Epochs between two drops of the step schedule.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Epochs in which the bias of the whitening convolution is trained.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evaluate and keep an exponential moving average of the weights with this decay per step (for example 0.999). 0: off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evaluation batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Factor of each drop of the step schedule.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Factor of the learning rate at the end of the triangular schedule.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Factor of the learning rate at the start of the triangular schedule.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Factor of the learning rate for the biases of batch norm. Their weight decay does not change.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FastCifarNet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FastCifarNet as the published CIFAR-10 speed records train it: whitened first layer, Muon, few epochs, large batches. Fewer epochs reach less, sooner.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First layers of a ResNet. cifar: one 3x3 convolution; imagenet: 7x7 with stride 2, then pooling. auto: that of the weights, else cifar for images up to 64 pixels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder of images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fraction of each class held out for validation when the folder has no val or test. The same images in every run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fraction of the steps after which the triangular schedule reaches the learning rate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Freeze</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradient accumulation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Horizontal flip of training images: random, or alternating (each image one way in even epochs, the other way in odd ones).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the learning rate changes. cosine falls by epoch, warmup_cosine rises over the warm-up steps and then falls by step, one_cycle rises and falls by step, step drops every few epochs, triangular rises and falls in straight lines.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Image cache</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Image cache limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Image size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ImageNet (7x7, pooling)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images per evaluation step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images per training step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initial weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initialize the first convolution as a whitening of the training images&apos; patches and freeze its weights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep a checkpoint of every Nth epoch. 0: keep the best and the last three only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Label smoothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Label smoothing of the cross-entropy loss.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layers to freeze, separated by commas (features.0, layer1). A name includes everything below it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learning rate at the end of a cosine schedule.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learning rate of the parameters outside Muon, which SGD updates. Follows the schedule.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learning rate. Muon works with about 0.02, momentum 0.9 and Nesterov.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let cuDNN or MIOpen benchmark its convolution kernels once and keep the fastest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loader threads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lookahead (Zhang et al. 2019): every N optimizer steps the slow weights move toward the trained ones, and training continues from them. 0: off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lookahead decay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lookahead every</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Max steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory layout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory layout of images and activations. auto: channels last, which is faster for convolutions on current CPUs and GPUs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory limit of the image cache. A run whose images need more does not start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minimum learning rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mirrored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mirrored (2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mirrored and moved (6)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MobileNetV2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Momentum of SGD and Muon.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Muon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nesterov</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nesterov momentum, as in PyTorch&apos;s SGD.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Norm bias LR factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of classes of the synthetic images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One cycle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Optimization</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Optimizer steps of linear learning-rate warm-up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Padding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts of a batch that are trained on side by side on the CPU, with batch statistics of the whole batch. Results depend on it, not on the number of CPUs. 0 takes one per CPU thread; 1 uses LibTorch&apos;s own threads, as some TorchScript models always do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passes over the training images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Patience</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pinned memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pixels added on each side before an image of fixed size is cropped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prefetched batches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prepare batches for a GPU in pinned (page-locked) memory, so that they are copied while it computes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random crop of the padded image and random horizontal flip of training images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record the passes of a step once and let an NVIDIA card repeat them: small networks spend most of a step on starting kernels. Not tried on a card so far.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reference batch size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reinitialize the last layer when the initial weights have another number of classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Report every</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ResNet-18</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ResNet-34</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ResNet-50 (v1.5)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset classifier head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SGD</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SGD learning rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sample every</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save every</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale the learning rate linearly: it is given for this batch size. 0: no scaling.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seed of initial weights, image order, augmentation and dropout.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shapes (built in)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shards per batch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side of a random square that is masked in each training image (DeVries and Taylor, 2017). Reduces overfitting in long runs. 0: none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side of the square crop that the network gets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SmallCifarNet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spare CPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stem</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop after this many optimizer steps. 0: no limit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop early when validation top-1 has not improved for this many epochs. 0: never.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Synthetic (noise, for speed)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TF32</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test-time augmentation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test-time augmentation of the final evaluation: average the outputs over views. flip: image and mirror image; flip_shift: also both shifted by one pixel up-left and down-right.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The network; or a TorchScript file (torch.jit.save) with its weights, which is a program and runs with your rights: use only one that you trust.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Threads that prepare batches ahead of the training step. 0: prepare each batch when it is needed. The images and their order do not depend on it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time between checkpoints (30s, 5min). One is also written after an epoch where that takes at most 1 % of the time. 0: only those.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time between telemetry samples (500ms, 2s; 50ms to 10s).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Train its bias for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training steps per line of metrics.jsonl (and point in the charts). Nothing is read back from the device in between.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Triangular</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use only deterministic algorithms, where LibTorch has them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use only the first N training images (of a folder: N, evenly spaced). 0: all; 10,000 for synthetic images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use only the first N validation images (of a folder: N, evenly spaced). 0: all; 1,000 for synthetic images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>VGG-16</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warm-up fraction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warm-up, then cosine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight averaging</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight decay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to train on. Shapes is built in and needs no download; imagefolder is JPEG and PNG files in a folder for each class; synthetic is noise, to measure speed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whiten input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>adamw: Adam with decoupled weight decay (Loshchilov and Hutter 2019). sgd: stochastic gradient descent with momentum. muon: the weights of hidden layers move by an orthogonal matrix along their momentum (Jordan et al. 2024); the first and last layer, biases and norms stay with sgd.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>auto takes the first GPU that LibTorch sees, else the CPU; cpu, cuda or cuda:1 name one. AMD cards are called cuda too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>batches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bfloat16 (autocast)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cuDNN benchmark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>epochs only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>float16 (autocast)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>float32</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>memory: keep decoded images, downscaled to slightly more than the image size, so that only the first epoch decodes files; crops come from the downscaled images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::AxisBox</name>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Date and time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images seen</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::Banner</name>
     <message>
         <source>Dismiss (Esc)</source>
@@ -596,38 +1434,6 @@
 </context>
 <context>
     <name>torchdeck::ui::ChartTools</name>
-    <message>
-        <source>Time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Epoch</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Off</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Low</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Medium</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>High</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Exponential moving average of noisy curves; the raw values stay visible</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message>
         <source>x axis</source>
         <translation type="unfinished"></translation>
@@ -722,35 +1528,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>date and time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>step</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>epoch</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>images seen</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Horizontal axis</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Smoothing</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Exponential moving average; the raw values stay visible</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -923,6 +1701,10 @@
     </message>
     <message>
         <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None yet</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1166,23 +1948,11 @@
 <context>
     <name>torchdeck::ui::GalleryTab</name>
     <message>
-        <source>folder of the dataset</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Folder of the dataset</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Open</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>training</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>validation</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1214,15 +1984,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>search classes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Class</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>uncertain</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1306,10 +2068,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>all classes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 (%2)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1370,18 +2128,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>all predictions</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>correct</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>incorrect</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Correct or incorrect</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1411,10 +2157,6 @@
     </message>
     <message>
         <source>Training in progress. Predictions are available when it finishes.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>run folder or weights</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1463,6 +2205,38 @@
     </message>
     <message>
         <source>Predictions of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run folder or weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All predictions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correct</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Incorrect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Uncertain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All classes</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1634,10 +2408,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Stop, save and &amp;quit</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Li&amp;ght</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1667,10 +2437,6 @@
     </message>
     <message>
         <source>Moved to the trash: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Co&amp;mpare</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1709,6 +2475,34 @@
         <source>%1: top-1 %2</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop, save and qu&amp;it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comp&amp;are</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::Manual</name>
+    <message>
+        <source>Manual</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>manual.md</source>
+        <comment>file of the manual in the language of the window</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::MontageTab</name>
@@ -1726,18 +2520,6 @@
     </message>
     <message>
         <source>Charts</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>pixels</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>light</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>dark</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1793,10 +2575,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>millimeters</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Scale of text and lines; 1 is the size used in this window</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1810,6 +2588,22 @@
     </message>
     <message>
         <source>Saved %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pixels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Millimeters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1854,15 +2648,15 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Start &amp;queue</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Queue</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Queue: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start queu&amp;e</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2069,10 +2863,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Top-1 %</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Top-5 %</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2086,6 +2876,10 @@
     </message>
     <message>
         <source>Note</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Top-1 %, epoch</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2128,6 +2922,29 @@
     </message>
     <message>
         <source>TorchScript models (*.pt *.pth *.ts)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::SmoothingBox</name>
+    <message>
+        <source>Off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exponential moving average of noisy curves; the raw values stay visible</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2304,18 +3121,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 · best %2 (e%3)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Accuracy of the best weights at the end, with test-time augmentation where the run uses it; best: the highest accuracy after an epoch, without it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Validation accuracy after the last epoch</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>validation loss</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2353,6 +3158,42 @@
     </message>
     <message>
         <source>Of all CPUs of this machine, all programs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>top-1 with TTA · best %1 without</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weights of epoch %1 with test-time augmentation, which averages several views of each image; %2 % with one view, as after every epoch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · best %2, epoch %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation accuracy of the weights of the best epoch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of validation images whose most probable class is the true one, after the last epoch; best: the highest so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Epoch %1: validation top-1 %2 %, loss %3; training top-1 %4 %, loss %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, new best</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Final evaluation, weights of epoch %1: top-1 %2 %, top-5 %3 %, loss %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Final evaluation with test-time augmentation, weights of epoch %1: top-1 %2 %, top-5 %3 %, loss %4</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

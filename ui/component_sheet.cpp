@@ -123,7 +123,7 @@ TrainStatus status_of(const char* activity, TrainStatus::Mood mood, int permille
     status.epoch = words("epoch 12 of 30");
     if (mood == TrainStatus::Mood::busy) status.remaining = words("10 min left");
     status.permille = permille;
-    status.figures = {{words("79.2 %"), words("top-1 · best 79.2 (e12)"), {}},
+    status.figures = {{words("79.2 %"), words("top-1 · best 79.2, epoch 12"), {}},
                       {words("0.648"), words("validation loss"), {}},
                       {mood == TrainStatus::Mood::busy ? words("9,840") : words("–"), words("images/s"), {}},
                       {words("112 W"), words("61.0 kJ so far"), {}}};

@@ -52,11 +52,15 @@ QString window_sentence(const QString& text) {
     for (auto at = option.match(sentence); at.hasMatch(); at = option.match(sentence, at.capturedStart() + 1)) {
         for (const auto& setting : config::settings()) {
             if (from_utf8(setting.option()) != at.captured()) continue;
-            sentence.replace(at.capturedStart(), at.capturedLength(), from_utf8(setting.label));
+            sentence.replace(at.capturedStart(), at.capturedLength(), setting_word(setting.label));
             break;
         }
     }
     return sentence;
+}
+
+QString setting_word(std::string_view text) {
+    return QCoreApplication::translate("Setting", std::string(text).c_str());
 }
 
 QString count_text(std::int64_t value) {

@@ -37,6 +37,9 @@ enum class DurationUnit { second, minute, hour };
 /// only says how to type one goes, and a command to download becomes the button that does it.
 [[nodiscard]] QString window_sentence(const QString& text);
 
+/// A label, help, unit or choice of core/config in the language of the window; in English where it has no translation.
+[[nodiscard]] QString setting_word(std::string_view text);
+
 [[nodiscard]] inline QString from_utf8(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }

@@ -22,7 +22,9 @@ class SvgEngine : public QIconEngine {
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override {
         const auto group = mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Active;
-        const auto role = mode == QIcon::Selected                                       ? QPalette::HighlightedText
+        // What is disabled has no highlighted ground: ink for that could not be seen.
+        const auto role = mode == QIcon::Disabled                                       ? QPalette::ButtonText
+                          : mode == QIcon::Selected                                     ? QPalette::HighlightedText
                           : mode == QIcon::Active && role_ == QPalette::PlaceholderText ? QPalette::Highlight
                                                                                         : role_;
         auto colored = svg_;

@@ -28,6 +28,7 @@
 #include "gallery/gallery_tab.hpp"
 #include "icons.hpp"
 #include "log_pane.hpp"
+#include "manual.hpp"
 #include "montage/montage_tab.hpp"
 #include "runs/run_actions.hpp"
 #include "save_file.hpp"
@@ -138,9 +139,16 @@ void MainWindow::build_menus() {
     build_file_menu();
     build_run_menu();
     build_view_menu();
+    build_help_menu();
+}
+
+void MainWindow::build_help_menu() {
     auto* help = menuBar()->addMenu(tr("&Help"));
+    auto* manual = help->addAction(tr("&Manual"));
+    manual->setShortcut(QKeySequence::HelpContents);
+    connect(manual, &QAction::triggered, this, &MainWindow::show_manual);
     auto* keys = help->addAction(tr("&Keyboard shortcuts"));
-    keys->setShortcuts({QKeySequence(Qt::Key_Question), QKeySequence(QKeySequence::HelpContents)});
+    keys->setShortcut(Qt::Key_Question);
     connect(keys, &QAction::triggered, this, [this] { show_shortcuts(this); });
     connect(help->addAction(tr("&About TorchDeck")), &QAction::triggered, this, &MainWindow::show_about);
 }
@@ -314,7 +322,7 @@ void MainWindow::build_close_question() {
     auto* overlay = new MessageOverlay(tabs_);
     overlay->add(message_ = new Banner(tabs_));
     overlay->add(close_question_ = new Banner(tabs_));
-    auto* stop = close_question_->add_button(tr("Stop, save and &quit"));
+    auto* stop = close_question_->add_button(tr("Stop, save and qu&it"));
     stop->setObjectName(QStringLiteral("stop_and_save"));
     auto* keep = close_question_->add_button(tr("&Keep training"));
     keep->setObjectName(QStringLiteral("keep_training"));
@@ -362,6 +370,11 @@ void MainWindow::stop_and_close() {
     close_question_->show_message(Banner::Kind::question,
                                   tr("Finishing the step and saving the weights; the window closes after that."));
     presenter_->stop();
+}
+
+void MainWindow::show_manual() {
+    if (manual_ == nullptr) manual_ = new Manual(this);
+    manual_->show_page(tabs_->currentIndex());
 }
 
 void MainWindow::show_about() {

@@ -18,9 +18,11 @@ class ComparePresenter;
 class CompareTab;
 class GalleryPresenter;
 class GalleryTab;
+class Manual;
 class MontageTab;
 class RunActions;
 class Pages;
+class TaskbarProgress;
 class TrainTab;
 
 /// The frame: pages, menus, title, and what to do when it is closed. No logic of its own.
@@ -73,11 +75,14 @@ class MainWindow : public QMainWindow {
     void open_recipe(const QString& file);
     void build_run_menu();
     void build_view_menu();
+    void build_help_menu();
+    void show_manual();
     void build_close_question();
     /// What can be done with runs, in every list of them. In main_window_runs.cpp, like what follows.
     void connect_runs();
     void connect_notifications();
     void notify_end();
+    void show_in_taskbar();
     void choose_runs_folder();
     void fill_recent_menu();
     void remember_run(const QString& path);
@@ -104,6 +109,7 @@ class MainWindow : public QMainWindow {
     Banner* close_question_ = nullptr;
     Banner* message_ = nullptr;
     RunActions* actions_ = nullptr;
+    Manual* manual_ = nullptr;
     QMenu* recent_ = nullptr;
     QAction* train_ = nullptr;
     QAction* pause_ = nullptr;
@@ -113,6 +119,7 @@ class MainWindow : public QMainWindow {
     Theme theme_ = Theme::system;
     bool closing_ = false;
     Notify notify_;
+    TaskbarProgress* taskbar_ = nullptr;
     Background background_;
 };
 

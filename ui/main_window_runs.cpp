@@ -5,6 +5,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QSettings>
+#include <algorithm>
 
 #include "banner.hpp"
 #include "compare/compare_presenter.hpp"
@@ -16,6 +17,7 @@
 #include "runs/run_actions.hpp"
 #include "runs/runs_folder.hpp"
 #include "save_file.hpp"
+#include "taskbar_progress.hpp"
 #include "train/run_estimator.hpp"
 #include "train/run_queue.hpp"
 #include "train/train_tab.hpp"
@@ -119,7 +121,7 @@ void MainWindow::fill_recent_menu() {
     const auto paths = QSettings().value(recent_key()).toStringList();
     for (const auto& path : paths) {
         auto* menu = recent_->addMenu(QFileInfo(path).fileName().replace(u'&', QStringLiteral("&&")));
-        connect(menu->addAction(tr("Co&mpare")), &QAction::triggered, this, [this, path] { compare_run(path); });
+        connect(menu->addAction(tr("Comp&are")), &QAction::triggered, this, [this, path] { compare_run(path); });
         const bool running =
             presenter_->running() && QFileInfo(from_utf8(presenter_->run_dir().string())).absoluteFilePath() == path;
         actions_->fill(menu, {path, true, running});
@@ -176,6 +178,15 @@ void MainWindow::connect_notifications() {
         const bool ended = state == TrainPresenter::State::finished || state == TrainPresenter::State::failed;
         if (ended && !isActiveWindow()) notify_end();
     });
+    taskbar_ = new TaskbarProgress(this);
+    connect(presenter_, &TrainPresenter::status_changed, this, &MainWindow::show_in_taskbar);
+}
+
+void MainWindow::show_in_taskbar() {
+    if (presenter_->running())
+        taskbar_->show(std::max(presenter_->status().permille, 0) / 1000.0);
+    else
+        taskbar_->hide();
 }
 
 void MainWindow::notify_end() {

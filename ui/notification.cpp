@@ -3,20 +3,14 @@
 
 #include <QDBusConnection>
 #include <QDBusMessage>
-#include <QFileInfo>
 #include <QVariantMap>
+
+#include "session_bus.hpp"
 
 namespace torchdeck::ui {
 namespace {
 
 constexpr int kTimeout = 3000;  // ms
-
-/// Without an address the bus library would start a bus of its own.
-bool has_session_bus() {
-    if (qEnvironmentVariableIsSet("DBUS_SESSION_BUS_ADDRESS")) return true;
-    const auto runtime = qEnvironmentVariable("XDG_RUNTIME_DIR");
-    return !runtime.isEmpty() && QFileInfo::exists(runtime + QStringLiteral("/bus"));
-}
 
 }  // namespace
 

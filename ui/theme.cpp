@@ -192,6 +192,11 @@ QPalette contrast_palette(bool dark) {
     return palette_of(sets()[dark ? contrast_dark_set : contrast_light_set]);
 }
 
+bool is_high_contrast(const QPalette& palette) {
+    const auto* const set = &tokens(palette);
+    return set == &sets()[contrast_light_set] || set == &sets()[contrast_dark_set];
+}
+
 void apply_theme(Theme theme) {
     static const auto desktop = QApplication::palette();
     const bool desktop_is_dark = is_dark(desktop);

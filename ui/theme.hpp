@@ -36,6 +36,9 @@ struct Tokens {
 /// Black and white; `dark` decides which of them is the background.
 [[nodiscard]] QPalette contrast_palette(bool dark);
 
+/// Whether the palette is one of those: borders set parts apart, not grounds.
+[[nodiscard]] bool is_high_contrast(const QPalette& palette);
+
 /// Sets the application's palette. The first call remembers what the desktop asked for.
 void apply_theme(Theme theme);
 

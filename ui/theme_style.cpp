@@ -204,7 +204,13 @@ bool DeckStyle::draw_progress(ControlElement element, const QStyleOptionProgress
     const double radius = std::min(bar.height() / 2, control_radius());
     painter->setPen(Qt::NoPen);
     if (element == CE_ProgressBarGroove) {
-        painter->setBrush(mixed(t.grid, t.line, 0.5));
+        // A dark groove would look like a bar that is full.
+        const bool stark = is_high_contrast(option.palette);
+        painter->setBrush(stark ? t.panel : mixed(t.grid, t.line, 0.5));
+        if (stark) {
+            painter->setPen(t.line);
+            bar = crisp(option.rect);
+        }
     } else {
         const double share =
             static_cast<double>(option.progress - option.minimum) / std::max(1, option.maximum - option.minimum);

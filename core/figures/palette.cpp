@@ -33,9 +33,9 @@ Rgb series_rgb(Hue hue, bool dark) {
 Rgb run_rgb(int slot, bool dark) {
     constexpr Hue kHues[] = {Hue::blue, Hue::vermillion, Hue::green, Hue::purple, Hue::orange};
     const auto color = series_rgb(kHues[slot % 5], dark);
-    // The second round differs by lightness.
+    // The second round is darker; lighter colors could not be seen on white.
     if (slot / 5 % 2 == 0) return color;
-    return dark ? mixed(color, {}, 0.4) : mixed(color, {0xFF, 0xFF, 0xFF}, 0.45);
+    return mixed(color, {}, dark ? 0.33 : 0.45);
 }
 
 Rgb line_rgb(const Line& line, bool dark) {

@@ -83,6 +83,9 @@ std::vector<std::string> comparability_warnings(const std::vector<const RunSumma
         if (values.size() > 1) sentences.emplace_back(check.sentence);
     }
     std::set<std::int64_t> lengths;
+    const auto first = static_cast<std::ptrdiff_t>(sentences.size());
+    std::vector<double> busy;  // CPU of other processes, in percent, where it was much
+    std::string busy_run;
     for (std::size_t i = 0; i < runs.size(); ++i) {
         const auto* run = runs[i];
         const auto& name = names.empty() ? run->source.name : names[i];
@@ -91,12 +94,20 @@ std::vector<std::string> comparability_warnings(const std::vector<const RunSumma
         if (run->throttled) sentences.push_back(fmt::format("{} was throttled: it was slower than it could be.", name));
         constexpr double kBusy = 10;
         if (run->other_cpu_percent.value_or(0) > kBusy) {
-            sentences.push_back(
-                fmt::format("Other processes used {:.0f} % of the CPU during {}.", *run->other_cpu_percent, name));
+            busy.push_back(*run->other_cpu_percent);
+            busy_run = name;
         }
         if (run->state == RunState::crashed || run->state == RunState::failed) {
             sentences.push_back(fmt::format("{} did not end as planned.", name));
         }
+    }
+    if (!busy.empty()) {
+        const auto low = fmt::format("{:.0f}", *std::ranges::min_element(busy));
+        const auto high = fmt::format("{:.0f}", *std::ranges::max_element(busy));
+        sentences.insert(
+            sentences.begin() + first,
+            fmt::format("Other processes used {} % of the CPU during {}.", low == high ? low : low + " to " + high,
+                        busy.size() == 1 ? busy_run : fmt::format("{} runs", busy.size())));
     }
     if (lengths.size() > 1) sentences.emplace_back("The runs trained for different numbers of epochs.");
     return sentences;

@@ -17,7 +17,6 @@
 #include "charts/chart_header.hpp"
 #include "charts/chart_legend.hpp"
 #include "charts/figure_export.hpp"
-#include "charts/panel_layout.hpp"
 #include "runs/run_figures.hpp"
 #include "theme.hpp"
 #include "train/run_charts.hpp"
@@ -111,8 +110,6 @@ class TestCharts : public QObject {
     void palettes_differ();
     void live_charts_come_when_data_does();
     void narrow_headers_take_two_lines();
-    void panels_are_neither_wide_nor_high_data();
-    void panels_are_neither_wide_nor_high();
 };
 
 void TestCharts::lines_that_grow_are_drawn() {
@@ -466,34 +463,6 @@ void TestCharts::narrow_headers_take_two_lines() {
         {.label = QStringLiteral("train top-1"), .color = {}, .value = QStringLiteral("0.5"), .widest = {}},
         {.label = QStringLiteral("val top-1"), .color = {}, .value = QStringLiteral("0.5"), .widest = {}}};
     QVERIFY(header.height(QApplication::font(), 150) > header.height(QApplication::font(), 600));
-}
-
-void TestCharts::panels_are_neither_wide_nor_high_data() {
-    QTest::addColumn<QSize>("page");
-    QTest::addColumn<int>("count");
-    QTest::addColumn<int>("columns");
-    QTest::newRow("small screen, six") << QSize(980, 560) << 6 << 2;
-    QTest::newRow("wide screen, nine") << QSize(1500, 800) << 9 << 3;
-    QTest::newRow("five, without a hole") << QSize(980, 560) << 5 << 2;
-    QTest::newRow("one") << QSize(980, 560) << 1 << 1;
-    QTest::newRow("four") << QSize(770, 600) << 4 << 2;
-    QTest::newRow("narrow") << QSize(260, 600) << 3 << 1;
-}
-
-void TestCharts::panels_are_neither_wide_nor_high() {
-    QFETCH(QSize, page);
-    QFETCH(int, count);
-    const auto layout = panel_layout(page, count, 8, 16);
-    QTEST(layout.columns, "columns");
-    QCOMPARE(layout.places.size(), static_cast<std::size_t>(count));
-    QVERIFY(page.width() - layout.places.back().right() <= layout.columns);
-    for (const auto& place : layout.places) {
-        const double ratio = static_cast<double>(place.width()) / place.height();
-        const bool full_row = count % layout.columns == 0 || place.y() < layout.places.back().y();
-        QVERIFY2(!full_row || (ratio > 1.55 && ratio < 3.05), QByteArray::number(ratio));
-        QVERIFY(QRect(QPoint(), layout.size).contains(place));
-        for (const auto& other : layout.places) QVERIFY(&other == &place || !other.intersects(place));
-    }
 }
 
 QTEST_MAIN(TestCharts)

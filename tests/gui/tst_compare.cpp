@@ -5,7 +5,6 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QSignalSpy>
-#include <QSlider>
 #include <QTest>
 #include <QTextBrowser>
 #include <QToolButton>
@@ -23,8 +22,10 @@
 #include "runs/run_actions.hpp"
 #include "runs/run_folder.hpp"
 #include "save_file.hpp"
+#include "train/chart_tools.hpp"
 #include "train/train_form.hpp"
 #include "train/train_tab.hpp"
+#include "widgets/chart_controls.hpp"
 #include "widgets/chip.hpp"
 
 using namespace torchdeck;
@@ -42,6 +43,8 @@ class TestCompare : public QObject {
     void groups_follow_a_run_that_grows();
     void groups_have_a_band_and_a_test();
     void limits_are_read_back_as_they_are();
+    void controls_are_those_of_train();
+    void the_button_counts_the_charts();
     void limits_are_seen_and_removed();
     void a_menu_stays_open_while_charts_are_ticked();
     void runs_are_repeated_renamed_and_thrown_away();
@@ -188,12 +191,49 @@ void TestCompare::limits_are_read_back_as_they_are() {
     options.y_low = -0.1;
     options.y_high = 1e-7;
     presenter.set_options(options);
-    auto* smoothing = window->compare_tab()->findChild<QSlider*>();
-    smoothing->setValue(50);
+    window->compare_tab()->smoothing()->set_strength(0.5);
     options.smoothing = 0.5;
     QVERIFY(presenter.options() == options);
     const auto* field = window->compare_tab()->findChild<QLineEdit*>(QStringLiteral("limit0"));
     QCOMPARE(field->text(), QStringLiteral("1795217806.25"));
+}
+
+void TestCompare::controls_are_those_of_train() {
+    const auto window = make_window();
+    const auto items = [](const QComboBox& box) {
+        QStringList texts;
+        for (int i = 0; i < box.count(); ++i) texts << box.itemText(i);
+        return texts;
+    };
+    auto* smoothing = window->compare_tab()->smoothing();
+    const auto* tools = window->train_tab()->tools();
+    QCOMPARE(items(*smoothing), items(*tools->smoothing()));
+    const auto axes = items(*window->compare_tab()->findChild<AxisBox*>());
+    for (const auto& axis : items(*tools->x_axis())) QVERIFY2(axes.contains(axis), qPrintable(axis));
+    // A layout may ask for any strength; it is shown, and the next one takes its place.
+    runs::ChartOptions options;
+    for (const double strength : {0.73, 0.42}) {
+        options.smoothing = strength;
+        window->comparison()->set_options(options);
+        QCOMPARE(smoothing->currentText(), QString::number(strength));
+        QCOMPARE(smoothing->count(), 5);
+        QVERIFY(window->comparison()->options() == options);
+    }
+    smoothing->setCurrentIndex(0);
+    QCOMPARE(window->comparison()->options().smoothing, 0.0);
+}
+
+void TestCompare::the_button_counts_the_charts() {
+    const auto window = make_window();
+    const auto* button = window->compare_tab()->metrics_button();
+    QCOMPARE(button->text(), QStringLiteral("None yet"));
+    window->open_files({path("a1")});
+    auto& presenter = *window->comparison();
+    WAIT_READY(presenter);
+    // Of four, power is not in this run.
+    QTRY_COMPARE(button->text(), QStringLiteral("3 of %1").arg(presenter.available_metrics().size()));
+    presenter.set_metrics({QStringLiteral("loss")});
+    QTRY_VERIFY(button->text().startsWith(QStringLiteral("1 of ")));
 }
 
 void TestCompare::limits_are_seen_and_removed() {

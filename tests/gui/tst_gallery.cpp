@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The gallery through its widgets.
-#include <QAbstractButton>
 #include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QDropEvent>
-#include <QKeySequence>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMap>
-#include <QMenuBar>
 #include <QMimeData>
 #include <QPushButton>
 #include <QScopeGuard>
@@ -71,7 +67,6 @@ class TestGallery : public QObject {
     void sheets_hold_every_image();
     void exports_the_selection();
     void a_training_is_named_as_the_reason();
-    void a_letter_leads_to_one_place();
     void drops_open_where_they_belong();
     void weights_wait_for_the_images_that_come_along();
     void weights_may_come_before_the_images();
@@ -302,25 +297,6 @@ void TestGallery::a_training_is_named_as_the_reason() {
     window.presenter()->stop();
     QTRY_VERIFY(!window.gallery()->predictor()->training());
     QVERIFY(window.gallery_tab()->findChild<QPushButton*>(QStringLiteral("gallery_predict"))->isEnabled());
-}
-
-void TestGallery::a_letter_leads_to_one_place() {
-    TrainPresenter::Options options;
-    options.make_job = test::fake_factory({});
-    MainWindow window(options);
-    QMap<QKeySequence, QString> taken;
-    const auto take = [&](const QString& text) {
-        const auto key = QKeySequence::mnemonic(text);
-        if (key.isEmpty()) return;
-        QVERIFY2(!taken.contains(key), qPrintable(text + QStringLiteral(" / ") + taken.value(key)));
-        taken.insert(key, text);
-    };
-    for (const auto* action : window.menuBar()->actions()) take(action->text());
-    for (const auto* button : window.gallery_tab()->findChildren<QAbstractButton*>()) take(button->text());
-    for (const auto* label : window.gallery_tab()->findChildren<QLabel*>()) {
-        if (label->buddy() != nullptr) take(label->text());
-    }
-    QVERIFY(taken.size() > 12);
 }
 
 void TestGallery::drops_open_where_they_belong() {

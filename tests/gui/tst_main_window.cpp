@@ -1,32 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The window, driven as a person drives it, with a training that only pretends.
+// The window: its size, pages, menus, theme and memory, driven as a person drives it, with a training that only
+// pretends.
 #include <QAccessible>
 #include <QApplication>
 #include <QClipboard>
-#include <QComboBox>
 #include <QDialog>
 #include <QDir>
-#include <QElapsedTimer>
 #include <QGuiApplication>
 #include <QLabel>
-#include <QLineEdit>
 #include <QMenu>
-#include <QMenuBar>
 #include <QPushButton>
 #include <QScreen>
 #include <QSet>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QTimer>
 #include <QToolButton>
-#include <algorithm>
 
 #include "app_setup.hpp"
 #include "banner.hpp"
 #include "charts/chart_board.hpp"
 #include "charts/chart_colors.hpp"
-#include "gallery/gallery_tab.hpp"
 #include "log_pane.hpp"
 #include "main_window.hpp"
 #include "runs/runs_folder.hpp"
@@ -39,9 +33,9 @@
 #include "train/setting_field.hpp"
 #include "train/train_form.hpp"
 #include "train/train_tab.hpp"
+#include "warnings.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/empty_state.hpp"
-#include "widgets/figure_tile.hpp"
 #include "widgets/page_rail.hpp"
 #include "window_stage.hpp"
 
@@ -49,21 +43,7 @@ using namespace torchdeck;
 using namespace torchdeck::ui;
 using State = TrainPresenter::State;
 using test::FakeScript;
-using test::FakeState;
 using test::Shown;
-
-namespace {
-
-QtMessageHandler previous_handler = nullptr;
-QStringList warnings;
-
-void collect(QtMsgType type, const QMessageLogContext& context, const QString& text) {
-    if (text.contains(QLatin1String("propagateSizeHints"))) return;  // the offscreen platform, at every resize
-    if (type != QtDebugMsg && type != QtInfoMsg) warnings << text;
-    previous_handler(type, context, text);
-}
-
-}  // namespace
 
 class TestMainWindow : public QObject {
     Q_OBJECT
@@ -81,23 +61,15 @@ class TestMainWindow : public QObject {
     void recent_runs_are_in_the_file_menu();
     void keys_are_listed();
     void runs_go_where_people_find_them();
-    void missing_engine_leaves_the_window_usable();
-    void closing_when_idle_closes();
-    void closing_while_training_asks();
-    void stop_and_save_closes_when_it_has_ended();
-    void end_of_training_takes_the_question_away();
     void choices_persist();
     void themes_change_everything();
     void log_can_be_copied_and_folded();
     void keyboard_reaches_everything();
-    void shortcuts_work();
-    void a_letter_has_one_meaning();
     void only_what_is_seen_is_zoomed();
-    void menu_follows_the_state();
-    void stays_live_while_events_pour_in();
 
   private:
     QTemporaryDir settings_;
+    test::Warnings warnings_;
 };
 
 void TestMainWindow::initTestCase() {
@@ -105,16 +77,28 @@ void TestMainWindow::initTestCase() {
     set_up_application();
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings_.path());
-    previous_handler = qInstallMessageHandler(collect);
 }
 
 void TestMainWindow::init() {
     QSettings().clear();
-    warnings.clear();
+    test::Warnings::clear();
 }
 
 void TestMainWindow::cleanup() {
-    QVERIFY2(warnings.isEmpty(), qPrintable(warnings.join(u'\n')));
+    QVERIFY2(test::Warnings::all().isEmpty(), qPrintable(test::Warnings::all().join(u'\n')));
+}
+
+void TestMainWindow::idle_says_what_to_do() {
+    const Shown shown({});
+    QVERIFY(shown.tab()->train_button()->isEnabled());
+    QVERIFY(!shown.tab()->pause_button()->isEnabled());
+    QVERIFY(!shown.tab()->stop_button()->isEnabled());
+    const auto* empty = shown.tab()->charts()->board()->empty_state();
+    QVERIFY(empty->isVisible() && empty->sentence().contains(QStringLiteral("Press Train")));
+    QVERIFY(!shown.tab()->banner()->isVisible());
+    QVERIFY(!shown.window->close_question()->isVisible());
+    QCOMPARE(shown.tab()->header()->state()->text(), QStringLiteral("Ready"));
+    QVERIFY(shown.label("run_progress").contains(QStringLiteral("Press Train")));
 }
 
 void TestMainWindow::the_window_fits_its_screen() {
@@ -258,76 +242,6 @@ void TestMainWindow::runs_go_where_people_find_them() {
     QDir::setCurrent(before);
 }
 
-void TestMainWindow::idle_says_what_to_do() {
-    const Shown shown({});
-    QVERIFY(shown.tab()->train_button()->isEnabled());
-    QVERIFY(!shown.tab()->pause_button()->isEnabled());
-    QVERIFY(!shown.tab()->stop_button()->isEnabled());
-    const auto* empty = shown.tab()->charts()->board()->empty_state();
-    QVERIFY(empty->isVisible() && empty->sentence().contains(QStringLiteral("Press Train")));
-    QVERIFY(!shown.tab()->banner()->isVisible());
-    QVERIFY(!shown.window->close_question()->isVisible());
-    QCOMPARE(shown.tab()->header()->state()->text(), QStringLiteral("Ready"));
-    QVERIFY(shown.label("run_progress").contains(QStringLiteral("Press Train")));
-}
-
-void TestMainWindow::missing_engine_leaves_the_window_usable() {
-    Shown shown({}, test::fake_engine(0, "libtorch_cpu.so is missing. Install libtorch1.13."));
-    shown.window->presenter()->preload_engine();
-    QTRY_VERIFY(shown.tab()->banner()->isVisible());
-    QVERIFY(shown.tab()->banner()->text().contains(QStringLiteral("Install libtorch1.13")));
-    QVERIFY(shown.tab()->train_button()->isEnabled());
-    shown.train(1);
-    QTRY_COMPARE(shown.job->jobs, 1);
-}
-
-void TestMainWindow::closing_when_idle_closes() {
-    const Shown shown({});
-    QVERIFY(shown.window->close());
-    QVERIFY(!shown.window->isVisible());
-}
-
-void TestMainWindow::closing_while_training_asks() {
-    Shown shown({.stay_at = 3});
-    shown.train();
-    QTRY_COMPARE(shown.state(), State::training);
-    QVERIFY(!shown.window->close());
-    QVERIFY(shown.window->isVisible());
-    QVERIFY(shown.window->close_question()->isVisible());
-    QVERIFY(!QApplication::activeModalWidget());
-    QCOMPARE(QApplication::focusWidget(), shown.button("keep_training"));
-    Shown::click(shown.button("keep_training"));
-    QVERIFY(!shown.window->close_question()->isVisible());
-    QCOMPARE(shown.state(), State::training);
-    QCOMPARE(shown.job->stops, 0);
-}
-
-void TestMainWindow::stop_and_save_closes_when_it_has_ended() {
-    Shown shown({.stay_at = 3, .stop_ms = 200});
-    shown.train();
-    QTRY_COMPARE(shown.state(), State::training);
-    shown.window->close();
-    QElapsedTimer clock;
-    clock.start();
-    Shown::click(shown.button("stop_and_save"));
-    QVERIFY2(clock.elapsed() < 100, "the window must not wait");
-    QVERIFY(shown.window->isVisible());
-    QTRY_VERIFY(!shown.window->isVisible());
-    QVERIFY(clock.elapsed() >= 200);
-    QCOMPARE(shown.job->stops, 1);
-}
-
-void TestMainWindow::end_of_training_takes_the_question_away() {
-    Shown shown({.report_ms = 5});
-    shown.train(1);
-    QTRY_COMPARE(shown.state(), State::training);
-    shown.window->close();
-    QVERIFY(shown.window->close_question()->isVisible());
-    QTRY_COMPARE(shown.state(), State::finished);
-    QVERIFY(!shown.window->close_question()->isVisible());
-    QVERIFY(shown.window->isVisible());
-}
-
 void TestMainWindow::choices_persist() {
     {
         Shown shown({});
@@ -375,7 +289,7 @@ void TestMainWindow::log_can_be_copied_and_folded() {
     QTRY_VERIFY(log->copy_button()->isVisible());
     QApplication::clipboard()->clear();
     Shown::click(log->copy_button());
-    QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("e1: train")));
+    QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("Epoch 1: validation top-1 ")));
     const int open = log->height();
     log->set_folded(true);
     QTRY_VERIFY(log->height() < open / 2);
@@ -401,47 +315,6 @@ void TestMainWindow::keyboard_reaches_everything() {
     }
 }
 
-void TestMainWindow::shortcuts_work() {
-    Shown shown({.stay_at = 5});
-    QTest::keyClick(shown.window.get(), Qt::Key_Return, Qt::ControlModifier);
-    QTRY_COMPARE(shown.state(), State::training);
-    QTest::keyClick(shown.window.get(), Qt::Key_P, Qt::ControlModifier);
-    QCOMPARE(shown.state(), State::paused);
-    QTest::keyClick(shown.window.get(), Qt::Key_Period, Qt::ControlModifier);
-    QTRY_COMPARE(shown.state(), State::finished);
-}
-
-void TestMainWindow::a_letter_has_one_meaning() {
-    Shown shown({.stay_at = 3});
-    const auto unlike = [](const QStringList& texts) {
-        QSet<QString> keys;
-        for (const auto& text : texts) {
-            const auto key = QKeySequence::mnemonic(text).toString();
-            if (key.isEmpty()) continue;
-            QVERIFY2(!keys.contains(key), qPrintable(key + QStringLiteral(": ") + texts.join(u' ')));
-            keys << key;
-        }
-    };
-    const auto check = [&] {
-        QStringList texts;
-        for (const auto* action : shown.window->menuBar()->actions()) {
-            texts << action->text();
-            QStringList entries;
-            for (const auto* entry : action->menu()->actions()) entries << entry->text();
-            unlike(entries);
-        }
-        for (const auto* button : shown.tab()->findChildren<QAbstractButton*>()) {
-            if (button->isVisible()) texts << button->text();
-        }
-        unlike(texts);
-    };
-    check();
-    shown.train();
-    QTRY_COMPARE(shown.state(), State::training);
-    Shown::click(shown.tab()->pause_button());
-    check();
-}
-
 void TestMainWindow::only_what_is_seen_is_zoomed() {
     const Shown shown({});
     shown.train(1);
@@ -458,56 +331,6 @@ void TestMainWindow::only_what_is_seen_is_zoomed() {
     tabs->setCurrentIndex(0);
     QTest::keyClick(shown.window.get(), Qt::Key_0, Qt::ControlModifier);
     QVERIFY(board->follows());
-}
-
-void TestMainWindow::menu_follows_the_state() {
-    Shown shown({.stay_at = 5});
-    const auto action = [&](const char* text) {
-        const auto all = shown.window->findChildren<QAction*>();
-        const auto at = std::find_if(all.begin(), all.end(), [&](const QAction* a) {
-            return QString(a->text()).remove(u'&') == QLatin1String(text);
-        });
-        return at == all.end() ? nullptr : *at;
-    };
-    QVERIFY(action("Train")->isEnabled());
-    QVERIFY(!action("Stop")->isEnabled());
-    shown.train();
-    QTRY_COMPARE(shown.state(), State::training);
-    QVERIFY(!action("Train")->isEnabled());
-    action("Pause")->trigger();
-    QVERIFY(action("Resume") && action("Resume")->isEnabled());
-    action("Stop")->trigger();
-    QTRY_VERIFY(action("Train")->isEnabled());
-}
-
-void TestMainWindow::stays_live_while_events_pour_in() {
-    // 500 reports a second, far more than charts are painted: the event loop must not notice.
-    Shown shown({.reports_per_epoch = 1200, .report_ms = 2});
-    shown.window->resize(1400, 900);
-    shown.train(1);
-    QTRY_COMPARE(shown.state(), State::training);
-    std::vector<double> late;
-    QElapsedTimer clock;
-    QTimer beat;
-    beat.setTimerType(Qt::PreciseTimer);
-    constexpr double kBeat = 16;
-    clock.start();
-    double due = kBeat;
-    connect(&beat, &QTimer::timeout, this, [&] {
-        const double now = static_cast<double>(clock.nsecsElapsed()) / 1e6;
-        late.push_back(std::max(now - due, 0.0));
-        due = now + kBeat;
-    });
-    beat.start(static_cast<int>(kBeat));
-    QTRY_COMPARE_WITH_TIMEOUT(shown.state(), State::finished, 20000);
-    beat.stop();
-    QCOMPARE(shown.points(), std::size_t{1200});
-    QVERIFY(late.size() > 50);
-    std::sort(late.begin(), late.end());
-    const double p99 = late[late.size() * 99 / 100];
-    qInfo("lateness of a %g ms timer: p50 %.1f ms, p99 %.1f ms, worst %.1f ms", kBeat, late[late.size() / 2], p99,
-          late.back());
-    QVERIFY2(p99 < 50, QByteArray::number(p99));
 }
 
 QTEST_MAIN(TestMainWindow)

@@ -49,6 +49,7 @@ class TestTrainPresenter : public QObject {
   private Q_SLOTS:
     void a_run_goes_through_its_states();
     void status_is_in_words();
+    void the_last_accuracy_says_how_it_was_measured();
     void events_are_collected();
     void signals_come_on_the_gui_thread();
     void pause_holds_and_resume_goes_on();
@@ -83,8 +84,8 @@ void TestTrainPresenter::a_run_goes_through_its_states() {
     QVERIFY(!bench.presenter->running());
     QVERIFY(bench.presenter->failure().isEmpty());
     QVERIFY(bench.presenter->outcome()->final_result);
-    QVERIFY2(bench.log().contains(QStringLiteral("e2: train ")), qPrintable(bench.log()));
-    QVERIFY(bench.log().contains(QStringLiteral("FINAL top1 ")));
+    QVERIFY2(bench.log().contains(QStringLiteral("Epoch 2: validation top-1 ")), qPrintable(bench.log()));
+    QVERIFY(bench.log().contains(QStringLiteral("Final evaluation, weights of epoch 2: top-1 ")));
     QVERIFY(bench.log().contains(QStringLiteral("1,148,874 parameters")));
 }
 
@@ -103,7 +104,7 @@ void TestTrainPresenter::status_is_in_words() {
     QCOMPARE(status.name, QStringLiteral("small-cifar-net · shapes · seed 0"));
     QVERIFY(status.figures.size() >= 3 && status.figures.size() <= 5);
     QVERIFY2(status.figures[0].caption.contains(QStringLiteral("best")), qPrintable(status.figures[0].caption));
-    QVERIFY(status.figures[0].caption.endsWith(QStringLiteral("(e1)")));
+    QVERIFY(status.figures[0].caption.endsWith(QStringLiteral(", epoch 1")));
     QVERIFY(status.figures[0].value.endsWith(QStringLiteral(" %")));
     QCOMPARE(status.figures[2].caption, QStringLiteral("images/s"));
     QVERIFY(status.figures[2].value.toDouble() > 0);
@@ -112,6 +113,22 @@ void TestTrainPresenter::status_is_in_words() {
     QTRY_COMPARE(bench.presenter->state(), State::finished);
     QCOMPARE(bench.presenter->status().activity, QStringLiteral("Stopped"));
     QVERIFY2(bench.presenter->status().remaining.isEmpty(), "nothing is left of a run that has ended");
+}
+
+void TestTrainPresenter::the_last_accuracy_says_how_it_was_measured() {
+    for (const auto* tta : {"none", "flip"}) {
+        Bench bench({});
+        config::TrainConfig config;
+        config.epochs = 1;
+        config.tta = tta;
+        QVERIFY(bench.presenter->start(config));
+        QTRY_COMPARE(bench.presenter->state(), State::finished);
+        const auto& figure = bench.presenter->status().figures[0];
+        const bool averaged = config.tta != "none";
+        QCOMPARE(figure.caption.startsWith(QStringLiteral("top-1 with TTA · best ")), averaged);
+        QCOMPARE(figure.caption.startsWith(QStringLiteral("final top-1 · best ")), !averaged);
+        QCOMPARE(figure.help.contains(QStringLiteral("with one view")), averaged);
+    }
 }
 
 void TestTrainPresenter::events_are_collected() {

@@ -38,6 +38,7 @@ struct FakeState {
     std::atomic<bool> paused = false;   ///< as it was asked
     std::atomic<bool> holding = false;  ///< the job really waits
     std::atomic<std::int64_t> reports = 0;
+    std::atomic<bool> hold_stop = false;  ///< the last step after a stop lasts until this is false
     std::atomic<bool> fail_next = false;  ///< the next job fails before there is a run folder
 };
 

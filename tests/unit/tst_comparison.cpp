@@ -206,6 +206,14 @@ void TestComparison::unfair_comparisons_are_named() {
     for (const auto* word : {"precision", "drivers", "a was throttled", "b did not end", "35 % of the CPU during b"})
         QVERIFY2(text.contains(word), word);
     QVERIFY(!text.contains("CPU during a"));
+    runs[0].other_cpu_percent = 71;
+    const auto both = comparability_warnings(pointers(runs));
+    QCOMPARE(std::ranges::count(both, "Other processes used 35 to 71 % of the CPU during 2 runs."), 1);
+    runs[0].other_cpu_percent = 35.2;
+    QCOMPARE(std::ranges::count(comparability_warnings(pointers(runs)),
+                                "Other processes used 35 % of the CPU during 2 runs."),
+             1);
+    QVERIFY(std::ranges::none_of(both, [](const auto& s) { return s.find("CPU during b") != std::string::npos; }));
     const auto unequal = [&] {
         const auto all = comparability_warnings(pointers(runs));
         return std::ranges::any_of(all, [](const auto& s) { return s.find("numbers of epochs") != std::string::npos; });

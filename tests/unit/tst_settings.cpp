@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <QFile>
 #include <QTest>
 #include <cmath>
 #include <limits>
@@ -33,6 +34,7 @@ class TestSettings : public QObject {
     void a_triangle_has_three_corners();
     void rates_are_for_a_batch_size();
     void recipes_are_valid_and_leave_the_rest();
+    void translators_see_every_word();
 };
 
 void TestSettings::names_are_utf8() {
@@ -221,6 +223,37 @@ void TestSettings::an_error_names_the_setting_that_it_is_about() {
     } catch (const Error& e) {
         QVERIFY(e.subject().setting == "data" && e.code() == ErrorCode::out_of_memory && e.exit_code() == 4);
     }
+}
+
+/// What setting_word() of the window translates, for lupdate to find.
+void TestSettings::translators_see_every_word() {
+    std::set<std::string> words;
+    const auto add = [&](std::string_view word) {
+        if (word.size() > 2) words.insert(std::string(word));  // ms, px
+    };
+    for (const auto& setting : config::settings()) {
+        for (const auto& word : {setting.label, setting.help, setting.unit, setting.zero_means}) add(word);
+        for (const auto& choice : setting.choices) add(choice.label);
+        add(config::group_title(setting.group));
+    }
+    for (const auto& recipe : config::recipes()) {
+        add(recipe.label);
+        add(recipe.help);
+    }
+    QByteArray made =
+        "// SPDX-License-Identifier: GPL-3.0-or-later\n//\n// Made by TORCHDECK_UPDATE=1 ctest -R tst_settings. Words "
+        "that setting_word() translates, for lupdate to find.\n// clang-format off\n";
+    for (const auto& word : words)
+        made += "QT_TRANSLATE_NOOP(\"Setting\", \"" + QByteArray::fromStdString(word) + "\")\n";
+    QVERIFY2(!made.contains('\\'), "quotes and backslashes need an escape here");
+    QFile file(TEST_DATA "/../../ui/train/setting_words.hpp");
+    if (qEnvironmentVariableIsSet("TORCHDECK_UPDATE")) {
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(made);
+        return;
+    }
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY2(file.readAll() == made, "stale: TORCHDECK_UPDATE=1 ctest -R tst_settings, then lupdate");
 }
 
 QTEST_APPLESS_MAIN(TestSettings)

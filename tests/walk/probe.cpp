@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Loaded into the program by LD_PRELOAD, so that the program knows nothing of its test: answers questions about the
-// window over a local socket (WALK_SOCKET), one line each. "theme NAME" sets a theme; "report" gives one JSON object:
-// what is cut off, outside the window or empty, what was said on standard error, and the share of the window that
-// charts cover. WALK_LONGER=1 makes every text of the program a third longer, as it is in German.
+// window over a local socket (WALK_SOCKET), one line each. "theme NAME" sets a theme, "page N" shows a page and "train"
+// starts a training, where nothing can press keys; "report" gives one JSON object: what is cut off, outside the window
+// or empty, what was said on standard error, and the share of the window that charts cover. WALK_LONGER=1 makes every
+// text of the program a third longer, for the languages that are still to come.
 #include <QAbstractButton>
 #include <QApplication>
 #include <QComboBox>
@@ -23,6 +24,8 @@
 
 #include "charts/chart_board.hpp"
 #include "compare/compare_tab.hpp"
+#include "gallery/gallery_tab.hpp"
+#include "gallery/gallery_view.hpp"
 #include "main_window.hpp"
 #include "theme.hpp"
 #include "train/run_charts.hpp"
@@ -50,6 +53,8 @@ class LongerTexts : public QTranslator {
     [[nodiscard]] QString translate(const char* context, const char* source, const char*, int) const override {
         // Qt's own texts have translations of their own.
         if (QByteArray(context).startsWith('Q')) return {};
+        // Half of these are names of models, datasets and number formats. German shows how long the others become.
+        if (QByteArray(context) == "Setting") return {};
         auto text = QString::fromUtf8(source);
         const auto letters = text.size() / 3;
         const bool goes_on = text.endsWith(QStringLiteral("…"));
@@ -161,6 +166,8 @@ QJsonObject report(MainWindow& window) {
             {QStringLiteral("charts"), charts},
             {QStringLiteral("share"), static_cast<double>(covered) / all},
             {QStringLiteral("state"), static_cast<int>(window.presenter()->state())},
+            {QStringLiteral("images"), window.gallery_tab()->findChild<GalleryView*>()->model()->rowCount()},
+            {QStringLiteral("platform"), QGuiApplication::platformName()},
             {QStringLiteral("page"), window.pages()->currentIndex()},
             {QStringLiteral("width"), window.width()},
             {QStringLiteral("height"), window.height()}};
@@ -173,6 +180,8 @@ QByteArray answer(const QString& question) {
     }
     if (window == nullptr || !window->isVisible()) return "no window";
     if (question.startsWith(QStringLiteral("theme "))) window->set_theme(theme_from_key(question.mid(6)));
+    if (question.startsWith(QStringLiteral("page "))) window->pages()->setCurrentIndex(question.mid(5).toInt());
+    if (question == QStringLiteral("train")) window->train_tab()->train();
     if (question != QStringLiteral("report")) return "done";
     return QJsonDocument(report(*window)).toJson(QJsonDocument::Compact);
 }

@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The real program on real X servers, driven by keys and mouse: one screenshot a page, and what a machine can see.
 
-walk.py PROGRAM PROBE OUT [SIZE…]: SIZE is 1366x768 or 3840x2160@2 (@: scale). The program gets a home of its own with
-a small training on the built-in Shapes images. Fails when a control is outside the screen or cut off, a chart has no
-data, something is said at warning level, or charts cover less than 45 % of the smallest screen while training.
-Debian: xvfb openbox xdotool imagemagick.
+walk.py PROGRAM PROBE OUT [SIZE…]: SIZE is 1366x768 or 3840x2160@2 (@: scale), or wayland. The program gets a home of
+its own with a small training on the built-in Shapes images. Fails when a control is outside the screen or cut off, a
+chart has no data, something is said at warning level, or charts cover less than 45 % of the smallest screen while
+training. Debian: xvfb openbox xdotool imagemagick; weston qt6-wayland for the session on Wayland.
 """
 import json
 import os
@@ -16,16 +16,19 @@ import sys
 import tempfile
 import time
 
-SIZES = ["1366x768", "1440x900", "1920x1080@1.5", "3840x2160@2"]
-# Dark? Longer texts? Each of them on the smallest screen, where room is scarcest.
-LOOKS = {"1366x768": [(False, False), (True, True)], "1440x900": [(True, False)], "1920x1080@1.5": [(False, True)]}
+SIZES = ["1366x768", "1440x900", "1920x1080@1.5", "3840x2160@2", "wayland"]
+# Theme and language ("longer": every text a third longer). German where room is scarcest.
+LOOKS = {"1366x768": [("light", "en"), ("dark", "de")], "1440x900": [("contrast", "en")],
+         "1920x1080@1.5": [("light", "longer")], "3840x2160@2": [("dark", "en")]}
 PAGES = ["train", "gallery", "compare", "montage"]
 LEAST_SHARE = 0.45
-# Small batches: the first reports come soon also on a slow machine.
+# Small batches, reports at every step and no measuring of precisions: the first reports come soon also on a slow machine.
 SETTINGS = """[train]
 settings\\batch_size=16
 settings\\limit_train=2000
 settings\\limit_val=200
+settings\\report_every=1
+settings\\precision=fp32
 """
 TRAINING = ["--dataset", "shapes", "--limit-train", "256", "--limit-val", "64"]
 
@@ -43,6 +46,7 @@ def wait_for(what, until, seconds=60):
 
 class Screen:
     """An X server with a window manager."""
+    platform = "xcb"
 
     def __init__(self, size):
         read, write = os.pipe()
@@ -63,14 +67,41 @@ class Screen:
             process.wait()
 
 
+class WaylandScreen:
+    """A Wayland compositor without a display. Nothing can press keys in it."""
+    platform = "wayland"
+
+    def __init__(self, size, folder):
+        width, height = size.split("x")
+        self.environment = dict(os.environ, XDG_RUNTIME_DIR=folder, WAYLAND_DISPLAY="walk")
+        self.environment.pop("DISPLAY", None)
+        self.log = open(os.path.join(folder, "weston.log"), "w", encoding="utf-8")
+        self.server = subprocess.Popen(["weston", "--backend=headless-backend.so", "--use-pixman", "--debug", "--no-config",
+                                        "--socket=walk", "--width=" + width, "--height=" + height],
+                                       env=self.environment, stdout=self.log, stderr=self.log)
+        wait_for("weston", lambda: os.path.exists(os.path.join(folder, "walk")))
+
+    def shot(self, file):
+        with tempfile.TemporaryDirectory() as folder:
+            subprocess.run(["weston-screenshooter"], env=self.environment, cwd=folder, check=True)
+            shutil.move(os.path.join(folder, os.listdir(folder)[0]), file)
+
+    def close(self):
+        self.server.terminate()
+        self.server.wait()
+        self.log.close()
+
+
 class Program:
-    def __init__(self, program, probe, screen, home, scale, longer, files=()):
+    def __init__(self, program, probe, screen, home, scale, language, files=()):
         self.socket_path = os.path.join(home, "probe")
         environment = dict(screen.environment, HOME=home, XDG_CONFIG_HOME=home + "/config", XDG_DATA_HOME=home + "/data",
-                           XDG_CACHE_HOME=home + "/cache", XDG_RUNTIME_DIR=home, QT_QPA_PLATFORM="xcb",
+                           XDG_CACHE_HOME=home + "/cache", QT_QPA_PLATFORM=screen.platform, LC_ALL="C.UTF-8",
                            QT_SCALE_FACTOR=scale, WALK_SOCKET=self.socket_path, LD_PRELOAD=probe,
-                           LANGUAGE="de" if longer else "en")
-        if longer:
+                           LANGUAGE="en" if language == "longer" else language)
+        if screen.platform == "xcb":
+            environment["XDG_RUNTIME_DIR"] = home
+        if language == "longer":
             environment["WALK_LONGER"] = "1"
         environment.pop("DBUS_SESSION_BUS_ADDRESS", None)
         if os.path.exists(self.socket_path):
@@ -111,7 +142,7 @@ class Program:
 
 
 def shot(screen, file):
-    screen.run("import", "-window", "root", file)
+    screen.run("import", "-window", "root", "-quality", "15", file)  # zlib's fastest
 
 
 def same_twice(program):
@@ -125,19 +156,54 @@ def same_twice(program):
         before = now
 
 
-def walk(program_path, probe, out, spec, dark, longer, runs):
+def make_home(home, runs):
+    shutil.copytree(runs, home + "/runs")
+    os.makedirs(home + "/config/TorchDeck")
+    with open(home + "/config/TorchDeck/TorchDeck.conf", "w", encoding="utf-8") as settings:
+        settings.write(SETTINGS)
+
+
+def walk_wayland(program_path, probe, out, runs):
+    """Starts, trains and shows charts: what can be had without keys."""
+    missing = [tool for tool in ("weston", "weston-screenshooter") if shutil.which(tool) is None]
+    if missing:
+        print("wayland: skipped: weston not installed")
+        return []
+    failures = []
+    with tempfile.TemporaryDirectory() as home:
+        make_home(home, runs)
+        screen = WaylandScreen("1366x768", home)
+        try:
+            program = Program(program_path, probe, screen, home, "1", "en", [home + "/runs"])
+            try:
+                program.ask("page 0")
+                program.ask("train")
+                wait_for("charts", lambda: program.ask("report")["charts"] >= 4, 150)
+                report = same_twice(program)
+                file = os.path.join(out, "wayland-training.png")
+                screen.shot(file)
+                failures += [f"wayland: {problem}" for problem in report["problems"]]
+                colors = subprocess.run(["identify", "-format", "%k", file], capture_output=True, text=True, check=True)
+                if report["platform"] != "wayland" or int(colors.stdout) < 100:
+                    failures.append(f"wayland: platform {report['platform']}, {colors.stdout} colors on the screen")
+                print(f"wayland: {report['charts']} charts cover {report['share']:.1%}, {colors.stdout} colors")
+            finally:
+                program.close()
+        finally:
+            screen.close()
+    return failures
+
+
+def walk(program_path, probe, out, spec, theme, language, runs):
     size, _, scale = spec.partition("@")
-    name = "-".join([spec.replace("@", "x"), "dark" if dark else "light", "longer" if longer else "en"])
+    name = "-".join([spec.replace("@", "x"), theme, language])
     screen = Screen(size)
     failures = []
     with tempfile.TemporaryDirectory() as home:
-        shutil.copytree(runs, home + "/runs")
-        os.makedirs(home + "/config/TorchDeck")
-        with open(home + "/config/TorchDeck/TorchDeck.conf", "w", encoding="utf-8") as settings:
-            settings.write(SETTINGS)
-        program = Program(program_path, probe, screen, home, scale or "1", longer, [home + "/runs"])
+        make_home(home, runs)
+        program = Program(program_path, probe, screen, home, scale or "1", language, [home + "/runs"])
         try:
-            program.ask("theme " + ("dark" if dark else "light"))
+            program.ask("theme " + theme)
             screen.run("xdotool", "search", "--sync", "--onlyvisible", "--pid", str(program.process.pid))
 
             def look(page):
@@ -149,6 +215,8 @@ def walk(program_path, probe, out, spec, dark, longer, runs):
             for number, page in enumerate(PAGES):
                 program.key(f"ctrl+{number + 1}")
                 wait_for(page, lambda n=number: program.ask("report")["page"] == n)
+                if page == "gallery":
+                    wait_for("images", lambda: program.ask("report")["images"] > 0)
                 if page == "compare":
                     wait_for("curves", lambda: program.ask("report")["charts"] >= 2)
                 look(page)
@@ -182,8 +250,11 @@ def main():
             subprocess.run([program, "train", *TRAINING, "--epochs", "2", "--seed", seed, "--runs-dir", folder + "/runs"],
                            check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         for spec in sys.argv[4:] or SIZES:
-            for dark, longer in LOOKS.get(spec, [(True, False)]):
-                failures += walk(program, probe, out, spec, dark, longer, folder + "/runs")
+            if spec == "wayland":
+                failures += walk_wayland(program, probe, out, folder + "/runs")
+                continue
+            for theme, language in LOOKS.get(spec, [("dark", "en")]):
+                failures += walk(program, probe, out, spec, theme, language, folder + "/runs")
     print("\n".join(failures) or "nothing to report")
     return 1 if failures else 0
 

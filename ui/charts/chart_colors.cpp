@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/chart_colors.hpp"
 
+#include "theme.hpp"
+
 namespace torchdeck::ui {
 
 bool is_dark(const QPalette& palette) {
@@ -42,6 +44,18 @@ ChartColors chart_colors(const QPalette& palette) {
     const auto background = palette.color(QPalette::Base);
     const auto text = palette.color(QPalette::Text);
     const bool dark = is_dark(palette);
+    const QColor broken = dark ? QColor(0xFF, 0x6B, 0x6B) : QColor(0xC6, 0x28, 0x28);
+    if (is_high_contrast(palette)) {
+        const auto& t = tokens(palette);
+        return {.background = background,
+                .frame = t.line,
+                .grid = t.grid,
+                .axis = t.line,
+                .text = text,
+                .muted_text = t.secondary,
+                .cursor = t.line,
+                .broken = broken};
+    }
     return {
         .background = background,
         .frame = mixed(background, text, dark ? 0.16 : 0.18),
@@ -50,7 +64,7 @@ ChartColors chart_colors(const QPalette& palette) {
         .text = text,
         .muted_text = mixed(background, text, dark ? 0.62 : 0.66),
         .cursor = mixed(background, text, 0.55),
-        .broken = dark ? QColor(0xFF, 0x6B, 0x6B) : QColor(0xC6, 0x28, 0x28),
+        .broken = broken,
     };
 }
 

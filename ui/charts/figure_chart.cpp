@@ -78,7 +78,7 @@ FigureChart::FigureChart(QWidget* parent) : QWidget(parent), parts_(std::make_un
     auto small = font();
     small.setPointSizeF(small.pointSizeF() * 0.88);
     parts_->painter = std::make_unique<FigurePainter>(p, small);
-    parts_->painter->set_colors(is_dark(palette()));
+    parts_->painter->set_colors(palette());
     p->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
     p->axisRect()->setRangeDrag(Qt::Horizontal);
     p->axisRect()->setRangeZoom(Qt::Horizontal);
@@ -414,7 +414,7 @@ void FigureChart::resizeEvent(QResizeEvent* event) {
 void FigureChart::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() != QEvent::PaletteChange && event->type() != QEvent::FontChange) return;
-    parts_->painter->set_colors(is_dark(palette()));
+    parts_->painter->set_colors(palette());
     for (std::size_t i = 0; i < parts_->dots.size(); ++i) {
         parts_->dots[i]->setBrush(parts_->painter->color_of(figure().lines[i]));
         parts_->dots[i]->setPen(QPen(chart_colors(palette()).background, 1));

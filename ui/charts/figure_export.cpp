@@ -61,7 +61,7 @@ void draw_figure(QCPPainter& painter, QSize size, const Figure& figure, bool dar
     plot.setAttribute(Qt::WA_DontShowOnScreen);
     const auto font = image_font();
     FigurePainter chart(&plot, font);
-    chart.set_colors(dark);
+    chart.set_colors(dark ? dark_palette() : light_palette());
     chart.set_figure(figure);
     chart.set_x_range(x);
     chart.set_y_range(y);

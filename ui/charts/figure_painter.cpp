@@ -66,8 +66,8 @@ void FigurePainter::set_figure(Figure figure) {
     style();
 }
 
-void FigurePainter::set_colors(bool dark) {
-    dark_ = dark;
+void FigurePainter::set_colors(const QPalette& palette) {
+    palette_ = palette;
     style();
 }
 
@@ -158,11 +158,11 @@ void FigurePainter::add_marks() {
 }
 
 QColor FigurePainter::color_of(const figures::Line& line) const {
-    return qt_color(figures::line_rgb(line, dark_));
+    return qt_color(figures::line_rgb(line, dark()));
 }
 
 void FigurePainter::style_curve(const figures::Line& line, const Curve& curve) const {
-    const auto background = chart_colors(dark_ ? dark_palette() : light_palette()).background;
+    const auto background = chart_colors(palette_).background;
     const auto color = color_of(line);
     const double width = line.band_low ? kMean : curve.average ? kRaw : kLine;
     curve.raw->setPen(QPen(curve.average ? mixed(background, color, 0.34) : color, width,
@@ -179,7 +179,7 @@ void FigurePainter::style_curve(const figures::Line& line, const Curve& curve) c
 }
 
 void FigurePainter::style() {
-    const auto colors = chart_colors(dark_ ? dark_palette() : light_palette());
+    const auto colors = chart_colors(palette_);
     plot_->setBackground(QBrush(colors.background));
     for (auto* axis : {plot_->xAxis, plot_->yAxis}) {
         axis->setTickLabelColor(colors.muted_text);
@@ -190,7 +190,7 @@ void FigurePainter::style() {
         axis->setBasePen(QPen(colors.axis, 1));
     }
     plot_->yAxis->setBasePen(Qt::NoPen);
-    if (shapes_) shapes_->set_colors(dark_);
+    if (shapes_) shapes_->set_colors(palette_);
     for (std::size_t i = 0; i < curves_.size(); ++i) style_curve(figure_.lines[i], curves_[i]);
     if (breaks_) breaks_->setScatterStyle({QCPScatterStyle::ssTriangleInverted, colors.broken, colors.broken, 8});
     if (figure_.empty() && !figure_.note.empty()) {
@@ -200,7 +200,7 @@ void FigurePainter::style() {
     for (int i = 0; i < plot_->itemCount(); ++i) {
         const auto mark = static_cast<std::size_t>(i / 2);
         if (mark >= figure_.marks.size()) break;
-        const auto color = mixed(colors.background, run_color(figure_.marks[mark].slot, dark_), 0.75);
+        const auto color = mixed(colors.background, run_color(figure_.marks[mark].slot, dark()), 0.75);
         if (auto* line = qobject_cast<QCPItemStraightLine*>(plot_->item(i))) line->setPen(QPen(color, 1, Qt::DotLine));
         if (auto* text = qobject_cast<QCPItemText*>(plot_->item(i))) text->setColor(color);
     }
@@ -258,7 +258,7 @@ ChartHeader FigurePainter::header(std::optional<double> cursor) const {
     header.unit = figure_word(figure_.y.unit);
     if (breaks() > 0)
         header.alert = QCoreApplication::translate("Figure", "%1 non-finite").arg(static_cast<qulonglong>(breaks()));
-    const auto colors = chart_colors(dark_ ? dark_palette() : light_palette());
+    const auto colors = chart_colors(palette_);
     if (figure_.has_several_runs()) {
         // The color is the run's, so the legend explains the dashes; values are beside the cursor.
         for (const auto& part : figure_.parts)
@@ -268,7 +268,7 @@ ChartHeader FigurePainter::header(std::optional<double> cursor) const {
     for (const auto& one : figure_.bars) {
         if (figure_.bars.size() > 1)
             header.entries.push_back(
-                {figure_word(one.name), series_color(one.hue, dark_), Qt::SolidLine, false, {}, {}});
+                {figure_word(one.name), series_color(one.hue, dark()), Qt::SolidLine, false, {}, {}});
     }
     if (figure_.kind == figures::Kind::heat) add_extremes(header, cursor);
     for (const auto& line : figure_.lines) {

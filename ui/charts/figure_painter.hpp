@@ -4,15 +4,18 @@
 #pragma once
 
 #include <QFont>
+#include <QPalette>
 #include <memory>
 #include <optional>
 #include <vector>
 
+#include "charts/chart_colors.hpp"
 #include "charts/chart_header.hpp"
 #include "figures/figure.hpp"
 
 class QCustomPlot;
 class QCPGraph;
+#include "theme.hpp"
 
 namespace torchdeck::ui {
 
@@ -29,7 +32,7 @@ class FigurePainter {
     /// The figure's lines may grow afterwards: prepare() takes what they have then.
     void set_figure(Figure figure);
     [[nodiscard]] const Figure& figure() const { return figure_; }
-    void set_colors(bool dark);
+    void set_colors(const QPalette& palette);
     /// Nothing: all of it, and the value axis to fit.
     void set_x_range(std::optional<Range> range) { x_wanted_ = range; }
     void set_y_range(std::optional<Range> range) { y_wanted_ = range; }
@@ -44,6 +47,7 @@ class FigurePainter {
     [[nodiscard]] std::size_t breaks() const;
 
   private:
+    [[nodiscard]] bool dark() const { return is_dark(palette_); }
     struct Curve {
         QCPGraph* raw = nullptr;
         QCPGraph* average = nullptr;
@@ -70,7 +74,7 @@ class FigurePainter {
     QCPGraph* breaks_ = nullptr;
     std::unique_ptr<FigureShapes> shapes_;  // of figures that are no lines
     std::optional<Range> x_wanted_, y_wanted_;
-    bool dark_ = false;
+    QPalette palette_ = light_palette();
 };
 
 }  // namespace torchdeck::ui

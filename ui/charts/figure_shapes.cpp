@@ -119,7 +119,7 @@ void FigureShapes::add_cells() {
     if (figure_.kind == figures::Kind::timeline) {
         for (const auto& span : figure_.spans) {
             all.push_back({span.begin, span.end, span.row - kRowHeight / 2, span.row + kRowHeight / 2,
-                           series_color(span.hue, dark_), shown_text(span.name)});
+                           series_color(span.hue, dark()), shown_text(span.name)});
         }
     } else {
         double highest = 0;
@@ -133,23 +133,23 @@ void FigureShapes::add_cells() {
             const auto x = static_cast<double>(i - row * columns);
             const auto y = static_cast<double>(row);
             all.push_back({x - 0.5, x + 0.5, y - 0.5, y + 0.5,
-                           qt_color(figures::heat_rgb(highest > 0 ? figure_.matrix[i] / highest : 0, dark_)),
+                           qt_color(figures::heat_rgb(highest > 0 ? figure_.matrix[i] / highest : 0, dark())),
                            QString()});
         }
     }
-    const auto palette = dark_ ? dark_palette() : light_palette();
-    static_cast<Rectangles*>(shapes_.front())->set(std::move(all), chart_colors(palette).background);
+    static_cast<Rectangles*>(shapes_.front())->set(std::move(all), chart_colors(palette_).background);
 }
 
-void FigureShapes::set_colors(bool dark) {
-    dark_ = dark;
-    if (figure_.kind == figures::Kind::heat) return static_cast<HeatMap*>(shapes_.front())->set_dark(dark);
-    if (figure_.kind == figures::Kind::parallel) return static_cast<ParallelPlot*>(shapes_.front())->set_dark(dark);
+void FigureShapes::set_colors(const QPalette& palette) {
+    palette_ = palette;
+    if (figure_.kind == figures::Kind::heat) return static_cast<HeatMap*>(shapes_.front())->set_dark(dark());
+    if (figure_.kind == figures::Kind::parallel)
+        return static_cast<ParallelPlot*>(shapes_.front())->set_palette(palette_);
     if (figure_.kind != figures::Kind::bars) return add_cells();
-    const auto ink = chart_colors(dark ? dark_palette() : light_palette()).text;
+    const auto ink = chart_colors(palette_).text;
     for (std::size_t i = 0; i < shapes_.size(); ++i) {
         shapes_[i]->setPen(Qt::NoPen);
-        shapes_[i]->setBrush(series_color(figure_.bars[i].hue, dark));
+        shapes_[i]->setBrush(series_color(figure_.bars[i].hue, dark()));
         errors_[i]->setPen(QPen(ink, 1));
     }
 }

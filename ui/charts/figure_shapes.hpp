@@ -2,13 +2,16 @@
 #pragma once
 
 #include <QFont>
+#include <QPalette>
 #include <QPointer>
 #include <vector>
 
+#include "charts/chart_colors.hpp"
 #include "figures/figure.hpp"
 
 class QCustomPlot;
 class QCPAbstractPlottable;
+#include "theme.hpp"
 
 namespace torchdeck::ui {
 
@@ -19,16 +22,17 @@ class FigureShapes {
     /// Adds them to `plot`, which owns them. `figure` must outlive this object.
     FigureShapes(QCustomPlot* plot, const figures::Figure& figure, const QFont& font);
     ~FigureShapes();
-    void set_colors(bool dark);
+    void set_colors(const QPalette& palette);
 
   private:
+    [[nodiscard]] bool dark() const { return is_dark(palette_); }
     void add_bars();
     void add_cells();
 
     QCustomPlot* plot_;
     const figures::Figure& figure_;
     QFont font_;
-    bool dark_ = false;
+    QPalette palette_ = light_palette();
     std::vector<QCPAbstractPlottable*> shapes_, errors_;
     QPointer<QObject> group_;  // of the bars
 };

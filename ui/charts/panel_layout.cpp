@@ -17,6 +17,7 @@ constexpr int kLeastHeight = 9;
 
 PanelLayout panel_layout(QSize page, int count, int gap, int line) {
     PanelLayout best;
+    bool best_fits = false;
     double most = -1;
     for (int columns = 1; columns <= std::min(count, kMostColumns); ++columns) {
         const int width = (page.width() - gap * (columns - 1)) / columns;
@@ -26,17 +27,20 @@ PanelLayout panel_layout(QSize page, int count, int gap, int line) {
         const int lowest = std::max(static_cast<int>(width / kWidest), kLeastHeight * line);
         const int height = std::clamp(share, lowest, std::max(lowest, static_cast<int>(width / kNarrowest)));
         const int total = rows * height + gap * (rows - 1);
-        // What a person sees at once: the area of all charts, less what is below the page's edge.
+        // What a person sees at once comes first: everything, or else the largest area, less what is below the edge.
+        const bool fits = total <= page.height();
         const double seen = std::min(1.0, static_cast<double>(page.height()) / std::max(total, 1));
-        const double area = static_cast<double>(count) * width * height * seen * seen;
-        if (area <= most) continue;
+        const double area = static_cast<double>(rows) * page.width() * height * seen * seen;
+        if (fits < best_fits || (fits == best_fits && area <= most)) continue;
         most = area;
+        best_fits = fits;
         best = {columns, {page.width(), total}, {}};
-        for (int i = 0; i < count; ++i) {
-            // Those of the last row share it: no hole.
-            const int beside = std::min(columns, count - i / columns * columns);
+        for (int row = 0; row < rows; ++row) {
+            // Rows that are not full share what they lack: no hole, and no chart across the whole page.
+            const int beside = count / rows + (row < count % rows ? 1 : 0);
             const int wide = (page.width() - gap * (beside - 1)) / beside;
-            best.places.emplace_back(i % columns * (wide + gap), i / columns * (height + gap), wide, height);
+            for (int i = 0; i < beside; ++i)
+                best.places.emplace_back(i * (wide + gap), row * (height + gap), wide, height);
         }
     }
     return best;

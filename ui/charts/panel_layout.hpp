@@ -15,8 +15,8 @@ struct PanelLayout {
 };
 
 /// `count` charts of one size on a page, each between 1.6 and 3 times as wide as high where the page allows it, in the
-/// number of columns that shows most of them. The charts of a last row that is not full share its width. Sizes are in
-/// pixels; `line` is the height of a line of text.
+/// number of columns that shows all of them at once, or else most. Rows differ by one chart at most, and their charts
+/// share the width. Sizes are in pixels; `line` is the height of a line of text.
 [[nodiscard]] PanelLayout panel_layout(QSize page, int count, int gap, int line);
 
 }  // namespace torchdeck::ui

@@ -51,7 +51,7 @@ double distance(const QPointF& at, const QPointF& a, const QPointF& b) {
 }  // namespace
 
 void ParallelPlot::draw_axes(QCPPainter* painter) const {
-    const auto colors = chart_colors(dark_ ? dark_palette() : light_palette());
+    const auto colors = chart_colors(palette_);
     const auto area = keyAxis()->axisRect()->rect();
     const QFontMetrics metrics(font_);
     painter->setFont(font_);
@@ -91,7 +91,7 @@ void ParallelPlot::draw_axes(QCPPainter* painter) const {
 void ParallelPlot::draw(QCPPainter* painter) {
     for (const auto& line : figure_.paths) {
         const auto points = points_of(keyAxis(), valueAxis(), figure_, line);
-        const auto color = run_color(line.slot, dark_);
+        const auto color = run_color(line.slot, is_dark(palette_));
         painter->setPen(QPen(color, kLine));
         for (std::size_t i = 0; i + 1 < points.size(); ++i) {
             if (!std::isnan(points[i].y()) && !std::isnan(points[i + 1].y()))

@@ -15,7 +15,7 @@ class ParallelPlot : public QCPAbstractPlottable {
     /// `figure` must outlive this object.
     ParallelPlot(QCPAxis* x, QCPAxis* y, const figures::Figure& figure, const QFont& font)
         : QCPAbstractPlottable(x, y), figure_(figure), font_(font) {}
-    void set_dark(bool dark) { dark_ = dark; }
+    void set_palette(const QPalette& palette) { palette_ = palette; }
 
     double selectTest(const QPointF&, bool, QVariant*) const override { return -1; }
     QCPRange getKeyRange(bool& found, QCP::SignDomain) const override {
@@ -36,7 +36,7 @@ class ParallelPlot : public QCPAbstractPlottable {
 
     const figures::Figure& figure_;
     QFont font_;
-    bool dark_ = false;
+    QPalette palette_;
 };
 
 /// The line of `figure` nearest to a point of the plot, as an index into its paths; nothing farther away than a few

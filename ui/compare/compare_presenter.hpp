@@ -136,7 +136,8 @@ class ComparePresenter : public QObject {
     std::vector<Entry> entries_;
     std::vector<State> states_;
     QStringList roots_;
-    QStringList metrics_{QStringLiteral("loss"), QStringLiteral("accuracy")};
+    QStringList metrics_{QStringLiteral("loss"), QStringLiteral("accuracy"), QStringLiteral("images_per_s"),
+                         QStringLiteral("power_w")};
     QStringList more_metrics_;
     runs::ChartOptions options_;
     int generation_ = 0;

@@ -2,7 +2,6 @@
 #include "compare/compare_tab.hpp"
 
 #include <QCheckBox>
-#include <QComboBox>
 #include <QFileDialog>
 #include <QFormLayout>
 #include <QHeaderView>
@@ -12,7 +11,6 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollBar>
-#include <QSlider>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QTableView>
@@ -36,6 +34,7 @@
 #include "runs/parallel_figures.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
+#include "widgets/chart_controls.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/message_overlay.hpp"
@@ -222,8 +221,12 @@ QWidget* CompareTab::build_facts(QWidget* parent) {
     fact_table_ = new QTableView(differs);
     fact_table_->setModel(facts_);
     set_up(fact_table_);
-    fact_table_->horizontalHeader()->setDefaultSectionSize(chars(21));
-    fact_table_->horizontalHeader()->setTextElideMode(Qt::ElideMiddle);
+    auto* heads = fact_table_->horizontalHeader();
+    heads->setTextElideMode(Qt::ElideMiddle);
+    heads->setMaximumSectionSize(chars(32));
+    const auto fit = [heads] { heads->resizeSections(QHeaderView::ResizeToContents); };
+    connect(facts_, &QAbstractItemModel::modelReset, this, fit);
+    fit();
     fact_table_->setAccessibleName(tr("What differs"));
     auto* all = new QCheckBox(tr("Show identical settings"), differs);
     connect(all, &QCheckBox::toggled, facts_, &FactModel::set_all);
@@ -268,21 +271,14 @@ void CompareTab::add_limits_chip(PageToolbar* tools) {
 QWidget* CompareTab::build_tools() {
     auto* tools = new PageToolbar(this);
     metrics_button_ = new QToolButton(tools);
-    metrics_button_->setText(tr("Charts"));
     metrics_button_->setPopupMode(QToolButton::InstantPopup);
     metrics_button_->setToolButtonStyle(Qt::ToolButtonTextOnly);
     metrics_ = new TickMenu(metrics_button_);
     metrics_button_->setMenu(metrics_);
     connect(metrics_, &QMenu::aboutToShow, this, &CompareTab::fill_metrics_menu);
-    x_axis_ = new QComboBox(tools);
-    x_axis_->addItems({tr("time"), tr("date and time"), tr("step"), tr("epoch"), tr("images seen")});
-    x_axis_->setAccessibleName(tr("Horizontal axis"));
-    smoothing_ = new QSlider(Qt::Horizontal, tools);
-    smoothing_->setRange(0, 99);
-    smoothing_->setMinimumWidth(chars(12));
-    smoothing_->setMaximumWidth(chars(18));
-    smoothing_->setAccessibleName(tr("Smoothing"));
-    smoothing_->setToolTip(tr("Exponential moving average; the raw values stay visible"));
+    x_axis_ = new AxisBox(
+        {runs::XAxis::relative, runs::XAxis::wall, runs::XAxis::step, runs::XAxis::epoch, runs::XAxis::samples}, tools);
+    smoothing_ = new SmoothingBox(tools);
     const auto box = [&](const QString& text, const QString& tip) {
         auto* check = new QCheckBox(text, tools);
         check->setToolTip(tip);
@@ -313,12 +309,12 @@ QWidget* CompareTab::build_tools() {
         if (!showing_) board_->follow();
         read_options();
     });
-    connect(smoothing_, &QSlider::valueChanged, this, &CompareTab::read_options);
+    connect(smoothing_, &QComboBox::currentIndexChanged, this, &CompareTab::read_options);
     options->setToolButtonStyle(Qt::ToolButtonTextOnly);
     for (auto* button : {metrics_button_, options}) button->setFocusPolicy(Qt::StrongFocus);
     tools->add_left(x_axis_, tr("x axis"));
-    tools->add_left(smoothing_, tr("Smoothing"), 1);
-    tools->add_left(metrics_button_);
+    tools->add_left(smoothing_, tr("Smoothing"));
+    tools->add_left(metrics_button_, tr("Charts"));
     tools->add_left(options);
     add_limits_chip(tools);
     return tools;
@@ -342,8 +338,8 @@ QWidget* CompareTab::build_right() {
 void CompareTab::show_options() {
     showing_ = true;
     const auto& o = presenter_->options();
-    x_axis_->setCurrentIndex(static_cast<int>(o.x));
-    smoothing_->setValue(static_cast<int>(std::lround(o.smoothing * 100)));
+    x_axis_->set_axis(o.x);
+    smoothing_->set_strength(o.smoothing);
     x_log_->setChecked(o.x_log);
     y_log_->setChecked(o.y_log);
     from_zero_->setChecked(o.from_zero);
@@ -371,8 +367,8 @@ void CompareTab::show_options() {
 void CompareTab::read_options() {
     if (showing_) return;
     auto o = presenter_->options();
-    o.x = static_cast<runs::XAxis>(x_axis_->currentIndex());
-    o.smoothing = smoothing_->value() / 100.0;
+    o.x = x_axis_->axis();
+    o.smoothing = smoothing_->strength();
     o.x_log = x_log_->isChecked();
     o.y_log = y_log_->isChecked();
     o.from_zero = from_zero_->isChecked();
@@ -385,13 +381,17 @@ void CompareTab::read_options() {
     presenter_->set_options(o);
 }
 
-void CompareTab::fill_metrics_menu() {
-    metrics_->clear();
+QStringList CompareTab::all_metrics() const {
     auto keys = presenter_->available_figures();
     for (const auto& key : presenter_->metrics()) {
         if (!keys.contains(key)) keys << key;
     }
-    for (const auto& key : keys) {
+    return keys;
+}
+
+void CompareTab::fill_metrics_menu() {
+    metrics_->clear();
+    for (const auto& key : all_metrics()) {
         auto* action = metrics_->addAction(title_of(key));
         action->setCheckable(true);
         action->setChecked(presenter_->metrics().contains(key));
@@ -412,6 +412,11 @@ void CompareTab::show_figures() {
         for (const auto& key : presenter_->metrics())
             std::ranges::move(presenter_->figures(key), std::back_inserter(figures));
     }
+    // Those that the runs have: the others are not drawn.
+    const auto there = presenter_->available_figures();
+    const auto drawn =
+        std::ranges::count_if(presenter_->metrics(), [&](const auto& key) { return there.contains(key); });
+    metrics_button_->setText(figures.empty() ? tr("None yet") : tr("%1 of %2").arg(drawn).arg(there.size()));
     board_->set_figures(std::move(figures));
 }
 

@@ -7,11 +7,9 @@
 #include "charts/chart_board.hpp"
 
 class QCheckBox;
-class QComboBox;
 class QLabel;
 class QLineEdit;
 class QMenu;
-class QSlider;
 class QSplitter;
 class QTableView;
 class QTextBrowser;
@@ -24,6 +22,7 @@ struct RunSummary;
 
 namespace torchdeck::ui {
 
+class AxisBox;
 class Banner;
 class ComparePresenter;
 class Chip;
@@ -33,6 +32,7 @@ class PageToolbar;
 class RunColumns;
 class RunFilterModel;
 class RunTableModel;
+class SmoothingBox;
 
 /// The Compare tab: a table of runs, what differs between the chosen ones, and charts of any metric over them.
 class CompareTab : public QWidget {
@@ -45,6 +45,9 @@ class CompareTab : public QWidget {
     /// Says which limits cut all charts; hidden without.
     [[nodiscard]] Chip* limits_chip() const { return limits_shown_; }
     [[nodiscard]] QMenu* metrics_menu() const { return metrics_; }
+    /// Opens that menu; says how many of the charts that the runs have are shown.
+    [[nodiscard]] QToolButton* metrics_button() const { return metrics_button_; }
+    [[nodiscard]] SmoothingBox* smoothing() const { return smoothing_; }
     /// Takes an expression of `torchdeck runs --filter`.
     [[nodiscard]] QLineEdit* search() const { return search_; }
     [[nodiscard]] RunColumns* columns() const { return columns_; }
@@ -55,6 +58,8 @@ class CompareTab : public QWidget {
     /// Above the table: what the comparison says, in a sentence.
     [[nodiscard]] QLabel* verdict() const { return verdict_; }
     [[nodiscard]] QTextBrowser* groups() const { return groups_; }
+    /// What the context menu of these runs, given by their place in the presenter's list, does with charts.
+    void add_run_entries(QMenu* menu, const std::vector<int>& chosen);
 
   public Q_SLOTS:
     void choose_folder();
@@ -89,6 +94,7 @@ class CompareTab : public QWidget {
     QWidget* build_limits();
     void read_options();
     void show_options();
+    [[nodiscard]] QStringList all_metrics() const;
     void fill_metrics_menu();
     void toggle_metric(const QString& key, bool shown);
     void show_figures();
@@ -114,8 +120,8 @@ class CompareTab : public QWidget {
     Banner* banner_ = nullptr;
     QMenu* metrics_ = nullptr;
     QToolButton* metrics_button_ = nullptr;
-    QComboBox* x_axis_ = nullptr;
-    QSlider* smoothing_ = nullptr;
+    AxisBox* x_axis_ = nullptr;
+    SmoothingBox* smoothing_ = nullptr;
     QCheckBox* x_log_ = nullptr;
     QCheckBox* y_log_ = nullptr;
     QCheckBox* from_zero_ = nullptr;

@@ -64,11 +64,21 @@ void CompareTab::show_run_menu(const QPoint& at) {
     if (const int row = sorted_->mapToSource(index).row(); std::ranges::find(chosen, row) == chosen.end())
         chosen = {row};
     QMenu menu(this);
-    connect(menu.addAction(tr("S&how in charts")), &QAction::triggered, this,
+    add_run_entries(&menu, chosen);
+    if (chosen.size() == 1) {
+        menu.addSeparator();
+        const auto& run = presenter_->entries()[static_cast<std::size_t>(chosen.front())].summary;
+        Q_EMIT run_menu_wanted(&menu, from_utf8(run.source.path.string()), run.state);
+    }
+    menu.exec(table_->viewport()->mapToGlobal(at));
+}
+
+void CompareTab::add_run_entries(QMenu* menu, const std::vector<int>& chosen) {
+    connect(menu->addAction(tr("S&how in charts")), &QAction::triggered, this,
             [this, chosen] { presenter_->set_shown(chosen, true); });
-    connect(menu.addAction(tr("H&ide from charts")), &QAction::triggered, this,
+    connect(menu->addAction(tr("H&ide from charts")), &QAction::triggered, this,
             [this, chosen] { presenter_->set_shown(chosen, false); });
-    connect(menu.addAction(tr("Show on&ly these")), &QAction::triggered, this, [this, chosen] {
+    connect(menu->addAction(tr("Show on&ly these")), &QAction::triggered, this, [this, chosen] {
         std::vector<int> others;
         for (int row = 0; row < static_cast<int>(presenter_->entries().size()); ++row) {
             if (std::ranges::find(chosen, row) == chosen.end()) others.push_back(row);
@@ -76,13 +86,7 @@ void CompareTab::show_run_menu(const QPoint& at) {
         presenter_->set_shown(others, false);
         presenter_->set_shown(chosen, true);
     });
-    connect(menu.addAction(tr("Select &all")), &QAction::triggered, table_, &QTableView::selectAll);
-    if (chosen.size() == 1) {
-        menu.addSeparator();
-        const auto& run = presenter_->entries()[static_cast<std::size_t>(chosen.front())].summary;
-        Q_EMIT run_menu_wanted(&menu, from_utf8(run.source.path.string()), run.state);
-    }
-    menu.exec(table_->viewport()->mapToGlobal(at));
+    connect(menu->addAction(tr("Select &all")), &QAction::triggered, table_, &QTableView::selectAll);
 }
 
 void CompareTab::show_columns_menu(const QPoint& at) {

@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "charts/chart_colors.hpp"
+#include "config/settings.hpp"
 #include "format.hpp"
 #include "runs/run_names.hpp"
 #include "theme.hpp"
@@ -223,7 +224,7 @@ QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int
         case settings:
             return tr("Settings");
         case top1:
-            return tr("Top-1 %");
+            return tr("Top-1 %, epoch");
         case top5:
             return tr("Top-5 %");
         case loss:
@@ -244,6 +245,20 @@ QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int
             return {};
     }
 }
+
+namespace {
+
+/// A setting is called what the form calls it.
+QString fact_name(const runs::FactRow& row) {
+    if (row.section == "config") {
+        for (const auto& setting : config::settings()) {
+            if (setting.key == row.key) return setting_word(setting.label);
+        }
+    }
+    return shown_text(row.section + " · " + row.key);
+}
+
+}  // namespace
 
 FactModel::FactModel(ComparePresenter* presenter, QObject* parent)
     : QAbstractTableModel(parent), presenter_(presenter) {
@@ -296,7 +311,7 @@ QVariant FactModel::data(const QModelIndex& index, int role) const {
     const auto& row = rows_[static_cast<std::size_t>(index.row())];
     if (role == Qt::DisplayRole || role == Qt::ToolTipRole) {
         const auto text = [&] {
-            if (index.column() == 0) return shown_text(row.section + " · " + row.key);
+            if (index.column() == 0) return fact_name(row);
             const auto& value = row.values[static_cast<std::size_t>(index.column()) - 1];
             return value.empty() ? QStringLiteral("–") : shown_text(value);
         }();

@@ -53,13 +53,13 @@ void GalleryTab::build_source(PageToolbar* bar) {
     dataset_ = new QComboBox(bar);
     dataset_->setObjectName(QStringLiteral("gallery_dataset"));
     for (const auto& choice : config::setting("dataset").choices) {
-        dataset_->addItem(from_utf8(choice.label), from_utf8(choice.value));
+        dataset_->addItem(setting_word(choice.label), from_utf8(choice.value));
     }
     dataset_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     dataset_->setMinimumContentsLength(16);
     folder_ = new QLineEdit(bar);
     folder_->setObjectName(QStringLiteral("gallery_folder"));
-    folder_->setPlaceholderText(tr("folder of the dataset"));
+    folder_->setPlaceholderText(tr("Folder of the dataset"));
     folder_->setAccessibleName(tr("Folder of the dataset"));
     browse_ = new QToolButton(bar);
     browse_->setIcon(themed_icon(QStringLiteral("folder")));
@@ -70,7 +70,7 @@ void GalleryTab::build_source(PageToolbar* bar) {
     open_->setObjectName(QStringLiteral("gallery_open"));
     part_ = new QComboBox(bar);
     part_->setObjectName(QStringLiteral("gallery_part"));
-    part_->addItems({tr("training"), tr("validation")});
+    part_->addItems({tr("Training"), tr("Validation")});
     part_->setAccessibleName(tr("Split"));
     bar->add_left(dataset_, tr("&Dataset"));
     bar->add_left(folder_, {}, 2);
@@ -102,7 +102,7 @@ void GalleryTab::show_folder() {
 void GalleryTab::build_weights(PageToolbar* bar) {
     weights_ = new QLineEdit(bar);
     weights_->setObjectName(QStringLiteral("gallery_weights"));
-    weights_->setPlaceholderText(tr("run folder or weights"));
+    weights_->setPlaceholderText(tr("Run folder or weights"));
     weights_->setToolTip(tr("A run folder or a file of weights: what its network says about these images"));
     weights_->setClearButtonEnabled(true);
     auto* browse = new QToolButton(bar);
@@ -131,7 +131,7 @@ QWidget* GalleryTab::build_filters(QWidget* parent) {
     make_compact(widget);
     search_ = new QLineEdit(widget);
     search_->setObjectName(QStringLiteral("gallery_search"));
-    search_->setPlaceholderText(tr("search classes"));
+    search_->setPlaceholderText(tr("Search classes"));
     search_->setAccessibleName(tr("Search classes"));
     search_->setClearButtonEnabled(true);
     search_->setMaximumWidth(chars(28));
@@ -142,7 +142,7 @@ QWidget* GalleryTab::build_filters(QWidget* parent) {
     label_->setMinimumContentsLength(14);
     verdict_ = new QComboBox(widget);
     verdict_->setObjectName(QStringLiteral("gallery_verdict"));
-    verdict_->addItems({tr("all predictions"), tr("correct"), tr("incorrect"), tr("uncertain")});
+    verdict_->addItems({tr("All predictions"), tr("Correct"), tr("Incorrect"), tr("Uncertain")});
     verdict_->setToolTip(tr("Uncertain: the prediction has less than %1 % of the probability")
                              .arg(static_cast<int>(100 * job::kUncertainBelow)));
     verdict_->setAccessibleName(tr("Correct or incorrect"));

@@ -248,7 +248,7 @@ void GalleryTab::show_images() {
     showing_ = true;
     part_->setCurrentIndex(static_cast<int>(presenter_->part()));
     label_->clear();
-    label_->addItem(tr("all classes"), -1);
+    label_->addItem(tr("All classes"), -1);
     if (presenter_->dataset()) {
         const auto& counts = presenter_->counts();
         for (std::size_t i = 0; i < counts.size(); ++i) {

@@ -15,6 +15,7 @@
 #include <cmath>
 
 #include "banner.hpp"
+#include "charts/figure_text.hpp"
 #include "compare/compare_presenter.hpp"
 #include "format.hpp"
 #include "save_file.hpp"
@@ -73,11 +74,12 @@ QWidget* MontageTab::build_form() {
     metrics_->setDragDropMode(QAbstractItemView::InternalMove);
     metrics_->setToolTip(tr("Select charts; drag to reorder"));
     metrics_->setAccessibleName(tr("Charts"));
+    metrics_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     columns_ = new QSpinBox(form);
     columns_->setRange(1, 64);
     columns_->setValue(2);
     unit_ = new QComboBox(form);
-    unit_->addItems({tr("pixels"), tr("millimeters")});
+    unit_->addItems({tr("Pixels"), tr("Millimeters")});
     const auto number = [&](double low, double high, double value, int decimals) {
         auto* box = new QDoubleSpinBox(form);
         box->setLocale(QLocale::c());  // as everywhere in the program
@@ -96,14 +98,16 @@ QWidget* MontageTab::build_form() {
     scale_->setSingleStep(0.1);
     scale_->setToolTip(tr("Scale of text and lines; 1 is the size used in this window"));
     theme_ = new QComboBox(form);
-    theme_->addItems({tr("light"), tr("dark")});
+    theme_->addItems({tr("Light"), tr("Dark")});
     size_text_ = new QLabel(form);
     size_text_->setForegroundRole(QPalette::PlaceholderText);
     save_ = new QPushButton(tr("&Export…"), form);
     save_->setDefault(true);
     save_->setToolTip(tr("PNG, which carries its layout and can be dropped back on the window, SVG or PDF"));
     layout->addRow(tr("Title"), title_);
-    layout->addRow(tr("Charts"), metrics_);
+    // Over the whole width: names of charts are long.
+    layout->addRow(new QLabel(tr("Charts"), form));
+    layout->addRow(metrics_);
     layout->addRow(tr("Columns"), columns_);
     layout->addRow(tr("Size in"), unit_);
     layout->addRow(tr("Width"), width_);
@@ -142,7 +146,7 @@ void MontageTab::fill_metrics() {
     }
     for (const auto& key : keys) {
         if (!available.isEmpty() && !available.contains(key)) continue;
-        auto* item = new QListWidgetItem(shown_text(runs::metric(key.toStdString()).title), metrics_);
+        auto* item = new QListWidgetItem(figure_word(runs::metric(key.toStdString()).title), metrics_);
         item->setData(Qt::UserRole, key);
         item->setFlags((item->flags() | Qt::ItemIsUserCheckable) & ~Qt::ItemIsDropEnabled);
         item->setCheckState(wanted_.contains(key) ? Qt::Checked : Qt::Unchecked);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "train/chart_tools.hpp"
 
-#include <QComboBox>
 #include <QSettings>
 
 #include "train/chart_chooser.hpp"
@@ -11,18 +10,14 @@ namespace torchdeck::ui {
 namespace {
 
 constexpr const char* kAxes[] = {"time", "step", "epoch"};
-constexpr double kStrengths[] = {0, 0.5, runs::PanelFigures::kDefaultSmoothing, 0.9};
-constexpr int kDefaultStrength = 2;
+constexpr runs::XAxis kXAxes[] = {runs::XAxis::relative, runs::XAxis::step, runs::XAxis::epoch};
 
 }  // namespace
 
 ChartTools::ChartTools(RunCharts* charts, QWidget* parent) : PageToolbar(parent), charts_(charts) {
-    x_axis_ = new QComboBox(this);
-    x_axis_->addItems({tr("Time"), tr("Step"), tr("Epoch")});
-    smoothing_ = new QComboBox(this);
-    smoothing_->addItems({tr("Off"), tr("Low"), tr("Medium"), tr("High")});
-    smoothing_->setCurrentIndex(kDefaultStrength);
-    smoothing_->setToolTip(tr("Exponential moving average of noisy curves; the raw values stay visible"));
+    x_axis_ = new AxisBox({std::begin(kXAxes), std::end(kXAxes)}, this);
+    smoothing_ = new SmoothingBox(this);
+    smoothing_->set_strength(runs::PanelFigures::kDefaultSmoothing);
     chooser_ = new ChartChooser(this);
     add_left(x_axis_, tr("x axis"));
     add_left(smoothing_, tr("Smoothing"));
@@ -41,8 +36,7 @@ ChartTools::ChartTools(RunCharts* charts, QWidget* parent) : PageToolbar(parent)
 }
 
 void ChartTools::apply() {
-    constexpr runs::XAxis axes[] = {runs::XAxis::relative, runs::XAxis::step, runs::XAxis::epoch};
-    charts_->set_view(axes[x_axis_->currentIndex()], kStrengths[smoothing_->currentIndex()]);
+    charts_->set_view(x_axis_->axis(), smoothing_->strength());
     Q_EMIT view_changed();
 }
 
@@ -58,7 +52,7 @@ void ChartTools::restore(QSettings& settings) {
     for (int i = 0; i < 3; ++i) {
         if (axis == QLatin1String(kAxes[i])) x_axis_->setCurrentIndex(i);
     }
-    const int strength = settings.value(QStringLiteral("smoothing"), kDefaultStrength).toInt();
+    const int strength = settings.value(QStringLiteral("smoothing"), smoothing_->currentIndex()).toInt();
     if (strength >= 0 && strength < smoothing_->count()) smoothing_->setCurrentIndex(strength);
     // Dozens of rows that few look at each time.
     const QStringList seldom{QStringLiteral("weight_norms"), QStringLiteral("gradient_norms")};

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/chart_controls.hpp"
 #include "widgets/page_toolbar.hpp"
 
-class QComboBox;
 class QSettings;
 
 namespace torchdeck::ui {
@@ -17,8 +17,8 @@ class ChartTools : public PageToolbar {
   public:
     explicit ChartTools(RunCharts* charts, QWidget* parent = nullptr);
 
-    [[nodiscard]] QComboBox* x_axis() const { return x_axis_; }
-    [[nodiscard]] QComboBox* smoothing() const { return smoothing_; }
+    [[nodiscard]] AxisBox* x_axis() const { return x_axis_; }
+    [[nodiscard]] SmoothingBox* smoothing() const { return smoothing_; }
     [[nodiscard]] ChartChooser* chooser() const { return chooser_; }
 
     void save(QSettings& settings) const;
@@ -32,8 +32,8 @@ class ChartTools : public PageToolbar {
     void apply();
 
     RunCharts* charts_;
-    QComboBox* x_axis_ = nullptr;
-    QComboBox* smoothing_ = nullptr;
+    AxisBox* x_axis_ = nullptr;
+    SmoothingBox* smoothing_ = nullptr;
     ChartChooser* chooser_ = nullptr;
 };
 

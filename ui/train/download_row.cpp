@@ -75,7 +75,7 @@ void DownloadRow::set_config(const config::TrainConfig& config) {
     if (!busy() && wanted_) {
         dataset_ = from_utf8(config.dataset);
         for (const auto& choice : config::setting("dataset").choices) {
-            if (choice.value == config.dataset) name_ = from_utf8(choice.label);
+            if (choice.value == config.dataset) name_ = setting_word(choice.label);
         }
         download_->setText(tr("Download %1").arg(name_));
     }

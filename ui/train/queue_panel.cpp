@@ -43,7 +43,7 @@ QueuePanel::QueuePanel(RunQueue* queue, TrainPresenter* presenter, QWidget* pare
     down_ = button(Qt::DownArrow, tr("Later (Alt+Down)"));
     remove_ = button(Qt::NoArrow, tr("Remove from the queue (Del)"));
     remove_->setIcon(themed_icon(QStringLiteral("close")));
-    start_ = new QPushButton(tr("Start &queue"), this);
+    start_ = new QPushButton(tr("Start queu&e"), this);
     list_ = new QListWidget(this);
     list_->setAccessibleName(tr("Queue"));
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -40,7 +40,7 @@ void guard(QWidget* editor) {
 }
 
 QString tool_tip(const config::Setting& setting) {
-    return tool_tip_text(from_utf8(setting.help));
+    return tool_tip_text(setting_word(setting.help));
 }
 
 bool is_zero(const config::Value& value) {
@@ -66,7 +66,7 @@ QString editable_text(const config::Setting& setting, const config::Value& value
 }  // namespace
 
 SettingField::SettingField(const config::Setting& setting, QWidget* parent) : QObject(parent), setting_(setting) {
-    label_ = new QLabel(from_utf8(setting.label), parent);
+    label_ = new QLabel(setting_word(setting.label), parent);
     row_ = new QWidget(parent);
     problem_ = new QLabel(parent);
     problem_->setWordWrap(true);
@@ -97,15 +97,15 @@ SettingField::SettingField(const config::Setting& setting, QWidget* parent) : QO
     layout->addWidget(editor_, 1);
     // A duration carries its unit: "5min".
     if (!setting.unit.empty() && setting.kind != config::Kind::duration) {
-        unit_ = new QLabel(from_utf8(setting.unit), row_);
+        unit_ = new QLabel(setting_word(setting.unit), row_);
         layout->addWidget(unit_);
     }
     if (setting.kind == config::Kind::folder || setting.kind == config::Kind::file || setting.or_file)
         add_browse(layout);
 
     editor_->setObjectName(from_utf8(setting.key));
-    editor_->setAccessibleName(from_utf8(setting.label));
-    editor_->setAccessibleDescription(from_utf8(setting.help));
+    editor_->setAccessibleName(setting_word(setting.label));
+    editor_->setAccessibleDescription(setting_word(setting.help));
     for (auto* widget : {static_cast<QWidget*>(label_), row_, editor_}) widget->setToolTip(tool_tip(setting));
     label_->setBuddy(editor_);
     connect(this, &SettingField::changed, this, &SettingField::update_unit);
@@ -125,7 +125,7 @@ void SettingField::build_flag() {
 void SettingField::build_choice() {
     auto* box = new QComboBox(row_);
     editor_ = box;
-    for (const auto& choice : setting_.choices) box->addItem(from_utf8(choice.label), from_utf8(choice.value));
+    for (const auto& choice : setting_.choices) box->addItem(setting_word(choice.label), from_utf8(choice.value));
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     guard(box);
     read_ = [box] { return config::Value(box->currentData().toString().toStdString()); };
@@ -160,7 +160,7 @@ void SettingField::build_integer() {
     box->setMinimumWidth(chars(9));
     box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     if (!setting_.zero_means.empty() && setting_.minimum == 0.0) {
-        box->setSpecialValueText(from_utf8(setting_.zero_means));
+        box->setSpecialValueText(setting_word(setting_.zero_means));
     }
     guard(box);
     read_ = [box] { return config::Value(static_cast<std::int64_t>(std::llround(box->value()))); };
@@ -171,7 +171,7 @@ void SettingField::build_integer() {
 void SettingField::build_text() {
     auto* line = new QLineEdit(row_);
     editor_ = line;
-    const auto zero = from_utf8(setting_.zero_means);
+    const auto zero = setting_word(setting_.zero_means);
     raw_text_ = [line, zero] {
         const auto text = line->text().trimmed();
         return !zero.isEmpty() && text == zero ? QStringLiteral("0") : text;
@@ -205,7 +205,8 @@ void SettingField::add_browse(QHBoxLayout* layout) {
     connect(browse, &QToolButton::clicked, this, [this, folder] {
         const auto current = value();
         const auto* path = current ? std::get_if<std::string>(&*current) : nullptr;
-        auto* dialog = new QFileDialog(row_->window(), from_utf8(setting_.label), path ? from_utf8(*path) : QString());
+        auto* dialog =
+            new QFileDialog(row_->window(), setting_word(setting_.label), path ? from_utf8(*path) : QString());
         if (setting_.or_file) dialog->setNameFilter(tr("TorchScript models (*.pt *.pth *.ts)"));
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         dialog->setFileMode(folder ? QFileDialog::Directory : QFileDialog::ExistingFile);

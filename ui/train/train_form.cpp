@@ -82,7 +82,7 @@ void TrainForm::build_presets() {
         });
     };
     for (const auto& recipe : config::recipes()) {
-        add(from_utf8(std::string(recipe.label)), from_utf8(std::string(recipe.help)),
+        add(setting_word(recipe.label), setting_word(recipe.help),
             [name = recipe.name](config::TrainConfig& c) { config::apply_recipe(c, name); });
     }
     menu->addSeparator();
@@ -106,7 +106,7 @@ QGridLayout* TrainForm::build_fields(bool advanced, QWidget* parent) {
         for (const auto& setting : config::settings()) {
             if (setting.group != group || setting.advanced != advanced) continue;
             if (!titled) {
-                auto* title = new QLabel(from_utf8(std::string(config::group_title(group))), parent);
+                auto* title = new QLabel(setting_word(config::group_title(group)), parent);
                 auto font = text_font(title->font(), Text::small);
                 font.setBold(true);
                 title->setFont(font);

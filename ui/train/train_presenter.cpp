@@ -221,7 +221,12 @@ void TrainPresenter::handle(const JobLine& line) {
 
 void TrainPresenter::handle(const runs::EpochRecord& record) {
     if (!best_ || record.val_top1 > best_->val_top1) best_ = record;
-    add_log(from_utf8(runs::console_line(record)));
+    auto line = tr("Epoch %1: validation top-1 %2 %, loss %3; training top-1 %4 %, loss %5")
+                    .arg(record.epoch)
+                    .arg(number_text(100 * record.val_top1, 1), number_text(record.val_loss, 3),
+                         number_text(100 * record.train_top1, 1), number_text(record.train_loss, 3));
+    if (record.best) line += tr(", new best");
+    add_log(line);
 }
 
 void TrainPresenter::handle(const Message& message) {
@@ -254,7 +259,16 @@ QString TrainPresenter::utilization_doubt(const std::string& device) const {
 void TrainPresenter::handle(const job::TrainOutcome& outcome) {
     outcome_ = outcome;
     if (!outcome.run_dir.empty()) run_dir_ = outcome.run_dir;
-    if (outcome.final_result) add_log(from_utf8(runs::console_line(*outcome.final_result)));
+    if (outcome.final_result) {
+        const auto& result = *outcome.final_result;
+        const auto line = config_.tta == "none"
+                              ? tr("Final evaluation, weights of epoch %1: top-1 %2 %, top-5 %3 %, loss %4")
+                              : tr("Final evaluation with test-time augmentation, weights of epoch %1: "
+                                   "top-1 %2 %, top-5 %3 %, loss %4");
+        add_log(line.arg(result.epoch)
+                    .arg(number_text(100 * result.top1, 1), number_text(100 * result.top5, 1),
+                         number_text(result.loss, 3)));
+    }
     if (outcome.outcome == job::Outcome::failed) {
         failure_ =
             outcome.message.empty() ? tr("Training ended without an error message.") : from_utf8(outcome.message);

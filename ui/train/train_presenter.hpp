@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include "job/train_job.hpp"
 #include "runs/run_data.hpp"
@@ -139,6 +140,8 @@ class TrainPresenter : public QObject {
     void release_job();
     void update_status();
     void add_progress(TrainStatus& status) const;
+    /// Caption and help of the accuracy; `final`: of the evaluation at the end.
+    [[nodiscard]] std::pair<QString, QString> top1_words(bool final) const;
     void add_figures(TrainStatus& status) const;
     void add_log(const QString& text);
     [[nodiscard]] QString device_name(const std::string& id) const;

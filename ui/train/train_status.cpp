@@ -91,21 +91,30 @@ void TrainPresenter::add_progress(TrainStatus& status) const {
     if (state_ == State::training && p.remaining_s) status.remaining = tr("%1 left").arg(duration_text(*p.remaining_s));
 }
 
+std::pair<QString, QString> TrainPresenter::top1_words(bool final) const {
+    const auto best = best_ ? number_text(100 * best_->val_top1, 1) : QString();
+    if (final && best_ && config_.tta != "none") {
+        return {
+            tr("top-1 with TTA · best %1 without").arg(best),
+            tr("The weights of epoch %1 with test-time augmentation, which averages several views of each image; %2 % "
+               "with one view, as after every epoch")
+                .arg(best_->epoch)
+                .arg(best)};
+    }
+    const auto name = final ? tr("final top-1") : tr("top-1");
+    return {best_ ? tr("%1 · best %2, epoch %3").arg(name, best).arg(best_->epoch) : name,
+            final ? tr("Validation accuracy of the weights of the best epoch")
+                  : tr("Share of validation images whose most probable class is the true one, after the last epoch; "
+                       "best: the highest so far")};
+}
+
 void TrainPresenter::add_figures(TrainStatus& status) const {
     const bool moves = state_ == State::training;
     const auto top1 = last_finite(run_.epochs().column("val_top1"));
     const auto final_result = outcome_ ? outcome_->final_result : std::nullopt;
-    auto caption = final_result ? tr("final top-1") : tr("top-1");
-    if (best_) {
-        caption = tr("%1 · best %2 (e%3)").arg(caption, number_text(100 * best_->val_top1, 1)).arg(best_->epoch);
-    }
     const auto shown = final_result ? std::optional(final_result->top1) : top1;
-    status.figures.push_back(
-        {shown ? percent_text(*shown) : none(), caption,
-         final_result
-             ? tr("Accuracy of the best weights at the end, with test-time augmentation where the run uses it; "
-                  "best: the highest accuracy after an epoch, without it")
-             : tr("Validation accuracy after the last epoch")});
+    const auto [caption, help] = top1_words(final_result.has_value());
+    status.figures.push_back({shown ? percent_text(*shown) : none(), caption, help});
     const auto loss = last_finite(run_.epochs().column("val_loss"));
     status.figures.push_back({loss ? number_text(*loss, 3) : none(), tr("validation loss"), {}});
 

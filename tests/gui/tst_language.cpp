@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window in each language that it has: the letters that lead to its controls, and where its words come from.
+#include <QDir>
+#include <QLabel>
+#include <QMenu>
+#include <QMenuBar>
+#include <QSettings>
+#include <QTest>
+#include <QTranslator>
+
+#include "app_setup.hpp"
+#include "banner.hpp"
+#include "compare/compare_tab.hpp"
+#include "compare_stage.hpp"
+#include "runs/run_actions.hpp"
+#include "runs/run_summary.hpp"
+#include "theme_style.hpp"
+#include "train/queue_panel.hpp"
+#include "train/run_queue.hpp"
+#include "train/setting_field.hpp"
+#include "widgets/page_rail.hpp"
+#include "window_stage.hpp"
+
+using namespace torchdeck;
+using namespace torchdeck::ui;
+using State = TrainPresenter::State;
+using test::Shown;
+
+namespace {
+
+/// Translates while it lives.
+class Language {
+  public:
+    explicit Language(const QString& code) {
+        if (code == QStringLiteral("en")) return;
+        loaded_ = translator_.load(QStringLiteral(":/i18n/torchdeck_") + code);
+        QCoreApplication::installTranslator(&translator_);
+    }
+    ~Language() { QCoreApplication::removeTranslator(&translator_); }
+    Language(const Language&) = delete;
+    Language& operator=(const Language&) = delete;
+    [[nodiscard]] bool loaded() const { return loaded_; }
+
+  private:
+    QTranslator translator_;
+    bool loaded_ = true;
+};
+
+/// The texts that share a letter; empty when each has one of its own.
+QString clash(const QStringList& texts) {
+    QMap<QString, QString> taken;
+    for (const auto& text : texts) {
+        const auto key = QKeySequence::mnemonic(text).toString();
+        if (key.isEmpty()) continue;
+        if (taken.contains(key)) return key + QStringLiteral(": ") + taken.value(key) + QStringLiteral(" / ") + text;
+        taken.insert(key, text);
+    }
+    return {};
+}
+
+QStringList texts_of(const QMenu& menu) {
+    QStringList texts;
+    for (const auto* action : menu.actions()) texts << action->text();
+    return texts;
+}
+
+/// The letters of a menu and of those in it.
+QString clash_in(QMenu& menu) {
+    Q_EMIT menu.aboutToShow();
+    if (const auto found = clash(texts_of(menu)); !found.isEmpty()) return found;
+    for (const auto* action : menu.actions()) {
+        if (action->menu() == nullptr) continue;
+        if (const auto found = clash_in(*action->menu()); !found.isEmpty()) return found;
+    }
+    return {};
+}
+
+/// The letters that work now: those of the menu bar and of what is visible. `hidden`: also those of controls that
+/// are not visible yet, where all of them can be so together.
+QString clash_in_window(const MainWindow& window, const QWidget* hidden = nullptr) {
+    QStringList texts;
+    for (const auto* action : window.menuBar()->actions()) texts << action->text();
+    const auto works = [&](const QWidget* widget) {
+        return widget->isVisible() || (hidden != nullptr && hidden->isAncestorOf(widget));
+    };
+    for (const auto* button : window.findChildren<QAbstractButton*>()) {
+        if (works(button)) texts << button->text();
+    }
+    for (const auto* label : window.findChildren<QLabel*>()) {
+        if (label->buddy() != nullptr && works(label)) texts << label->text();
+    }
+    return clash(texts);
+}
+
+#define VERIFY_NO_CLASH(expression)                   \
+    do {                                              \
+        const QString found = (expression);           \
+        QVERIFY2(found.isEmpty(), qPrintable(found)); \
+    } while (false)
+
+}  // namespace
+
+class TestLanguage : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void initTestCase();
+    void init() { QSettings().clear(); }
+    void a_letter_has_one_meaning_in_menus_data() { add_languages(); }
+    void a_letter_has_one_meaning_in_menus();
+    void a_letter_has_one_meaning_on_pages_data() { add_languages(); }
+    void a_letter_has_one_meaning_on_pages();
+    void a_letter_has_one_meaning_while_training_data() { add_languages(); }
+    void a_letter_has_one_meaning_while_training();
+    void settings_speak_the_language_of_the_window();
+
+  private:
+    static void add_languages();
+    test::RunFolders runs_;
+};
+
+void TestLanguage::initTestCase() {
+    QApplication::setStyle(make_style());
+    set_up_application();
+}
+
+void TestLanguage::add_languages() {
+    QTest::addColumn<QString>("code");
+    QTest::newRow("en") << QStringLiteral("en");
+    for (const auto& file : QDir(QStringLiteral(":/i18n")).entryList()) {
+        const auto code = file.section(u'_', 1).section(u'.', 0, 0);
+        QTest::newRow(qPrintable(code)) << code;
+    }
+}
+
+void TestLanguage::a_letter_has_one_meaning_in_menus() {
+    QFETCH(QString, code);
+    const Language language(code);
+    QVERIFY(language.loaded());
+    const Shown shown({});
+    shown.train(1);  // now there is a recent run
+    QTRY_COMPARE(shown.state(), State::finished);
+    for (const auto* action : shown.window->menuBar()->actions()) VERIFY_NO_CLASH(clash_in(*action->menu()));
+    for (auto* menu : shown.window->findChildren<QMenu*>()) VERIFY_NO_CLASH(clash_in(*menu));
+    QMenu menu;
+    shown.window->compare_tab()->add_run_entries(&menu, {0});
+    Q_EMIT shown.window->compare_tab()->run_menu_wanted(&menu, runs_.path("a1"), runs::RunState::finished);
+    QVERIFY(menu.actions().size() > 10);
+    VERIFY_NO_CLASH(clash_in(menu));
+}
+
+void TestLanguage::a_letter_has_one_meaning_on_pages() {
+    QFETCH(QString, code);
+    const Language language(code);
+    const Shown shown({});
+    for (int page = 0; page < shown.window->pages()->count(); ++page) {
+        shown.window->pages()->setCurrentIndex(page);
+        const auto* seen = shown.window->pages()->currentWidget();
+        VERIFY_NO_CLASH(clash_in_window(*shown.window, page == 0 ? nullptr : seen));
+    }
+}
+
+void TestLanguage::a_letter_has_one_meaning_while_training() {
+    QFETCH(QString, code);
+    const Language language(code);
+    Shown shown({.stay_at = 3});
+    shown.train();
+    QTRY_COMPARE(shown.state(), State::training);
+    shown.tab()->queue()->add({shown.tab()->form()->config()});
+    QVERIFY(shown.window->findChild<QueuePanel*>()->isVisible());
+    shown.window->close();
+    QVERIFY(shown.window->close_question()->isVisible());
+    VERIFY_NO_CLASH(clash_in_window(*shown.window));
+    Shown::click(shown.button("keep_training"));
+    Shown::click(shown.tab()->pause_button());
+    VERIFY_NO_CLASH(clash_in_window(*shown.window));
+}
+
+void TestLanguage::settings_speak_the_language_of_the_window() {
+    const Language language(QStringLiteral("de"));
+    const Shown shown({});
+    const auto* field = shown.tab()->form()->field("batch_size");
+    QCOMPARE(field->label()->text(), QStringLiteral("Batchgröße"));
+    QVERIFY(field->label()->toolTip().contains(QStringLiteral("Bilder je Trainingsschritt")));
+}
+
+QTEST_MAIN(TestLanguage)
+#include "tst_language.moc"

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The manual that ships with the program.
+#include <QDir>
+#include <QFile>
+#include <QListWidget>
+#include <QSettings>
+#include <QTest>
+#include <QTextBrowser>
+#include <QTranslator>
+
+#include "app_setup.hpp"
+#include "manual.hpp"
+#include "theme_style.hpp"
+#include "widgets/page_rail.hpp"
+#include "window_stage.hpp"
+
+using namespace torchdeck;
+using namespace torchdeck::ui;
+using test::Shown;
+
+class TestManual : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void initTestCase();
+    void pages_begin_with_headings();
+    void it_opens_at_the_page_that_is_seen();
+    void it_speaks_the_language_of_the_window_data();
+    void it_speaks_the_language_of_the_window();
+};
+
+void TestManual::initTestCase() {
+    QApplication::setStyle(make_style());
+    set_up_application();
+    QSettings().clear();
+}
+
+void TestManual::pages_begin_with_headings() {
+    const auto pages = manual_pages(QStringLiteral("before\n# One\ntext\n## Part\n# Two\n"));
+    QCOMPARE(pages.size(), 2);
+    QCOMPARE(pages[0].title, QStringLiteral("One"));
+    QVERIFY(pages[0].markdown.contains(QStringLiteral("## Part")));
+    QCOMPARE(pages[1].markdown.trimmed(), QStringLiteral("# Two"));
+    QVERIFY(manual_pages({}).isEmpty());
+}
+
+void TestManual::it_opens_at_the_page_that_is_seen() {
+    const Shown shown({});
+    shown.window->pages()->setCurrentIndex(2);
+    QTest::keySequence(shown.window.get(), QKeySequence::HelpContents);
+    auto* manual = shown.window->findChild<Manual*>();
+    QVERIFY(manual != nullptr && manual->isVisible());
+    QVERIFY(!manual->isModal());
+    QVERIFY(manual->text()->toPlainText().startsWith(QStringLiteral("Compare\n")));
+    QVERIFY2(!manual->text()->toPlainText().contains(QStringLiteral("**")), "Markdown is rendered");
+    manual->contents()->setCurrentRow(0);
+    QVERIFY(manual->text()->toPlainText().startsWith(QStringLiteral("Train\n")));
+    manual->close();
+    shown.window->pages()->setCurrentIndex(1);
+    QTest::keySequence(shown.window.get(), QKeySequence::HelpContents);
+    QCOMPARE(shown.window->findChildren<Manual*>().size(), 1);
+    QVERIFY(manual->isVisible() && manual->text()->toPlainText().startsWith(QStringLiteral("Gallery\n")));
+}
+
+void TestManual::it_speaks_the_language_of_the_window_data() {
+    QTest::addColumn<QString>("catalog");
+    QTest::newRow("en") << QString();
+    for (const auto& file : QDir(QStringLiteral(":/i18n")).entryList())
+        QTest::newRow(qPrintable(file)) << QStringLiteral(":/i18n/") + file;
+}
+
+void TestManual::it_speaks_the_language_of_the_window() {
+    QFETCH(QString, catalog);
+    QTranslator translator;
+    if (!catalog.isEmpty()) {
+        QVERIFY(translator.load(catalog));
+        QCoreApplication::installTranslator(&translator);
+    }
+    const Shown shown({});
+    const auto* pages = shown.window->pages();
+    Manual manual(shown.window.get());
+    QCOMPARE(manual.contents()->count(), pages->count() + 1);
+    for (int page = 0; page < pages->count(); ++page) {
+        QCOMPARE(manual.contents()->item(page)->text(), pages->tabText(page));
+        manual.show_page(page);
+        QVERIFY(manual.text()->toPlainText().size() > 400);
+    }
+    QCoreApplication::removeTranslator(&translator);
+}
+
+QTEST_MAIN(TestManual)
+#include "tst_manual.moc"

@@ -1,0 +1,3302 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de_DE" sourcelanguage="en_US">
+<context>
+    <name>Background</name>
+    <message>
+        <source>There is not enough memory for this.</source>
+        <translation>Dafür reicht der Speicher nicht.</translation>
+    </message>
+    <message>
+        <source>Something that is not an exception was thrown.</source>
+        <translation>Etwas, das keine Exception ist, wurde geworfen.</translation>
+    </message>
+</context>
+<context>
+    <name>ContactSheet</name>
+    <message>
+        <source>Select the images that the contact sheet is to show.</source>
+        <translation>Zuerst die Bilder auswählen, die der Kontaktbogen zeigen soll.</translation>
+    </message>
+    <message>
+        <source>A contact sheet holds %1 images at most, and these are %2: select fewer.</source>
+        <translation>Ein Kontaktbogen fasst höchstens %1 Bilder, ausgewählt sind %2: weniger auswählen.</translation>
+    </message>
+    <message>
+        <source>A contact sheet of %1 × %2 pixels is too large: select fewer images, or make them smaller with the slider.</source>
+        <translation>Ein Kontaktbogen mit %1 × %2 Pixeln ist zu groß: weniger Bilder auswählen oder sie mit dem Regler verkleinern.</translation>
+    </message>
+</context>
+<context>
+    <name>Figure</name>
+    <message>
+        <source>%1 non-finite</source>
+        <translation>%1 nicht endlich</translation>
+    </message>
+    <message>
+        <source>%1 (mean ± sd, n = %2)</source>
+        <translation>%1 (Mittel ± Std., n = %2)</translation>
+    </message>
+    <message>
+        <source>% of the machine</source>
+        <translation>% der Maschine</translation>
+    </message>
+    <message>
+        <source>% of the step</source>
+        <translation>% des Schritts</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Accuracy</translation>
+    </message>
+    <message>
+        <source>Allocated by LibTorch</source>
+        <translation>Von LibTorch belegt</translation>
+    </message>
+    <message>
+        <source>Backward pass</source>
+        <translation>Backward-Pass</translation>
+    </message>
+    <message>
+        <source>CPU of other processes</source>
+        <translation>CPU anderer Prozesse</translation>
+    </message>
+    <message>
+        <source>CPU of the process</source>
+        <translation>CPU des Prozesses</translation>
+    </message>
+    <message>
+        <source>CPU temperature</source>
+        <translation>CPU-Temperatur</translation>
+    </message>
+    <message>
+        <source>Clocks</source>
+        <translation>Taktraten</translation>
+    </message>
+    <message>
+        <source>Data wait</source>
+        <translation>Warten auf Daten</translation>
+    </message>
+    <message>
+        <source>Data wait per step</source>
+        <translation>Warten auf Daten je Schritt</translation>
+    </message>
+    <message>
+        <source>Disk reads</source>
+        <translation>Lesezugriffe</translation>
+    </message>
+    <message>
+        <source>Edge temperature</source>
+        <translation>Edge-Temperatur</translation>
+    </message>
+    <message>
+        <source>End of the pass</source>
+        <translation>Ende des Durchlaufs</translation>
+    </message>
+    <message>
+        <source>Energy counter</source>
+        <translation>Energiezähler</translation>
+    </message>
+    <message>
+        <source>Energy of the epoch</source>
+        <translation>Energie der Epoche</translation>
+    </message>
+    <message>
+        <source>Energy of the run</source>
+        <translation>Energie des Laufs</translation>
+    </message>
+    <message>
+        <source>Energy per image</source>
+        <translation>Energie je Bild</translation>
+    </message>
+    <message>
+        <source>Epoch time</source>
+        <translation>Epochendauer</translation>
+    </message>
+    <message>
+        <source>Error bound of the energy</source>
+        <translation>Fehlergrenze der Energie</translation>
+    </message>
+    <message>
+        <source>Forward pass</source>
+        <translation>Forward-Pass</translation>
+    </message>
+    <message>
+        <source>GPU memory</source>
+        <translation>GPU-Speicher</translation>
+    </message>
+    <message>
+        <source>GPU memory used</source>
+        <translation>Belegter GPU-Speicher</translation>
+    </message>
+    <message>
+        <source>GPU utilization</source>
+        <translation>GPU-Auslastung</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Lernrate</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Loss</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Memory clock</source>
+        <translation>Speichertakt</translation>
+    </message>
+    <message>
+        <source>Memory controller utilization</source>
+        <translation>Auslastung des Speichercontrollers</translation>
+    </message>
+    <message>
+        <source>Memory of the process</source>
+        <translation>Speicher des Prozesses</translation>
+    </message>
+    <message>
+        <source>Memory temperature</source>
+        <translation>Speichertemperatur</translation>
+    </message>
+    <message>
+        <source>Memory used</source>
+        <translation>Belegter Speicher</translation>
+    </message>
+    <message>
+        <source>MiB/s</source>
+        <translation>MiB/s</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>Optimizer</translation>
+    </message>
+    <message>
+        <source>PCIe link width</source>
+        <translation>Breite der PCIe-Anbindung</translation>
+    </message>
+    <message>
+        <source>Pass time</source>
+        <translation>Dauer des Durchlaufs</translation>
+    </message>
+    <message>
+        <source>Peak allocated by LibTorch</source>
+        <translation>Höchststand von LibTorch</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>Leistung</translation>
+    </message>
+    <message>
+        <source>Power cap</source>
+        <translation>Leistungsgrenze</translation>
+    </message>
+    <message>
+        <source>Reserved by LibTorch</source>
+        <translation>Von LibTorch reserviert</translation>
+    </message>
+    <message>
+        <source>Shader clock</source>
+        <translation>Shadertakt</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>Schrittdauer</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>Temperatur</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>Throughput at the sample</source>
+        <translation>Durchsatz bei der Messung</translation>
+    </message>
+    <message>
+        <source>Throughput of the epoch</source>
+        <translation>Durchsatz der Epoche</translation>
+    </message>
+    <message>
+        <source>TorchDeck</source>
+        <translation>TorchDeck</translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation>Trainings-Loss</translation>
+    </message>
+    <message>
+        <source>Training loss of the epoch</source>
+        <translation>Trainings-Loss der Epoche</translation>
+    </message>
+    <message>
+        <source>Training top-1</source>
+        <translation>Trainings-Top-1</translation>
+    </message>
+    <message>
+        <source>Training top-1 of the epoch</source>
+        <translation>Trainings-Top-1 der Epoche</translation>
+    </message>
+    <message>
+        <source>Unix s</source>
+        <translation>Unix-s</translation>
+    </message>
+    <message>
+        <source>Validation loss</source>
+        <translation>Validierungs-Loss</translation>
+    </message>
+    <message>
+        <source>Validation top-1</source>
+        <translation>Validierungs-Top-1</translation>
+    </message>
+    <message>
+        <source>Validation top-5</source>
+        <translation>Validierungs-Top-5</translation>
+    </message>
+    <message>
+        <source>allocated</source>
+        <translation>belegt</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>Backward</translation>
+    </message>
+    <message>
+        <source>busy</source>
+        <translation>ausgelastet</translation>
+    </message>
+    <message>
+        <source>checkpoint</source>
+        <translation>Checkpoint</translation>
+    </message>
+    <message>
+        <source>cross-entropy</source>
+        <translation>Kreuzentropie</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>data wait</source>
+        <translation>Warten auf Daten</translation>
+    </message>
+    <message>
+        <source>date and time</source>
+        <translation>Datum und Uhrzeit</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>drawn</source>
+        <translation>Aufnahme</translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation>Epoche</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation>Epochen</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>Forward</translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>images/s</source>
+        <translation>Bilder/s</translation>
+    </message>
+    <message>
+        <source>lanes</source>
+        <translation>Lanes</translation>
+    </message>
+    <message>
+        <source>learning rate drop</source>
+        <translation>Lernrate gesenkt</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>memory controller</source>
+        <translation>Speichercontroller</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>Optimizer</translation>
+    </message>
+    <message>
+        <source>package</source>
+        <translation>Package</translation>
+    </message>
+    <message>
+        <source>pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>peak of the pass</source>
+        <translation>Höchststand</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>reserviert</translation>
+    </message>
+    <message>
+        <source>resume</source>
+        <translation>fortgesetzt</translation>
+    </message>
+    <message>
+        <source>shader</source>
+        <translation>Shader</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>system</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>time since the start of the run</source>
+        <translation>Zeit seit Beginn des Laufs</translation>
+    </message>
+    <message>
+        <source>train</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>train top-1</source>
+        <translation>Top-1 Training</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>training images seen</source>
+        <translation>gesehene Trainingsbilder</translation>
+    </message>
+    <message>
+        <source>val top-1</source>
+        <translation>Top-1 Validierung</translation>
+    </message>
+    <message>
+        <source>val top-5</source>
+        <translation>Top-5 Validierung</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Best top-1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU by core</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradient norm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradient norm by parameter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings and results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tick at least two runs whose settings differ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished">Zeit</translation>
+    </message>
+    <message>
+        <source>Validation top-1 by class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight norm by parameter</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Format</name>
+    <message>
+        <source>%1 s</source>
+        <comment>seconds</comment>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <comment>minutes</comment>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <comment>hours</comment>
+        <translation>%1 h</translation>
+    </message>
+    <message>
+        <source>%1 J</source>
+        <comment>joules</comment>
+        <translation>%1 J</translation>
+    </message>
+    <message>
+        <source>%1 kJ</source>
+        <comment>kilojoules</comment>
+        <translation>%1 kJ</translation>
+    </message>
+    <message>
+        <source>%1 MJ</source>
+        <comment>megajoules</comment>
+        <translation>%1 MJ</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <comment>hours, minutes</comment>
+        <translation>%1 h %2 min</translation>
+    </message>
+    <message>
+        <source>Download on the Train page gets it</source>
+        <translation>„Herunterladen“ auf der Seite Training holt ihn</translation>
+    </message>
+</context>
+<context>
+    <name>QMainWindow</name>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>Wheel, + and -</source>
+        <translation>Mausrad, + und -</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation>Zoomen</translation>
+    </message>
+    <message>
+        <source>Drag, arrows</source>
+        <translation>Ziehen, Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Pan</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>Double click, Home</source>
+        <translation>Doppelklick, Pos1</translation>
+    </message>
+    <message>
+        <source>Reset zoom</source>
+        <translation>Zoom zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Lists and images</source>
+        <translation>Listen und Bilder</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Show or hide the selected runs</source>
+        <translation>Ausgewählte Läufe ein- oder ausblenden</translation>
+    </message>
+    <message>
+        <source>Ctrl and wheel</source>
+        <translation>Strg und Mausrad</translation>
+    </message>
+    <message>
+        <source>Size of the images</source>
+        <translation>Größe der Bilder</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Dismiss a message</source>
+        <translation>Meldung schließen</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+</context>
+<context>
+    <name>RunPlan</name>
+    <message>
+        <source>%1 training and %2 validation images</source>
+        <translation>%1 Trainings- und %2 Validierungsbilder</translation>
+    </message>
+    <message>
+        <source>%1 steps per epoch, %2 total</source>
+        <translation>%1 Schritte je Epoche, insgesamt %2</translation>
+    </message>
+    <message>
+        <source>%1 parameters, %2, %3</source>
+        <translation>%1 Parameter, %2, %3</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>Seed %1</translation>
+    </message>
+</context>
+<context>
+    <name>SaveFile</name>
+    <message>
+        <source>%1: the image could not be encoded as PNG (%2).</source>
+        <translation>%1: Das Bild konnte nicht als PNG kodiert werden (%2).</translation>
+    </message>
+</context>
+<context>
+    <name>Setting</name>
+    <message>
+        <source>A label for this run, added to the name of its folder.</source>
+        <translation>Ein Label für diesen Lauf, das an den Namen seines Ordners angehängt wird.</translation>
+    </message>
+    <message>
+        <source>AdamW</source>
+        <translation>AdamW</translation>
+    </message>
+    <message>
+        <source>AdamW and Muon: decoupled decay, multiplied by the learning rate. SGD: L2 penalty, added to the gradient.</source>
+        <translation>AdamW und Muon: entkoppelter Decay, mit der Lernrate multipliziert. SGD: L2-Term, zum Gradienten addiert.</translation>
+    </message>
+    <message>
+        <source>Allow TensorFloat-32 (10-bit mantissa) for float32 convolutions and matrix products on NVIDIA GPUs.</source>
+        <translation>TensorFloat-32 (10 Bit Mantisse) für Faltungen und Matrixprodukte in float32 auf NVIDIA-GPUs zulassen.</translation>
+    </message>
+    <message>
+        <source>Alternating</source>
+        <translation>Abwechselnd</translation>
+    </message>
+    <message>
+        <source>Apply weight decay to batch norm parameters and biases too, as PyTorch does by default.</source>
+        <translation>Weight Decay auch auf Parameter der Batch Norm und Biases anwenden, wie es PyTorch normalerweise tut.</translation>
+    </message>
+    <message>
+        <source>Arithmetic of convolutions and matrix products. Automatic takes bfloat16 where the device computes it natively and a measurement at its first use finds it faster, else float32. float16 is for GPUs and scales gradients. Weights stay float32.</source>
+        <translation>Arithmetik der Faltungen und Matrixprodukte. Automatisch nimmt bfloat16, wo das Gerät es nativ rechnet und eine Messung beim ersten Gebrauch es schneller findet, sonst float32. float16 ist für GPUs und skaliert die Gradienten. Gewichte bleiben float32.</translation>
+    </message>
+    <message>
+        <source>Augmentation</source>
+        <translation>Augmentierung</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>Batch size</source>
+        <translation>Batchgröße</translation>
+    </message>
+    <message>
+        <source>Batches prepared ahead of the training step.</source>
+        <translation>Batches, die im Voraus vorbereitet werden.</translation>
+    </message>
+    <message>
+        <source>Batches whose gradients are averaged into one optimizer step.</source>
+        <translation>Batches, deren Gradienten zu einem Optimizer-Schritt gemittelt werden.</translation>
+    </message>
+    <message>
+        <source>Begin from the weights in this file (a *_weights.pt of a run, or what torch.save wrote of a state_dict) instead of random ones.</source>
+        <translation>Mit den Gewichten dieser Datei beginnen (*_weights.pt eines Laufs oder ein mit torch.save geschriebenes state_dict) statt mit zufälligen.</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>CIFAR (3x3)</source>
+        <translation>CIFAR (3x3)</translation>
+    </message>
+    <message>
+        <source>CIFAR-10</source>
+        <translation>CIFAR-10</translation>
+    </message>
+    <message>
+        <source>CIFAR-100</source>
+        <translation>CIFAR-100</translation>
+    </message>
+    <message>
+        <source>CIFAR: the folder with the dataset&apos;s files (cifar-10-batches-bin, cifar-100-binary, cifar-10-batches-py, cifar-100-python), or the folder that contains it. Images: the folder with train and val (or test), or with a folder for each class.</source>
+        <translation>CIFAR: der Ordner mit den Dateien des Datensatzes (cifar-10-batches-bin, cifar-100-binary, cifar-10-batches-py, cifar-100-python) oder der Ordner, der ihn enthält. Bilder: der Ordner mit train und val (oder test) oder mit einem Ordner je Klasse.</translation>
+    </message>
+    <message>
+        <source>CPU threads</source>
+        <translation>CPU-Threads</translation>
+    </message>
+    <message>
+        <source>CPU threads for computation. 0: OMP_NUM_THREADS, else one per usable CPU.</source>
+        <translation>CPU-Threads zum Rechnen. 0: OMP_NUM_THREADS, sonst einer je nutzbarer CPU.</translation>
+    </message>
+    <message>
+        <source>CPUs that training on the CPU leaves free for other programs.</source>
+        <translation>CPUs, die ein Training auf der CPU anderen Programmen überlässt.</translation>
+    </message>
+    <message>
+        <source>CUDA graphs</source>
+        <translation>CUDA Graphs</translation>
+    </message>
+    <message>
+        <source>Channels first (NCHW)</source>
+        <translation>Channels first (NCHW)</translation>
+    </message>
+    <message>
+        <source>Channels last (NHWC)</source>
+        <translation>Channels last (NHWC)</translation>
+    </message>
+    <message>
+        <source>Checkpoint every</source>
+        <translation>Checkpoint alle</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>Klassen</translation>
+    </message>
+    <message>
+        <source>Clip gradients</source>
+        <translation>Gradienten begrenzen</translation>
+    </message>
+    <message>
+        <source>Clip the global norm of the gradients to this value. 0: off.</source>
+        <translation>Die globale Norm der Gradienten auf diesen Wert begrenzen. 0: aus.</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation>Konstant</translation>
+    </message>
+    <message>
+        <source>Content of the padding: black, or the image mirrored at its edge (reflect).</source>
+        <translation>Inhalt des Rands: schwarz oder das am Rand gespiegelte Bild.</translation>
+    </message>
+    <message>
+        <source>Cosine</source>
+        <translation>Kosinus</translation>
+    </message>
+    <message>
+        <source>Crop padding</source>
+        <translation>Rand beim Zuschnitt</translation>
+    </message>
+    <message>
+        <source>Cutout</source>
+        <translation>Cutout</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation>Datensatz</translation>
+    </message>
+    <message>
+        <source>Decay norm and bias</source>
+        <translation>Decay auf Norm und Bias</translation>
+    </message>
+    <message>
+        <source>Decay of the slow weights at the end of the run; it rises from 0 with the cube of the fraction of steps done.</source>
+        <translation>Decay der langsamen Gewichte am Ende des Laufs; er steigt von 0 mit der dritten Potenz des Anteils der Schritte.</translation>
+    </message>
+    <message>
+        <source>Deterministic</source>
+        <translation>Deterministisch</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>Drop every</source>
+        <translation>Senken alle</translation>
+    </message>
+    <message>
+        <source>Drop to</source>
+        <translation>Senken auf</translation>
+    </message>
+    <message>
+        <source>End factor</source>
+        <translation>Endfaktor</translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation>Epochen</translation>
+    </message>
+    <message>
+        <source>Epochs between two drops of the step schedule.</source>
+        <translation>Epochen zwischen zwei Stufen.</translation>
+    </message>
+    <message>
+        <source>Epochs in which the bias of the whitening convolution is trained.</source>
+        <translation>Epochen, in denen der Bias der Whitening-Faltung trainiert wird.</translation>
+    </message>
+    <message>
+        <source>Evaluate and keep an exponential moving average of the weights with this decay per step (for example 0.999). 0: off.</source>
+        <translation>Einen exponentiellen gleitenden Mittelwert der Gewichte mit diesem Decay je Schritt (etwa 0.999) auswerten und behalten. 0: aus.</translation>
+    </message>
+    <message>
+        <source>Evaluation batch</source>
+        <translation>Auswertungs-Batch</translation>
+    </message>
+    <message>
+        <source>Factor of each drop of the step schedule.</source>
+        <translation>Faktor jeder Stufe.</translation>
+    </message>
+    <message>
+        <source>Factor of the learning rate at the end of the triangular schedule.</source>
+        <translation>Faktor der Lernrate am Ende des Dreiecks.</translation>
+    </message>
+    <message>
+        <source>Factor of the learning rate at the start of the triangular schedule.</source>
+        <translation>Faktor der Lernrate am Anfang des Dreiecks.</translation>
+    </message>
+    <message>
+        <source>Factor of the learning rate for the biases of batch norm. Their weight decay does not change.</source>
+        <translation>Faktor der Lernrate für die Biases der Batch Norm. Ihr Weight Decay ändert sich nicht.</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Schnell</translation>
+    </message>
+    <message>
+        <source>FastCifarNet</source>
+        <translation>FastCifarNet</translation>
+    </message>
+    <message>
+        <source>FastCifarNet as the published CIFAR-10 speed records train it: whitened first layer, Muon, few epochs, large batches. Fewer epochs reach less, sooner.</source>
+        <translation>FastCifarNet, wie es die veröffentlichten CIFAR-10-Rekorde trainieren: erste Schicht mit Whitening, Muon, wenige Epochen, große Batches. Weniger Epochen erreichen weniger, aber früher.</translation>
+    </message>
+    <message>
+        <source>First layers of a ResNet. cifar: one 3x3 convolution; imagenet: 7x7 with stride 2, then pooling. auto: that of the weights, else cifar for images up to 64 pixels.</source>
+        <translation>Erste Schichten eines ResNet. CIFAR: eine 3x3-Faltung; ImageNet: 7x7 mit Stride 2, dann Pooling. Automatisch: wie die Gewichte, sonst CIFAR für Bilder bis 64 Pixel.</translation>
+    </message>
+    <message>
+        <source>Flip</source>
+        <translation>Spiegeln</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Folder of images</source>
+        <translation>Bildordner</translation>
+    </message>
+    <message>
+        <source>Fraction of each class held out for validation when the folder has no val or test. The same images in every run.</source>
+        <translation>Anteil jeder Klasse, der zur Validierung zurückgehalten wird, wenn der Ordner kein val oder test hat. In jedem Lauf dieselben Bilder.</translation>
+    </message>
+    <message>
+        <source>Fraction of the steps after which the triangular schedule reaches the learning rate.</source>
+        <translation>Anteil der Schritte, nach dem das Dreieck die Lernrate erreicht.</translation>
+    </message>
+    <message>
+        <source>Freeze</source>
+        <translation>Einfrieren</translation>
+    </message>
+    <message>
+        <source>Gradient accumulation</source>
+        <translation>Gradienten akkumulieren</translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <translation>Hardware</translation>
+    </message>
+    <message>
+        <source>Horizontal flip of training images: random, or alternating (each image one way in even epochs, the other way in odd ones).</source>
+        <translation>Horizontale Spiegelung der Trainingsbilder: zufällig oder abwechselnd (jedes Bild in geraden Epochen so, in ungeraden andersherum).</translation>
+    </message>
+    <message>
+        <source>How the learning rate changes. cosine falls by epoch, warmup_cosine rises over the warm-up steps and then falls by step, one_cycle rises and falls by step, step drops every few epochs, triangular rises and falls in straight lines.</source>
+        <translation>Wie sich die Lernrate ändert. Kosinus fällt je Epoche; Warm-up, dann Kosinus steigt über die Warm-up-Schritte und fällt dann je Schritt; One Cycle steigt und fällt je Schritt; Stufen senken alle paar Epochen; Dreieck steigt und fällt in geraden Linien.</translation>
+    </message>
+    <message>
+        <source>Image cache</source>
+        <translation>Bild-Cache</translation>
+    </message>
+    <message>
+        <source>Image cache limit</source>
+        <translation>Cache-Grenze</translation>
+    </message>
+    <message>
+        <source>Image size</source>
+        <translation>Bildgröße</translation>
+    </message>
+    <message>
+        <source>ImageNet (7x7, pooling)</source>
+        <translation>ImageNet (7x7, Pooling)</translation>
+    </message>
+    <message>
+        <source>Images per evaluation step.</source>
+        <translation>Bilder je Auswertungsschritt.</translation>
+    </message>
+    <message>
+        <source>Images per training step.</source>
+        <translation>Bilder je Trainingsschritt.</translation>
+    </message>
+    <message>
+        <source>In memory</source>
+        <translation>Im Speicher</translation>
+    </message>
+    <message>
+        <source>Initial weights</source>
+        <translation>Startgewichte</translation>
+    </message>
+    <message>
+        <source>Initialize the first convolution as a whitening of the training images&apos; patches and freeze its weights.</source>
+        <translation>Die erste Faltung als Whitening der Bildausschnitte des Trainings initialisieren und ihre Gewichte einfrieren.</translation>
+    </message>
+    <message>
+        <source>Keep a checkpoint of every Nth epoch. 0: keep the best and the last three only.</source>
+        <translation>Den Checkpoint jeder N-ten Epoche behalten. 0: nur den besten und die letzten drei.</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>Label</translation>
+    </message>
+    <message>
+        <source>Label smoothing</source>
+        <translation>Label Smoothing</translation>
+    </message>
+    <message>
+        <source>Label smoothing of the cross-entropy loss.</source>
+        <translation>Label Smoothing der Kreuzentropie.</translation>
+    </message>
+    <message>
+        <source>Layers to freeze, separated by commas (features.0, layer1). A name includes everything below it.</source>
+        <translation>Einzufrierende Schichten, durch Kommas getrennt (features.0, layer1). Ein Name schließt alles darunter ein.</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Lernrate</translation>
+    </message>
+    <message>
+        <source>Learning rate at the end of a cosine schedule.</source>
+        <translation>Lernrate am Ende eines Kosinus-Plans.</translation>
+    </message>
+    <message>
+        <source>Learning rate of the parameters outside Muon, which SGD updates. Follows the schedule.</source>
+        <translation>Lernrate der Parameter außerhalb von Muon, die SGD aktualisiert. Folgt dem Lernratenplan.</translation>
+    </message>
+    <message>
+        <source>Learning rate. Muon works with about 0.02, momentum 0.9 and Nesterov.</source>
+        <translation>Lernrate. Muon arbeitet mit etwa 0.02, Momentum 0.9 und Nesterov.</translation>
+    </message>
+    <message>
+        <source>Let cuDNN or MIOpen benchmark its convolution kernels once and keep the fastest.</source>
+        <translation>cuDNN oder MIOpen einmal die Faltungskernel messen und den schnellsten behalten lassen.</translation>
+    </message>
+    <message>
+        <source>Loader threads</source>
+        <translation>Loader-Threads</translation>
+    </message>
+    <message>
+        <source>Logging</source>
+        <translation>Protokollierung</translation>
+    </message>
+    <message>
+        <source>Lookahead (Zhang et al. 2019): every N optimizer steps the slow weights move toward the trained ones, and training continues from them. 0: off.</source>
+        <translation>Lookahead (Zhang et al. 2019): Alle N Optimizer-Schritte rücken die langsamen Gewichte auf die trainierten zu, und das Training geht von ihnen aus weiter. 0: aus.</translation>
+    </message>
+    <message>
+        <source>Lookahead decay</source>
+        <translation>Lookahead-Decay</translation>
+    </message>
+    <message>
+        <source>Lookahead every</source>
+        <translation>Lookahead alle</translation>
+    </message>
+    <message>
+        <source>Max steps</source>
+        <translation>Maximale Schritte</translation>
+    </message>
+    <message>
+        <source>Memory layout</source>
+        <translation>Speicherlayout</translation>
+    </message>
+    <message>
+        <source>Memory layout of images and activations. auto: channels last, which is faster for convolutions on current CPUs and GPUs.</source>
+        <translation>Speicherlayout von Bildern und Aktivierungen. Automatisch: Channels last, das bei Faltungen auf heutigen CPUs und GPUs schneller ist.</translation>
+    </message>
+    <message>
+        <source>Memory limit of the image cache. A run whose images need more does not start.</source>
+        <translation>Speichergrenze des Bild-Caches. Ein Lauf, dessen Bilder mehr brauchen, startet nicht.</translation>
+    </message>
+    <message>
+        <source>MiB</source>
+        <translation>MiB</translation>
+    </message>
+    <message>
+        <source>Minimum learning rate</source>
+        <translation>Minimale Lernrate</translation>
+    </message>
+    <message>
+        <source>Mirrored</source>
+        <translation>Gespiegelt</translation>
+    </message>
+    <message>
+        <source>Mirrored (2)</source>
+        <translation>Gespiegelt (2)</translation>
+    </message>
+    <message>
+        <source>Mirrored and moved (6)</source>
+        <translation>Gespiegelt und verschoben (6)</translation>
+    </message>
+    <message>
+        <source>MobileNetV2</source>
+        <translation>MobileNetV2</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation>Momentum</translation>
+    </message>
+    <message>
+        <source>Momentum of SGD and Muon.</source>
+        <translation>Momentum von SGD und Muon.</translation>
+    </message>
+    <message>
+        <source>Muon</source>
+        <translation>Muon</translation>
+    </message>
+    <message>
+        <source>Nesterov</source>
+        <translation>Nesterov</translation>
+    </message>
+    <message>
+        <source>Nesterov momentum, as in PyTorch&apos;s SGD.</source>
+        <translation>Nesterov-Momentum wie im SGD von PyTorch.</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Norm bias LR factor</source>
+        <translation>LR-Faktor der Norm-Biases</translation>
+    </message>
+    <message>
+        <source>Number of classes of the synthetic images.</source>
+        <translation>Anzahl der Klassen der synthetischen Bilder.</translation>
+    </message>
+    <message>
+        <source>One</source>
+        <translation>Eine</translation>
+    </message>
+    <message>
+        <source>One cycle</source>
+        <translation>One Cycle</translation>
+    </message>
+    <message>
+        <source>Optimization</source>
+        <translation>Optimierung</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>Optimizer</translation>
+    </message>
+    <message>
+        <source>Optimizer steps of linear learning-rate warm-up.</source>
+        <translation>Optimizer-Schritte, in denen die Lernrate linear ansteigt.</translation>
+    </message>
+    <message>
+        <source>Padding</source>
+        <translation>Rand</translation>
+    </message>
+    <message>
+        <source>Parts of a batch that are trained on side by side on the CPU, with batch statistics of the whole batch. Results depend on it, not on the number of CPUs. 0 takes one per CPU thread; 1 uses LibTorch&apos;s own threads, as some TorchScript models always do.</source>
+        <translation>Teile eines Batches, die auf der CPU nebeneinander trainiert werden, mit der Batch-Statistik des ganzen Batches. Die Ergebnisse hängen davon ab, nicht von der Zahl der CPUs. 0: einer je CPU-Thread; 1: eigene Threads von LibTorch, wie immer bei manchen TorchScript-Modellen.</translation>
+    </message>
+    <message>
+        <source>Passes over the training images.</source>
+        <translation>Durchläufe über die Trainingsbilder.</translation>
+    </message>
+    <message>
+        <source>Patience</source>
+        <translation>Geduld</translation>
+    </message>
+    <message>
+        <source>Pinned memory</source>
+        <translation>Pinned Memory</translation>
+    </message>
+    <message>
+        <source>Pixels added on each side before an image of fixed size is cropped.</source>
+        <translation>Pixel, die auf jeder Seite hinzukommen, bevor ein Bild fester Größe zugeschnitten wird.</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Präzision</translation>
+    </message>
+    <message>
+        <source>Prefetched batches</source>
+        <translation>Vorgeladene Batches</translation>
+    </message>
+    <message>
+        <source>Prepare batches for a GPU in pinned (page-locked) memory, so that they are copied while it computes.</source>
+        <translation>Batches für eine GPU in Pinned Memory (page-locked) vorbereiten, damit sie kopiert werden, während sie rechnet.</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>Zufällig</translation>
+    </message>
+    <message>
+        <source>Random crop of the padded image and random horizontal flip of training images.</source>
+        <translation>Zufälliger Ausschnitt des Bildes mit Rand und zufällige horizontale Spiegelung der Trainingsbilder.</translation>
+    </message>
+    <message>
+        <source>Record the passes of a step once and let an NVIDIA card repeat them: small networks spend most of a step on starting kernels. Not tried on a card so far.</source>
+        <translation>Die Durchläufe eines Schritts einmal aufzeichnen und von einer NVIDIA-Karte wiederholen lassen: Kleine Netze verbringen den größten Teil eines Schritts mit dem Starten von Kerneln. Bisher auf keiner Karte erprobt.</translation>
+    </message>
+    <message>
+        <source>Reference batch size</source>
+        <translation>Bezugs-Batchgröße</translation>
+    </message>
+    <message>
+        <source>Reinitialize the last layer when the initial weights have another number of classes.</source>
+        <translation>Die letzte Schicht neu initialisieren, wenn die Startgewichte eine andere Zahl von Klassen haben.</translation>
+    </message>
+    <message>
+        <source>Report every</source>
+        <translation>Bericht alle</translation>
+    </message>
+    <message>
+        <source>ResNet-18</source>
+        <translation>ResNet-18</translation>
+    </message>
+    <message>
+        <source>ResNet-34</source>
+        <translation>ResNet-34</translation>
+    </message>
+    <message>
+        <source>ResNet-50 (v1.5)</source>
+        <translation>ResNet-50 (v1.5)</translation>
+    </message>
+    <message>
+        <source>Reset classifier head</source>
+        <translation>Classifier-Head neu</translation>
+    </message>
+    <message>
+        <source>SGD</source>
+        <translation>SGD</translation>
+    </message>
+    <message>
+        <source>SGD learning rate</source>
+        <translation>SGD-Lernrate</translation>
+    </message>
+    <message>
+        <source>Sample every</source>
+        <translation>Messung alle</translation>
+    </message>
+    <message>
+        <source>Save every</source>
+        <translation>Sichern alle</translation>
+    </message>
+    <message>
+        <source>Scale the learning rate linearly: it is given for this batch size. 0: no scaling.</source>
+        <translation>Die Lernrate linear skalieren: Sie gilt für diese Batchgröße. 0: keine Skalierung.</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Lernratenplan</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <source>Seed of initial weights, image order, augmentation and dropout.</source>
+        <translation>Seed von Startgewichten, Bildreihenfolge, Augmentierung und Dropout.</translation>
+    </message>
+    <message>
+        <source>Shapes (built in)</source>
+        <translation>Shapes (eingebaut)</translation>
+    </message>
+    <message>
+        <source>Shards per batch</source>
+        <translation>Shards je Batch</translation>
+    </message>
+    <message>
+        <source>Side of a random square that is masked in each training image (DeVries and Taylor, 2017). Reduces overfitting in long runs. 0: none.</source>
+        <translation>Kantenlänge eines zufälligen Quadrats, das in jedem Trainingsbild verdeckt wird (DeVries und Taylor, 2017). Verringert Overfitting in langen Läufen. 0: keines.</translation>
+    </message>
+    <message>
+        <source>Side of the square crop that the network gets.</source>
+        <translation>Kantenlänge des quadratischen Ausschnitts, den das Netz bekommt.</translation>
+    </message>
+    <message>
+        <source>SmallCifarNet</source>
+        <translation>SmallCifarNet</translation>
+    </message>
+    <message>
+        <source>Spare CPUs</source>
+        <translation>Freie CPUs</translation>
+    </message>
+    <message>
+        <source>Start factor</source>
+        <translation>Startfaktor</translation>
+    </message>
+    <message>
+        <source>Stem</source>
+        <translation>Stem</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Stufen</translation>
+    </message>
+    <message>
+        <source>Stop after this many optimizer steps. 0: no limit.</source>
+        <translation>Nach so vielen Optimizer-Schritten aufhören. 0: keine Grenze.</translation>
+    </message>
+    <message>
+        <source>Stop early when validation top-1 has not improved for this many epochs. 0: never.</source>
+        <translation>Vorzeitig aufhören, wenn sich die Validierungs-Top-1 so viele Epochen lang nicht verbessert hat. 0: nie.</translation>
+    </message>
+    <message>
+        <source>Synthetic (noise, for speed)</source>
+        <translation>Synthetic (Rauschen)</translation>
+    </message>
+    <message>
+        <source>TF32</source>
+        <translation>TF32</translation>
+    </message>
+    <message>
+        <source>Test-time augmentation</source>
+        <translation>Test-Time Augmentation</translation>
+    </message>
+    <message>
+        <source>Test-time augmentation of the final evaluation: average the outputs over views. flip: image and mirror image; flip_shift: also both shifted by one pixel up-left and down-right.</source>
+        <translation>Test-Time Augmentation der abschließenden Auswertung: Ausgaben über Ansichten mitteln. Gespiegelt: Bild und Spiegelbild; gespiegelt und verschoben: beide auch um ein Pixel nach links oben und rechts unten verschoben.</translation>
+    </message>
+    <message>
+        <source>The network; or a TorchScript file (torch.jit.save) with its weights, which is a program and runs with your rights: use only one that you trust.</source>
+        <translation>Das Netz; oder eine TorchScript-Datei (torch.jit.save) mit ihren Gewichten. Sie ist ein Programm und läuft mit den eigenen Rechten: nur vertrauenswürdige verwenden.</translation>
+    </message>
+    <message>
+        <source>Threads that prepare batches ahead of the training step. 0: prepare each batch when it is needed. The images and their order do not depend on it.</source>
+        <translation>Threads, die Batches im Voraus vorbereiten. 0: jeden Batch erst bei Bedarf. Bilder und ihre Reihenfolge hängen nicht davon ab.</translation>
+    </message>
+    <message>
+        <source>Time between checkpoints (30s, 5min). One is also written after an epoch where that takes at most 1 % of the time. 0: only those.</source>
+        <translation>Zeit zwischen Checkpoints (30s, 5min). Auch nach einer Epoche wird einer geschrieben, wo das höchstens 1 % der Zeit kostet. 0: nur diese.</translation>
+    </message>
+    <message>
+        <source>Time between telemetry samples (500ms, 2s; 50ms to 10s).</source>
+        <translation>Zeit zwischen zwei Messungen der Telemetrie (500ms, 2s; 50ms bis 10s).</translation>
+    </message>
+    <message>
+        <source>Train its bias for</source>
+        <translation>Dessen Bias trainieren</translation>
+    </message>
+    <message>
+        <source>Training images</source>
+        <translation>Trainingsbilder</translation>
+    </message>
+    <message>
+        <source>Training steps per line of metrics.jsonl (and point in the charts). Nothing is read back from the device in between.</source>
+        <translation>Trainingsschritte je Zeile von metrics.jsonl (und Punkt in den Diagrammen). Dazwischen wird nichts vom Gerät zurückgelesen.</translation>
+    </message>
+    <message>
+        <source>Triangular</source>
+        <translation>Dreieck</translation>
+    </message>
+    <message>
+        <source>Use only deterministic algorithms, where LibTorch has them.</source>
+        <translation>Nur deterministische Algorithmen verwenden, wo LibTorch sie hat.</translation>
+    </message>
+    <message>
+        <source>Use only the first N training images (of a folder: N, evenly spaced). 0: all; 10,000 for synthetic images.</source>
+        <translation>Nur die ersten N Trainingsbilder verwenden (bei einem Ordner: N in gleichmäßigem Abstand). 0: alle; 10,000 bei synthetischen Bildern.</translation>
+    </message>
+    <message>
+        <source>Use only the first N validation images (of a folder: N, evenly spaced). 0: all; 1,000 for synthetic images.</source>
+        <translation>Nur die ersten N Validierungsbilder verwenden (bei einem Ordner: N in gleichmäßigem Abstand). 0: alle; 1,000 bei synthetischen Bildern.</translation>
+    </message>
+    <message>
+        <source>VGG-16</source>
+        <translation>VGG-16</translation>
+    </message>
+    <message>
+        <source>Validation images</source>
+        <translation>Validierungsbilder</translation>
+    </message>
+    <message>
+        <source>Validation share</source>
+        <translation>Validierungsanteil</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>Warm-up</translation>
+    </message>
+    <message>
+        <source>Warm-up fraction</source>
+        <translation>Warm-up-Anteil</translation>
+    </message>
+    <message>
+        <source>Warm-up, then cosine</source>
+        <translation>Warm-up, dann Kosinus</translation>
+    </message>
+    <message>
+        <source>Weight averaging</source>
+        <translation>Gewichtsmittelung</translation>
+    </message>
+    <message>
+        <source>Weight decay</source>
+        <translation>Weight Decay</translation>
+    </message>
+    <message>
+        <source>What to train on. Shapes is built in and needs no download; imagefolder is JPEG and PNG files in a folder for each class; synthetic is noise, to measure speed.</source>
+        <translation>Worauf trainiert wird. Shapes ist eingebaut und braucht keinen Download; ein Bildordner enthält JPEG- und PNG-Dateien in einem Ordner je Klasse; Synthetic ist Rauschen, um die Geschwindigkeit zu messen.</translation>
+    </message>
+    <message>
+        <source>Whiten input</source>
+        <translation>Whitening</translation>
+    </message>
+    <message>
+        <source>adamw: Adam with decoupled weight decay (Loshchilov and Hutter 2019). sgd: stochastic gradient descent with momentum. muon: the weights of hidden layers move by an orthogonal matrix along their momentum (Jordan et al. 2024); the first and last layer, biases and norms stay with sgd.</source>
+        <translation>AdamW: Adam mit entkoppeltem Weight Decay (Loshchilov und Hutter 2019). SGD: stochastischer Gradientenabstieg mit Momentum. Muon: Die Gewichte verborgener Schichten bewegen sich um eine orthogonale Matrix entlang ihres Momentums (Jordan et al. 2024); erste und letzte Schicht, Biases und Norms bleiben bei SGD.</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebig</translation>
+    </message>
+    <message>
+        <source>auto takes the first GPU that LibTorch sees, else the CPU; cpu, cuda or cuda:1 name one. AMD cards are called cuda too.</source>
+        <translation>auto nimmt die erste GPU, die LibTorch sieht, sonst die CPU; cpu, cuda oder cuda:1 benennen eines. Auch AMD-Karten heißen cuda.</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>batches</source>
+        <translation>Batches</translation>
+    </message>
+    <message>
+        <source>bfloat16 (autocast)</source>
+        <translation>bfloat16 (Autocast)</translation>
+    </message>
+    <message>
+        <source>cuDNN benchmark</source>
+        <translation>cuDNN-Benchmark</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation>Epochen</translation>
+    </message>
+    <message>
+        <source>epochs only</source>
+        <translation>nur je Epoche</translation>
+    </message>
+    <message>
+        <source>float16 (autocast)</source>
+        <translation>float16 (Autocast)</translation>
+    </message>
+    <message>
+        <source>float32</source>
+        <translation>float32</translation>
+    </message>
+    <message>
+        <source>memory: keep decoded images, downscaled to slightly more than the image size, so that only the first epoch decodes files; crops come from the downscaled images.</source>
+        <translation>Im Speicher: Dekodierte Bilder bleiben, etwas größer als die Bildgröße, im Speicher, sodass nur die erste Epoche Dateien dekodiert; Ausschnitte entstehen aus den verkleinerten Bildern.</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>keine Grenze</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>Schritte</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::AxisBox</name>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Date and time</source>
+        <translation>Datum und Uhrzeit</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>Epoche</translation>
+    </message>
+    <message>
+        <source>Images seen</source>
+        <translation>Gesehene Bilder</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::Banner</name>
+    <message>
+        <source>Dismiss (Esc)</source>
+        <translation>Schließen (Esc)</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ChartBoard</name>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>Reset zoom</source>
+        <translation>Zoom zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Reset the zoom and follow the run (double click, Home)</source>
+        <translation>Zoom zurücksetzen und dem Lauf folgen (Doppelklick, Pos1)</translation>
+    </message>
+    <message>
+        <source>Export this chart</source>
+        <translation>Diagramm exportieren</translation>
+    </message>
+    <message>
+        <source>Image (*.png);;Drawing (*.svg);;Document (*.pdf);;Visible values (*.csv);;All values (*.csv)</source>
+        <translation>Bild (*.png);;Zeichnung (*.svg);;Dokument (*.pdf);;Sichtbare Werte (*.csv);;Alle Werte (*.csv)</translation>
+    </message>
+    <message>
+        <source>All values</source>
+        <translation>Alle Werte</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ChartChooser</name>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>Tick charts to show them; drag them, or press Alt+Up and Alt+Down, to reorder them</source>
+        <translation>Diagramme mit Haken werden gezeigt; die Reihenfolge ändern: ziehen oder Alt+Auf und Alt+Ab</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Noch keine</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ChartTools</name>
+    <message>
+        <source>x axis</source>
+        <translation>x-Achse</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>Glättung</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ClassHistogram</name>
+    <message>
+        <source>Images of each class</source>
+        <translation>Bilder je Klasse</translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 correct</source>
+        <translation>%1: %2 von %3 korrekt</translation>
+    </message>
+    <message>
+        <source>%1: %2 images</source>
+        <translation>%1: %2 Bilder</translation>
+    </message>
+    <message>
+        <source>incorrect</source>
+        <translation>falsch</translation>
+    </message>
+    <message>
+        <source>The %1 largest of %2 classes</source>
+        <translation>Die %1 größten von %2 Klassen</translation>
+    </message>
+    <message>
+        <source>correct</source>
+        <translation>korrekt</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ComparePresenter</name>
+    <message>
+        <source>%1: there is no run in this folder.</source>
+        <translation>%1: In diesem Ordner ist kein Lauf.</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::CompareTab</name>
+    <message>
+        <source>Looking for runs…</source>
+        <translation>Suche nach Läufen…</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Select runs to compare.</source>
+        <translation>Läufe zum Vergleichen auswählen.</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>Show identical settings</source>
+        <translation>Gleiche Einstellungen zeigen</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>x from</source>
+        <translation>x von</translation>
+    </message>
+    <message>
+        <source>x to</source>
+        <translation>x bis</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>Glättung</translation>
+    </message>
+    <message>
+        <source>Logarithmic x axis</source>
+        <translation>Logarithmische x-Achse</translation>
+    </message>
+    <message>
+        <source>A star at the epoch with the best validation top-1</source>
+        <translation>Ein Stern bei der Epoche mit der besten Validierungs-Top-1</translation>
+    </message>
+    <message>
+        <source>Checkpoints, pauses, resumes, warnings and learning-rate drops</source>
+        <translation>Checkpoints, Pausen, Fortsetzungen, Warnungen und Senkungen der Lernrate</translation>
+    </message>
+    <message>
+        <source>Mean and standard deviation of runs that differ by their seed only</source>
+        <translation>Mittelwert und Standardabweichung von Läufen, die sich nur im Seed unterscheiden</translation>
+    </message>
+    <message>
+        <source>Select two or more runs to see which settings and environment differ.</source>
+        <translation>Zwei oder mehr Läufe auswählen, um zu sehen, worin sich Einstellungen und Umgebung unterscheiden.</translation>
+    </message>
+    <message>
+        <source>No difference in data or environment affects this comparison.</source>
+        <translation>Kein Unterschied in Daten oder Umgebung stört diesen Vergleich.</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Runs that differ only in their seed form a group. Select some.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Läufe, die sich nur im Seed unterscheiden, bilden eine Gruppe. Einige auswählen.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;Best validation top-1, mean ± standard deviation:&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Beste Validierungs-Top-1, Mittelwert ± Standardabweichung:&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;%1 against %2:&lt;br&gt;%3&lt;/p&gt;</source>
+        <translation>&lt;p&gt;%1 gegen %2:&lt;br&gt;%3&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Open a folder of runs</source>
+        <translation>Ordner mit Läufen öffnen</translation>
+    </message>
+    <message>
+        <source>Open logs</source>
+        <translation>Logs öffnen</translation>
+    </message>
+    <message>
+        <source>Logs (*.jsonl);;All files (*)</source>
+        <translation>Logs (*.jsonl);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Logarithmic y axis</source>
+        <translation>Logarithmische y-Achse</translation>
+    </message>
+    <message>
+        <source>Values of 0 and below are left out</source>
+        <translation>Werte von 0 und darunter entfallen</translation>
+    </message>
+    <message>
+        <source>y axis from zero</source>
+        <translation>y-Achse ab null</translation>
+    </message>
+    <message>
+        <source>Mark the best top-1</source>
+        <translation>Beste Top-1 markieren</translation>
+    </message>
+    <message>
+        <source>Mark events</source>
+        <translation>Ereignisse markieren</translation>
+    </message>
+    <message>
+        <source>Group seeds</source>
+        <translation>Seeds gruppieren</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>Axes, marks, groups, limits</source>
+        <translation>Achsen, Markierungen, Gruppen, Grenzen</translation>
+    </message>
+    <message>
+        <source>1 run</source>
+        <translation>1 Lauf</translation>
+    </message>
+    <message>
+        <source>%1 runs</source>
+        <translation>%1 Läufe</translation>
+    </message>
+    <message>
+        <source>No runs yet. Train one, open a folder, or drop logs and run folders here.</source>
+        <translation>Noch keine Läufe. Einen trainieren, einen Ordner öffnen oder Logs und Laufordner hierher ziehen.</translation>
+    </message>
+    <message>
+        <source>Open folder…</source>
+        <translation>Ordner öffnen…</translation>
+    </message>
+    <message>
+        <source>x axis</source>
+        <translation>x-Achse</translation>
+    </message>
+    <message>
+        <source>Remove the limits</source>
+        <translation>Grenzen entfernen</translation>
+    </message>
+    <message>
+        <source>Applies to every chart</source>
+        <translation>Gilt für alle Diagramme</translation>
+    </message>
+    <message>
+        <source>Select runs on the left to see their curves here.</source>
+        <translation>Links Läufe auswählen, um hier ihre Kurven zu sehen.</translation>
+    </message>
+    <message>
+        <source>S&amp;how in charts</source>
+        <translation>In Diagrammen &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>H&amp;ide from charts</source>
+        <translation>In Diagrammen aus&amp;blenden</translation>
+    </message>
+    <message>
+        <source>Show on&amp;ly these</source>
+        <translation>&amp;Nur diese zeigen</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>&amp;Alle auswählen</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Filter: lr&gt;0.01 model:resnet*</source>
+        <translation>Filter: lr&gt;0.01 model:resnet*</translation>
+    </message>
+    <message>
+        <source>KEY&gt;N, KEY&lt;N, KEY=VALUE, KEY!=VALUE, KEY:PATTERN or a word of the name; all of them must hold</source>
+        <translation>KEY&gt;N, KEY&lt;N, KEY=WERT, KEY!=WERT, KEY:MUSTER oder ein Wort des Namens; alle müssen zutreffen</translation>
+    </message>
+    <message>
+        <source>Filter runs</source>
+        <translation>Läufe filtern</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>&amp;Folder of runs…</source>
+        <translation>&amp;Ordner mit Läufen…</translation>
+    </message>
+    <message>
+        <source>&amp;Logs…</source>
+        <translation>&amp;Logs…</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Alle zeigen</translation>
+    </message>
+    <message>
+        <source>Put all runs that the filter leaves into the charts, or take all out</source>
+        <translation>Alle Läufe, die der Filter übrig lässt, in die Diagramme aufnehmen oder alle herausnehmen</translation>
+    </message>
+    <message>
+        <source>Tick two or more runs to compare them.</source>
+        <translation>Zwei oder mehr Läufe ankreuzen, um sie zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Noch keine</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ConfusionMatrix</name>
+    <message>
+        <source>Confusion matrix</source>
+        <translation>Konfusionsmatrix</translation>
+    </message>
+    <message>
+        <source>%1 correct: %2 of %3</source>
+        <translation>%1 korrekt: %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1 predicted as %2: %3 of %4</source>
+        <translation>%1 vorhergesagt als %2: %3 von %4</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>Vorhergesagt</translation>
+    </message>
+    <message>
+        <source>True</source>
+        <translation>Wahr</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::DownloadRow</name>
+    <message>
+        <source>From its authors, to %1</source>
+        <translation>Von den Autoren, nach %1</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Progress of the download</source>
+        <translation>Fortschritt des Downloads</translation>
+    </message>
+    <message>
+        <source>Download %1</source>
+        <translation>%1 herunterladen</translation>
+    </message>
+    <message>
+        <source>Canceled. It continues where it was.</source>
+        <translation>Abgebrochen. Es geht später an derselben Stelle weiter.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 MiB</source>
+        <translation>%1 von %2 MiB</translation>
+    </message>
+    <message>
+        <source>%1 MiB</source>
+        <translation>%1 MiB</translation>
+    </message>
+    <message>
+        <source>Unpacking: %1</source>
+        <translation>Entpacken: %1</translation>
+    </message>
+    <message>
+        <source>Downloading: %1</source>
+        <translation>Herunterladen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::FactModel</name>
+    <message>
+        <source>Setting</source>
+        <translation>Einstellung</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::FigureChart</name>
+    <message>
+        <source>&amp;Export this chart…</source>
+        <translation>Diagramm &amp;exportieren…</translation>
+    </message>
+    <message>
+        <source>PNG, SVG, PDF or CSV</source>
+        <translation>PNG, SVG, PDF oder CSV</translation>
+    </message>
+    <message>
+        <source>&amp;Reset zoom</source>
+        <translation>&amp;Zoom zurücksetzen</translation>
+    </message>
+    <message>
+        <source> (average %1)</source>
+        <translation> (Mittel %1)</translation>
+    </message>
+    <message>
+        <source>Remove the limits of this chart</source>
+        <translation>Grenzen dieses Diagramms entfernen</translation>
+    </message>
+    <message>
+        <source>Limits of %1</source>
+        <translation>Grenzen von %1</translation>
+    </message>
+    <message>
+        <source>&amp;From</source>
+        <translation>&amp;Von</translation>
+    </message>
+    <message>
+        <source>&amp;To</source>
+        <translation>&amp;Bis</translation>
+    </message>
+    <message>
+        <source>&amp;Limits of the y axis…</source>
+        <translation>&amp;Grenzen der y-Achse…</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::GalleryDetails</name>
+    <message>
+        <source>Classes</source>
+        <translation>Klassen</translation>
+    </message>
+    <message>
+        <source>Confusion</source>
+        <translation>Konfusion</translation>
+    </message>
+    <message>
+        <source>Current image</source>
+        <translation>Aktuelles Bild</translation>
+    </message>
+    <message>
+        <source>About this image</source>
+        <translation>Über dieses Bild</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>Ko&amp;pieren</translation>
+    </message>
+    <message>
+        <source>Copies the image as it is shown</source>
+        <translation>Kopiert das Bild, wie es gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Save &amp;PNG…</source>
+        <translation>PNG &amp;speichern…</translation>
+    </message>
+    <message>
+        <source>Saves the image as it is shown</source>
+        <translation>Speichert das Bild, wie es gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Choose an image to see what is known about it.</source>
+        <translation>Ein Bild auswählen, um zu sehen, was darüber bekannt ist.</translation>
+    </message>
+    <message>
+        <source>Index %1</source>
+        <translation>Index %1</translation>
+    </message>
+    <message>
+        <source>Class %1</source>
+        <translation>Klasse %1</translation>
+    </message>
+    <message>
+        <source>Class %1 (%2)</source>
+        <translation>Klasse %1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 Pixel</translation>
+    </message>
+    <message>
+        <source>Red, green, blue, from 0 to 1:</source>
+        <translation>Rot, Grün, Blau, von 0 bis 1:</translation>
+    </message>
+    <message>
+        <source>mean %1</source>
+        <translation>Mittel %1</translation>
+    </message>
+    <message>
+        <source>Loss %1</source>
+        <translation>Loss %1</translation>
+    </message>
+    <message>
+        <source>There are too many classes for a confusion matrix.</source>
+        <translation>Für eine Konfusionsmatrix sind es zu viele Klassen.</translation>
+    </message>
+    <message>
+        <source>Choose the weights of a run above, then Predict: the confusion matrix appears here.</source>
+        <translation>Oben die Gewichte eines Laufs wählen, dann „Vorhersagen“: Die Konfusionsmatrix erscheint hier.</translation>
+    </message>
+    <message>
+        <source>std %1</source>
+        <translation>Std. %1</translation>
+    </message>
+    <message>
+        <source>%1 images. A click on a cell shows its images.</source>
+        <translation>%1 Bilder. Ein Klick auf eine Zelle zeigt ihre Bilder.</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>top-1</source>
+        <translation>Top-1</translation>
+    </message>
+    <message>
+        <source>top-5</source>
+        <translation>Top-5</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>Loss</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::GalleryPredictor</name>
+    <message>
+        <source>Prediction was canceled because training started.</source>
+        <translation>Die Vorhersage wurde abgebrochen, weil ein Training begonnen hat.</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::GalleryPresenter</name>
+    <message>
+        <source>%1 %2 %</source>
+        <translation>%1 %2 %</translation>
+    </message>
+    <message>
+        <source>Image %1: %2</source>
+        <translation>Bild %1: %2</translation>
+    </message>
+    <message>
+        <source>Image %1: %2, correct (%3 %)</source>
+        <translation>Bild %1: %2, korrekt (%3 %)</translation>
+    </message>
+    <message>
+        <source>Image %1: %2, predicted %3 (%4 %)</source>
+        <translation>Bild %1: %2, vorhergesagt %3 (%4 %)</translation>
+    </message>
+    <message>
+        <source>%1 → %2 %3 %</source>
+        <translation>%1 → %2 %3 %</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::GalleryTab</name>
+    <message>
+        <source>Folder of the dataset</source>
+        <translation>Ordner des Datensatzes</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>Reading the dataset</source>
+        <translation>Der Datensatz wird gelesen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Dataset</source>
+        <translation>Datensat&amp;z</translation>
+    </message>
+    <message>
+        <source>Choose weights</source>
+        <translation>Gewichte auswählen</translation>
+    </message>
+    <message>
+        <source>&amp;Run folder…</source>
+        <translation>&amp;Ordner eines Laufs…</translation>
+    </message>
+    <message>
+        <source>&amp;File…</source>
+        <translation>&amp;Datei…</translation>
+    </message>
+    <message>
+        <source>Predicting</source>
+        <translation>Vorhersage läuft</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>Uncertain: the prediction has less than %1 % of the probability</source>
+        <translation>Unsicher: Die Vorhersage hat weniger als %1 % der Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>Highest loss: images with the highest cross-entropy of the true class first</source>
+        <translation>Höchster Loss: zuerst die Bilder mit der höchsten Kreuzentropie der wahren Klasse</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Size of the images; Ctrl and the wheel do the same</source>
+        <translation>Größe der Bilder; Strg und Mausrad tun dasselbe</translation>
+    </message>
+    <message>
+        <source>As the &amp;network sees it</source>
+        <translation>&amp;Wie das Netz es sieht</translation>
+    </message>
+    <message>
+        <source>Cut, flipped, scaled and normalized as for the network, with the colors turned back</source>
+        <translation>Zugeschnitten, gespiegelt, skaliert und normalisiert wie für das Netz, mit zurückgerechneten Farben</translation>
+    </message>
+    <message>
+        <source>Contact &amp;sheet…</source>
+        <translation>&amp;Kontaktbogen…</translation>
+    </message>
+    <message>
+        <source>One PNG of the images that are selected, or of all that are shown</source>
+        <translation>Ein PNG der ausgewählten Bilder, oder aller gezeigten</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation>G&amp;röße</translation>
+    </message>
+    <message>
+        <source>Export a contact sheet</source>
+        <translation>Kontaktbogen exportieren</translation>
+    </message>
+    <message>
+        <source>Image (*.png)</source>
+        <translation>Bild (*.png)</translation>
+    </message>
+    <message>
+        <source>Copy this image</source>
+        <translation>Dieses Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Save this image…</source>
+        <translation>Dieses Bild speichern…</translation>
+    </message>
+    <message>
+        <source>Contact sheet…</source>
+        <translation>Kontaktbogen…</translation>
+    </message>
+    <message>
+        <source>Save this image</source>
+        <translation>Dieses Bild speichern</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>Gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Choose the folder of the dataset</source>
+        <translation>Ordner des Datensatzes wählen</translation>
+    </message>
+    <message>
+        <source>Choose the folder of a run</source>
+        <translation>Ordner eines Laufs wählen</translation>
+    </message>
+    <message>
+        <source>Weights (*.pt *.pth *.safetensors *.ckpt);;All files (*)</source>
+        <translation>Gewichte (*.pt *.pth *.safetensors *.ckpt);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>%1 wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Choose a dataset above and open it, or drop a folder of images here.</source>
+        <translation>Oben einen Datensatz wählen und öffnen, oder einen Ordner mit Bildern hierher ziehen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 images, %3 selected</source>
+        <translation>%1 von %2 Bildern, %3 ausgewählt</translation>
+    </message>
+    <message>
+        <source>%1 of %2 images</source>
+        <translation>%1 von %2 Bildern</translation>
+    </message>
+    <message>
+        <source>Cuts and flips with the next seed</source>
+        <translation>Zuschnitt und Spiegelung mit dem nächsten Seed</translation>
+    </message>
+    <message>
+        <source>Nothing is random here: validation images are never augmented, training images only where the Train tab says so</source>
+        <translation>Hier ist nichts zufällig: Validierungsbilder werden nie augmentiert, Trainingsbilder nur so, wie es die Seite Training festlegt</translation>
+    </message>
+    <message>
+        <source>%1 of %2, %3 left</source>
+        <translation>%1 von %2, noch %3</translation>
+    </message>
+    <message>
+        <source>Loading the weights and the engine</source>
+        <translation>Gewichte und Engine werden geladen</translation>
+    </message>
+    <message>
+        <source>Predic&amp;t</source>
+        <translation>&amp;Vorhersagen</translation>
+    </message>
+    <message>
+        <source>S&amp;eed</source>
+        <translation>S&amp;eed</translation>
+    </message>
+    <message>
+        <source>Predicts as soon as the images have been read.</source>
+        <translation>Die Vorhersage beginnt, sobald die Bilder gelesen sind.</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>Split</translation>
+    </message>
+    <message>
+        <source>Spl&amp;it</source>
+        <translation>Spl&amp;it</translation>
+    </message>
+    <message>
+        <source>Wei&amp;ghts</source>
+        <translation>&amp;Gewichte</translation>
+    </message>
+    <message>
+        <source>Correct or incorrect</source>
+        <translation>Korrekt oder falsch</translation>
+    </message>
+    <message>
+        <source>Dataset order</source>
+        <translation>Wie im Datensatz</translation>
+    </message>
+    <message>
+        <source>Highest loss</source>
+        <translation>Höchster Loss</translation>
+    </message>
+    <message>
+        <source>Least certain</source>
+        <translation>Am unsichersten</translation>
+    </message>
+    <message>
+        <source>C&amp;lear filters</source>
+        <translation>Filter lös&amp;chen</translation>
+    </message>
+    <message>
+        <source>Show all images</source>
+        <translation>Alle Bilder zeigen</translation>
+    </message>
+    <message>
+        <source>Resa&amp;mple</source>
+        <translation>&amp;Neu ziehen</translation>
+    </message>
+    <message>
+        <source>Training in progress. Predictions are available when it finishes.</source>
+        <translation>Ein Training läuft. Vorhersagen sind möglich, sobald es beendet ist.</translation>
+    </message>
+    <message>
+        <source>A run folder or a file of weights: what its network says about these images</source>
+        <translation>Ein Laufordner oder eine Datei mit Gewichten: was dieses Netz zu diesen Bildern sagt</translation>
+    </message>
+    <message>
+        <source>Search classes</source>
+        <translation>Klassen suchen</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>Remove the filter %1</source>
+        <translation>Filter %1 entfernen</translation>
+    </message>
+    <message>
+        <source>— incorrect</source>
+        <translation>— falsch</translation>
+    </message>
+    <message>
+        <source>··· uncertain</source>
+        <translation>··· unsicher</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Size of the images; as they are, or as the network sees them</source>
+        <translation>Größe der Bilder; unverändert oder so, wie das Netz sie sieht</translation>
+    </message>
+    <message>
+        <source>A contact sheet holds at most %1 images. Filter or select fewer.</source>
+        <translation>Ein Kontaktbogen fasst höchstens %1 Bilder. Filtern oder weniger auswählen.</translation>
+    </message>
+    <message>
+        <source>Choose folder…</source>
+        <translation>Ordner wählen…</translation>
+    </message>
+    <message>
+        <source>No image matches the filters.</source>
+        <translation>Kein Bild passt zu den Filtern.</translation>
+    </message>
+    <message>
+        <source>Predictions of %1</source>
+        <translation>Vorhersagen von %1</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation>Validierung</translation>
+    </message>
+    <message>
+        <source>Run folder or weights</source>
+        <translation>Laufordner oder Gewichte</translation>
+    </message>
+    <message>
+        <source>All predictions</source>
+        <translation>Alle Vorhersagen</translation>
+    </message>
+    <message>
+        <source>Correct</source>
+        <translation>Korrekt</translation>
+    </message>
+    <message>
+        <source>Incorrect</source>
+        <translation>Falsch</translation>
+    </message>
+    <message>
+        <source>Uncertain</source>
+        <translation>Unsicher</translation>
+    </message>
+    <message>
+        <source>All classes</source>
+        <translation>Alle Klassen</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::GalleryView</name>
+    <message>
+        <source>Images</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation>defekt</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::LegendStrip</name>
+    <message>
+        <source>Legend</source>
+        <translation>Legende</translation>
+    </message>
+    <message>
+        <source>Click a name to hide or show its lines</source>
+        <translation>Ein Klick auf einen Namen blendet seine Linien aus oder ein</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::LogPane</name>
+    <message>
+        <source>&amp;Log</source>
+        <translation>Proto&amp;koll</translation>
+    </message>
+    <message>
+        <source>Show or fold the log</source>
+        <translation>Protokoll auf- oder zuklappen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy log</source>
+        <translation>Prot&amp;okoll kopieren</translation>
+    </message>
+    <message>
+        <source>Copy all lines to the clipboard</source>
+        <translation>Alle Zeilen in die Zwischenablage kopieren</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>What happens in a run is written here.</source>
+        <translation>Hier steht, was in einem Lauf geschieht.</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::MainWindow</name>
+    <message>
+        <source>Train</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Montage</source>
+        <translation>Montage</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;About TorchDeck</source>
+        <translation>Ü&amp;ber TorchDeck</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Open a &amp;folder of runs…</source>
+        <translation>&amp;Ordner mit Läufen öffnen…</translation>
+    </message>
+    <message>
+        <source>Open a folder of runs</source>
+        <translation>Ordner mit Läufen öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>%1: there is no montage layout in this image. Only a PNG that TorchDeck exported can be opened.</source>
+        <translation>%1: In diesem Bild ist keine Montage gespeichert. Nur ein PNG, das TorchDeck exportiert hat, lässt sich öffnen.</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Lauf</translation>
+    </message>
+    <message>
+        <source>&amp;Train</source>
+        <translation>&amp;Trainieren</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pause</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Stopp</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>&amp;Vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>Ver&amp;kleinern</translation>
+    </message>
+    <message>
+        <source>&amp;Log</source>
+        <translation>&amp;Protokoll</translation>
+    </message>
+    <message>
+        <source>D&amp;ark</source>
+        <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;Keep training</source>
+        <translation>Weiter t&amp;rainieren</translation>
+    </message>
+    <message>
+        <source>Finishing the step and saving the weights; the window closes after that.</source>
+        <translation>Der Schritt wird beendet, die Gewichte werden gespeichert; danach schließt sich das Fenster.</translation>
+    </message>
+    <message>
+        <source>not loaded</source>
+        <translation>nicht geladen</translation>
+    </message>
+    <message>
+        <source>About TorchDeck</source>
+        <translation>Über TorchDeck</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;TorchDeck %1&lt;/h3&gt;&lt;p&gt;Trains image classifiers with LibTorch and shows GPU telemetry beside the learning curves.&lt;/p&gt;&lt;p&gt;Qt %2&lt;br&gt;LibTorch %3&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;TorchDeck %1&lt;/h3&gt;&lt;p&gt;Trainiert Bildklassifikatoren mit LibTorch und zeigt GPU-Telemetrie neben den Lernkurven.&lt;/p&gt;&lt;p&gt;Qt %2&lt;br&gt;LibTorch %3&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder neuer.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Training in progress. Stopping saves a checkpoint and keeps the best weights.</source>
+        <translation>Ein Training läuft. Beim Stoppen wird ein Checkpoint gespeichert, die besten Gewichte bleiben erhalten.</translation>
+    </message>
+    <message>
+        <source>Gallery</source>
+        <translation>Galerie</translation>
+    </message>
+    <message>
+        <source>&amp;Open logs, montages or weights…</source>
+        <translation>Lo&amp;gs, Montagen oder Gewichte öffnen…</translation>
+    </message>
+    <message>
+        <source>Logs, montages and weights (*.jsonl *.png *.pt *.pth *.ckpt *.safetensors);;All files (*)</source>
+        <translation>Logs, Montagen und Gewichte (*.jsonl *.png *.pt *.pth *.ckpt *.safetensors);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Li&amp;ght</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>Reset &amp;zoom</source>
+        <translation>&amp;Zoom zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Follow &amp;system</source>
+        <translation>Wie das &amp;System</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>&amp;Recent runs</source>
+        <translation>Letzte Lä&amp;ufe</translation>
+    </message>
+    <message>
+        <source>High &amp;contrast</source>
+        <translation>Hoher K&amp;ontrast</translation>
+    </message>
+    <message>
+        <source>Renamed to %1</source>
+        <translation>Umbenannt in %1</translation>
+    </message>
+    <message>
+        <source>Moved to the trash: %1</source>
+        <translation>In den Papierkorb verschoben: %1</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Noch keine</translation>
+    </message>
+    <message>
+        <source>The form has the settings of %1. Press Train to repeat it.</source>
+        <translation>Das Formular enthält die Einstellungen von %1. „Trainieren“ wiederholt ihn.</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>&amp;Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Folder for &amp;new runs…</source>
+        <translation>Ordner für &amp;neue Läufe…</translation>
+    </message>
+    <message>
+        <source>Folder for new runs</source>
+        <translation>Ordner für neue Läufe</translation>
+    </message>
+    <message>
+        <source>New runs go to %1</source>
+        <translation>Neue Läufe kommen nach %1</translation>
+    </message>
+    <message>
+        <source>Add to &amp;queue</source>
+        <translation>In die &amp;Warteschlange</translation>
+    </message>
+    <message>
+        <source>Five runs with the seeds 1 to 5 were added to the queue.</source>
+        <translation>Fünf Läufe mit den Seeds 1 bis 5 sind in der Warteschlange.</translation>
+    </message>
+    <message>
+        <source>%1: top-1 %2</source>
+        <translation>%1: Top-1 %2</translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>&amp;Handbuch</translation>
+    </message>
+    <message>
+        <source>Stop, save and qu&amp;it</source>
+        <translation>Stoppen, speichern und &amp;beenden</translation>
+    </message>
+    <message>
+        <source>Comp&amp;are</source>
+        <translation>Ver&amp;gleichen</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::Manual</name>
+    <message>
+        <source>Manual</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>manual.md</source>
+        <comment>file of the manual in the language of the window</comment>
+        <translation>manual_de.md</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalt</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::MontageTab</name>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ohne</translation>
+    </message>
+    <message>
+        <source>Select charts; drag to reorder</source>
+        <translation>Diagramme auswählen; zum Umordnen ziehen</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportieren…</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Size in</source>
+        <translation>Größe in</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>dpi</source>
+        <translation>dpi</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Schriftgröße</translation>
+    </message>
+    <message>
+        <source>Colors</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 Pixel</translation>
+    </message>
+    <message>
+        <source>Select runs in Compare to see their charts here.</source>
+        <translation>Im Vergleich Läufe auswählen, um hier ihre Diagramme zu sehen.</translation>
+    </message>
+    <message>
+        <source>Select at least one chart and a size large enough for it.</source>
+        <translation>Mindestens ein Diagramm auswählen und eine Größe, in die es passt.</translation>
+    </message>
+    <message>
+        <source>Export the montage</source>
+        <translation>Montage exportieren</translation>
+    </message>
+    <message>
+        <source>Scale of text and lines; 1 is the size used in this window</source>
+        <translation>Skalierung von Text und Linien; 1 entspricht diesem Fenster</translation>
+    </message>
+    <message>
+        <source>PNG, which carries its layout and can be dropped back on the window, SVG or PDF</source>
+        <translation>PNG mit gespeicherter Montage, das sich wieder auf das Fenster ziehen lässt, SVG oder PDF</translation>
+    </message>
+    <message>
+        <source>Image with its layout (*.png);;Drawing (*.svg);;Document (*.pdf)</source>
+        <translation>Bild mit Montage (*.png);;Zeichnung (*.svg);;Dokument (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>Gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>Pixels</source>
+        <translation>Pixel</translation>
+    </message>
+    <message>
+        <source>Millimeters</source>
+        <translation>Millimeter</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::NotesDialog</name>
+    <message>
+        <source>Tags and notes: %1</source>
+        <translation>Tags und Notizen: %1</translation>
+    </message>
+    <message>
+        <source>baseline, to-check</source>
+        <translation>baseline, prüfen</translation>
+    </message>
+    <message>
+        <source>&amp;Tags</source>
+        <translation>&amp;Tags</translation>
+    </message>
+    <message>
+        <source>&amp;Note</source>
+        <translation>&amp;Notiz</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::PageRail</name>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::QueuePanel</name>
+    <message>
+        <source>Earlier (Alt+Up)</source>
+        <translation>Früher (Alt+Auf)</translation>
+    </message>
+    <message>
+        <source>Later (Alt+Down)</source>
+        <translation>Später (Alt+Ab)</translation>
+    </message>
+    <message>
+        <source>Remove from the queue (Del)</source>
+        <translation>Aus der Warteschlange entfernen (Entf)</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>Warteschlange</translation>
+    </message>
+    <message>
+        <source>Queue: %1</source>
+        <translation>Warteschlange: %1</translation>
+    </message>
+    <message>
+        <source>Start queu&amp;e</source>
+        <translation>Warteschlan&amp;ge starten</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RunActions</name>
+    <message>
+        <source>%1: this run is in progress. Stop it first.</source>
+        <translation>%1: Dieser Lauf ist noch im Gang. Zuerst stoppen.</translation>
+    </message>
+    <message>
+        <source>&amp;Resume</source>
+        <translation>&amp;Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Continue from the last checkpoint</source>
+        <translation>Ab dem letzten Checkpoint fortsetzen</translation>
+    </message>
+    <message>
+        <source>Re&amp;peat</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Put the settings of this run into the form</source>
+        <translation>Die Einstellungen dieses Laufs in das Formular übernehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Show predictions</source>
+        <translation>&amp;Vorhersagen zeigen</translation>
+    </message>
+    <message>
+        <source>Open the Gallery with the weights of this run</source>
+        <translation>Die Galerie mit den Gewichten dieses Laufs öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Open folder</source>
+        <translation>&amp;Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy path</source>
+        <translation>Pfad &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Move to &amp;trash</source>
+        <translation>In den &amp;Papierkorb</translation>
+    </message>
+    <message>
+        <source>%1: no program is set to open folders.</source>
+        <translation>%1: Zum Öffnen von Ordnern ist kein Programm eingerichtet.</translation>
+    </message>
+    <message>
+        <source>Rename run</source>
+        <translation>Lauf umbenennen</translation>
+    </message>
+    <message>
+        <source>Name of the run&apos;s folder</source>
+        <translation>Name des Laufordners</translation>
+    </message>
+    <message>
+        <source>“%1” is no name for a folder. Use letters, digits, spaces, “-” and “_”.</source>
+        <translation>„%1“ ist kein gültiger Ordnername. Erlaubt sind Buchstaben, Ziffern, Leerzeichen, „-“ und „_“.</translation>
+    </message>
+    <message>
+        <source>%1 exists already. Choose another name.</source>
+        <translation>%1 gibt es schon. Einen anderen Namen wählen.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be moved to the trash. Delete the folder instead.</source>
+        <translation>%1 lässt sich nicht in den Papierkorb verschieben. Stattdessen den Ordner löschen.</translation>
+    </message>
+    <message>
+        <source>Repeat with s&amp;eeds 1…5</source>
+        <translation>Wiederholen mit S&amp;eeds 1…5</translation>
+    </message>
+    <message>
+        <source>Add five runs with these settings to the queue</source>
+        <translation>Fünf Läufe mit diesen Einstellungen in die Warteschlange stellen</translation>
+    </message>
+    <message>
+        <source>Tags and &amp;notes…</source>
+        <translation>&amp;Tags und Notizen…</translation>
+    </message>
+    <message>
+        <source>Rena&amp;me…</source>
+        <translation>&amp;Umbenennen…</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RunCharts</name>
+    <message>
+        <source>reading unreliable</source>
+        <translation>Messwert unzuverlässig</translation>
+    </message>
+    <message>
+        <source>Press Train to see loss, accuracy and the machine&apos;s readings here.</source>
+        <translation>„Trainieren“ drücken, um hier Loss, Accuracy und die Messwerte der Maschine zu sehen.</translation>
+    </message>
+    <message>
+        <source>All charts are hidden. Choose some under Charts.</source>
+        <translation>Alle Diagramme sind ausgeblendet. Unter „Diagramme“ welche auswählen.</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RunColumns</name>
+    <message>
+        <source>&amp;Automatic</source>
+        <translation>&amp;Automatisch</translation>
+    </message>
+    <message>
+        <source>What differs between the runs, as far as the width allows</source>
+        <translation>Was die Läufe unterscheidet, soweit die Breite reicht</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RunEstimator</name>
+    <message>
+        <source>%1 MiB</source>
+        <translation>%1 MiB</translation>
+    </message>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 GiB</translation>
+    </message>
+    <message>
+        <source>Time and memory: not measured yet</source>
+        <translation>Zeit und Speicher: noch nicht gemessen</translation>
+    </message>
+    <message>
+        <source>About %1</source>
+        <translation>Etwa %1</translation>
+    </message>
+    <message>
+        <source> · %1 of memory</source>
+        <translation> · %1 Speicher</translation>
+    </message>
+    <message>
+        <source>No earlier run on this machine had the same model, batch size, precision, image size and device.</source>
+        <translation>Kein früherer Lauf auf dieser Maschine hatte dasselbe Modell und Gerät, dieselbe Batchgröße, Präzision und Bildgröße.</translation>
+    </message>
+    <message>
+        <source>Measured on this machine in earlier runs with the same model, batch size, precision, image size and device: %1</source>
+        <translation>Auf dieser Maschine in früheren Läufen mit gleichem Modell und Gerät, gleicher Batchgröße, Präzision und Bildgröße gemessen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RunHeader</name>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>Progress of the run</source>
+        <translation>Fortschritt des Laufs</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RunQueue</name>
+    <message>
+        <source>The first run in the queue cannot start: %1</source>
+        <translation>Der erste Lauf der Warteschlange kann nicht starten: %1</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RunTableModel</name>
+    <message numerus="yes">
+        <source>%n broken lines were skipped</source>
+        <translation>
+            <numerusform>%n defekte Zeile wurde übersprungen</numerusform>
+            <numerusform>%n defekte Zeilen wurden übersprungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation>Datensatz</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Loss</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Beginn</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>Label</translation>
+    </message>
+    <message>
+        <source>Images/s</source>
+        <translation>Bilder/s</translation>
+    </message>
+    <message>
+        <source>Top-5 %</source>
+        <translation>Top-5 %</translation>
+    </message>
+    <message>
+        <source>kJ</source>
+        <translation>kJ</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Tags</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Top-1 %, epoch</source>
+        <translation>Top-1 %, Epoche</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::SchedulePreview</name>
+    <message>
+        <source>Learning rate over the run</source>
+        <translation>Lernrate über den Lauf</translation>
+    </message>
+    <message>
+        <source>Learning rate from the first step to the last; the top is the highest rate.</source>
+        <translation>Lernrate vom ersten bis zum letzten Schritt; oben liegt die höchste.</translation>
+    </message>
+    <message>
+        <source>learning rate over %1 steps, up to %2</source>
+        <translation>Lernrate über %1 Schritte, bis %2</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::SettingField</name>
+    <message>
+        <source>Choose a folder</source>
+        <translation>Ordner wählen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>Durchsuchen…</translation>
+    </message>
+    <message>
+        <source>Browse for the folder</source>
+        <translation>Ordner suchen</translation>
+    </message>
+    <message>
+        <source>Browse for the file</source>
+        <translation>Datei suchen</translation>
+    </message>
+    <message>
+        <source>TorchScript models (*.pt *.pth *.ts)</source>
+        <translation>TorchScript-Modelle (*.pt *.pth *.ts)</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::SmoothingBox</name>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation>Schwach</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Stark</translation>
+    </message>
+    <message>
+        <source>Exponential moving average of noisy curves; the raw values stay visible</source>
+        <translation>Exponentieller gleitender Mittelwert verrauschter Kurven; die Rohwerte bleiben sichtbar</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::TopClasses</name>
+    <message>
+        <source>Most probable classes</source>
+        <translation>Wahrscheinlichste Klassen</translation>
+    </message>
+    <message>
+        <source>%1 %2 %</source>
+        <translation>%1 %2 %</translation>
+    </message>
+    <message>
+        <source>The five most probable classes; ✓ marks the true one</source>
+        <translation>Die fünf wahrscheinlichsten Klassen; ✓ markiert die wahre</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::TrainForm</name>
+    <message>
+        <source>&amp;Advanced</source>
+        <translation>&amp;Erweitert</translation>
+    </message>
+    <message>
+        <source>Settings that rarely need to change</source>
+        <translation>Einstellungen, die selten geändert werden</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>Vorlage</translation>
+    </message>
+    <message>
+        <source>A set of settings to start from</source>
+        <translation>Ein Satz von Einstellungen als Ausgangspunkt</translation>
+    </message>
+    <message>
+        <source>Defaults</source>
+        <translation>Standardwerte</translation>
+    </message>
+    <message>
+        <source>All settings back to their defaults, except the dataset and its folder</source>
+        <translation>Alle Einstellungen auf Standardwerte, außer dem Datensatz und seinem Ordner</translation>
+    </message>
+    <message>
+        <source>&amp;Advanced (%1 changed)</source>
+        <translation>&amp;Erweitert (%1 geändert)</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::TrainPresenter</name>
+    <message>
+        <source>Engine: LibTorch %1 (%2)</source>
+        <translation>Engine: LibTorch %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Pausiert</translation>
+    </message>
+    <message>
+        <source>Resumed</source>
+        <translation>Fortgesetzt</translation>
+    </message>
+    <message>
+        <source>Stopping after this step</source>
+        <translation>Stoppt nach diesem Schritt</translation>
+    </message>
+    <message>
+        <source>Run folder: %1</source>
+        <translation>Laufordner: %1</translation>
+    </message>
+    <message>
+        <source>Warning: %1</source>
+        <translation>Warnung: %1</translation>
+    </message>
+    <message>
+        <source>Training ended without an error message.</source>
+        <translation>Das Training endete ohne Fehlermeldung.</translation>
+    </message>
+    <message>
+        <source>Failed: %1</source>
+        <translation>Fehlgeschlagen: %1</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Gestoppt</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>noch %1</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>%1 parameters</source>
+        <translation>%1 Parameter</translation>
+    </message>
+    <message>
+        <source>%1 steps per epoch</source>
+        <translation>%1 Schritte je Epoche</translation>
+    </message>
+    <message>
+        <source>CPU threads: %1</source>
+        <translation>CPU-Threads: %1</translation>
+    </message>
+    <message>
+        <source>Reading the checkpoint of %1</source>
+        <translation>Der Checkpoint von %1 wird gelesen</translation>
+    </message>
+    <message>
+        <source>No run yet</source>
+        <translation>Noch kein Lauf</translation>
+    </message>
+    <message>
+        <source>Press Train to start one.</source>
+        <translation>„Trainieren“ startet einen.</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Bereit</translation>
+    </message>
+    <message>
+        <source>Loading</source>
+        <translation>Laden</translation>
+    </message>
+    <message>
+        <source>Reading the dataset and the engine</source>
+        <translation>Datensatz und Engine werden gelesen</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>Final evaluation</source>
+        <translation>Abschließende Auswertung</translation>
+    </message>
+    <message>
+        <source>Evaluating</source>
+        <translation>Auswertung</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>Stoppt</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>epoch %1 of %2</source>
+        <translation>Epoche %1 von %2</translation>
+    </message>
+    <message>
+        <source>final top-1</source>
+        <translation>finale Top-1</translation>
+    </message>
+    <message>
+        <source>top-1</source>
+        <translation>Top-1</translation>
+    </message>
+    <message>
+        <source>validation loss</source>
+        <translation>Validierungs-Loss</translation>
+    </message>
+    <message>
+        <source>images/s</source>
+        <translation>Bilder/s</translation>
+    </message>
+    <message>
+        <source>images/s, last epoch</source>
+        <translation>Bilder/s, letzte Epoche</translation>
+    </message>
+    <message>
+        <source>Energy of the training device since the start of the run</source>
+        <translation>Energie des Trainingsgeräts seit Beginn des Laufs</translation>
+    </message>
+    <message>
+        <source>%1 W</source>
+        <translation>%1 W</translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <translation>bisher %1</translation>
+    </message>
+    <message>
+        <source>power</source>
+        <translation>Leistung</translation>
+    </message>
+    <message>
+        <source>energy so far</source>
+        <translation>Energie bisher</translation>
+    </message>
+    <message>
+        <source>energy of the run</source>
+        <translation>Energie des Laufs</translation>
+    </message>
+    <message>
+        <source>Of all CPUs of this machine, all programs</source>
+        <translation>Aller CPUs dieser Maschine, alle Programme</translation>
+    </message>
+    <message>
+        <source>top-1 with TTA · best %1 without</source>
+        <translation>Top-1 mit TTA · beste ohne: %1</translation>
+    </message>
+    <message>
+        <source>The weights of epoch %1 with test-time augmentation, which averages several views of each image; %2 % with one view, as after every epoch</source>
+        <translation>Die Gewichte von Epoche %1 mit Test-Time Augmentation, die mehrere Ansichten jedes Bildes mittelt; %2 % mit einer Ansicht, wie nach jeder Epoche</translation>
+    </message>
+    <message>
+        <source>%1 · best %2, epoch %3</source>
+        <translation>%1 · beste %2, Epoche %3</translation>
+    </message>
+    <message>
+        <source>Validation accuracy of the weights of the best epoch</source>
+        <translation>Validierungs-Accuracy der Gewichte der besten Epoche</translation>
+    </message>
+    <message>
+        <source>Share of validation images whose most probable class is the true one, after the last epoch; best: the highest so far</source>
+        <translation>Anteil der Validierungsbilder, deren wahrscheinlichste Klasse die wahre ist, nach der letzten Epoche; beste: der bisher höchste</translation>
+    </message>
+    <message>
+        <source>Epoch %1: validation top-1 %2 %, loss %3; training top-1 %4 %, loss %5</source>
+        <translation>Epoche %1: Validierung Top-1 %2 %, Loss %3; Training Top-1 %4 %, Loss %5</translation>
+    </message>
+    <message>
+        <source>, new best</source>
+        <translation>, neuer Bestwert</translation>
+    </message>
+    <message>
+        <source>Final evaluation, weights of epoch %1: top-1 %2 %, top-5 %3 %, loss %4</source>
+        <translation>Abschließende Auswertung, Gewichte von Epoche %1: Top-1 %2 %, Top-5 %3 %, Loss %4</translation>
+    </message>
+    <message>
+        <source>Final evaluation with test-time augmentation, weights of epoch %1: top-1 %2 %, top-5 %3 %, loss %4</source>
+        <translation>Abschließende Auswertung mit Test-Time Augmentation, Gewichte von Epoche %1: Top-1 %2 %, Top-5 %3 %, Loss %4</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::TrainTab</name>
+    <message>
+        <source>&amp;Train</source>
+        <translation>&amp;Trainieren</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pause</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Stopp</translation>
+    </message>
+    <message>
+        <source>Finish the current step, save a checkpoint, and stop</source>
+        <translation>Den aktuellen Schritt beenden, einen Checkpoint speichern und stoppen</translation>
+    </message>
+    <message>
+        <source>GPU whose readings are shown</source>
+        <translation>GPU, deren Messwerte gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>Stoppt…</translation>
+    </message>
+    <message>
+        <source>%1
+Train tries again.</source>
+        <translation>%1
+„Trainieren“ versucht es noch einmal.</translation>
+    </message>
+    <message>
+        <source>GPU %1</source>
+        <translation>GPU %1</translation>
+    </message>
+    <message>
+        <source>Res&amp;ume</source>
+        <translation>&amp;Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Run plan</source>
+        <translation>Plan des Laufs</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>Neuer Lauf</translation>
+    </message>
+    <message>
+        <source>Show predictions</source>
+        <translation>Vorhersagen zeigen</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Stopped: %1. A checkpoint is saved.</source>
+        <translation>Gestoppt: %1. Ein Checkpoint ist gespeichert.</translation>
+    </message>
+    <message>
+        <source>Finished: %1</source>
+        <translation>Beendet: %1</translation>
+    </message>
+    <message>
+        <source>Add to &amp;queue</source>
+        <translation>In die &amp;Warteschlange</translation>
+    </message>
+    <message>
+        <source>These settings are trained when the runs before them have finished</source>
+        <translation>Diese Einstellungen werden trainiert, wenn die Läufe davor beendet sind</translation>
+    </message>
+    <message>
+        <source>Compare with previous</source>
+        <translation>Mit vorigem vergleichen</translation>
+    </message>
+    <message>
+        <source>Settings of this run</source>
+        <translation>Laufeinstellungen</translation>
+    </message>
+    <message>
+        <source>Next run</source>
+        <translation>Nächster Lauf</translation>
+    </message>
+    <message>
+        <source>This run</source>
+        <translation>Dieser Lauf</translation>
+    </message>
+    <message>
+        <source>Next run…</source>
+        <translation>Nächster Lauf…</translation>
+    </message>
+    <message>
+        <source>Show the settings of the run in progress</source>
+        <translation>Die Einstellungen des laufenden Trainings zeigen</translation>
+    </message>
+    <message>
+        <source>Choose settings that wait in the queue</source>
+        <translation>Einstellungen der Läufe in der Warteschlange wählen</translation>
+    </message>
+</context>
+</TS>
