@@ -2,11 +2,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <memory>
+#include <optional>
 
 #include "app/commands.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
+#include "profile/performance.hpp"
+#include "profile/step_profile_file.hpp"
+#include "runs/log_reader.hpp"
 #include "runs/run_query.hpp"
 #include "runs/run_report.hpp"
 
@@ -20,7 +25,31 @@ struct Options {
     bool reverse = false;
     bool groups = false;
     bool json = false;
+    bool performance = false;
+    bool markdown = false;
 };
+
+/// A profile that somebody put into the run's folder, or nothing.
+std::optional<profile::StepProfile> profile_in(const runs::RunSource& source) {
+    const auto path = std::filesystem::path(source.path) / "profile.json";
+    std::error_code ignored;
+    if (!source.folder || !std::filesystem::is_regular_file(path, ignored)) return std::nullopt;
+    return profile::read_profile(path);
+}
+
+void print_performance(const std::vector<runs::RunSummary>& all, bool markdown) {
+    bool first = true;
+    for (const auto& run : all) {
+        if (!run.problem.empty()) throw Error(ErrorKind::data, run.problem);
+        const auto measured = profile_in(run.source);
+        const auto performance =
+            profile::performance_of(run, runs::read_run(run.source.path), measured ? &*measured : nullptr);
+        base::print_stdout(
+            "{}{}", first ? "" : "\n",
+            markdown ? profile::performance_markdown(performance) : profile::performance_text(performance));
+        first = false;
+    }
+}
 
 int run(const Options& options) {
     const runs::RunFilter filter(options.filter);
@@ -43,6 +72,10 @@ int run(const Options& options) {
                     fmt::format("{}: there is no run here. torchdeck train makes one.", options.folder));
     }
     if (all.empty()) throw Error(ErrorKind::data, fmt::format("no run matches '{}'.", options.filter));
+    if (options.performance || options.markdown) {
+        print_performance(all, options.markdown);
+        return 0;
+    }
     base::print_stdout("{}", runs::summary_table(all, options.columns));
     if (options.groups) base::print_stdout("\n{}", runs::group_report(all));
     return 0;
@@ -74,6 +107,12 @@ void add_runs(CLI::App& app, Action& action) {
     command->add_flag("--groups", options->groups,
                       "Also mean, deviation and 95 % interval of top-1 over runs that differ only in their seed, and "
                       "Welch's test between the groups.");
+    command->add_flag(
+        "--performance", options->performance,
+        "Instead of the table, for each run: times of the step and its parts, throughput, peak memory, and "
+        "advice that follows from them; with the top operators of RUN/profile.json where there is one "
+        "(torchdeck profile --json).");
+    command->add_flag("--markdown", options->markdown, "The same as Markdown.");
     command->add_flag("--json", options->json, "For scripts: one JSON array.");
     command->callback([options, &action] { action = [options] { return run(*options); }; });
 }

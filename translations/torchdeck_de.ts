@@ -407,43 +407,43 @@
     </message>
     <message>
         <source>Best top-1</source>
-        <translation type="unfinished"></translation>
+        <translation>Beste Top-1</translation>
     </message>
     <message>
         <source>CPU by core</source>
-        <translation type="unfinished"></translation>
+        <translation>CPU nach Kern</translation>
     </message>
     <message>
         <source>Energy</source>
-        <translation type="unfinished"></translation>
+        <translation>Energie</translation>
     </message>
     <message>
         <source>Gradient norm</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradientennorm</translation>
     </message>
     <message>
         <source>Gradient norm by parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>Gradientennorm nach Parameter</translation>
     </message>
     <message>
         <source>Settings and results</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen und Ergebnisse</translation>
     </message>
     <message>
         <source>Tick at least two runs whose settings differ.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mindestens zwei Läufe mit verschiedenen Einstellungen ankreuzen.</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished">Zeit</translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Validation top-1 by class</source>
-        <translation type="unfinished"></translation>
+        <translation>Validierungs-Top-1 nach Klasse</translation>
     </message>
     <message>
         <source>Weight norm by parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewichtsnorm nach Parameter</translation>
     </message>
 </context>
 <context>

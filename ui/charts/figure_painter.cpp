@@ -299,7 +299,7 @@ void FigurePainter::add_extremes(ChartHeader& header, std::optional<double> curs
     }
     for (const auto& row : {lowest, highest}) {
         if (!row || (row == highest && lowest == highest && !header.entries.empty())) continue;
-        const auto rgb = figures::heat_cell_rgb(heat.share(value(*row)).value_or(0), dark_);
+        const auto rgb = figures::heat_cell_rgb(heat.share(value(*row)).value_or(0), dark());
         header.entries.push_back({.label = shown_text(figure_.y.categories[*row]),
                                   .color = qt_color(rgb),
                                   .value = text_of(value(*row)),
