@@ -15,11 +15,12 @@ constexpr int kTimeout = 3000;  // ms
 }  // namespace
 
 bool show_notification(const QString& title, const QString& text) {
-    if (!has_session_bus()) return false;
+    const auto address = session_bus_address();
+    if (address.isEmpty()) return false;
     const auto name = QStringLiteral("torchdeck-notification");
     bool shown = false;
     {
-        auto bus = QDBusConnection::connectToBus(QDBusConnection::SessionBus, name);
+        auto bus = QDBusConnection::connectToBus(address, name);
         auto message = QDBusMessage::createMethodCall(
             QStringLiteral("org.freedesktop.Notifications"), QStringLiteral("/org/freedesktop/Notifications"),
             QStringLiteral("org.freedesktop.Notifications"), QStringLiteral("Notify"));

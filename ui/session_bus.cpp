@@ -2,14 +2,14 @@
 #include "session_bus.hpp"
 
 #include <QFileInfo>
-#include <QString>
 
 namespace torchdeck::ui {
 
-bool has_session_bus() {
-    if (qEnvironmentVariableIsSet("DBUS_SESSION_BUS_ADDRESS")) return true;
+QString session_bus_address() {
+    if (const auto address = qEnvironmentVariable("DBUS_SESSION_BUS_ADDRESS"); !address.isEmpty()) return address;
     const auto runtime = qEnvironmentVariable("XDG_RUNTIME_DIR");
-    return !runtime.isEmpty() && QFileInfo::exists(runtime + QStringLiteral("/bus"));
+    const auto path = runtime + QStringLiteral("/bus");
+    return !runtime.isEmpty() && QFileInfo::exists(path) ? QStringLiteral("unix:path=") + path : QString();
 }
 
 }  // namespace torchdeck::ui

@@ -40,10 +40,11 @@ void TaskbarProgress::set(std::optional<double> share) {
 }
 
 void TaskbarProgress::connect_bus() {
-    if (connecting_ || !has_session_bus()) return;
+    const auto address = session_bus_address();
+    if (connecting_ || address.isEmpty()) return;
     connecting_ = true;
     background_.run(
-        Lane::quick, [name = name_] { return QDBusConnection::connectToBus(QDBusConnection::SessionBus, name); },
+        Lane::quick, [address, name = name_] { return QDBusConnection::connectToBus(address, name); },
         [this](QDBusConnection bus) {
             // connecting_ stays: a bus that is not there is not asked for again.
             if (!bus.isConnected()) return QDBusConnection::disconnectFromBus(name_);

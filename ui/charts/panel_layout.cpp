@@ -37,7 +37,7 @@ PanelLayout panel_layout(QSize page, int count, int gap, int line) {
         best = {columns, {page.width(), total}, {}};
         for (int row = 0; row < rows; ++row) {
             // Rows that are not full share what they lack: no hole, and no chart across the whole page.
-            const int beside = count / rows + (row < count % rows ? 1 : 0);
+            const int beside = std::max(1, count / rows + (row < count % rows ? 1 : 0));
             const int wide = (page.width() - gap * (beside - 1)) / beside;
             for (int i = 0; i < beside; ++i)
                 best.places.emplace_back(i * (wide + gap), row * (height + gap), wide, height);

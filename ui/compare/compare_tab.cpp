@@ -223,8 +223,12 @@ QWidget* CompareTab::build_facts(QWidget* parent) {
     set_up(fact_table_);
     auto* heads = fact_table_->horizontalHeader();
     heads->setTextElideMode(Qt::ElideMiddle);
-    heads->setMaximumSectionSize(chars(32));
-    const auto fit = [heads] { heads->resizeSections(QHeaderView::ResizeToContents); };
+    // The end of a name is often what differs. Qt leaves out the room between a swatch and its name.
+    const auto fit = [heads] {
+        heads->resizeSections(QHeaderView::ResizeToContents);
+        for (int i = 1; i < heads->count(); ++i)
+            heads->resizeSection(i, std::min(heads->sectionSize(i) + space(4), chars(40)));
+    };
     connect(facts_, &QAbstractItemModel::modelReset, this, fit);
     fit();
     fact_table_->setAccessibleName(tr("What differs"));
