@@ -168,6 +168,11 @@ void TestTelemetryHost::each_cpu_is_read() {
     QCOMPARE(reading.cpu_percents[1], 0.0);
     QVERIFY(std::isnan(reading.cpu_percents[2]));
     QCOMPARE(reading.cpu_percents[3], 100.0);
+    // Since the line before, not since the beginning.
+    tree.write("proc/stat",
+               "cpu  0 0 0 0\ncpu0 150 0 50 600 0 0 0 0\ncpu1 90 0 50 460 20 0 0 0\ncpu3 2 0 0 19 0 0 0 0\nintr 1\n");
+    const auto next = host.read().cpu_percents;
+    QVERIFY(next[0] == 0 && next[1] == 100 && next[3] == 0);
     Sample sample;
     sample.host.cpu_percents = {49.6, 0, std::nan(""), 100};
     QVERIFY(nlohmann::json::parse(sample_line(sample)).at("cpu_percents") == nlohmann::json::parse("[50,0,null,100]"));
