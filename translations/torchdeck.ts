@@ -1351,6 +1351,22 @@
         <source>steps</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>At each report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log norms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Norms of weights and gradients (unscaled, before clipping) in metrics.jsonl. epoch: of each parameter at the last step of an epoch, and of all gradients together at each report. report: of each parameter at each report. none: neither.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Once an epoch</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::AxisBox</name>

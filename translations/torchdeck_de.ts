@@ -1351,6 +1351,22 @@
         <source>steps</source>
         <translation>Schritte</translation>
     </message>
+    <message>
+        <source>At each report</source>
+        <translation>Bei jeder Meldung</translation>
+    </message>
+    <message>
+        <source>Log norms</source>
+        <translation>Normen aufzeichnen</translation>
+    </message>
+    <message>
+        <source>Norms of weights and gradients (unscaled, before clipping) in metrics.jsonl. epoch: of each parameter at the last step of an epoch, and of all gradients together at each report. report: of each parameter at each report. none: neither.</source>
+        <translation>Normen von Gewichten und Gradienten (unskaliert, vor dem Begrenzen) in metrics.jsonl. Einmal pro Epoche: jedes Parameters beim letzten Schritt einer Epoche und aller Gradienten zusammen bei jeder Meldung. Bei jeder Meldung: jedes Parameters. Keine: weder noch.</translation>
+    </message>
+    <message>
+        <source>Once an epoch</source>
+        <translation>Einmal pro Epoche</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::AxisBox</name>

@@ -78,18 +78,6 @@ Rows total_rows(const std::vector<Complexity>& all, Unit unit) {
     return rows;
 }
 
-std::string markdown_table(const Rows& rows) {
-    std::string text;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        text += fmt::format("| {} |\n", fmt::join(rows[i], " | "));
-        if (i > 0) continue;
-        text += "|";
-        for (std::size_t column = 0; column < rows[0].size(); ++column) text += "---|";
-        text += "\n";
-    }
-    return text;
-}
-
 nlohmann::ordered_json cost_json(const Cost& cost) {
     nlohmann::ordered_json json = {
         {"operator_calls", cost.calls}, {"mac", cost.macs}, {"flop", cost.flops()}, {"bytes_moved", cost.bytes}};
@@ -249,11 +237,11 @@ std::string complexity_markdown(const Complexity& complexity, Unit unit) {
     std::string text =
         fmt::format("# Complexity of {}\n\n", std::filesystem::path(complexity.model).filename().string());
     for (const auto& line : summary_lines(complexity, unit)) text += "- " + line + "\n";
-    return text + "\n" + markdown_table(layer_rows(complexity, unit, -1));
+    return text + "\n" + runs::markdown_table(layer_rows(complexity, unit, -1));
 }
 
 std::string totals_markdown(const std::vector<Complexity>& all, Unit unit) {
-    return fmt::format("{}\n\n{}", kConvention, markdown_table(total_rows(all, unit)));
+    return fmt::format("{}\n\n{}", kConvention, runs::markdown_table(total_rows(all, unit)));
 }
 
 }  // namespace torchdeck::profile

@@ -164,17 +164,6 @@ Rows operator_rows(const Performance& performance) {
     return rows;
 }
 
-std::string markdown_table(const Rows& rows) {
-    std::string text;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        text += fmt::format("| {} |\n", fmt::join(rows[i], " | "));
-        if (i > 0) continue;
-        for (std::size_t column = 0; column < rows[0].size(); ++column) text += "|---";
-        text += "|\n";
-    }
-    return text;
-}
-
 }  // namespace
 
 Performance performance_of(const runs::RunSummary& run, const runs::RunData& data, const StepProfile* measured) {
@@ -207,8 +196,9 @@ std::string performance_text(const Performance& performance) {
 std::string performance_markdown(const Performance& performance) {
     std::string text = "## Performance summary\n\n";
     for (const auto& [name, value] : performance.facts) text += fmt::format("- {}: {}\n", name, value);
-    text += performance.rows.empty() ? "\nNo step was reported.\n" : "\n" + markdown_table(time_rows(performance));
-    if (!performance.operators.empty()) text += "\n" + markdown_table(operator_rows(performance));
+    text +=
+        performance.rows.empty() ? "\nNo step was reported.\n" : "\n" + runs::markdown_table(time_rows(performance));
+    if (!performance.operators.empty()) text += "\n" + runs::markdown_table(operator_rows(performance));
     if (!performance.advice.empty()) text += "\n";
     for (const auto& advice : performance.advice) text += fmt::format("- {} {}\n", advice.finding, advice.action);
     return text;

@@ -2,6 +2,7 @@
 #include "runs/run_report.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -40,6 +41,18 @@ std::string text_table(const std::vector<std::vector<std::string>>& rows) {
             line += row[i] + std::string(widths[i] - columns_of(row[i]) + 2, ' ');
         line.erase(line.find_last_not_of(' ') + 1);
         text += line + "\n";
+    }
+    return text;
+}
+
+std::string markdown_table(const std::vector<std::vector<std::string>>& rows) {
+    std::string text;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        text += fmt::format("| {} |\n", fmt::join(rows[i], " | "));
+        if (i > 0) continue;
+        text += "|";
+        for (std::size_t column = 0; column < rows[0].size(); ++column) text += "---|";
+        text += "\n";
     }
     return text;
 }

@@ -11,6 +11,9 @@ namespace torchdeck::runs {
 /// Columns of text as wide as their widest cell, two spaces between them; a line ends without spaces.
 std::string text_table(const std::vector<std::vector<std::string>>& rows);
 
+/// The same as a table of Markdown: the first row is the header.
+std::string markdown_table(const std::vector<std::vector<std::string>>& rows);
+
 /// The best validation top-1 of each group of runs that differ only in their seed: mean, deviation, 95 % interval; and
 /// how each group differs from the first (Welch). Empty without groups.
 std::string group_report(const std::vector<RunSummary>& runs);
