@@ -7,7 +7,6 @@
 #include "figures/palette.hpp"
 #include "format.hpp"
 #include "runs/list_figures.hpp"
-#include "runs/parallel_figures.hpp"
 #include "runs/run_names.hpp"
 
 namespace torchdeck::ui {
@@ -342,40 +341,6 @@ QStringList ComparePresenter::available_metrics() const {
     return all;
 }
 
-QStringList ComparePresenter::available_figures() const {
-    auto all = available_metrics();
-    for (const auto& info : tables::list_metric_infos()) {
-        const auto key = from_utf8(info.key);
-        if (std::ranges::any_of(entries_, [&](const Entry& e) { return e.shown && e.lists.contains(key); })) all << key;
-    }
-    return all << from_utf8(runs::kParallelKey);
-}
-
-std::vector<figures::Figure> ComparePresenter::figures(const QString& key) const {
-    const auto chosen = shown();
-    if (key == from_utf8(runs::kParallelKey)) {
-        std::vector<runs::ParallelRun> all;
-        for (const int i : chosen) {
-            const auto& entry = entries_[static_cast<std::size_t>(i)];
-            all.push_back({entry.name, i, entry.slot, &entry.summary});
-        }
-        return {runs::parallel_figure(all)};
-    }
-    if (tables::find_list_metric(key.toStdString()) == nullptr) return {figure(key)};
-    std::vector<figures::Figure> all;
-    for (const int i : chosen) {
-        const auto& ready = states_[static_cast<std::size_t>(i)].heat_maps;
-        const auto at = ready.find(key);
-        if (at == ready.end()) continue;
-        all.push_back(at->second);
-        if (chosen.size() == 1) continue;
-        // A chart keeps its zoom by its key.
-        all.back().key += "-" + entries_[static_cast<std::size_t>(i)].summary.source.name;
-        all.back().subject = entries_[static_cast<std::size_t>(i)].name;
-    }
-    return all;
-}
-
 void ComparePresenter::request_all() {
     for (std::size_t i = 0; i < entries_.size(); ++i) {
         if (entries_[i].shown) read(i);
@@ -493,27 +458,6 @@ bool ComparePresenter::ready() const {
         if (entries_[i].shown && states_[i].generation != generation_) return false;
     }
     return true;
-}
-
-figures::Figure ComparePresenter::figure(const QString& key) const {
-    auto figure = runs::figure_frame(runs::metric(key.toStdString()), options_);
-    std::vector<runs::RunCurves> curves;
-    for (const int i : shown()) {
-        const auto& ready = states_[static_cast<std::size_t>(i)].curves;
-        const auto at = ready.find(key);
-        if (at == ready.end()) continue;
-        curves.push_back(at->second);
-        // A run that was hidden may have another color now, or another place.
-        const int slot = entries_[static_cast<std::size_t>(i)].slot;
-        for (auto& line : curves.back().lines) {
-            line.slot = slot;
-            line.run = i;
-        }
-        for (auto& mark : curves.back().marks) mark.slot = slot;
-    }
-    runs::fill_figure(figure, curves,
-                      options_.groups ? runs::groups_of(shown(), shown_summaries()) : std::map<int, runs::GroupOf>());
-    return figure;
 }
 
 }  // namespace torchdeck::ui

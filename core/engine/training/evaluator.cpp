@@ -178,6 +178,14 @@ EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::Ima
     return result;
 }
 
+std::vector<double> class_top1(const EvalResult& result) {
+    if (result.class_images.size() > runs::kMostClasses) return {};
+    std::vector<double> shares;
+    for (std::size_t i = 0; i < result.class_images.size(); ++i)
+        shares.push_back(static_cast<double>(result.class_correct[i]) / static_cast<double>(result.class_images[i]));
+    return shares;
+}
+
 std::vector<Prediction> predictions_of(const EvaluatedBatch& evaluated) {
     const torch::NoGradGuard no_grad;
     const auto log_probabilities = evaluated.logits.log_softmax(1);

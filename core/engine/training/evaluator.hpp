@@ -70,6 +70,9 @@ EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::Ima
                     const ExecutionContext& context, const std::stop_token& stop, Views views,
                     const std::function<void(const EvaluatedBatch&)>& on_batch);
 
+/// Top-1 of each class, NaN for one without images; empty where there are too many to be listed in a log.
+std::vector<double> class_top1(const EvalResult& result);
+
 /// The predictions of a batch, in its order, on the host.
 std::vector<Prediction> predictions_of(const EvaluatedBatch& evaluated);
 

@@ -264,16 +264,6 @@ class Trainer {
         return true;
     }
 
-    /// NaN for a class without images.
-    static std::vector<double> class_top1(const EvalResult& result) {
-        if (result.class_images.size() > runs::kMostClasses) return {};
-        std::vector<double> shares;
-        for (std::size_t i = 0; i < result.class_images.size(); ++i)
-            shares.push_back(static_cast<double>(result.class_correct[i]) /
-                             static_cast<double>(result.class_images[i]));
-        return shares;
-    }
-
     void close_pass(const char* name, double seconds, std::int64_t images) {
         telemetry::PassSummary summary;
         summary.fn = name;
