@@ -231,7 +231,7 @@ void TestCompare::the_button_counts_the_charts() {
     auto& presenter = *window->comparison();
     WAIT_READY(presenter);
     // Of four, power is not in this run.
-    QTRY_COMPARE(button->text(), QStringLiteral("3 of %1").arg(presenter.available_metrics().size()));
+    QTRY_COMPARE(button->text(), QStringLiteral("3 of %1").arg(presenter.available_figures().size()));
     presenter.set_metrics({QStringLiteral("loss")});
     QTRY_VERIFY(button->text().startsWith(QStringLiteral("1 of ")));
 }

@@ -50,7 +50,7 @@ class FigureChart : public QWidget {
     [[nodiscard]] QString value_of(const QString& curve) const;
     /// What stands beside the cursor where there are several runs: a line a curve.
     [[nodiscard]] QString readout() const;
-    /// Points drawn now, of all curves.
+    /// Points drawn now, of all curves; columns of a heat map.
     [[nodiscard]] int drawn_points() const;
     /// Draws of the curves so far.
     [[nodiscard]] int replots() const;

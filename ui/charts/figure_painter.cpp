@@ -312,7 +312,7 @@ QString FigurePainter::text_of(double value) const {
 }
 
 int FigurePainter::drawn_points() const {
-    int sum = 0;
+    auto sum = static_cast<int>(figure_.heat.data ? figure_.heat.data->columns().size() : 0);
     for (const auto& curve : curves_) sum += curve.raw->dataCount();
     return sum;
 }
