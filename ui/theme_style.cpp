@@ -402,8 +402,6 @@ QSize DeckStyle::sizeFromContents(ContentsType type, const QStyleOption* option,
             break;
         case CT_LineEdit:
         case CT_SpinBox:
-            result.setHeight(height);
-            break;
         case CT_TabBarTab:
             result.setHeight(height);
             break;

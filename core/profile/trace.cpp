@@ -53,7 +53,7 @@ const char* category(const TraceSpan& span) {
 
 class Writer {
   public:
-    Writer(const Trace& trace, const std::vector<ModuleNode>& modules) : trace_(trace), modules_(modules) {
+    Writer(const Trace& trace, const std::vector<ModuleNode>& modules) : trace_(trace) {
         // HTA counts a trace without a rank among no run; one process is rank 0 of 1.
         out_ =
             "{\n\"schemaVersion\": 1,\n\"distributedInfo\": {\"backend\": \"none\", \"rank\": 0, \"world_size\": 1},\n"
@@ -80,7 +80,8 @@ class Writer {
             const auto unit = quoted(counter.unit.empty() ? "value" : counter.unit);
             for (const auto& [ns, value] : counter.values) {
                 begin_event("C", 0, ns);
-                out_ += ",\"name\":" + name + ",\"args\":{" + unit + ":" + Json(value).dump() + "}}";
+                fmt::format_to(std::back_inserter(out_), ",\"name\":{},\"args\":{{{}:{}}}}}", name, unit,
+                               Json(value).dump());
             }
         }
         out_ += "\n]\n}\n";
@@ -163,7 +164,6 @@ class Writer {
     }
 
     const Trace& trace_;
-    const std::vector<ModuleNode>& modules_;
     std::string out_;
     bool any_ = false;
     std::int64_t base_ns_ = 0;

@@ -6,16 +6,13 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace torchdeck::profile {
 namespace {
 
-/// A metric of a device; the order is that of the tracks.
-struct Track {
-    std::string device;
-    int metric;
-    auto operator<=>(const Track&) const = default;
-};
+/// A metric of a device, by its number; the order is that of the tracks.
+using Track = std::pair<std::string, int>;
 
 }  // namespace
 

@@ -307,7 +307,7 @@ class Repairer {
         if (!info.is_object() || !info.contains("rank"))
             members["distributedInfo"] = R"({"backend": "none", "rank": 0, "world_size": 1})";
         for (const auto& [name, value] : members) {
-            if (nlohmann::json::accept(value)) text += "\"" + name + "\": " + value + ",\n";
+            if (nlohmann::json::accept(value)) text += fmt::format("\"{}\": {},\n", name, value);
         }
         out_.write(text + "\"traceEvents\": [\n");
     }

@@ -93,7 +93,7 @@ void HostMonitor::find_temperature(const fs::path& root) {
         }
         temperature_ = HeldFile(input);
         if (!temperature_.number()) continue;
-        temperature_source_ = label.empty() ? name : name + " " + label;
+        temperature_source_ = label.empty() ? name : fmt::format("{} {}", name, label);
         return;
     }
     for (const auto& zone : sorted_folder(root / "sys/class/thermal")) {

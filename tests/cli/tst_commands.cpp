@@ -286,8 +286,7 @@ void TestCommands::steps_are_profiled() {
     const QStringList arguments{"profile",  "--dataset",   "synthetic", "--image-size", "16", "--model",
                                 "resnet18", "--warmup",    "1",         "--batch-size", "8",  "--steps",
                                 "2",        "--precision", "fp32",      "--depth",      "1"};
-    const auto result =
-        run(arguments + QStringList{"--json", path("profile.json"), "--trace", path("trace.json.gz")});
+    const auto result = run(arguments + QStringList{"--json", path("profile.json"), "--trace", path("trace.json.gz")});
     QVERIFY2(result.code == 0, qPrintable(result.err));
     for (const auto* text : {"resnet18, batch 8, fp32", "images/s", "backward pass", "layer4", "FLOP/s",
                              "aten::convolution_backward", "(outside modules)"})

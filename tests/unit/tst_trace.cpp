@@ -43,7 +43,8 @@ TraceSpan span(std::int64_t begin, std::int64_t end, std::int32_t name, SpanKind
 /// Two steps of a thread: "pool" makes no node, "conv" and "mm" make one each; gradients are added between.
 Trace two_steps() {
     Trace trace;
-    trace.names = {"step", "pass", "conv", "mm", "pool", "ConvBackward", "MmBackward", "Accumulate", "inner", "evaluate_function"};
+    trace.names = {"step",         "pass",       "conv",       "mm",    "pool",
+                   "ConvBackward", "MmBackward", "Accumulate", "inner", "evaluate_function"};
     auto& thread = trace.threads.emplace_back(TraceThread{.name = "training", .spans = {}});
     for (const std::int64_t at : {1'000'000'000'000'000, 1'000'000'001'000'000}) {
         thread.spans.push_back(span(at + 700, at + 750, 5, SpanKind::graph_node, 2, 40));
