@@ -10,6 +10,7 @@
 
 #include "charts/chart_colors.hpp"
 #include "charts/heat_map.hpp"
+#include "charts/own_plottable.hpp"
 #include "charts/parallel_plot.hpp"
 #include "format.hpp"
 #include "theme.hpp"
@@ -21,7 +22,7 @@ constexpr double kGroupWidth = 0.8;  // of the distance between categories
 constexpr double kRowHeight = 0.7;   // of the distance between rows
 
 /// Rectangles in the coordinates of the axes: the cells of a matrix, the spans of a timeline.
-class Rectangles : public QCPAbstractPlottable {
+class Rectangles : public OwnPlottable {
   public:
     struct Rectangle {
         double left, right, top, bottom;
@@ -29,20 +30,10 @@ class Rectangles : public QCPAbstractPlottable {
         QString name;
     };
 
-    Rectangles(QCPAxis* x, QCPAxis* y, const QFont& font) : QCPAbstractPlottable(x, y), font_(font) {}
+    Rectangles(QCPAxis* x, QCPAxis* y, const QFont& font) : OwnPlottable(x, y), font_(font) {}
     void set(std::vector<Rectangle> all, const QColor& ink) {
         all_ = std::move(all);
         ink_ = ink;
-    }
-
-    double selectTest(const QPointF&, bool, QVariant*) const override { return -1; }
-    QCPRange getKeyRange(bool& found, QCP::SignDomain) const override {
-        found = false;
-        return {};
-    }
-    QCPRange getValueRange(bool& found, QCP::SignDomain, const QCPRange&) const override {
-        found = false;
-        return {};
     }
 
   protected:
@@ -61,7 +52,6 @@ class Rectangles : public QCPAbstractPlottable {
             painter->drawText(shown.adjusted(4, 0, -4, 0), Qt::AlignVCenter | Qt::AlignLeft, one.name);
         }
     }
-    void drawLegendIcon(QCPPainter*, const QRectF&) const override {}
 
   private:
     QFont font_;

@@ -1,32 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <qcustomplot.h>
-
+#include "charts/own_plottable.hpp"
 #include "figures/figure.hpp"
 
 namespace torchdeck::ui {
 
 /// The cells of a heat map. What it shows may grow: each draw takes what there is.
-class HeatMap : public QCPAbstractPlottable {
+class HeatMap : public OwnPlottable {
   public:
     /// `heat` must outlive this object.
-    HeatMap(QCPAxis* x, QCPAxis* y, const figures::Heat& heat) : QCPAbstractPlottable(x, y), heat_(heat) {}
+    HeatMap(QCPAxis* x, QCPAxis* y, const figures::Heat& heat) : OwnPlottable(x, y), heat_(heat) {}
     void set_dark(bool dark) { dark_ = dark; }
-
-    double selectTest(const QPointF&, bool, QVariant*) const override { return -1; }
-    QCPRange getKeyRange(bool& found, QCP::SignDomain) const override {
-        found = false;
-        return {};
-    }
-    QCPRange getValueRange(bool& found, QCP::SignDomain, const QCPRange&) const override {
-        found = false;
-        return {};
-    }
 
   protected:
     void draw(QCPPainter* painter) override;
-    void drawLegendIcon(QCPPainter*, const QRectF&) const override {}
 
   private:
     [[nodiscard]] QRgb color(double value) const;

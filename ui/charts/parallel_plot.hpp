@@ -1,35 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <qcustomplot.h>
-
 #include <optional>
 
+#include "charts/own_plottable.hpp"
 #include "figures/figure.hpp"
 
 namespace torchdeck::ui {
 
 /// The upright axes of parallel coordinates with their labels, and the lines of the runs through them.
-class ParallelPlot : public QCPAbstractPlottable {
+class ParallelPlot : public OwnPlottable {
   public:
     /// `figure` must outlive this object.
     ParallelPlot(QCPAxis* x, QCPAxis* y, const figures::Figure& figure, const QFont& font)
-        : QCPAbstractPlottable(x, y), figure_(figure), font_(font) {}
+        : OwnPlottable(x, y), figure_(figure), font_(font) {}
     void set_palette(const QPalette& palette) { palette_ = palette; }
-
-    double selectTest(const QPointF&, bool, QVariant*) const override { return -1; }
-    QCPRange getKeyRange(bool& found, QCP::SignDomain) const override {
-        found = false;
-        return {};
-    }
-    QCPRange getValueRange(bool& found, QCP::SignDomain, const QCPRange&) const override {
-        found = false;
-        return {};
-    }
 
   protected:
     void draw(QCPPainter* painter) override;
-    void drawLegendIcon(QCPPainter*, const QRectF&) const override {}
 
   private:
     void draw_axes(QCPPainter* painter) const;
