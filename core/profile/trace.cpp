@@ -228,6 +228,7 @@ std::string trace_json(const Trace& trace, const std::vector<ModuleNode>& module
 }
 
 std::string gzipped(const std::string& text) {
+    if (text.size() > std::numeric_limits<uInt>::max()) throw std::length_error("gzipped");
     z_stream stream{};
     constexpr int kGzip = 15 + 16;  // the largest window, and a gzip header
     if (deflateInit2(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, kGzip, 8, Z_DEFAULT_STRATEGY) != Z_OK)

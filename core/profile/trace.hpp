@@ -62,7 +62,7 @@ void add_backward_modules(Trace& trace, const std::vector<ModuleNode>& modules);
 /// indices in spans.
 std::string trace_json(const Trace& trace, const std::vector<ModuleNode>& modules);
 
-/// `text` as a gzip file. For a path that ends in ".gz".
+/// `text` as a gzip file. For a path that ends in ".gz". Throws std::length_error for more than 4 GiB.
 std::string gzipped(const std::string& text);
 
 }  // namespace torchdeck::profile

@@ -34,7 +34,7 @@ std::string_view without_quotes(std::string_view token) {
     return token.size() >= 2 && token.front() == '"' && token.back() == '"' ? token.substr(1, token.size() - 2) : token;
 }
 
-/// Fills the fields of `event` from its text, which has room for simdjson behind it.
+/// Fills the fields of `event` from its text, whose capacity includes the padding that simdjson reads.
 void parse_fields(simdjson::ondemand::parser& parser, const std::string& text, TraceEvent& event) {
     const simdjson::padded_string_view view(text.data(), text.size(), text.capacity());
     simdjson::ondemand::document document;

@@ -62,7 +62,7 @@ class HostMonitor {
     std::string temperature_source_;
     std::set<std::string, std::less<>> disks_;
     Snapshot before_;
-    EachCpu each_before_;  // when it was last told
+    EachCpu each_before_;  // at the last reading that had it
     EachCpu each_now_;
     std::size_t reads_ = 0;
 };
