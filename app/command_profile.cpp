@@ -24,6 +24,7 @@
 #include "engine_loader.hpp"
 #include "profile/step_profile_file.hpp"
 #include "profile/step_profile_report.hpp"
+#include "profile/step_tree.hpp"
 #include "profile/trace.hpp"
 #include "profile/trace_counters.hpp"
 #include "telemetry/sampler.hpp"
@@ -37,6 +38,7 @@ struct Options {
     int steps = 3;
     int depth = -1;
     std::size_t top = 15;
+    bool memory = false;
     std::string json;
     std::string trace;
     std::vector<std::string> files;
@@ -84,21 +86,6 @@ void write_trace(const std::string& path, const profile::StepProfile& measured) 
     base::write_atomically(path, std::filesystem::path(path).extension() == ".gz" ? profile::gzipped(text) : text);
 }
 
-/// What the same network costs by its shapes; nothing, with a warning, for a program that cannot be counted.
-std::optional<profile::Complexity> costs_of(Engine& engine, const config::TrainConfig& config,
-                                            const data::Dataset& dataset, Console& console) {
-    const CountOperations request{.config = config,
-                                  .classes = dataset.classes(),
-                                  .height = dataset.train->input_height(),
-                                  .width = dataset.train->input_width()};
-    try {
-        return engine.run(request, {});
-    } catch (const Error& e) {
-        console.warning(fmt::format("FLOP are left out: {}", e.what()));
-        return std::nullopt;
-    }
-}
-
 void print_table(const std::string& table, Console& console) {
     console.result("\n" + table.substr(0, table.find_last_not_of('\n') + 1));
 }
@@ -108,6 +95,12 @@ void print(const profile::StepProfile& measured, const Options& options, Console
     for (const auto& table : {profile::section_table(measured), profile::module_table(measured, options.depth),
                               profile::operator_table(measured, options.top)})
         print_table(table, console);
+    if (measured.memory.measured()) print_table(profile::memory_table(measured, options.top), console);
+    console.result("");
+    if (const auto rate = profile::throughput(measured); rate.without_waiting > 0)
+        console.result(fmt::format("If no step waited for its images: {:.0f} images/s instead of {:.0f}.",
+                                   rate.without_waiting, rate.now));
+    for (const auto& sentence : profile::step_advice(measured)) console.result(sentence);
 }
 
 /// One file: its tables. Two: their differences.
@@ -147,7 +140,11 @@ int run(const Options& options) {
     };
     profile::StepProfile measured;
     try {
-        measured = engine->run(Profile{config, options.warmup, options.steps, readings.has_value()},
+        measured = engine->run(Profile{.config = config,
+                                       .warmup = options.warmup,
+                                       .steps = options.steps,
+                                       .trace = readings.has_value(),
+                                       .memory = options.memory},
                                {.dataset = &dataset, .on_event = on_event, .stop = interrupts.token()});
     } catch (const Error& e) {
         console.clear_progress();
@@ -159,7 +156,8 @@ int run(const Options& options) {
         readings->add_to(measured.trace);
         write_trace(options.trace, measured);
     }
-    if (const auto costs = costs_of(*engine, config, dataset, console)) profile::add_flop(measured, *costs);
+    if (!measured.why_not_counted.empty())
+        console.warning(fmt::format("FLOP are left out: {}", measured.why_not_counted));
     if (!options.json.empty()) base::write_atomically(options.json, profile::profile_json(measured).dump(2) + "\n");
     print(measured, options, console);
     return 0;
@@ -185,6 +183,8 @@ void add_profile(CLI::App& app, Action& action) {
         ->take_last()
         ->type_name("N");
     command->add_option("--top", options->top, "Operators in the table. [15]")->take_last()->type_name("N");
+    command->add_flag("--memory", options->memory,
+                      "Measure also what tensors take in the last step, and whose they are at its peak.");
     command->add_option("--json", options->json, "Write everything as JSON.")->take_last()->type_name("FILE");
     command
         ->add_option("--trace", options->trace,

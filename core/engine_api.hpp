@@ -108,6 +108,18 @@ class PauseGate {
     std::atomic<bool> paused_ = false;
 };
 
+/// Asks a training to profile its next steps, from any thread; the training looks at every step.
+class ProfileGate {
+  public:
+    /// `steps` steps are timed as they are, and as many profiled after them. Asked twice: the newer counts.
+    void ask(int steps) { steps_ = steps; }
+    /// What was asked for since the last call; 0: nothing.
+    [[nodiscard]] int take() { return steps_.load(std::memory_order_relaxed) == 0 ? 0 : steps_.exchange(0); }
+
+  private:
+    std::atomic<int> steps_ = 0;
+};
+
 /// What a run will do, known before it starts.
 struct RunPlan {
     std::int64_t parameters = 0;
@@ -174,8 +186,13 @@ struct PredictedImages {
     std::int64_t total = 0;
 };
 
+/// The profile that was asked for through the gate.
+struct StepsProfiled {
+    std::shared_ptr<const profile::StepProfile> profile;
+};
+
 using Event = std::variant<Progress, Message, Ready, Paused, telemetry::PassSummary, runs::StepRecord, runs::NormRecord,
-                           runs::EpochRecord, runs::FinalRecord, PredictedImages>;
+                           runs::EpochRecord, runs::FinalRecord, PredictedImages, StepsProfiled>;
 
 /// New best weights, or those of the end of the training.
 struct TrainedWeights {
@@ -202,8 +219,9 @@ struct Context {
     /// Saves an artifact, which takes as long as a disk does. Returns whether it was saved: weights that were not are
     /// handed over again after the next epoch and at the end.
     std::function<bool(const Artifact&)> save = {};
-    std::stop_token stop = {};   ///< looked at every step; the result says what was done until then
-    PauseGate* pause = nullptr;  ///< null where nobody pauses
+    std::stop_token stop = {};       ///< looked at every step; the result says what was done until then
+    PauseGate* pause = nullptr;      ///< null where nobody pauses
+    ProfileGate* profile = nullptr;  ///< null where nobody asks for one; for a training
 
     void report(const Event& event) const {
         if (on_event) on_event(event);
@@ -266,7 +284,8 @@ struct Profile {
     config::TrainConfig config;
     int warmup = 20;
     int steps = 3;
-    bool trace = false;  ///< StepProfile::trace too: about 100 bytes an operator
+    bool trace = false;   ///< StepProfile::trace too: about 100 bytes an operator
+    bool memory = false;  ///< StepProfile::memory too
 };
 
 /// Every operation, once. A new one is its request and result above, its name here, and its function in the engine.

@@ -5,7 +5,9 @@
 #include <c10/core/CPUAllocator.h>
 #include <c10/util/Exception.h>
 
+#include <atomic>
 #include <cstring>
+#include <mutex>
 
 #include "engine/memory_pool.hpp"
 
@@ -23,15 +25,28 @@ MemoryPool& pool() {
 
 c10::Allocator* base_allocator = nullptr;
 
+std::atomic<HostMemoryObserver*> observer = nullptr;
+std::mutex observer_mutex;
+
+/// Without an observer, which is nearly always, this is one load.
+template <class Call>
+void notify(Call call) {
+    if (observer.load(std::memory_order_relaxed) == nullptr) return;
+    const std::lock_guard lock(observer_mutex);
+    if (auto* const one = observer.load()) call(*one);
+}
+
 void free_block(void* block) {
     if (block == nullptr) return;
     c10::profiledCPUMemoryReporter().Delete(block);
+    // Another thread may get the block as soon as it is given back: its end is told first.
+    notify([&](HostMemoryObserver& one) { one.on_given_back(block, pool().size_of(block)); });
     pool().give_back(block);
 }
 
 /// For raw_deallocate, which knows the address only.
 void free_any(void* block) {
-    if (block != nullptr && pool().holds(block))
+    if (block != nullptr && pool().size_of(block) > 0)
         free_block(block);
     else
         base_allocator->raw_deleter()(block);
@@ -42,6 +57,7 @@ c10::DataPtr allocate_block(std::size_t bytes) {
     void* const block = pool().take(bytes);
     TORCH_CHECK(block != nullptr, "CPU: can't allocate memory: ", bytes, " bytes were asked for.");
     c10::profiledCPUMemoryReporter().New(block, bytes);
+    notify([&](HostMemoryObserver& one) { one.on_taken(block, pool().size_of(block)); });
     return {block, block, &free_block, c10::Device(c10::DeviceType::CPU)};
 }
 
@@ -80,6 +96,15 @@ void install_host_memory() {
         return true;
     }();
     (void)installed;
+}
+
+void set_host_memory_observer(HostMemoryObserver* one) {
+    const std::lock_guard lock(observer_mutex);
+    observer = one;
+}
+
+MemoryPool::Sizes host_memory_sizes() {
+    return pool().sizes();
 }
 
 HostMemoryUse::HostMemoryUse() {

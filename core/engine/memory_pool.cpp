@@ -84,9 +84,10 @@ bool MemoryPool::give_back(void* block) {
     return true;
 }
 
-bool MemoryPool::holds(void* block) const {
+std::size_t MemoryPool::size_of(void* block) const {
     const std::lock_guard lock(mutex_);
-    return in_use_.contains(block);
+    const auto it = in_use_.find(block);
+    return it == in_use_.end() ? 0 : it->second;
 }
 
 MemoryPool::Ranges::iterator MemoryPool::segment_of(char* address) {
@@ -144,6 +145,7 @@ MemoryPool::Sizes MemoryPool::sizes() const {
     Sizes sizes;
     for (const auto& [begin, size] : segments_) sizes.mapped += size;
     for (const auto& [block, size] : in_use_) sizes.in_use += size;
+    for (const auto& [begin, size] : free_) sizes.largest_free = std::max(sizes.largest_free, size);
     return sizes;
 }
 

@@ -27,18 +27,18 @@ class MemoryPool {
     void* take(std::size_t bytes);
     /// False when the block is not one of these; nothing is done then.
     bool give_back(void* block);
-    /// Whether it is one of these, in use.
-    [[nodiscard]] bool holds(void* block) const;
+    /// Bytes of one of these that is in use; 0: it is none.
+    [[nodiscard]] std::size_t size_of(void* block) const;
 
     /// Between these (they nest), blocks that were given back stay mapped; otherwise they go back to the system at
     /// once.
     void begin_keeping();
     void end_keeping();
 
-    /// Bytes of address space held from the system, and those of them in blocks.
     struct Sizes {
-        std::size_t mapped = 0;
-        std::size_t in_use = 0;
+        std::size_t mapped = 0;        ///< bytes of address space held from the system
+        std::size_t in_use = 0;        ///< those of them in blocks
+        std::size_t largest_free = 0;  ///< what a block can have without more from the system
     };
     [[nodiscard]] Sizes sizes() const;
 

@@ -13,6 +13,7 @@
 #include <system_error>
 #include <utility>
 
+#include "base/atomic_file.hpp"
 #include "base/clock.hpp"
 #include "base/cpus.hpp"
 #include "base/error.hpp"
@@ -23,6 +24,7 @@
 #include "job/line_writer.hpp"
 #include "job/run_description.hpp"
 #include "job/run_sampler.hpp"
+#include "profile/step_profile_file.hpp"
 #include "runs/run_folder.hpp"
 #include "weights/weight_file.hpp"
 
@@ -32,8 +34,8 @@ namespace torchdeck::job {
 /// the run folder first and then to the observer.
 class TrainJob::Session {
   public:
-    Session(TrainRequest request, JobObserver& observer, std::stop_token stop, PauseGate& pause)
-        : request_(std::move(request)), observer_(observer), stop_(std::move(stop)), pause_(pause) {
+    Session(TrainRequest request, JobObserver& observer, std::stop_token stop, PauseGate& pause, ProfileGate& profile)
+        : request_(std::move(request)), observer_(observer), stop_(std::move(stop)), pause_(pause), profile_(profile) {
         if (request_.resume) {
             begun_s_ -= request_.resume->elapsed_s;
             request_.config = request_.resume->config;
@@ -169,7 +171,7 @@ class TrainJob::Session {
             weights = weights::read_weights(request_.config.weights);
             start.weights = &*weights;
         }
-        Context context{.dataset = &dataset, .stop = stop_, .pause = &pause_};
+        Context context{.dataset = &dataset, .stop = stop_, .pause = &pause_, .profile = &profile_};
         const auto plan = engine->run(Plan{request_.config, start}, context);
         dataset_sha256_ = data::fingerprint(dataset);
         check_resumed_dataset();
@@ -332,6 +334,19 @@ class TrainJob::Session {
 
     void handle(const PredictedImages& /*images*/) {}  // of other operations
 
+    /// Written on td-log: the training does not wait for the disk.
+    void handle(const StepsProfiled& profiled) {
+        event("profile", fmt::format("{} steps are in profile.json.", profiled.profile->profiled_ms.size()));
+        notify_observer([profile = profiled.profile, path = folder_->path() / "profile.json"](JobObserver& observer) {
+            try {
+                base::write_atomically(path, profile::profile_json(*profile).dump(1) + "\n");
+            } catch (const Error& e) {
+                observer.on_message({true, e.what()});
+            }
+            observer.on_profile(profile);
+        });
+    }
+
     void handle(const Progress& progress) {
         place_.epoch = progress.epoch;
         place_.evaluating = progress.phase == Phase::evaluating || progress.phase == Phase::final_evaluation;
@@ -390,6 +405,7 @@ class TrainJob::Session {
     JobObserver& observer_;
     std::stop_token stop_;
     PauseGate& pause_;
+    ProfileGate& profile_;
     double begun_s_ = base::monotonic_seconds();  // when `t` was 0
     std::mutex observer_mutex_;  // one call of the observer at a time; never held while something is written
     std::optional<runs::RunFolder> folder_;
@@ -411,7 +427,7 @@ class TrainJob::Session {
 };
 
 TrainJob::TrainJob(TrainRequest request, JobObserver& observer)
-    : session_(std::make_unique<Session>(std::move(request), observer, stop_.get_token(), pause_)) {
+    : session_(std::make_unique<Session>(std::move(request), observer, stop_.get_token(), pause_, profile_)) {
     try {
         thread_ = std::thread([this] { session_->run(); });
     } catch (const std::system_error& e) {

@@ -60,6 +60,8 @@ class JobObserver {
     /// Something came up or is over: a quiet banner.
     virtual void on_alert(const telemetry::Alert& alert) { (void)alert; }
     virtual void on_message(const Message& message) { (void)message; }
+    /// The profile that was asked for; it is in the run folder as profile.json too, unless a message says why not.
+    virtual void on_profile(const std::shared_ptr<const profile::StepProfile>& profile) { (void)profile; }
     /// The last call.
     virtual void on_finished(const TrainOutcome& outcome) { (void)outcome; }
 };
@@ -79,6 +81,8 @@ class TrainJob {
     void request_stop() { stop_.request_stop(); }
     void set_paused(bool paused);
     [[nodiscard]] bool paused() const { return pause_.paused(); }
+    /// Times the next `steps` steps as they are and profiles as many after them. From any thread.
+    void profile_next(int steps) { profile_.ask(steps); }
     /// Waits for the end.
     void join();
 
@@ -86,6 +90,7 @@ class TrainJob {
     class Session;
     std::stop_source stop_;
     PauseGate pause_;
+    ProfileGate profile_;
     std::unique_ptr<Session> session_;
     std::thread thread_;
 };

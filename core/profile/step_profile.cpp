@@ -10,12 +10,18 @@
 
 namespace torchdeck::profile {
 
-void add_flop(StepProfile& profile, const Complexity& costs) {
-    std::map<std::string, double> by_path;
-    for (const auto& node : inclusive(costs.modules))
-        by_path[node.path] = static_cast<double>(node.forward.flops() + node.backward.flops());
-    profile.flop.clear();
-    for (const auto& node : profile.modules) profile.flop.push_back(by_path[node.path]);
+void add_costs(StepProfile& profile, const Complexity& costs) {
+    std::map<std::string, const ModuleNode*> by_path;
+    for (const auto& node : costs.modules) by_path.emplace(node.path, &node);
+    for (auto& node : profile.modules) {
+        const auto it = by_path.find(node.path);
+        if (it == by_path.end()) continue;
+        node.forward = it->second->forward;
+        node.backward = it->second->backward;
+        node.activation_bytes = it->second->activation_bytes;
+    }
+    profile.counted = true;
+    profile.why_not_counted.clear();
 }
 
 double mean_of(const std::vector<double>& values) {

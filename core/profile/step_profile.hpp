@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "profile/memory_use.hpp"
 #include "profile/module_tree.hpp"
 #include "profile/trace.hpp"
 
@@ -53,17 +54,19 @@ struct StepProfile {
     double section_ms[kSections] = {};  ///< means of the profiled steps; their sum is the step
     double shard_ms = 0;                ///< of Section::pass: what a shard computes, as the mean of the shards
     double stage_ms[kStages] = {};      ///< their sum is shard_ms
-    std::vector<ModuleNode> modules;    ///< parents before children; the first is the network
-    std::vector<ModuleTime> times;      ///< of `modules`
-    /// Of `modules` with all below each, forward and backward, for the whole batch; 0: not counted. Empty: none was.
-    std::vector<double> flop;
+    /// Parents before children; the first is the network. Costs are of the whole batch, counted from shapes in float32.
+    std::vector<ModuleNode> modules;
+    std::vector<ModuleTime> times;  ///< of `modules`
+    bool counted = false;           ///< `modules` have their costs
+    std::string why_not_counted;    ///< a sentence; empty when they have
     std::vector<TimedOperator> operators;
-    Trace trace;  ///< of the profiled steps; empty when it was not asked for
+    MemoryUse memory;  ///< empty when it was not asked for
+    Trace trace;       ///< of the profiled steps; empty when it was not asked for
 };
 
 struct Complexity;
-/// Fills `flop` with the costs of the same network and batch.
-void add_flop(StepProfile& profile, const Complexity& costs);
+/// Gives `modules` the costs of the same network and batch.
+void add_costs(StepProfile& profile, const Complexity& costs);
 
 double mean_of(const std::vector<double>& values);
 

@@ -19,6 +19,35 @@ namespace {
 constexpr std::array<const char*, kSections> kSectionKeys = {"data_ms", "pass_ms", "optimizer_ms", "other_ms"};
 constexpr std::array<const char*, kStages> kStageKeys = {"forward_ms", "loss_ms", "backward_ms"};
 
+const char* pass_key(Pass pass) {
+    return pass == Pass::forward ? "forward" : "backward";
+}
+
+nlohmann::ordered_json path_of(const StepProfile& profile, int module) {
+    if (module == kOutsideModules) return nullptr;
+    return profile.modules[static_cast<std::size_t>(module)].path;
+}
+
+nlohmann::ordered_json memory_json(const StepProfile& profile) {
+    const auto& memory = profile.memory;
+    nlohmann::ordered_json json = {{"base_bytes", memory.base_bytes},
+                                   {"peak_bytes", memory.peak_bytes},
+                                   {"peak_ms", memory.peak_ms},
+                                   {"reserved_bytes", memory.reserved_bytes},
+                                   {"largest_free_bytes", memory.largest_free_bytes},
+                                   {"at_peak", nlohmann::ordered_json::array()},
+                                   {"timeline", nlohmann::ordered_json::array()}};
+    for (const auto& owner : memory.at_peak) {
+        json["at_peak"].push_back({{"module", path_of(profile, owner.module)},
+                                   {"pass", pass_key(owner.pass)},
+                                   {"operator", owner.name},
+                                   {"tensors", owner.tensors},
+                                   {"bytes", owner.bytes}});
+    }
+    for (const auto& point : memory.points) json["timeline"].push_back({point.ms, point.bytes});
+    return json;
+}
+
 }  // namespace
 
 nlohmann::ordered_json profile_json(const StepProfile& profile) {
@@ -33,6 +62,7 @@ nlohmann::ordered_json profile_json(const StepProfile& profile) {
     json["sections"]["shard_ms"] = profile.shard_ms;
     for (std::size_t i = 0; i < kStages; ++i) json["sections"][kStageKeys[i]] = profile.stage_ms[i];
     const auto times = inclusive(profile.modules, profile.times);
+    const auto nodes = inclusive(profile.modules);
     json["modules"] = nlohmann::ordered_json::array();
     for (std::size_t i = 0; i < times.size(); ++i) {
         const auto& node = profile.modules[i];
@@ -43,20 +73,24 @@ nlohmann::ordered_json profile_json(const StepProfile& profile) {
                                         {"backward_ms", times[i].backward_ms},
                                         {"self_forward_ms", profile.times[i].forward_ms},
                                         {"self_backward_ms", profile.times[i].backward_ms}};
-        if (!profile.flop.empty()) entry["flop"] = profile.flop[i];
+        entry["parameters"] = nodes[i].parameters + nodes[i].frozen_parameters;
+        if (profile.counted) {
+            entry["flop"] = nodes[i].forward.flops() + nodes[i].backward.flops();
+            entry["bytes"] = nodes[i].forward.bytes + nodes[i].backward.bytes;
+            entry["activation_bytes"] = nodes[i].activation_bytes;
+        }
         json["modules"].push_back(std::move(entry));
     }
     json["operators"] = nlohmann::ordered_json::array();
     for (const auto& row : profile.operators) {
-        const auto module = row.module == kOutsideModules
-                                ? nlohmann::ordered_json()
-                                : nlohmann::ordered_json(profile.modules[static_cast<std::size_t>(row.module)].path);
         json["operators"].push_back({{"name", row.name},
-                                     {"pass", row.pass == Pass::forward ? "forward" : "backward"},
-                                     {"module", module},
+                                     {"pass", pass_key(row.pass)},
+                                     {"module", path_of(profile, row.module)},
                                      {"calls", row.calls},
                                      {"self_ms", row.self_ms}});
     }
+    if (!profile.why_not_counted.empty()) json["not_counted"] = profile.why_not_counted;
+    if (profile.memory.measured()) json["memory"] = memory_json(profile);
     return json;
 }
 
@@ -87,13 +121,98 @@ std::vector<double> times_in(const nlohmann::json& json, const char* key) {
     return values;
 }
 
+using Index = std::map<std::string, int>;
+
+Pass pass_in(const nlohmann::json& json) {
+    return text_in(json, "pass") == "backward" ? Pass::backward : Pass::forward;
+}
+
+std::int64_t count_in(const nlohmann::json& json, const char* key) {
+    const auto it = json.find(key);
+    if (it == json.end() || !it->is_number()) return 0;
+    constexpr double kMost = 9e18;
+    const auto value = it->get<double>();
+    return std::isfinite(value) && value >= 0 && value < kMost ? static_cast<std::int64_t>(value) : 0;
+}
+
+int module_in(const nlohmann::json& json, const Index& index) {
+    const auto module = json.find("module");
+    if (module == json.end() || !module->is_string()) return kOutsideModules;
+    const auto it = index.find(module->get<std::string>());
+    return it == index.end() ? kOutsideModules : it->second;
+}
+
 /// The nearest module above `path` that is listed: "a" of "a.b.c" where there is no "a.b".
-int parent_of(std::string path, const std::map<std::string, int>& index) {
+int parent_of(std::string path, const Index& index) {
     for (auto dot = path.rfind('.'); dot != std::string::npos; dot = path.rfind('.')) {
         path.resize(dot);
         if (const auto it = index.find(path); it != index.end()) return it->second;
     }
     return 0;
+}
+
+/// The file has sums of each module with all below it, the profile what is its own.
+void subtract_children(std::vector<ModuleNode>& modules) {
+    // From the top down: a child still holds the sums of what is below it.
+    for (std::size_t i = 1; i < modules.size(); ++i) {
+        auto& parent = modules[static_cast<std::size_t>(modules[i].parent)];
+        const auto subtract = [](std::int64_t& from, std::int64_t part) {
+            from = std::max<std::int64_t>(from - part, 0);
+        };
+        subtract(parent.parameters, modules[i].parameters);
+        subtract(parent.activation_bytes, modules[i].activation_bytes);
+        subtract(parent.forward.macs, modules[i].forward.macs);
+        subtract(parent.forward.bytes, modules[i].forward.bytes);
+    }
+}
+
+/// Where each is, by path.
+Index add_modules(StepProfile& profile, const nlohmann::json& modules) {
+    Index index;
+    for (const auto& entry : modules) {
+        if (!entry.is_object()) continue;
+        ModuleNode node{.path = text_in(entry, "path"), .type = text_in(entry, "type")};
+        if (!profile.modules.empty()) {
+            node.parent = parent_of(node.path, index);
+            node.depth = profile.modules[static_cast<std::size_t>(node.parent)].depth + 1;
+        }
+        index.try_emplace(node.path, static_cast<int>(profile.modules.size()));
+        profile.times.push_back(
+            {time_in(entry, "calls"), time_in(entry, "self_forward_ms"), time_in(entry, "self_backward_ms")});
+        // The file does not tell the passes apart.
+        node.parameters = count_in(entry, "parameters");
+        node.activation_bytes = count_in(entry, "activation_bytes");
+        node.forward.macs = count_in(entry, "flop") / kFlopPerMac;
+        node.forward.bytes = count_in(entry, "bytes");
+        profile.counted = profile.counted || entry.contains("flop");
+        profile.modules.push_back(std::move(node));
+    }
+    subtract_children(profile.modules);
+    return index;
+}
+
+MemoryUse memory_in(const nlohmann::json& json, const Index& index) {
+    MemoryUse memory{.base_bytes = count_in(json, "base_bytes"),
+                     .peak_bytes = count_in(json, "peak_bytes"),
+                     .peak_ms = time_in(json, "peak_ms"),
+                     .reserved_bytes = count_in(json, "reserved_bytes"),
+                     .largest_free_bytes = count_in(json, "largest_free_bytes")};
+    if (const auto owners = json.find("at_peak"); owners != json.end() && owners->is_array()) {
+        for (const auto& entry : *owners) {
+            if (!entry.is_object()) continue;
+            memory.at_peak.push_back({module_in(entry, index), pass_in(entry), text_in(entry, "operator"),
+                                      count_in(entry, "tensors"), count_in(entry, "bytes")});
+        }
+    }
+    if (const auto points = json.find("timeline"); points != json.end() && points->is_array()) {
+        for (const auto& point : *points) {
+            if (!point.is_array() || point.size() != 2 || !point[0].is_number() || !point[1].is_number()) continue;
+            const double ms = point[0].get<double>(), bytes = point[1].get<double>();
+            if (std::isfinite(ms) && bytes >= 0 && bytes < 9e18)
+                memory.points.push_back({ms, static_cast<std::int64_t>(bytes)});
+        }
+    }
+    return memory;
 }
 
 }  // namespace
@@ -116,37 +235,17 @@ StepProfile profile_from_json(const nlohmann::json& json) {
     for (std::size_t i = 0; i < kSections; ++i) profile.section_ms[i] = time_in(sections, kSectionKeys[i]);
     for (std::size_t i = 0; i < kStages; ++i) profile.stage_ms[i] = time_in(sections, kStageKeys[i]);
     profile.shard_ms = time_in(sections, "shard_ms");
-    std::map<std::string, int> index;
-    for (const auto& entry : *modules) {
-        if (!entry.is_object()) continue;
-        ModuleNode node{.path = text_in(entry, "path"), .type = text_in(entry, "type")};
-        if (!profile.modules.empty()) {
-            node.parent = parent_of(node.path, index);
-            node.depth = profile.modules[static_cast<std::size_t>(node.parent)].depth + 1;
-        }
-        index.try_emplace(node.path, static_cast<int>(profile.modules.size()));
-        profile.times.push_back(
-            {time_in(entry, "calls"), time_in(entry, "self_forward_ms"), time_in(entry, "self_backward_ms")});
-        if (entry.contains("flop")) {
-            profile.flop.resize(profile.modules.size());
-            profile.flop.push_back(time_in(entry, "flop"));
-        }
-        profile.modules.push_back(std::move(node));
-    }
-    if (!profile.flop.empty()) profile.flop.resize(profile.modules.size());
+    const auto index = add_modules(profile, *modules);
     for (const auto& entry : *operators) {
         if (!entry.is_object()) continue;
-        TimedOperator row{.name = text_in(entry, "name"),
-                          .pass = text_in(entry, "pass") == "backward" ? Pass::backward : Pass::forward};
-        const auto module = entry.find("module");
-        if (module != entry.end() && module->is_string()) {
-            const auto it = index.find(module->get<std::string>());
-            if (it != index.end()) row.module = it->second;
-        }
+        TimedOperator row{.name = text_in(entry, "name"), .pass = pass_in(entry), .module = module_in(entry, index)};
         row.calls = time_in(entry, "calls");
         row.self_ms = time_in(entry, "self_ms");
         profile.operators.push_back(std::move(row));
     }
+    profile.why_not_counted = text_in(json, "not_counted");
+    if (const auto memory = json.find("memory"); memory != json.end() && memory->is_object())
+        profile.memory = memory_in(*memory, index);
     return profile;
 }
 

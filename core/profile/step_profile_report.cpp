@@ -10,6 +10,7 @@
 
 #include "base/text.hpp"
 #include "profile/complexity_report.hpp"
+#include "profile/step_tree.hpp"
 #include "runs/run_report.hpp"
 
 namespace torchdeck::profile {
@@ -50,9 +51,6 @@ std::string name_of(const ModuleNode& node) {
     return node.path.empty() ? "(network)" : base::printable(node.path);
 }
 
-constexpr std::array<const char*, kSections> kSectionNames = {"data", "", "optimizer", "other"};
-constexpr std::array<const char*, kStages> kStageNames = {"forward pass", "loss", "backward pass"};
-
 }  // namespace
 
 std::vector<std::string> summary_lines(const StepProfile& profile) {
@@ -71,46 +69,59 @@ std::vector<std::string> summary_lines(const StepProfile& profile) {
 std::string section_table(const StepProfile& profile) {
     const double whole = step_ms(profile);
     Rows rows{{"section", "ms", "share"}};
-    for (int i = 0; i < kSections; ++i) {
-        const auto ms = profile.section_ms[i];
-        if (i != static_cast<int>(Section::pass)) {
-            rows.push_back({kSectionNames[static_cast<std::size_t>(i)], ms_text(ms), share_text(ms, whole)});
-            continue;
-        }
-        for (std::size_t stage = 0; stage < kStages; ++stage) {
-            rows.push_back(
-                {kStageNames[stage], ms_text(profile.stage_ms[stage]), share_text(profile.stage_ms[stage], whole)});
-        }
-        const double rest = ms - profile.shard_ms;
-        rows.push_back({profile.shards > 1 ? "starting and waiting for shards" : "around the passes", ms_text(rest),
-                        share_text(rest, whole)});
-    }
+    for (const auto& part : step_split(profile))
+        rows.push_back({part.name, ms_text(part.ms), share_text(part.ms, whole)});
     return runs::text_table(rows);
 }
 
 std::string module_table(const StepProfile& profile, int depth) {
-    const double whole = step_ms(profile);
-    const bool counted = !profile.flop.empty();
-    const auto times = inclusive(profile.modules, profile.times);
-    Rows rows{{"layer", "type", "calls", "forward ms", "backward ms", "share"}};
-    if (counted) rows[0].insert(rows[0].end(), {"FLOP", "FLOP/s"});
-    const auto add = [&](const std::string& name, const std::string& type, const std::string& calls, double forward,
-                         double backward, double flop) {
-        rows.push_back({name, type, calls, ms_text(forward), ms_text(backward), share_text(forward + backward, whole)});
-        if (!counted) return;
-        const double seconds = (forward + backward) / 1000;
-        rows.back().push_back(flop > 0 ? short_count(flop) : "-");
-        rows.back().push_back(flop > 0 && seconds > 0 ? short_count(flop / seconds) : "-");
-    };
-    for (std::size_t i = 0; i < times.size(); ++i) {
-        const auto& node = profile.modules[i];
-        if (depth >= 0 && node.depth > depth) continue;
-        add(name_of(node), base::printable(node.type), fmt::format("{:.0f}", times[i].calls), times[i].forward_ms,
-            times[i].backward_ms, counted ? profile.flop[i] : 0);
+    const auto tree = step_tree(profile);
+    const double whole = tree.front().ms;
+    Rows rows{{"layer", "type", "calls", "ms", "forward ms", "backward ms", "share"}};
+    if (profile.counted) rows[0].insert(rows[0].end(), {"FLOP", "FLOP/s", "bytes", "parameters"});
+    const auto count = [](double value) { return value > 0 ? short_count(value) : std::string("-"); };
+    for (const auto& row : tree) {
+        // Depth 0 is the network, and what is no module is always shown.
+        if (row.kind == StepRow::Kind::module && depth >= 0 && row.depth - 1 > depth) continue;
+        const bool timed = row.kind != StepRow::Kind::part;
+        const bool module = row.kind == StepRow::Kind::module;
+        rows.push_back({module && !row.path.empty() ? base::printable(row.path) : fmt::format("({})", row.name),
+                        row.type, module ? fmt::format("{:.0f}", row.calls) : "-", ms_text(row.ms),
+                        timed ? ms_text(row.forward_ms) : "-", timed ? ms_text(row.backward_ms) : "-",
+                        share_text(row.ms, whole)});
+        if (!profile.counted) continue;
+        for (const double value : {row.flop, row.flop_per_s(), row.bytes, static_cast<double>(row.parameters)})
+            rows.back().push_back(count(value));
     }
-    const auto outside = outside_modules(profile);
-    add("(outside modules)", "loss, autograd", "-", outside.forward_ms, outside.backward_ms, 0);
     return runs::text_table(rows);
+}
+
+std::string memory_table(const StepProfile& profile, std::size_t most) {
+    const auto& memory = profile.memory;
+    const auto mib = [](std::int64_t bytes) { return fmt::format("{:.1f}", static_cast<double>(bytes) / 1048576.0); };
+    Rows rows{{"memory", "MiB"},
+              {"when the step begins", mib(memory.base_bytes)},
+              {fmt::format("peak, after {} ms", ms_text(memory.peak_ms)), mib(memory.peak_bytes)},
+              {"reserved", mib(memory.reserved_bytes)},
+              {"reserved, largest free block", mib(memory.largest_free_bytes)}};
+    auto text = runs::text_table(rows) + "\n";
+    Rows owners{{"at the peak", "pass", "operator", "tensors", "MiB"}};
+    std::int64_t rest = 0;
+    for (std::size_t i = 0; i < memory.at_peak.size(); ++i) {
+        const auto& owner = memory.at_peak[i];
+        if (i >= most) {
+            rest += owner.bytes;
+            continue;
+        }
+        owners.push_back({owner.module == kOutsideModules
+                              ? "(outside modules)"
+                              : name_of(profile.modules[static_cast<std::size_t>(owner.module)]),
+                          pass_name(owner.pass), owner.name.empty() ? "-" : base::printable(owner.name),
+                          fmt::format("{}", owner.tensors), mib(owner.bytes)});
+    }
+    if (memory.at_peak.size() > most)
+        owners.push_back({fmt::format("({} more)", memory.at_peak.size() - most), "", "", "", mib(rest)});
+    return text + runs::text_table(owners);
 }
 
 std::string operator_table(const StepProfile& profile, std::size_t rows) {
@@ -166,17 +177,8 @@ std::string difference_table(std::vector<Pair> pairs, Rows rows, std::size_t mos
 
 std::vector<std::string> difference_tables(const StepProfile& first, const StepProfile& second, std::size_t rows) {
     std::vector<Pair> sections;
-    for (int i = 0; i < kSections; ++i) {
-        if (i == static_cast<int>(Section::pass)) {
-            for (std::size_t stage = 0; stage < kStages; ++stage)
-                sections.push_back({kStageNames[stage], "", first.stage_ms[stage], second.stage_ms[stage]});
-            sections.push_back(
-                {"shards", "", first.section_ms[i] - first.shard_ms, second.section_ms[i] - second.shard_ms});
-        } else {
-            sections.push_back(
-                {kSectionNames[static_cast<std::size_t>(i)], "", first.section_ms[i], second.section_ms[i]});
-        }
-    }
+    const auto after = step_split(second);
+    for (const auto& part : step_split(first)) sections.push_back({part.name, "", part.ms, after[sections.size()].ms});
     std::map<std::pair<std::string, std::string>, Pair> modules;
     std::map<std::pair<std::string, Pass>, Pair> operators;
     for (const bool is_first : {true, false}) {

@@ -16,9 +16,12 @@ std::vector<std::string> summary_lines(const StepProfile& profile);
 /// A row a section of the step; their sum is the step.
 std::string section_table(const StepProfile& profile);
 
-/// A row a module down to `depth` levels below the network (all when negative), each with all below it, and a row for
-/// what belongs to no module; FLOP and attained FLOP/s where they were counted.
+/// The tree of step_tree(), with modules down to `depth` levels below the network (all when negative); FLOP and
+/// attained FLOP/s where they were counted.
 std::string module_table(const StepProfile& profile, int depth);
+
+/// What the step's memory is, and the `most` owners of the most of it at the peak. Only where it was measured.
+std::string memory_table(const StepProfile& profile, std::size_t most);
 
 /// The slowest `rows` operators by their own time, and the rest in one row.
 std::string operator_table(const StepProfile& profile, std::size_t rows);

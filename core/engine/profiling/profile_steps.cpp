@@ -5,17 +5,38 @@
 #include <variant>
 
 #include "base/error.hpp"
+#include "engine/profiling/count_operations.hpp"
 #include "engine/profiling/step_profiler.hpp"
 #include "engine/training/trainer.hpp"
 
 namespace torchdeck::engine {
 
-profile::StepProfile profile_steps(const Profile& request, const Context& caller, const ExecutionContext& context) {
-    if (!context.device.is_cpu()) {
-        throw Error(ErrorKind::device,
-                    "Steps are profiled on the CPU only: on a GPU the host's clock sees launches. Choose --device cpu.",
-                    {.setting = "device"});
+std::optional<std::string> why_not_profiled(const ExecutionContext& context) {
+    if (context.device.is_cpu()) return std::nullopt;
+    return "Steps are profiled on the CPU only: on a GPU the host's clock sees launches. Choose --device cpu.";
+}
+
+profile::StepProfile complete_profile(const StepProfiler& profiler, const config::TrainConfig& config,
+                                      const data::Dataset& dataset, const ExecutionContext& context) {
+    auto result = profiler.result();
+    result.model = config.model;
+    result.device = context.device_id();
+    result.precision = context.precision_name();
+    result.batch = config.batch_size;
+    result.shards = context.shards;
+    try {
+        profile::add_costs(result, count_operations({.config = config,
+                                                     .classes = dataset.classes(),
+                                                     .height = dataset.train->input_height(),
+                                                     .width = dataset.train->input_width()}));
+    } catch (const Error& e) {
+        result.why_not_counted = e.what();
     }
+    return result;
+}
+
+profile::StepProfile profile_steps(const Profile& request, const Context& caller, const ExecutionContext& context) {
+    if (const auto why = why_not_profiled(context)) throw Error(ErrorKind::device, *why, {.setting = "device"});
     // An ordinary training that is stopped after the last step. Its epochs may be shorter than the profile.
     Train train_request{.config = request.config};
     auto& config = train_request.config;
@@ -36,17 +57,12 @@ profile::StepProfile profile_steps(const Profile& request, const Context& caller
             },
         .save = {},
         .stop = stop.get_token()};
-    StepProfiler profiler({.warmup = request.warmup, .steps = request.steps, .trace = request.trace},
-                          [&] { stop.request_stop(); });
+    StepProfiler profiler(
+        {.warmup = request.warmup, .steps = request.steps, .trace = request.trace, .memory = request.memory},
+        [&] { stop.request_stop(); });
     train(train_request, inner, context, &profiler);
     if (!profiler.complete()) throw Error(ErrorKind::usage, "The profile was stopped.", {}, ErrorCode::stopped);
-    auto result = profiler.result();
-    result.model = request.config.model;
-    result.device = context.device_id();
-    result.precision = context.precision_name();
-    result.batch = request.config.batch_size;
-    result.shards = context.shards;
-    return result;
+    return complete_profile(profiler, request.config, *caller.dataset, context);
 }
 
 }  // namespace torchdeck::engine

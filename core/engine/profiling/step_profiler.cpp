@@ -214,6 +214,7 @@ void StepProfiler::begin_step() {
     if (complete()) return;
     if (steps_done_ == options_.warmup + options_.steps) watch();
     training_thread_ = std::this_thread::get_id();
+    if (options_.memory && steps_done_ + 1 == options_.warmup + 2 * options_.steps) watch_memory();
     step_begin_ = section_begin_ = monotonic_seconds();
 }
 
@@ -229,6 +230,7 @@ void StepProfiler::end_section(profile::Section section) {
 void StepProfiler::end_step() {
     if (complete()) return;
     end_section(profile::Section::other);
+    ignore_memory();
     const double ms = 1000 * (section_begin_ - step_begin_);
     if (watching_) {
         profiled_ms_.push_back(ms);
@@ -251,7 +253,51 @@ void StepProfiler::watch() {
     set_layer_observer(this);
 }
 
+void StepProfiler::watch_memory() {
+    // After the last batch of an epoch a step begins that has none, and begins again in the next epoch.
+    set_host_memory_observer(nullptr);
+    watching_memory_ = true;
+    changes_.clear();
+    step_begin_ = monotonic_seconds();
+    base_bytes_ = static_cast<std::int64_t>(host_memory_sizes().in_use);
+    set_host_memory_observer(this);
+}
+
+void StepProfiler::ignore_memory() {
+    if (!std::exchange(watching_memory_, false)) return;
+    set_host_memory_observer(nullptr);
+    memory_ = profile::memory_use(std::move(changes_), base_bytes_);
+    changes_.clear();
+    const auto sizes = host_memory_sizes();
+    memory_.reserved_bytes = static_cast<std::int64_t>(sizes.mapped);
+    memory_.largest_free_bytes = static_cast<std::int64_t>(sizes.largest_free);
+}
+
+void StepProfiler::on_taken(void* block, std::size_t bytes) {
+    profile::MemoryChange change{.ms = 1000 * (monotonic_seconds() - step_begin_),
+                                 .block = reinterpret_cast<std::uintptr_t>(block),
+                                 .bytes = static_cast<std::int64_t>(bytes),
+                                 .owner = {}};
+    if (const auto& own = log(); own.open) {
+        change.owner.module = own.frames.empty() ? own.module() : own.frames.back().key.module;
+        change.owner.pass = own.pass();
+        // The outermost: "aten::conv2d", not the allocation at the bottom of it.
+        const auto outermost = std::find_if(own.frames.begin(), own.frames.end(),
+                                            [](const Frame& one) { return *one.key.name != kAroundNodes; });
+        if (outermost != own.frames.end()) change.owner.name = *outermost->key.name;
+    }
+    changes_.push_back(std::move(change));
+}
+
+void StepProfiler::on_given_back(void* block, std::size_t bytes) {
+    changes_.push_back({.ms = 1000 * (monotonic_seconds() - step_begin_),
+                        .block = reinterpret_cast<std::uintptr_t>(block),
+                        .bytes = -static_cast<std::int64_t>(bytes),
+                        .owner = {}});
+}
+
 void StepProfiler::ignore() {
+    if (std::exchange(watching_memory_, false)) set_host_memory_observer(nullptr);
     if (!std::exchange(watching_, false)) return;
     set_layer_observer(nullptr);
     at::removeCallback(handle_);
@@ -323,6 +369,7 @@ profile::StepProfile StepProfiler::result() const {
     result.profiled_ms = profiled_ms_;
     result.modules = tree_;
     add_times(result);
+    result.memory = memory_;
     if (options_.trace) add_trace(result);
     return result;
 }

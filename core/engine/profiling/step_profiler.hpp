@@ -15,6 +15,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "engine/host_memory.hpp"
 #include "engine/models/layer_observer.hpp"
 #include "profile/step_profile.hpp"
 
@@ -22,12 +23,13 @@ namespace torchdeck::engine {
 
 /// One at a time in the process. After `warmup` steps it times `steps` steps as they are and profiles as many. Backward
 /// times belong to the module whose forward pass made their place in autograd's graph.
-class StepProfiler final : public LayerObserver {
+class StepProfiler final : public LayerObserver, private HostMemoryObserver {
   public:
     struct Options {
         int warmup = 20;
         int steps = 3;
-        bool trace = false;  ///< keep what happened when, too
+        bool trace = false;   ///< keep what happened when, too
+        bool memory = false;  ///< and what tensors took in the last step
     };
     /// `completed` is called on the thread that trains after the last step.
     StepProfiler(Options options, std::function<void()> completed);
@@ -63,6 +65,10 @@ class StepProfiler final : public LayerObserver {
     };
     static std::unique_ptr<at::ObserverContext> on_begin(const at::RecordFunction& call);
     static void on_end(const at::RecordFunction& call, at::ObserverContext*);
+    void on_taken(void* block, std::size_t bytes) override;
+    void on_given_back(void* block, std::size_t bytes) override;
+    void watch_memory();
+    void ignore_memory();
     ThreadLog& log();
     void watch();
     void ignore();
@@ -84,6 +90,10 @@ class StepProfiler final : public LayerObserver {
     at::CallbackHandle handle_ = 0;
     std::mutex mutex_;
     std::vector<std::unique_ptr<ThreadLog>> logs_;  // of the threads that compute, each used by its own while they do
+    std::vector<profile::MemoryChange> changes_;    // of the last step; written under host_memory's lock
+    profile::MemoryUse memory_;
+    std::int64_t base_bytes_ = 0;
+    bool watching_memory_ = false;
 };
 
 }  // namespace torchdeck::engine

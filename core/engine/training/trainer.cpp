@@ -19,7 +19,7 @@
 #include "engine/device_memory.hpp"
 #include "engine/models/whitening.hpp"
 #include "engine/probe.hpp"
-#include "engine/profiling/step_profiler.hpp"
+#include "engine/profiling/step_profiling.hpp"
 #include "engine/torch_compat.hpp"
 #include "engine/training/batch_provider.hpp"
 #include "engine/training/evaluator.hpp"
@@ -57,8 +57,8 @@ class Trainer {
           meter_(context.device),
           pass_(*network_, config_, context, scaler_, graph_for(config_, context)),
           step_timer_(provider_->batches(), val_loader_.batches(), config_),
-          profiler_(profiler) {
-        if (profiler_ != nullptr) profiler_->attach(*network_);
+          profiling_(profiler, config_, caller_, context_) {
+        profiling_.attach(*network_);
         if (start_.resume != nullptr) resume(*start_.resume);
     }
 
@@ -282,15 +282,15 @@ class Trainer {
         if (last_checkpoint_ == 0) last_checkpoint_ = monotonic_seconds();
         while (!steps_are_used_up()) {
             if (!wait_or_stop()) return false;
-            if (profiler_ != nullptr) profiler_->begin_step();
+            profiling_.begin_step();
             const double mark = monotonic_seconds();
             const auto batch = next_batch();
             if (!batch) break;
             step_timer_.waited_for_data(monotonic_seconds() - mark);
-            end_section(profile::Section::data);
+            profiling_.end_section(profile::Section::data);
             train_batch(*batch);
             send_progress(Phase::training, position_.batch, provider_->batches());
-            if (profiler_ != nullptr) profiler_->end_step();
+            if (const double seconds = profiling_.end_step(); seconds > 0) step_timer_.leave_out(seconds);
             if (checkpoint_is_due()) checkpoint(CheckpointReason::interval);
         }
         // The tail of the epoch belongs to its sums; the step report that it is part of comes in the next epoch.
@@ -298,10 +298,6 @@ class Trainer {
         position_.carried += tail;
         position_.epoch_sums += tail;
         return true;
-    }
-
-    void end_section(profile::Section section) {
-        if (profiler_ != nullptr) profiler_->end_section(section);
     }
 
     /// Nothing is lost when the images cannot be read any more.
@@ -329,13 +325,13 @@ class Trainer {
         const auto images = batch.tensors.labels.size(0);
         TrainStep::Result done;
         if (images > 0) done = compute(batch);
-        end_section(profile::Section::pass);
+        profiling_.end_section(profile::Section::pass);
         const double after_backward = monotonic_seconds();
         // A batch without an image has its place in the epoch all the same: a resume counts batches.
         ++position_.batch;
         const bool steps_now = position_.micro == config_.accumulate || (last_of_epoch && position_.micro > 0);
         if (steps_now) optimizer_step(last_of_epoch);
-        end_section(profile::Section::optimizer);
+        profiling_.end_section(profile::Section::optimizer);
         if (images > 0)
             step_timer_.trained(images, done.forward_s, done.backward_s, monotonic_seconds() - after_backward);
         if (steps_now && position_.step % config_.report_every == 0) report();
@@ -495,7 +491,7 @@ class Trainer {
     StepMeter meter_;
     TrainStep pass_;
     StepTimer step_timer_;
-    StepProfiler* profiler_;
+    StepProfiling profiling_;
     TrainerState position_;
     weights::StateDict best_;
     bool best_is_saved_ = false;

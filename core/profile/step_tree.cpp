@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "profile/step_tree.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <string_view>
+
+#include "base/text.hpp"
+
+namespace torchdeck::profile {
+namespace {
+
+double part_ms(const StepProfile& profile, Section section) {
+    return profile.section_ms[static_cast<int>(section)];
+}
+
+/// Starting the shards and waiting for the slowest; without shards what lies around the passes.
+double around_ms(const StepProfile& profile) {
+    return part_ms(profile, Section::pass) - profile.shard_ms;
+}
+
+double step_ms(const StepProfile& profile) {
+    double sum = 0;
+    for (const double ms : profile.section_ms) sum += ms;
+    return sum;
+}
+
+std::string last_part(const std::string& path) {
+    return path.substr(path.rfind('.') + 1);
+}
+
+StepRow module_row(const ModuleNode& node, const ModuleTime& time) {
+    StepRow row{.kind = StepRow::Kind::module,
+                .name = base::printable(node.path.empty() ? "network" : last_part(node.path)),
+                .path = node.path,
+                .type = base::printable(node.type)};
+    row.depth = node.depth + 1;
+    row.calls = time.calls;
+    row.forward_ms = time.forward_ms;
+    row.backward_ms = time.backward_ms;
+    row.ms = time.forward_ms + time.backward_ms;
+    row.flop = static_cast<double>(node.forward.flops() + node.backward.flops());
+    row.bytes = static_cast<double>(node.forward.bytes + node.backward.bytes);
+    row.parameters = node.parameters + node.frozen_parameters;
+    row.activation_bytes = node.activation_bytes;
+    return row;
+}
+
+bool multiplies(std::string_view name) {
+    constexpr std::string_view kParts[] = {"conv", "Conv", "mm", "Mm", "linear", "Linear", "matmul"};
+    return std::any_of(std::begin(kParts), std::end(kParts),
+                       [&](std::string_view part) { return name.find(part) != std::string_view::npos; });
+}
+
+std::string percent(double part, double whole) {
+    return fmt::format("{:.0f} %", 100 * part / whole);
+}
+
+}  // namespace
+
+std::vector<StepRow> step_tree(const StepProfile& profile) {
+    std::vector<StepRow> rows{{.kind = StepRow::Kind::step, .name = "step"}};
+    const auto part = [&](const char* name, const char* type, double ms) {
+        rows.push_back({.name = name, .type = type, .parent = 0, .depth = 1});
+        rows.back().ms = ms;
+    };
+    part("data", "waiting for images and copying them", part_ms(profile, Section::data));
+    const auto nodes = inclusive(profile.modules);
+    const auto times = inclusive(profile.modules, profile.times);
+    const int first = static_cast<int>(rows.size());
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        auto row = module_row(nodes[i], times[i]);
+        row.parent = i == 0 ? 0 : first + nodes[i].parent;
+        rows.push_back(std::move(row));
+    }
+    double loss = 0, accumulation = 0;
+    for (const auto& one : profile.operators) {
+        if (one.module == kOutsideModules) (one.pass == Pass::forward ? loss : accumulation) += one.self_ms;
+    }
+    part("loss", "forward, and what runs between the layers", loss);
+    part("outside modules", "loss backward, accumulation of gradients, autograd", accumulation);
+    part(profile.shards > 1 ? "shards" : "around the passes", profile.shards > 1 ? "started and waited for" : "",
+         around_ms(profile));
+    part("optimizer", "update, clipping, averages of weights", part_ms(profile, Section::optimizer));
+    part("other", "accuracy, records, progress", part_ms(profile, Section::other));
+    auto& step = rows.front();
+    step.ms = step_ms(profile);
+    if (!nodes.empty()) {
+        const auto& network = rows[static_cast<std::size_t>(first)];
+        step.forward_ms = network.forward_ms;
+        step.backward_ms = network.backward_ms;
+        step.flop = network.flop;
+        step.bytes = network.bytes;
+        step.parameters = network.parameters;
+        step.activation_bytes = network.activation_bytes;
+    }
+    return rows;
+}
+
+std::vector<StepPart> step_split(const StepProfile& profile) {
+    const auto stage = [&](Stage one) { return profile.stage_ms[static_cast<int>(one)]; };
+    return {{"data", "data", part_ms(profile, Section::data)},
+            {"forward", "forward", stage(Stage::forward)},
+            {"loss", "loss", stage(Stage::loss)},
+            {"backward", "backward", stage(Stage::backward)},
+            {"shards", profile.shards > 1 ? "shards" : "around", around_ms(profile)},
+            {"optimizer", "optimizer", part_ms(profile, Section::optimizer)},
+            {"other", "other", part_ms(profile, Section::other)}};
+}
+
+Throughput throughput(const StepProfile& profile) {
+    const double plain = mean_of(profile.unprofiled_ms);
+    const double profiled = step_ms(profile);
+    if (plain <= 0 || profiled <= 0) return {};
+    const auto images = static_cast<double>(profile.batch);
+    // The wait is that of the profiled steps: its share holds for the others.
+    const double waiting = std::clamp(part_ms(profile, Section::data) / profiled, 0.0, 0.99);
+    return {1000 * images / plain, 1000 * images / (plain * (1 - waiting))};
+}
+
+std::vector<std::string> step_advice(const StepProfile& profile) {
+    std::vector<std::string> all;
+    const double whole = step_ms(profile);
+    if (whole <= 0) return all;
+    const double data = part_ms(profile, Section::data);
+    if (data > 0.1 * whole)
+        all.push_back(
+            fmt::format("Data-bound: {} of the step waits for images. Keep decoded images in memory, store "
+                        "them at the size that is trained, or use a faster disk.",
+                        percent(data, whole)));
+    double products = 0;
+    for (const auto& row : profile.operators) {
+        if (multiplies(row.name)) products += row.self_ms;
+    }
+    if (const double rest = profile.shard_ms - products; profile.shard_ms > 0 && rest > 0.4 * profile.shard_ms)
+        all.push_back(fmt::format(
+            "{} of the passes is neither convolution nor matrix product: these operators move "
+            "bytes.{}",
+            percent(rest, profile.shard_ms), profile.precision == "fp32" ? " A type of 16 bits halves them." : ""));
+    if (const double waits = around_ms(profile); profile.shards > 1 && waits > 0.1 * whole)
+        all.push_back(fmt::format("{} of the step waits for the slowest shard: other programs use the CPU.",
+                                  percent(waits, whole)));
+    if (const double optimizer = part_ms(profile, Section::optimizer); optimizer > 0.2 * whole)
+        all.push_back(fmt::format("The optimizer takes {} of the step: a larger batch needs fewer of its updates.",
+                                  percent(optimizer, whole)));
+    if (const double other = part_ms(profile, Section::other); other > 0.1 * whole)
+        all.push_back(fmt::format("{} of the step is bookkeeping: the batch is too small for this network.",
+                                  percent(other, whole)));
+    const auto operators = by_name(profile.operators);
+    if (all.empty() && !operators.empty())
+        all.push_back(fmt::format(
+            "Nothing stands out. The largest share is {}, {} of the step.",
+            operators.front().name.empty() ? "time between operators" : base::printable(operators.front().name),
+            percent(operators.front().self_ms, whole)));
+    return all;
+}
+
+}  // namespace torchdeck::profile

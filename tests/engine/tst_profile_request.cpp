@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A profile that is asked for while a training runs: it comes, knows its memory and costs, and changes no weight.
+#include <QTest>
+#include <algorithm>
+
+#include "data/load.hpp"
+#include "engine_loader.hpp"
+#include "recorder.hpp"
+
+using namespace torchdeck;
+
+namespace {
+
+config::TrainConfig small_config() {
+    config::TrainConfig config;
+    config.epochs = 2;
+    config.batch_size = 32;
+    config.eval_batch_size = 64;
+    config.report_every = 1;
+    config.precision = "fp32";
+    config.seed = 3;
+    return config;
+}
+
+struct Trained {
+    weights::StateDict last;
+    std::vector<std::shared_ptr<const profile::StepProfile>> profiles;
+    std::vector<std::string> messages;
+};
+
+/// Asks for `steps` steps when step `at` of the first epoch is done; 0: never.
+Trained train(std::int64_t at, int steps) {
+    const auto dataset = data::make_shapes(96, 32, 1, 2);
+    test::Recorder recorder;
+    ProfileGate gate;
+    recorder.on_progress = [&](const Progress& progress) {
+        const bool training = progress.phase == Phase::training && progress.epoch == 1;
+        if (training && at > 0 && progress.step == at) gate.ask(steps);
+    };
+    auto context = recorder.context(dataset);
+    context.profile = &gate;
+    Trained trained;
+    context.on_event = [&, inner = context.on_event](const Event& event) {
+        if (const auto* const done = std::get_if<StepsProfiled>(&event)) trained.profiles.push_back(done->profile);
+        inner(event);
+    };
+    (void)load_engine()->run(Train{.config = small_config()}, context);
+    trained.last = recorder.last;
+    trained.messages = recorder.messages;
+    return trained;
+}
+
+}  // namespace
+
+class TestProfileRequest : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void a_training_profiles_when_it_is_asked();
+    void a_profile_goes_across_epochs();
+    void a_request_is_taken_once();
+    void memory_is_found_where_it_is();
+};
+
+void TestProfileRequest::a_training_profiles_when_it_is_asked() {
+    const auto plain = train(0, 0);
+    QVERIFY(plain.profiles.empty());
+    const auto asked = train(1, 1);
+    QCOMPARE(asked.profiles.size(), std::size_t{1});
+    const auto& profile = *asked.profiles.front();
+    QCOMPARE(profile.profiled_ms.size(), std::size_t{1});
+    QCOMPARE(profile.unprofiled_ms.size(), std::size_t{1});
+    QCOMPARE(profile.model, small_config().model);
+    QCOMPARE(profile.batch, std::int64_t{32});
+    QVERIFY(profile.counted && profile.why_not_counted.empty());
+    QVERIFY(profile::inclusive(profile.modules).front().forward.macs > 0);
+    QVERIFY(!profile.operators.empty());
+    // Weights are those of a training that nobody asked for anything.
+    QCOMPARE(plain.last.size(), asked.last.size());
+    for (std::size_t i = 0; i < plain.last.size(); ++i) {
+        QCOMPARE(plain.last[i].name, asked.last[i].name);
+        QVERIFY2(plain.last[i].bytes == asked.last[i].bytes, plain.last[i].name.c_str());
+    }
+}
+
+void TestProfileRequest::a_profile_goes_across_epochs() {
+    // Of the three steps of an epoch it begins before the last.
+    const auto asked = train(2, 2);
+    QCOMPARE(asked.profiles.size(), std::size_t{1});
+    QCOMPARE(asked.profiles.front()->profiled_ms.size(), std::size_t{2});
+}
+
+void TestProfileRequest::a_request_is_taken_once() {
+    ProfileGate gate;
+    QCOMPARE(gate.take(), 0);
+    gate.ask(3);
+    gate.ask(4);
+    QCOMPARE(gate.take(), 4);
+    QCOMPARE(gate.take(), 0);
+}
+
+void TestProfileRequest::memory_is_found_where_it_is() {
+    const auto profile = *train(1, 1).profiles.front();
+    const auto& memory = profile.memory;
+    QVERIFY(memory.measured());
+    QVERIFY(memory.peak_bytes > memory.base_bytes);
+    QVERIFY(memory.reserved_bytes >= memory.peak_bytes);
+    std::int64_t made = 0;
+    for (const auto& owner : memory.at_peak) made += owner.bytes;
+    // What is alive at the peak was there before or was made in the step.
+    QVERIFY(made >= memory.peak_bytes - memory.base_bytes);
+    // 32 images of 32 channels of 32 x 32: 4 MiB, which the first convolution makes and keeps.
+    const bool first = std::any_of(memory.at_peak.begin(), memory.at_peak.end(), [&](const auto& owner) {
+        return owner.module >= 0 && owner.bytes >= (std::int64_t{2} << 20) &&
+               profile.modules[static_cast<std::size_t>(owner.module)].path.starts_with("features.0");
+    });
+    QVERIFY(first);
+    // The step ends with what it began with, apart from gradients and batches of images that wait.
+    QVERIFY(memory.points.back().bytes < memory.peak_bytes);
+}
+
+QTEST_GUILESS_MAIN(TestProfileRequest)
+#include "tst_profile_request.moc"
