@@ -13,6 +13,7 @@
 #include "app/command_data.hpp"
 #include "app/commands.hpp"
 #include "app/console.hpp"
+#include "app/help.hpp"
 #include "app/interrupts.hpp"
 #include "app/setting_options.hpp"
 #include "base/atomic_file.hpp"
@@ -27,6 +28,7 @@
 #include "profile/step_tree.hpp"
 #include "profile/trace.hpp"
 #include "profile/trace_counters.hpp"
+#include "profile/vendor_command.hpp"
 #include "telemetry/sampler.hpp"
 
 namespace torchdeck::app {
@@ -39,6 +41,10 @@ struct Options {
     int depth = -1;
     std::size_t top = 15;
     bool memory = false;
+    bool one_step = false;
+    int warmup_iterations = 10;
+    int iteration = 0;
+    std::string tool;
     std::string json;
     std::string trace;
     std::vector<std::string> files;
@@ -120,7 +126,47 @@ int run_on_files(const Options& options) {
     return 0;
 }
 
+/// One step between ranges, for whoever profiles this process.
+int mark(const Options& options) {
+    const auto config = options.settings->config();
+    config::require_valid(config);
+    Console console;
+    if (const auto warning = config::model_file_warning(config.model); !warning.empty()) console.warning(warning);
+    const auto dataset = load_dataset(*options.settings, console);
+    const Interrupts interrupts;
+    const auto engine = load_engine();
+    const int before = options.warmup_iterations + options.iteration;
+    int step = 0;
+    const auto on_event = [&](const Event& event) {
+        if (std::holds_alternative<Progress>(event)) console.progress(fmt::format("step {} of {}", ++step, before + 1));
+    };
+    MarkedStep marked;
+    try {
+        marked = engine->run(MarkStep{config, before},
+                             {.dataset = &dataset, .on_event = on_event, .stop = interrupts.token()});
+    } catch (const Error& e) {
+        console.clear_progress();
+        if (e.code() == ErrorCode::stopped) return kInterrupted;
+        throw;
+    }
+    console.clear_progress();
+    console.result(fmt::format("Step {} was marked as \"{}\" through {}: {:.1f} ms.", before + 1, profile::kMarkedStep,
+                               marked.library, marked.ms));
+    return 0;
+}
+
+int print_command(const Options& options) {
+    const auto config = options.settings->config();
+    config::require_valid(config);
+    Console console;
+    console.result(profile::vendor_command(*profile::vendor_tool(options.tool), config,
+                                           options.warmup_iterations + options.iteration));
+    return 0;
+}
+
 int run(const Options& options) {
+    if (!options.tool.empty()) return print_command(options);
+    if (options.one_step) return mark(options);
     if (!options.files.empty()) return run_on_files(options);
     const auto config = options.settings->config();
     config::require_valid(config);
@@ -163,6 +209,29 @@ int run(const Options& options) {
     return 0;
 }
 
+/// For profilers that this process runs under.
+void add_vendor_options(CLI::App& command, Options& options) {
+    command.add_flag(
+        "--profile-one-step", options.one_step,
+        "Measure nothing here: mark one step with NVTX or roctx ranges (train_step, passes, modules, optimizer) "
+        "for a profiler that this process runs under, and end.");
+    command.add_option("--warmup-iters", options.warmup_iterations, "Steps of the warm-up before the marked one. [10]")
+        ->take_last()
+        ->type_name("N")
+        ->check(CLI::Range(0, 100'000));
+    command.add_option("--profile-iter", options.iteration, "Further steps before the marked one. [0]")
+        ->take_last()
+        ->type_name("K")
+        ->check(CLI::Range(0, 100'000));
+    command
+        .add_option("--print-command", options.tool,
+                    "Run nothing: print the command line that measures that step under ncu, nsys or rocprofv3, with "
+                    "every metric that a roofline needs.")
+        ->take_last()
+        ->type_name(choice_list({"ncu", "nsys", "rocprofv3"}))
+        ->check(CLI::IsMember({"ncu", "nsys", "rocprofv3"}));
+}
+
 }  // namespace
 
 void add_profile(CLI::App& app, Action& action) {
@@ -197,6 +266,7 @@ void add_profile(CLI::App& app, Action& action) {
                      "Measure nothing: show a profile that --json wrote, or what differs between two of them.")
         ->type_name("FILE [FILE]")
         ->expected(1, 2);
+    add_vendor_options(*command, *options);
     options->settings = std::make_unique<SettingOptions>(*command, [](const config::Setting&) { return true; });
     command->callback([options, &action] { action = [options] { return run(*options); }; });
 }

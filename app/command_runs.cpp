@@ -10,7 +10,6 @@
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
 #include "profile/performance.hpp"
-#include "profile/step_profile_file.hpp"
 #include "runs/log_reader.hpp"
 #include "runs/run_query.hpp"
 #include "runs/run_report.hpp"
@@ -29,21 +28,10 @@ struct Options {
     bool markdown = false;
 };
 
-/// A profile that somebody put into the run's folder, or nothing.
-std::optional<profile::StepProfile> profile_in(const runs::RunSource& source) {
-    const auto path = std::filesystem::path(source.path) / "profile.json";
-    std::error_code ignored;
-    if (!source.folder || !std::filesystem::is_regular_file(path, ignored)) return std::nullopt;
-    return profile::read_profile(path);
-}
-
 void print_performance(const std::vector<runs::RunSummary>& all, bool markdown) {
     bool first = true;
     for (const auto& run : all) {
-        if (!run.problem.empty()) throw Error(ErrorKind::data, run.problem);
-        const auto measured = profile_in(run.source);
-        const auto performance =
-            profile::performance_of(run, runs::read_run(run.source.path), measured ? &*measured : nullptr);
+        const auto performance = profile::read_performance(run);
         base::print_stdout(
             "{}{}", first ? "" : "\n",
             markdown ? profile::performance_markdown(performance) : profile::performance_text(performance));

@@ -288,8 +288,22 @@ struct Profile {
     bool memory = false;  ///< StepProfile::memory too
 };
 
+/// How a step was marked.
+struct MarkedStep {
+    std::string library;  ///< through which the ranges went: a path, or "LibTorch"
+    double ms = 0;
+};
+
+/// Trains `before` steps and one more, marks that one with ranges of NVTX or roctx for the vendors' profilers, and
+/// ends; saves nothing. Error (device) where there is no library for them. Reports Progress.
+struct MarkStep {
+    using Result = MarkedStep;
+    config::TrainConfig config;
+    int before = 10;
+};
+
 /// Every operation, once. A new one is its request and result above, its name here, and its function in the engine.
-using Request = std::variant<Plan, Train, Evaluate, Predict, CountOperations, Profile>;
+using Request = std::variant<Plan, Train, Evaluate, Predict, CountOperations, Profile, MarkStep>;
 
 /// Methods throw Error. One operation at a time: another that is asked for meanwhile waits for its end. info(),
 /// devices() and memory() from any thread.

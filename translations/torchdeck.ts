@@ -2420,10 +2420,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Logs, montages and weights (*.jsonl *.png *.pt *.pth *.ckpt *.safetensors);;All files (*)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Li&amp;ght</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2503,6 +2499,14 @@
         <source>Comp&amp;are</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Profile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logs, montages, profiles and weights (*.jsonl *.png *.json *.pt *.pth *.ckpt *.safetensors);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::Manual</name>
@@ -2517,6 +2521,73 @@
     </message>
     <message>
         <source>Contents</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ModuleModel</name>
+    <message>
+        <source>new</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls per step: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parameters: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes moved (by shapes, fp32): %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Activations (by shapes, fp32): %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Floating-point operations forward and backward, by shapes (1 multiply-accumulate is 2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was attained, in operations per second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much longer it takes than in the profile that it is compared with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Module</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GFLOP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GFLOP/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Δ ms</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2643,9 +2714,355 @@
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::OperatorModel</name>
+    <message>
+        <source>forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>outside modules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(outside operators)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Own time, without that of the operators it calls, per step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Module</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Self ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Δ ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::PageRail</name>
     <message>
         <source>Pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::PassKey</name>
+    <message>
+        <source>forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::PeakModel</name>
+    <message>
+        <source>Alive at the peak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::PerformanceDialog</name>
+    <message>
+        <source>Performance: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy as Markdown</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ProfilePresenter</name>
+    <message>
+        <source>batch %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training ended before its next steps were profiled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Profiling the next steps of the training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ProfileTab</name>
+    <message>
+        <source>Profile shows where the time of a training step goes: by module, by operator, forward and backward, and what its memory holds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a profile…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean time of a step as it is, and while it was profiled: what profiling itself costs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Trace…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save when what happened in the profiled steps, for Perfetto and chrome://tracing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy &amp;command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The command line that measures one step of these settings under a GPU vendor&apos;s profiler</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Profile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The command for %1 is in the clipboard.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Modules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By operator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By operator and module</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group operators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tensors at the peak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parts of the step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Top operators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What would help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Profile the next %1 steps of the training, which goes on meanwhile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Train %1 steps with the settings of the Train page and profile the last %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>profiled step %1 ms, unprofiled %2 (%3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 ms · %2 images/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · peak memory %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If data were free: %1 images/s (+%2 %).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP are left out: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Peak %1 after %2 ms; %3 when the step begins. Reserved %4, of which %5 are free; the largest block that is free has %6.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a profile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Profiles (*.json);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the trace</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Traces (*.json.gz *.json)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>around</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>around the passes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>outside modules</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waiting for images and copying them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forward, and what runs between the layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>loss backward, accumulation of gradients, autograd</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>started and waited for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>update, clipping, averages of weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>accuracy, records, progress</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2756,6 +3173,26 @@
     </message>
     <message>
         <source>Rena&amp;me…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sho&amp;w profile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the time of its steps went, if it was profiled while it trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Per&amp;formance…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Times of the step and its parts, throughput, peak memory, and what would help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: there is no run here.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3210,6 +3647,10 @@
     </message>
     <message>
         <source>Final evaluation with test-time augmentation, weights of epoch %1: top-1 %2 %, top-5 %3 %, loss %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Profiled %1 steps</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -2420,10 +2420,6 @@
         <translation>Lo&amp;gs, Montagen oder Gewichte öffnen…</translation>
     </message>
     <message>
-        <source>Logs, montages and weights (*.jsonl *.png *.pt *.pth *.ckpt *.safetensors);;All files (*)</source>
-        <translation>Logs, Montagen und Gewichte (*.jsonl *.png *.pt *.pth *.ckpt *.safetensors);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Li&amp;ght</source>
         <translation>&amp;Hell</translation>
     </message>
@@ -2503,6 +2499,14 @@
         <source>Comp&amp;are</source>
         <translation>Ver&amp;gleichen</translation>
     </message>
+    <message>
+        <source>Profile</source>
+        <translation>Profil</translation>
+    </message>
+    <message>
+        <source>Logs, montages, profiles and weights (*.jsonl *.png *.json *.pt *.pth *.ckpt *.safetensors);;All files (*)</source>
+        <translation>Logs, Montagen, Profile und Gewichte (*.jsonl *.png *.json *.pt *.pth *.ckpt *.safetensors);;Alle Dateien (*)</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::Manual</name>
@@ -2518,6 +2522,73 @@
     <message>
         <source>Contents</source>
         <translation>Inhalt</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ModuleModel</name>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>Calls per step: %1</source>
+        <translation>Aufrufe je Schritt: %1</translation>
+    </message>
+    <message>
+        <source>Parameters: %1</source>
+        <translation>Parameter: %1</translation>
+    </message>
+    <message>
+        <source>Bytes moved (by shapes, fp32): %1</source>
+        <translation>Bewegte Bytes (aus Formen, fp32): %1</translation>
+    </message>
+    <message>
+        <source>Activations (by shapes, fp32): %1</source>
+        <translation>Aktivierungen (aus Formen, fp32): %1</translation>
+    </message>
+    <message>
+        <source>Floating-point operations forward and backward, by shapes (1 multiply-accumulate is 2)</source>
+        <translation>Gleitkommaoperationen vorwärts und rückwärts, aus Formen (1 Multiplikation mit Addition zählt 2)</translation>
+    </message>
+    <message>
+        <source>What was attained, in operations per second</source>
+        <translation>Was erreicht wurde, in Operationen je Sekunde</translation>
+    </message>
+    <message>
+        <source>How much longer it takes than in the profile that it is compared with</source>
+        <translation>Um wie viel länger es dauert als im Profil, mit dem verglichen wird</translation>
+    </message>
+    <message>
+        <source>Module</source>
+        <translation>Modul</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>vorwärts</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>rückwärts</translation>
+    </message>
+    <message>
+        <source>% of step</source>
+        <translation>% vom Schritt</translation>
+    </message>
+    <message>
+        <source>GFLOP</source>
+        <translation>GFLOP</translation>
+    </message>
+    <message>
+        <source>GFLOP/s</source>
+        <translation>GFLOP/s</translation>
+    </message>
+    <message>
+        <source>Δ ms</source>
+        <translation>Δ ms</translation>
     </message>
 </context>
 <context>
@@ -2643,10 +2714,356 @@
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::OperatorModel</name>
+    <message>
+        <source>forward</source>
+        <translation>vorwärts</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>rückwärts</translation>
+    </message>
+    <message>
+        <source>outside modules</source>
+        <translation>außerhalb der Module</translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>(outside operators)</source>
+        <translation>(außerhalb von Operatoren)</translation>
+    </message>
+    <message>
+        <source>Own time, without that of the operators it calls, per step</source>
+        <translation>Eigene Zeit ohne die der Operatoren, die er aufruft, je Schritt</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>Module</source>
+        <translation>Modul</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>Aufrufe</translation>
+    </message>
+    <message>
+        <source>Self ms</source>
+        <translation>Eigene ms</translation>
+    </message>
+    <message>
+        <source>% of step</source>
+        <translation>% vom Schritt</translation>
+    </message>
+    <message>
+        <source>Δ ms</source>
+        <translation>Δ ms</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::PageRail</name>
     <message>
         <source>Pages</source>
         <translation>Seiten</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::PassKey</name>
+    <message>
+        <source>forward</source>
+        <translation>vorwärts</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>rückwärts</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::PeakModel</name>
+    <message>
+        <source>Alive at the peak</source>
+        <translation>Am Höchststand belegt</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>Tensoren</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::PerformanceDialog</name>
+    <message>
+        <source>Performance: %1</source>
+        <translation>Leistung: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as Markdown</source>
+        <translation>Als Markdown &amp;kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ProfilePresenter</name>
+    <message>
+        <source>batch %1</source>
+        <translation>Batch %1</translation>
+    </message>
+    <message>
+        <source>The training ended before its next steps were profiled.</source>
+        <translation>Das Training endete, bevor seine nächsten Schritte profiliert waren.</translation>
+    </message>
+    <message>
+        <source>Profiling the next steps of the training</source>
+        <translation>Die nächsten Schritte des Trainings werden profiliert</translation>
+    </message>
+    <message>
+        <source>Loading</source>
+        <translation>Laden</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ProfileTab</name>
+    <message>
+        <source>Profile shows where the time of a training step goes: by module, by operator, forward and backward, and what its memory holds.</source>
+        <translation>Zeigt, wohin die Zeit eines Trainingsschritts geht: nach Modul und Operator, vorwärts und rückwärts, und was seinen Speicher belegt.</translation>
+    </message>
+    <message>
+        <source>Open a profile…</source>
+        <translation>Profil öffnen…</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>Profil</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Vergleichen mit</translation>
+    </message>
+    <message>
+        <source>Mean time of a step as it is, and while it was profiled: what profiling itself costs</source>
+        <translation>Mittlere Zeit eines Schritts, wie er ist und während er profiliert wurde: was das Profilieren selbst kostet</translation>
+    </message>
+    <message>
+        <source>&amp;Trace…</source>
+        <translation>&amp;Trace…</translation>
+    </message>
+    <message>
+        <source>Save when what happened in the profiled steps, for Perfetto and chrome://tracing</source>
+        <translation>Speichern, was in den profilierten Schritten wann geschah, für Perfetto und chrome://tracing</translation>
+    </message>
+    <message>
+        <source>Copy &amp;command</source>
+        <translation>&amp;Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>The command line that measures one step of these settings under a GPU vendor&apos;s profiler</source>
+        <translation>Die Befehlszeile, die einen Schritt mit diesen Einstellungen unter dem Profiler eines GPU-Herstellers misst</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Profile</source>
+        <translation>&amp;Profilieren</translation>
+    </message>
+    <message>
+        <source>The command for %1 is in the clipboard.</source>
+        <translation>Der Befehl für %1 ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Modules</source>
+        <translation>Module</translation>
+    </message>
+    <message>
+        <source>By operator</source>
+        <translation>Nach Operator</translation>
+    </message>
+    <message>
+        <source>By operator and module</source>
+        <translation>Nach Operator und Modul</translation>
+    </message>
+    <message>
+        <source>Group operators</source>
+        <translation>Operatoren gruppieren</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>Operatoren</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Tensors at the peak</source>
+        <translation>Tensoren am Höchststand</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Parts of the step</source>
+        <translation>Teile des Schritts</translation>
+    </message>
+    <message>
+        <source>Top operators</source>
+        <translation>Langsamste Operatoren</translation>
+    </message>
+    <message>
+        <source>What would help</source>
+        <translation>Was helfen würde</translation>
+    </message>
+    <message>
+        <source>Compare with…</source>
+        <translation>Vergleichen mit…</translation>
+    </message>
+    <message>
+        <source>Profile the next %1 steps of the training, which goes on meanwhile</source>
+        <translation>Die nächsten %1 Schritte des Trainings profilieren, das dabei weiterläuft</translation>
+    </message>
+    <message>
+        <source>Train %1 steps with the settings of the Train page and profile the last %2</source>
+        <translation>%1 Schritte mit den Einstellungen der Seite Training trainieren und die letzten %2 profilieren</translation>
+    </message>
+    <message>
+        <source>profiled step %1 ms, unprofiled %2 (%3)</source>
+        <translation>profilierter Schritt %1 ms, sonst %2 (%3)</translation>
+    </message>
+    <message>
+        <source>%1 ms · %2 images/s</source>
+        <translation>%1 ms · %2 Bilder/s</translation>
+    </message>
+    <message>
+        <source> · peak memory %1</source>
+        <translation> · Spitzenspeicher %1</translation>
+    </message>
+    <message>
+        <source>If data were free: %1 images/s (+%2 %).</source>
+        <translation>Ohne Warten auf Daten: %1 Bilder/s (+%2 %).</translation>
+    </message>
+    <message>
+        <source>FLOP are left out: %1</source>
+        <translation>FLOP fehlen: %1</translation>
+    </message>
+    <message>
+        <source>Peak %1 after %2 ms; %3 when the step begins. Reserved %4, of which %5 are free; the largest block that is free has %6.</source>
+        <translation>Höchststand %1 nach %2 ms; %3 zu Beginn des Schritts. Reserviert %4, davon %5 frei; der größte freie Block hat %6.</translation>
+    </message>
+    <message>
+        <source>Open a profile</source>
+        <translation>Profil öffnen</translation>
+    </message>
+    <message>
+        <source>Profiles (*.json);;All files (*)</source>
+        <translation>Profile (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Save the trace</source>
+        <translation>Trace speichern</translation>
+    </message>
+    <message>
+        <source>Traces (*.json.gz *.json)</source>
+        <translation>Traces (*.json.gz *.json)</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>vorwärts</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>rückwärts</translation>
+    </message>
+    <message>
+        <source>shards</source>
+        <translation>Shards</translation>
+    </message>
+    <message>
+        <source>around</source>
+        <translation>außenherum</translation>
+    </message>
+    <message>
+        <source>around the passes</source>
+        <translation>um die Durchläufe</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>Optimierer</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>Sonstiges</translation>
+    </message>
+    <message>
+        <source>outside modules</source>
+        <translation>außerhalb der Module</translation>
+    </message>
+    <message>
+        <source>waiting for images and copying them</source>
+        <translation>auf Bilder warten und sie kopieren</translation>
+    </message>
+    <message>
+        <source>forward, and what runs between the layers</source>
+        <translation>vorwärts, und was zwischen den Schichten läuft</translation>
+    </message>
+    <message>
+        <source>loss backward, accumulation of gradients, autograd</source>
+        <translation>Verlust rückwärts, Summieren der Gradienten, Autograd</translation>
+    </message>
+    <message>
+        <source>started and waited for</source>
+        <translation>starten und abwarten</translation>
+    </message>
+    <message>
+        <source>update, clipping, averages of weights</source>
+        <translation>Aktualisieren, Begrenzen, Mittel der Gewichte</translation>
+    </message>
+    <message>
+        <source>accuracy, records, progress</source>
+        <translation>Genauigkeit, Protokoll, Fortschritt</translation>
     </message>
 </context>
 <context>
@@ -2757,6 +3174,26 @@
     <message>
         <source>Rena&amp;me…</source>
         <translation>&amp;Umbenennen…</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w profile</source>
+        <translation>Profil Pro&amp;fil zeigenamp;zeigen</translation>
+    </message>
+    <message>
+        <source>Where the time of its steps went, if it was profiled while it trained</source>
+        <translation>Wohin die Zeit seiner Schritte ging, wenn er beim Training profiliert wurde</translation>
+    </message>
+    <message>
+        <source>Per&amp;formance…</source>
+        <translation>&amp;Leistung…</translation>
+    </message>
+    <message>
+        <source>Times of the step and its parts, throughput, peak memory, and what would help</source>
+        <translation>Zeiten des Schritts und seiner Teile, Durchsatz, Spitzenspeicher, und was helfen würde</translation>
+    </message>
+    <message>
+        <source>%1: there is no run here.</source>
+        <translation>%1: Hier ist kein Lauf.</translation>
     </message>
 </context>
 <context>
@@ -3212,6 +3649,10 @@
     <message>
         <source>Final evaluation with test-time augmentation, weights of epoch %1: top-1 %2 %, top-5 %3 %, loss %4</source>
         <translation>Abschließende Auswertung mit Test-Time Augmentation, Gewichte von Epoche %1: Top-1 %2 %, Top-5 %3 %, Loss %4</translation>
+    </message>
+    <message>
+        <source>Profiled %1 steps</source>
+        <translation>%1 Schritte profiliert</translation>
     </message>
 </context>
 <context>

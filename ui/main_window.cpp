@@ -30,6 +30,8 @@
 #include "log_pane.hpp"
 #include "manual.hpp"
 #include "montage/montage_tab.hpp"
+#include "profile/profile_presenter.hpp"
+#include "profile/profile_tab.hpp"
 #include "runs/run_actions.hpp"
 #include "save_file.hpp"
 #include "shortcuts_help.hpp"
@@ -81,6 +83,9 @@ MainWindow::MainWindow(TrainPresenter::Options options, QWidget* parent) : QMain
              QStringLiteral("page-gallery"), tr("Gallery"));
     add_page(compare_tab_ = new CompareTab(comparison_), QStringLiteral("page-compare"), tr("Compare"));
     add_page(montage_tab_ = new MontageTab(comparison_), QStringLiteral("page-montage"), tr("Montage"));
+    profiles_ = new ProfilePresenter(presenter_, load_engine, this);
+    add_page(profile_tab_ = new ProfileTab(profiles_, [this] { return train_tab_->draft(); }),
+             QStringLiteral("page-profile"), tr("Profile"));
     setAcceptDrops(true);
     // The runs that are trained here are at hand without being opened; before the first of them the folder is not
     // there.
@@ -160,7 +165,7 @@ void MainWindow::build_file_menu() {
     connect(open, &QAction::triggered, this, [this] {
         open_files(QFileDialog::getOpenFileNames(
             this, tr("Open"), QString(),
-            tr("Logs, montages and weights (*.jsonl *.png *.pt *.pth *.ckpt *.safetensors);;"
+            tr("Logs, montages, profiles and weights (*.jsonl *.png *.json *.pt *.pth *.ckpt *.safetensors);;"
                "All files (*)")));
     });
     auto* folder = file->addAction(themed_icon(QStringLiteral("folder")), tr("Open a &folder of runs…"));
@@ -186,6 +191,8 @@ void MainWindow::open_files(const QStringList& paths) {
         const auto suffix = QFileInfo(path).suffix().toLower();
         if (suffix == QStringLiteral("png")) {
             open_recipe(path);
+        } else if (suffix == QStringLiteral("json")) {
+            show_profile(path);
         } else if (QStringList{QStringLiteral("pt"), QStringLiteral("pth"), QStringLiteral("ckpt"),
                                QStringLiteral("safetensors")}
                        .contains(suffix)) {

@@ -20,6 +20,8 @@ class GalleryPresenter;
 class GalleryTab;
 class Manual;
 class MontageTab;
+class ProfilePresenter;
+class ProfileTab;
 class RunActions;
 class Pages;
 class TaskbarProgress;
@@ -42,6 +44,8 @@ class MainWindow : public QMainWindow {
     [[nodiscard]] ComparePresenter* comparison() const { return comparison_; }
     [[nodiscard]] CompareTab* compare_tab() const { return compare_tab_; }
     [[nodiscard]] MontageTab* montage_tab() const { return montage_tab_; }
+    [[nodiscard]] ProfilePresenter* profiles() const { return profiles_; }
+    [[nodiscard]] ProfileTab* profile_tab() const { return profile_tab_; }
     /// New runs go there, now and after the next start; those in it are in Compare.
     void set_runs_folder(const QString& folder);
     /// Opens each where it belongs: logs and run folders in Compare, an image that carries its recipe in Montage,
@@ -89,6 +93,8 @@ class MainWindow : public QMainWindow {
     void resume_run(const QString& path);
     void repeat_run(const config::TrainConfig& config, const QString& path);
     void show_predictions(const QString& path);
+    /// Of a run folder or a file.
+    void show_profile(const QString& path);
     void compare_run(const QString& path);
     /// With the run that was trained before it.
     void compare_with_previous(const QString& path);
@@ -106,6 +112,8 @@ class MainWindow : public QMainWindow {
     ComparePresenter* comparison_ = nullptr;
     CompareTab* compare_tab_ = nullptr;
     MontageTab* montage_tab_ = nullptr;
+    ProfilePresenter* profiles_ = nullptr;
+    ProfileTab* profile_tab_ = nullptr;
     Banner* close_question_ = nullptr;
     Banner* message_ = nullptr;
     RunActions* actions_ = nullptr;

@@ -14,6 +14,8 @@
 #include "gallery/gallery_tab.hpp"
 #include "main_window.hpp"
 #include "notification.hpp"
+#include "profile/profile_presenter.hpp"
+#include "profile/profile_tab.hpp"
 #include "runs/run_actions.hpp"
 #include "runs/runs_folder.hpp"
 #include "save_file.hpp"
@@ -51,6 +53,7 @@ void MainWindow::connect_runs() {
     connect(actions_, &RunActions::resume_wanted, this, &MainWindow::resume_run);
     connect(actions_, &RunActions::config_read, this, &MainWindow::repeat_run);
     connect(actions_, &RunActions::predictions_wanted, this, &MainWindow::show_predictions);
+    connect(actions_, &RunActions::profile_wanted, this, &MainWindow::show_profile);
     connect(actions_, &RunActions::failed, this,
             [this](const QString& sentence) { message_->show_message(Banner::Kind::error, sentence); });
     connect(actions_, &RunActions::renamed, this, [this](const QString& from, const QString& to) {
@@ -146,6 +149,11 @@ void MainWindow::repeat_run(const config::TrainConfig& config, const QString& pa
 void MainWindow::show_predictions(const QString& path) {
     tabs_->setCurrentWidget(gallery_tab_);
     gallery_tab_->open_weights(path);
+}
+
+void MainWindow::show_profile(const QString& path) {
+    profiles_->open(path);
+    tabs_->setCurrentWidget(profile_tab_);
 }
 
 void MainWindow::compare_run(const QString& path) {

@@ -20,6 +20,7 @@
 #include "engine/models/torchscript.hpp"
 #include "engine/profiling/count_operations.hpp"
 #include "engine/profiling/profile_steps.hpp"
+#include "engine/profiling/step_marker.hpp"
 #include "engine/training/evaluator.hpp"
 #include "engine/training/prepare.hpp"
 #include "engine/training/resume.hpp"
@@ -166,6 +167,12 @@ class TorchEngine : public Engine {
         auto context = resolved(request.config, *caller.dataset, {}, /*training=*/true);
         start_team(context);
         return profile_steps(request, caller, context);
+    }
+
+    static MarkedStep answer(const MarkStep& request, const Context& caller) {
+        auto context = resolved(request.config, *caller.dataset, {}, /*training=*/true);
+        start_team(context);
+        return mark_step(request, caller, context);
     }
 
     static profile::Complexity answer(const CountOperations& request, const Context&) {

@@ -5,10 +5,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 #include <optional>
 #include <string_view>
 
+#include "base/error.hpp"
 #include "base/text.hpp"
+#include "profile/step_profile_file.hpp"
+#include "runs/log_reader.hpp"
 #include "runs/run_report.hpp"
 #include "runs/statistics.hpp"
 #include "tables/metrics.hpp"
@@ -181,6 +185,15 @@ Performance performance_of(const runs::RunSummary& run, const runs::RunData& dat
     }
     add_advice(result, run, data, measured);
     return result;
+}
+
+Performance read_performance(const runs::RunSummary& run) {
+    if (!run.problem.empty()) throw Error(ErrorKind::data, run.problem);
+    std::optional<StepProfile> measured;
+    const auto path = std::filesystem::path(run.source.path) / "profile.json";
+    std::error_code ignored;
+    if (run.source.folder && std::filesystem::is_regular_file(path, ignored)) measured = read_profile(path);
+    return performance_of(run, runs::read_run(run.source.path), measured ? &*measured : nullptr);
 }
 
 std::string performance_text(const Performance& performance) {

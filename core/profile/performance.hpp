@@ -41,6 +41,9 @@ struct Performance {
 /// `measured`: a profile of the same settings; may be null.
 Performance performance_of(const runs::RunSummary& run, const runs::RunData& data, const StepProfile* measured);
 
+/// The same of a run on disk: reads its logs and, where its folder has one, profile.json. Throws Error (data).
+Performance read_performance(const runs::RunSummary& run);
+
 /// For people, and as Markdown. Without values of its own: neither has a value that was not measured.
 std::string performance_text(const Performance& performance);
 std::string performance_markdown(const Performance& performance);

@@ -44,6 +44,7 @@ class FakeJob final : public JobHandle {
         resumed_ = resumed_ || !paused;
         pause_.set_paused(paused);
     }
+    void profile_next(int steps) override { profile_.ask(steps); }
 
   private:
     void run() {
@@ -143,6 +144,7 @@ class FakeJob final : public JobHandle {
                                .images = step * request_.config.batch_size,
                                .remaining_s = (total - static_cast<double>(n)) * script_.seconds_per_report});
         ++state_->reports;
+        if (const int asked = profile_.take(); asked > 0) observer_.on_profile(fake_profile(asked));
     }
 
     std::string sample(int gpu) {
@@ -204,6 +206,7 @@ class FakeJob final : public JobHandle {
     job::JobObserver& observer_;
     std::stop_source stop_;
     PauseGate pause_;
+    ProfileGate profile_;
     std::atomic<bool> resumed_ = false;
     std::mt19937 random_{7};
     double t_ = 0;
@@ -236,6 +239,7 @@ class ReplayJob final : public JobHandle {
     }
     void request_stop() override {}
     void set_paused(bool) override {}
+    void profile_next(int) override {}
 
   private:
     void replay(const nlohmann::json& line, const nlohmann::json& run, job::TrainOutcome& outcome) {
@@ -258,6 +262,57 @@ class ReplayJob final : public JobHandle {
 };
 
 }  // namespace
+
+std::shared_ptr<const profile::StepProfile> fake_profile(int steps) {
+    using profile::Pass;
+    auto made = std::make_shared<profile::StepProfile>();
+    auto& one = *made;
+    one.model = "resnet18";
+    one.device = "cpu";
+    one.precision = "bf16";
+    one.batch = 32;
+    one.shards = 2;
+    one.unprofiled_ms.assign(static_cast<std::size_t>(steps), 31.3);
+    one.profiled_ms.assign(static_cast<std::size_t>(steps), 32.1);
+    const double sections[] = {0.3, 30.9, 0.7, 0.2};
+    std::copy(std::begin(sections), std::end(sections), one.section_ms);
+    one.shard_ms = 30.5;
+    const double stages[] = {9.5, 0.4, 20.6};
+    std::copy(std::begin(stages), std::end(stages), one.stage_ms);
+    const std::pair<const char*, const char*> modules[] = {{"", "ResNet"},
+                                                           {"conv1", "Conv2d"},
+                                                           {"layer1", "Sequential"},
+                                                           {"layer1.0", "BasicBlock"},
+                                                           {"layer1.0.conv1", "Conv2d"},
+                                                           {"layer1.0.bn1", "BatchNorm2d"},
+                                                           {"fc", "Linear"}};
+    const int parents[] = {-1, 0, 0, 2, 3, 3, 0};
+    const int depths[] = {0, 1, 1, 2, 3, 3, 1};
+    for (std::size_t i = 0; i < std::size(modules); ++i) {
+        profile::ModuleNode node{.path = modules[i].first, .type = modules[i].second, .parent = parents[i]};
+        node.depth = depths[i];
+        node.parameters = static_cast<std::int64_t>(1000 * i);
+        if (node.type == "Conv2d") node.forward = {1, 500'000'000, 4'000'000};
+        one.modules.push_back(node);
+    }
+    one.times = {{1, 0.2, 0.1}, {1, 2.1, 4}, {1, 0, 0}, {1, 0.1, 0.2}, {1, 5.6, 13}, {1, 1.3, 3}, {1, 0.1, 0.1}};
+    one.counted = true;
+    one.operators = {{"aten::mkldnn_convolution", Pass::forward, 4, 4, 7.5},
+                     {"aten::convolution_backward", Pass::backward, 4, 4, 17},
+                     {"torchdeck::NormFunction", Pass::backward, 5, 1, 3.2},
+                     {"aten::addmm", Pass::forward, 6, 1, 0.1},
+                     {"torch::autograd::AccumulateGrad", Pass::backward, profile::kOutsideModules, 20, 0.2},
+                     {"aten::nll_loss_forward", Pass::forward, profile::kOutsideModules, 1, 0.3}};
+    one.memory =
+        profile::memory_use({{.ms = 2, .block = 1, .bytes = 200 << 20, .owner = {.module = 1, .name = "aten::conv2d"}},
+                             {.ms = 9, .block = 2, .bytes = 120 << 20, .owner = {.module = 4, .name = "aten::conv2d"}},
+                             {.ms = 20, .block = 2, .bytes = -(120 << 20), .owner = {}},
+                             {.ms = 28, .block = 1, .bytes = -(200 << 20), .owner = {}}},
+                            150 << 20);
+    one.memory.reserved_bytes = std::int64_t{768} << 20;
+    one.memory.largest_free_bytes = std::int64_t{256} << 20;
+    return made;
+}
 
 ui::JobFactory fake_factory(FakeScript script, std::shared_ptr<FakeState> state) {
     return

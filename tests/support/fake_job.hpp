@@ -42,6 +42,9 @@ struct FakeState {
     std::atomic<bool> fail_next = false;  ///< the next job fails before there is a run folder
 };
 
+/// A profile of a small network as an engine would give it, with memory and costs.
+std::shared_ptr<const profile::StepProfile> fake_profile(int steps = 3);
+
 /// Makes fake jobs; `state` is shared with them.
 ui::JobFactory fake_factory(FakeScript script, std::shared_ptr<FakeState> state = std::make_shared<FakeState>());
 

@@ -15,8 +15,12 @@
 #include "base/error.hpp"
 #include "config/settings.hpp"
 #include "format.hpp"
+#include "profile/performance.hpp"
+#include "runs/log_reader.hpp"
 #include "runs/notes_dialog.hpp"
+#include "runs/performance_dialog.hpp"
 #include "runs/run_folder.hpp"
+#include "runs/run_summary.hpp"
 #include "save_file.hpp"
 
 namespace torchdeck::ui {
@@ -51,6 +55,12 @@ void RunActions::fill(QMenu* menu, const Run& run) {
     add(tr("&Show predictions"), run.is_folder && !busy_, [this, path] {
         Q_EMIT predictions_wanted(path);
     })->setToolTip(tr("Open the Gallery with the weights of this run"));
+    add(tr("Sho&w profile"), run.is_folder, [this, path] {
+        Q_EMIT profile_wanted(path);
+    })->setToolTip(tr("Where the time of its steps went, if it was profiled while it trained"));
+    add(tr("Per&formance…"), run.is_folder, [this, path] {
+        show_performance(path);
+    })->setToolTip(tr("Times of the step and its parts, throughput, peak memory, and what would help"));
     menu->addSeparator();
     add(tr("Tags and &notes…"), run.is_folder, [this, path] { ask_notes(path); });
     add(tr("&Open folder"), true, [this, path] { open_folder(path); });
@@ -112,6 +122,18 @@ void RunActions::write_notes(const QString& path, const runs::RunNotes& notes) {
             return QString();
         },
         [this, path] { Q_EMIT notes_written(path); });
+}
+
+void RunActions::show_performance(const QString& path) {
+    auto text = std::make_shared<std::string>();
+    in_background(
+        [path, text] {
+            const auto found = runs::find_runs(to_path(path));
+            if (found.empty()) return RunActions::tr("%1: there is no run here.").arg(path);
+            *text = profile::performance_markdown(profile::read_performance(runs::summarize(found.front())));
+            return QString();
+        },
+        [this, path, text] { (new PerformanceDialog(QFileInfo(path).fileName(), from_utf8(*text), window_))->open(); });
 }
 
 void RunActions::open_folder(const QString& path) {

@@ -37,6 +37,8 @@ class RunActions : public QObject {
     /// Reads tags and note, and opens a dialog for them.
     void ask_notes(const QString& path);
     void write_notes(const QString& path, const runs::RunNotes& notes);
+    /// Reads the logs, and opens a window with what they say about speed.
+    void show_performance(const QString& path);
     void open_folder(const QString& path);
     /// `name` is one name, no path.
     void rename(const QString& path, const QString& name);
@@ -45,6 +47,7 @@ class RunActions : public QObject {
   Q_SIGNALS:
     void resume_wanted(const QString& path);
     void predictions_wanted(const QString& path);
+    void profile_wanted(const QString& path);
     /// The settings of a run that is to be repeated.
     void config_read(const torchdeck::config::TrainConfig& config, const QString& path);
     /// The settings of a run whose seeds are to be varied.

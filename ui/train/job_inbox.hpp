@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <string>
 #include <variant>
@@ -19,8 +20,8 @@ struct JobLine {
     runs::LogFile file;
     std::string text;
 };
-using JobEvent =
-    std::variant<JobStarted, Progress, JobLine, runs::EpochRecord, Message, telemetry::Alert, job::TrainOutcome>;
+using JobEvent = std::variant<JobStarted, Progress, JobLine, runs::EpochRecord, Message, telemetry::Alert,
+                              std::shared_ptr<const profile::StepProfile>, job::TrainOutcome>;
 
 /// Takes what a job says on its own threads and keeps it until the GUI thread fetches it. The lock is held only to move
 /// an event in or all of them out, so neither side waits for the other's work.
@@ -42,6 +43,7 @@ class JobInbox final : public job::JobObserver {
     void on_epoch(const runs::EpochRecord& record) override { put(record); }
     void on_message(const Message& message) override { put(message); }
     void on_alert(const telemetry::Alert& alert) override { put(alert); }
+    void on_profile(const std::shared_ptr<const profile::StepProfile>& profile) override { put(profile); }
     void on_finished(const job::TrainOutcome& outcome) override { put(outcome); }
 
   private:

@@ -11,6 +11,7 @@ class RealJob final : public JobHandle {
     RealJob(job::TrainRequest request, job::JobObserver& observer) : job_(std::move(request), observer) {}
     void request_stop() override { job_.request_stop(); }
     void set_paused(bool paused) override { job_.set_paused(paused); }
+    void profile_next(int steps) override { job_.profile_next(steps); }
 
   private:
     job::TrainJob job_;

@@ -178,6 +178,10 @@ void TrainPresenter::stop() {
     add_log(tr("Stopping after this step"));
 }
 
+void TrainPresenter::profile_next_steps(int steps) {
+    if (job_) job_->profile_next(steps);
+}
+
 void TrainPresenter::deliver() {
     if (!inbox_) return;
     const auto revision = run_.revision();
@@ -231,6 +235,11 @@ void TrainPresenter::handle(const runs::EpochRecord& record) {
 
 void TrainPresenter::handle(const Message& message) {
     add_log(message.warning ? tr("Warning: %1").arg(from_utf8(message.text)) : from_utf8(message.text));
+}
+
+void TrainPresenter::handle(const std::shared_ptr<const profile::StepProfile>& profile) {
+    add_log(tr("Profiled %1 steps").arg(profile->profiled_ms.size()));
+    Q_EMIT profiled(profile);
 }
 
 void TrainPresenter::handle(const telemetry::Alert& alert) {

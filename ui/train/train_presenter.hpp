@@ -23,6 +23,8 @@ class JobHandle {
     virtual ~JobHandle() = default;
     virtual void request_stop() = 0;
     virtual void set_paused(bool paused) = 0;
+    /// 0 takes back what was asked for and has not begun.
+    virtual void profile_next(int steps) = 0;
 };
 /// Starts a training. Tests bring one that needs no LibTorch.
 using JobFactory = std::function<std::unique_ptr<JobHandle>(job::TrainRequest, job::JobObserver&)>;
@@ -85,6 +87,8 @@ class TrainPresenter : public QObject {
     bool resume(const QString& run_dir);
     void set_paused(bool paused);
     void stop();
+    /// Has the next steps of the training in progress profiled; profiled() follows. 0: not any more.
+    void profile_next_steps(int steps);
 
     /// Where new runs are put.
     void set_runs_dir(std::filesystem::path folder) { options_.runs_dir = std::move(folder); }
@@ -124,6 +128,7 @@ class TrainPresenter : public QObject {
     void log_added(const QString& line);
     void engine_changed();
     void alerts_changed();
+    void profiled(const std::shared_ptr<const torchdeck::profile::StepProfile>& profile);
 
   private:
     void begin(const config::TrainConfig& config);
@@ -136,6 +141,7 @@ class TrainPresenter : public QObject {
     void handle(const runs::EpochRecord& record);
     void handle(const Message& message);
     void handle(const telemetry::Alert& alert);
+    void handle(const std::shared_ptr<const profile::StepProfile>& profile);
     void handle(const job::TrainOutcome& outcome);
     void release_job();
     void update_status();

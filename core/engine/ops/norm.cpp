@@ -2,6 +2,7 @@
 #include "engine/ops/norm.hpp"
 
 #include <ATen/Parallel.h>
+#include <ATen/record_function.h>
 #include <torch/torch.h>
 
 #include <algorithm>
@@ -98,6 +99,7 @@ void require_several_values(double of_a_channel) {
 
 /// Of the whole batch, where `x` is a shard of it.
 BatchStatistics statistics(const at::Tensor& x) {
+    RECORD_FUNCTION("torchdeck::batch_statistics", std::vector<c10::IValue>());  // waits for the other shards, too
     const Rows all(x);
     const auto c = static_cast<std::size_t>(all.c);
     std::vector<float> parts(static_cast<std::size_t>(all.chunks) * 2 * c);
@@ -157,6 +159,7 @@ class NormFunction : public torch::autograd::Function<NormFunction> {
     static at::Tensor forward(AutogradContext* context, const at::Tensor& x, const at::Tensor& weight,
                               const at::Tensor& bias, const at::Tensor& batch, double rows, double eps,
                               std::int64_t activation) {
+        RECORD_FUNCTION("torchdeck::NormFunction", std::vector<c10::IValue>());
         const auto of = constants(batch[0], batch[1], weight, bias, eps);
         context->save_for_backward({x, of, (batch[1] + eps).rsqrt()});
         context->saved_data["activation"] = activation;

@@ -2,6 +2,7 @@
 #include "engine/ops/pooling.hpp"
 
 #include <ATen/Parallel.h>
+#include <ATen/record_function.h>
 #include <torch/torch.h>
 
 #include <cmath>
@@ -130,6 +131,7 @@ void spread_all(const T* gradient, const std::uint8_t* where, T* out, const Size
 class PoolFunction : public torch::autograd::Function<PoolFunction> {
   public:
     static at::Tensor forward(AutogradContext* context, const at::Tensor& x) {
+        RECORD_FUNCTION("torchdeck::PoolFunction", std::vector<c10::IValue>());
         const Size s{x.size(0), x.size(1), x.size(2), x.size(3)};
         auto y = at::empty({s.n, s.c, s.rows(), s.columns()}, x.options(), at::MemoryFormat::ChannelsLast);
         auto where = at::empty({s.n, s.rows(), s.columns(), s.c}, x.options().dtype(at::kByte));

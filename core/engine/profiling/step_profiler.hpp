@@ -17,13 +17,14 @@
 
 #include "engine/host_memory.hpp"
 #include "engine/models/layer_observer.hpp"
+#include "engine/profiling/step_watcher.hpp"
 #include "profile/step_profile.hpp"
 
 namespace torchdeck::engine {
 
 /// One at a time in the process. After `warmup` steps it times `steps` steps as they are and profiles as many. Backward
 /// times belong to the module whose forward pass made their place in autograd's graph.
-class StepProfiler final : public LayerObserver, private HostMemoryObserver {
+class StepProfiler final : public StepWatcher, public LayerObserver, private HostMemoryObserver {
   public:
     struct Options {
         int warmup = 20;
@@ -37,12 +38,10 @@ class StepProfiler final : public LayerObserver, private HostMemoryObserver {
     StepProfiler(const StepProfiler&) = delete;
     StepProfiler& operator=(const StepProfiler&) = delete;
 
-    /// Before the first step. The network must outlive the steps.
-    void attach(const torch::nn::Module& network);
-    /// Around each step, and after each of its sections, on the thread that trains.
-    void begin_step();
-    void end_section(profile::Section section);
-    void end_step();
+    void attach(const torch::nn::Module& network) override;
+    void begin_step() override;
+    void end_section(profile::Section section) override;
+    void end_step() override;
 
     [[nodiscard]] bool complete() const { return steps_done_ == options_.warmup + 2 * options_.steps; }
     /// What was measured; of the settings nothing.

@@ -32,14 +32,14 @@ class KeptGenerator {
 
 void StepProfiling::attach(const torch::nn::Module& network) {
     network_ = &network;
-    if (profiler_ != nullptr) profiler_->attach(network);
+    if (watcher_ != nullptr) watcher_->attach(network);
 }
 
 void StepProfiling::begin_step() {
-    if (caller_.profile != nullptr && profiler_ == nullptr) {
+    if (caller_.profile != nullptr && watcher_ == nullptr) {
         if (const int steps = caller_.profile->take(); steps > 0) begin_asked(steps);
     }
-    if (profiler_ != nullptr) profiler_->begin_step();
+    if (watcher_ != nullptr) watcher_->begin_step();
 }
 
 void StepProfiling::begin_asked(int steps) {
@@ -48,13 +48,13 @@ void StepProfiling::begin_asked(int steps) {
         return;
     }
     asked_ = std::make_unique<StepProfiler>(
-        StepProfiler::Options{.warmup = 0, .steps = steps, .trace = false, .memory = true}, [] {});
+        StepProfiler::Options{.warmup = 0, .steps = steps, .trace = true, .memory = true}, [] {});
     asked_->attach(*network_);
-    profiler_ = asked_.get();
+    watcher_ = asked_.get();
 }
 
 double StepProfiling::end_step() {
-    if (profiler_ != nullptr) profiler_->end_step();
+    if (watcher_ != nullptr) watcher_->end_step();
     if (asked_ == nullptr || !asked_->complete()) return 0;
     const double begin = base::monotonic_seconds();
     {
@@ -62,7 +62,7 @@ double StepProfiling::end_step() {
         caller_.report(StepsProfiled{std::make_shared<const profile::StepProfile>(
             complete_profile(*asked_, config_, *caller_.dataset, context_))});
     }
-    profiler_ = nullptr;
+    watcher_ = nullptr;
     asked_.reset();
     return base::monotonic_seconds() - begin;
 }

@@ -13,17 +13,17 @@ namespace torchdeck::engine {
 /// for through the gate while it trains. Without either, a step costs two loads.
 class StepProfiling {
   public:
-    /// `whole` may be null. Everything must outlive this.
-    StepProfiling(StepProfiler* whole, const config::TrainConfig& config, const Context& caller,
+    /// `watcher` may be null. Everything must outlive this.
+    StepProfiling(StepWatcher* watcher, const config::TrainConfig& config, const Context& caller,
                   const ExecutionContext& context)
-        : config_(config), caller_(caller), context_(context), profiler_(whole) {}
+        : config_(config), caller_(caller), context_(context), watcher_(watcher) {}
 
     /// Before the first step.
     void attach(const torch::nn::Module& network);
     /// Around each step, and after each of its sections.
     void begin_step();
     void end_section(profile::Section section) {
-        if (profiler_ != nullptr) profiler_->end_section(section);
+        if (watcher_ != nullptr) watcher_->end_section(section);
     }
     /// Reports a profile that is complete. Seconds that this took, which are not of the training.
     double end_step();
@@ -35,7 +35,7 @@ class StepProfiling {
     const Context& caller_;
     const ExecutionContext& context_;
     const torch::nn::Module* network_ = nullptr;
-    StepProfiler* profiler_;
+    StepWatcher* watcher_;
     std::unique_ptr<StepProfiler> asked_;
 };
 

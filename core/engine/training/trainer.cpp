@@ -37,7 +37,7 @@ using base::monotonic_seconds;
 
 class Trainer {
   public:
-    Trainer(const Train& request, const Context& caller, const ExecutionContext& context, StepProfiler* profiler)
+    Trainer(const Train& request, const Context& caller, const ExecutionContext& context, StepWatcher* watcher)
         : config_(request.config),
           dataset_(*caller.dataset),
           context_(context),
@@ -57,7 +57,7 @@ class Trainer {
           meter_(context.device),
           pass_(*network_, config_, context, scaler_, graph_for(config_, context)),
           step_timer_(provider_->batches(), val_loader_.batches(), config_),
-          profiling_(profiler, config_, caller_, context_) {
+          profiling_(watcher, config_, caller_, context_) {
         profiling_.attach(*network_);
         if (start_.resume != nullptr) resume(*start_.resume);
     }
@@ -506,9 +506,8 @@ class Trainer {
 
 }  // namespace
 
-TrainResult train(const Train& request, const Context& caller, const ExecutionContext& context,
-                  StepProfiler* profiler) {
-    return Trainer(request, caller, context, profiler).run();
+TrainResult train(const Train& request, const Context& caller, const ExecutionContext& context, StepWatcher* watcher) {
+    return Trainer(request, caller, context, watcher).run();
 }
 
 }  // namespace torchdeck::engine

@@ -6,10 +6,10 @@
 
 namespace torchdeck::engine {
 
-class StepProfiler;
+class StepWatcher;
 
-/// Trains as `request` says. Runs on the calling thread. `profiler` measures steps; null: none does.
+/// Trains as `request` says. Runs on the calling thread. `watcher` looks on at the steps; null: nobody does.
 TrainResult train(const Train& request, const Context& caller, const ExecutionContext& context,
-                  StepProfiler* profiler = nullptr);
+                  StepWatcher* watcher = nullptr);
 
 }  // namespace torchdeck::engine

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "job/profile_run.hpp"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <ctime>
+#include <nlohmann/json.hpp>
+#include <system_error>
+#include <utility>
+
+#include "base/atomic_file.hpp"
+#include "base/cpus.hpp"
+#include "base/error.hpp"
+#include "config/settings.hpp"
+#include "data/load.hpp"
+#include "engine_loader.hpp"
+#include "profile/step_profile_file.hpp"
+#include "runs/run_folder.hpp"
+
+namespace torchdeck::job {
+namespace {
+
+std::filesystem::path save(const profile::StepProfile& profile, const std::filesystem::path& folder) {
+    std::filesystem::create_directories(folder);
+    std::tm now{};
+    const auto seconds = std::time(nullptr);
+    ::localtime_r(&seconds, &now);
+    const auto model = runs::safe_name(std::filesystem::path(profile.model).stem().string());
+    auto file =
+        folder / fmt::format("{:%Y%m%d-%H%M%S}-{}-batch{}-{}.json", now, model, profile.batch, profile.precision);
+    base::write_atomically(file, profile::profile_json(profile).dump(1) + "\n");
+    return file;
+}
+
+}  // namespace
+
+ProfileResult measure_profile(const ProfileRequest& request,
+                              const std::function<void(std::int64_t, std::int64_t)>& progress, std::stop_token stop) {
+    config::require_valid(request.config);
+    base::use_all_cpus();
+    const auto dataset = data::load_dataset(request.config, base::usable_cpus(), stop);
+    if (stop.stop_requested()) throw Error(ErrorKind::usage, "The profile was stopped.", {}, ErrorCode::stopped);
+    const auto engine = request.engine ? request.engine() : load_engine();
+    std::int64_t done = 0;
+    const std::int64_t all = request.warmup + 2 * request.steps;
+    const auto on_event = [&](const Event& event) {
+        if (std::holds_alternative<Progress>(event)) progress(++done, all);
+    };
+    auto measured = engine->run(Profile{.config = request.config,
+                                        .warmup = request.warmup,
+                                        .steps = request.steps,
+                                        .trace = request.trace,
+                                        .memory = request.memory},
+                                {.dataset = &dataset, .on_event = on_event, .stop = std::move(stop)});
+    ProfileResult result;
+    result.profile = std::make_shared<const profile::StepProfile>(std::move(measured));
+    if (!request.folder.empty()) result.file = save(*result.profile, request.folder);
+    return result;
+}
+
+}  // namespace torchdeck::job

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "profile/vendor_command.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "config/settings.hpp"
+
+namespace torchdeck::profile {
+namespace {
+
+/// As a shell reads it back.
+std::string quoted(const std::string& text) {
+    constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=./:,@%";
+    if (!text.empty() && text.find_first_not_of(kPlain) == std::string::npos) return text;
+    std::string safe = "'";
+    for (const char c : text) safe += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return safe + "'";
+}
+
+std::string step_command(const config::TrainConfig& config, int warmup) {
+    auto command = fmt::format("torchdeck profile --profile-one-step --warmup-iters {}", warmup);
+    const config::TrainConfig plain;
+    for (const auto& setting : config::settings()) {
+        const auto value = setting.get(config);
+        if (value == setting.get(plain) || !setting.applies_to(config)) continue;
+        if (setting.kind == config::Kind::flag) {
+            command += fmt::format(" --{}{}", std::get<bool>(value) ? "" : "no-", setting.option().substr(2));
+        } else {
+            command += fmt::format(" {} {}", setting.option(), quoted(config::value_text(value)));
+        }
+    }
+    return command;
+}
+
+/// Nsight Compute's names. Operations of a kernel are its additions, its products and twice its fused ones.
+std::string compute_metrics() {
+    std::vector<std::string> names{"gpu__time_duration.sum",
+                                   "sm__throughput.avg.pct_of_peak_sustained_elapsed",
+                                   "dram__throughput.avg.pct_of_peak_sustained_elapsed",
+                                   "dram__bytes_read.sum",
+                                   "dram__bytes_write.sum",
+                                   "sm__inst_executed_pipe_tensor.sum"};
+    for (const char type : {'f', 'h', 'd'}) {
+        for (const auto* const operation : {"add", "mul", "fma"})
+            names.push_back(fmt::format("sm__sass_thread_inst_executed_op_{}{}_pred_on.sum", type, operation));
+    }
+    return fmt::format("{}", fmt::join(names, ","));
+}
+
+}  // namespace
+
+const char* vendor_tool_name(VendorTool tool) {
+    switch (tool) {
+        case VendorTool::ncu:
+            return "ncu";
+        case VendorTool::nsys:
+            return "nsys";
+        case VendorTool::rocprofv3:
+            return "rocprofv3";
+    }
+    return "";
+}
+
+std::optional<VendorTool> vendor_tool(std::string_view name) {
+    const auto* const it = std::find_if(kVendorTools.begin(), kVendorTools.end(),
+                                        [&](VendorTool tool) { return name == vendor_tool_name(tool); });
+    return it == kVendorTools.end() ? std::nullopt : std::optional(*it);
+}
+
+std::string vendor_command(VendorTool tool, const config::TrainConfig& config, int warmup) {
+    const auto step = step_command(config, warmup);
+    switch (tool) {
+        case VendorTool::ncu:
+            return fmt::format(
+                "ncu --target-processes all --nvtx --nvtx-include {}/ --csv --page raw --metrics {} "
+                "--log-file ncu.csv {}",
+                kMarkedStep, compute_metrics(), step);
+        case VendorTool::nsys:
+            // Without the variable a range starts the capture only if its name was registered with NVTX.
+            return fmt::format(
+                "nsys profile --trace cuda,nvtx,cudnn,cublas --capture-range nvtx --nvtx-capture '{}@*' "
+                "--capture-range-end stop --env-var NSYS_NVTX_PROFILER_REGISTER_ONLY=0 "
+                "--output torchdeck-step {}",
+                kMarkedStep, step);
+        case VendorTool::rocprofv3:
+            // From ROCm 7 on the default is a database.
+            return fmt::format(
+                "rocprofv3 --kernel-trace --marker-trace --pmc FETCH_SIZE WRITE_SIZE SQ_INSTS_VALU "
+                "--output-format csv --output-directory rocprof -- {}",
+                step);
+    }
+    return {};
+}
+
+}  // namespace torchdeck::profile

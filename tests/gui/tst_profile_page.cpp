@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The Profile page: of the training in progress, of settings alone, of files; what it shows and what it compares.
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QMenu>
+#include <QSettings>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTextBrowser>
+#include <QToolButton>
+#include <QTreeView>
+#include <atomic>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "app_setup.hpp"
+#include "banner.hpp"
+#include "base/error.hpp"
+#include "charts/figure_chart.hpp"
+#include "profile/module_model.hpp"
+#include "profile/operator_model.hpp"
+#include "profile/profile_presenter.hpp"
+#include "profile/profile_tab.hpp"
+#include "profile/step_profile_file.hpp"
+#include "profile/step_split.hpp"
+#include "runs/performance_dialog.hpp"
+#include "runs/run_actions.hpp"
+#include "support/fake_engine.hpp"
+#include "theme_style.hpp"
+#include "widgets/empty_state.hpp"
+#include "widgets/page_rail.hpp"
+#include "window_stage.hpp"
+
+using namespace torchdeck;
+using namespace torchdeck::ui;
+using namespace torchdeck::test;
+
+namespace {
+
+/// Answers a profile when `go` is set, or a stop.
+struct ProfilingEngine {
+    std::shared_ptr<std::atomic<bool>> go = std::make_shared<std::atomic<bool>>(true);
+    std::shared_ptr<std::atomic<int>> asked = std::make_shared<std::atomic<int>>(0);
+
+    [[nodiscard]] EngineSource source() const {
+        return [go = go, asked = asked]() -> std::shared_ptr<Engine> {
+            auto engine = std::make_shared<FakeEngine>();
+            engine->script<torchdeck::Profile>([go, asked](const torchdeck::Profile&, const Context& context) {
+                ++*asked;
+                context.report(Progress{.phase = Phase::training});
+                while (!*go && !context.stop.stop_requested()) std::this_thread::yield();
+                if (context.stop.stop_requested())
+                    throw Error(ErrorKind::usage, "The profile was stopped.", {}, ErrorCode::stopped);
+                return *fake_profile(3);
+            });
+            return engine;
+        };
+    }
+};
+
+QString cell(const QAbstractItemModel* model, int row, int column, const QModelIndex& parent = {}) {
+    return model->index(row, column, parent).data().toString();
+}
+
+}  // namespace
+
+class TestProfilePage : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void initTestCase() {
+        QApplication::setStyle(make_style());
+        set_up_application();
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings_.path());
+    }
+    void init() {
+        QSettings().clear();
+        folder_ = std::make_unique<QTemporaryDir>();
+    }
+    void a_training_is_profiled_while_it_runs();
+    void a_training_that_ends_first_says_so();
+    void settings_are_profiled_without_a_training();
+    void a_profile_can_be_canceled();
+    void files_are_opened_and_compared();
+    void what_cannot_be_opened_is_said();
+    void commands_are_copied();
+    void performance_of_a_run_is_shown();
+
+  private:
+    [[nodiscard]] QString write(const char* name, const profile::StepProfile& profile) const {
+        const auto path = folder_->filePath(QString::fromLatin1(name));
+        std::ofstream(path.toStdString()) << profile::profile_json(profile).dump();
+        return path;
+    }
+    QTemporaryDir settings_;
+    std::unique_ptr<QTemporaryDir> folder_;
+};
+
+void TestProfilePage::a_training_is_profiled_while_it_runs() {
+    Shown shown({.stay_at = 4});
+    auto* const tab = shown.window->profile_tab();
+    shown.train();
+    QTRY_COMPARE(shown.job->reports.load(), std::int64_t{4});
+    // The question of a workshop: two clicks after Train.
+    shown.window->pages()->setCurrentWidget(tab);
+    QVERIFY(tab->empty_state()->isVisible());
+    Shown::click(tab->profile_button());
+    QVERIFY(!tab->profile_button()->isEnabled());
+    QVERIFY(tab->cancel_button()->isVisible());
+    QTRY_COMPARE(shown.state(), TrainPresenter::State::training);
+    shown.window->presenter()->set_paused(true);
+    QTRY_VERIFY(shown.job->holding);
+    shown.window->presenter()->set_paused(false);
+    QTRY_VERIFY(shown.window->profiles()->profile() != nullptr);
+    QVERIFY(tab->profile_button()->isEnabled() && !tab->cancel_button()->isVisible());
+    QVERIFY(tab->step_label()->text().startsWith(QStringLiteral("31.3 ms")));
+    QVERIFY(tab->step_label()->text().contains(QStringLiteral("peak memory 470 MiB")));
+    QCOMPARE(tab->split()->words(),
+             QStringLiteral("data 0.30|forward 9.5|loss 0.40|backward 20.6|shards 0.40|optimizer 0.70|other 0.20")
+                 .split(u'|'));
+    QCOMPARE(cell(tab->top_operators()->model(), 0, OperatorModel::kName), QString("aten::convolution_backward"));
+    QCOMPARE(cell(tab->top_operators()->model(), 0, OperatorModel::kShare), QString("53.0"));
+    QVERIFY(tab->top_operators()->model()->rowCount() >= 3);
+    QVERIFY(tab->summary()->text().contains(QStringLiteral("(1.03)")));
+    QVERIFY(!tab->advice()->text().isEmpty());
+    shown.window->presenter()->stop();
+}
+
+void TestProfilePage::a_training_that_ends_first_says_so() {
+    Shown shown({.stay_at = 4});
+    auto* const tab = shown.window->profile_tab();
+    shown.train();
+    QTRY_COMPARE(shown.job->reports.load(), std::int64_t{4});
+    shown.window->pages()->setCurrentWidget(tab);
+    Shown::click(tab->profile_button());
+    shown.window->presenter()->stop();
+    QTRY_VERIFY(tab->banner()->isVisible());
+    QVERIFY(tab->banner()->text().contains(QStringLiteral("ended before")));
+    QVERIFY(tab->profile_button()->isEnabled());
+}
+
+void TestProfilePage::settings_are_profiled_without_a_training() {
+    const ProfilingEngine engine;
+    Shown shown({}, engine.source());
+    shown.window->set_runs_folder(folder_->path());
+    auto* const tab = shown.window->profile_tab();
+    shown.window->pages()->setCurrentWidget(tab);
+    Shown::click(tab->profile_button());
+    QTRY_VERIFY(shown.window->profiles()->profile() != nullptr);
+    // It is kept, and opens again from its file.
+    const auto& entry = shown.window->profiles()->entries().front();
+    QVERIFY(entry.path.startsWith(folder_->path() + QStringLiteral("/profiles/")));
+    QCOMPARE(profile::read_profile(entry.path.toStdString()).model, std::string("resnet18"));
+    QCOMPARE(entry.name, QString::fromUtf8("resnet18 · batch 32 · bf16"));
+    // Profiled again it is another one, and the first is still there.
+    Shown::click(tab->profile_button());
+    QTRY_COMPARE(shown.window->profiles()->entries().size(), std::size_t{2});
+    QCOMPARE(shown.window->profiles()->current(), 1);
+    QVERIFY(tab->other_box()->isVisible());
+}
+
+void TestProfilePage::a_profile_can_be_canceled() {
+    const ProfilingEngine engine;
+    *engine.go = false;
+    Shown shown({}, engine.source());
+    shown.window->set_runs_folder(folder_->path());
+    auto* const tab = shown.window->profile_tab();
+    shown.window->pages()->setCurrentWidget(tab);
+    Shown::click(tab->profile_button());
+    QTRY_COMPARE(engine.asked->load(), 1);
+    QTRY_VERIFY(tab->summary()->text().startsWith(QStringLiteral("Step 1 of")));
+    Shown::click(tab->cancel_button());
+    QTRY_VERIFY(tab->profile_button()->isEnabled());
+    QVERIFY(shown.window->profiles()->profile() == nullptr);
+    QVERIFY(!tab->banner()->isVisible());  // who cancels knows it
+}
+
+void TestProfilePage::files_are_opened_and_compared() {
+    Shown shown({});
+    auto* const tab = shown.window->profile_tab();
+    auto second = *fake_profile(3);
+    second.times[4].backward_ms += 2;
+    second.operators[1].self_ms += 2;
+    shown.window->open_files({write("a.json", *fake_profile(3))});
+    QTRY_COMPARE(shown.window->profiles()->entries().size(), std::size_t{1});
+    QVERIFY(tab->isVisible());
+    shown.window->open_files({write("b.json", second)});
+    QTRY_COMPARE(shown.window->profiles()->entries().size(), std::size_t{2});
+    // Opened twice it is there once.
+    shown.window->open_files({folder_->filePath(QStringLiteral("b.json"))});
+    QCOMPARE(shown.window->profiles()->entries().size(), std::size_t{2});
+
+    auto* const model = tab->modules()->model();
+    const auto step = model->index(0, 0);
+    QCOMPARE(step.data().toString(), QString("step"));
+    QVERIFY(tab->modules()->isColumnHidden(ModuleModel::kChange));
+    const auto network = model->index(1, 0, step);
+    QCOMPARE(network.data().toString(), QString("network"));
+    const auto layer = model->index(1, 0, network);
+    QCOMPARE(layer.data().toString(), QString("layer1"));
+    QVERIFY(tab->modules()->isExpanded(network));
+    QCOMPARE(model->parent(model->index(0, 0, layer)), layer);
+    QCOMPARE(cell(model, 1, ModuleModel::kMs, network), QString("25.2"));
+    QCOMPARE(cell(model, 0, ModuleModel::kFlop, network), QString("1.00"));
+
+    tab->other_box()->setCurrentIndex(1);
+    Q_EMIT tab->other_box()->activated(1);
+    QVERIFY(!tab->modules()->isColumnHidden(ModuleModel::kChange));
+    QCOMPARE(cell(model, 1, ModuleModel::kChange, model->index(1, 0, model->index(0, 0))), QString("+2.0"));
+    QCOMPARE(cell(tab->operators()->model(), 0, OperatorModel::kChange), QString("+2.0"));
+
+    QVERIFY(tab->tables()->isTabVisible(2));
+    QCOMPARE(cell(tab->peak()->model(), 0, 0), QString("conv1"));
+    QVERIFY(!tab->memory_chart()->figure().empty());
+    // A file has no trace; one without memory has no such table.
+    QVERIFY(!tab->trace_button()->isEnabled());
+    auto bare = *fake_profile(3);
+    bare.memory = {};
+    bare.counted = false;
+    shown.window->open_files({write("c.json", bare)});
+    QTRY_COMPARE(shown.window->profiles()->entries().size(), std::size_t{3});
+    QVERIFY(!tab->tables()->isTabVisible(2));
+}
+
+void TestProfilePage::what_cannot_be_opened_is_said() {
+    Shown shown({});
+    auto* const tab = shown.window->profile_tab();
+    std::ofstream(folder_->filePath(QStringLiteral("x.json")).toStdString()) << "[]";
+    shown.window->open_files({folder_->filePath(QStringLiteral("x.json"))});
+    QTRY_VERIFY(tab->banner()->isVisible());
+    QVERIFY(tab->banner()->text().contains(QStringLiteral("is not a profile")));
+    shown.window->profiles()->open(folder_->path());
+    QTRY_VERIFY(tab->banner()->text().contains(QStringLiteral("has no profile")));
+    QVERIFY(tab->empty_state()->isVisible());
+}
+
+void TestProfilePage::commands_are_copied() {
+    Shown shown({});
+    auto* const tab = shown.window->profile_tab();
+    shown.window->pages()->setCurrentWidget(tab);
+    for (auto* const action : tab->command_button()->menu()->actions()) {
+        action->trigger();
+        const auto text = QApplication::clipboard()->text();
+        QVERIFY(text.startsWith(action->text() + u' '));
+        QVERIFY(text.contains(QStringLiteral("torchdeck profile --profile-one-step")));
+    }
+    QCOMPARE(tab->command_button()->menu()->actions().size(), 3);
+}
+
+void TestProfilePage::performance_of_a_run_is_shown() {
+    Shown shown({});
+    const auto run = folder_->filePath(QStringLiteral("run"));
+    std::filesystem::create_directory(run.toStdString());
+    std::ofstream(run.toStdString() + "/run.json") << R"({"config":{"model":"resnet18","batch_size":32}})";
+    std::ofstream(run.toStdString() + "/metrics.jsonl")
+        << runs::to_line(runs::StepRecord{.epoch = 1, .step = 1, .t = 1, .loss = 2, .step_ms = 31.25}) << '\n';
+    shown.window->run_actions()->show_performance(run);
+    const auto find = [&] { return shown.window->findChild<PerformanceDialog*>(); };
+    QTRY_VERIFY(find() != nullptr);
+    QVERIFY(find()->page()->toPlainText().contains(QStringLiteral("resnet18")));
+    QVERIFY(find()->page()->toPlainText().contains(QStringLiteral("31.2")));
+}
+
+QTEST_MAIN(TestProfilePage)
+#include "tst_profile_page.moc"

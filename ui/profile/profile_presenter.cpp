@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "profile/profile_presenter.hpp"
+
+#include <QFileInfo>
+#include <algorithm>
+#include <utility>
+
+#include "base/atomic_file.hpp"
+#include "base/error.hpp"
+#include "format.hpp"
+#include "job/profile_run.hpp"
+#include "profile/step_profile_file.hpp"
+#include "profile/trace.hpp"
+#include "save_file.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+QString name_of(const profile::StepProfile& profile) {
+    const auto model = QFileInfo(from_utf8(profile.model)).completeBaseName();
+    return QStringLiteral("%1 · %2 · %3")
+        .arg(shown_text(model.toStdString()), ProfilePresenter::tr("batch %1").arg(count_text(profile.batch)),
+             from_utf8(profile.precision));
+}
+
+}  // namespace
+
+ProfilePresenter::ProfilePresenter(TrainPresenter* training, EngineSource load_engine, QObject* parent)
+    : QObject(parent), training_(training), load_engine_(std::move(load_engine)) {
+    connect(training_, &TrainPresenter::profiled, this, [this](const ProfilePointer& profile) {
+        const auto folder = from_utf8(training_->run_dir().string());
+        add(profile, folder.isEmpty() ? QString() : folder + QStringLiteral("/profile.json"), true);
+        if (std::exchange(asked_training_, false)) set_running(false);
+    });
+    connect(training_, &TrainPresenter::state_changed, this, [this] {
+        // It ended before it had so many steps left.
+        if (asked_training_ && !training_->running()) {
+            asked_training_ = false;
+            set_running(false);
+            Q_EMIT failed(tr("The training ended before its next steps were profiled."));
+        }
+        Q_EMIT state_changed();
+    });
+}
+
+ProfilePresenter::~ProfilePresenter() {
+    stop_.request_stop();
+}
+
+bool ProfilePresenter::of_training() const {
+    using State = TrainPresenter::State;
+    return training_->state() == State::training || training_->state() == State::paused ||
+           training_->state() == State::loading;
+}
+
+void ProfilePresenter::start(const config::TrainConfig& draft) {
+    if (running_) return;
+    if (!training_->running()) return measure(draft);
+    asked_training_ = true;
+    training_->profile_next_steps(kSteps);
+    set_running(true, tr("Profiling the next steps of the training"));
+}
+
+void ProfilePresenter::measure(const config::TrainConfig& config) {
+    job::ProfileRequest request;
+    request.config = config;
+    request.warmup = kWarmup;
+    request.steps = kSteps;
+    request.trace = request.memory = true;
+    request.folder = training_->runs_dir() / "profiles";
+    request.engine = load_engine_;
+    set_running(true, tr("Loading"));
+    stop_ = background_.run(
+        Lane::engine,
+        [request = std::move(request)](const Task& task) {
+            return job::measure_profile(
+                request, [&](std::int64_t done, std::int64_t all) { task.progress(done, all); }, task.stop());
+        },
+        [this](const job::ProfileResult& result) {
+            set_running(false);
+            add(result.profile, from_utf8(result.file.string()), true);
+        },
+        [this](const QString& problem) {
+            const bool canceled = stop_.stop_requested();
+            set_running(false);
+            if (!canceled) Q_EMIT failed(window_sentence(problem));
+        },
+        [this](std::int64_t done, std::int64_t all) { set_running(true, tr("Step %1 of %2").arg(done).arg(all)); });
+}
+
+void ProfilePresenter::cancel() {
+    if (!running_) return;
+    if (std::exchange(asked_training_, false)) {
+        training_->profile_next_steps(0);
+        return set_running(false);
+    }
+    stop_.request_stop();
+}
+
+void ProfilePresenter::set_running(bool running, const QString& activity) {
+    running_ = running;
+    activity_ = activity;
+    Q_EMIT state_changed();
+}
+
+void ProfilePresenter::open(const QString& path) {
+    const auto known =
+        std::find_if(entries_.begin(), entries_.end(), [&](const Entry& one) { return one.path == path; });
+    if (known != entries_.end()) return set_current(static_cast<int>(known - entries_.begin()));
+    struct Found {
+        ProfilePointer profile;
+        QString path;
+    };
+    background_.run(
+        Lane::quick,
+        [path] {
+            auto file = to_path(path);
+            if (std::filesystem::is_directory(file)) {
+                file /= "profile.json";
+                if (!std::filesystem::exists(file))
+                    throw Error(ErrorKind::data, file.parent_path().filename().string() +
+                                                     " has no profile. Runs get one when Profile is pressed while they "
+                                                     "train.");
+            }
+            return Found{std::make_shared<const profile::StepProfile>(profile::read_profile(file)),
+                         from_utf8(file.string())};
+        },
+        [this](const Found& found) { add(found.profile, found.path, false); },
+        [this](const QString& problem) { Q_EMIT failed(problem); });
+}
+
+void ProfilePresenter::add(const ProfilePointer& profile, const QString& path, bool new_one) {
+    const auto same = std::find_if(entries_.begin(), entries_.end(),
+                                   [&](const Entry& one) { return !path.isEmpty() && one.path == path; });
+    auto name = name_of(*profile);
+    // A run that is profiled again keeps its earlier profiles here, though its file is the newest.
+    const auto alike =
+        std::count_if(entries_.begin(), entries_.end(), [&](const Entry& one) { return one.name.startsWith(name); });
+    if (same != entries_.end() && !new_one) {
+        current_ = static_cast<int>(same - entries_.begin());
+    } else {
+        if (alike > 0) name += QStringLiteral(" (%1)").arg(alike + 1);
+        entries_.push_back({name, path, profile});
+        current_ = static_cast<int>(entries_.size()) - 1;
+    }
+    Q_EMIT entries_changed();
+    Q_EMIT shown_changed();
+}
+
+void ProfilePresenter::set_current(int index) {
+    if (index == current_ || index < 0 || index >= static_cast<int>(entries_.size())) return;
+    current_ = index;
+    Q_EMIT shown_changed();
+}
+
+void ProfilePresenter::set_other(int index) {
+    if (index == other_ || index >= static_cast<int>(entries_.size())) return;
+    other_ = std::max(index, -1);
+    Q_EMIT shown_changed();
+}
+
+const profile::StepProfile* ProfilePresenter::at(int index) const {
+    return index < 0 ? nullptr : entries_[static_cast<std::size_t>(index)].profile.get();
+}
+
+const profile::StepProfile* ProfilePresenter::profile() const {
+    return at(current_);
+}
+
+const profile::StepProfile* ProfilePresenter::other_profile() const {
+    return other_ == current_ ? nullptr : at(other_);
+}
+
+bool ProfilePresenter::has_trace() const {
+    return profile() != nullptr && !profile()->trace.empty();
+}
+
+void ProfilePresenter::save_trace(const QString& file) {
+    if (!has_trace()) return;
+    background_.run(
+        Lane::quick,
+        [profile = entries_[static_cast<std::size_t>(current_)].profile, path = to_path(file)] {
+            const auto text = profile::trace_json(profile->trace, profile->modules);
+            base::write_atomically(path, path.extension() == ".gz" ? profile::gzipped(text) : text);
+            return 0;
+        },
+        [this, file](int) { Q_EMIT saved(file); }, [this](const QString& problem) { Q_EMIT failed(problem); });
+}
+
+}  // namespace torchdeck::ui

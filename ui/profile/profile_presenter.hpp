@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <stop_token>
+#include <vector>
+
+#include "profile/step_profile.hpp"
+#include "train/train_presenter.hpp"
+#include "widgets/background.hpp"
+
+namespace torchdeck::ui {
+
+using ProfilePointer = std::shared_ptr<const profile::StepProfile>;
+
+/// The logic of the Profile page, without a widget: measures steps, or asks the training in progress to; opens
+/// profiles that were saved; and knows which is looked at and which it is compared with.
+class ProfilePresenter : public QObject {
+    Q_OBJECT
+  public:
+    static constexpr int kWarmup = 5;
+    static constexpr int kSteps = 3;
+
+    struct Entry {
+        QString name;  ///< "resnet18 · batch 32 · bf16"
+        QString path;  ///< of its file; empty: there is none
+        ProfilePointer profile;
+    };
+
+    /// Both must outlive this.
+    ProfilePresenter(TrainPresenter* training, EngineSource load_engine, QObject* parent = nullptr);
+    ~ProfilePresenter() override;
+
+    /// The next steps of the training in progress, otherwise steps with the settings that draft() gives. Nothing while
+    /// a profile is measured.
+    void start(const config::TrainConfig& draft);
+    void cancel();
+    /// A file of `torchdeck profile --json`, or a run folder that has one.
+    void open(const QString& path);
+    /// Writes the trace of the current profile to `file`; saved() or failed() follows.
+    void save_trace(const QString& file);
+    [[nodiscard]] bool has_trace() const;
+
+    [[nodiscard]] bool running() const { return running_; }
+    /// A training is in progress, whose steps would be profiled.
+    [[nodiscard]] bool of_training() const;
+    /// "Step 3 of 11", "Waiting for steps of the training"; empty while nothing is measured.
+    [[nodiscard]] QString activity() const { return activity_; }
+
+    [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }
+    /// Index of the one that is looked at; -1: there is none.
+    [[nodiscard]] int current() const { return current_; }
+    void set_current(int index);
+    /// What it is compared with; -1: nothing.
+    [[nodiscard]] int other() const { return other_; }
+    void set_other(int index);
+    [[nodiscard]] const profile::StepProfile* profile() const;
+    [[nodiscard]] const profile::StepProfile* other_profile() const;
+
+  Q_SIGNALS:
+    void entries_changed();
+    /// Another profile is looked at or compared with.
+    void shown_changed();
+    void state_changed();
+    void failed(const QString& sentence);
+    void saved(const QString& file);
+
+  private:
+    void add(const ProfilePointer& profile, const QString& path, bool new_one);
+    void measure(const config::TrainConfig& config);
+    void set_running(bool running, const QString& activity = {});
+    [[nodiscard]] const profile::StepProfile* at(int index) const;
+
+    TrainPresenter* training_;
+    EngineSource load_engine_;
+    std::vector<Entry> entries_;
+    int current_ = -1;
+    int other_ = -1;
+    bool running_ = false;
+    bool asked_training_ = false;
+    QString activity_;
+    std::stop_source stop_;
+    Background background_;
+};
+
+}  // namespace torchdeck::ui

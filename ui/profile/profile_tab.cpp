@@ -1,0 +1,391 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "profile/profile_tab.hpp"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QSortFilterProxyModel>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTabWidget>
+#include <QTableView>
+#include <QToolButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+#include "banner.hpp"
+#include "charts/figure_chart.hpp"
+#include "format.hpp"
+#include "profile/memory_figure.hpp"
+#include "profile/module_model.hpp"
+#include "profile/operator_model.hpp"
+#include "profile/profile_presenter.hpp"
+#include "profile/profile_words.hpp"
+#include "profile/step_split.hpp"
+#include "profile/vendor_command.hpp"
+#include "theme.hpp"
+#include "theme_style.hpp"
+#include "widgets/empty_state.hpp"
+#include "widgets/message_overlay.hpp"
+#include "widgets/page_toolbar.hpp"
+#include "widgets/panel.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+constexpr std::size_t kTopOperators = 8;
+constexpr int kVendorWarmup = 10;
+
+/// As every table of the window looks: lines of text, columns as wide as what they hold, the first takes the rest.
+void set_up(QTableView* table, int wide_column) {
+    table->setShowGrid(false);
+    table->setWordWrap(false);
+    table->setFrameShape(QFrame::NoFrame);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setDefaultSectionSize(text_lines(1) + space(2));
+    auto* header = table->horizontalHeader();
+    header->setHighlightSections(false);
+    header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(wide_column, QHeaderView::Stretch);
+}
+
+QLabel* heading(const QString& text, QWidget* parent) {
+    auto* label = new QLabel(text, parent);
+    label->setFont(text_font(label->font(), Text::heading));
+    label->setTextFormat(Qt::PlainText);
+    return label;
+}
+
+QLabel* sentence(QWidget* parent) {
+    auto* label = new QLabel(parent);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return label;
+}
+
+Panel* panel(QWidget* parent, QVBoxLayout*& layout) {
+    auto* made = new Panel(parent);
+    layout = new QVBoxLayout(made);
+    layout->setContentsMargins(space(3), space(2), space(3), space(2));
+    layout->setSpacing(space(2));
+    return made;
+}
+
+}  // namespace
+
+ProfileTab::ProfileTab(ProfilePresenter* presenter, std::function<config::TrainConfig()> draft, QWidget* parent)
+    : QWidget(parent), presenter_(presenter), draft_(std::move(draft)) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(space(3), space(3), space(3), space(3));
+    layout->setSpacing(space(2));
+    auto* overlay = new MessageOverlay(this);
+    overlay->add(banner_ = new Banner(this));
+    layout->addWidget(build_toolbar());
+    pages_ = new QStackedWidget(this);
+    empty_ = new EmptyState(QStringLiteral("page-profile"),
+                            tr("Profile shows where the time of a training step goes: by module, by operator, forward "
+                               "and backward, and what its memory holds."),
+                            pages_);
+    empty_->set_button(tr("Open a profile…"));
+    connect(empty_->button(), &QPushButton::clicked, this, &ProfileTab::choose_file);
+    pages_->addWidget(empty_);
+    auto* splitter = new QSplitter(Qt::Horizontal, pages_);
+    splitter->addWidget(build_tables());
+    splitter->addWidget(build_side());
+    splitter->setStretchFactor(0, 2);
+    splitter->setStretchFactor(1, 1);
+    splitter->setSizes({2 * pixels(Size::list_width), pixels(Size::list_width)});
+    splitter->setChildrenCollapsible(false);
+    pages_->addWidget(splitter);
+    layout->addWidget(pages_, 1);
+
+    connect(presenter_, &ProfilePresenter::entries_changed, this, &ProfileTab::fill_boxes);
+    connect(presenter_, &ProfilePresenter::shown_changed, this, &ProfileTab::show_profile);
+    connect(presenter_, &ProfilePresenter::state_changed, this, &ProfileTab::show_state);
+    connect(presenter_, &ProfilePresenter::failed, this,
+            [this](const QString& text) { banner_->show_message(Banner::Kind::error, text); });
+    connect(presenter_, &ProfilePresenter::saved, this,
+            [this](const QString& file) { banner_->show_note(tr("Saved: %1").arg(file)); });
+    fill_boxes();
+    show_profile();
+    show_state();
+}
+
+QWidget* ProfileTab::build_toolbar() {
+    auto* bar = new PageToolbar(this);
+    current_ = new QComboBox(bar);
+    current_->setAccessibleName(tr("Profile"));
+    current_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    connect(current_, &QComboBox::activated, this, [this](int index) {
+        if (index < static_cast<int>(presenter_->entries().size())) return presenter_->set_current(index);
+        fill_boxes();
+        choose_file();
+    });
+    bar->add_left(current_);
+    other_ = new QComboBox(bar);
+    other_->setAccessibleName(tr("Compare with"));
+    other_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    connect(other_, &QComboBox::activated, this, [this](int index) { presenter_->set_other(index - 1); });
+    bar->add_left(other_);
+    summary_ = new QLabel(bar);
+    summary_->setTextFormat(Qt::PlainText);
+    summary_->setForegroundRole(QPalette::PlaceholderText);
+    summary_->setToolTip(tr("Mean time of a step as it is, and while it was profiled: what profiling itself costs"));
+    bar->add_right(summary_);
+    trace_ = new QPushButton(tr("&Trace…"), bar);
+    trace_->setToolTip(tr("Save when what happened in the profiled steps, for Perfetto and chrome://tracing"));
+    connect(trace_, &QPushButton::clicked, this, &ProfileTab::choose_trace);
+    bar->add_right(trace_);
+    command_ = new QToolButton(bar);
+    command_->setText(tr("Copy &command"));
+    command_->setToolTip(tr("The command line that measures one step of these settings under a GPU vendor's profiler"));
+    command_->setPopupMode(QToolButton::InstantPopup);
+    command_->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    command_->setFocusPolicy(Qt::StrongFocus);
+    fill_commands();
+    bar->add_right(command_);
+    cancel_ = new QPushButton(tr("Cancel"), bar);
+    connect(cancel_, &QPushButton::clicked, presenter_, &ProfilePresenter::cancel);
+    bar->add_right(cancel_);
+    profile_ = new QPushButton(tr("&Profile"), bar);
+    profile_->setDefault(true);
+    connect(profile_, &QPushButton::clicked, this, [this] {
+        banner_->dismiss();
+        presenter_->start(draft_());
+    });
+    bar->add_right(profile_);
+    return bar;
+}
+
+void ProfileTab::fill_commands() {
+    auto* menu = new QMenu(command_);
+    for (const auto tool : profile::kVendorTools) {
+        const auto name = QString::fromLatin1(profile::vendor_tool_name(tool));
+        connect(menu->addAction(name), &QAction::triggered, this, [this, tool, name] {
+            QApplication::clipboard()->setText(from_utf8(profile::vendor_command(tool, draft_(), kVendorWarmup)));
+            banner_->show_note(tr("The command for %1 is in the clipboard.").arg(name));
+        });
+    }
+    command_->setMenu(menu);
+}
+
+QWidget* ProfileTab::build_tables() {
+    auto* ground = new Panel(this);
+    auto* layout = new QVBoxLayout(ground);
+    layout->setContentsMargins(space(2), space(2), space(2), space(2));
+    tables_ = new QTabWidget(ground);
+    tables_->setDocumentMode(true);
+    tables_->setCornerWidget(new PassKey(tables_));
+    modules_ = new QTreeView(tables_);
+    modules_->setModel(module_model_ = new ModuleModel(this));
+    modules_->setItemDelegateForColumn(ModuleModel::kBar, new ShareBar(modules_));
+    modules_->setFrameShape(QFrame::NoFrame);
+    modules_->setUniformRowHeights(true);
+    modules_->setIndentation(space(4));
+    modules_->setAccessibleName(tr("Modules"));
+    auto* header = modules_->header();
+    header->setStretchLastSection(false);
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(ModuleModel::kBar, QHeaderView::Stretch);
+    tables_->addTab(modules_, tr("Modules"));
+
+    auto* page = new QWidget(tables_);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, space(1), 0, 0);
+    grouping_ = new QComboBox(page);
+    grouping_->addItems({tr("By operator"), tr("By operator and module")});
+    grouping_->setAccessibleName(tr("Group operators"));
+    grouping_->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    connect(grouping_, &QComboBox::activated, this, &ProfileTab::show_profile);
+    column->addWidget(grouping_);
+    operators_ = new QTableView(page);
+    auto* sorted = new QSortFilterProxyModel(this);
+    sorted->setSortRole(OperatorModel::kSortRole);
+    sorted->setSourceModel(operator_model_ = new OperatorModel(this));
+    operators_->setModel(sorted);
+    operators_->setSortingEnabled(true);
+    operators_->sortByColumn(OperatorModel::kMs, Qt::DescendingOrder);
+    operators_->setAccessibleName(tr("Operators"));
+    set_up(operators_, OperatorModel::kName);
+    column->addWidget(operators_, 1);
+    tables_->addTab(page, tr("Operators"));
+    tables_->addTab(build_memory(), tr("Memory"));
+    layout->addWidget(tables_);
+    return ground;
+}
+
+QWidget* ProfileTab::build_memory() {
+    auto* page = new QWidget(tables_);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, space(1), 0, 0);
+    memory_words_ = sentence(page);
+    column->addWidget(memory_words_);
+    memory_ = new FigureChart(page);
+    column->addWidget(memory_, 1);
+    peak_ = new QTableView(page);
+    peak_->setModel(peak_model_ = new PeakModel(this));
+    peak_->setAccessibleName(tr("Tensors at the peak"));
+    set_up(peak_, PeakModel::kModule);
+    column->addWidget(peak_, 1);
+    return page;
+}
+
+QWidget* ProfileTab::build_side() {
+    auto* side = new QWidget(this);
+    auto* column = new QVBoxLayout(side);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(space(2));
+    QVBoxLayout* layout = nullptr;
+    auto* parts = panel(side, layout);
+    layout->addWidget(heading(tr("Step"), parts));
+    step_ = sentence(parts);
+    layout->addWidget(step_);
+    split_ = new StepSplit(parts);
+    split_->setAccessibleName(tr("Parts of the step"));
+    layout->addWidget(split_);
+    throughput_ = sentence(parts);
+    layout->addWidget(throughput_);
+    column->addWidget(parts);
+    auto* slowest = panel(side, layout);
+    layout->addWidget(heading(tr("Top operators"), slowest));
+    top_ = new QTableView(slowest);
+    top_->setModel(top_model_ = new OperatorModel(this));
+    top_->setAccessibleName(tr("Top operators"));
+    set_up(top_, OperatorModel::kName);
+    top_->setTextElideMode(Qt::ElideMiddle);
+    top_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    top_->hideColumn(OperatorModel::kModule);
+    top_->hideColumn(OperatorModel::kPass);
+    top_->hideColumn(OperatorModel::kChange);
+    layout->addWidget(top_, 1);
+    column->addWidget(slowest, 1);
+    auto* help = panel(side, layout);
+    layout->addWidget(heading(tr("What would help"), help));
+    advice_ = sentence(help);
+    layout->addWidget(advice_);
+    column->addWidget(help);
+    return side;
+}
+
+void ProfileTab::fill_boxes() {
+    const auto& entries = presenter_->entries();
+    current_->clear();
+    other_->clear();
+    other_->addItem(tr("Compare with…"));
+    for (const auto& entry : entries) {
+        current_->addItem(entry.name);
+        current_->setItemData(current_->count() - 1, entry.path, Qt::ToolTipRole);
+        other_->addItem(entry.name);
+    }
+    if (!entries.empty()) current_->insertSeparator(current_->count());
+    current_->addItem(tr("Open a profile…"));
+    current_->setCurrentIndex(presenter_->current());
+    other_->setCurrentIndex(presenter_->other() + 1);
+    current_->setVisible(!entries.empty());
+    other_->setVisible(entries.size() > 1);
+}
+
+void ProfileTab::show_state() {
+    const bool running = presenter_->running();
+    cancel_->setVisible(running);
+    profile_->setEnabled(!running);
+    profile_->setToolTip(
+        presenter_->of_training()
+            ? tr("Profile the next %1 steps of the training, which goes on meanwhile").arg(2 * ProfilePresenter::kSteps)
+            : tr("Train %1 steps with the settings of the Train page and profile the last %2")
+                  .arg(ProfilePresenter::kWarmup + 2 * ProfilePresenter::kSteps)
+                  .arg(ProfilePresenter::kSteps));
+    if (running) {
+        summary_->setText(presenter_->activity());
+    } else if (const auto* const profile = presenter_->profile()) {
+        const double plain = profile::mean_of(profile->unprofiled_ms);
+        const double profiled = profile::mean_of(profile->profiled_ms);
+        summary_->setText(plain > 0 ? tr("profiled step %1 ms, unprofiled %2 (%3)")
+                                          .arg(ms_text(profiled), ms_text(plain), number_text(profiled / plain, 2))
+                                    : QString());
+    } else {
+        summary_->clear();
+    }
+}
+
+void ProfileTab::show_profile() {
+    const auto* const profile = presenter_->profile();
+    const auto* const other = presenter_->other_profile();
+    pages_->setCurrentIndex(profile == nullptr ? 0 : 1);
+    trace_->setVisible(profile != nullptr);
+    trace_->setEnabled(presenter_->has_trace());
+    current_->setCurrentIndex(presenter_->current());
+    other_->setCurrentIndex(presenter_->other() + 1);
+    module_model_->set(profile, other);
+    modules_->setColumnHidden(ModuleModel::kChange, other == nullptr);
+    const bool counted = profile != nullptr && profile->counted;
+    modules_->setColumnHidden(ModuleModel::kFlop, !counted);
+    modules_->setColumnHidden(ModuleModel::kRate, !counted);
+    modules_->expandToDepth(2);
+    const bool by_module = grouping_->currentIndex() == 1;
+    using Grouping = OperatorModel::Grouping;
+    operator_model_->set(profile, other, by_module ? Grouping::module : Grouping::pass);
+    operators_->setColumnHidden(OperatorModel::kModule, !by_module);
+    operators_->setColumnHidden(OperatorModel::kChange, other == nullptr);
+    top_model_->set(profile, nullptr, Grouping::name, kTopOperators);
+    show_state();
+    show_memory();
+    if (profile == nullptr) return;
+    const auto parts = profile::step_split(*profile);
+    split_->set(parts);
+    const auto rate = profile::throughput(*profile);
+    auto words =
+        tr("%1 ms · %2 images/s")
+            .arg(ms_text(profile::mean_of(profile->unprofiled_ms)), number_text(rate.now, rate.now < 100 ? 1 : 0));
+    if (profile->memory.measured())
+        words += tr(" · peak memory %1").arg(bytes_text(static_cast<double>(profile->memory.peak_bytes)));
+    step_->setText(words);
+    const double gain = rate.now > 0 ? 100 * (rate.without_waiting / rate.now - 1) : 0;
+    throughput_->setText(tr("If data were free: %1 images/s (+%2 %).")
+                             .arg(number_text(rate.without_waiting, rate.now < 100 ? 1 : 0), number_text(gain, 1)));
+    QStringList lines;
+    for (const auto& line : profile::step_advice(*profile)) lines << from_utf8(line);
+    if (!profile->why_not_counted.empty())
+        lines << tr("FLOP are left out: %1").arg(from_utf8(profile->why_not_counted));
+    advice_->setText(lines.join(u'\n'));
+}
+
+void ProfileTab::show_memory() {
+    const auto* const profile = presenter_->profile();
+    const bool measured = profile != nullptr && profile->memory.measured();
+    tables_->setTabVisible(2, measured);
+    peak_model_->set(profile);
+    if (!measured) return;
+    const auto& memory = profile->memory;
+    const auto size = [](std::int64_t bytes) { return bytes_text(static_cast<double>(bytes)); };
+    memory_words_->setText(
+        tr("Peak %1 after %2 ms; %3 when the step begins. Reserved %4, of which %5 are free; the largest block that "
+           "is free has %6.")
+            .arg(size(memory.peak_bytes), ms_text(memory.peak_ms), size(memory.base_bytes), size(memory.reserved_bytes),
+                 size(std::max<std::int64_t>(memory.reserved_bytes - memory.points.back().bytes, 0)),
+                 size(memory.largest_free_bytes)));
+    memory_->set_figure(profile::memory_figure(memory));
+}
+
+void ProfileTab::choose_file() {
+    const auto file =
+        QFileDialog::getOpenFileName(this, tr("Open a profile"), QString(), tr("Profiles (*.json);;All files (*)"));
+    if (!file.isEmpty()) presenter_->open(file);
+}
+
+void ProfileTab::choose_trace() {
+    const auto file = QFileDialog::getSaveFileName(this, tr("Save the trace"), QStringLiteral("trace.json.gz"),
+                                                   tr("Traces (*.json.gz *.json)"));
+    if (!file.isEmpty()) presenter_->save_trace(file);
+}
+
+}  // namespace torchdeck::ui

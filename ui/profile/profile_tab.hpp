@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+#include <functional>
+
+#include "config/train_config.hpp"
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QSortFilterProxyModel;
+class QStackedWidget;
+class QTableView;
+class QTabWidget;
+class QToolButton;
+class QTreeView;
+
+namespace torchdeck::ui {
+
+class Banner;
+class EmptyState;
+class FigureChart;
+class ModuleModel;
+class OperatorModel;
+class PageToolbar;
+class PeakModel;
+class ProfilePresenter;
+class StepSplit;
+
+/// The Profile page: where the time of a training step goes, by module, operator and part of the step, and what its
+/// memory holds. Logic is the presenter's.
+class ProfileTab : public QWidget {
+    Q_OBJECT
+  public:
+    /// `draft` gives the settings of the form.
+    ProfileTab(ProfilePresenter* presenter, std::function<config::TrainConfig()> draft, QWidget* parent = nullptr);
+
+    [[nodiscard]] QPushButton* profile_button() const { return profile_; }
+    [[nodiscard]] QPushButton* cancel_button() const { return cancel_; }
+    [[nodiscard]] QToolButton* command_button() const { return command_; }
+    [[nodiscard]] QPushButton* trace_button() const { return trace_; }
+    [[nodiscard]] QComboBox* profile_box() const { return current_; }
+    [[nodiscard]] QComboBox* other_box() const { return other_; }
+    [[nodiscard]] QTabWidget* tables() const { return tables_; }
+    [[nodiscard]] QTreeView* modules() const { return modules_; }
+    [[nodiscard]] QTableView* operators() const { return operators_; }
+    [[nodiscard]] QTableView* top_operators() const { return top_; }
+    [[nodiscard]] QTableView* peak() const { return peak_; }
+    [[nodiscard]] StepSplit* split() const { return split_; }
+    [[nodiscard]] QLabel* step_label() const { return step_; }
+    [[nodiscard]] QLabel* advice() const { return advice_; }
+    [[nodiscard]] QLabel* summary() const { return summary_; }
+    [[nodiscard]] EmptyState* empty_state() const { return empty_; }
+    [[nodiscard]] Banner* banner() const { return banner_; }
+    [[nodiscard]] FigureChart* memory_chart() const { return memory_; }
+
+  private:
+    QWidget* build_toolbar();
+    QWidget* build_tables();
+    QWidget* build_side();
+    QWidget* build_memory();
+    void fill_boxes();
+    void show_state();
+    void show_profile();
+    void show_memory();
+    void choose_file();
+    void choose_trace();
+    void fill_commands();
+
+    ProfilePresenter* presenter_;
+    std::function<config::TrainConfig()> draft_;
+    Banner* banner_ = nullptr;
+    QComboBox* current_ = nullptr;
+    QComboBox* other_ = nullptr;
+    QLabel* summary_ = nullptr;
+    QPushButton* trace_ = nullptr;
+    QToolButton* command_ = nullptr;
+    QPushButton* profile_ = nullptr;
+    QPushButton* cancel_ = nullptr;
+    QStackedWidget* pages_ = nullptr;
+    EmptyState* empty_ = nullptr;
+    QTabWidget* tables_ = nullptr;
+    QTreeView* modules_ = nullptr;
+    ModuleModel* module_model_ = nullptr;
+    QTableView* operators_ = nullptr;
+    OperatorModel* operator_model_ = nullptr;
+    QComboBox* grouping_ = nullptr;
+    QTableView* top_ = nullptr;
+    OperatorModel* top_model_ = nullptr;
+    FigureChart* memory_ = nullptr;
+    QLabel* memory_words_ = nullptr;
+    QTableView* peak_ = nullptr;
+    PeakModel* peak_model_ = nullptr;
+    StepSplit* split_ = nullptr;
+    QLabel* step_ = nullptr;
+    QLabel* throughput_ = nullptr;
+    QLabel* advice_ = nullptr;
+};
+
+}  // namespace torchdeck::ui
