@@ -3177,7 +3177,7 @@
     </message>
     <message>
         <source>Sho&amp;w profile</source>
-        <translation>Profil &amp;zeigen</translation>
+        <translation>P&amp;rofil zeigen</translation>
     </message>
     <message>
         <source>Where the time of its steps went, if it was profiled while it trained</source>
