@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "roofline/point.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace torchdeck::roofline {
+namespace {
+
+std::string seconds_text(double seconds) {
+    if (seconds < 1e-3) return fmt::format("{:.3g} us", seconds * 1e6);
+    return seconds < 1 ? fmt::format("{:.3g} ms", seconds * 1e3) : fmt::format("{:.3g} s", seconds);
+}
+
+bool is_amount(double value) {
+    return std::isfinite(value) && value >= 0;
+}
+
+/// Of the roof that a point with this precision has; the highest of any type where it is unknown.
+const Roof* compute_roof(const Point& point, const Environment& environment) {
+    if (!point.precision.empty()) return environment.compute(point.precision);
+    const Roof* best = nullptr;
+    for (const auto& type : environment.names(RoofKind::compute)) {
+        const auto* const roof = environment.compute(type);
+        if (best == nullptr || roof->value > best->value) best = roof;
+    }
+    return best;
+}
+
+/// The slowest level of memory that is fast enough and, where both are known, large enough for one call. Null: none.
+const Roof* memory_roof(const Point& point, double bytes_per_s, const Environment& environment) {
+    const auto* const main = environment.memory();
+    if (main == nullptr || bytes_per_s <= kTolerance * main->value || point.bytes_from != Origin::counted) return main;
+    const Roof* best = nullptr;
+    for (const auto& level : environment.names(RoofKind::bandwidth)) {
+        const auto* const roof = environment.memory(level);
+        if (bytes_per_s > kTolerance * roof->value) continue;
+        // A step moves its bytes in many calls; each finds its own place.
+        const bool fits = point.kind == PointKind::step || roof->capacity <= 0 ||
+                          point.bytes / std::max(point.calls, 1.0) <= roof->capacity;
+        if (fits && (best == nullptr || roof->value < best->value)) best = roof;
+    }
+    return best != nullptr ? best : main;
+}
+
+std::string refusal_of_input(const Point& point) {
+    if (!is_amount(point.flop) || !is_amount(point.bytes) || !is_amount(point.seconds))
+        return "a number is not finite or below 0";
+    if (point.seconds <= 0) return "it has no time";
+    if (point.bytes <= 0)
+        return fmt::format("zero bytes in {}: {}", seconds_text(point.seconds),
+                           point.bytes_from == Origin::measured ? "this counter cannot be used here"
+                                                                : "nothing is known of what it moves");
+    return {};
+}
+
+/// What is above a roof, or has no roof.
+std::string refusal_of_rates(const Place& place, const Roof* compute, const Roof* memory) {
+    if (memory == nullptr) return "the peaks have no roof for main memory";
+    if (place.bytes_per_s > kTolerance * memory->value)
+        return fmt::format("{} is {:.2f} times the {} roof of {}", rate_text(place.bytes_per_s, "B/s"),
+                           place.bytes_per_s / memory->value, memory->name, value_text(*memory));
+    if (place.flop_per_s <= 0)
+        return fmt::format("no FLOP: it moves {}, {:.0f} % of the {} roof", rate_text(place.bytes_per_s, "B/s"),
+                           100 * place.bandwidth_share, memory->name);
+    if (compute == nullptr) return fmt::format("the peaks have no roof for {}", place.type);
+    if (place.flop_per_s > kTolerance * compute->value)
+        return fmt::format("{} is {:.2f} times the {}roof of {}", rate_text(place.flop_per_s, "FLOP/s"),
+                           place.flop_per_s / compute->value, compute->name.empty() ? "" : compute->name + " ",
+                           value_text(*compute));
+    return {};
+}
+
+}  // namespace
+
+Place place(const Point& point, const Environment& environment) {
+    Place place;
+    place.type = point.precision;
+    place.refusal = refusal_of_input(point);
+    if (!place.refusal.empty()) return place;
+    place.flop_per_s = point.flop / point.seconds;
+    place.bytes_per_s = point.bytes / point.seconds;
+    place.intensity = point.flop / point.bytes;
+    const auto* const compute = compute_roof(point, environment);
+    const auto* const memory = memory_roof(point, place.bytes_per_s, environment);
+    if (compute != nullptr) {
+        place.type = compute->name;
+        place.peak_share = place.flop_per_s / compute->value;
+    }
+    if (memory != nullptr) {
+        place.level = memory->name;
+        place.bandwidth_share = place.bytes_per_s / memory->value;
+    }
+    place.refusal = refusal_of_rates(place, compute, memory);
+    if (compute == nullptr || memory == nullptr) return place;
+    place.ridge = compute->value / memory->value;
+    place.bound = place.intensity < place.ridge ? Bound::memory : Bound::compute;
+    if (!place.refusal.empty()) return place;
+    place.allowed = std::min(compute->value, memory->value * place.intensity);
+    place.share = place.flop_per_s / place.allowed;
+    if (memory->name != kMainMemory)
+        place.note = fmt::format("{} is more than {} can give: part of the compulsory bytes stayed in {}",
+                                 rate_text(place.bytes_per_s, "B/s"), kMainMemory, memory->name);
+    return place;
+}
+
+const Environment* environment_for(const Point& point, const Peaks& peaks) {
+    const Environment* of_device = nullptr;
+    for (const auto& environment : peaks.environments) {
+        if (point.device.empty() || environment.device != point.device) continue;
+        if (environment.threads == point.threads || environment.threads == 0) return &environment;
+        if (of_device == nullptr) of_device = &environment;
+    }
+    if (of_device != nullptr) return of_device;
+    // Typed peaks are of whatever they are held against; so is the only environment for a file without a device.
+    if (peaks.environments.size() != 1) return nullptr;
+    const auto& only = peaks.environments.front();
+    return only.device.empty() || point.device.empty() ? &only : nullptr;
+}
+
+std::string verdict(const Place& place) {
+    if (!place.refusal.empty()) return "Not drawn: " + place.refusal;
+    return fmt::format("{:.0f} % of the {}peak, {:.0f} % of what this intensity allows", 100 * place.peak_share,
+                       place.type.empty() ? "" : place.type + " ", 100 * place.share);
+}
+
+std::string explanation(const Point& point, const Place& place) {
+    const auto* const subject = point.kind == PointKind::step ? "The step" : "It";
+    return fmt::format("{} is {}-bound: {:.3g} FLOP/byte, and the ridge is at {:.3g}.", subject,
+                       bound_name(place.bound), place.intensity, place.ridge);
+}
+
+std::string_view origin_name(Origin origin, bool bytes) {
+    switch (origin) {
+        case Origin::counted:
+            return bytes ? "compulsory" : "counted";
+        case Origin::measured:
+            return "measured";
+        case Origin::utilization:
+            break;
+    }
+    return "utilization";
+}
+
+std::string_view kind_name(PointKind kind) {
+    constexpr std::string_view kNames[] = {"step", "module", "operator", "kernel"};
+    return kNames[static_cast<int>(kind)];
+}
+
+std::string_view bound_name(Bound bound) {
+    return bound == Bound::compute ? "compute" : "memory";
+}
+
+}  // namespace torchdeck::roofline
