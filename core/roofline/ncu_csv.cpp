@@ -146,8 +146,9 @@ class Reader {
                 refuse("the header has no Metric Unit and Metric Value.");
             return;
         }
-        throw Error(ErrorKind::data,
-                    "is no CSV of Nsight Compute: no line has the columns ID and Kernel Name. Make one with ncu --csv.");
+        throw Error(
+            ErrorKind::data,
+            "is no CSV of Nsight Compute: no line has the columns ID and Kernel Name. Make one with ncu --csv.");
     }
 
     Launch& launch_of(const std::vector<std::string>& cells) {

@@ -108,16 +108,23 @@ Place place(const Point& point, const Environment& environment) {
 
 const Environment* environment_for(const Point& point, const Peaks& peaks) {
     const Environment* of_device = nullptr;
+    const Environment* typed = nullptr;
+    const Environment* gpu = nullptr;
+    std::size_t gpus = 0;
     for (const auto& environment : peaks.environments) {
+        if (environment.device.empty()) {
+            typed = &environment;
+        } else if (environment.threads == 0) {
+            gpu = &environment;
+            ++gpus;
+        }
         if (point.device.empty() || environment.device != point.device) continue;
         if (environment.threads == point.threads || environment.threads == 0) return &environment;
         if (of_device == nullptr) of_device = &environment;
     }
     if (of_device != nullptr) return of_device;
-    // Typed peaks are of whatever they are held against; so is the only environment for a file without a device.
-    if (peaks.environments.size() != 1) return nullptr;
-    const auto& only = peaks.environments.front();
-    return only.device.empty() || point.device.empty() ? &only : nullptr;
+    if (typed != nullptr) return typed;
+    return point.device.empty() && gpus == 1 ? gpu : nullptr;
 }
 
 std::string verdict(const Place& place) {

@@ -66,7 +66,8 @@ struct Place {
 /// members that make sense.
 Place place(const Point& point, const Environment& environment);
 
-/// The environment of a device: same device and threads, else the same device, else the only one. Null: none fits.
+/// The environment of a point: of its device and threads, else of its device, else the typed one. A kernel of a
+/// profiler that does not name its device has the only GPU. Null: none fits.
 const Environment* environment_for(const Point& point, const Peaks& peaks);
 
 /// "24 % of the bf16 peak, 48 % of what this intensity allows": for a heading.
