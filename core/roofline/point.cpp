@@ -45,32 +45,39 @@ const Roof* memory_roof(const Point& point, double bytes_per_s, const Environmen
     return best != nullptr ? best : main;
 }
 
-std::string refusal_of_input(const Point& point) {
+void refuse(Place& place, std::string why, std::string detail = {}) {
+    place.refusal = std::move(why);
+    place.detail = std::move(detail);
+}
+
+void refuse_input(Place& place, const Point& point) {
     if (!is_amount(point.flop) || !is_amount(point.bytes) || !is_amount(point.seconds))
-        return "a number is not finite or below 0";
-    if (point.seconds <= 0) return "it has no time";
-    if (point.bytes <= 0)
-        return fmt::format("zero bytes in {}: {}", seconds_text(point.seconds),
-                           point.bytes_from == Origin::measured ? "this counter cannot be used here"
-                                                                : "nothing is known of what it moves");
-    return {};
+        return refuse(place, "a number is not finite or below 0");
+    if (point.seconds <= 0) return refuse(place, "it has no time");
+    if (point.bytes > 0) return;
+    refuse(place,
+           point.bytes_from == Origin::counted ? "nothing is known of the bytes that it moves"
+                                               : "zero bytes in non-zero time, so this counter cannot be used here",
+           seconds_text(point.seconds));
+}
+
+std::string times_text(double rate, const char* unit, const Roof& roof) {
+    return fmt::format("{} is {:.2f} times the {}{}roof of {}", rate_text(rate, unit), rate / roof.value, roof.name,
+                       roof.name.empty() ? "" : " ", value_text(roof));
 }
 
 /// What is above a roof, or has no roof.
-std::string refusal_of_rates(const Place& place, const Roof* compute, const Roof* memory) {
-    if (memory == nullptr) return "the peaks have no roof for main memory";
+void refuse_rates(Place& place, const Roof* compute, const Roof* memory) {
+    if (memory == nullptr) return refuse(place, "the peaks have no roof of main memory");
     if (place.bytes_per_s > kTolerance * memory->value)
-        return fmt::format("{} is {:.2f} times the {} roof of {}", rate_text(place.bytes_per_s, "B/s"),
-                           place.bytes_per_s / memory->value, memory->name, value_text(*memory));
+        return refuse(place, "above its roof", times_text(place.bytes_per_s, "B/s", *memory));
     if (place.flop_per_s <= 0)
-        return fmt::format("no FLOP: it moves {}, {:.0f} % of the {} roof", rate_text(place.bytes_per_s, "B/s"),
-                           100 * place.bandwidth_share, memory->name);
-    if (compute == nullptr) return fmt::format("the peaks have no roof for {}", place.type);
+        return refuse(place, "no FLOP, it only moves bytes",
+                      fmt::format("{}, {:.0f} % of the {} roof", rate_text(place.bytes_per_s, "B/s"),
+                                  100 * place.bandwidth_share, memory->name));
+    if (compute == nullptr) return refuse(place, "the peaks have no roof of " + place.type);
     if (place.flop_per_s > kTolerance * compute->value)
-        return fmt::format("{} is {:.2f} times the {}roof of {}", rate_text(place.flop_per_s, "FLOP/s"),
-                           place.flop_per_s / compute->value, compute->name.empty() ? "" : compute->name + " ",
-                           value_text(*compute));
-    return {};
+        refuse(place, "above its roof", times_text(place.flop_per_s, "FLOP/s", *compute));
 }
 
 }  // namespace
@@ -78,7 +85,7 @@ std::string refusal_of_rates(const Place& place, const Roof* compute, const Roof
 Place place(const Point& point, const Environment& environment) {
     Place place;
     place.type = point.precision;
-    place.refusal = refusal_of_input(point);
+    refuse_input(place, point);
     if (!place.refusal.empty()) return place;
     place.flop_per_s = point.flop / point.seconds;
     place.bytes_per_s = point.bytes / point.seconds;
@@ -93,7 +100,7 @@ Place place(const Point& point, const Environment& environment) {
         place.level = memory->name;
         place.bandwidth_share = place.bytes_per_s / memory->value;
     }
-    place.refusal = refusal_of_rates(place, compute, memory);
+    refuse_rates(place, compute, memory);
     if (compute == nullptr || memory == nullptr) return place;
     place.ridge = compute->value / memory->value;
     place.bound = place.intensity < place.ridge ? Bound::memory : Bound::compute;
@@ -127,8 +134,13 @@ const Environment* environment_for(const Point& point, const Peaks& peaks) {
     return point.device.empty() && gpus == 1 ? gpu : nullptr;
 }
 
+std::string reason(const Place& place) {
+    if (place.refusal.empty()) return place.note;
+    return place.detail.empty() ? place.refusal : fmt::format("{}: {}", place.refusal, place.detail);
+}
+
 std::string verdict(const Place& place) {
-    if (!place.refusal.empty()) return "Not drawn: " + place.refusal;
+    if (!place.refusal.empty()) return "not drawn, " + reason(place);
     return fmt::format("{:.0f} % of the {}peak, {:.0f} % of what this intensity allows", 100 * place.peak_share,
                        place.type.empty() ? "" : place.type + " ", 100 * place.share);
 }

@@ -57,7 +57,8 @@ struct Place {
     Bound bound = Bound::memory;
     std::string type;     ///< whose compute roof it is
     std::string level;    ///< of memory that it is held against
-    std::string refusal;  ///< why it must not be drawn; empty: it may
+    std::string refusal;  ///< why it must not be drawn, without numbers; empty: it may
+    std::string detail;   ///< the numbers of the refusal
     std::string note;     ///< what a reader should know
 };
 
@@ -70,6 +71,8 @@ Place place(const Point& point, const Environment& environment);
 /// profiler that does not name its device has the only GPU. Null: none fits.
 const Environment* environment_for(const Point& point, const Peaks& peaks);
 
+/// The refusal with its numbers, or the note.
+std::string reason(const Place& place);
 /// "24 % of the bf16 peak, 48 % of what this intensity allows": for a heading.
 std::string verdict(const Place& place);
 /// "The step is memory-bound: 35.5 FLOP/byte, and the ridge is at 71."

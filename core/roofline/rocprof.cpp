@@ -44,8 +44,11 @@ std::optional<double> flop_of(std::string_view counter) {
 
 struct CsvFile {
     fs::path path;
-    std::string pass;  ///< name of the folder pmc_n or pass_n that it is in; empty: none
+    std::string pass;     ///< name of the folder pmc_n or pass_n that it is in; empty: none
+    std::string process;  ///< "36499_": what is before the kind of the file in its name
 };
+
+constexpr std::string_view kKinds[] = {"counter_collection.csv", "kernel_trace.csv"};
 
 std::string pass_of(const fs::path& path) {
     for (const auto& part : path) {
@@ -65,10 +68,12 @@ std::vector<CsvFile> csv_files(const fs::path& folder) {
     for (fs::recursive_directory_iterator it(folder, code), end; !code && it != end; it.increment(code)) {
         if (it.depth() >= kMostDepth) it.disable_recursion_pending();
         const auto name = it->path().filename().string();
-        if (!name.ends_with("counter_collection.csv") && !name.ends_with("kernel_trace.csv")) continue;
+        const auto* const kind = std::find_if(std::begin(kKinds), std::end(kKinds),
+                                              [&](std::string_view ending) { return name.ends_with(ending); });
         std::error_code ignored;
-        if (!it->is_regular_file(ignored)) continue;
-        files.push_back({it->path(), pass_of(fs::relative(it->path(), folder, ignored))});
+        if (kind == std::end(kKinds) || !it->is_regular_file(ignored)) continue;
+        files.push_back({it->path(), pass_of(fs::relative(it->path(), folder, ignored)),
+                         name.substr(0, name.size() - kind->size())});
         if (files.size() > kMostFiles)
             throw file_error(folder, fmt::format("has more than {} files of rocprofv3.", kMostFiles));
     }
@@ -87,7 +92,7 @@ KernelTable read_folder(const fs::path& folder) {
     for (const auto& file : files) {
         const auto text = base::read_text(file.path, kMostBytes);
         try {
-            csv.add(text, file.pass);
+            csv.add(text, file.pass, file.process);
         } catch (const Error& e) {
             throw file_error(file.path, e.what());
         }

@@ -32,8 +32,9 @@ KernelTable with_flop_and_bytes(const std::vector<Dispatch>& dispatches);
 class RocprofCsv {
   public:
     /// `pass`: a name of the pass over the counters that the file is of; the same dispatch in several passes is one
-    /// kernel. Throws Error (data), beginning with the line.
-    void add(std::string_view text, const std::string& pass);
+    /// kernel. `process`: what the names of the files of one process have in common; each pass has its own processes,
+    /// in the same order. Throws Error (data), beginning with the line.
+    void add(std::string_view text, const std::string& pass, const std::string& process = {});
     [[nodiscard]] KernelTable finish() const;
 
   private:
@@ -43,7 +44,7 @@ class RocprofCsv {
         std::string dispatch;
         auto operator<=>(const Key&) const = default;
     };
-    Dispatch& dispatch_of(const Columns& columns, const std::vector<std::string>& cells, const std::string& pass);
+    Dispatch& dispatch_of(std::size_t process, const std::string& id, const std::string& name);
 
     std::map<Key, std::size_t> index_;
     std::vector<Dispatch> dispatches_;

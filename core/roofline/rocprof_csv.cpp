@@ -36,7 +36,6 @@ class RocprofCsv::Columns {
         // The oldest traces have none; there the correlation is the same as that of the counters.
         if (!dispatch) dispatch = at("Correlation_Id");
         name = at("Kernel_Name");
-        process = at("Process_Id");
         counter = at("Counter_Name");
         value = at("Counter_Value");
         begin = at("Start_Timestamp");
@@ -46,26 +45,19 @@ class RocprofCsv::Columns {
     [[nodiscard]] bool good() const { return dispatch && name && ((counter && value) || (begin && end)); }
     [[nodiscard]] std::size_t size() const { return size_; }
 
-    std::optional<std::size_t> dispatch, name, process, counter, value, begin, end;
+    std::optional<std::size_t> dispatch, name, counter, value, begin, end;
 
   private:
     std::size_t size_;
 };
 
-Dispatch& RocprofCsv::dispatch_of(const Columns& columns, const std::vector<std::string>& cells,
-                                  const std::string& pass) {
-    // Each pass runs the program again: its first process is that of the other passes.
-    auto& processes = processes_[pass];
-    const auto process =
-        processes.try_emplace(columns.process ? cells[*columns.process] : std::string(), processes.size())
-            .first->second;
-    const auto& id = cells[*columns.dispatch];
+Dispatch& RocprofCsv::dispatch_of(std::size_t process, const std::string& id, const std::string& name) {
     const auto [it, added] = index_.try_emplace({process, id}, dispatches_.size());
-    if (added) dispatches_.push_back({.id = fmt::format("{}:{}", process, id), .name = cells[*columns.name]});
+    if (added) dispatches_.push_back({.id = fmt::format("{}:{}", process, id), .name = name});
     return dispatches_[it->second];
 }
 
-void RocprofCsv::add(std::string_view text, const std::string& pass) {
+void RocprofCsv::add(std::string_view text, const std::string& pass, const std::string& process) {
     base::CsvRows rows(text);
     std::vector<std::string> cells;
     if (!rows.next(cells)) throw Error(ErrorKind::data, "is empty.");
@@ -74,6 +66,9 @@ void RocprofCsv::add(std::string_view text, const std::string& pass) {
         refuse(rows.line(),
                "this is no header of rocprofv3: it needs Dispatch_Id, Kernel_Name, and either Counter_Name "
                "with Counter_Value or Start_Timestamp with End_Timestamp.");
+    // Each pass runs the program again: its first process is that of the other passes.
+    auto& processes = processes_[pass];
+    const auto number_of_process = processes.try_emplace(process, processes.size()).first->second;
     const auto number = [&](const std::optional<std::size_t>& column) {
         const auto value = parse_number(cells[*column]);
         if (!value) refuse(rows.line(), fmt::format("'{}' is no number.", cells[*column].substr(0, 60)));
@@ -82,7 +77,7 @@ void RocprofCsv::add(std::string_view text, const std::string& pass) {
     while (rows.next(cells)) {
         if (cells.size() != columns.size())
             refuse(rows.line(), fmt::format("has {} cells, and the header {}.", cells.size(), columns.size()));
-        auto& dispatch = dispatch_of(columns, cells, pass);
+        auto& dispatch = dispatch_of(number_of_process, cells[*columns.dispatch], cells[*columns.name]);
         if (dispatches_.size() > kMostKernels)
             refuse(rows.line(), fmt::format("there are more than {} kernels.", kMostKernels));
         if (dispatch.name != cells[*columns.name]) {

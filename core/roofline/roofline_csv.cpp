@@ -71,8 +71,7 @@ std::string points_csv(const std::vector<PlacedPoint>& points) {
         row.number(point.bytes).text(origin_name(point.bytes_from, true));
         row.number(point.seconds).number(point.seconds_low).number(point.seconds_high);
         add_place(row, place);
-        const bool drawn = place.refusal.empty();
-        row.text(drawn ? "yes" : "no").text(drawn ? place.note : place.refusal);
+        row.text(place.refusal.empty() ? "yes" : "no").text(reason(place));
         text += row.line();
     }
     return text;
@@ -91,7 +90,7 @@ std::string summary_csv(const std::vector<SummaryRow>& rows) {
         row.number(kernels ? kernels->dram_percent : std::nullopt);
         row.text(origin_name(point.flop_from, false)).text(origin_name(point.bytes_from, true));
         add_place(row, place);
-        row.text(place.refusal.empty() ? place.note : place.refusal);
+        row.text(reason(place));
         text += row.line();
     }
     return text;

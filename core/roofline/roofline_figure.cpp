@@ -229,27 +229,27 @@ Figure roofline_figure(const std::vector<PlacedPoint>& points, const Peaks& peak
 }
 
 std::vector<std::string> refusals(const std::vector<PlacedPoint>& points) {
-    constexpr std::size_t kMost = 20;
+    constexpr std::size_t kMostAbove = 20;
     std::vector<std::pair<std::string, std::size_t>> reasons;
+    std::vector<std::string> above;
     for (const auto& point : points) {
-        if (point.place.refusal.empty()) continue;
-        const auto known = std::find_if(reasons.begin(), reasons.end(),
-                                        [&](const auto& each) { return each.first == point.place.refusal; });
+        const auto& refusal = point.place.refusal;
+        if (refusal.empty()) continue;
+        const auto known =
+            std::find_if(reasons.begin(), reasons.end(), [&](const auto& each) { return each.first == refusal; });
         if (known == reasons.end())
-            reasons.emplace_back(point.place.refusal, 1);
+            reasons.emplace_back(refusal, 1);
         else
             ++known->second;
+        if (refusal == "above its roof" && above.size() < kMostAbove)
+            above.push_back(fmt::format("{}, {}: {}.", base::printable(point.point.run),
+                                        base::printable(point.point.label), point.place.detail));
     }
     std::vector<std::string> sentences;
-    std::size_t left = 0;
-    for (const auto& [reason, count] : reasons) {
-        if (sentences.size() < kMost)
-            sentences.push_back(fmt::format("{} of {} not drawn: {}.", count,
-                                            base::counted(static_cast<std::int64_t>(points.size()), "point"), reason));
-        else
-            left += count;
-    }
-    if (left > 0) sentences.push_back(fmt::format("{} more are not drawn; the CSV says why.", left));
+    for (const auto& [reason, count] : reasons)
+        sentences.push_back(fmt::format("{} of {} not drawn: {}.", count,
+                                        base::counted(static_cast<std::int64_t>(points.size()), "point"), reason));
+    sentences.insert(sentences.end(), above.begin(), above.end());
     return sentences;
 }
 
