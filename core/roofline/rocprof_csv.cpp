@@ -86,7 +86,7 @@ void RocprofCsv::add(std::string_view text, const std::string& pass, const std::
         }
         if (columns.begin && columns.end && dispatch.seconds <= 0)
             dispatch.seconds = (number(columns.end) - number(columns.begin)) * 1e-9;
-        if (!columns.counter || !is_used_counter(cells[*columns.counter])) continue;
+        if (!columns.counter || !columns.value || !is_used_counter(cells[*columns.counter])) continue;
         const double value = number(columns.value);
         if (value < 0) refuse(rows.line(), "a counter is below 0.");
         // Rows of one counter are its instances, and are added; in another pass it was measured a second time.

@@ -392,6 +392,10 @@ void TestProfilers::a_copy_has_a_bandwidth_only() {
         {});
     const auto zero = place(kernel_points(broken.finish(), peaks)[0], peaks);
     QVERIFY(zero.refusal.find("zero bytes in non-zero time") == 0);
+    // Times alone are enough for a header; counters without values say nothing.
+    RocprofCsv without;
+    without.add("Dispatch_Id,Kernel_Name,Counter_Name,Start_Timestamp,End_Timestamp\n1,k,FETCH_SIZE,0,5000\n", {});
+    QVERIFY(!without.finish().kernels[0].bytes);
     QVERIFY(refusal([] {
                 RocprofCsv bad;
                 bad.add("Dispatch_Id,Kernel_Name,Counter_Name,Counter_Value\n1,k,FETCH_SIZE,many\n", {});
