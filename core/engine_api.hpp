@@ -25,6 +25,7 @@
 #include "data/dataset.hpp"
 #include "profile/complexity.hpp"
 #include "profile/step_profile.hpp"
+#include "roofline/peaks.hpp"
 #include "runs/records.hpp"
 #include "telemetry/sample.hpp"
 #include "weights/state_dict.hpp"
@@ -302,8 +303,18 @@ struct MarkStep {
     int before = 10;
 };
 
+/// What a device can do at most: arithmetic by type, and bytes by level of memory. Needs no dataset (Context::dataset may
+/// be null). Reports Progress, with a step for each roof, and a Message where the measurement was disturbed. Stopped
+/// before the end: Error with ErrorCode::stopped.
+struct MeasurePeaks {
+    using Result = roofline::Environment;
+    std::string device = "auto";
+    std::int64_t threads = 0;  ///< of a CPU; 0: as a training
+    double budget_s = 8;       ///< seconds; what is still to be measured then gets fewer repeats
+};
+
 /// Every operation, once. A new one is its request and result above, its name here, and its function in the engine.
-using Request = std::variant<Plan, Train, Evaluate, Predict, CountOperations, Profile, MarkStep>;
+using Request = std::variant<Plan, Train, Evaluate, Predict, CountOperations, Profile, MarkStep, MeasurePeaks>;
 
 /// Methods throw Error. One operation at a time: another that is asked for meanwhile waits for its end. info(),
 /// devices() and memory() from any thread.

@@ -18,6 +18,7 @@
 #include "engine/host_memory.hpp"
 #include "engine/models/network.hpp"
 #include "engine/models/torchscript.hpp"
+#include "engine/peaks/measure_peaks.hpp"
 #include "engine/profiling/count_operations.hpp"
 #include "engine/profiling/profile_steps.hpp"
 #include "engine/profiling/step_marker.hpp"
@@ -178,6 +179,10 @@ class TorchEngine : public Engine {
     static profile::Complexity answer(const CountOperations& request, const Context&) {
         config::require_valid(request.config);
         return count_operations(request);
+    }
+
+    static roofline::Environment answer(const MeasurePeaks& request, const Context& caller) {
+        return measure_peaks(request, caller);
     }
 
     /// The network with the weights of `request` over the first `count` images of `source` (all when 0).

@@ -48,6 +48,7 @@ struct Line {
     tables::Dash dash = tables::Dash::solid;
     bool joined = true;                                   ///< false: points without a line between them
     bool markers = false;                                 ///< a dot at every value: for few of them
+    double dot = 5;                                       ///< diameter of its dots, logical pixels
     std::shared_ptr<const LineData> data;                 ///< never null
     std::shared_ptr<const LineData> average;              ///< null: not smoothed
     std::shared_ptr<const LineData> band_low, band_high;  ///< null: no band
@@ -62,6 +63,17 @@ struct Mark {
     double x = 0;
     std::string text;
     int slot = 0;
+};
+
+/// A word at a place of a figure of lines. Where it would cover an earlier one it goes to another side, or is left out.
+struct Label {
+    double x = 0, y = 0;
+    std::string text;
+    int slot = -1;  ///< >= 0: has the color of the run of this number; otherwise `hue`
+    tables::Hue hue = tables::Hue::neutral;
+    bool above = false;  ///< ends above its place; false: begins at the right of it
+    /// It stands on the straight line from its place to this one.
+    std::optional<double> to_x{}, to_y{};
 };
 
 /// The curves that a figure has of each run, in order.
@@ -140,6 +152,7 @@ struct Figure {
     std::vector<Part> parts;  ///< empty: one curve of each run
     std::vector<Line> lines;
     std::vector<Mark> marks;
+    std::vector<Label> labels;
     std::vector<BarSeries> bars;
     std::vector<double> matrix;  ///< row by row, NaN: empty
     std::vector<Span> spans;

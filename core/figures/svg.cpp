@@ -8,6 +8,7 @@
 #include <iterator>
 
 #include "base/text.hpp"
+#include "figures/label_layout.hpp"
 #include "figures/palette.hpp"
 #include "figures/ticks.hpp"
 
@@ -92,6 +93,7 @@ class Writer {
             case Kind::lines:
                 for (const auto& line : figure_.lines) write_line(line);
                 for (const auto& mark : figure_.marks) write_mark(mark);
+                write_labels();
                 break;
             case Kind::bars:
                 write_bars();
@@ -277,7 +279,8 @@ class Writer {
             line.data->thin(x_.lower, x_.upper, static_cast<std::size_t>(width_), x, y);
             for (std::size_t i = 0; i < x.size(); ++i) {
                 if (std::isfinite(y[i]) && x[i] >= x_.lower && x[i] <= x_.upper)
-                    out("<circle cx='{:.1f}' cy='{:.1f}' r='2.5' fill='{}'/>", px(x[i]), clamped_y(py(y[i])), color);
+                    out("<circle cx='{:.1f}' cy='{:.1f}' r='{:.3g}' fill='{}'/>", px(x[i]), clamped_y(py(y[i])),
+                        line.dot / 2, color);
             }
         }
         for (const double at : line.data->breaks())
@@ -294,6 +297,21 @@ class Writer {
             color);
         out("<text transform='translate({:.1f} {:.1f}) rotate(-90)' fill='{}'>{}</text>", px(mark.x) + 12, bottom() - 4,
             color, escaped(mark.text));
+    }
+
+    void write_labels() {
+        const auto at = [this](double x, double y) { return Place{px(x), py(y)}; };
+        const Box area{left_, kTop, right(), bottom()};
+        const auto placed = place_labels(
+            figure_.labels, at, [](const Label& label) { return width_of(label.text); }, kFont + 2, area);
+        for (std::size_t i = 0; i < placed.size(); ++i) {
+            if (!placed[i]) continue;
+            const auto& label = figure_.labels[i];
+            const auto color = label.slot >= 0 ? run_rgb(label.slot, dark_) : series_rgb(label.hue, dark_);
+            // The baseline is a third of the height below the middle.
+            out("<text transform='translate({:.1f} {:.1f}) rotate({:.1f})' dy='4' fill='{}'>{}</text>", placed[i]->x,
+                placed[i]->y, placed[i]->degrees, hex(color), escaped(label.text));
+        }
     }
 
     void write_bars() {

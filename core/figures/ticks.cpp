@@ -60,7 +60,7 @@ std::vector<Tick> log_ticks(const Range& range, int most) {
         for (const double part : {1.0, 2.0, 5.0}) {
             if (part > 1 && !between) break;
             const double at = part * std::pow(10.0, decade);
-            if (at >= range.lower && at <= range.upper) all.push_back({at, fmt::format("{:.3g}", at)});
+            if (at >= range.lower && at <= range.upper) all.push_back({at, fmt::format("{:g}", at)});
         }
     }
     return all;

@@ -8,9 +8,11 @@ import hashlib
 import io
 import json
 import pathlib
+import sqlite3
 import struct
 import sys
 import tarfile
+import tempfile
 import zipfile
 
 here = pathlib.Path(__file__).resolve().parent
@@ -81,3 +83,33 @@ with zipfile.ZipFile(zipped, "w", zipfile.ZIP_STORED) as archive:
     archive.writestr(zipfile.ZipInfo("a/data.pkl"), b"\x80\x02}.")
     archive.writestr(zipfile.ZipInfo("a/data/0"), bytes(8))
 write("zip", "two.zip", zipped.getvalue())
+
+ncu = '"ID","Process ID","Kernel Name","Metric Name","Metric Unit","Metric Value"\n' + "".join(
+    f'"0","7","void k<int>(int)","{metric}","{unit}","{value}"\n' for metric, unit, value in (
+        ("gpu__time_duration.sum", "usecond", "1,272.26"),
+        ("sm__throughput.avg.pct_of_peak_sustained_elapsed", "%", "51.3"), ("dram__bytes.sum", "Mbyte", "3")))
+write("ncu_csv", "details", b"==PROF== x\n" + ncu.encode())
+write("ncu_csv", "raw", b"ID,Kernel Name,gpu__time_duration.sum,dram__throughput.avg.pct_of_peak_sustained_elapsed\n"
+                        b",,us,%\n0,k,1.5,20\n1,k,2.5,30\n")
+counters = b"Dispatch_Id,Agent_Id,Kernel_Name,Counter_Name,Counter_Value,Start_Timestamp,End_Timestamp\n"
+write("rocprof_csv", "passes", counters + b'1,"Agent 4",k,FETCH_SIZE,30,1000,2000\n1,"Agent 4",k,WRITE_SIZE,30,1000,2000\n#\n' +
+      counters + b"1,4,k,SQ_INSTS_VALU_FMA_F32,5,1000,2000\n")
+write("rocprof_csv", "trace", b"Kind,Dispatch_Id,Kernel_Name,Start_Timestamp,End_Timestamp\nKERNEL_DISPATCH,1,k,1,20\n")
+write("peaks", "two", json.dumps({"schema": 1, "environments": [
+    {"device": "x", "threads": 2, "roofs": [{"kind": "compute", "name": "fp32", "per_second": 2e11, "spread": 0.01},
+                                            {"kind": "bandwidth", "name": "DRAM", "per_second": 4e10}]},
+    {"device": "y", "remarks": ["z"], "roofs": [{"kind": "compute", "name": "bf16", "typed": True, "per_second": 1e12}]}]}).encode())
+with tempfile.TemporaryDirectory() as folder:
+    database = pathlib.Path(folder) / "v3.db"
+    connection = sqlite3.connect(database)
+    connection.executescript("""PRAGMA page_size = 512; VACUUM;
+CREATE TABLE rocpd_kernel_dispatch_u(id, kernel_id, dispatch_id, event_id, start, "end");
+CREATE TABLE rocpd_info_kernel_symbol_u(id, display_name);
+CREATE TABLE rocpd_info_pmc_u(id, symbol);
+CREATE TABLE rocpd_pmc_event_u(id, event_id, pmc_id, value);
+INSERT INTO rocpd_kernel_dispatch_u VALUES (1, 1, 1, 5, 10, 20);
+INSERT INTO rocpd_info_kernel_symbol_u VALUES (1, 'k');
+INSERT INTO rocpd_info_pmc_u VALUES (1, 'FETCH_SIZE');
+INSERT INTO rocpd_pmc_event_u VALUES (1, 5, 1, 9);""")
+    connection.close()
+    write("rocpd", "v3", database.read_bytes())

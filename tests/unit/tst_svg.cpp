@@ -94,7 +94,7 @@ void TestSvg::ticks_are_round_and_few_data() {
                             << "0 15 s 30 s 45 s 1:00 1:15";
     QTest::newRow("hours") << 0.0 << 7200.0 << 4 << static_cast<int>(Ticks::duration) << false
                            << "0 30 min 1 h 1 h 30 2 h";
-    QTest::newRow("decades") << 0.05 << 2000.0 << 8 << number << true << "0.1 1 10 100 1e+03";
+    QTest::newRow("decades") << 0.05 << 2000.0 << 8 << number << true << "0.1 1 10 100 1000";
     QTest::newRow("one decade") << 1.0 << 60.0 << 8 << number << true << "1 2 5 10 20 50";
 }
 

@@ -10,6 +10,7 @@
 #include <cmath>
 #include <limits>
 
+#include "charts/figure_labels.hpp"
 #include "charts/figure_shapes.hpp"
 #include "charts/figure_text.hpp"
 #include "charts/figure_ticks.hpp"
@@ -77,6 +78,7 @@ void FigurePainter::build() {
     curves_.clear();
     shapes_.reset();
     breaks_ = nullptr;
+    labels_ = nullptr;
     plot_->xAxis->setScaleType(figure_.x.log ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
     plot_->yAxis->setScaleType(figure_.y.log ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
     plot_->xAxis->setTicker(make_ticker(figure_.x, true));
@@ -100,6 +102,7 @@ void FigurePainter::build() {
     }
     build_lines();
     add_marks();
+    if (!figure_.labels.empty()) labels_ = new FigureLabels(plot_->xAxis, plot_->yAxis, figure_, font_);
 }
 
 void FigurePainter::add_note() {
@@ -168,7 +171,7 @@ void FigurePainter::style_curve(const figures::Line& line, const Curve& curve) c
     curve.raw->setPen(QPen(curve.average ? mixed(background, color, 0.34) : color, width,
                            curve.average ? Qt::SolidLine : pen_style(line.dash)));
     if (curve.average) curve.average->setPen(QPen(color, kLine, pen_style(line.dash)));
-    if (line.markers) curve.raw->setScatterStyle({QCPScatterStyle::ssDisc, color, color, 5});
+    if (line.markers) curve.raw->setScatterStyle({QCPScatterStyle::ssDisc, color, color, line.dot});
     if (curve.best) curve.best->setScatterStyle({QCPScatterStyle::ssStar, QPen(color, 2), Qt::NoBrush, 13});
     if (!curve.low) return;
     auto fill = color;
@@ -191,6 +194,7 @@ void FigurePainter::style() {
     }
     plot_->yAxis->setBasePen(Qt::NoPen);
     if (shapes_) shapes_->set_colors(palette_);
+    if (labels_ != nullptr) labels_->set_palette(palette_);
     for (std::size_t i = 0; i < curves_.size(); ++i) style_curve(figure_.lines[i], curves_[i]);
     if (breaks_) breaks_->setScatterStyle({QCPScatterStyle::ssTriangleInverted, colors.broken, colors.broken, 8});
     if (figure_.empty() && !figure_.note.empty()) {

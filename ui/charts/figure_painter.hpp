@@ -19,6 +19,7 @@ class QCPGraph;
 
 namespace torchdeck::ui {
 
+class FigureLabels;
 class FigureShapes;
 
 using figures::Figure;
@@ -72,6 +73,7 @@ class FigurePainter {
     Figure figure_;
     std::vector<Curve> curves_;
     QCPGraph* breaks_ = nullptr;
+    FigureLabels* labels_ = nullptr;        // the plot's; null without labels
     std::unique_ptr<FigureShapes> shapes_;  // of figures that are no lines
     std::optional<Range> x_wanted_, y_wanted_;
     QPalette palette_ = light_palette();

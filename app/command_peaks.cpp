@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "app/commands.hpp"
+#include "app/console.hpp"
+#include "app/interrupts.hpp"
+#include "base/error.hpp"
+#include "engine_loader.hpp"
+#include "roofline/peaks_file.hpp"
+#include "roofline/peaks_report.hpp"
+
+namespace torchdeck::app {
+namespace {
+
+struct Options {
+    std::string device = "auto";
+    std::int64_t threads = 0;
+    double budget_s = MeasurePeaks().budget_s;
+    std::string label;
+    std::string out;
+    std::string import;
+    bool show = false;
+    bool json = false;
+};
+
+void print(const roofline::Peaks& peaks, bool json, Console& console) {
+    if (json) {
+        console.result(roofline::peaks_json(peaks).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+        return;
+    }
+    for (const auto& environment : peaks.environments) {
+        const auto table = roofline::peaks_table(environment);
+        console.result(table.substr(0, table.find_last_not_of('\n') + 1));
+    }
+}
+
+int measure(const Options& options, const std::filesystem::path& file) {
+    Console console;
+    const Interrupts interrupts;
+    const auto engine = load_engine();
+    const auto on_event = [&](const Event& event) {
+        if (const auto* const progress = std::get_if<Progress>(&event))
+            console.progress(fmt::format("roof {} of {}", progress->step, progress->steps));
+        if (const auto* const message = std::get_if<Message>(&event)) console.warning(message->text);
+    };
+    roofline::Peaks peaks;
+    try {
+        peaks.environments.push_back(engine->run(MeasurePeaks{options.device, options.threads, options.budget_s},
+                                                 {.on_event = on_event, .stop = interrupts.token()}));
+    } catch (const Error& e) {
+        console.clear_progress();
+        if (e.code() == ErrorCode::stopped) return kInterrupted;
+        throw;
+    }
+    console.clear_progress();
+    peaks.environments.back().label = options.label;
+    roofline::merge_into(file, peaks);
+    print(peaks, options.json, console);
+    console.note(fmt::format("Kept in {}.", file.string()));
+    return 0;
+}
+
+int run(const Options& options) {
+    const auto file = options.out.empty() ? roofline::default_peaks_file() : std::filesystem::path(options.out);
+    if (!options.show && options.import.empty()) return measure(options, file);
+    Console console;
+    if (!options.import.empty()) {
+        print(roofline::merge_into(file, roofline::read_peaks(options.import)), options.json, console);
+        return 0;
+    }
+    std::error_code ignored;
+    if (!std::filesystem::exists(file, ignored))
+        throw file_error(file, "there are no peaks yet. torchdeck peaks measures them.");
+    print(roofline::read_peaks(file), options.json, console);
+    return 0;
+}
+
+}  // namespace
+
+void add_peaks(CLI::App& app, Action& action) {
+    auto* const command = app.add_subcommand(
+        "peaks",
+        "Measure what a device can do at most: products of matrices, convolutions and multiply-adds by type, and "
+        "moving "
+        "memory, on a CPU by level of cache. Takes up to 10 s and keeps the result for torchdeck roofline.");
+    auto options = std::make_shared<Options>();
+    command->add_option("--device", options->device, "auto, cpu, cuda or cuda:N. [auto]")
+        ->take_last()
+        ->type_name("DEVICE");
+    command->add_option("--threads", options->threads, "Threads on a CPU. [as a training]")
+        ->take_last()
+        ->type_name("N")
+        ->check(CLI::Range(0, 1024));
+    command->add_option("--seconds", options->budget_s, "After so many seconds, fewer repeats. [8]")
+        ->take_last()
+        ->type_name("S")
+        ->check(CLI::Range(1.0, 3600.0));
+    command->add_option("--label", options->label, "A name for this device and its set-up in charts.")
+        ->take_last()
+        ->type_name("TEXT");
+    command
+        ->add_option("-o,--out", options->out,
+                     "Keep the peaks in this file, beside those of other devices. [torchdeck/peaks.json in the user's "
+                     "data folder]")
+        ->take_last()
+        ->type_name("FILE");
+    command->add_option("--import", options->import, "Measure nothing: add the environments of another peaks.json.")
+        ->take_last()
+        ->type_name("FILE");
+    command->add_flag("--show", options->show, "Measure nothing: print what is kept.");
+    command->add_flag("--json", options->json, "For scripts: what peaks.json holds, on one line.");
+    command->callback([options, &action] { action = [options] { return run(*options); }; });
+}
+
+}  // namespace torchdeck::app

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <memory>
+
+#include "app/commands.hpp"
+#include "app/console.hpp"
+#include "app/needs_window.hpp"
+#include "base/atomic_file.hpp"
+#include "base/error.hpp"
+#include "engine_loader.hpp"
+#include "figures/svg.hpp"
+#include "job/roofline_inputs.hpp"
+#include "roofline/ncu_csv.hpp"
+#include "roofline/rocprof.hpp"
+#ifdef TORCHDECK_GUI
+#include "ui/export/save_figure.hpp"
+#endif
+
+namespace torchdeck::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Options {
+    std::vector<std::string> runs, ncu, rocprof;
+    std::string peaks, environment, label, out, summary;
+    double peak_compute = 0, peak_bandwidth = 0;
+    std::string count = "flop";
+    bool dark = false;
+};
+
+void write(const Options& options, const std::vector<roofline::PlacedPoint>& points, const roofline::Peaks& peaks) {
+    const fs::path file = options.out;
+    if (file.extension() == ".csv") return base::write_atomically(file, roofline::points_csv(points));
+    const auto count = options.count == "mac" ? roofline::Count::mac : roofline::Count::flop;
+    const auto figure = roofline::roofline_figure(points, peaks, {.count = count});
+    if (file.extension() == ".svg") {
+        figures::SvgStyle style{.width = 900, .height = 600};
+        style.dark = options.dark;
+        return base::write_atomically(file, std::string_view(figures::svg(figure, style)));
+    }
+    if (file.extension() != ".png" && file.extension() != ".pdf")
+        throw Error(ErrorKind::usage, fmt::format("{}: the name must end in .png, .svg, .pdf or .csv.", options.out));
+#ifdef TORCHDECK_GUI
+    ui::save_figure_file(figure, file, options.dark);
+#else
+    needs_window("roofline --out FILE.png");
+#endif
+}
+
+roofline::Peaks peaks_of(const Options& options) {
+    if (options.peak_compute > 0)
+        return {
+            .environments = {roofline::typed_environment(options.peak_compute * 1e12, options.peak_bandwidth * 1e9)}};
+    return job::peaks_for_roofline(options.peaks, options.environment);
+}
+
+int run(const Options& options) {
+    Console console;
+    job::RooflineInputs inputs{.runs = options.runs, .peaks = peaks_of(options)};
+    for (const auto& file : options.ncu) inputs.kernels.push_back(roofline::read_ncu_csv(file));
+    for (const auto& path : options.rocprof) inputs.kernels.push_back(roofline::read_rocprof(path));
+    if (inputs.runs.empty() && inputs.kernels.empty())
+        throw Error(ErrorKind::usage, "roofline needs runs or the export of a profiler (--ncu, --rocprof).");
+    std::shared_ptr<Engine> engine;
+    auto result = job::make_roofline(inputs, [&]() -> Engine& {
+        if (!engine) engine = load_engine();
+        return *engine;
+    });
+    if (!options.label.empty() && result.rows.size() == 1) {
+        for (auto& placed : result.points) placed.point.run = options.label;
+        result.rows.front().point.point.run = options.label;
+    }
+    for (const auto& remark : result.remarks) console.warning(remark);
+    if (result.rows.empty()) throw Error(ErrorKind::data, "There is nothing to draw.");
+    if (!options.out.empty()) write(options, result.points, inputs.peaks);
+    if (!options.summary.empty()) base::write_atomically(options.summary, roofline::summary_csv(result.rows));
+    const auto text = roofline::summary_text(result.rows);
+    console.result(text.substr(0, text.find_last_not_of('\n') + 1));
+    for (const auto& sentence : roofline::refusals(result.points)) console.result(sentence);
+    return 0;
+}
+
+}  // namespace
+
+void add_roofline(CLI::App& app, Action& action) {
+    auto* const command = app.add_subcommand(
+        "roofline",
+        "How near training steps, modules and kernels are to what the device can do, and what bounds them: measured "
+        "times, operations from shapes, measured peaks. Needs no counters and no root.");
+    auto options = std::make_shared<Options>();
+    command
+        ->add_option(
+            "RUN", options->runs,
+            "Run folders, or folders of these: the median step of each, and its modules where the folder has a "
+            "profile.json (torchdeck profile --json).")
+        ->type_name("");
+    command->add_option("--ncu", options->ncu, "What ncu --csv printed: its details page or its raw page (--page raw).")
+        ->type_name("FILE");
+    command
+        ->add_option("--rocprof", options->rocprof,
+                     "What rocprofv3 wrote: its folder, a CSV file, or its database (.db).")
+        ->type_name("DIR|FILE");
+    auto* const peaks = command->add_option("--peaks", options->peaks,
+                                            "Peaks to hold them against. [those that torchdeck peaks keeps]");
+    peaks->take_last()->type_name("FILE");
+    command->add_option("--environment", options->environment, "Only peaks whose name contains this.")
+        ->take_last()
+        ->type_name("TEXT");
+    auto* const compute = command->add_option("--peak-compute", options->peak_compute,
+                                              "Instead of measured peaks: arithmetic in TFLOP/s, from a data sheet.");
+    compute->take_last()->type_name("TFLOPS")->check(CLI::Range(1e-6, 1e9));
+    auto* const bandwidth =
+        command->add_option("--peak-bw", options->peak_bandwidth, "With it: memory bandwidth in GB/s.");
+    bandwidth->take_last()->type_name("GBPS")->check(CLI::Range(1e-6, 1e9));
+    compute->needs(bandwidth);
+    bandwidth->needs(compute);
+    compute->excludes(peaks);
+    command->add_option("--label", options->label, "A name for the only run or file.")->take_last()->type_name("TEXT");
+    command
+        ->add_option("-o,--out", options->out,
+                     "The chart (.png, .svg, .pdf), or every point with its place and what is not drawn (.csv).")
+        ->take_last()
+        ->type_name("FILE");
+    command->add_option("--summary", options->summary, "A line for each run and file (.csv).")
+        ->take_last()
+        ->type_name("FILE");
+    command->add_option("--count", options->count, "What the axes of the chart count; FLOP = 2 x MAC. [flop]")
+        ->take_last()
+        ->check(CLI::IsMember({"flop", "mac"}));
+    command->add_flag("--dark", options->dark, "On a dark background. [light]");
+    command->callback([options, &action] { action = [options] { return run(*options); }; });
+}
+
+}  // namespace torchdeck::app

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace torchdeck::base {
+
+/// Reads comma-separated values of a stranger's file row by row: cells quoted or not, "" for a quote within quotes,
+/// lines that end in \n or \r\n, a byte order mark. Memory is that of one row.
+class CsvRows {
+  public:
+    /// `text` must outlive this.
+    explicit CsvRows(std::string_view text);
+
+    /// The next row that is not empty; false at the end. Throws Error (data), beginning with "line N:", for a quote
+    /// that does not end and for more than kMostCells cells.
+    bool next(std::vector<std::string>& cells);
+    /// The line on which the row of the last next() began, from 1.
+    [[nodiscard]] std::size_t line() const { return row_line_; }
+
+    static constexpr std::size_t kMostCells = 20'000;
+    static constexpr std::size_t kMostCellBytes = std::size_t{1} << 20;
+
+  private:
+    std::string read_cell();
+    void read_quoted(std::string& cell);
+    void read_plain(std::string& cell);
+    [[noreturn]] void refuse(const char* what) const;
+
+    std::string_view text_;
+    std::size_t at_ = 0;
+    std::size_t line_ = 1;
+    std::size_t row_line_ = 1;
+};
+
+}  // namespace torchdeck::base

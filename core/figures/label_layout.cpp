@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "figures/label_layout.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+namespace torchdeck::figures {
+namespace {
+
+constexpr double kGap = 7;  // between a place and its label
+
+/// A text that is written level, with its middle at `y`.
+Box level_box(double left, double y, double width, double height) {
+    return {left, y - height / 2, left + width, y + height / 2};
+}
+
+/// Boxes that cover a text that is turned: the box around a slope is mostly empty.
+std::vector<Box> turned_boxes(const PlacedLabel& label, double width, double height) {
+    const double angle = label.degrees * std::numbers::pi / 180;
+    const double step = std::max(height, 1.0);
+    std::vector<Box> boxes;
+    for (double at = 0; at < width + step; at += step) {
+        const double x = label.x + std::min(at, width) * std::cos(angle);
+        const double y = label.y + std::min(at, width) * std::sin(angle);
+        boxes.push_back({x - height / 2, y - height / 2, x + height / 2, y + height / 2});
+    }
+    return boxes;
+}
+
+/// Above a line that goes through both places, beginning at the first.
+PlacedLabel along(const Place& from, const Place& to, double height) {
+    const double angle = std::atan2(to.y - from.y, to.x - from.x);
+    const double lift = height / 2 + 2;
+    return {from.x + lift * std::sin(angle), from.y - lift * std::cos(angle), angle * 180 / std::numbers::pi};
+}
+
+/// Places labels one after another, and knows what is taken.
+class Layout {
+  public:
+    Layout(const Box& area, double height) : area_(area), height_(height) {}
+
+    void take(const Box& box) { taken_.push_back(box); }
+
+    /// On the line, as near to its beginning as there is room.
+    std::optional<PlacedLabel> place_along(const Place& from, const Place& to, double width) {
+        constexpr int kTries = 12;
+        for (int i = 0; i < kTries; ++i) {
+            const double share = static_cast<double>(i) / kTries;
+            const auto label = along({from.x + share * (to.x - from.x), from.y + share * (to.y - from.y)}, to, height_);
+            const auto boxes = turned_boxes(label, width, height_);
+            if (!all_free(boxes)) continue;
+            taken_.insert(taken_.end(), boxes.begin(), boxes.end());
+            return label;
+        }
+        return std::nullopt;
+    }
+
+    std::optional<PlacedLabel> place_level(const Place& place, bool above, double width) {
+        const double over = place.y - height_ / 2 - 2;
+        const double under = place.y + height_ / 2 + 4;
+        const double middle = place.x - width / 2;
+        const std::array<Place, 4> ends{
+            {{place.x - width, over}, {place.x - width, under}, {place.x, over}, {place.x, under}}};
+        const std::array<Place, 4> around{
+            {{place.x + kGap, place.y}, {place.x - kGap - width, place.y}, {middle, over - 4}, {middle, under + 2}}};
+        for (const auto& choice : above ? ends : around) {
+            const auto box = level_box(choice.x, choice.y, width, height_);
+            if (!all_free({box})) continue;
+            take(box);
+            return PlacedLabel{choice.x, choice.y, 0};
+        }
+        return std::nullopt;
+    }
+
+  private:
+    [[nodiscard]] bool all_free(const std::vector<Box>& boxes) const {
+        return std::all_of(boxes.begin(), boxes.end(), [this](const Box& box) {
+            return area_.holds(box) &&
+                   std::none_of(taken_.begin(), taken_.end(), [&](const Box& other) { return box.overlaps(other); });
+        });
+    }
+
+    const Box& area_;
+    double height_;
+    std::vector<Box> taken_;
+};
+
+}  // namespace
+
+std::vector<std::optional<PlacedLabel>> place_labels(const std::vector<Label>& labels,
+                                                     const std::function<Place(double, double)>& at,
+                                                     const std::function<double(const Label&)>& width, double height,
+                                                     const Box& area) {
+    std::vector<std::optional<PlacedLabel>> placed(labels.size());
+    std::vector<Place> places;
+    Layout layout(area, height);
+    // No label covers the point of another.
+    constexpr double kPoint = 3;
+    for (const auto& label : labels) {
+        places.push_back(at(label.x, label.y));
+        const auto& place = places.back();
+        if (!label.above && !label.to_x)
+            layout.take({place.x - kPoint, place.y - kPoint, place.x + kPoint, place.y + kPoint});
+    }
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+        const auto& label = labels[i];
+        if (!std::isfinite(places[i].x) || !std::isfinite(places[i].y)) continue;
+        placed[i] = label.to_x && label.to_y ? layout.place_along(places[i], at(*label.to_x, *label.to_y), width(label))
+                                             : layout.place_level(places[i], label.above, width(label));
+    }
+    return placed;
+}
+
+}  // namespace torchdeck::figures

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "job/roofline_inputs.hpp"
+
+#include <fmt/format.h>
+
+#include <iterator>
+#include <map>
+#include <set>
+
+#include "base/error.hpp"
+#include "job/run_costs.hpp"
+#include "profile/step_profile_file.hpp"
+#include "roofline/peaks_file.hpp"
+
+namespace torchdeck::job {
+namespace {
+
+using roofline::PlacedPoint;
+
+/// Each network once: counting a large one takes a second.
+class Counter {
+  public:
+    explicit Counter(const std::function<Engine&()>& engine) : engine_(engine) {}
+
+    const profile::Complexity& count(const CountOperations& request) {
+        const auto& config = request.config;
+        const auto key = fmt::format("{}\n{}\n{}\n{} {} {} {}", config.model, config.stem, config.freeze,
+                                     config.batch_size, request.classes, request.height, request.width);
+        const auto it = known_.find(key);
+        if (it != known_.end()) return it->second;
+        return known_.emplace(key, engine_().run(request, {})).first->second;
+    }
+
+  private:
+    const std::function<Engine&()>& engine_;
+    std::map<std::string, profile::Complexity> known_;
+};
+
+void append(std::vector<PlacedPoint>& all, std::vector<PlacedPoint> more) {
+    all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+/// Of the profile that somebody put into the run's folder.
+std::vector<roofline::Point> profile_points(const roofline::RunFacts& facts, const std::filesystem::path& folder,
+                                            const profile::Complexity& costs, std::vector<std::string>& remarks) {
+    const auto path = folder / "profile.json";
+    std::error_code ignored;
+    if (!std::filesystem::is_regular_file(path, ignored)) return {};
+    const auto measured = profile::read_profile(path);
+    if (measured.batch != costs.batch) {
+        remarks.push_back(fmt::format("{}: is of batch {}, and the run of {}: left out.", path.string(), measured.batch,
+                                      costs.batch));
+        return {};
+    }
+    auto own = facts;
+    if (!measured.precision.empty()) own.precision = measured.precision;
+    auto points = roofline::type_points(own, measured, costs);
+    for (auto& point : roofline::module_points(own, measured, costs)) points.push_back(std::move(point));
+    return points;
+}
+
+void add_run(Roofline& result, const runs::RunSource& source, Counter& counter, const roofline::Peaks& peaks) {
+    const auto summary = runs::summarize(source);
+    const auto remark = [&](const std::string& text) { result.remarks.push_back(source.name + ": " + text); };
+    if (!summary.problem.empty()) return remark(summary.problem);
+    const auto facts = run_facts(summary);
+    try {
+        const auto& costs = counter.count(count_request(summary));
+        const auto step =
+            roofline::step_point(facts, runs::read_run(source.path), roofline::step_work(costs, facts.precision));
+        if (!step) return remark("no step was timed.");
+        auto placed = roofline::place_all({*step}, peaks);
+        result.rows.push_back({.point = placed.front()});
+        append(result.points, std::move(placed));
+        append(result.points, roofline::place_all(profile_points(facts, source.path, costs, result.remarks), peaks));
+    } catch (const Error& e) {
+        if (e.kind() != ErrorKind::data && e.kind() != ErrorKind::usage) throw;
+        remark(e.what());
+    }
+}
+
+void add_kernels(Roofline& result, const roofline::KernelTable& table, const roofline::Peaks& peaks) {
+    for (const auto& remark : table.remarks) result.remarks.push_back(table.source + ": " + remark);
+    const roofline::Environment none;
+    const auto* const environment = roofline::environment_for({}, peaks);
+    const auto& held_against = environment != nullptr ? *environment : none;
+    const auto whole = roofline::whole_point(table, held_against);
+    if (!whole) {
+        result.remarks.push_back(table.source + ": no kernel has FLOP or bytes.");
+        return;
+    }
+    auto placed = roofline::place_all({*whole}, peaks);
+    result.rows.push_back({.point = placed.front(), .kernels = roofline::summarize(table, held_against)});
+    append(result.points, std::move(placed));
+    append(result.points, roofline::place_all(roofline::kernel_points(table, held_against), peaks));
+}
+
+}  // namespace
+
+Roofline make_roofline(const RooflineInputs& inputs, const std::function<Engine&()>& engine) {
+    std::vector<runs::RunSource> sources;
+    std::set<std::filesystem::path> taken;
+    for (const auto& input : inputs.runs) {
+        for (auto& source : runs::find_runs(input)) {
+            if (taken.insert(source.path).second) sources.push_back(std::move(source));
+        }
+    }
+    runs::name_runs(sources);
+    Roofline result;
+    Counter counter(engine);
+    for (const auto& source : sources) add_run(result, source, counter, inputs.peaks);
+    for (const auto& table : inputs.kernels) add_kernels(result, table, inputs.peaks);
+    return result;
+}
+
+roofline::Peaks peaks_for_roofline(const std::filesystem::path& path, const std::string& wanted) {
+    const auto file = path.empty() ? roofline::default_peaks_file() : path;
+    std::error_code ignored;
+    if (path.empty() && !std::filesystem::exists(file, ignored))
+        throw Error(
+            ErrorKind::data,
+            "There are no peaks yet. Measure them with torchdeck peaks, or type them in with --peak-compute and "
+            "--peak-bw.");
+    auto peaks = roofline::read_peaks(file);
+    std::erase_if(peaks.environments, [&](const roofline::Environment& environment) {
+        return environment.name().find(wanted) == std::string::npos;
+    });
+    if (peaks.environments.empty())
+        throw file_error(file, wanted.empty() ? "has no environments. torchdeck peaks measures one."
+                                              : fmt::format("has no environment named '{}'. torchdeck peaks --show "
+                                                            "lists them.",
+                                                            wanted));
+    return peaks;
+}
+
+}  // namespace torchdeck::job

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Everything that goes into a roofline: runs, profiles in their folders, exports of vendors' profilers, peaks.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "engine_api.hpp"
+#include "roofline/kernels.hpp"
+#include "roofline/roofline_csv.hpp"
+
+namespace torchdeck::job {
+
+struct RooflineInputs {
+    std::vector<std::string> runs;               ///< run folders, or folders of these
+    std::vector<roofline::KernelTable> kernels;  ///< of profilers
+    roofline::Peaks peaks;
+};
+
+struct Roofline {
+    std::vector<roofline::PlacedPoint> points;
+    std::vector<roofline::SummaryRow> rows;  ///< one for each run and each table of kernels
+    std::vector<std::string> remarks;        ///< what is missing, in sentences
+};
+
+/// Counts the operations of each run through `engine`, which is asked for when there is one to count. Runs that have no
+/// steps or cannot be counted are remarks. Throws Error where a run is not there.
+Roofline make_roofline(const RooflineInputs& inputs, const std::function<Engine&()>& engine);
+
+/// The roofs of `path`; of the default file where it is empty. With `wanted`, only environments whose name contains it.
+/// Throws Error (data) where there are none.
+roofline::Peaks peaks_for_roofline(const std::filesystem::path& path, const std::string& wanted);
+
+}  // namespace torchdeck::job

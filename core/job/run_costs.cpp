@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "job/run_costs.hpp"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "base/atomic_file.hpp"
+#include "base/error.hpp"
+#include "base/shallow_json.hpp"
+#include "base/text.hpp"
+#include "config/settings.hpp"
+
+namespace torchdeck::job {
+namespace {
+
+config::TrainConfig config_of(const runs::RunSummary& run) {
+    const auto path = run.source.path / "run.json";
+    constexpr std::size_t kMostBytes = std::size_t{1} << 20;
+    try {
+        const auto json = base::parse_shallow<nlohmann::json>(base::read_text(path, kMostBytes));
+        return config::from_json(json.value("config", nlohmann::json::object()));
+    } catch (const nlohmann::json::exception&) {
+        throw file_error(path, "is no description of a run.");
+    }
+}
+
+std::int64_t number_of(const runs::RunSummary& run, const char* section, const char* key) {
+    const auto value = base::parse_integer(run.fact(section, key));
+    if (!value || *value <= 0)
+        throw file_error(run.source.path / "run.json",
+                         fmt::format("does not say {} of the {}: its operations cannot be counted.", key, section));
+    return *value;
+}
+
+}  // namespace
+
+CountOperations count_request(const runs::RunSummary& run) {
+    if (!run.source.folder || run.facts.empty())
+        throw file_error(run.source.path, "is no run folder with a run.json: what its network computes is not known.");
+    CountOperations request{.config = config_of(run)};
+    request.classes = number_of(run, "dataset", "classes");
+    request.height = number_of(run, "input", "height");
+    request.width = number_of(run, "input", "width");
+    return request;
+}
+
+roofline::RunFacts run_facts(const runs::RunSummary& run) {
+    roofline::RunFacts facts{
+        .name = run.source.name, .precision = run.fact("resolved", "precision"), .device = run.fact("device", "name")};
+    const bool cpu = run.fact("resolved", "device") == "cpu";
+    if (cpu) facts.threads = base::parse_integer(run.fact("resolved", "threads")).value_or(0);
+    if (!cpu && facts.precision == "fp32" && run.fact("config", "tf32") == "true") facts.precision = "tf32";
+    return facts;
+}
+
+}  // namespace torchdeck::job

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine_api.hpp"
+#include "roofline/run_points.hpp"
+#include "runs/run_summary.hpp"
+
+namespace torchdeck::job {
+
+/// What counts the operations of a run's training step: its network, images, classes and batch, from its run.json.
+/// Throws Error (data) where that does not say them.
+CountOperations count_request(const runs::RunSummary& run);
+
+/// What its points need to know of a run, from its run.json.
+roofline::RunFacts run_facts(const runs::RunSummary& run);
+
+}  // namespace torchdeck::job

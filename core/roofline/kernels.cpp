@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "roofline/kernels.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace torchdeck::roofline {
+namespace {
+
+/// The highest compute roof of an environment; utilization does not say of which type it is.
+double highest_compute(const Environment& environment) {
+    double highest = 0;
+    for (const auto& type : environment.names(RoofKind::compute))
+        highest = std::max(highest, environment.compute(type)->value);
+    return highest;
+}
+
+/// A mean that is weighted by time.
+class Weighted {
+  public:
+    void add(const std::optional<double>& value, double seconds) {
+        if (!value) return;
+        sum_ += *value * seconds;
+        seconds_ += seconds;
+    }
+    [[nodiscard]] std::optional<double> mean() const {
+        return seconds_ > 0 ? std::optional(sum_ / seconds_) : std::nullopt;
+    }
+
+  private:
+    double sum_ = 0, seconds_ = 0;
+};
+
+/// What a kernel did: counted, or its utilization of the roofs.
+struct Amounts {
+    std::optional<double> flop, bytes;
+    Origin flop_from = Origin::measured, bytes_from = Origin::measured;
+};
+
+Amounts amounts_of(const Kernel& kernel, double compute, double bandwidth) {
+    Amounts amounts{.flop = kernel.flop, .bytes = kernel.bytes};
+    if (!amounts.flop && kernel.sm_percent && compute > 0) {
+        amounts.flop = *kernel.sm_percent / 100 * compute * kernel.seconds;
+        amounts.flop_from = Origin::utilization;
+    }
+    if (!amounts.bytes && kernel.dram_percent && bandwidth > 0) {
+        amounts.bytes = *kernel.dram_percent / 100 * bandwidth * kernel.seconds;
+        amounts.bytes_from = Origin::utilization;
+    }
+    return amounts;
+}
+
+double main_memory(const Environment& environment) {
+    const auto* const roof = environment.memory();
+    return roof != nullptr ? roof->value : 0;
+}
+
+}  // namespace
+
+KernelSummary summarize(const KernelTable& table, const Environment& environment) {
+    KernelSummary summary;
+    Weighted sm, dram;
+    for (const auto& kernel : table.kernels) {
+        ++summary.kernels;
+        summary.seconds += kernel.seconds;
+        sm.add(kernel.sm_percent, kernel.seconds);
+        dram.add(kernel.dram_percent, kernel.seconds);
+    }
+    summary.sm_percent = sm.mean();
+    summary.dram_percent = dram.mean();
+    const double compute = highest_compute(environment);
+    const double bandwidth = main_memory(environment);
+    if (compute > 0 && bandwidth > 0) summary.ridge = compute / bandwidth;
+    const auto whole = whole_point(table, environment);
+    if (!whole || !(whole->seconds > 0)) return summary;
+    summary.flop_per_s = whole->flop / whole->seconds;
+    summary.bytes_per_s = whole->bytes / whole->seconds;
+    if (whole->bytes > 0) summary.intensity = whole->flop / whole->bytes;
+    return summary;
+}
+
+std::vector<Point> kernel_points(const KernelTable& table, const Environment& environment) {
+    const double compute = highest_compute(environment);
+    const double bandwidth = main_memory(environment);
+    std::vector<Point> points;
+    for (const auto& kernel : table.kernels) {
+        const auto amounts = amounts_of(kernel, compute, bandwidth);
+        if (!amounts.flop && !amounts.bytes) continue;
+        points.push_back({.kind = PointKind::kernel,
+                          .label = short_kernel_name(kernel.name),
+                          .run = table.source,
+                          .flop = amounts.flop.value_or(0),
+                          .bytes = amounts.bytes.value_or(0),
+                          .seconds = kernel.seconds,
+                          .flop_from = amounts.flop_from,
+                          .bytes_from = amounts.bytes_from});
+    }
+    return points;
+}
+
+std::optional<Point> whole_point(const KernelTable& table, const Environment& environment) {
+    const auto points = kernel_points(table, environment);
+    if (points.empty()) return std::nullopt;
+    Point whole{.kind = PointKind::step, .label = "all kernels", .run = table.source, .calls = 0};
+    for (const auto& point : points) {
+        whole.flop += point.flop;
+        whole.bytes += point.bytes;
+        whole.seconds += point.seconds;
+        whole.calls += 1;
+    }
+    // One kernel that was not counted makes the sum an estimate.
+    const auto estimated = [&](Origin Point::*from) {
+        return std::any_of(points.begin(), points.end(),
+                           [&](const Point& point) { return point.*from == Origin::utilization; })
+                   ? Origin::utilization
+                   : Origin::measured;
+    };
+    whole.flop_from = estimated(&Point::flop_from);
+    whole.bytes_from = estimated(&Point::bytes_from);
+    return whole;
+}
+
+std::string short_kernel_name(std::string_view name) {
+    constexpr std::string_view kAnonymous = "(anonymous namespace)::";
+    std::string plain;
+    int depth = 0;
+    for (std::size_t i = 0; i < name.size(); ++i) {
+        if (name.substr(i).starts_with(kAnonymous)) {
+            i += kAnonymous.size() - 1;
+            continue;
+        }
+        if (name[i] == '(' && depth == 0) break;
+        if (name[i] == '<') ++depth;
+        if (depth == 0) plain += name[i];
+        if (name[i] == '>' && depth > 0) --depth;
+    }
+    while (!plain.empty() && plain.back() == ' ') plain.pop_back();
+    // The last word without what it is nested in: "void a::b::kernel".
+    const auto word = plain.find_last_of(' ');
+    if (word != std::string::npos) plain.erase(0, word + 1);
+    const auto nested = plain.rfind("::");
+    if (nested != std::string::npos) plain.erase(0, nested + 2);
+    return plain.empty() ? std::string(name.substr(0, 60)) : plain;
+}
+
+}  // namespace torchdeck::roofline

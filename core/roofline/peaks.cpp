@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "roofline/peaks.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/text.hpp"
+
+namespace torchdeck::roofline {
+namespace {
+
+/// `fits` chooses among the roofs of `kind`: the highest measured one, the highest typed one where none was measured.
+template <class Fits>
+const Roof* highest(const std::vector<Roof>& roofs, RoofKind kind, const Fits& fits) {
+    const Roof* best = nullptr;
+    for (const auto& roof : roofs) {
+        if (roof.kind != kind || !fits(roof)) continue;
+        if (best == nullptr || (best->typed && !roof.typed) || (best->typed == roof.typed && roof.value > best->value))
+            best = &roof;
+    }
+    return best;
+}
+
+}  // namespace
+
+std::string Environment::name() const {
+    if (!label.empty()) return label;
+    if (device.empty()) return "typed in";
+    return threads > 0 ? fmt::format("{}, {}", device, base::counted(threads, "thread")) : device;
+}
+
+bool Environment::same_key(const Environment& other) const {
+    return device == other.device && driver == other.driver && libtorch == other.libtorch && threads == other.threads;
+}
+
+const Roof* Environment::compute(std::string_view type) const {
+    const auto* const own = highest(roofs, RoofKind::compute, [&](const Roof& roof) { return roof.name == type; });
+    if (own != nullptr) return own;
+    return highest(roofs, RoofKind::compute, [](const Roof& roof) { return roof.name.empty(); });
+}
+
+const Roof* Environment::memory(std::string_view level) const {
+    return highest(roofs, RoofKind::bandwidth, [&](const Roof& roof) { return roof.name == level; });
+}
+
+std::vector<std::string> Environment::names(RoofKind kind) const {
+    std::vector<std::string> all;
+    for (const auto& roof : roofs) {
+        if (roof.kind == kind && std::find(all.begin(), all.end(), roof.name) == all.end()) all.push_back(roof.name);
+    }
+    return all;
+}
+
+void put(Peaks& peaks, Environment environment) {
+    for (auto& known : peaks.environments) {
+        if (!known.same_key(environment)) continue;
+        for (auto& roof : known.roofs) {
+            if (roof.typed) environment.roofs.push_back(std::move(roof));
+        }
+        if (environment.label.empty()) environment.label = known.label;
+        known = std::move(environment);
+        return;
+    }
+    peaks.environments.push_back(std::move(environment));
+}
+
+Environment typed_environment(double flop_per_s, double bytes_per_s) {
+    Environment environment;
+    environment.roofs.push_back(
+        {.kind = RoofKind::compute, .name = {}, .method = "typed in", .typed = true, .value = flop_per_s});
+    environment.roofs.push_back({.kind = RoofKind::bandwidth,
+                                 .name = std::string(kMainMemory),
+                                 .method = "typed in",
+                                 .typed = true,
+                                 .value = bytes_per_s});
+    return environment;
+}
+
+std::string rate_text(double per_second, std::string_view unit) {
+    constexpr std::string_view kPrefixes[] = {"", "k", "M", "G", "T", "P", "E"};
+    std::size_t prefix = 0;
+    for (; prefix + 1 < std::size(kPrefixes) && per_second >= 999.5; ++prefix) per_second /= 1000;
+    const int decimals = per_second >= 99.95 ? 0 : per_second >= 9.995 ? 1 : 2;
+    return fmt::format("{:.{}f} {}{}", per_second, decimals, kPrefixes[prefix], unit);
+}
+
+std::string value_text(const Roof& roof) {
+    return rate_text(roof.value, roof.kind == RoofKind::compute ? "FLOP/s" : "B/s");
+}
+
+}  // namespace torchdeck::roofline

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "roofline/peaks_file.hpp"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+
+#include "base/atomic_file.hpp"
+#include "base/error.hpp"
+#include "base/shallow_json.hpp"
+
+namespace torchdeck::roofline {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr int kSchema = 1;
+constexpr std::size_t kMostBytes = 16U << 20U;
+constexpr std::size_t kMostEnvironments = 1000, kMostRoofs = 1000, kMostRemarks = 100;
+constexpr double kMostPerSecond = 1e24;
+
+[[noreturn]] void refuse(const std::string& what) {
+    throw Error(ErrorKind::data, "is no peaks.json: " + what);
+}
+
+/// Reads the members of one object, and says where it is when one is wrong.
+class Object {
+  public:
+    Object(const Json& json, std::string where) : json_(json), where_(std::move(where)) {
+        if (!json.is_object()) refuse(fmt::format("{} is no object.", where_));
+    }
+
+    [[nodiscard]] std::string text(const char* key) const {
+        const auto it = json_.find(key);
+        if (it == json_.end() || it->is_null()) return {};
+        if (!it->is_string()) refuse(fmt::format("{}: {} is no text.", where_, key));
+        constexpr std::size_t kMostText = 1000;
+        auto value = it->get<std::string>();
+        if (value.size() > kMostText) refuse(fmt::format("{}: {} is longer than {} bytes.", where_, key, kMostText));
+        return value;
+    }
+
+    /// 0 where it is missing.
+    [[nodiscard]] double number(const char* key, double low, double high) const {
+        const auto it = json_.find(key);
+        if (it == json_.end() || it->is_null()) return 0;
+        const double value = it->is_number() ? it->get<double>() : std::nan("");
+        if (!(value >= low && value <= high))
+            refuse(fmt::format("{}: {} must be a number from {:g} to {:g}.", where_, key, low, high));
+        return value;
+    }
+
+    [[nodiscard]] bool flag(const char* key) const {
+        const auto it = json_.find(key);
+        if (it == json_.end() || it->is_null()) return false;
+        if (!it->is_boolean()) refuse(fmt::format("{}: {} must be true or false.", where_, key));
+        return it->get<bool>();
+    }
+
+    /// The elements of an array, empty where it is missing.
+    [[nodiscard]] const Json& list(const char* key, std::size_t most) const {
+        static const Json kNone = Json::array();
+        const auto it = json_.find(key);
+        if (it == json_.end() || it->is_null()) return kNone;
+        if (!it->is_array()) refuse(fmt::format("{}: {} is no list.", where_, key));
+        if (it->size() > most) refuse(fmt::format("{}: {} has more than {} elements.", where_, key, most));
+        return *it;
+    }
+
+    [[nodiscard]] const std::string& where() const { return where_; }
+
+  private:
+    const Json& json_;
+    std::string where_;
+};
+
+Roof roof_of(const Object& object) {
+    Roof roof;
+    const auto kind = object.text("kind");
+    if (kind != "compute" && kind != "bandwidth")
+        refuse(fmt::format("{}: kind must be compute or bandwidth.", object.where()));
+    roof.kind = kind == "compute" ? RoofKind::compute : RoofKind::bandwidth;
+    roof.name = object.text("name");
+    if (roof.kind == RoofKind::bandwidth && roof.name.empty())
+        refuse(fmt::format("{}: name must be a level of memory, such as DRAM.", object.where()));
+    roof.method = object.text("method");
+    roof.typed = object.flag("typed");
+    roof.value = object.number("per_second", 0, kMostPerSecond);
+    if (!(roof.value > 0)) refuse(fmt::format("{}: per_second must be above 0.", object.where()));
+    roof.spread = object.number("spread", 0, 1);
+    roof.repeats = static_cast<int>(object.number("repeats", 0, 1e6));
+    roof.threads = static_cast<int>(object.number("threads", 0, 1e6));
+    roof.size = object.text("size");
+    roof.capacity = object.number("capacity_bytes", 0, kMostPerSecond);
+    roof.disturbed = object.flag("disturbed");
+    return roof;
+}
+
+Environment environment_of(const Object& object) {
+    Environment environment;
+    environment.device = object.text("device");
+    environment.driver = object.text("driver");
+    environment.libtorch = object.text("libtorch");
+    environment.threads = static_cast<int>(object.number("threads", 0, 1e6));
+    environment.label = object.text("label");
+    environment.measured_ts = object.number("measured_ts", 0, 1e12);
+    for (const auto& remark : object.list("remarks", kMostRemarks)) {
+        if (!remark.is_string()) refuse(fmt::format("{}: a remark is no text.", object.where()));
+        environment.remarks.push_back(remark.get<std::string>());
+    }
+    const auto& roofs = object.list("roofs", kMostRoofs);
+    for (std::size_t i = 0; i < roofs.size(); ++i)
+        environment.roofs.push_back(roof_of({roofs[i], fmt::format("{}, roof {}", object.where(), i + 1)}));
+    return environment;
+}
+
+nlohmann::ordered_json roof_json(const Roof& roof) {
+    nlohmann::ordered_json json = {{"kind", roof.kind == RoofKind::compute ? "compute" : "bandwidth"},
+                                   {"name", roof.name},
+                                   {"method", roof.method},
+                                   {"typed", roof.typed},
+                                   {"per_second", roof.value},
+                                   {"unit", roof.kind == RoofKind::compute ? "FLOP" : "bytes"}};
+    if (roof.typed) return json;
+    json["spread"] = roof.spread;
+    json["repeats"] = roof.repeats;
+    json["threads"] = roof.threads;
+    json["size"] = roof.size;
+    if (roof.capacity > 0) json["capacity_bytes"] = roof.capacity;
+    json["disturbed"] = roof.disturbed;
+    return json;
+}
+
+}  // namespace
+
+nlohmann::ordered_json peaks_json(const Peaks& peaks) {
+    nlohmann::ordered_json json = {{"schema", kSchema}, {"environments", nlohmann::ordered_json::array()}};
+    for (const auto& environment : peaks.environments) {
+        nlohmann::ordered_json entry = {{"device", environment.device},     {"driver", environment.driver},
+                                        {"libtorch", environment.libtorch}, {"threads", environment.threads},
+                                        {"label", environment.label},       {"measured_ts", environment.measured_ts},
+                                        {"remarks", environment.remarks},   {"roofs", nlohmann::ordered_json::array()}};
+        for (const auto& roof : environment.roofs) entry["roofs"].push_back(roof_json(roof));
+        json["environments"].push_back(std::move(entry));
+    }
+    return json;
+}
+
+Peaks peaks_from_json(const nlohmann::json& json) {
+    const Object object(json, "the file");
+    const double schema = object.number("schema", 0, 1e6);
+    if (schema != kSchema) refuse(fmt::format("its schema is {:g}, and this version reads {}.", schema, kSchema));
+    Peaks peaks;
+    const auto& list = object.list("environments", kMostEnvironments);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        auto environment = environment_of({list[i], fmt::format("environment {}", i + 1)});
+        for (const auto& known : peaks.environments) {
+            if (known.same_key(environment))
+                refuse(fmt::format("environment {} has the device, driver, LibTorch and threads of an earlier one.",
+                                   i + 1));
+        }
+        peaks.environments.push_back(std::move(environment));
+    }
+    return peaks;
+}
+
+Peaks read_peaks(const std::filesystem::path& path) {
+    const auto text = base::read_text(path, kMostBytes);
+    try {
+        return peaks_from_json(base::parse_shallow<Json>(text));
+    } catch (const Json::parse_error& e) {
+        throw file_error(path, fmt::format("is no peaks.json: no JSON at byte {}.", e.byte));
+    } catch (const Error& e) {
+        throw file_error(path, e.what());
+    }
+}
+
+void write_peaks(const std::filesystem::path& path, const Peaks& peaks) {
+    base::write_atomically(
+        path, std::string_view(peaks_json(peaks).dump(2, ' ', false, Json::error_handler_t::replace) + "\n"));
+}
+
+Peaks merge_into(const std::filesystem::path& path, const Peaks& added) {
+    std::error_code code;
+    Peaks peaks;
+    if (std::filesystem::exists(path, code)) {
+        peaks = read_peaks(path);
+    } else if (path.has_parent_path()) {
+        std::filesystem::create_directories(path.parent_path(), code);
+        if (code) throw file_error(path.parent_path(), fmt::format("the folder cannot be made ({}).", code.message()));
+    }
+    for (const auto& environment : added.environments) put(peaks, environment);
+    write_peaks(path, peaks);
+    return peaks;
+}
+
+std::filesystem::path default_peaks_file() {
+    const char* const data = std::getenv("XDG_DATA_HOME");
+    const char* const home = std::getenv("HOME");
+    const std::filesystem::path base = data != nullptr && *data != '\0' ? std::filesystem::path(data)
+                                       : home != nullptr ? std::filesystem::path(home) / ".local" / "share"
+                                                         : std::filesystem::temp_directory_path();
+    return base / "torchdeck" / "peaks.json";
+}
+
+}  // namespace torchdeck::roofline

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "roofline/point.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace torchdeck::roofline {
+namespace {
+
+std::string seconds_text(double seconds) {
+    if (seconds < 1e-3) return fmt::format("{:.3g} us", seconds * 1e6);
+    return seconds < 1 ? fmt::format("{:.3g} ms", seconds * 1e3) : fmt::format("{:.3g} s", seconds);
+}
+
+bool is_amount(double value) {
+    return std::isfinite(value) && value >= 0;
+}
+
+/// Of the roof that a point with this precision has; the highest of any type where it is unknown.
+const Roof* compute_roof(const Point& point, const Environment& environment) {
+    if (!point.precision.empty()) return environment.compute(point.precision);
+    const Roof* best = nullptr;
+    for (const auto& type : environment.names(RoofKind::compute)) {
+        const auto* const roof = environment.compute(type);
+        if (best == nullptr || roof->value > best->value) best = roof;
+    }
+    return best;
+}
+
+/// The slowest level of memory that is fast enough and, where both are known, large enough for one call. Null: none.
+const Roof* memory_roof(const Point& point, double bytes_per_s, const Environment& environment) {
+    const auto* const main = environment.memory();
+    if (main == nullptr || bytes_per_s <= kTolerance * main->value || point.bytes_from != Origin::counted) return main;
+    const Roof* best = nullptr;
+    for (const auto& level : environment.names(RoofKind::bandwidth)) {
+        const auto* const roof = environment.memory(level);
+        if (bytes_per_s > kTolerance * roof->value) continue;
+        // A step moves its bytes in many calls; each finds its own place.
+        const bool fits = point.kind == PointKind::step || roof->capacity <= 0 ||
+                          point.bytes / std::max(point.calls, 1.0) <= roof->capacity;
+        if (fits && (best == nullptr || roof->value < best->value)) best = roof;
+    }
+    return best != nullptr ? best : main;
+}
+
+void refuse(Place& place, std::string why, std::string detail = {}) {
+    place.refusal = std::move(why);
+    place.detail = std::move(detail);
+}
+
+void refuse_input(Place& place, const Point& point) {
+    if (!is_amount(point.flop) || !is_amount(point.bytes) || !is_amount(point.seconds))
+        return refuse(place, "a number is not finite or below 0");
+    if (point.seconds <= 0) return refuse(place, "it has no time");
+    if (point.bytes > 0) return;
+    refuse(place,
+           point.bytes_from == Origin::counted ? "nothing is known of the bytes that it moves"
+                                               : "zero bytes in non-zero time, so this counter cannot be used here",
+           seconds_text(point.seconds));
+}
+
+std::string times_text(double rate, const char* unit, const Roof& roof) {
+    return fmt::format("{} is {:.2f} times the {}{}roof of {}", rate_text(rate, unit), rate / roof.value, roof.name,
+                       roof.name.empty() ? "" : " ", value_text(roof));
+}
+
+/// What is above a roof, or has no roof.
+void refuse_rates(Place& place, const Roof* compute, const Roof* memory) {
+    if (memory == nullptr) return refuse(place, "the peaks have no roof of main memory");
+    if (place.bytes_per_s > kTolerance * memory->value)
+        return refuse(place, "above its roof", times_text(place.bytes_per_s, "B/s", *memory));
+    if (place.flop_per_s <= 0)
+        return refuse(place, "no FLOP, it only moves bytes",
+                      fmt::format("{}, {:.0f} % of the {} roof", rate_text(place.bytes_per_s, "B/s"),
+                                  100 * place.bandwidth_share, memory->name));
+    if (compute == nullptr) return refuse(place, "the peaks have no roof of " + place.type);
+    if (place.flop_per_s > kTolerance * compute->value)
+        refuse(place, "above its roof", times_text(place.flop_per_s, "FLOP/s", *compute));
+}
+
+}  // namespace
+
+Place place(const Point& point, const Environment& environment) {
+    Place place;
+    place.type = point.precision;
+    refuse_input(place, point);
+    if (!place.refusal.empty()) return place;
+    place.flop_per_s = point.flop / point.seconds;
+    place.bytes_per_s = point.bytes / point.seconds;
+    place.intensity = point.flop / point.bytes;
+    const auto* const compute = compute_roof(point, environment);
+    const auto* const memory = memory_roof(point, place.bytes_per_s, environment);
+    if (compute != nullptr) {
+        place.type = compute->name;
+        place.peak_share = place.flop_per_s / compute->value;
+    }
+    if (memory != nullptr) {
+        place.level = memory->name;
+        place.bandwidth_share = place.bytes_per_s / memory->value;
+    }
+    refuse_rates(place, compute, memory);
+    if (compute == nullptr || memory == nullptr) return place;
+    place.ridge = compute->value / memory->value;
+    place.bound = place.intensity < place.ridge ? Bound::memory : Bound::compute;
+    if (!place.refusal.empty()) return place;
+    place.allowed = std::min(compute->value, memory->value * place.intensity);
+    place.share = place.flop_per_s / place.allowed;
+    if (memory->name != kMainMemory)
+        place.note = fmt::format("{} is more than {} can give: part of the compulsory bytes stayed in {}",
+                                 rate_text(place.bytes_per_s, "B/s"), kMainMemory, memory->name);
+    return place;
+}
+
+const Environment* environment_for(const Point& point, const Peaks& peaks) {
+    const Environment* of_device = nullptr;
+    const Environment* typed = nullptr;
+    const Environment* gpu = nullptr;
+    std::size_t gpus = 0;
+    for (const auto& environment : peaks.environments) {
+        if (environment.device.empty()) {
+            typed = &environment;
+        } else if (environment.threads == 0) {
+            gpu = &environment;
+            ++gpus;
+        }
+        if (point.device.empty() || environment.device != point.device) continue;
+        if (environment.threads == point.threads || environment.threads == 0) return &environment;
+        if (of_device == nullptr) of_device = &environment;
+    }
+    if (of_device != nullptr) return of_device;
+    if (typed != nullptr) return typed;
+    return point.device.empty() && gpus == 1 ? gpu : nullptr;
+}
+
+std::string reason(const Place& place) {
+    if (place.refusal.empty()) return place.note;
+    return place.detail.empty() ? place.refusal : fmt::format("{}: {}", place.refusal, place.detail);
+}
+
+std::string verdict(const Place& place) {
+    if (!place.refusal.empty()) return "not drawn, " + reason(place);
+    return fmt::format("{:.0f} % of the {}peak, {:.0f} % of what this intensity allows", 100 * place.peak_share,
+                       place.type.empty() ? "" : place.type + " ", 100 * place.share);
+}
+
+std::string explanation(const Point& point, const Place& place) {
+    const auto* const subject = point.kind == PointKind::step ? "The step" : "It";
+    return fmt::format("{} is {}-bound: {:.3g} FLOP/byte, and the ridge is at {:.3g}.", subject,
+                       bound_name(place.bound), place.intensity, place.ridge);
+}
+
+std::string_view origin_name(Origin origin, bool bytes) {
+    switch (origin) {
+        case Origin::counted:
+            return bytes ? "compulsory" : "counted";
+        case Origin::measured:
+            return "measured";
+        case Origin::utilization:
+            break;
+    }
+    return "utilization";
+}
+
+std::string_view kind_name(PointKind kind) {
+    constexpr std::string_view kNames[] = {"step", "module", "operator", "kernel"};
+    return kNames[static_cast<int>(kind)];
+}
+
+std::string_view bound_name(Bound bound) {
+    return bound == Bound::compute ? "compute" : "memory";
+}
+
+}  // namespace torchdeck::roofline

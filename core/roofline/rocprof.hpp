@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What rocprofv3 writes: CSV files, one folder for each pass over the counters (pmc_n, pass_n), or a database (rocpd).
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "roofline/kernels.hpp"
+
+namespace torchdeck::roofline {
+
+/// A folder of rocprofv3, one of its CSV files, or a rocpd database. Throws Error (data).
+KernelTable read_rocprof(const std::filesystem::path& path);
+
+/// A launch of a kernel with the counters that say something of it, by name.
+struct Dispatch {
+    std::string id, name;
+    double seconds = 0;
+    std::map<std::string, double, std::less<>> counters{};
+};
+/// Whether flop_and_bytes() needs the counter.
+bool is_used_counter(std::string_view name);
+/// The same kernels with their FLOP and bytes, and what was not collected with the option that does. Throws Error
+/// (data), beginning with the verb, where no kernel has a time.
+KernelTable with_flop_and_bytes(const std::vector<Dispatch>& dispatches);
+
+/// Joins the rows of CSV files of rocprofv3, in any of its layouts.
+class RocprofCsv {
+  public:
+    /// `pass`: a name of the pass over the counters that the file is of; the same dispatch in several passes is one
+    /// kernel. `process`: what the names of the files of one process have in common; each pass has its own processes,
+    /// in the same order. Throws Error (data), beginning with the line.
+    void add(std::string_view text, const std::string& pass, const std::string& process = {});
+    [[nodiscard]] KernelTable finish() const;
+
+  private:
+    class Columns;
+    struct Key {
+        std::size_t process;
+        std::string dispatch;
+        auto operator<=>(const Key&) const = default;
+    };
+    Dispatch& dispatch_of(std::size_t process, const std::string& id, const std::string& name);
+
+    std::map<Key, std::size_t> index_;
+    std::vector<Dispatch> dispatches_;
+    std::map<std::string, std::map<std::string, std::size_t, std::less<>>, std::less<>> processes_;  // of each pass
+    std::map<std::string, std::string, std::less<>> counter_pass_;  // the first pass that has the counter
+    std::size_t mismatches_ = 0;
+};
+
+/// Reads a rocpd database through SQLite, which may not run anything that the file defines. Throws Error (data).
+KernelTable read_rocpd(const std::filesystem::path& path);
+
+}  // namespace torchdeck::roofline

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "base/csv_rows.hpp"
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "roofline/quantity.hpp"
+#include "roofline/rocprof.hpp"
+
+namespace torchdeck::roofline {
+namespace {
+
+constexpr std::size_t kMostKernels = 1'000'000;
+
+[[noreturn]] void refuse(std::size_t line, const std::string& what) {
+    throw Error(ErrorKind::data, fmt::format("line {}: {}", line, what));
+}
+
+}  // namespace
+
+/// Where the cells of a file are. Columns come and go with versions: Kernel_Id, Accum_VGPR_Count and Guid are not
+/// needed, and the agent ("4", "Agent 4", "GPU 3") neither, since a dispatch has its number within its process.
+class RocprofCsv::Columns {
+  public:
+    explicit Columns(const std::vector<std::string>& header) : size_(header.size()) {
+        const auto at = [&](std::string_view wanted) -> std::optional<std::size_t> {
+            const auto it = std::find(header.begin(), header.end(), wanted);
+            if (it == header.end()) return std::nullopt;
+            return static_cast<std::size_t>(it - header.begin());
+        };
+        dispatch = at("Dispatch_Id");
+        // The oldest traces have none; there the correlation is the same as that of the counters.
+        if (!dispatch) dispatch = at("Correlation_Id");
+        name = at("Kernel_Name");
+        counter = at("Counter_Name");
+        value = at("Counter_Value");
+        begin = at("Start_Timestamp");
+        end = at("End_Timestamp");
+    }
+    /// Whether it is a file of counters, or one of times.
+    [[nodiscard]] bool good() const { return dispatch && name && ((counter && value) || (begin && end)); }
+    [[nodiscard]] std::size_t size() const { return size_; }
+
+    std::optional<std::size_t> dispatch, name, counter, value, begin, end;
+
+  private:
+    std::size_t size_;
+};
+
+Dispatch& RocprofCsv::dispatch_of(std::size_t process, const std::string& id, const std::string& name) {
+    const auto [it, added] = index_.try_emplace({process, id}, dispatches_.size());
+    if (added) dispatches_.push_back({.id = fmt::format("{}:{}", process, id), .name = name});
+    return dispatches_[it->second];
+}
+
+void RocprofCsv::add(std::string_view text, const std::string& pass, const std::string& process) {
+    base::CsvRows rows(text);
+    std::vector<std::string> cells;
+    if (!rows.next(cells)) throw Error(ErrorKind::data, "is empty.");
+    const Columns columns(cells);
+    if (!columns.good())
+        refuse(rows.line(),
+               "this is no header of rocprofv3: it needs Dispatch_Id, Kernel_Name, and either Counter_Name "
+               "with Counter_Value or Start_Timestamp with End_Timestamp.");
+    // Each pass runs the program again: its first process is that of the other passes.
+    auto& processes = processes_[pass];
+    const auto number_of_process = processes.try_emplace(process, processes.size()).first->second;
+    const auto number = [&](const std::optional<std::size_t>& column) {
+        const auto value = parse_number(cells[*column]);
+        if (!value) refuse(rows.line(), fmt::format("'{}' is no number.", cells[*column].substr(0, 60)));
+        return *value;
+    };
+    while (rows.next(cells)) {
+        if (cells.size() != columns.size())
+            refuse(rows.line(), fmt::format("has {} cells, and the header {}.", cells.size(), columns.size()));
+        auto& dispatch = dispatch_of(number_of_process, cells[*columns.dispatch], cells[*columns.name]);
+        if (dispatches_.size() > kMostKernels)
+            refuse(rows.line(), fmt::format("there are more than {} kernels.", kMostKernels));
+        if (dispatch.name != cells[*columns.name]) {
+            ++mismatches_;
+            continue;
+        }
+        if (columns.begin && columns.end && dispatch.seconds <= 0)
+            dispatch.seconds = (number(columns.end) - number(columns.begin)) * 1e-9;
+        if (!columns.counter || !columns.value || !is_used_counter(cells[*columns.counter])) continue;
+        const double value = number(columns.value);
+        if (value < 0) refuse(rows.line(), "a counter is below 0.");
+        // Rows of one counter are its instances, and are added; in another pass it was measured a second time.
+        const auto& counter = cells[*columns.counter];
+        if (counter_pass_.try_emplace(counter, pass).first->second == pass) dispatch.counters[counter] += value;
+    }
+}
+
+KernelTable RocprofCsv::finish() const {
+    auto table = with_flop_and_bytes(dispatches_);
+    if (mismatches_ > 0)
+        table.remarks.push_back(
+            fmt::format("{} are left out: passes over the counters launched other kernels under the same number.",
+                        base::counted(static_cast<std::int64_t>(mismatches_), "row")));
+    return table;
+}
+
+}  // namespace torchdeck::roofline

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "roofline/run_points.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+#include "runs/statistics.hpp"
+
+namespace torchdeck::roofline {
+namespace {
+
+/// Bytes of a tensor's element, as a share of float32's.
+double bytes_share(const std::string& precision) {
+    return precision == "bf16" || precision == "fp16" ? 0.5 : 1;
+}
+
+/// The nearest rank; `sorted` is not empty.
+double percentile(const std::vector<double>& sorted, double share) {
+    const auto last = static_cast<double>(sorted.size() - 1);
+    return sorted[static_cast<std::size_t>(std::lround(share * last))];
+}
+
+/// Step times in ms of these epochs.
+std::vector<double> times_of(const runs::RunData& data, std::int64_t first_epoch, std::int64_t last_epoch) {
+    const auto times = data.steps().column("step_ms");
+    const auto epochs = data.steps().column("epoch");
+    std::vector<double> all;
+    for (std::size_t i = 0; i < times.size(); ++i) {
+        if (!std::isfinite(times[i]) || times[i] <= 0) continue;
+        const double epoch = i < epochs.size() ? epochs[i] : std::nan("");
+        const bool before = first_epoch > 0 && !(epoch >= static_cast<double>(first_epoch));
+        const bool after = last_epoch > 0 && !(epoch <= static_cast<double>(last_epoch));
+        if (!before && !after) all.push_back(times[i]);
+    }
+    std::sort(all.begin(), all.end());
+    return all;
+}
+
+Point point_of(const RunFacts& run, PointKind kind, std::string label, std::int64_t batch) {
+    return {.kind = kind,
+            .label = std::move(label),
+            .run = run.name,
+            .precision = run.precision,
+            .batch = batch,
+            .device = run.device,
+            .threads = run.threads};
+}
+
+void add(Point& point, const profile::Cost& cost, double ms, double share) {
+    point.flop += static_cast<double>(cost.flops());
+    point.bytes += static_cast<double>(cost.bytes) * share;
+    point.seconds += ms / 1000;
+}
+
+/// Calls body(node of the costs, its own times) for each module that is in both and took time.
+template <class Body>
+void for_each_module(const profile::StepProfile& measured, const profile::Complexity& costs, const Body& body) {
+    std::map<std::string, const profile::ModuleNode*> by_path;
+    for (const auto& node : costs.modules) by_path.emplace(node.path, &node);
+    for (std::size_t i = 0; i < std::min(measured.modules.size(), measured.times.size()); ++i) {
+        const auto it = by_path.find(measured.modules[i].path);
+        const auto& times = measured.times[i];
+        if (it == by_path.end() || !(times.forward_ms + times.backward_ms > 0)) continue;
+        body(*it->second, times);
+    }
+}
+
+}  // namespace
+
+StepWork step_work(const profile::Complexity& costs, const std::string& precision) {
+    const auto step = profile::totals(costs).step();
+    return {static_cast<double>(step.flops()), static_cast<double>(step.bytes) * bytes_share(precision), costs.batch};
+}
+
+std::optional<Point> step_point(const RunFacts& run, const runs::RunData& data, const StepWork& work,
+                                std::int64_t first_epoch, std::int64_t last_epoch) {
+    const auto times = times_of(data, first_epoch, last_epoch);
+    if (times.empty()) return std::nullopt;
+    auto point = point_of(run, PointKind::step, "whole step", work.batch);
+    point.flop = work.flop;
+    point.bytes = work.bytes;
+    point.seconds = runs::median(times) / 1000;
+    point.seconds_low = percentile(times, 0.05) / 1000;
+    point.seconds_high = percentile(times, 0.95) / 1000;
+    const auto epochs = data.steps().column("epoch");
+    for (const double epoch : epochs) {
+        if (!(epoch >= 1 && epoch < 1e9)) continue;
+        const auto number = static_cast<std::int64_t>(epoch);
+        if ((first_epoch > 0 && number < first_epoch) || (last_epoch > 0 && number > last_epoch)) continue;
+        point.first_epoch = point.first_epoch == 0 ? number : std::min(point.first_epoch, number);
+        point.last_epoch = std::max(point.last_epoch, number);
+    }
+    return point;
+}
+
+std::vector<Point> epoch_points(const RunFacts& run, const runs::RunData& data, const StepWork& work) {
+    std::vector<Point> trail;
+    const auto whole = step_point(run, data, work);
+    constexpr std::int64_t kMostEpochs = 10'000;
+    if (!whole || whole->last_epoch - whole->first_epoch >= kMostEpochs) return trail;
+    for (auto epoch = whole->first_epoch; epoch > 0 && epoch <= whole->last_epoch; ++epoch) {
+        auto point = step_point(run, data, work, epoch, epoch);
+        if (!point) continue;
+        point->label = fmt::format("epoch {}", epoch);
+        trail.push_back(std::move(*point));
+    }
+    return trail;
+}
+
+std::vector<Point> module_points(const RunFacts& run, const profile::StepProfile& measured,
+                                 const profile::Complexity& costs) {
+    std::vector<Point> points;
+    const double share = bytes_share(run.precision);
+    for_each_module(measured, costs, [&](const profile::ModuleNode& node, const profile::ModuleTime& times) {
+        if (node.forward.bytes + node.backward.bytes == 0) return;
+        auto point = point_of(run, PointKind::module, node.path.empty() ? "(network)" : node.path, measured.batch);
+        add(point, node.forward, times.forward_ms, share);
+        add(point, node.backward, times.backward_ms, share);
+        point.calls = static_cast<double>(std::max<std::int64_t>(node.calls, 1));
+        points.push_back(std::move(point));
+    });
+    return points;
+}
+
+std::vector<Point> type_points(const RunFacts& run, const profile::StepProfile& measured,
+                               const profile::Complexity& costs) {
+    std::map<std::pair<std::string, profile::Pass>, Point> by_type;
+    const double share = bytes_share(run.precision);
+    for_each_module(measured, costs, [&](const profile::ModuleNode& node, const profile::ModuleTime& times) {
+        for (const auto pass : {profile::Pass::forward, profile::Pass::backward}) {
+            const bool forward = pass == profile::Pass::forward;
+            const auto& cost = forward ? node.forward : node.backward;
+            const double ms = forward ? times.forward_ms : times.backward_ms;
+            if (cost.bytes == 0 || !(ms > 0)) continue;
+            auto& point =
+                by_type
+                    .try_emplace({node.type, pass},
+                                 point_of(run, PointKind::op,
+                                          fmt::format("{} (all), {}", node.type, forward ? "forward" : "backward"),
+                                          measured.batch))
+                    .first->second;
+            if (point.seconds == 0) point.calls = 0;
+            add(point, cost, ms, share);
+            point.calls += static_cast<double>(std::max<std::int64_t>(node.calls, 1));
+        }
+    });
+    std::vector<Point> points;
+    for (auto& [key, point] : by_type) points.push_back(std::move(point));
+    std::stable_sort(points.begin(), points.end(), [](const auto& a, const auto& b) { return a.seconds > b.seconds; });
+    return points;
+}
+
+}  // namespace torchdeck::roofline
