@@ -91,7 +91,7 @@ class TrainTab : public QWidget {
     QWidget* build_left();
     QWidget* build_title(QWidget* parent);
     QWidget* build_right();
-    void build_messages(QWidget* bottom);
+    void build_messages();
     QWidget* build_buttons(QWidget* parent);
     void show_state();
     void show_engine();
