@@ -168,8 +168,13 @@ void DeckStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
         case PE_IndicatorCheckBox:
         case PE_IndicatorItemViewItemCheck:
             return draw_check(painter, option);
-        case PE_IndicatorArrowDown:
-            return draw_chevron(painter, option->rect, 0, arrow);
+        case PE_IndicatorArrowDown: {
+            // Of a primary button with a menu.
+            const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
+            const bool primary = button != nullptr && (button->features & QStyleOptionButton::DefaultButton) &&
+                                 (button->state & State_Enabled);
+            return draw_chevron(painter, option->rect, 0, primary ? t.on_primary : arrow);
+        }
         case PE_IndicatorArrowUp:
             return draw_chevron(painter, option->rect, 180, arrow);
         case PE_IndicatorArrowRight:
