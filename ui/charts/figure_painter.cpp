@@ -93,7 +93,7 @@ void FigurePainter::build() {
     for (const auto& name : figure_.y.categories)
         left = std::max(left, std::min(metrics.horizontalAdvance(shown_text(name)), kWidestName));
     // A label at the upper end of the axis is left out where half of it has no room.
-    plot_->axisRect()->setMargins({left + 8, metrics.height() / 2 + 1, 10, 0});
+    plot_->axisRect()->setMargins({left + 8, metrics.height() / 2 + 3, 10, 0});
     if (figure_.empty() && !figure_.note.empty()) return add_note();
     if (figure_.kind != figures::Kind::lines) {
         shapes_ = std::make_unique<FigureShapes>(plot_, figure_, font_);
