@@ -1800,19 +1800,22 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Top-1 %, mean ± std</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>95 % interval</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Against the best</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Select two or more runs to see which settings and environment differ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Top-1 %
+mean ± std</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>95 %
+interval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against
+the best</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

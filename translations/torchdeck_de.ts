@@ -1800,20 +1800,26 @@
         <translation>n</translation>
     </message>
     <message>
-        <source>Top-1 %, mean ± std</source>
-        <translation>Top-1 %, Mittel ± Std.</translation>
-    </message>
-    <message>
-        <source>95 % interval</source>
-        <translation>95-%-Intervall</translation>
-    </message>
-    <message>
-        <source>Against the best</source>
-        <translation>Zur besten</translation>
-    </message>
-    <message>
         <source>Select two or more runs to see which settings and environment differ.</source>
         <translation>Zwei oder mehr Läufe auswählen, um zu sehen, worin sich Einstellungen und Umgebung unterscheiden.</translation>
+    </message>
+    <message>
+        <source>Top-1 %
+mean ± std</source>
+        <translation>Top-1 %
+Mittel ± Std.</translation>
+    </message>
+    <message>
+        <source>95 %
+interval</source>
+        <translation>95-%-
+Intervall</translation>
+    </message>
+    <message>
+        <source>Against
+the best</source>
+        <translation>Gegen die
+beste</translation>
     </message>
 </context>
 <context>

@@ -104,7 +104,7 @@ QWidget* FactsPanel::build_groups() {
     groups_hint_->setWordWrap(true);
     group_rows_ = new QStandardItemModel(0, group_columns, this);
     group_rows_->setHorizontalHeaderLabels(
-        {tr("Group"), tr("n"), tr("Top-1 %, mean ± std"), tr("95 % interval"), tr("Against the best")});
+        {tr("Group"), tr("n"), tr("Top-1 %\nmean ± std"), tr("95 %\ninterval"), tr("Against\nthe best")});
     groups_ = new QTableView(page);
     groups_->setModel(group_rows_);
     set_up_table(groups_);
@@ -112,6 +112,10 @@ QWidget* FactsPanel::build_groups() {
     groups_->setEditTriggers(QAbstractItemView::NoEditTriggers);
     groups_->setAccessibleName(tr("Groups"));
     groups_->horizontalHeader()->setStretchLastSection(true);
+    // Numbers stand at the right, and so do their titles.
+    for (const int column : {group_count, group_top1, group_interval})
+        group_rows_->setHeaderData(column, Qt::Horizontal, int(Qt::AlignRight | Qt::AlignVCenter),
+                                   Qt::TextAlignmentRole);
     layout->addWidget(groups_hint_);
     layout->addWidget(groups_, 1);
     return page;
