@@ -51,7 +51,7 @@ void FactModel::reload() {
         if (all_ || fact.differs) facts.push_back(std::move(fact));
     }
     // What differs is looked for first.
-    std::ranges::stable_partition(facts, &runs::FactRow::differs);
+    std::stable_partition(facts.begin(), facts.end(), [](const runs::FactRow& fact) { return fact.differs; });
     // A run that grows says the same of itself most of the time: place and selection stay.
     const auto same = [](const runs::FactRow& a, const runs::FactRow& b) {
         return a.section == b.section && a.key == b.key && a.values == b.values && a.differs == b.differs;
