@@ -338,10 +338,8 @@ void TrainTab::show_plan() {
     const auto whole = plan_text(config, plan);
     // The engine's facts once they are known, else the number of steps: there is room for one line.
     const auto line = plan ? whole.section(u'\n', 0, 0) : whole.section(u'\n', -1);
-    const auto measured = shows_run_ ? presenter_->measured() : QString();
-    const auto text = (measured.isEmpty() ? estimator_->text(config) : measured) + u'\n' + line;
-    if (plan_->text() == text) return;
-    plan_->setText(text);
+    measured_ = shows_run_ ? presenter_->measured() : QString();
+    plan_->setText((measured_.isEmpty() ? estimator_->text(config) : measured_) + u'\n' + line);
     plan_->setToolTip(tool_tip_text(whole + u'\n' + estimator_->source(config)));
 }
 
@@ -354,7 +352,7 @@ void TrainTab::show_data() {
     }
     device_->setVisible(devices.size() > 1);
     charts_->show(run);
-    if (shows_run_) show_plan();
+    if (shows_run_ && presenter_->measured() != measured_) show_plan();
     charts_->set_utilization_doubt(presenter_->utilization_doubt(device_->currentData().toString().toStdString()));
 }
 
