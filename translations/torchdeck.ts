@@ -445,6 +445,10 @@
         <source>Weight norm by parameter</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>best top-1 of a run</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -485,6 +489,14 @@
     </message>
     <message>
         <source>Download on the Train page gets it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 MiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 GiB</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1516,18 +1528,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What differs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show identical settings</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Groups</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>x from</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1561,26 +1561,6 @@
     </message>
     <message>
         <source>Mean and standard deviation of runs that differ by their seed only</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Select two or more runs to see which settings and environment differ.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No difference in data or environment affects this comparison.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;Runs that differ only in their seed form a group. Select some.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;Best validation top-1, mean ± standard deviation:&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;%1 against %2:&lt;br&gt;%3&lt;/p&gt;</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1680,22 +1660,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Filter: lr&gt;0.01 model:resnet*</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>KEY&gt;N, KEY&lt;N, KEY=VALUE, KEY!=VALUE, KEY:PATTERN or a word of the name; all of them must hold</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Filter runs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Open…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Folder of runs…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1723,6 +1687,10 @@
         <source>None yet</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&amp;Add runs…</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::ConfusionMatrix</name>
@@ -1744,6 +1712,10 @@
     </message>
     <message>
         <source>True</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of the true class</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1789,7 +1761,61 @@
 <context>
     <name>torchdeck::ui::FactModel</name>
     <message>
-        <source>Setting</source>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::FactsPanel</name>
+    <message>
+        <source>best</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (p %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show identical settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs that differ only in their seed form a group. Select some.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select two or more runs to see which settings and environment differ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Top-1 %
+mean ± std</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>95 %
+interval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against
+the best</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1833,6 +1859,25 @@
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::FilterBar</name>
+    <message>
+        <source>Filter: lr&gt;0.01 model:resnet*</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>KEY&gt;N, KEY&lt;N, KEY=VALUE, KEY!=VALUE, KEY:PATTERN or a word of the name; all of them must hold. Enter keeps them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the filter %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::GalleryDetails</name>
     <message>
         <source>Classes</source>
@@ -1872,14 +1917,6 @@
     </message>
     <message>
         <source>Index %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Class %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Class %1 (%2)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1928,6 +1965,14 @@
     </message>
     <message>
         <source>loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>True: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>True: %1 · Predicted: %2 %3 %</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2220,10 +2265,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Predictions of %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Training</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2240,19 +2281,23 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Correct</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Incorrect</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Uncertain</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>All classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only correct</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only incorrect</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only uncertain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predictions of %1 (%2)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3225,14 +3270,6 @@
 <context>
     <name>torchdeck::ui::RunEstimator</name>
     <message>
-        <source>%1 MiB</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 GiB</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Time and memory: not measured yet</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3300,10 +3337,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Loss</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Started</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3316,14 +3349,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Top-5 %</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>kJ</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Tags</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3332,7 +3357,35 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Top-1 %, epoch</source>
+        <source>Highest validation top-1 accuracy, and the epoch that reached it; bold: the best of all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest validation top-5 accuracy; bold: the best of all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lowest validation loss; bold: the best of all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best val
+top-1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best val
+top-5 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lowest
+val loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Energy
+kJ</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3375,6 +3428,14 @@
     </message>
     <message>
         <source>TorchScript models (*.pt *.pth *.ts)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>off</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3448,6 +3509,10 @@
     </message>
     <message>
         <source>&amp;Advanced (%1 changed)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 (default: %3)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3610,10 +3675,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Of all CPUs of this machine, all programs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>top-1 with TTA · best %1 without</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3647,6 +3708,38 @@
     </message>
     <message>
         <source>Final evaluation with test-time augmentation, weights of epoch %1: top-1 %2 %, top-5 %3 %, loss %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lowest: %1 after epoch %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>validation loss · rises since epoch %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A validation loss that rises while the training loss falls means that the model overfits the training images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All programs, of all CPUs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU · others %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the training gets of all CPUs of this machine, and what other programs use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About %1 in all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of memory so far</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -445,6 +445,10 @@
         <source>Weight norm by parameter</source>
         <translation>Gewichtsnorm nach Parameter</translation>
     </message>
+    <message>
+        <source>best top-1 of a run</source>
+        <translation>beste Top-1 eines Laufs</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -486,6 +490,14 @@
     <message>
         <source>Download on the Train page gets it</source>
         <translation>„Herunterladen“ auf der Seite Training holt ihn</translation>
+    </message>
+    <message>
+        <source>%1 MiB</source>
+        <translation>%1 MiB</translation>
+    </message>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 GiB</translation>
     </message>
 </context>
 <context>
@@ -1516,18 +1528,6 @@
         <translation>Läufe zum Vergleichen auswählen.</translation>
     </message>
     <message>
-        <source>What differs</source>
-        <translation>Unterschiede</translation>
-    </message>
-    <message>
-        <source>Show identical settings</source>
-        <translation>Gleiche Einstellungen zeigen</translation>
-    </message>
-    <message>
-        <source>Groups</source>
-        <translation>Gruppen</translation>
-    </message>
-    <message>
         <source>x from</source>
         <translation>x von</translation>
     </message>
@@ -1562,26 +1562,6 @@
     <message>
         <source>Mean and standard deviation of runs that differ by their seed only</source>
         <translation>Mittelwert und Standardabweichung von Läufen, die sich nur im Seed unterscheiden</translation>
-    </message>
-    <message>
-        <source>Select two or more runs to see which settings and environment differ.</source>
-        <translation>Zwei oder mehr Läufe auswählen, um zu sehen, worin sich Einstellungen und Umgebung unterscheiden.</translation>
-    </message>
-    <message>
-        <source>No difference in data or environment affects this comparison.</source>
-        <translation>Kein Unterschied in Daten oder Umgebung stört diesen Vergleich.</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;Runs that differ only in their seed form a group. Select some.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Läufe, die sich nur im Seed unterscheiden, bilden eine Gruppe. Einige auswählen.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;Best validation top-1, mean ± standard deviation:&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Beste Validierungs-Top-1, Mittelwert ± Standardabweichung:&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;%1 against %2:&lt;br&gt;%3&lt;/p&gt;</source>
-        <translation>&lt;p&gt;%1 gegen %2:&lt;br&gt;%3&lt;/p&gt;</translation>
     </message>
     <message>
         <source>Open a folder of runs</source>
@@ -1680,22 +1660,6 @@
         <translation>Ergebnis</translation>
     </message>
     <message>
-        <source>Filter: lr&gt;0.01 model:resnet*</source>
-        <translation>Filter: lr&gt;0.01 model:resnet*</translation>
-    </message>
-    <message>
-        <source>KEY&gt;N, KEY&lt;N, KEY=VALUE, KEY!=VALUE, KEY:PATTERN or a word of the name; all of them must hold</source>
-        <translation>KEY&gt;N, KEY&lt;N, KEY=WERT, KEY!=WERT, KEY:MUSTER oder ein Wort des Namens; alle müssen zutreffen</translation>
-    </message>
-    <message>
-        <source>Filter runs</source>
-        <translation>Läufe filtern</translation>
-    </message>
-    <message>
-        <source>&amp;Open…</source>
-        <translation>Ö&amp;ffnen…</translation>
-    </message>
-    <message>
         <source>&amp;Folder of runs…</source>
         <translation>&amp;Ordner mit Läufen…</translation>
     </message>
@@ -1723,6 +1687,10 @@
         <source>None yet</source>
         <translation>Noch keine</translation>
     </message>
+    <message>
+        <source>&amp;Add runs…</source>
+        <translation>Läu&amp;fe hinzufügen…</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::ConfusionMatrix</name>
@@ -1745,6 +1713,10 @@
     <message>
         <source>True</source>
         <translation>Wahr</translation>
+    </message>
+    <message>
+        <source>% of the true class</source>
+        <translation>% der wahren Klasse</translation>
     </message>
 </context>
 <context>
@@ -1789,8 +1761,65 @@
 <context>
     <name>torchdeck::ui::FactModel</name>
     <message>
-        <source>Setting</source>
-        <translation>Einstellung</translation>
+        <source>Run</source>
+        <translation>Lauf</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::FactsPanel</name>
+    <message>
+        <source>best</source>
+        <translation>beste</translation>
+    </message>
+    <message>
+        <source>%1 (p %2)</source>
+        <translation>%1 (p %2)</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>Show identical settings</source>
+        <translation>Gleiche Einstellungen zeigen</translation>
+    </message>
+    <message>
+        <source>Runs that differ only in their seed form a group. Select some.</source>
+        <translation>Läufe, die sich nur im Seed unterscheiden, bilden eine Gruppe. Einige auswählen.</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>Select two or more runs to see which settings and environment differ.</source>
+        <translation>Zwei oder mehr Läufe auswählen, um zu sehen, worin sich Einstellungen und Umgebung unterscheiden.</translation>
+    </message>
+    <message>
+        <source>Top-1 %
+mean ± std</source>
+        <translation>Top-1 %
+Mittel ± Std.</translation>
+    </message>
+    <message>
+        <source>95 %
+interval</source>
+        <translation>95-%-
+Intervall</translation>
+    </message>
+    <message>
+        <source>Against
+the best</source>
+        <translation>Gegen die
+beste</translation>
     </message>
 </context>
 <context>
@@ -1830,6 +1859,25 @@
     <message>
         <source>&amp;Limits of the y axis…</source>
         <translation>&amp;Grenzen der y-Achse…</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::FilterBar</name>
+    <message>
+        <source>Filter: lr&gt;0.01 model:resnet*</source>
+        <translation>Filter: lr&gt;0.01 model:resnet*</translation>
+    </message>
+    <message>
+        <source>KEY&gt;N, KEY&lt;N, KEY=VALUE, KEY!=VALUE, KEY:PATTERN or a word of the name; all of them must hold. Enter keeps them.</source>
+        <translation>KEY&gt;N, KEY&lt;N, KEY=WERT, KEY!=WERT, KEY:MUSTER oder ein Wort des Namens; alle müssen zutreffen. Die Eingabetaste behält sie.</translation>
+    </message>
+    <message>
+        <source>Filter runs</source>
+        <translation>Läufe filtern</translation>
+    </message>
+    <message>
+        <source>Remove the filter %1</source>
+        <translation>Den Filter %1 entfernen</translation>
     </message>
 </context>
 <context>
@@ -1873,14 +1921,6 @@
     <message>
         <source>Index %1</source>
         <translation>Index %1</translation>
-    </message>
-    <message>
-        <source>Class %1</source>
-        <translation>Klasse %1</translation>
-    </message>
-    <message>
-        <source>Class %1 (%2)</source>
-        <translation>Klasse %1 (%2)</translation>
     </message>
     <message>
         <source>%1 × %2 pixels</source>
@@ -1929,6 +1969,14 @@
     <message>
         <source>loss</source>
         <translation>Loss</translation>
+    </message>
+    <message>
+        <source>True: %1</source>
+        <translation>Wahr: %1</translation>
+    </message>
+    <message>
+        <source>True: %1 · Predicted: %2 %3 %</source>
+        <translation>Wahr: %1 · Vorhergesagt: %2 %3 %</translation>
     </message>
 </context>
 <context>
@@ -2220,10 +2268,6 @@
         <translation>Kein Bild passt zu den Filtern.</translation>
     </message>
     <message>
-        <source>Predictions of %1</source>
-        <translation>Vorhersagen von %1</translation>
-    </message>
-    <message>
         <source>Training</source>
         <translation>Training</translation>
     </message>
@@ -2240,20 +2284,24 @@
         <translation>Alle Vorhersagen</translation>
     </message>
     <message>
-        <source>Correct</source>
-        <translation>Korrekt</translation>
-    </message>
-    <message>
-        <source>Incorrect</source>
-        <translation>Falsch</translation>
-    </message>
-    <message>
-        <source>Uncertain</source>
-        <translation>Unsicher</translation>
-    </message>
-    <message>
         <source>All classes</source>
         <translation>Alle Klassen</translation>
+    </message>
+    <message>
+        <source>Only correct</source>
+        <translation>Nur korrekte</translation>
+    </message>
+    <message>
+        <source>Only incorrect</source>
+        <translation>Nur falsche</translation>
+    </message>
+    <message>
+        <source>Only uncertain</source>
+        <translation>Nur unsichere</translation>
+    </message>
+    <message>
+        <source>Predictions of %1 (%2)</source>
+        <translation>Vorhersagen von %1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -3225,14 +3273,6 @@
 <context>
     <name>torchdeck::ui::RunEstimator</name>
     <message>
-        <source>%1 MiB</source>
-        <translation>%1 MiB</translation>
-    </message>
-    <message>
-        <source>%1 GiB</source>
-        <translation>%1 GiB</translation>
-    </message>
-    <message>
         <source>Time and memory: not measured yet</source>
         <translation>Zeit und Speicher: noch nicht gemessen</translation>
     </message>
@@ -3301,10 +3341,6 @@
         <translation>Einstellungen</translation>
     </message>
     <message>
-        <source>Loss</source>
-        <translation>Loss</translation>
-    </message>
-    <message>
         <source>Started</source>
         <translation>Beginn</translation>
     </message>
@@ -3317,14 +3353,6 @@
         <translation>Bilder/s</translation>
     </message>
     <message>
-        <source>Top-5 %</source>
-        <translation>Top-5 %</translation>
-    </message>
-    <message>
-        <source>kJ</source>
-        <translation>kJ</translation>
-    </message>
-    <message>
         <source>Tags</source>
         <translation>Tags</translation>
     </message>
@@ -3333,8 +3361,40 @@
         <translation>Notiz</translation>
     </message>
     <message>
-        <source>Top-1 %, epoch</source>
-        <translation>Top-1 %, Epoche</translation>
+        <source>Highest validation top-1 accuracy, and the epoch that reached it; bold: the best of all</source>
+        <translation>Höchste Validierungs-Top-1 und ihre Epoche; fett: die beste von allen</translation>
+    </message>
+    <message>
+        <source>Highest validation top-5 accuracy; bold: the best of all</source>
+        <translation>Höchste Validierungs-Top-5; fett: die beste von allen</translation>
+    </message>
+    <message>
+        <source>Lowest validation loss; bold: the best of all</source>
+        <translation>Niedrigster Validierungs-Loss; fett: der beste von allen</translation>
+    </message>
+    <message>
+        <source>Best val
+top-1 %</source>
+        <translation>Beste Val.-
+Top-1 %</translation>
+    </message>
+    <message>
+        <source>Best val
+top-5 %</source>
+        <translation>Beste Val.-
+Top-5 %</translation>
+    </message>
+    <message>
+        <source>Lowest
+val loss</source>
+        <translation>Niedrigster
+Val.-Loss</translation>
+    </message>
+    <message>
+        <source>Energy
+kJ</source>
+        <translation>Energie
+kJ</translation>
     </message>
 </context>
 <context>
@@ -3377,6 +3437,14 @@
     <message>
         <source>TorchScript models (*.pt *.pth *.ts)</source>
         <translation>TorchScript-Modelle (*.pt *.pth *.ts)</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>an</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
     </message>
 </context>
 <context>
@@ -3450,6 +3518,10 @@
     <message>
         <source>&amp;Advanced (%1 changed)</source>
         <translation>&amp;Erweitert (%1 geändert)</translation>
+    </message>
+    <message>
+        <source>%1: %2 (default: %3)</source>
+        <translation>%1: %2 (Standard: %3)</translation>
     </message>
 </context>
 <context>
@@ -3611,10 +3683,6 @@
         <translation>Energie des Laufs</translation>
     </message>
     <message>
-        <source>Of all CPUs of this machine, all programs</source>
-        <translation>Aller CPUs dieser Maschine, alle Programme</translation>
-    </message>
-    <message>
         <source>top-1 with TTA · best %1 without</source>
         <translation>Top-1 mit TTA · beste ohne: %1</translation>
     </message>
@@ -3649,6 +3717,38 @@
     <message>
         <source>Final evaluation with test-time augmentation, weights of epoch %1: top-1 %2 %, top-5 %3 %, loss %4</source>
         <translation>Abschließende Auswertung mit Test-Time Augmentation, Gewichte von Epoche %1: Top-1 %2 %, Top-5 %3 %, Loss %4</translation>
+    </message>
+    <message>
+        <source>Lowest: %1 after epoch %2.</source>
+        <translation>Niedrigster: %1 nach Epoche %2.</translation>
+    </message>
+    <message>
+        <source>validation loss · rises since epoch %1</source>
+        <translation>Validierungs-Loss · steigt seit Epoche %1</translation>
+    </message>
+    <message>
+        <source>A validation loss that rises while the training loss falls means that the model overfits the training images.</source>
+        <translation>Ein Validierungs-Loss, der steigt, während der Trainings-Loss sinkt, bedeutet Overfitting auf den Trainingsbildern.</translation>
+    </message>
+    <message>
+        <source>All programs, of all CPUs</source>
+        <translation>Alle Programme, aller CPUs</translation>
+    </message>
+    <message>
+        <source>CPU · others %1</source>
+        <translation>CPU · andere %1</translation>
+    </message>
+    <message>
+        <source>What the training gets of all CPUs of this machine, and what other programs use</source>
+        <translation>Was das Training von allen CPUs dieser Maschine bekommt und was andere Programme nutzen</translation>
+    </message>
+    <message>
+        <source>About %1 in all</source>
+        <translation>Insgesamt etwa %1</translation>
+    </message>
+    <message>
+        <source>%1 of memory so far</source>
+        <translation>bisher %1 Speicher</translation>
     </message>
     <message>
         <source>Profiled %1 steps</source>

@@ -39,7 +39,7 @@ Banner::Banner(QWidget* parent) : QFrame(parent) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(space(3), space(2), space(2), space(2));
     column->setSpacing(space(2));
-    auto* row = new QHBoxLayout;
+    auto* row = row_ = new QHBoxLayout;
     row->setSpacing(space(2));
     buttons_ = new QHBoxLayout;
     buttons_->setSpacing(space(2));
@@ -60,9 +60,9 @@ Banner::Banner(QWidget* parent) : QFrame(parent) {
     dismiss_->setToolTip(tr("Dismiss (Esc)"));
     dismiss_->setAccessibleName(tr("Dismiss"));
     dismiss_->setFocusPolicy(Qt::StrongFocus);
-    row->addWidget(icon_, 0, Qt::AlignTop);
+    row->addWidget(icon_, 0, Qt::AlignVCenter);
     row->addWidget(text_, 1, Qt::AlignVCenter);
-    row->addWidget(dismiss_, 0, Qt::AlignTop);
+    row->addWidget(dismiss_, 0, Qt::AlignVCenter);
     connect(dismiss_, &QToolButton::clicked, this, &Banner::dismiss);
     note_.setSingleShot(true);
     note_.setInterval(kNoteTime);
@@ -96,6 +96,19 @@ QPushButton* Banner::add_button(const QString& text) {
     auto* button = new QPushButton(text, this);
     buttons_->addWidget(button);
     return button;
+}
+
+void Banner::set_wide(bool wide) {
+    auto* column = static_cast<QVBoxLayout*>(layout());
+    const bool is_wide = row_->indexOf(buttons_) >= 0;
+    if (wide == is_wide) return;
+    auto* from = wide ? static_cast<QLayout*>(column) : row_;
+    from->removeItem(buttons_);
+    buttons_->setParent(nullptr);
+    if (wide)
+        row_->insertLayout(row_->indexOf(dismiss_), buttons_);
+    else
+        column->addLayout(buttons_);
 }
 
 void Banner::dismiss() {

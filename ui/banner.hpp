@@ -28,6 +28,8 @@ class Banner : public QFrame {
     [[nodiscard]] QString text() const;
     /// Adds an answer below the sentence.
     QPushButton* add_button(const QString& text);
+    /// Answers beside the sentence instead of below it: for a message as wide as a page.
+    void set_wide(bool wide);
     [[nodiscard]] QToolButton* dismiss_button() const { return dismiss_; }
 
   public Q_SLOTS:
@@ -48,6 +50,7 @@ class Banner : public QFrame {
     QLabel* icon_ = nullptr;
     QLabel* text_ = nullptr;
     QToolButton* dismiss_ = nullptr;
+    QHBoxLayout* row_ = nullptr;
     QHBoxLayout* buttons_ = nullptr;
     QTimer note_;
 };

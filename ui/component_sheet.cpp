@@ -124,7 +124,9 @@ TrainStatus status_of(const char* activity, TrainStatus::Mood mood, int permille
     if (mood == TrainStatus::Mood::busy) status.remaining = words("10 min left");
     status.permille = permille;
     status.figures = {{words("79.2 %"), words("top-1 · best 79.2, epoch 12"), {}},
-                      {words("0.648"), words("validation loss"), {}},
+                      mood == TrainStatus::Mood::waiting
+                          ? RunFigure{words("0.648"), words("validation loss · rises since epoch 9"), {}, true}
+                          : RunFigure{words("0.648"), words("validation loss"), {}},
                       {mood == TrainStatus::Mood::busy ? words("9,840") : words("–"), words("images/s"), {}},
                       {words("112 W"), words("61.0 kJ so far"), {}}};
     return status;
@@ -167,6 +169,7 @@ QWidget* make_component_sheet() {
     column->addWidget(message(Banner::Kind::warning, "Other processes use 55 % of the CPU.", sheet));
     auto* question = message(Banner::Kind::question, "Finished: resnet18 · cifar10 · seed 1", sheet);
     question->add_button(words("Compare"));
+    question->set_wide(true);
     column->addWidget(question);
     auto* panel = new Panel(sheet);
     auto* inside = new QVBoxLayout(panel);

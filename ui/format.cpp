@@ -88,6 +88,11 @@ QString energy_text(double joules) {
     return QCoreApplication::translate("Format", "%1 MJ", "megajoules").arg(number_text(joules / 1e6, 2));
 }
 
+QString memory_text(double mib) {
+    return mib < 1024 ? QCoreApplication::translate("Format", "%1 MiB").arg(number_text(mib, 0))
+                      : QCoreApplication::translate("Format", "%1 GiB").arg(number_text(mib / 1024, 1));
+}
+
 QString duration_text(double seconds) {
     if (!std::isfinite(seconds)) return QStringLiteral("–");
     const auto whole = std::llround(std::max(seconds, 0.0));

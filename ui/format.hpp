@@ -22,6 +22,8 @@ enum class DurationUnit { second, minute, hour };
 [[nodiscard]] QString duration_text(double seconds);
 /// "820 J", "12.4 kJ", "1.20 MJ".
 [[nodiscard]] QString energy_text(double joules);
+/// "340 MiB", "4.1 GiB".
+[[nodiscard]] QString memory_text(double mib);
 
 /// A tool tip that shows `text` as it is, wrapped: Qt would take a text that looks like HTML, say the name of a folder,
 /// for HTML.

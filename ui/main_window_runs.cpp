@@ -82,6 +82,13 @@ void MainWindow::connect_runs() {
         return past;
     });
     connect(comparison_, &ComparePresenter::scanning_changed, train_tab_, &TrainTab::show_plan);
+    gallery_tab_->set_run_names([this](const QString& path) {
+        const auto whole = std::filesystem::absolute(to_path(path));
+        for (const auto& entry : comparison_->entries()) {
+            if (std::filesystem::absolute(entry.summary.source.path) == whole) return shown_text(entry.name);
+        }
+        return QString();
+    });
     connect(train_tab_, &TrainTab::folder_wanted, actions_, &RunActions::open_folder);
     connect(presenter_, &TrainPresenter::state_changed, this, [this](TrainPresenter::State state) {
         if (presenter_->run_dir().empty()) return;

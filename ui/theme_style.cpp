@@ -11,6 +11,7 @@
 
 #include "charts/chart_colors.hpp"
 #include "theme.hpp"
+#include "theme_paint.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -26,6 +27,12 @@ bool is_compact(const QWidget* widget) {
 
 int control_height(const QWidget* widget) {
     return pixels(is_compact(widget) ? Size::toolbar_control : Size::control);
+}
+
+/// Qt takes room as high as the title for the arrow of a sorted column: too much where a title has two lines.
+bool is_sorted(const QStyleOption* option) {
+    const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option);
+    return header != nullptr && header->sortIndicator != QStyleOptionHeader::None;
 }
 
 class DeckStyle : public QProxyStyle {
@@ -47,97 +54,14 @@ class DeckStyle : public QProxyStyle {
                                 QStyleHintReturn* data) const override;
 
   private:
-    static void draw_bezel(QPainter* painter, const QStyleOption* option, bool primary, bool flat);
-    static void draw_field(QPainter* painter, const QStyleOption* option);
-    static void draw_frame(QPainter* painter, const QRect& rect, const QColor& color, double radius);
-    static void draw_check(QPainter* painter, const QStyleOption* option);
-    static void draw_chevron(QPainter* painter, const QRectF& place, double angle, const QColor& color);
     void draw_tool_button(const QStyleOptionToolButton& option, QPainter* painter, const QWidget* widget) const;
     void draw_scroll_bar(const QStyleOptionSlider& option, QPainter* painter, const QWidget* widget) const;
     void draw_spin_box(const QStyleOptionSpinBox& option, QPainter* painter, const QWidget* widget) const;
     static bool draw_progress(ControlElement element, const QStyleOptionProgressBar& option, QPainter* painter);
     static void draw_tab(const QStyleOptionTab& option, QPainter* painter);
+    void draw_sorted_header(const QStyleOption* option, QPainter* painter, const QWidget* widget) const;
     static void draw_header(const QStyleOption* option, QPainter* painter);
 };
-
-/// A painter's state, restored at the end of the scope.
-class Saved {
-  public:
-    explicit Saved(QPainter* painter) : painter_(painter) {
-        painter_->save();
-        painter_->setRenderHint(QPainter::Antialiasing);
-    }
-    ~Saved() { painter_->restore(); }
-    Saved(const Saved&) = delete;
-    Saved& operator=(const Saved&) = delete;
-
-  private:
-    QPainter* painter_;
-};
-
-void DeckStyle::draw_bezel(QPainter* painter, const QStyleOption* option, bool primary, bool flat) {
-    const auto& t = tokens(option->palette);
-    const bool enabled = option->state & State_Enabled;
-    const bool down = option->state & (State_Sunken | State_On);
-    const bool hover = enabled && (option->state & State_MouseOver);
-    if (flat && !hover && !down) return;
-    auto fill = primary && enabled ? t.primary : enabled ? t.panel : t.window;
-    if (down)
-        fill = mixed(fill, primary ? t.on_primary : t.primary, 0.18);
-    else if (hover)
-        fill = mixed(fill, primary ? t.on_primary : t.primary, 0.08);
-    const Saved saved(painter);
-    painter->setPen(primary && enabled ? t.primary : flat ? fill : t.line);
-    painter->setBrush(fill);
-    painter->drawRoundedRect(crisp(option->rect), control_radius(), control_radius());
-}
-
-void DeckStyle::draw_field(QPainter* painter, const QStyleOption* option) {
-    const auto& t = tokens(option->palette);
-    const bool focus = (option->state & State_HasFocus) && (option->state & State_Enabled);
-    const Saved saved(painter);
-    painter->setPen(QPen(focus ? t.primary : t.line, 1));
-    painter->setBrush(option->palette.brush(QPalette::Base));
-    painter->drawRoundedRect(crisp(option->rect), control_radius(), control_radius());
-}
-
-void DeckStyle::draw_frame(QPainter* painter, const QRect& rect, const QColor& color, double radius) {
-    const Saved saved(painter);
-    painter->setPen(QPen(color, radius > 0 ? 1.5 : 1));
-    painter->setBrush(Qt::NoBrush);
-    painter->drawRoundedRect(crisp(rect), radius, radius);
-}
-
-void DeckStyle::draw_check(QPainter* painter, const QStyleOption* option) {
-    const auto& t = tokens(option->palette);
-    const bool enabled = option->state & State_Enabled;
-    const bool set = option->state & (State_On | State_NoChange);
-    const Saved saved(painter);
-    const auto box = crisp(option->rect);
-    const auto tone = enabled ? t.primary : t.disabled;
-    painter->setPen(set ? tone : enabled ? t.secondary : t.disabled);
-    painter->setBrush(set ? tone : t.panel);
-    const double radius = control_radius() / 2;
-    painter->drawRoundedRect(box, radius, radius);
-    if (!set) return;
-    painter->setPen(QPen(t.on_primary, box.width() / 8, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    const auto at = [&](double x, double y) {
-        return QPointF(box.left() + x * box.width(), box.top() + y * box.height());
-    };
-    if (option->state & State_NoChange)
-        painter->drawLine(at(0.25, 0.5), at(0.75, 0.5));
-    else
-        painter->drawPolyline(QPolygonF{at(0.22, 0.53), at(0.43, 0.72), at(0.78, 0.3)});
-}
-
-void DeckStyle::draw_chevron(QPainter* painter, const QRectF& place, double angle, const QColor& color) {
-    const Saved saved(painter);
-    const double half = 3.5 * text_scale();
-    painter->translate(place.center());
-    painter->rotate(angle);
-    painter->setPen(QPen(color, 1.4 * text_scale(), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter->drawPolyline(QPolygonF{QPointF(-half, -half / 2), QPointF(0, half / 2), QPointF(half, -half / 2)});
-}
 
 void DeckStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                               const QWidget* widget) const {
@@ -168,8 +92,13 @@ void DeckStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
         case PE_IndicatorCheckBox:
         case PE_IndicatorItemViewItemCheck:
             return draw_check(painter, option);
-        case PE_IndicatorArrowDown:
-            return draw_chevron(painter, option->rect, 0, arrow);
+        case PE_IndicatorArrowDown: {
+            // Of a primary button with a menu.
+            const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
+            const bool primary = button != nullptr && (button->features & QStyleOptionButton::DefaultButton) &&
+                                 (button->state & State_Enabled);
+            return draw_chevron(painter, option->rect, 0, primary ? t.on_primary : arrow);
+        }
         case PE_IndicatorArrowUp:
             return draw_chevron(painter, option->rect, 180, arrow);
         case PE_IndicatorArrowRight:
@@ -238,6 +167,18 @@ void DeckStyle::draw_header(const QStyleOption* option, QPainter* painter) {
     painter->drawLine(option->rect.bottomLeft(), option->rect.bottomRight());
 }
 
+void DeckStyle::draw_sorted_header(const QStyleOption* option, QPainter* painter, const QWidget* widget) const {
+    auto header = *qstyleoption_cast<const QStyleOptionHeader*>(option);
+    const auto inner = header.rect.adjusted(space(2), 0, -space(2), 0);
+    drawControl(CE_HeaderSection, &header, painter, widget);
+    header.rect = inner.adjusted(0, 0, -space(4), 0);
+    drawControl(CE_HeaderLabel, &header, painter, widget);
+    const QRect arrow(inner.right() + 1 - space(3), inner.center().y() - space(3) / 2, space(3), space(3));
+    // Qt's "down" is ascending; people read an arrow that points down as "the highest first".
+    const bool ascending = header.sortIndicator == QStyleOptionHeader::SortDown;
+    draw_chevron(painter, arrow, ascending ? 180 : 0, tokens(header.palette).secondary);
+}
+
 void DeckStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                             const QWidget* widget) const {
     const auto& t = tokens(option->palette);
@@ -256,6 +197,9 @@ void DeckStyle::drawControl(ControlElement element, const QStyleOption* option, 
             if (const auto* bar = qstyleoption_cast<const QStyleOptionProgressBar*>(option)) {
                 if (draw_progress(element, *bar, painter)) return;
             }
+            break;
+        case CE_Header:
+            if (is_sorted(option)) return draw_sorted_header(option, painter, widget);
             break;
         case CE_HeaderSection:
         case CE_HeaderEmptyArea:
@@ -408,9 +352,16 @@ QSize DeckStyle::sizeFromContents(ContentsType type, const QStyleOption* option,
         case CT_ItemViewItem:
             result.setHeight(std::max(result.height(), text_lines(1) + space(1)));
             break;
-        case CT_HeaderSection:
+        case CT_HeaderSection: {
+            if (is_sorted(option)) {
+                auto plain = *qstyleoption_cast<const QStyleOptionHeader*>(option);
+                plain.sortIndicator = QStyleOptionHeader::None;
+                result = QProxyStyle::sizeFromContents(type, &plain, contents, widget);
+                result.rwidth() += space(4);
+            }
             result.setHeight(std::max(result.height(), height));
             break;
+        }
         default:
             break;
     }

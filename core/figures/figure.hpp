@@ -117,6 +117,7 @@ struct ParallelAxis {
     double low = 0, high = 1;               ///< of numbers
     std::vector<std::string> categories{};  ///< names at 0, 1, …, from the bottom: not empty where there are no numbers
     bool result = false;                    ///< what came of it, not what was chosen
+    double scale = 1;                       ///< what numbers of runs are multiplied by: 100 for shares
 
     /// Where `value` is, from 0 (bottom) to 1; NaN stays NaN.
     [[nodiscard]] double share(double value) const;

@@ -113,7 +113,10 @@ std::vector<Tick> ticks(const Axis& axis, const Range& range, int most) {
     const double span = range.span();
     if (!(span > 0) || !std::isfinite(span)) return all;
     const bool time = axis.ticks != Ticks::number;
-    const double step = time ? time_step(span, most) : number_step(span, most);
+    double step = time ? time_step(span, most) : number_step(span, most);
+    // One label says where the axis is, not how large a difference is.
+    const auto count = [&] { return std::floor(range.upper / step + 1e-9) - std::ceil(range.lower / step - 1e-9) + 1; };
+    if (!time && count() < 2) step = number_step(span, 2 * most);
     const double first = std::ceil(range.lower / step - 1e-9);
     for (int i = 0; i < kMost; ++i) {
         const double at = (first + i) * step;

@@ -8,6 +8,7 @@
 #include <numeric>
 
 #include "runs/run_figures.hpp"
+#include "tables/shares.hpp"
 
 namespace torchdeck::runs {
 namespace {
@@ -46,11 +47,11 @@ figures::Figure list_frame(const ListMetricInfo& info) {
     figure.kind = figures::Kind::heat;
     figure.key = info.key;
     figure.title = info.label;
-    figure.decimals = info.decimals;
+    figure.decimals = tables::shown_decimals(info);
     figure.y.title = info.item;
-    figure.y.unit = info.unit;
+    figure.y.unit = tables::shown_unit(info);
     figure.y.reversed = true;
-    figure.heat = {.data = nullptr, .low = info.minimum, .high = info.maximum, .log = info.log};
+    figure.heat = {.data = nullptr, .low = info.minimum, .high = tables::shown_maximum(info), .log = info.log};
     return figure;
 }
 
@@ -61,7 +62,9 @@ void ListStrip::clear(double begin) {
 }
 
 void ListStrip::take(const RunData& run, const Table& table, std::size_t row, double x) {
-    const auto values = table.list(info_->key, row);
+    const auto logged = table.list(info_->key, row);
+    std::vector<double> values(logged.begin(), logged.end());
+    for (auto& value : values) value *= tables::shown_scale(*info_);
     if (values.empty() || !std::isfinite(x) || !(x > end_)) return;
     if (!data_) {
         data_ = std::make_shared<figures::HeatData>(values.size());

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "runs/run_figures.hpp"
+#include "tables/shares.hpp"
 
 namespace torchdeck::runs {
 namespace {
@@ -48,6 +49,7 @@ PanelFigures::Panel PanelFigures::make_panel(const tables::ChartInfo& info) {
     for (const auto* metric : metrics) {
         Curve curve{.table = metric->table,
                     .column = std::string(metric->key),
+                    .scale = tables::shown_scale(*metric),
                     .smooth = metric->smooth,
                     .nan_is_break = metric->nan_is_result,
                     .data = {},
@@ -133,7 +135,7 @@ void PanelFigures::extend(Panel& panel, const RunData& run, std::string_view dev
             // A clock that was set back must not tangle the line.
             const auto known = curve.data->x();
             const double at = known.empty() ? *there : std::max(*there, known.back());
-            const double value = y[curve.rows];
+            const double value = curve.scale * y[curve.rows];
             curve.data->append(at, value);
             if (curve.average) curve.average->append(at, curve.mean.next(value));
             if (std::isnan(value) && !curve.nan_is_break) continue;

@@ -46,6 +46,7 @@ class PanelFigures {
     struct Curve {
         tables::MetricTable table;
         std::string column;
+        double scale = 1;  ///< shares are shown in percent
         bool smooth = false, nan_is_break = false;
         std::shared_ptr<figures::LineData> data, average;
         MovingAverage mean{0};

@@ -11,6 +11,7 @@
 #include "config/settings.hpp"
 #include "runs/comparison.hpp"
 #include "runs/run_query.hpp"
+#include "tables/shares.hpp"
 
 namespace torchdeck::runs {
 namespace {
@@ -24,8 +25,9 @@ constexpr double kLogSpan = 20;
 
 struct Result {
     std::string_view key, title, unit;
+    double scale = 1;  ///< of a share
 };
-constexpr Result kResults[] = {{"top1", "Best top-1", ""},
+constexpr Result kResults[] = {{"top1", "Best top-1", "%", tables::kPercent},
                                {"loss", "Validation loss", "cross-entropy"},
                                {"seconds", "Time", "s"},
                                {"images_per_s", "Throughput", "images/s"},
@@ -71,7 +73,7 @@ void add_axis(figures::Figure& figure, ParallelAxis axis, const std::vector<std:
     for (const auto& text : texts) {
         const auto number = base::parse_real(text);
         numbers = numbers && (number || text.empty());
-        values.push_back(number.value_or(kNan));
+        values.push_back(axis.scale * number.value_or(kNan));
     }
     if (numbers) {
         scale(axis, values);
@@ -126,7 +128,8 @@ figures::Figure parallel_figure(const std::vector<ParallelRun>& runs) {
                  {.key = std::string(result.key),
                   .title = std::string(result.title),
                   .unit = std::string(result.unit),
-                  .result = true},
+                  .result = true,
+                  .scale = result.scale},
                  texts);
     }
     return figure;
@@ -142,8 +145,10 @@ std::string filter_of(const ParallelAxis& axis, double from, double to) {
     if (axis.key.empty() || !(from < to) || (from <= 0 && to >= 1)) return {};
     std::vector<std::string> terms;
     if (axis.categories.empty()) {
-        if (from > 0) terms.push_back(fmt::format("{}>={:.4g}", axis.key, axis.value(from)));
-        if (to < 1) terms.push_back(fmt::format("{}<={:.4g}", axis.key, axis.value(to)));
+        // Shares are in percent on the axis, and may be so in the filter.
+        const char* const unit = axis.scale == tables::kPercent ? "%" : "";
+        if (from > 0) terms.push_back(fmt::format("{}>={:.4g}{}", axis.key, axis.value(from), unit));
+        if (to < 1) terms.push_back(fmt::format("{}<={:.4g}{}", axis.key, axis.value(to), unit));
     } else {
         // All others are excluded: terms of a filter must all hold.
         for (std::size_t i = 0; i < axis.categories.size(); ++i) {

@@ -46,7 +46,7 @@ void mark_best(const FigureRun& run, const MetricLine& line, XAxis axis, figures
         axis == XAxis::epoch ? epochs[row] : position(*run.data, *run.summary, row < t.size() ? t[row] : kNan, axis);
     if (!std::isfinite(x) || !std::isfinite(values[row])) return;
     curve.best_x = x;
-    curve.best_y = values[row];
+    curve.best_y = line.scale * values[row];
 }
 
 /// One line in place of those of a group; nothing when they do not overlap.
@@ -124,12 +124,18 @@ figures::Figure figure_frame(const Metric& metric, const ChartOptions& options) 
     figure.x.log = options.x_log;
     figure.x.low = options.x_low;
     figure.x.high = options.x_high;
+    // Limits are of what files hold, values are in percent where those are shares.
+    const double scale = metric.lines.empty() ? 1 : metric.lines.front().scale;
+    const auto shown = [scale](std::optional<double> limit) {
+        if (limit) *limit *= scale;
+        return limit;
+    };
     figure.y = {.title = metric.title,
                 .unit = metric.unit == "value" ? std::string() : metric.unit,
                 .log = options.y_log,
                 .from_zero = options.from_zero,
-                .low = options.y_low,
-                .high = options.y_high,
+                .low = shown(options.y_low),
+                .high = shown(options.y_high),
                 .minimum = metric.minimum,
                 .maximum = metric.maximum};
     return figure;

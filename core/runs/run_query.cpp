@@ -48,6 +48,15 @@ const Field* field(std::string_view key) {
     return at == kFields.end() ? nullptr : &*at;
 }
 
+/// "0.7", or "70%" for the same.
+std::optional<double> number_of(std::string_view text) {
+    if (!text.ends_with('%')) return base::parse_real(text);
+    constexpr double kPercent = 100;
+    auto number = base::parse_real(text.substr(0, text.size() - 1));
+    if (number) *number /= kPercent;
+    return number;
+}
+
 [[noreturn]] void refuse(std::string_view term, const std::string& why) {
     throw Error(ErrorKind::usage, fmt::format("invalid filter term '{}': {}.", base::printable(term, 80), why));
 }
@@ -126,7 +135,7 @@ RunFilter::Term RunFilter::parse(std::string_view word) {
         if (term.key.empty()) refuse(word, "expected KEY before " + std::string(sign.text));
         if (term.text.empty()) refuse(word, "expected a value after " + std::string(sign.text));
         require_key(term.key);
-        term.number = base::parse_real(term.text);
+        term.number = number_of(term.text);
         const bool compares = sign.op == Operator::less || sign.op == Operator::less_equal ||
                               sign.op == Operator::greater || sign.op == Operator::greater_equal;
         if (compares && !term.number) refuse(word, "expected a number after " + std::string(sign.text));

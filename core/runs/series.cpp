@@ -8,6 +8,7 @@
 #include <set>
 
 #include "runs/statistics.hpp"
+#include "tables/shares.hpp"
 
 namespace torchdeck::runs {
 namespace {
@@ -76,9 +77,9 @@ Metric chart_of(const tables::MetricInfo& info) {
     const auto* const chart = tables::find_chart(info.chart_key());
     Metric metric{.key = std::string(info.chart_key()),
                   .title = std::string(chart ? chart->title : info.label),
-                  .unit = std::string(chart ? chart->unit : info.unit)};
+                  .unit = std::string(chart ? chart->unit : tables::shown_unit(info))};
     metric.minimum = chart ? chart->minimum : info.minimum;
-    metric.maximum = chart ? chart->maximum : info.maximum;
+    metric.maximum = chart ? chart->maximum : tables::shown_maximum(info);
     return metric;
 }
 
@@ -92,8 +93,9 @@ const std::vector<Metric>& known_metrics() {
             auto at =
                 std::find_if(list.begin(), list.end(), [&](const Metric& m) { return m.key == info.chart_key(); });
             if (at == list.end()) at = list.insert(list.end(), chart_of(info));
-            at->decimals = std::max(at->decimals, info.decimals);
-            at->lines.push_back({info.table, std::string(info.key), std::string(info.chart.empty() ? "" : info.curve)});
+            at->decimals = std::max(at->decimals, tables::shown_decimals(info));
+            at->lines.push_back({info.table, std::string(info.key), std::string(info.chart.empty() ? "" : info.curve),
+                                 tables::shown_scale(info)});
         }
         return list;
     }();
@@ -149,7 +151,7 @@ Points points(const RunData& data, const RunSummary& summary, const MetricLine& 
         if (!std::isfinite(x[i])) continue;
         sorted = sorted && (result.x.empty() || result.x.back() <= x[i]);
         result.x.push_back(x[i]);
-        result.y.push_back(y[i]);
+        result.y.push_back(line.scale * y[i]);
     }
     if (sorted) return result;
     // Two logs of one run, or a clock that was set back.

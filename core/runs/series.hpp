@@ -20,6 +20,7 @@ struct MetricLine {
     Source source = Source::samples;
     std::string column;
     std::string label;  ///< empty when the metric has one curve only
+    double scale = 1;   ///< what the values of the log are multiplied by: shares are shown in percent
 };
 
 /// What one chart shows of every run.
@@ -47,7 +48,7 @@ enum class XAxis { relative, wall, step, epoch, samples };
 struct Points {
     std::vector<double> x, y;
 };
-/// `line` of the run over `axis`; empty when the run cannot say where its rows are on that axis.
+/// `line` of the run over `axis`, as it is shown; empty when the run cannot say where its rows are on that axis.
 Points points(const RunData& data, const RunSummary& summary, const MetricLine& line, XAxis axis);
 /// Where each row of a table of the run is on `axis`; NaN when unknown, and empty when no row can say.
 std::vector<double> positions(const RunData& data, const RunSummary& summary, const Table& table, XAxis axis);

@@ -463,6 +463,20 @@ void TestCharts::narrow_headers_take_two_lines() {
         {.label = QStringLiteral("train top-1"), .color = {}, .value = QStringLiteral("0.5"), .widest = {}},
         {.label = QStringLiteral("val top-1"), .color = {}, .value = QStringLiteral("0.5"), .widest = {}}};
     QVERIFY(header.height(QApplication::font(), 150) > header.height(QApplication::font(), 600));
+    // What stands beside the title is room as well: values are not given up before it is used.
+    const auto font = QApplication::font();
+    header.unit = QStringLiteral("%");
+    header.entries.clear();
+    int names = 0;
+    for (const char* name : {"train top-1", "val top-1", "val top-5"}) {
+        const auto value = QStringLiteral("57.3");
+        header.entries.push_back({.label = QLatin1String(name), .color = {}, .value = value, .widest = value});
+        names += QFontMetrics(font).horizontalAdvance(QLatin1String(name));
+    }
+    const int narrow = names + 3 * (10 + 5) + 2 * 7 + 20;
+    QVERIFY(header.shows_values(font, narrow));
+    QCOMPARE(header.height(font, narrow), 2 * QFontMetrics(font).height() + 4);
+    QVERIFY2(!header.shows_values(font, names / 2), "names are worth more than values");
 }
 
 QTEST_MAIN(TestCharts)

@@ -5,6 +5,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QSignalSpy>
+#include <QTableView>
 #include <QTest>
 #include <QTextBrowser>
 #include <QToolButton>
@@ -16,6 +17,7 @@
 #include "charts/figure_export.hpp"
 #include "compare/compare_presenter.hpp"
 #include "compare/compare_tab.hpp"
+#include "compare/facts_panel.hpp"
 #include "format.hpp"
 #include "gui/compare_stage.hpp"
 #include "main_window.hpp"
@@ -31,6 +33,23 @@
 using namespace torchdeck;
 using namespace torchdeck::ui;
 using namespace torchdeck::test;
+
+namespace {
+
+/// The rows of the groups below the table, cells apart by "|".
+QString group_texts(const MainWindow& window) {
+    const auto* rows = window.compare_tab()->facts()->groups()->model();
+    QString text;
+    for (int row = 0; row < rows->rowCount(); ++row) {
+        QStringList cells;
+        for (int column = 0; column < rows->columnCount(); ++column)
+            cells << rows->index(row, column).data().toString();
+        text += cells.join(u'|') + u'\n';
+    }
+    return text;
+}
+
+}  // namespace
 
 class TestCompare : public QObject {
     Q_OBJECT
@@ -147,11 +166,11 @@ void TestCompare::groups_follow_a_run_that_grows() {
     auto& presenter = *window->comparison();
     QTRY_COMPARE(presenter.entries().size(), std::size_t{2});
     WAIT_READY(presenter);
-    const auto text = [&] { return window->compare_tab()->groups()->toPlainText(); };
-    QVERIFY2(text().contains(QStringLiteral("0.500")), qPrintable(text()));
+    const auto text = [&] { return group_texts(*window); };
+    QVERIFY2(text().contains(QStringLiteral("50.00")), qPrintable(text()));
     std::ofstream(at("a1") / "metrics.jsonl", std::ios::app)
         << R"({"phase":"epoch","epoch":2,"step":60,"t":60,"val_loss":1.4,"val_top1":0.75,"val_top5":0.9})" << '\n';
-    QTRY_VERIFY_WITH_TIMEOUT(text().contains(QStringLiteral("0.750")), 8000);
+    QTRY_VERIFY_WITH_TIMEOUT(text().contains(QStringLiteral("75.00")), 8000);
     // A dozen runs that grow together are looked at once.
     QSignalSpy changed(&presenter, &ComparePresenter::facts_changed);
     for (int i = 0; i < 12; ++i) Q_EMIT presenter.run_changed(0);
@@ -171,12 +190,14 @@ void TestCompare::groups_have_a_band_and_a_test() {
     const auto figure = presenter.figure(QStringLiteral("loss"));
     QCOMPARE(figure.lines.size(), std::size_t{4});  // train and validation of two groups
     QVERIFY(figure.lines[0].band_low && figure.lines[0].members == 2);
-    const auto text = window->compare_tab()->groups()->toPlainText();
-    QVERIFY2(text.contains(QStringLiteral("n = 2")) && text.contains(QStringLiteral("p = ")), qPrintable(text));
+    const auto text = group_texts(*window);
+    // The better group is first: 60 and 66 %, then 50 and 54 %.
+    QVERIFY2(text.startsWith(QStringLiteral("lr 0.2|2|63.00 ± 4.24|")), qPrintable(text));
+    QVERIFY2(text.contains(QStringLiteral("best\nlr 0.1|2|52.00 ± 2.83|")) && text.contains(QStringLiteral("(p = ")),
+             qPrintable(text));
     presenter.set_shown(0, false);
-    const auto fewer = window->compare_tab()->groups()->toPlainText();
-    QVERIFY2(fewer.contains(QStringLiteral("at least two runs")), qPrintable(fewer));
-    QVERIFY(!fewer.contains(QStringLiteral("p = ")));
+    const auto fewer = group_texts(*window);
+    QVERIFY2(fewer.contains(QStringLiteral("lr 0.1|1|54.00|–|−9.00\n")), qPrintable(fewer));
 }
 
 void TestCompare::limits_are_read_back_as_they_are() {

@@ -13,13 +13,18 @@
 #include <QSortFilterProxyModel>
 #include <QTableView>
 #include <QTest>
+#include <QToolButton>
 #include <fstream>
 #include <set>
 #include "widgets/page_rail.hpp"
 
 #include "app_setup.hpp"
+#include "charts/chart_legend.hpp"
 #include "compare/compare_presenter.hpp"
 #include "compare/compare_tab.hpp"
+#include "compare/fact_model.hpp"
+#include "compare/facts_panel.hpp"
+#include "compare/filter_bar.hpp"
 #include "compare/run_columns.hpp"
 #include "compare/run_table_model.hpp"
 #include "format.hpp"
@@ -30,6 +35,7 @@
 #include "theme.hpp"
 #include "train/run_queue.hpp"
 #include "train/train_tab.hpp"
+#include "widgets/chip.hpp"
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -46,6 +52,9 @@ class TestCompareTable : public QObject {
     void colors_stay();
     void the_space_bar_ticks_what_is_selected();
     void the_table_sorts_by_value();
+    void the_best_run_comes_first_everywhere();
+    void enter_makes_chips_of_a_filter();
+    void what_speaks_against_it_is_said_once();
     void runs_are_named_by_what_differs();
     void the_filter_asks_for_settings();
     void columns_fit_the_table();
@@ -73,12 +82,12 @@ void TestCompareTable::models_keep_their_contract() {
     presenter.open({folders_->path()}, true);
     QTRY_COMPARE(model.rowCount(), 4);
     WAIT_READY(presenter);
-    QCOMPARE(facts.columnCount(), 5);
-    QCOMPARE(facts.rowCount(), 2);  // lr and seed differ, nothing else
+    QCOMPARE(facts.rowCount(), 4);
+    QCOMPARE(facts.columnCount(), 1 + 2);  // lr and seed differ, nothing else
     facts.set_all(true);
-    QVERIFY(facts.rowCount() > 2);
+    QVERIFY(facts.columnCount() > 3);
     QVERIFY(model.setData(model.index(1, 0), Qt::Unchecked, Qt::CheckStateRole));
-    QCOMPARE(facts.columnCount(), 4);
+    QCOMPARE(facts.rowCount(), 3);
     QCOMPARE(presenter.shown().size(), std::size_t{3});
     write_run(at("c"), 0.3, 0, 0.1);
     presenter.refresh();
@@ -193,12 +202,86 @@ void TestCompareTable::the_table_sorts_by_value() {
     QCOMPARE(name(4), QStringLiteral("lr 0.2 · seed 1"));
 }
 
+void TestCompareTable::the_best_run_comes_first_everywhere() {
+    const auto window = make_window();
+    window->open_files({folders_->path()});
+    auto& presenter = *window->comparison();
+    QTRY_COMPARE(presenter.entries().size(), std::size_t{4});
+    WAIT_READY(presenter);
+    auto* tab = window->compare_tab();
+    const auto* table = tab->table()->model();
+    const auto column = [](const QAbstractItemModel* model) {
+        QStringList names;
+        for (int row = 0; row < model->rowCount(); ++row) names << model->index(row, 0).data().toString();
+        return names;
+    };
+    const QStringList best_first{QStringLiteral("lr 0.2 · seed 1"), QStringLiteral("lr 0.2 · seed 0"),
+                                 QStringLiteral("lr 0.1 · seed 1"), QStringLiteral("lr 0.1 · seed 0")};
+    QCOMPARE(column(table), best_first);
+    const auto is_bold = [&](int row, int at) {
+        return table->index(row, at).data(Qt::FontRole).value<QFont>().bold();
+    };
+    QVERIFY(is_bold(0, RunTableModel::top1) && !is_bold(1, RunTableModel::top1));
+    // Legend and tables below have the same order.
+    QTRY_COMPARE(column(tab->facts()->differences()->model()), best_first);
+    const auto legend = [&] {
+        QStringList names;
+        for (const auto& entry : tab->board()->legend()->legend().entries()) names << entry.text;
+        return names;
+    };
+    QTRY_COMPARE(legend(), best_first + QStringList(QStringLiteral("best top-1 of a run")));
+    tab->table()->sortByColumn(RunTableModel::top1, Qt::AscendingOrder);
+    const QStringList worst_first(best_first.rbegin(), best_first.rend());
+    QTRY_COMPARE(column(tab->facts()->differences()->model()), worst_first);
+    QTRY_COMPARE(legend(), worst_first + QStringList(QStringLiteral("best top-1 of a run")));
+}
+
+void TestCompareTable::enter_makes_chips_of_a_filter() {
+    const auto window = make_window();
+    window->open_files({folders_->path()});
+    QTRY_COMPARE(window->comparison()->entries().size(), std::size_t{4});
+    auto* tab = window->compare_tab();
+    auto* bar = tab->filter_bar();
+    tab->search()->setText(QStringLiteral("lr>=0.15 seed<"));
+    QTest::keyClick(tab->search(), Qt::Key_Return);
+    QCOMPARE(bar->chips().size(), std::size_t{1});
+    QCOMPARE(bar->chips()[0]->text(), QStringLiteral("lr ≥ 0.15"));
+    QCOMPARE(tab->search()->text(), QStringLiteral("seed<"));  // what cannot be read stays
+    tab->search()->setText(QStringLiteral("seed=1"));
+    QCOMPARE(tab->table()->model()->rowCount(), 1);
+    tab->search()->clear();
+    QCOMPARE(tab->table()->model()->rowCount(), 2);
+    // The chips lie below the field and above the table.
+    QTRY_VERIFY(bar->chips()[0]->geometry().top() >= tab->search()->height());
+    QTRY_VERIFY(bar->rect().contains(bar->chips()[0]->geometry()));
+    QTest::mouseClick(bar->chips()[0]->remove_button(), Qt::LeftButton);
+    QVERIFY(bar->chips().empty());
+    QCOMPARE(tab->table()->model()->rowCount(), 4);
+}
+
+void TestCompareTable::what_speaks_against_it_is_said_once() {
+    for (const char* name : {"a1", "b1"}) {
+        std::ofstream(at(name) / "metrics.jsonl", std::ios::app)
+            << R"({"phase":"epoch","epoch":2,"step":60,"t":60,"val_loss":1.4,"val_top1":0.7,"val_top5":0.9,)"
+            << R"("other_cpu_percent":55})" << '\n';
+    }
+    const auto window = make_window();
+    window->open_files({path("a1"), path("b1")});
+    QTRY_COMPARE(window->comparison()->shown().size(), std::size_t{2});
+    WAIT_READY(*window->comparison());
+    auto* tab = window->compare_tab();
+    QTRY_VERIFY2(tab->verdict()->text().contains(QStringLiteral("ther processes used")),
+                 qPrintable(tab->verdict()->text()));
+    QVERIFY(!tab->facts()->warnings()->text().contains(QStringLiteral("ther processes used")));
+}
+
 void TestCompareTable::runs_are_named_by_what_differs() {
     const auto window = make_window();
     window->open_files({path("a1"), path("a2")});
     auto& presenter = *window->comparison();
     QTRY_COMPARE(presenter.entries().size(), std::size_t{2});
     const auto* model = window->compare_tab()->table()->model();
+    window->compare_tab()->table()->sortByColumn(RunTableModel::top1, Qt::AscendingOrder);
     QTRY_COMPARE(model->index(0, RunTableModel::name).data().toString(), QStringLiteral("seed 0"));
     QVERIFY(model->index(0, RunTableModel::name).data(Qt::ToolTipRole).toString().contains(QStringLiteral("a1")));
     presenter.open({path("b1")}, true);
@@ -250,8 +333,10 @@ void TestCompareTable::columns_fit_the_table() {
     for (int column = 0; column < RunTableModel::column_count; ++column) {
         if (table->isColumnHidden(column)) continue;
         const auto title = table->model()->headerData(column, Qt::Horizontal).toString();
-        QVERIFY2(header->sectionSize(column) >= header->fontMetrics().horizontalAdvance(title) + space(1),
-                 qPrintable(title));
+        for (const auto& line : title.split(u'\n')) {
+            QVERIFY2(header->sectionSize(column) >= header->fontMetrics().horizontalAdvance(line) + space(1),
+                     qPrintable(title));
+        }
         for (int row = 0; row < 5; ++row) {
             const auto needed = table->sizeHintForIndex(table->model()->index(row, column)).width();
             QVERIFY2(header->sectionSize(column) >= needed, qPrintable(title));

@@ -21,6 +21,7 @@
 #include "gallery/gallery_tab.hpp"
 #include "gallery/gallery_view.hpp"
 #include "gallery/top_classes.hpp"
+#include "gallery/weights_field.hpp"
 #include "gallery_stage.hpp"
 #include "support/fake_predictor.hpp"
 #include "widgets/empty_state.hpp"
@@ -38,6 +39,8 @@ class TestGalleryDetails : public QObject {
     }
     void columns_of_the_confusion_have_names();
     void predictions_from_the_button_to_the_matrix();
+    void numbers_of_the_confusion_fit_or_give_way();
+    void weights_have_the_name_of_their_run();
     void a_bar_chooses_its_class();
     void amounts_have_separators();
 
@@ -81,6 +84,8 @@ void TestGalleryDetails::predictions_from_the_button_to_the_matrix() {
     QTest::mouseClick(predict, Qt::LeftButton);
     QTRY_VERIFY(stage.presenter.predictions() != nullptr);
     QVERIFY(verdict->isEnabled());
+    QVERIFY2(!predict->isDefault(), "what is done is not what to do next");
+    QCOMPARE(verdict->itemText(2), QStringLiteral("Only incorrect (67)"));
     verdict->setCurrentIndex(2);
     QCOMPARE(stage.tab->model()->rowCount(), 67);
     stage.find<QComboBox>("gallery_order")->setCurrentIndex(1);
@@ -93,6 +98,7 @@ void TestGalleryDetails::predictions_from_the_button_to_the_matrix() {
     QCOMPARE(bars.size(), std::size_t{5});
     QCOMPARE(bars[0].name, QStringLiteral("eel"));
     QVERIFY(!bars[0].truth && std::abs(bars[0].share - 0.9) < 1e-6);
+    QCOMPARE(stage.tab->details()->verdict()->text(), QStringLiteral("True: dog · Predicted: eel 90 %"));
     stage.view().setCurrentIndex(stage.tab->model()->index(4, 0));
     QVERIFY(stage.tab->details()->top_classes()->bars()[0].truth);
     // A cell of the matrix opens what is behind it; a second click lets go.
@@ -112,7 +118,7 @@ void TestGalleryDetails::predictions_from_the_button_to_the_matrix() {
     QVERIFY(stage.tab->details()->result()->text().contains(QStringLiteral("200 images")));
     QVERIFY(stage.tab->details()->figures()[0]->value().endsWith(QStringLiteral(" %")));
     // The accuracy has one place.
-    QCOMPARE(stage.find<QLabel>("gallery_weights_message")->text(), QStringLiteral("Predictions of resnet18"));
+    QCOMPARE(stage.find<QLabel>("gallery_weights_message")->text(), QStringLiteral("Predictions of run (resnet18)"));
     // After the last batch the results are put in order, and nothing is loaded any more.
     stage.presenter.show(test::plain_dataset(10, 10), {});
     stage.script->hold.set_paused(true);
@@ -121,6 +127,42 @@ void TestGalleryDetails::predictions_from_the_button_to_the_matrix() {
     QCOMPARE(stage.find<QLabel>("gallery_weights_message")->text(), QStringLiteral("10 of 10"));
     stage.script->hold.set_paused(false);
     QTRY_VERIFY(stage.presenter.predictions() != nullptr);
+}
+
+void TestGalleryDetails::numbers_of_the_confusion_fit_or_give_way() {
+    using Numbers = ConfusionMatrix::Numbers;
+    ConfusionMatrix matrix;
+    QStringList names;
+    std::vector<std::int32_t> counts(100, 0);
+    for (int i = 0; i < 10; ++i) {
+        names << QStringLiteral("c%1").arg(i);
+        counts[static_cast<std::size_t>(11 * i)] = 9000;
+        counts[static_cast<std::size_t>(10 * i + (i + 1) % 10)] = 1000;
+    }
+    matrix.set_counts(names, counts);
+    matrix.resize(800, 800);
+    QCOMPARE(matrix.numbers(), Numbers::counts);
+    QCOMPARE(matrix.number_in(0, 0, Numbers::counts), QStringLiteral("9,000"));
+    matrix.resize(340, 320);
+    QCOMPARE(matrix.numbers(), Numbers::percent);
+    QCOMPARE(matrix.number_in(0, 0, Numbers::percent), QStringLiteral("90"));
+    QCOMPARE(matrix.number_in(0, 1, Numbers::percent), QStringLiteral("10"));
+    QVERIFY(matrix.number_in(0, 2, Numbers::percent).isEmpty());
+    matrix.resize(160, 160);
+    QCOMPARE(matrix.numbers(), Numbers::none);
+}
+
+void TestGalleryDetails::weights_have_the_name_of_their_run() {
+    WeightsField field;
+    field.set_run_names([](const QString& path) {
+        return path == QStringLiteral("/runs/2026-a") ? QStringLiteral("lr 0.1 · seed 2") : QString();
+    });
+    QCOMPARE(field.name_of(QStringLiteral("/runs/2026-a/")), QStringLiteral("lr 0.1 · seed 2"));
+    QCOMPARE(field.name_of(QStringLiteral("/runs/2026-a/checkpoints/best.pt")),
+             QStringLiteral("lr 0.1 · seed 2 · best.pt"));
+    QCOMPARE(field.name_of(QStringLiteral("/runs/2026-b")), QStringLiteral("2026-b"));
+    QCOMPARE(field.name_of(QStringLiteral("/else/net.pt")), QStringLiteral("net.pt"));
+    QVERIFY(field.name_of({}).isEmpty());
 }
 
 void TestGalleryDetails::a_bar_chooses_its_class() {

@@ -13,6 +13,7 @@
 #include "app_setup.hpp"
 #include "charts/figure_export.hpp"
 #include "compare/compare_tab.hpp"
+#include "compare/filter_bar.hpp"
 #include "compare/run_filter_model.hpp"
 #include "gui/compare_stage.hpp"
 #include "runs/list_figures.hpp"
@@ -79,7 +80,7 @@ void TestMetricCharts::each_run_has_its_heat_map() {
     QCOMPARE(board->charts().size(), std::size_t{3});  // b2 has no classes
     const auto& first = board->charts()[1]->figure();
     QVERIFY(first.subject.find("lr 0.1") != std::string::npos);
-    QCOMPARE(first.heat.data->value(1, 0), 0.9);
+    QCOMPARE(first.heat.data->value(1, 0), 90.0);
     QVERIFY(board->charts()[2]->figure().subject != first.subject);
     // All are over the same stretch of the run.
     for (auto* chart : board->charts()) chart->draw_now();
@@ -88,8 +89,8 @@ void TestMetricCharts::each_run_has_its_heat_map() {
     QTRY_COMPARE(board->charts().size(), std::size_t{2});
     QVERIFY(board->charts()[1]->figure().subject.empty());
     board->charts()[1]->draw_now();
-    QCOMPARE(board->charts()[1]->value_of(QStringLiteral("cat")), QStringLiteral("0.400"));
-    QCOMPARE(board->charts()[1]->value_of(QStringLiteral("dog")), QStringLiteral("0.900"));
+    QCOMPARE(board->charts()[1]->value_of(QStringLiteral("cat")), QStringLiteral("40.0"));
+    QCOMPARE(board->charts()[1]->value_of(QStringLiteral("dog")), QStringLiteral("90.0"));
     auto* menu = window->compare_tab()->metrics_menu();
     Q_EMIT menu->aboutToShow();
     QStringList titles;
@@ -105,8 +106,8 @@ void TestMetricCharts::a_heat_map_is_exported() {
     run.append(runs::LogFile::metrics, R"({"phase":"epoch","epoch":2,"step":18,"t":20,"val_class_top1":[1,null]})");
     const auto figure = runs::list_figure(run, {}, *tables::find_list_metric("val_class_top1"), {});
     QCOMPARE(figure_csv(figure, std::nullopt),
-             QStringLiteral("curve,time since the start of the run,class\nclass 0,10,0\nclass 0,20,1\n"
-                            "class 1,10,1\nclass 1,20,\n"));
+             QStringLiteral("curve,time since the start of the run,class (%)\nclass 0,10,0\nclass 0,20,100\n"
+                            "class 1,10,100\nclass 1,20,\n"));
     const auto image = render_figure(figure, {});
     QVERIFY(!image.isNull());
     // Upper row: nothing, then all; lower row: all, then no value at all.
@@ -137,9 +138,9 @@ void TestMetricCharts::a_heat_map_says_what_is_under_the_pointer() {
     auto* plot = chart->findChild<QWidget*>(QStringLiteral("plot"));
     const auto area = chart->plot_area();
     QTest::mouseMove(plot, {static_cast<int>(area.center().x()), static_cast<int>(area.top() + area.height() * 0.25)});
-    QTRY_VERIFY2(chart->readout().endsWith(QStringLiteral("0.25   cat")), qPrintable(chart->readout()));
+    QTRY_VERIFY2(chart->readout().endsWith(QStringLiteral("25   cat")), qPrintable(chart->readout()));
     QTest::mouseMove(plot, {static_cast<int>(area.center().x()), static_cast<int>(area.top() + area.height() * 0.75)});
-    QTRY_VERIFY2(chart->readout().endsWith(QStringLiteral("0.75   dog")), qPrintable(chart->readout()));
+    QTRY_VERIFY2(chart->readout().endsWith(QStringLiteral("75   dog")), qPrintable(chart->readout()));
 }
 
 void TestMetricCharts::a_line_selects_its_run_and_an_axis_filters() {
@@ -172,12 +173,15 @@ void TestMetricCharts::a_line_selects_its_run_and_an_axis_filters() {
         QTest::mouseRelease(plot, Qt::LeftButton, {}, place_on(chart, axis, to));
     };
     drag(0, 0.5, 1.05);
-    QVERIFY2(tab->search()->text().startsWith(QStringLiteral("lr>=0.1")), qPrintable(tab->search()->text()));
+    const auto terms = [&] { return tab->filter_bar()->expression(); };
+    QVERIFY2(terms().startsWith(QStringLiteral("lr>=0.1")), qPrintable(terms()));
+    QCOMPARE(tab->filter_bar()->chips().size(), std::size_t{1});
     QTRY_COMPARE(filtered->rowCount(), 2);
     // Another stretch takes its place; a word of the person's stays.
-    tab->search()->setText(tab->search()->text() + QStringLiteral(" b"));
+    tab->search()->setText(QStringLiteral("b"));
     drag(0, -0.05, 0.5);
-    QVERIFY2(tab->search()->text().startsWith(QStringLiteral("b lr<=0.1")), qPrintable(tab->search()->text()));
+    QVERIFY2(terms().startsWith(QStringLiteral("lr<=0.1")) && terms().endsWith(QStringLiteral(" b")),
+             qPrintable(terms()));
     QCOMPARE(filtered->rowCount(), 0);
 }
 

@@ -5,6 +5,7 @@
 #include <QDropEvent>
 #include <QMimeData>
 #include <QProcess>
+#include <QTableView>
 #include <QTest>
 #include <QUrl>
 #include <fstream>
@@ -13,6 +14,8 @@
 #include "app_setup.hpp"
 #include "banner.hpp"
 #include "compare/compare_presenter.hpp"
+#include "compare/compare_tab.hpp"
+#include "compare/run_table_model.hpp"
 #include "gui/compare_stage.hpp"
 #include "main_window.hpp"
 #include "montage/montage_tab.hpp"
@@ -54,8 +57,10 @@ void TestMontage::a_dropped_montage_reopens_its_view() {
         window->comparison()->set_shown(0, false);
         window->comparison()->set_shown(3, false);
         WAIT_READY(*window->comparison());
+        // The image keeps the order of the table that it was made with: here the worst first.
+        window->compare_tab()->table()->sortByColumn(RunTableModel::top1, Qt::AscendingOrder);
+        QTRY_COMPARE(window->montage_tab()->layout().slots_of_runs, (std::vector<int>{1, 2}));
         auto layout = window->montage_tab()->layout();
-        QCOMPARE(layout.slots_of_runs, (std::vector<int>{1, 2}));
         QVERIFY2(layout.names[0].starts_with("lr 0.1 · seed 1 · "), layout.names[0].c_str());
         layout.title = "Both";
         layout.columns = 12;
@@ -109,6 +114,11 @@ void TestMontage::a_montage_whose_runs_moved_says_so() {
 }
 
 void TestMontage::window_and_command_line_draw_the_same() {
+    for (const char* name : {"a2", "b1"}) {
+        std::ofstream(at(name) / "metrics.jsonl", std::ios::app)
+            << R"({"phase":"epoch","epoch":2,"step":100,"t":50,"val_loss":1.5,"val_top1":0.7,"val_top5":0.9,)"
+            << R"("images_per_s":100,"val_class_top1":[0.25,0.75]})" << '\n';
+    }
     const auto window = make_window();
     window->open_files({path("a1"), path("a2"), path("b1"), path("b2")});
     QTRY_COMPARE(window->comparison()->entries().size(), std::size_t{4});
@@ -118,6 +128,13 @@ void TestMontage::window_and_command_line_draw_the_same() {
     options.smoothing = 0.5;
     window->comparison()->set_options(options);
     window->comparison()->set_shown(0, false);
+    auto layout = window->montage_tab()->layout();
+    layout.metrics = {"loss", "accuracy", "val_class_top1", "settings_and_results"};
+    layout.height = 3 * layout.height / 2;
+    window->montage_tab()->set_layout(layout);
+    window->pages()->setCurrentWidget(window->montage_tab());
+    const auto with_heat = [&] { return window->comparison()->figures(QStringLiteral("val_class_top1")).size() == 2; };
+    QTRY_VERIFY(with_heat());
     WAIT_READY(*window->comparison());
     QCOMPARE(window->montage_tab()->save(path("window.png")), QString());
     QProcess process;
@@ -185,6 +202,8 @@ void TestMontage::montage_says_what_it_cannot_show() {
 
 void TestMontage::plot_writes_what_it_promises() {
     write_log(at("py/train_epoch.jsonl"), 20, 90);
+    std::ofstream(at("a1/metrics.jsonl"), std::ios::app)
+        << R"({"phase":"epoch","epoch":1,"step":50,"t":26,"val_class_top1":[0.25,0.75]})" << '\n';
     QProcess process;
     process.start(qEnvironmentVariable("TORCHDECK"),
                   {QStringLiteral("plot"), folders_->path(), QStringLiteral("--out"), path("plots")});
@@ -194,8 +213,9 @@ void TestMontage::plot_writes_what_it_promises() {
     const auto files = QDir(path("plots")).entryList(QDir::Files, QDir::Name);
     QCOMPARE(files, QStringList({QStringLiteral("accuracy.png"), QStringLiteral("images_per_s.png"),
                                  QStringLiteral("loss.png"), QStringLiteral("lr.png"), QStringLiteral("power_w.png"),
-                                 QStringLiteral("samples.csv"), QStringLiteral("summary.csv"),
-                                 QStringLiteral("summary_agg.csv")}));
+                                 QStringLiteral("samples.csv"), QStringLiteral("settings_and_results.png"),
+                                 QStringLiteral("summary.csv"), QStringLiteral("summary_agg.csv"),
+                                 QStringLiteral("val_class_top1-a1.png")}));
     QCOMPARE(QImage(path("plots/power_w.png")).size(), QSize(1440, 640));
     QVERIFY(out.contains(QStringLiteral("skipped gpu_busy_percent")) &&
             !out.contains(QStringLiteral("skipped power_w")));
@@ -203,7 +223,7 @@ void TestMontage::plot_writes_what_it_promises() {
                   {QStringLiteral("montage"), path("plots"), QStringLiteral("--cols"), QStringLiteral("3"),
                    QStringLiteral("--out"), path("m.png")});
     QVERIFY(process.waitForFinished(30000));
-    QCOMPARE(QImage(path("m.png")).size(), QSize(10 + 3 * 1450, 10 + 2 * 650));
+    QCOMPARE(QImage(path("m.png")).size(), QSize(10 + 3 * 1450, 10 + 3 * 650));
     process.start(qEnvironmentVariable("TORCHDECK"),
                   {QStringLiteral("runs"), folders_->path(), QStringLiteral("--json")});
     QVERIFY(process.waitForFinished(30000));

@@ -354,6 +354,8 @@ void TestTrainForm::changes_are_counted() {
     QCOMPARE(text(), QStringLiteral("Advanced (1 changed)"));
     form.field("limit_train")->set_value(std::int64_t{512});
     QCOMPARE(text(), QStringLiteral("Advanced (2 changed)"));
+    QVERIFY2(form.advanced_button()->toolTip().contains(QStringLiteral(" (default: ")),
+             qPrintable(form.advanced_button()->toolTip()));
     form.set_config({});
     QCOMPARE(text(), QStringLiteral("Advanced"));
 }

@@ -152,7 +152,7 @@ class FakeJob final : public JobHandle {
                             {"ts", 1795217806.0 + t_},
                             {"t_mono_s", t_},
                             {"cpu_percent", std::min(100.0, 93 + noise(3))},
-                            {"proc_cpu_percent", 88 + noise(2)},
+                            {"proc_cpu_percent", script_.own_cpu + noise(2)},
                             {"ram_used_mb", 3400 + 120 * std::tanh(t_ / 60) + noise(9)},
                             {"proc_rss_mb", 760 + 40 * std::tanh(t_ / 40)},
                             {"ram_total_mb", 16000}};
@@ -182,6 +182,8 @@ class FakeJob final : public JobHandle {
         record.train_loss = 2.25 - 1.7 * learned;
         record.train_top1 = 0.1 + 0.72 * learned;
         record.val_loss = 2.2 - 1.62 * learned + noise(0.05);
+        if (script_.overfits_after > 0 && epoch > script_.overfits_after)
+            record.val_loss = 3 + 0.2 * static_cast<double>(epoch - script_.overfits_after);
         record.val_top1 = 0.12 + 0.7 * learned + noise(0.015);
         record.val_top5 = std::min(1.0, 0.72 + 0.27 * learned);
         record.images_per_s = script_.gpu ? 9350 : 571;

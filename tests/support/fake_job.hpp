@@ -25,8 +25,10 @@ struct FakeScript {
     bool fail_early = false;    ///< fails before there is a run folder, as a bad folder does
     std::string failure = "CUDA out of memory: 7.98 GiB are in use. Take a smaller batch.";
     int failure_code = 4;
-    std::int64_t diverge_at = -1;  ///< from this report on the loss is not finite
-    int stop_ms = 0;               ///< how long the last step takes after a stop was asked for
+    std::int64_t diverge_at = -1;      ///< from this report on the loss is not finite
+    double own_cpu = 88;               ///< percent of the machine that the training gets; all programs take 93
+    std::int64_t overfits_after = -1;  ///< from this epoch on the validation loss rises
+    int stop_ms = 0;                   ///< how long the last step takes after a stop was asked for
     int load_ms = 0;
 };
 

@@ -97,10 +97,10 @@ void TestListFigures::a_whole_run_over_any_axis() {
     runs::ChartOptions options;
     auto figure = runs::list_figure(run, {}, info("val_class_top1"), options);
     QCOMPARE(figure.y.categories, (std::vector<std::string>{"cat", "dog"}));
-    QVERIFY(figure.heat.low == 0.0 && figure.heat.high == 1.0 && !figure.heat.log);
+    QVERIFY(figure.heat.low == 0.0 && figure.heat.high == 100.0 && !figure.heat.log);
     const auto& data = *figure.heat.data;
     QVERIFY(data.columns()[0].begin == 0 && data.columns()[0].end == 10 && data.columns()[1].end == 30);
-    QVERIFY(data.value(1, 0) == 0.75 && data.value(0, 1) == 0.5 && std::isnan(data.value(1, 1)));
+    QVERIFY(data.value(1, 0) == 75 && data.value(0, 1) == 50 && std::isnan(data.value(1, 1)));
     options.x = runs::XAxis::epoch;
     QCOMPARE(runs::list_figure(run, {}, info("val_class_top1"), options).heat.data->columns()[1].end, 2.0);
     figure = runs::list_figure(run, {}, info("gradient_norms"), options);

@@ -61,7 +61,9 @@ void TestPanelFigures::panels_come_when_data_does() {
     panels.extend(run, {});
     QVERIFY(shown(panels) ==
             (std::set<std::string>{"loss", "accuracy", "cpu", "memory", "cpu_temp", "speed", "step_time", "lr"}));
-    QCOMPARE(curve(panels, "accuracy", 2).y()[0], 0.9);
+    QCOMPARE(curve(panels, "accuracy", 2).y()[0], 90.0);
+    QCOMPARE(panels.figure("accuracy")->y.unit, std::string("%"));
+    QCOMPARE(panels.figure("accuracy")->y.maximum, std::optional(100.0));
     QVERIFY(panels.figure("accuracy")->lines[2].markers);
     QVERIFY(std::isnan(curve(panels, "step_time", 2).y()[0]));
     panels.clear();

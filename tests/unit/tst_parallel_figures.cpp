@@ -65,7 +65,8 @@ void TestParallelFigures::axes_are_what_differs_and_what_came_of_it() {
     QCOMPARE(figure.paths.size(), std::size_t{3});
     QCOMPARE(figure.paths[1].run, 11);
     QCOMPARE(figure.paths[0].values[0], 1.0);
-    QCOMPARE(figure.paths[1].values[2], 0.7);
+    QCOMPARE(figure.paths[1].values[2], 70.0);
+    QCOMPARE(figure.axes[2].unit, std::string("%"));
     QVERIFY(std::isnan(figure.paths[2].values[2]));
     // All took a minute: in the middle, labelled once.
     QCOMPARE(figure.axes[3].share(60), 0.5);
@@ -98,6 +99,10 @@ void TestParallelFigures::a_stretch_of_an_axis_is_a_filter() {
     QCOMPARE(left(runs::filter_of(lr, 0.3, 0.6)), std::string("b"));
     QCOMPARE(left(runs::filter_of(lr, 0.3, 1.2)), std::string("bc"));
     QVERIFY(runs::filter_of(lr, -0.1, 1.1).empty());
+    // The axis is in percent; the filter knows both.
+    QCOMPARE(runs::filter_of(figure.axes[2], 0.5, 1), std::string("top1>=60%"));
+    QCOMPARE(left("top1>=60%"), std::string("b"));
+    QCOMPARE(left("top1>=0.6"), std::string("b"));
     QCOMPARE(runs::filter_of(figure.axes[0], 0.4, 1), std::string("optimizer!=adamw"));
     QCOMPARE(left(runs::filter_of(figure.axes[0], 0.4, 1)), std::string("ab"));
     auto spaced = figure.axes[0];

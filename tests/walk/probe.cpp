@@ -137,8 +137,10 @@ QJsonArray cut_columns(const QTableView& table) {
         if (table.isColumnHidden(column)) continue;
         const auto* header = table.horizontalHeader();
         const auto title = table.model()->headerData(column, Qt::Horizontal).toString();
-        if (header->sectionSize(column) < header->fontMetrics().horizontalAdvance(title) + space(1))
-            found.append(QStringLiteral("cut column: ") + title);
+        int wide = 0;
+        for (const auto& line : title.split(u'\n'))
+            wide = std::max(wide, header->fontMetrics().horizontalAdvance(line));
+        if (header->sectionSize(column) < wide + space(1)) found.append(QStringLiteral("cut column: ") + title);
     }
     return found;
 }

@@ -11,81 +11,135 @@ namespace {
 constexpr int kGap = 5;       // inside an entry
 constexpr int kBetween = 12;  // between parts of the line
 
-/// Sizes of the legend: smaller where its names would not fit.
-struct Spacing {
-    int sample = 16;  ///< length of a legend line
-    int between = kBetween;
-};
-constexpr Spacing kRoomy{};
-constexpr Spacing kTight{10, 7};
-
 QFont title_font(const QFont& font) {
     auto bold = font;
     bold.setWeight(QFont::DemiBold);
     return bold;
 }
 
-int entry_width(const ChartHeader::Entry& entry, const QFont& font, bool with_value, const Spacing& spacing) {
+int entry_width(const ChartHeader::Entry& entry, const QFont& font, bool with_value, int sample) {
     const QFontMetrics metrics(font);
     const QFontMetrics bold(title_font(font));
     // A single curve needs no name: the title says what it is.
-    int width = entry.label.isEmpty() ? 0 : spacing.sample + kGap + metrics.horizontalAdvance(entry.label);
+    int width = entry.label.isEmpty() ? 0 : sample + kGap + metrics.horizontalAdvance(entry.label);
     if (with_value && !entry.widest.isEmpty())
         width += kGap + std::max(bold.horizontalAdvance(entry.value), bold.horizontalAdvance(entry.widest));
     return width;
 }
 
-int width_of(const std::vector<ChartHeader::Entry>& entries, const QFont& font, bool with_values,
-             const Spacing& spacing) {
-    int sum = entries.empty() ? 0 : spacing.between * (static_cast<int>(entries.size()) - 1);
-    for (const auto& entry : entries) sum += entry_width(entry, font, with_values, spacing);
-    return sum;
-}
+/// How a legend is laid out: roomy where there is room for it.
+struct Style {
+    bool values = true;
+    int sample = 16;  ///< length of a line
+    int between = kBetween;
+};
+constexpr Style kRoomy{};
+constexpr Style kTight{true, 10, 7};
+constexpr Style kNames{false, 16, kBetween};
+constexpr Style kTightNames{false, 10, 7};
 
 }  // namespace
 
-int ChartHeader::legend_width(const QFont& font, bool with_values) const {
-    return width_of(entries, font, with_values, kRoomy);
-}
+/// Where everything stands.
+struct ChartHeader::Plan {
+    Style style;
+    std::vector<QPoint> places;  ///< of the entries: x and row
+    int rows = 1;
+    bool unit = false;
 
-bool ChartHeader::two_lines(const QFont& font, int width) const {
-    const int title_width = QFontMetrics(title_font(font)).horizontalAdvance(title);
-    return !entries.empty() && title_width + chip_width + kBetween + legend_width(font, true) > width;
-}
+    /// Fills rows from `first` on with entries, which begin at `left` in the row of the title; false where more than
+    /// `most` rows are needed.
+    bool flow(const std::vector<int>& widths, int first, int most, int left, int width) {
+        places.clear();
+        int row = first;
+        int x = row == 0 ? left : 0;
+        for (const int wide : widths) {
+            const bool first_of_row = x == (row == 0 ? left : 0);
+            if (x + wide > width && !(first_of_row && row > 0)) {
+                ++row;
+                x = 0;
+            }
+            if (x + wide > width || row >= most) return false;
+            places.emplace_back(x, row);
+            x += wide + style.between;
+        }
+        rows = row + 1;
+        align_title_row(widths, width);
+        return true;
+    }
 
-bool ChartHeader::shows_unit(const QFont& font, int width) const {
-    if (unit.isEmpty()) return false;
+  private:
+    /// What stands beside the title ends at the right edge.
+    void align_title_row(const std::vector<int>& widths, int width) {
+        int end = 0;
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            if (places[i].y() == 0) end = places[i].x() + widths[i];
+        }
+        for (auto& place : places) {
+            if (place.y() == 0) place.rx() += width - end;
+        }
+    }
+};
+
+int ChartHeader::title_end(const QFont& font, bool with_unit) const {
     const QFontMetrics metrics(font);
-    const int beside = two_lines(font, width) || entries.empty() ? 0 : kBetween + legend_width(font, true);
-    const int alert_width = alert.isEmpty() ? 0 : 2 * kGap + metrics.horizontalAdvance(alert);
-    return QFontMetrics(title_font(font)).horizontalAdvance(title) + kGap + metrics.horizontalAdvance(unit) +
-               alert_width + chip_width + beside <=
-           width;
+    int x = QFontMetrics(title_font(font)).horizontalAdvance(title);
+    if (with_unit) x += kGap + metrics.horizontalAdvance(unit);
+    if (!alert.isEmpty()) x += 2 * kGap + metrics.horizontalAdvance(alert);
+    if (chip_width > 0) x += 2 * kGap + chip_width;
+    return x;
+}
+
+ChartHeader::Plan ChartHeader::plan(const QFont& font, int width) const {
+    struct Attempt {
+        Style style;
+        int first, most;  // rows
+    };
+    // Beside the title, below it, over both lines, over two lines below it; names are worth more than values, and the
+    // unit gives way last.
+    static constexpr Attempt kAttempts[] = {{kRoomy, 0, 1}, {kTight, 0, 1}, {kRoomy, 1, 2}, {kTight, 1, 2},
+                                            {kTight, 0, 2}, {kTight, 1, 3}, {kNames, 1, 2}};
+    Plan plan;
+    plan.unit = !unit.isEmpty() && title_end(font, true) <= width;
+    if (entries.empty()) return plan;
+    const auto fits = [&](const Attempt& how) {
+        plan.style = how.style;
+        std::vector<int> widths;
+        for (const auto& entry : entries)
+            widths.push_back(entry_width(entry, font, how.style.values, how.style.sample));
+        return plan.flow(widths, how.first, how.most, title_end(font, plan.unit) + kBetween, width);
+    };
+    if (std::ranges::any_of(kAttempts, fits)) return plan;
+    // Names that do not fit in any way run out of the chart.
+    plan.style = kTightNames;
+    plan.rows = 2;
+    plan.places.clear();
+    int x = 0;
+    for (const auto& entry : entries) {
+        plan.places.emplace_back(x, 1);
+        x += entry_width(entry, font, false, plan.style.sample) + plan.style.between;
+    }
+    return plan;
 }
 
 int ChartHeader::chip_left(const QFont& font, int width) const {
-    const QFontMetrics metrics(font);
-    int x = QFontMetrics(title_font(font)).horizontalAdvance(title);
-    if (shows_unit(font, width)) x += kGap + metrics.horizontalAdvance(unit);
-    if (!alert.isEmpty()) x += 2 * kGap + metrics.horizontalAdvance(alert);
-    return x + 2 * kGap;
+    return title_end(font, plan(font, width).unit) - chip_width;
 }
 
 int ChartHeader::height(const QFont& font, int width) const {
-    return (two_lines(font, width) ? 2 : 1) * QFontMetrics(font).height() + 4;
+    return plan(font, width).rows * QFontMetrics(font).height() + 4;
 }
 
 void ChartHeader::draw(QPainter& painter, const QRect& rect, const QFont& font, const ChartColors& colors) const {
-    const bool two = two_lines(font, rect.width());
+    const auto layout = plan(font, rect.width());
     const QFontMetrics metrics(font);
-    const int title_width = QFontMetrics(title_font(font)).horizontalAdvance(title);
-    int baseline = rect.top() + 2 + metrics.ascent();
-    int x = rect.left() + title_width;
+    const int baseline = rect.top() + 2 + metrics.ascent();
+    int x = rect.left() + QFontMetrics(title_font(font)).horizontalAdvance(title);
     painter.setFont(title_font(font));
     painter.setPen(colors.text);
     painter.drawText(rect.left(), baseline, title);
     painter.setFont(font);
-    if (shows_unit(font, rect.width())) {
+    if (layout.unit) {
         painter.setPen(colors.muted_text);
         painter.drawText(x + kGap, baseline, unit);
         x += kGap + metrics.horizontalAdvance(unit);
@@ -93,36 +147,41 @@ void ChartHeader::draw(QPainter& painter, const QRect& rect, const QFont& font, 
     if (!alert.isEmpty()) {
         painter.setPen(colors.broken);
         painter.drawText(x + 2 * kGap, baseline, alert);
-        x += 2 * kGap + metrics.horizontalAdvance(alert);
     }
-    if (chip_width > 0) x += 2 * kGap + chip_width;
-    if (two) baseline += metrics.height();
-    const int left = two ? rect.left() : x + kBetween;
-    const bool with_value = left + legend_width(font, true) <= rect.right() + 1;
-    int at = two ? left : std::max(left, rect.right() + 1 - legend_width(font, with_value));
-    const bool fits = with_value || left + legend_width(font, false) <= rect.right() + 1;
-    const auto& spacing = fits ? kRoomy : kTight;
-    const double middle = baseline - metrics.ascent() + metrics.height() / 2.0;
-    for (const auto& entry : entries) {
-        const bool named = !entry.label.isEmpty();
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const QPoint at(rect.left() + layout.places[i].x(), baseline + layout.places[i].y() * metrics.height());
+        draw_entry(painter, entries[i], at, font, layout, colors);
+    }
+}
+
+void ChartHeader::draw_entry(QPainter& painter, const Entry& entry, QPoint at, const QFont& font, const Plan& layout,
+                             const ChartColors& colors) {
+    const QFontMetrics metrics(font);
+    const bool named = !entry.label.isEmpty();
+    const int sample = layout.style.sample;
+    if (named) {
+        const double middle = at.y() - metrics.ascent() + metrics.height() / 2.0;
         painter.setPen(QPen(entry.color, 2, entry.style, Qt::FlatCap));
-        if (named) painter.drawLine(QPointF(at, middle), QPointF(at + spacing.sample, middle));
-        if (named && entry.marker) {
+        painter.drawLine(QPointF(at.x(), middle), QPointF(at.x() + sample, middle));
+        if (entry.marker) {
             painter.setPen(Qt::NoPen);
             painter.setBrush(entry.color);
-            painter.drawEllipse(QPointF(at + spacing.sample / 2.0, middle), 3, 3);
+            painter.drawEllipse(QPointF(at.x() + sample / 2.0, middle), 3, 3);
         }
-        const int label = named ? at + spacing.sample + kGap : at;
-        painter.setPen(colors.muted_text);
-        painter.drawText(label, baseline, entry.label);
-        if (with_value && !entry.value.isEmpty()) {
-            painter.setFont(title_font(font));
-            painter.setPen(colors.text);
-            painter.drawText(label + metrics.horizontalAdvance(entry.label) + kGap, baseline, entry.value);
-            painter.setFont(font);
-        }
-        at += entry_width(entry, font, with_value, spacing) + spacing.between;
     }
+    const int label = named ? at.x() + sample + kGap : at.x();
+    painter.setPen(colors.muted_text);
+    painter.drawText(label, at.y(), entry.label);
+    if (!layout.style.values || entry.value.isEmpty()) return;
+    painter.setFont(title_font(font));
+    painter.setPen(colors.text);
+    // A single value has no name beside it.
+    painter.drawText(label + (named ? metrics.horizontalAdvance(entry.label) + kGap : kGap), at.y(), entry.value);
+    painter.setFont(font);
+}
+
+bool ChartHeader::shows_values(const QFont& font, int width) const {
+    return plan(font, width).style.values;
 }
 
 }  // namespace torchdeck::ui

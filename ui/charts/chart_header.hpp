@@ -3,6 +3,7 @@
 
 #include <QColor>
 #include <QFont>
+#include <QPoint>
 #include <QRect>
 #include <QString>
 #include <vector>
@@ -15,7 +16,8 @@ namespace torchdeck::ui {
 
 /// The line above a chart: title and unit at the left; at the right its curves, each with its value at the cursor or,
 /// without a cursor, its latest one. One line serves as legend and read-out, so neither covers the curves. A narrow
-/// chart has two lines, and leaves out unit and values before it cuts a name. Drawn in the window and in images alike.
+/// chart has up to three lines, and leaves out unit and values before it cuts a name. Drawn in the window and in images
+/// alike.
 class ChartHeader {
   public:
     struct Entry {
@@ -38,12 +40,17 @@ class ChartHeader {
     [[nodiscard]] int chip_left(const QFont& font, int width) const;
     void draw(QPainter& painter, const QRect& rect, const QFont& font, const ChartColors& colors) const;
 
+    /// The values have room.
+    [[nodiscard]] bool shows_values(const QFont& font, int width) const;
+
   private:
-    /// The unit has room beside everything else.
-    [[nodiscard]] bool shows_unit(const QFont& font, int width) const;
-    [[nodiscard]] int legend_width(const QFont& font, bool with_values) const;
-    /// The legend is below the title: there is no room beside it.
-    [[nodiscard]] bool two_lines(const QFont& font, int width) const;
+    struct Plan;
+    [[nodiscard]] Plan plan(const QFont& font, int width) const;
+    /// Where the line of the title ends, without entries.
+    [[nodiscard]] int title_end(const QFont& font, bool with_unit) const;
+    /// `at`: its left end on its baseline.
+    static void draw_entry(QPainter& painter, const Entry& entry, QPoint at, const QFont& font, const Plan& layout,
+                           const ChartColors& colors);
 };
 
 }  // namespace torchdeck::ui

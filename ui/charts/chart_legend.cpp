@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "charts/chart_legend.hpp"
 
+#include <QCoreApplication>
 #include <QFontMetrics>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -10,6 +11,7 @@
 #include "charts/figure_text.hpp"
 #include "format.hpp"
 #include "runs/run_names.hpp"
+#include "theme.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -19,6 +21,15 @@ constexpr int kSwatch = 10;
 constexpr int kGap = 6;
 constexpr int kBetween = 18;
 constexpr int kWidest = 330;  // of a name
+
+/// As the charts have it.
+void draw_star(QPainter& painter, const QPointF& center, const QColor& color) {
+    constexpr double kLong = 5;
+    constexpr double kShort = 3.6;
+    painter.setPen(QPen(color, 1.7));
+    for (const auto& end : {QPointF(kLong, 0), QPointF(0, kLong), QPointF(kShort, kShort), QPointF(kShort, -kShort)})
+        painter.drawLine(center - end, center + end);
+}
 
 }  // namespace
 
@@ -41,6 +52,14 @@ std::vector<LegendEntry> legend_of(const std::vector<const figures::Figure*>& fi
         const auto color = qt_color(figures::line_rgb(lines[i], dark));
         entries.push_back({names[i], legend_text(lines[i], shown_text(shorter[i])), color});
     }
+    const bool stars = std::ranges::any_of(figures, [](const figures::Figure* figure) {
+        return std::ranges::any_of(figure->lines, [](const figures::Line& line) { return line.best_x.has_value(); });
+    });
+    if (stars && !entries.empty())
+        entries.push_back({{},
+                           QCoreApplication::translate("Figure", "best top-1 of a run"),
+                           chart_colors(dark ? dark_palette() : light_palette()).muted_text,
+                           true});
     return entries;
 }
 
@@ -75,6 +94,12 @@ void ChartLegend::draw(QPainter& painter, QPoint top_left, const ChartColors& co
     for (std::size_t i = 0; i < entries_.size(); ++i) {
         const auto place = places_[i].translated(top_left);
         const bool off = hidden.count(entries_[i].key) > 0;
+        if (entries_[i].star) {
+            draw_star(painter, QPointF(place.left() + kSwatch / 2.0, place.center().y() + 0.5), entries_[i].color);
+            painter.setPen(colors.muted_text);
+            painter.drawText(place.left() + kSwatch + kGap, place.top() + 2 + metrics.ascent(), shown_[i]);
+            continue;
+        }
         const QRectF swatch(place.left() + 0.5, place.center().y() - kSwatch / 2.0 + 0.5, kSwatch - 1, kSwatch - 1);
         painter.setPen(QPen(entries_[i].color, 1));
         painter.setBrush(off ? QBrush(Qt::NoBrush) : QBrush(entries_[i].color));
@@ -127,7 +152,7 @@ void LegendStrip::resizeEvent(QResizeEvent* event) {
 
 void LegendStrip::mousePressEvent(QMouseEvent* event) {
     const int entry = legend_.at(event->position().toPoint());
-    if (entry < 0) return QWidget::mousePressEvent(event);
+    if (entry < 0 || legend_.entries()[static_cast<std::size_t>(entry)].star) return QWidget::mousePressEvent(event);
     focused_ = entry;
     Q_EMIT toggled(legend_.entries()[static_cast<std::size_t>(entry)].key);
 }
@@ -138,7 +163,7 @@ void LegendStrip::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Left || event->key() == Qt::Key_Right) {
         focused_ = std::clamp(focused_ + (event->key() == Qt::Key_Left ? -1 : 1), 0, count - 1);
         update();
-    } else if (event->key() == Qt::Key_Space) {
+    } else if (event->key() == Qt::Key_Space && !legend_.entries()[static_cast<std::size_t>(focused_)].star) {
         Q_EMIT toggled(legend_.entries()[static_cast<std::size_t>(focused_)].key);
     } else {
         QWidget::keyPressEvent(event);

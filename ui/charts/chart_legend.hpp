@@ -23,8 +23,10 @@ struct LegendEntry {
     std::string key;  ///< figures::Line::legend
     QString text;     ///< without what all names share: runs::short_names()
     QColor color;
+    bool star = false;  ///< says what a star is: of no run, and nothing is hidden by it
 };
-/// One entry for each run or group of these figures, in the order they come; empty where none needs a legend.
+/// One entry for each run or group of these figures, in the order they come, and what a star means where
+/// there are some; empty where none needs a legend.
 [[nodiscard]] std::vector<LegendEntry> legend_of(const std::vector<const figures::Figure*>& figures, bool dark);
 
 /// Entries side by side, in as many rows as they need. Drawn in the window and in images alike.

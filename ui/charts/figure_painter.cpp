@@ -94,7 +94,8 @@ void FigurePainter::build() {
     int left = metrics.horizontalAdvance(QStringLiteral("00,000"));
     for (const auto& name : figure_.y.categories)
         left = std::max(left, std::min(metrics.horizontalAdvance(shown_text(name)), kWidestName));
-    plot_->axisRect()->setMargins({left + 8, 6, 10, 0});
+    // A label at the upper end of the axis is left out where half of it has no room.
+    plot_->axisRect()->setMargins({left + 8, metrics.height() / 2 + 3, 10, 0});
     if (figure_.empty() && !figure_.note.empty()) return add_note();
     if (figure_.kind != figures::Kind::lines) {
         shapes_ = std::make_unique<FigureShapes>(plot_, figure_, font_);

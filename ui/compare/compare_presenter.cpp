@@ -129,6 +129,7 @@ void ComparePresenter::forget(const QString& path) {
     if (at == entries_.end()) return;
     states_.erase(states_.begin() + (at - entries_.begin()));
     entries_.erase(at);
+    order_.clear();
     name_entries();
     Q_EMIT runs_reset();
     Q_EMIT shown_changed();
@@ -197,6 +198,8 @@ void ComparePresenter::show_exactly(const std::vector<RunLook>& looks, const std
     }
     runs::name_runs(sources);  // as if there were no others
     // In front, in their order: legends and curves are drawn in that of the entries.
+    order_.clear();
+    Q_EMIT order_given();
     std::ptrdiff_t place = 0;
     for (std::size_t k = 0; k < sources.size(); ++k) {
         const std::ptrdiff_t at = index_of(sources[k]);
@@ -266,10 +269,23 @@ void ComparePresenter::show_only(const QStringList& paths) {
 
 std::vector<int> ComparePresenter::shown() const {
     std::vector<int> indices;
-    for (std::size_t i = 0; i < entries_.size(); ++i) {
+    std::vector<bool> taken(entries_.size());
+    const auto take = [&](std::size_t i) {
+        if (i >= entries_.size() || taken[i]) return;
+        taken[i] = true;
         if (entries_[i].shown) indices.push_back(static_cast<int>(i));
-    }
+    };
+    for (const int i : order_) take(static_cast<std::size_t>(i));
+    for (std::size_t i = 0; i < entries_.size(); ++i) take(i);
     return indices;
+}
+
+void ComparePresenter::set_order(const std::vector<int>& order) {
+    const auto before = shown();
+    order_ = order;
+    if (shown() == before) return;
+    Q_EMIT shown_changed();
+    Q_EMIT figures_changed();
 }
 
 std::vector<const runs::RunSummary*> ComparePresenter::shown_summaries() const {

@@ -54,6 +54,9 @@ class ComparePresenter : public QObject {
     /// Many at once: what follows from it is worked out once.
     void set_shown(const std::vector<int>& indices, bool shown);
     void show_only(const QStringList& paths);
+    /// Of all runs, those first that are named first; those that are not named follow. Legends and tables have it.
+    void set_order(const std::vector<int>& order);
+    /// In that order.
     [[nodiscard]] std::vector<int> shown() const;
     /// Of the shown runs, in their order.
     [[nodiscard]] std::vector<const runs::RunSummary*> shown_summaries() const;
@@ -68,6 +71,8 @@ class ComparePresenter : public QObject {
     [[nodiscard]] QStringList available_metrics() const;
     /// Keys of the figures that the page can show: the metrics, the list metrics, settings against results.
     [[nodiscard]] QStringList available_figures() const;
+    /// What a figure of this key is called.
+    [[nodiscard]] static QString figure_title(const QString& key);
     /// Which figures are kept ready.
     void set_metrics(const QStringList& keys);
     /// Further ones, for somebody else.
@@ -81,6 +86,8 @@ class ComparePresenter : public QObject {
     [[nodiscard]] bool ready() const;
 
   Q_SIGNALS:
+    /// The runs of an image are about to be shown in its order, which is not to be changed by sorting.
+    void order_given();
     /// Runs were added or removed.
     void runs_reset();
     /// What the table says of this run changed.
@@ -135,6 +142,7 @@ class ComparePresenter : public QObject {
 
     std::vector<Entry> entries_;
     std::vector<State> states_;
+    std::vector<int> order_;  ///< of entries_, as set_order() has it; may name some that are gone
     QStringList roots_;
     QStringList metrics_{QStringLiteral("loss"), QStringLiteral("accuracy"), QStringLiteral("images_per_s"),
                          QStringLiteral("power_w")};

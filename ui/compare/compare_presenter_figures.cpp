@@ -2,6 +2,7 @@
 // The figures of the shown runs.
 #include <algorithm>
 
+#include "charts/figure_text.hpp"
 #include "compare/compare_presenter.hpp"
 #include "format.hpp"
 #include "runs/parallel_figures.hpp"
@@ -38,6 +39,13 @@ QStringList ComparePresenter::available_figures() const {
     return all << from_utf8(runs::kParallelKey);
 }
 
+QString ComparePresenter::figure_title(const QString& key) {
+    const auto name = key.toStdString();
+    if (name == runs::kParallelKey) return figure_word(runs::parallel_figure({}).title);
+    const auto* const list = tables::find_list_metric(name);
+    return figure_word(list != nullptr ? std::string(list->label) : runs::metric(name).title);
+}
+
 std::vector<figures::Figure> ComparePresenter::figures(const QString& key) const {
     const auto chosen = shown();
     if (key == from_utf8(runs::kParallelKey)) {
@@ -53,7 +61,7 @@ std::vector<figures::Figure> ComparePresenter::figures(const QString& key) const
     for (const int i : chosen) {
         const auto& ready = states_[static_cast<std::size_t>(i)].heat_maps;
         const auto at = ready.find(key);
-        if (at == ready.end()) continue;
+        if (at == ready.end() || at->second.empty()) continue;
         all.push_back(at->second);
         if (chosen.size() == 1) continue;
         // A chart keeps its zoom by its key.

@@ -10,11 +10,8 @@
 #include <QLocale>
 #include <QMenu>
 #include <QPushButton>
-#include <QScrollBar>
 #include <QSplitter>
-#include <QTabWidget>
 #include <QTableView>
-#include <QTextBrowser>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <QWidgetAction>
@@ -24,14 +21,14 @@
 
 #include "banner.hpp"
 #include "base/text.hpp"
-#include "charts/figure_text.hpp"
 #include "compare/compare_presenter.hpp"
+#include "compare/facts_panel.hpp"
+#include "compare/filter_bar.hpp"
 #include "compare/run_columns.hpp"
 #include "compare/run_filter_model.hpp"
 #include "compare/run_table_model.hpp"
 #include "format.hpp"
 #include "icons.hpp"
-#include "runs/parallel_figures.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
 #include "widgets/chart_controls.hpp"
@@ -43,27 +40,6 @@
 #include "widgets/tick_menu.hpp"
 
 namespace torchdeck::ui {
-namespace {
-
-void set_up(QTableView* table) {
-    table->setShowGrid(false);
-    table->setWordWrap(false);
-    table->setFrameShape(QFrame::NoFrame);
-    table->verticalHeader()->hide();
-    table->verticalHeader()->setDefaultSectionSize(text_lines(1) + space(3));
-    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    table->horizontalHeader()->setHighlightSections(false);
-}
-
-QString title_of(const QString& figure) {
-    const auto key = figure.toStdString();
-    if (key == runs::kParallelKey) return figure_word(runs::parallel_figure({}).title);
-    const auto* const list = tables::find_list_metric(key);
-    return figure_word(list != nullptr ? std::string(list->label) : runs::metric(key).title);
-}
-
-}  // namespace
-
 CompareTab::CompareTab(ComparePresenter* presenter, QWidget* parent) : QWidget(parent), presenter_(presenter) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(space(3), space(3), space(3), space(3));
@@ -118,7 +94,7 @@ QWidget* CompareTab::build_left() {
     layout->addWidget(verdict_);
     auto* halves = new QSplitter(Qt::Vertical, left);
     halves->addWidget(build_runs(halves));
-    halves->addWidget(build_facts(halves));
+    halves->addWidget(facts_ = new FactsPanel(presenter_, halves));
     halves->setSizes({5 * text_lines(4), 3 * text_lines(4)});
     halves->setChildrenCollapsible(false);
     layout->addWidget(halves, 1);
@@ -126,29 +102,18 @@ QWidget* CompareTab::build_left() {
 }
 
 QWidget* CompareTab::build_search(QWidget* parent) {
-    auto* widget = new QWidget(parent);
-    auto* row = new QHBoxLayout(widget);
-    row->setContentsMargins(0, 0, 0, 0);
-    search_ = new QLineEdit(widget);
-    search_->setPlaceholderText(tr("Filter: lr>0.01 model:resnet*"));
-    search_->setToolTip(
-        tr("KEY>N, KEY<N, KEY=VALUE, KEY!=VALUE, KEY:PATTERN or a word of the name; all of them must hold"));
-    search_->setClearButtonEnabled(true);
-    search_->setAccessibleName(tr("Filter runs"));
-    connect(search_, &QLineEdit::textChanged, this, &CompareTab::filter);
-    auto* open = new QToolButton(widget);
-    open->setText(tr("&Open…"));
-    open->setPopupMode(QToolButton::InstantPopup);
-    open->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    open->setFocusPolicy(Qt::StrongFocus);
-    auto* menu = new QMenu(open);
+    filter_ = new FilterBar(parent);
+    connect(filter_, &FilterBar::changed, this, &CompareTab::filter);
+    auto* add = new QPushButton(tr("&Add runs…"), filter_);
+    add->setObjectName(QStringLiteral("add_runs"));
+    add->setDefault(true);
+    auto* menu = new QMenu(add);
     connect(menu->addAction(themed_icon(QStringLiteral("folder")), tr("&Folder of runs…")), &QAction::triggered, this,
             &CompareTab::choose_folder);
     connect(menu->addAction(tr("&Logs…")), &QAction::triggered, this, &CompareTab::choose_logs);
-    open->setMenu(menu);
-    row->addWidget(search_, 1);
-    row->addWidget(open);
-    return widget;
+    add->setMenu(menu);
+    filter_->add_control(add);
+    return filter_;
 }
 
 QWidget* CompareTab::build_runs(QWidget* parent) {
@@ -184,9 +149,10 @@ void CompareTab::build_table(QWidget* parent) {
     table_ = new QTableView(parent);
     table_->setModel(sorted_);
     table_->setSortingEnabled(true);
-    table_->sortByColumn(RunTableModel::started, Qt::DescendingOrder);
+    // The best is what is looked for.
+    table_->sortByColumn(RunTableModel::top1, Qt::DescendingOrder);
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
-    set_up(table_);
+    set_up_table(table_);
     table_->setAccessibleName(tr("Runs"));
     table_->setContextMenuPolicy(Qt::CustomContextMenu);
     table_->installEventFilter(this);
@@ -199,50 +165,22 @@ void CompareTab::build_table(QWidget* parent) {
     header->moveSection(header->visualIndex(RunTableModel::loss), 2);
     header->moveSection(header->visualIndex(RunTableModel::speed), 3);
     header->moveSection(header->visualIndex(RunTableModel::energy), 4);
+    connect(presenter_, &ComparePresenter::order_given, this, [this] { table_->sortByColumn(-1, Qt::AscendingOrder); });
     columns_ = new RunColumns(table_, runs_, presenter_);
+    // Legends and the tables below have the order of this one, once it is settled.
+    order_timer_.setSingleShot(true);
+    order_timer_.setInterval(0);
+    connect(&order_timer_, &QTimer::timeout, this, &CompareTab::follow_order);
+    connect(sorted_, &QAbstractItemModel::rowsInserted, &order_timer_, qOverload<>(&QTimer::start));
+    connect(sorted_, &QAbstractItemModel::rowsRemoved, &order_timer_, qOverload<>(&QTimer::start));
+    connect(sorted_, &QAbstractItemModel::layoutChanged, &order_timer_, qOverload<>(&QTimer::start));
+    connect(sorted_, &QAbstractItemModel::modelReset, &order_timer_, qOverload<>(&QTimer::start));
     connect(table_, &QWidget::customContextMenuRequested, this, &CompareTab::show_run_menu);
     connect(header, &QWidget::customContextMenuRequested, this, &CompareTab::show_columns_menu);
     connect(table_, &QTableView::doubleClicked, this, [this](const QModelIndex& index) {
         const int row = sorted_->mapToSource(index).row();
         presenter_->set_shown(row, !presenter_->entries()[static_cast<std::size_t>(row)].shown);
     });
-}
-
-QWidget* CompareTab::build_facts(QWidget* parent) {
-    auto* pages = new QTabWidget(parent);
-    pages->setDocumentMode(true);
-    auto* differs = new QWidget(pages);
-    auto* layout = new QVBoxLayout(differs);
-    layout->setContentsMargins(0, space(2), 0, 0);
-    warnings_ = new QLabel(differs);
-    warnings_->setWordWrap(true);
-    warnings_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    facts_ = new FactModel(presenter_, this);
-    fact_table_ = new QTableView(differs);
-    fact_table_->setModel(facts_);
-    set_up(fact_table_);
-    auto* heads = fact_table_->horizontalHeader();
-    heads->setTextElideMode(Qt::ElideMiddle);
-    // The end of a name is often what differs. Qt leaves out the room between a swatch and its name.
-    const auto fit = [heads] {
-        heads->resizeSections(QHeaderView::ResizeToContents);
-        for (int i = 1; i < heads->count(); ++i)
-            heads->resizeSection(i, std::min(heads->sectionSize(i) + space(4), chars(40)));
-    };
-    connect(facts_, &QAbstractItemModel::modelReset, this, fit);
-    fit();
-    fact_table_->setAccessibleName(tr("What differs"));
-    auto* all = new QCheckBox(tr("Show identical settings"), differs);
-    connect(all, &QCheckBox::toggled, facts_, &FactModel::set_all);
-    layout->addWidget(warnings_);
-    layout->addWidget(fact_table_, 1);
-    layout->addWidget(all);
-    pages->addTab(differs, tr("What differs"));
-    groups_ = new QTextBrowser(pages);
-    groups_->setFrameShape(QFrame::NoFrame);
-    groups_->setAccessibleName(tr("Groups"));
-    pages->addTab(groups_, tr("Groups"));
-    return pages;
 }
 
 QWidget* CompareTab::build_limits() {
@@ -385,6 +323,10 @@ void CompareTab::read_options() {
     presenter_->set_options(o);
 }
 
+QLineEdit* CompareTab::search() const {
+    return filter_->field();
+}
+
 QStringList CompareTab::all_metrics() const {
     auto keys = presenter_->available_figures();
     for (const auto& key : presenter_->metrics()) {
@@ -396,7 +338,7 @@ QStringList CompareTab::all_metrics() const {
 void CompareTab::fill_metrics_menu() {
     metrics_->clear();
     for (const auto& key : all_metrics()) {
-        auto* action = metrics_->addAction(title_of(key));
+        auto* action = metrics_->addAction(ComparePresenter::figure_title(key));
         action->setCheckable(true);
         action->setChecked(presenter_->metrics().contains(key));
         connect(action, &QAction::toggled, this, [this, key](bool on) { toggle_metric(key, on); });
@@ -425,49 +367,16 @@ void CompareTab::show_figures() {
 }
 
 void CompareTab::show_facts() {
-    const auto summaries = presenter_->shown_summaries();
-    QString text;
-    if (summaries.size() < 2) {
-        text = tr("Select two or more runs to see which settings and environment differ.");
-    } else {
-        for (const auto& sentence : runs::comparability_warnings(summaries, presenter_->shown_names()))
-            text += QStringLiteral("⚠ ") + shown_text(sentence) + u'\n';
-        if (text.isEmpty()) text = tr("No difference in data or environment affects this comparison.");
-    }
-    warnings_->setText(text.trimmed());
     const auto verdict = presenter_->verdict();
     verdict_->setText(verdict.isEmpty() ? tr("Tick two or more runs to compare them.") : verdict);
-    show_groups(summaries);
+    facts_->refresh();
 }
 
-void CompareTab::show_groups(const std::vector<const runs::RunSummary*>& summaries) {
-    const auto groups = runs::group_runs(summaries);
-    QString html;
-    if (groups.empty()) {
-        html = tr("<p>Runs that differ only in their seed form a group. Select some.</p>");
-    } else {
-        html = tr("<p>Best validation top-1, mean ± standard deviation:</p>");
-        for (const auto& group : groups) {
-            html += QStringLiteral("<p><b>%1</b><br>%2</p>")
-                        .arg(shown_text(group.name).toHtmlEscaped(),
-                             from_utf8(runs::describe(runs::top1_of(group, summaries))).toHtmlEscaped());
-        }
-        for (std::size_t a = 0; a < groups.size() && groups.size() <= 6; ++a) {
-            for (std::size_t b = a + 1; b < groups.size(); ++b) {
-                html += tr("<p>%1 against %2:<br>%3</p>")
-                            .arg(shown_text(groups[b].name).toHtmlEscaped(), shown_text(groups[a].name).toHtmlEscaped(),
-                                 from_utf8(runs::describe_difference(runs::top1_of(groups[a], summaries),
-                                                                     runs::top1_of(groups[b], summaries)))
-                                     .toHtmlEscaped());
-            }
-        }
-    }
-    // What is read or selected in it stays where nothing has changed.
-    if (html == groups_html_) return;
-    groups_html_ = html;
-    const int place = groups_->verticalScrollBar()->value();
-    groups_->setHtml(html);
-    groups_->verticalScrollBar()->setValue(place);
+void CompareTab::follow_order() {
+    std::vector<int> order;
+    for (int row = 0; row < sorted_->rowCount(); ++row)
+        order.push_back(sorted_->mapToSource(sorted_->index(row, 0)).row());
+    presenter_->set_order(order);
 }
 
 void CompareTab::choose_folder() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QTimer>
 #include <QWidget>
 #include <vector>
 
@@ -12,12 +13,10 @@ class QLineEdit;
 class QMenu;
 class QSplitter;
 class QTableView;
-class QTextBrowser;
 class QToolButton;
 
 namespace torchdeck::runs {
 enum class RunState;
-struct RunSummary;
 }  // namespace torchdeck::runs
 
 namespace torchdeck::ui {
@@ -27,7 +26,8 @@ class Banner;
 class ComparePresenter;
 class Chip;
 class EmptyState;
-class FactModel;
+class FactsPanel;
+class FilterBar;
 class PageToolbar;
 class RunColumns;
 class RunFilterModel;
@@ -49,7 +49,8 @@ class CompareTab : public QWidget {
     [[nodiscard]] QToolButton* metrics_button() const { return metrics_button_; }
     [[nodiscard]] SmoothingBox* smoothing() const { return smoothing_; }
     /// Takes an expression of `torchdeck runs --filter`.
-    [[nodiscard]] QLineEdit* search() const { return search_; }
+    [[nodiscard]] QLineEdit* search() const;
+    [[nodiscard]] FilterBar* filter_bar() const { return filter_; }
     [[nodiscard]] RunColumns* columns() const { return columns_; }
     /// Ticks all runs that the filter leaves, or none.
     [[nodiscard]] QCheckBox* all_box() const { return all_; }
@@ -57,7 +58,7 @@ class CompareTab : public QWidget {
     [[nodiscard]] QLabel* count_label() const { return scanning_; }
     /// Above the table: what the comparison says, in a sentence.
     [[nodiscard]] QLabel* verdict() const { return verdict_; }
-    [[nodiscard]] QTextBrowser* groups() const { return groups_; }
+    [[nodiscard]] FactsPanel* facts() const { return facts_; }
     /// What the context menu of these runs, given by their place in the presenter's list, does with charts.
     void add_run_entries(QMenu* menu, const std::vector<int>& chosen);
 
@@ -83,7 +84,6 @@ class CompareTab : public QWidget {
     QWidget* build_search(QWidget* parent);
     QWidget* build_runs(QWidget* parent);
     void build_table(QWidget* parent);
-    QWidget* build_facts(QWidget* parent);
     void filter();
     void show_count();
     void show_all_box();
@@ -100,23 +100,20 @@ class CompareTab : public QWidget {
     void show_figures();
     void show_facts();
     void show_columns_menu(const QPoint& at);
-    void show_groups(const std::vector<const runs::RunSummary*>& summaries);
+    /// Tells the presenter in which order the table has the runs.
+    void follow_order();
 
     ComparePresenter* presenter_;
     RunTableModel* runs_ = nullptr;
-    FactModel* facts_ = nullptr;
+    FactsPanel* facts_ = nullptr;
     RunFilterModel* sorted_ = nullptr;
     RunColumns* columns_ = nullptr;
     QLabel* verdict_ = nullptr;
     QCheckBox* all_ = nullptr;
     QTableView* table_ = nullptr;
-    QTableView* fact_table_ = nullptr;
-    QLineEdit* search_ = nullptr;
+    FilterBar* filter_ = nullptr;
     EmptyState* empty_runs_ = nullptr;
     QLabel* scanning_ = nullptr;
-    QLabel* warnings_ = nullptr;
-    QTextBrowser* groups_ = nullptr;
-    QString groups_html_;
     Banner* banner_ = nullptr;
     QMenu* metrics_ = nullptr;
     QToolButton* metrics_button_ = nullptr;
@@ -131,6 +128,7 @@ class CompareTab : public QWidget {
     QLineEdit* limits_[2] = {};  // of the x axis
     ChartBoard* board_ = nullptr;
     Chip* limits_shown_ = nullptr;
+    QTimer order_timer_;
     bool showing_ = false;
 };
 

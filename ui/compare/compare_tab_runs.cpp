@@ -11,6 +11,7 @@
 
 #include "compare/compare_presenter.hpp"
 #include "compare/compare_tab.hpp"
+#include "compare/filter_bar.hpp"
 #include "compare/run_columns.hpp"
 #include "compare/run_filter_model.hpp"
 #include "compare/run_table_model.hpp"
@@ -48,13 +49,8 @@ void CompareTab::select_run(int run) {
 }
 
 void CompareTab::filter_axis(const figures::ParallelAxis& axis, double from, double to) {
-    auto terms = search_->text().split(u' ', Qt::SkipEmptyParts);
-    const auto key = from_utf8(axis.key);
-    terms.removeIf([&](const QString& term) {
-        return term.size() > key.size() && term.startsWith(key) && QStringLiteral("<>=!:").contains(term[key.size()]);
-    });
-    terms << from_utf8(runs::filter_of(axis, from, to)).split(u' ', Qt::SkipEmptyParts);
-    search_->setText(terms.join(u' '));
+    filter_->replace_terms(from_utf8(axis.key),
+                           from_utf8(runs::filter_of(axis, from, to)).split(u' ', Qt::SkipEmptyParts));
 }
 
 void CompareTab::show_run_menu(const QPoint& at) {
@@ -96,7 +92,7 @@ void CompareTab::show_columns_menu(const QPoint& at) {
 }
 
 void CompareTab::filter() {
-    sorted_->set_expression(search_->text());
+    sorted_->set_expression(filter_->expression());
     show_count();
     show_all_box();
 }

@@ -126,7 +126,7 @@ void RunColumns::fill(QMenu* menu) {
     connect(by_width, &QAction::triggered, this, &RunColumns::set_automatic);
     menu->addSeparator();
     for (int column = 1; column < RunTableModel::column_count; ++column) {
-        auto* action = menu->addAction(model_->headerData(column, Qt::Horizontal).toString());
+        auto* action = menu->addAction(model_->headerData(column, Qt::Horizontal).toString().replace(u'\n', u' '));
         action->setCheckable(true);
         action->setChecked(!table_->isColumnHidden(column));
         connect(action, &QAction::toggled, this, [this, column, by_width](bool on) {

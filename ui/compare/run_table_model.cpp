@@ -3,38 +3,15 @@
 
 #include <QDateTime>
 #include <QFont>
-#include <QGuiApplication>
 #include <QIcon>
-#include <QPainter>
-#include <QPalette>
-#include <QPixmap>
 #include <algorithm>
+#include <tuple>
 
-#include "charts/chart_colors.hpp"
-#include "config/settings.hpp"
+#include "compare/run_swatch.hpp"
 #include "format.hpp"
-#include "runs/run_names.hpp"
-#include "theme.hpp"
 
 namespace torchdeck::ui {
 namespace {
-
-/// The color of a run: filled while it is in the charts, an outline while it is not. `slot` below 0: not decided yet.
-QIcon swatch(int slot, bool filled) {
-    constexpr int kRatio = 2;
-    const int side = space(3);
-    QPixmap pixmap(kRatio * side, kRatio * side);
-    pixmap.setDevicePixelRatio(kRatio);
-    pixmap.fill(Qt::transparent);
-    const auto palette = QGuiApplication::palette();
-    const auto color = slot < 0 ? tokens(palette).line : run_color(slot, is_dark(palette));
-    QPainter painter(&pixmap);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(color);
-    painter.setBrush(filled ? QBrush(color) : Qt::NoBrush);
-    painter.drawRoundedRect(QRectF(1, 1, side - 2, side - 2), control_radius() / 2, control_radius() / 2);
-    return QIcon(pixmap);
-}
 
 QString number_or_dash(const std::optional<double>& value, int decimals) {
     return value ? number_text(*value, decimals) : QStringLiteral("–");
@@ -48,6 +25,20 @@ QString percent_or_dash(const std::optional<double>& share) {
     return share ? number_text(100 * *share, 1) : QStringLiteral("–");
 }
 
+QString column_help(int column) {
+    switch (column) {
+        case RunTableModel::top1:
+            return RunTableModel::tr(
+                "Highest validation top-1 accuracy, and the epoch that reached it; bold: the best of all");
+        case RunTableModel::top5:
+            return RunTableModel::tr("Highest validation top-5 accuracy; bold: the best of all");
+        case RunTableModel::loss:
+            return RunTableModel::tr("Lowest validation loss; bold: the best of all");
+        default:
+            return {};
+    }
+}
+
 }  // namespace
 
 RunTableModel::RunTableModel(ComparePresenter* presenter, QObject* parent)
@@ -55,13 +46,17 @@ RunTableModel::RunTableModel(ComparePresenter* presenter, QObject* parent)
     connect(presenter_, &ComparePresenter::runs_reset, this, [this] {
         beginResetModel();
         rows_ = static_cast<int>(presenter_->entries().size());
-        measure_epochs();
+        measure();
         endResetModel();
     });
-    measure_epochs();
+    measure();
     connect(presenter_, &ComparePresenter::run_changed, this, [this](int row) {
-        measure_epochs();
+        const auto best = std::tuple(best_top1_, best_top5_, lowest_loss_);
+        measure();
         if (row < rows_) Q_EMIT dataChanged(index(row, 0), index(row, column_count - 1));
+        // Another run was the best.
+        if (rows_ > 0 && best != std::tuple(best_top1_, best_top5_, lowest_loss_))
+            Q_EMIT dataChanged(index(0, 0), index(rows_ - 1, column_count - 1), {Qt::FontRole});
     });
 }
 
@@ -86,13 +81,39 @@ int RunTableModel::column_of(const QString& key) {
     return at == std::end(kKeys) ? -1 : static_cast<int>(at - std::begin(kKeys));
 }
 
-void RunTableModel::measure_epochs() {
+void RunTableModel::measure() {
     std::int64_t highest = 1;
+    best_top1_.reset();
+    best_top5_.reset();
+    lowest_loss_.reset();
+    const auto better = [](std::optional<double>& best, const std::optional<double>& value, bool high) {
+        if (value && (!best || (high ? *value > *best : *value < *best))) best = value;
+    };
     for (const auto& entry : presenter_->entries()) {
         const auto& run = entry.summary;
+        better(best_top1_, run.best_top1, true);
+        better(best_top5_, run.best_top5, true);
+        better(lowest_loss_, run.lowest_loss, false);
         highest = std::max({highest, run.best_top1_epoch, run.best_top5_epoch, run.lowest_loss_epoch});
     }
     epoch_digits_ = static_cast<int>(QString::number(highest).size());
+}
+
+bool RunTableModel::is_best(const ComparePresenter::Entry& entry, int column) const {
+    // The best of one is no news.
+    if (rows_ < 2) return false;
+    const auto& run = entry.summary;
+    switch (column) {
+        case name:
+        case top1:
+            return run.best_top1 && run.best_top1 == best_top1_;
+        case top5:
+            return run.best_top5 && run.best_top5 == best_top5_;
+        case loss:
+            return run.lowest_loss && run.lowest_loss == lowest_loss_;
+        default:
+            return false;
+    }
 }
 
 QString RunTableModel::with_epoch(const QString& text, std::int64_t epoch) const {
@@ -175,8 +196,14 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
             if (index.column() == name) return entry.shown ? Qt::Checked : Qt::Unchecked;
             return {};
         case Qt::DecorationRole:
-            if (index.column() == name) return swatch(entry.slot, entry.shown);
+            if (index.column() == name) return run_swatch(entry.slot, entry.shown);
             return {};
+        case Qt::FontRole: {
+            if (!is_best(entry, index.column())) return {};
+            QFont font;
+            font.setBold(true);
+            return font;
+        }
         case Qt::TextAlignmentRole:
             if (is_number(index.column())) return int(Qt::AlignRight | Qt::AlignVCenter);
             return {};
@@ -211,6 +238,7 @@ Qt::ItemFlags RunTableModel::flags(const QModelIndex& index) const {
 QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal) return {};
     if (role == Qt::TextAlignmentRole && is_number(section)) return int(Qt::AlignRight | Qt::AlignVCenter);
+    if (role == Qt::ToolTipRole) return tool_tip_text(column_help(section));
     if (role != Qt::DisplayRole) return {};
     switch (section) {
         case name:
@@ -224,15 +252,15 @@ QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int
         case settings:
             return tr("Settings");
         case top1:
-            return tr("Top-1 %, epoch");
+            return tr("Best val\ntop-1 %");
         case top5:
-            return tr("Top-5 %");
+            return tr("Best val\ntop-5 %");
         case loss:
-            return tr("Loss");
+            return tr("Lowest\nval loss");
         case speed:
             return tr("Images/s");
         case energy:
-            return tr("kJ");
+            return tr("Energy\nkJ");
         case started:
             return tr("Started");
         case label:
@@ -244,96 +272,6 @@ QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int
         default:
             return {};
     }
-}
-
-namespace {
-
-/// A setting is called what the form calls it.
-QString fact_name(const runs::FactRow& row) {
-    if (row.section == "config") {
-        for (const auto& setting : config::settings()) {
-            if (setting.key == row.key) return setting_word(setting.label);
-        }
-    }
-    return shown_text(row.section + " · " + row.key);
-}
-
-}  // namespace
-
-FactModel::FactModel(ComparePresenter* presenter, QObject* parent)
-    : QAbstractTableModel(parent), presenter_(presenter) {
-    connect(presenter_, &ComparePresenter::shown_changed, this, &FactModel::reload);
-    connect(presenter_, &ComparePresenter::runs_reset, this, &FactModel::reload);
-    connect(presenter_, &ComparePresenter::facts_changed, this, &FactModel::reload);
-    reload();
-}
-
-void FactModel::set_all(bool all) {
-    all_ = all;
-    reload();
-}
-
-void FactModel::reload() {
-    std::vector<runs::FactRow> rows;
-    std::vector<std::string> names;
-    std::vector<int> slots_of_runs;
-    for (const int i : presenter_->shown()) {
-        const auto& entry = presenter_->entries()[static_cast<std::size_t>(i)];
-        names.push_back(entry.name);
-        slots_of_runs.push_back(entry.slot);
-    }
-    for (auto& row : runs::side_by_side(presenter_->shown_summaries())) {
-        if (all_ || row.differs) rows.push_back(std::move(row));
-    }
-    // A run that grows says the same of itself most of the time: place and selection stay.
-    const auto same = [](const runs::FactRow& a, const runs::FactRow& b) {
-        return a.section == b.section && a.key == b.key && a.values == b.values && a.differs == b.differs;
-    };
-    if (names == names_ && slots_of_runs == slots_of_runs_ && std::ranges::equal(rows, rows_, same)) return;
-    beginResetModel();
-    rows_ = std::move(rows);
-    short_names_ = runs::short_names(names);
-    names_ = std::move(names);
-    slots_of_runs_ = std::move(slots_of_runs);
-    endResetModel();
-}
-
-int FactModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(rows_.size());
-}
-
-int FactModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : 1 + static_cast<int>(names_.size());
-}
-
-QVariant FactModel::data(const QModelIndex& index, int role) const {
-    if (!index.isValid() || static_cast<std::size_t>(index.row()) >= rows_.size()) return {};
-    const auto& row = rows_[static_cast<std::size_t>(index.row())];
-    if (role == Qt::DisplayRole || role == Qt::ToolTipRole) {
-        const auto text = [&] {
-            if (index.column() == 0) return fact_name(row);
-            const auto& value = row.values[static_cast<std::size_t>(index.column()) - 1];
-            return value.empty() ? QStringLiteral("–") : shown_text(value);
-        }();
-        return role == Qt::ToolTipRole ? tool_tip_text(text) : text;
-    }
-    if (role == Qt::FontRole && row.differs && all_) {
-        QFont font;
-        font.setBold(true);
-        return font;
-    }
-    return {};
-}
-
-QVariant FactModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal) return {};
-    if (role == Qt::DisplayRole)
-        return section == 0 ? tr("Setting") : shown_text(short_names_[static_cast<std::size_t>(section) - 1]);
-    if (role == Qt::ToolTipRole && section > 0)
-        return tool_tip_text(shown_text(names_[static_cast<std::size_t>(section) - 1]));
-    if (role == Qt::DecorationRole && section > 0)
-        return swatch(slots_of_runs_[static_cast<std::size_t>(section) - 1], true);
-    return {};
 }
 
 }  // namespace torchdeck::ui

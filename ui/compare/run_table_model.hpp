@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QAbstractTableModel>
+#include <optional>
 
 #include "compare/compare_presenter.hpp"
 
@@ -51,36 +52,15 @@ class RunTableModel : public QAbstractTableModel {
     [[nodiscard]] QString text(const ComparePresenter::Entry& entry, int column) const;
     /// A result with the epoch that reached it, so that digits stand below digits.
     [[nodiscard]] QString with_epoch(const QString& text, std::int64_t epoch) const;
-    void measure_epochs();
+    /// What is the best of all runs, and how wide epochs are.
+    void measure();
+    [[nodiscard]] bool is_best(const ComparePresenter::Entry& entry, int column) const;
     [[nodiscard]] QVariant sort_value(const ComparePresenter::Entry& entry, int column) const;
 
     ComparePresenter* presenter_;
     int rows_ = 0;
     int epoch_digits_ = 1;
-};
-
-/// Settings and environment of the shown runs side by side.
-class FactModel : public QAbstractTableModel {
-    Q_OBJECT
-  public:
-    explicit FactModel(ComparePresenter* presenter, QObject* parent = nullptr);
-    /// Only what differs, or everything.
-    void set_all(bool all);
-
-    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
-                                      int role = Qt::DisplayRole) const override;
-
-  private:
-    void reload();
-
-    ComparePresenter* presenter_;
-    std::vector<runs::FactRow> rows_;
-    std::vector<std::string> names_, short_names_;  // of the runs, whole and for the header
-    std::vector<int> slots_of_runs_;
-    bool all_ = false;
+    std::optional<double> best_top1_, best_top5_, lowest_loss_;
 };
 
 }  // namespace torchdeck::ui

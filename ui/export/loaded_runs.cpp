@@ -8,7 +8,9 @@
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
 #include "base/text.hpp"
+#include "runs/list_figures.hpp"
 #include "runs/log_reader.hpp"
+#include "runs/parallel_figures.hpp"
 
 namespace torchdeck::ui {
 
@@ -48,6 +50,42 @@ std::vector<runs::FigureRun> figure_runs(const std::vector<LoadedRun>& loaded) {
         all.push_back({loaded[i].summary.source.name, at, at, &loaded[i].data, &loaded[i].summary});
     }
     return all;
+}
+
+std::vector<figures::Figure> figures_of(const std::vector<runs::FigureRun>& all, const std::string& key,
+                                        const runs::ChartOptions& options) {
+    std::vector<figures::Figure> figures;
+    if (key == runs::kParallelKey) {
+        std::vector<runs::ParallelRun> runs;
+        for (const auto& run : all) runs.push_back({run.name, run.run, run.slot, run.summary});
+        figures.push_back(runs::parallel_figure(runs));
+    } else if (const auto* const list = tables::find_list_metric(key)) {
+        for (const auto& run : all) {
+            figures.push_back(runs::list_figure(*run.data, *run.summary, *list, options));
+            if (all.size() > 1) figures.back().subject = run.name;
+        }
+    } else {
+        return {runs::make_figure(all, runs::metric(key), options)};
+    }
+    std::erase_if(figures, [](const figures::Figure& figure) { return figure.empty(); });
+    return figures;
+}
+
+std::vector<std::string> available_figures(const std::vector<LoadedRun>& loaded) {
+    std::vector<std::string> keys;
+    for (const auto& known : runs::known_metrics()) {
+        if (has_values(loaded, known)) keys.push_back(known.key);
+    }
+    const auto add = [&](const std::vector<std::string>& more) {
+        for (const auto& key : more) {
+            if (std::ranges::find(keys, key) == keys.end()) keys.push_back(key);
+        }
+    };
+    for (const auto& run : loaded) add(runs::available_metrics(run.data));
+    for (const auto& run : loaded) add(runs::available_lists(run.data));
+    const std::string parallel(runs::kParallelKey);
+    if (!figures_of(figure_runs(loaded), parallel, {}).empty()) keys.push_back(parallel);
+    return keys;
 }
 
 bool has_values(const std::vector<LoadedRun>& loaded, const runs::Metric& metric) {

@@ -24,6 +24,12 @@ struct LoadedRun {
 [[nodiscard]] std::vector<LoadedRun> load_runs(const std::vector<std::string>& inputs);
 /// The pointers are into `loaded`.
 [[nodiscard]] std::vector<runs::FigureRun> figure_runs(const std::vector<LoadedRun>& loaded);
+/// The figure of a metric, those of a list metric (one for each run that has it), or settings against results (none
+/// where nothing differs).
+[[nodiscard]] std::vector<figures::Figure> figures_of(const std::vector<runs::FigureRun>& all, const std::string& key,
+                                                      const runs::ChartOptions& options);
+/// Keys of everything that can be drawn of these runs, in the order of lists.
+[[nodiscard]] std::vector<std::string> available_figures(const std::vector<LoadedRun>& loaded);
 /// Whether any of the runs has values of `metric`.
 [[nodiscard]] bool has_values(const std::vector<LoadedRun>& loaded, const runs::Metric& metric);
 /// Throws Error (data) with `problem`, unless it is empty.

@@ -7,7 +7,7 @@
 #include <QImage>
 #include <algorithm>
 #include <filesystem>
-#include <set>
+#include <iterator>
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
@@ -33,9 +33,8 @@ std::vector<Figure> make_figures(const std::vector<LoadedRun>& loaded, const Mon
         if (layout.names.size() == all.size()) all[i].name = layout.names[i];
         if (layout.slots_of_runs.size() == all.size()) all[i].slot = layout.slots_of_runs[i];
     }
-    for (const auto& key : layout.metrics) {
-        figures.push_back(runs::make_figure(all, runs::metric(key), layout.options));
-    }
+    for (const auto& key : layout.metrics)
+        std::ranges::move(figures_of(all, key, layout.options), std::back_inserter(figures));
     return figures;
 }
 
@@ -51,12 +50,9 @@ int save(const std::vector<Figure>& figures, const MontageLayout& layout, const 
 
 /// Refuses charts that none of the runs has anything to draw in.
 void require_values(const std::vector<std::string>& metrics, const std::vector<LoadedRun>& loaded) {
+    const auto known = available_figures(loaded);
     for (const auto& key : metrics) {
-        if (has_values(loaded, runs::metric(key))) continue;
-        std::set<std::string> known;
-        for (const auto& run : loaded) {
-            for (const auto& name : runs::available_metrics(run.data)) known.insert(name);
-        }
+        if (std::ranges::find(known, key) != known.end()) continue;
         refuse(fmt::format("--metrics: no run has values of '{}'. There are: {}.", key, fmt::join(known, ", ")));
     }
 }
@@ -149,13 +145,15 @@ int montage_runs(const MontageRequest& request) {
     }
     if (layout.metrics.empty()) throw Error(ErrorKind::data, "none of these runs has a value to draw.");
     for (const auto& run : loaded) layout.runs.push_back(run.summary.source.path.string());
-    const int count = static_cast<int>(layout.metrics.size());
-    layout.columns = std::clamp(request.columns, 1, count);
-    layout.width = layout.columns * kMontageChart.width();
-    layout.height = (count + layout.columns - 1) / layout.columns * kMontageChart.height();
+    // A heat map is of one run: such a metric has as many figures as there are runs.
     layout.title = request.title;
     layout.dark = request.dark;
-    return save(make_figures(loaded, layout), layout, request.out);
+    const auto figures = make_figures(loaded, layout);
+    const int count = static_cast<int>(figures.size());
+    layout.columns = std::clamp(request.columns, 1, std::max(count, 1));
+    layout.width = layout.columns * kMontageChart.width();
+    layout.height = (count + layout.columns - 1) / layout.columns * kMontageChart.height();
+    return save(figures, layout, request.out);
 }
 
 }  // namespace torchdeck::ui

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <utility>
 
@@ -14,6 +15,7 @@
 #include "export/offscreen_application.hpp"
 #include "format.hpp"
 #include "runs/csv.hpp"
+#include "runs/parallel_figures.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -31,6 +33,35 @@ std::vector<runs::Metric> plotted(const std::vector<LoadedRun>& loaded) {
         if (has_values(loaded, runs::metric(key))) metrics.push_back(runs::metric(key));
     }
     return metrics;
+}
+
+/// A run's name as a part of the name of a file.
+std::string file_part(std::string name) {
+    std::ranges::replace(name, '/', '_');
+    return name;
+}
+
+/// Heat maps, one for each run, and settings against results: where there are some.
+void plot_further(const std::vector<LoadedRun>& loaded, MontageLayout layout, const fs::path& folder) {
+    const auto save = [&](const Figure& figure, const std::string& key, const std::string& name) {
+        layout.metrics = {key};
+        const auto file = folder / (name + ".png");
+        require_none(save_montage({figure}, layout, file));
+        base::print_stdout("{}\n", file.string());
+    };
+    const auto all = figure_runs(loaded);
+    const auto paths = layout.runs;
+    for (const auto& info : tables::list_metric_infos()) {
+        const std::string key(info.key);
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            layout.runs = {paths[i]};
+            for (const auto& figure : figures_of({all[i]}, key, {}))
+                save(figure, key, all.size() == 1 ? key : key + "-" + file_part(all[i].name));
+        }
+    }
+    layout.runs = paths;
+    const std::string parallel(runs::kParallelKey);
+    for (const auto& figure : figures_of(all, parallel, {})) save(figure, parallel, parallel);
 }
 
 }  // namespace
@@ -67,6 +98,7 @@ int plot_runs(const std::vector<std::string>& inputs, const std::string& out, bo
         require_none(save_montage({runs::make_figure(figure_runs(loaded), metric, {})}, layout, file));
         base::print_stdout("{}\n", file.string());
     }
+    plot_further(loaded, layout, folder);
     std::vector<runs::NamedRun> named;
     for (const auto& run : loaded) named.push_back({run.summary.source.name, &run.data});
     const std::pair<const char*, std::string> tables[] = {{"samples.csv", runs::samples_csv(named)},

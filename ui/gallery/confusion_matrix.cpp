@@ -23,13 +23,18 @@ int name_from() {
     return text_lines(1) * 3 / 4;
 }
 
-/// Nor a cell narrower than this for its number.
-int number_from() {
-    return chars(3);
-}
-
 int widest_name() {
     return chars(13);
+}
+
+/// What is below the matrix says what its numbers or colors mean.
+int scale_line() {
+    return text_lines(1) + space(2);
+}
+
+/// How deep the color of a share is: the square root keeps a few per cent visible beside nearly all.
+double color_depth(double share) {
+    return 0.08 + 0.92 * std::sqrt(share);
 }
 
 }  // namespace
@@ -81,7 +86,8 @@ QRectF ConfusionMatrix::area() const {
     }
     const int titles = fontMetrics().height() + space(1);
     // The names of the columns stand upright above them, as wide as those of the rows.
-    const double side = std::max(8.0, std::min<double>(width() - names - titles, height() - names - titles - space(1)));
+    const double side =
+        std::max(8.0, std::min<double>(width() - names - titles, height() - names - titles - scale_line()));
     return {static_cast<double>(names + titles), static_cast<double>(names + titles), side, side};
 }
 
@@ -106,6 +112,58 @@ void ConfusionMatrix::paint_names(QPainter& painter, const QRectF& all) const {
         painter.drawText(QRectF(0, -side / 2, place.height(), side), Qt::AlignLeft | Qt::AlignVCenter, name);
         painter.restore();
     }
+}
+
+QFont ConfusionMatrix::small_font() const {
+    auto small = text_font(font(), Text::small);
+    small.setPixelSize(std::max(1, QFontInfo(small).pixelSize() - 2));
+    return small;
+}
+
+ConfusionMatrix::Numbers ConfusionMatrix::numbers() const {
+    if (classes() == 0) return Numbers::none;
+    const double side = area().width() / classes();
+    const auto most = counts_.empty() ? 0 : *std::ranges::max_element(counts_);
+    if (fontMetrics().horizontalAdvance(count_text(most)) <= side - 4) return Numbers::counts;
+    const QFontMetrics small(small_font());
+    const bool fits = small.horizontalAdvance(QStringLiteral("100")) <= side - 1 && small.ascent() <= side;
+    return fits ? Numbers::percent : Numbers::none;
+}
+
+QString ConfusionMatrix::number_in(int row, int column, Numbers numbers) const {
+    const int n = count(row, column);
+    if (n == 0 || numbers == Numbers::none) return {};
+    if (numbers == Numbers::counts) return count_text(n);
+    const auto total = static_cast<double>(std::max<std::int64_t>(1, totals_[static_cast<std::size_t>(row)]));
+    const auto percent = std::lround(100 * n / total);
+    return percent == 0 ? QString() : QString::number(percent);
+}
+
+void ConfusionMatrix::paint_scale(QPainter& painter, const QRectF& all) const {
+    const bool dark = is_dark(palette());
+    const auto low = palette().color(QPalette::Base);
+    const double line = fontMetrics().height();
+    const double top = all.bottom() + space(1);
+    if (top + line > height()) return;
+    painter.setPen(chart_colors(palette()).muted_text);
+    const auto of_row = tr("% of the true class");
+    if (numbers() == Numbers::percent) {
+        painter.drawText(QRectF(all.left(), top, width() - all.left(), line), Qt::AlignLeft | Qt::AlignVCenter, of_row);
+        return;
+    }
+    const auto first = QStringLiteral("0");
+    const double left = all.left() + fontMetrics().horizontalAdvance(first) + space(1);
+    const double wide = std::min<double>(chars(12), all.right() - left);
+    constexpr int kSteps = 32;
+    for (int i = 0; i < kSteps; ++i) {
+        const double share = (i + 0.5) / kSteps;
+        const QRectF place(left + i * wide / kSteps, top + line / 4, wide / kSteps + 1, line / 4);
+        painter.fillRect(place, mixed(low, series_color(Hue::blue, dark), color_depth(share)));
+        painter.fillRect(place.translated(0, line / 4), mixed(low, series_color(Hue::vermillion, dark), color_depth(share)));
+    }
+    painter.drawText(QRectF(all.left(), top, left - all.left(), line), Qt::AlignLeft | Qt::AlignVCenter, first);
+    painter.drawText(QRectF(left + wide + space(1), top, width() - left - wide, line), Qt::AlignLeft | Qt::AlignVCenter,
+                     QStringLiteral("100 ") + of_row);
 }
 
 QRectF ConfusionMatrix::cell(const QRectF& all, int row, int column) const {
@@ -149,22 +207,24 @@ void ConfusionMatrix::paintEvent(QPaintEvent*) {
     painter.restore();
     painter.setPen(colors.text);
     paint_names(painter, all);
+    const auto numbers = this->numbers();
+    painter.setFont(numbers == Numbers::counts ? font() : small_font());
     for (int row = 0; row < classes(); ++row) {
         const auto total = static_cast<double>(std::max<std::int64_t>(1, totals_[static_cast<std::size_t>(row)]));
         for (int column = 0; column < classes(); ++column) {
             const int n = count(row, column);
             if (n == 0) continue;
-            // The square root keeps a few per cent visible beside nearly all.
-            const double share = std::sqrt(n / total);
-            const auto fill = mixed(low, row == column ? right : wrong, 0.08 + 0.92 * share);
+            const auto fill = mixed(low, row == column ? right : wrong, color_depth(n / total));
             const auto place = cell(all, row, column);
             painter.fillRect(place, fill);
-            const auto text = count_text(n);
-            if (side < number_from() || fontMetrics().horizontalAdvance(text) > side - 2) continue;
+            const auto text = number_in(row, column, numbers);
+            if (text.isEmpty()) continue;
             painter.setPen(text_on(fill));
             painter.drawText(place, Qt::AlignCenter, text);
         }
     }
+    painter.setFont(font());
+    if (numbers != Numbers::counts) paint_scale(painter, all);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(colors.frame);
     painter.drawRect(all);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QFont>
 #include <QImage>
 #include <QStringList>
 #include <QWidget>
@@ -11,8 +12,8 @@
 
 namespace torchdeck::ui {
 
-/// How many images of each class (rows) were predicted as which class (columns), as colors, with numbers where they
-/// fit. A click, or Enter on the cell that the arrow keys move, opens the images of a cell.
+/// How many images of each class (rows) were predicted as which class (columns), as colors, with numbers where
+/// they fit. A click, or Enter on the cell that the arrow keys move, opens the images of a cell.
 class ConfusionMatrix : public QWidget {
     Q_OBJECT
   public:
@@ -30,6 +31,10 @@ class ConfusionMatrix : public QWidget {
     [[nodiscard]] QPoint center_of(int row, int column) const;
     /// Where the name of a column is written.
     [[nodiscard]] QRectF column_name_place(int column) const;
+    enum class Numbers { none, counts, percent };
+    /// What is written into cells, as far as it fits: images, else percent of the row, else nothing beside a scale.
+    [[nodiscard]] Numbers numbers() const;
+    [[nodiscard]] QString number_in(int row, int column, Numbers numbers) const;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -49,6 +54,8 @@ class ConfusionMatrix : public QWidget {
     [[nodiscard]] QRectF area() const;
     [[nodiscard]] QRectF cell(const QRectF& all, int row, int column) const;
     [[nodiscard]] std::optional<std::pair<int, int>> cell_at(const QPointF& point) const;
+    [[nodiscard]] QFont small_font() const;
+    void paint_scale(QPainter& painter, const QRectF& all) const;
     void paint_names(QPainter& painter, const QRectF& all) const;
     void move_to(int row, int column);
 

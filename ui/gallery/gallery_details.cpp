@@ -87,6 +87,13 @@ QWidget* GalleryDetails::build_image() {
     auto* box = new QWidget(this);
     auto* layout = new QVBoxLayout(box);
     layout->setContentsMargins(0, 0, 0, 0);
+    verdict_ = new QLabel(box);
+    verdict_->setObjectName(QStringLiteral("image_verdict"));
+    verdict_->setFont(text_font(verdict_->font(), Text::heading));
+    verdict_->setWordWrap(true);
+    verdict_->setTextFormat(Qt::PlainText);
+    verdict_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    layout->addWidget(verdict_);
     auto* row = new QHBoxLayout;
     preview_ = new QLabel(box);
     preview_->setFixedSize(pixels(Size::preview), pixels(Size::preview));
@@ -99,7 +106,9 @@ QWidget* GalleryDetails::build_image() {
     facts_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     facts_->setAccessibleName(tr("About this image"));
     row->addWidget(preview_, 0, Qt::AlignTop);
-    row->addWidget(facts_, 1);
+    auto* beside = new QVBoxLayout;
+    beside->addWidget(facts_, 1);
+    row->addLayout(beside, 1);
     layout->addLayout(row);
     auto* buttons = new QHBoxLayout;
     copy_ = new QPushButton(themed_icon(QStringLiteral("copy")), tr("&Copy"), box);
@@ -109,7 +118,7 @@ QWidget* GalleryDetails::build_image() {
     buttons->addWidget(copy_);
     buttons->addWidget(save_);
     buttons->addStretch(1);
-    layout->addLayout(buttons);
+    beside->addLayout(buttons);
     top_ = new TopClasses(box);
     layout->addWidget(top_);
     connect(copy_, &QPushButton::clicked, this,
@@ -126,6 +135,7 @@ void GalleryDetails::show_image() {
     copy_->setEnabled(has_image);
     save_->setEnabled(has_image);
     show_preview();
+    show_verdict(index);
     if (index < 0) {
         facts_->setText(presenter_->dataset() ? tr("Choose an image to see what is known about it.") : QString());
     } else if (there) {
@@ -135,8 +145,6 @@ void GalleryDetails::show_image() {
             auto name = details.name;
             lines << name.replace(u'/', QStringLiteral("/\u200B"));
         }
-        lines << (details.coarse_label.isEmpty() ? tr("Class %1").arg(details.label)
-                                                 : tr("Class %1 (%2)").arg(details.label, details.coarse_label));
         if (details.problem.isEmpty()) {
             lines << tr("%1 × %2 pixels").arg(details.width).arg(details.height);
             lines << tr("Red, green, blue, from 0 to 1:");
@@ -151,9 +159,7 @@ void GalleryDetails::show_image() {
         facts_->setText(lines.join(u'\n'));
     } else {
         // What is known at once; the rest is on its way.
-        QStringList lines{tr("Index %1").arg(count_text(index)),
-                          tr("Class %1").arg(presenter_->class_name(presenter_->source().label(index)))};
-        facts_->setText(lines.join(u'\n'));
+        facts_->setText(tr("Index %1").arg(count_text(index)));
     }
     std::vector<TopClasses::Bar> bars;
     if (const auto* prediction = presenter_->prediction_of(index)) {
@@ -165,6 +171,28 @@ void GalleryDetails::show_image() {
     }
     top_->setVisible(presenter_->predictions() != nullptr);
     top_->set_bars(std::move(bars));
+}
+
+void GalleryDetails::show_verdict(std::int64_t index) {
+    verdict_->setVisible(index >= 0);
+    if (index < 0) return;
+    const auto& details = presenter_->details();
+    const bool there = details.index == index;
+    const auto label = presenter_->source().label(index);
+    auto truth = presenter_->class_name(label);
+    if (there && !details.coarse_label.isEmpty()) truth += QStringLiteral(" (%1)").arg(details.coarse_label);
+    auto text = tr("True: %1").arg(truth);
+    bool wrong = false;
+    if (const auto* prediction = presenter_->prediction_of(index); prediction && prediction->classes[0] >= 0) {
+        text = tr("True: %1 · Predicted: %2 %3 %")
+                   .arg(truth, presenter_->class_name(prediction->classes[0]),
+                        number_text(100 * static_cast<double>(prediction->probabilities[0]), 0));
+        wrong = !is_right(*prediction, label);
+    }
+    verdict_->setText(text);
+    auto colors = palette();
+    if (wrong) colors.setColor(QPalette::WindowText, error_color(colors));
+    verdict_->setPalette(colors);
 }
 
 void GalleryDetails::show_preview() {

@@ -23,6 +23,7 @@ class GalleryDetails : public QWidget {
     explicit GalleryDetails(GalleryPresenter* presenter, QWidget* parent = nullptr);
 
     [[nodiscard]] QLabel* preview() const { return preview_; }
+    [[nodiscard]] QLabel* verdict() const { return verdict_; }
     [[nodiscard]] QLabel* facts() const { return facts_; }
     [[nodiscard]] QPushButton* copy_button() const { return copy_; }
     [[nodiscard]] QPushButton* save_button() const { return save_; }
@@ -41,10 +42,13 @@ class GalleryDetails : public QWidget {
     void show_image();
     void show_classes();
     void show_filter();
+    /// "True: cat · Predicted: dog 87 %".
+    void show_verdict(std::int64_t index);
     void show_preview();
 
     GalleryPresenter* presenter_;
     QLabel* preview_ = nullptr;
+    QLabel* verdict_ = nullptr;
     QLabel* facts_ = nullptr;
     TopClasses* top_ = nullptr;
     QPushButton* copy_ = nullptr;

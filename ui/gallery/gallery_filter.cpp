@@ -66,6 +66,17 @@ std::vector<std::int32_t> filtered(const data::Dataset& dataset, const data::Ima
     return shown;
 }
 
+VerdictCounts verdict_counts(const data::ImageSource& source, const job::Predictions& predictions) {
+    VerdictCounts counts;
+    for (std::size_t i = 0; i < predictions.images.size(); ++i) {
+        const auto& prediction = predictions.images[i];
+        if (prediction.classes[0] < 0) continue;
+        ++(is_right(prediction, source.label(static_cast<std::int64_t>(i))) ? counts.right : counts.wrong);
+        if (is_uncertain(prediction)) ++counts.uncertain;
+    }
+    return counts;
+}
+
 std::vector<std::int64_t> class_counts(const data::ImageSource& source, std::int64_t classes) {
     std::vector<std::int64_t> counts(static_cast<std::size_t>(classes));
     for (std::int64_t i = 0; i < source.size(); ++i) ++counts[static_cast<std::size_t>(source.label(i))];

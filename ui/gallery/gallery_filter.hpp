@@ -31,6 +31,12 @@ struct GalleryFilter {
 [[nodiscard]] std::vector<std::int32_t> filtered(const data::Dataset& dataset, const data::ImageSource& source,
                                                  const job::Predictions* predictions, const GalleryFilter& filter);
 
+/// How many images of a part were predicted in which way; an uncertain one is right or wrong as well.
+struct VerdictCounts {
+    std::int64_t right = 0, wrong = 0, uncertain = 0;
+};
+[[nodiscard]] VerdictCounts verdict_counts(const data::ImageSource& source, const job::Predictions& predictions);
+
 /// Images of each class.
 [[nodiscard]] std::vector<std::int64_t> class_counts(const data::ImageSource& source, std::int64_t classes);
 

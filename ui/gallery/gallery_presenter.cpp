@@ -249,6 +249,16 @@ void GalleryPresenter::request_details() {
         });
 }
 
+VerdictCounts GalleryPresenter::verdict_counts() const {
+    const auto now = predictor_.predictions(part_);
+    if (!now) return {};
+    if (counted_.lock() != now) {
+        verdicts_ = ui::verdict_counts(source(), *now);
+        counted_ = now;
+    }
+    return verdicts_;
+}
+
 const Prediction* GalleryPresenter::prediction_of(std::int64_t index) const {
     const auto* all = predictions();
     if (all == nullptr || index < 0) return nullptr;

@@ -85,6 +85,8 @@ class GalleryPresenter : public QObject {
     [[nodiscard]] GalleryPredictor* predictor() { return &predictor_; }
     /// Of this part; null when there are none.
     [[nodiscard]] const job::Predictions* predictions() const { return predictor_.predictions(part_).get(); }
+    /// Of predictions(); zero without them.
+    [[nodiscard]] VerdictCounts verdict_counts() const;
     [[nodiscard]] const Prediction* prediction_of(std::int64_t index) const;
     /// Begins a pass over this part; device, precision and threads as in `here`, the settings of the Train tab.
     void predict(const config::TrainConfig& here);
@@ -152,6 +154,8 @@ class GalleryPresenter : public QObject {
     bool exporting_ = false;
     std::stop_source stop_export_;
     GalleryPredictor predictor_;
+    mutable std::weak_ptr<const job::Predictions> counted_;  ///< what verdicts_ are of
+    mutable VerdictCounts verdicts_;
     Background background_;
 };
 

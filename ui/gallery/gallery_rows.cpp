@@ -23,6 +23,7 @@
 #include "gallery/contact_sheet.hpp"
 #include "gallery/gallery_tab.hpp"
 #include "gallery/gallery_view.hpp"
+#include "gallery/weights_field.hpp"
 #include "icons.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
@@ -100,10 +101,9 @@ void GalleryTab::show_folder() {
 }
 
 void GalleryTab::build_weights(PageToolbar* bar) {
-    weights_ = new QLineEdit(bar);
+    weights_ = new WeightsField(bar);
     weights_->setObjectName(QStringLiteral("gallery_weights"));
     weights_->setPlaceholderText(tr("Run folder or weights"));
-    weights_->setToolTip(tr("A run folder or a file of weights: what its network says about these images"));
     weights_->setClearButtonEnabled(true);
     auto* browse = new QToolButton(bar);
     browse->setIcon(themed_icon(QStringLiteral("folder")));
@@ -142,7 +142,7 @@ QWidget* GalleryTab::build_filters(QWidget* parent) {
     label_->setMinimumContentsLength(14);
     verdict_ = new QComboBox(widget);
     verdict_->setObjectName(QStringLiteral("gallery_verdict"));
-    verdict_->addItems({tr("All predictions"), tr("Correct"), tr("Incorrect"), tr("Uncertain")});
+    verdict_->addItems({tr("All predictions"), tr("Only correct"), tr("Only incorrect"), tr("Only uncertain")});
     verdict_->setToolTip(tr("Uncertain: the prediction has less than %1 % of the probability")
                              .arg(static_cast<int>(100 * job::kUncertainBelow)));
     verdict_->setAccessibleName(tr("Correct or incorrect"));

@@ -28,6 +28,8 @@
 #include "gallery/gallery_details.hpp"
 #include "gallery/gallery_model.hpp"
 #include "gallery/gallery_view.hpp"
+#include "gallery/weights_field.hpp"
+#include "icons.hpp"
 #include "theme.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/empty_state.hpp"
@@ -184,6 +186,10 @@ void GalleryTab::open_weights(const QString& path) {
     predict();
 }
 
+void GalleryTab::set_run_names(std::function<QString(const QString& path)> names) {
+    weights_->set_run_names(std::move(names));
+}
+
 void GalleryTab::suggest_weights(const QString& path) {
     // What somebody typed is theirs.
     if (!weights_->text().isEmpty() && weights_->text() != suggested_) return;
@@ -308,6 +314,7 @@ void GalleryTab::show_filter() {
     const auto& filter = presenter_->filter();
     if (search_->text() != filter.search) search_->setText(filter.search);
     label_->setCurrentIndex(filter.label + 1);
+    show_verdict_counts();
     verdict_->setCurrentIndex(static_cast<int>(filter.verdict));
     order_->setCurrentIndex(static_cast<int>(filter.order));
     const bool judged = presenter_->predictions() != nullptr;
@@ -325,6 +332,16 @@ void GalleryTab::show_filter() {
                                                     "training images only where the Train tab says so"));
     showing_ = false;
     show_rows();
+}
+
+void GalleryTab::show_verdict_counts() {
+    const auto counts = presenter_->verdict_counts();
+    const auto text = [&](const QString& name, std::int64_t count) {
+        return presenter_->predictions() == nullptr ? name : tr("%1 (%2)").arg(name, count_text(count));
+    };
+    verdict_->setItemText(static_cast<int>(Verdict::right), text(tr("Only correct"), counts.right));
+    verdict_->setItemText(static_cast<int>(Verdict::wrong), text(tr("Only incorrect"), counts.wrong));
+    verdict_->setItemText(static_cast<int>(Verdict::uncertain), text(tr("Only uncertain"), counts.uncertain));
 }
 
 void GalleryTab::read_filter() {
@@ -350,6 +367,16 @@ void GalleryTab::show_predictor() {
     const bool running = predictor->running();
     predict_->setEnabled(!running && !predictor->training() && presenter_->dataset() != nullptr &&
                          !weights_->text().trimmed().isEmpty());
+    // What is done is not what to do next.
+    const bool predicted = presenter_->predictions() != nullptr && predictor->weights() == weights_->text().trimmed();
+    if (predict_->isDefault() == predicted) {
+        predict_->setDefault(!predicted);
+        predict_->setIcon(
+            themed_icon(QStringLiteral("play"), predicted ? QPalette::ButtonText : QPalette::HighlightedText));
+    }
+    weights_->setToolTip(weights_->text().trimmed().isEmpty()
+                             ? tr("A run folder or a file of weights: what its network says about these images")
+                             : tool_tip_text(weights_->text().trimmed()));
     predicting_->setVisible(running);
     cancel_predicting_->setVisible(running);
     if (running) {
@@ -373,7 +400,9 @@ void GalleryTab::show_predictor() {
         show_message(predictor->message(), presenter_->predictions() == nullptr);
     } else if (const auto* predictions = presenter_->predictions()) {
         // How good they are stands beside the confusion matrix.
-        show_message(tr("Predictions of %1").arg(shown_text(predictions->model)), false);
+        show_message(
+            tr("Predictions of %1 (%2)").arg(weights_->name_of(predictor->weights()), shown_text(predictions->model)),
+            false);
     } else {
         show_message({}, false);
     }

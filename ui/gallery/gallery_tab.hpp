@@ -30,6 +30,7 @@ class Chip;
 class EmptyState;
 class GalleryView;
 class PageToolbar;
+class WeightsField;
 
 /// The Gallery tab: the images of a dataset, and what a network says about them.
 class GalleryTab : public QWidget {
@@ -55,6 +56,9 @@ class GalleryTab : public QWidget {
 
     /// Puts the weights of a run into the field, unless something else stands there.
     void suggest_weights(const QString& path);
+
+    /// How runs are called, by the path of their folder.
+    void set_run_names(std::function<QString(const QString& path)> names);
 
     /// Writes the selection, or everything that is shown when nothing or one image is selected.
     void export_sheet(const QString& file);
@@ -88,6 +92,7 @@ class GalleryTab : public QWidget {
     void show_images();
     void show_rows();
     void show_filter();
+    void show_verdict_counts();
     void show_predictor();
     void show_message(const QString& text, bool problem);
     void read_filter();
@@ -110,7 +115,7 @@ class GalleryTab : public QWidget {
     QProgressBar* loading_ = nullptr;
     QPushButton* cancel_loading_ = nullptr;
 
-    QLineEdit* weights_ = nullptr;
+    WeightsField* weights_ = nullptr;
     QPushButton* predict_ = nullptr;
     QProgressBar* predicting_ = nullptr;
     QPushButton* cancel_predicting_ = nullptr;

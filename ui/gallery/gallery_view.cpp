@@ -26,7 +26,7 @@ int caption_from() {
 }  // namespace
 
 struct GalleryView::Tones {
-    QColor text, wrong, uncertain, selected, selected_fill, empty;
+    QColor text, ground, wrong, uncertain, selected, selected_fill, empty;
     bool captions = false;
     bool focus = false;
     int current = -1;
@@ -216,6 +216,7 @@ void GalleryView::paintEvent(QPaintEvent* event) {
     const auto& colors = palette();
     Tones tones;
     tones.text = colors.color(QPalette::Text);
+    tones.ground = colors.color(QPalette::Base);
     tones.wrong = tokens(colors).error;
     tones.uncertain = tokens(colors).doubt;
     tones.selected = colors.color(QPalette::Highlight);
@@ -250,8 +251,16 @@ void GalleryView::paint_cell(QPainter& painter, int row, const Tones& tones) {
     if (wrong || (prediction != nullptr && is_uncertain(*prediction))) {
         // Frames differ in color and in dash.
         painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(wrong ? tones.wrong : tones.uncertain, space(1) / 2, wrong ? Qt::SolidLine : Qt::DotLine));
-        painter.drawRect(place.adjusted(0, 0, -1, -1));
+        const int wide = wrong ? space(1) : space(1) / 2;
+        QPen pen(wrong ? tones.wrong : tones.uncertain, wide, wrong ? Qt::SolidLine : Qt::DotLine);
+        pen.setJoinStyle(Qt::MiterJoin);
+        if (wrong) {
+            // An image may be as red as its frame.
+            painter.setPen(QPen(tones.ground, 1));
+            painter.drawRect(place.adjusted(wide, wide, -wide - 1, -wide - 1));
+        }
+        painter.setPen(pen);
+        painter.drawRect(place.adjusted(wide / 2, wide / 2, -(wide + 1) / 2, -(wide + 1) / 2));
     }
     if (tones.captions) {
         const QRect line(place.left(), place.bottom() + 1, side_, caption_height());

@@ -12,10 +12,11 @@
 #include <QPushButton>
 #include <QSplitter>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "banner.hpp"
-#include "charts/figure_text.hpp"
 #include "compare/compare_presenter.hpp"
 #include "format.hpp"
 #include "save_file.hpp"
@@ -140,13 +141,14 @@ void MontageTab::fill_metrics() {
     filling_ = true;
     metrics_->clear();
     auto keys = wanted_;
-    const auto available = presenter_->available_metrics();
+    // Before runs are shown nobody knows what they have.
+    const auto available = presenter_->available_metrics().isEmpty() ? QStringList() : presenter_->available_figures();
     for (const auto& key : available) {
         if (!keys.contains(key)) keys << key;
     }
     for (const auto& key : keys) {
         if (!available.isEmpty() && !available.contains(key)) continue;
-        auto* item = new QListWidgetItem(figure_word(runs::metric(key.toStdString()).title), metrics_);
+        auto* item = new QListWidgetItem(ComparePresenter::figure_title(key), metrics_);
         item->setData(Qt::UserRole, key);
         item->setFlags((item->flags() | Qt::ItemIsUserCheckable) & ~Qt::ItemIsDropEnabled);
         item->setCheckState(wanted_.contains(key) ? Qt::Checked : Qt::Unchecked);
@@ -208,7 +210,9 @@ void MontageTab::set_layout(const MontageLayout& layout) {
 
 std::vector<Figure> MontageTab::figures() const {
     std::vector<Figure> all;
-    for (const auto& key : chosen()) all.push_back(presenter_->figure(key));
+    for (const auto& key : chosen()) std::ranges::move(presenter_->figures(key), std::back_inserter(all));
+    // A sentence about what is not there is for the page, not for an image.
+    std::erase_if(all, [](const Figure& figure) { return figure.empty() && !figure.note.empty(); });
     return all;
 }
 

@@ -54,8 +54,9 @@ void ChartTools::restore(QSettings& settings) {
     }
     const int strength = settings.value(QStringLiteral("smoothing"), smoothing_->currentIndex()).toInt();
     if (strength >= 0 && strength < smoothing_->count()) smoothing_->setCurrentIndex(strength);
-    // Dozens of rows that few look at each time.
-    const QStringList seldom{QStringLiteral("weight_norms"), QStringLiteral("gradient_norms")};
+    // Dozens of rows, and what few look at each time: the others are larger without them.
+    const QStringList seldom{QStringLiteral("weight_norms"), QStringLiteral("gradient_norms"),
+                             QStringLiteral("grad_norm"), QStringLiteral("cpu_percents")};
     const auto hidden = settings.value(QStringLiteral("hidden_charts"), seldom).toStringList();
     chooser_->set_choice(settings.value(QStringLiteral("order_of_charts")).toStringList(),
                          QSet<QString>(hidden.begin(), hidden.end()));

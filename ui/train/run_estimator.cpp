@@ -27,11 +27,6 @@ std::optional<double> peak_memory(const runs::RunSource& source, const std::stop
     return peak;
 }
 
-QString memory_text(double mib) {
-    return mib < 1024 ? RunEstimator::tr("%1 MiB").arg(number_text(mib, 0))
-                      : RunEstimator::tr("%1 GiB").arg(number_text(mib / 1024, 1));
-}
-
 }  // namespace
 
 std::vector<const runs::RunSummary*> RunEstimator::past() const {

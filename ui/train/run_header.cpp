@@ -94,7 +94,8 @@ void RunHeader::show_status(const TrainStatus& status) {
     bar_->setValue(std::max(status.permille, 0));
     used_ = std::min(status.figures.size(), tiles_.size());
     for (std::size_t i = 0; i < used_; ++i) {
-        tiles_[i]->set(status.figures[i].value, status.figures[i].caption, tool_tip_text(status.figures[i].help));
+        tiles_[i]->set(status.figures[i].value, status.figures[i].caption, tool_tip_text(status.figures[i].help),
+                       status.figures[i].doubt);
     }
     place();
 }

@@ -264,6 +264,25 @@ void SettingField::set_marked(bool marked) {
     apply_colors();
 }
 
+void SettingField::set_changed(bool changed) {
+    auto font = label_->font();
+    if (font.bold() == changed) return;
+    font.setBold(changed);
+    label_->setFont(font);
+}
+
+QString SettingField::text_of(const config::Value& value) const {
+    if (const auto* flag = std::get_if<bool>(&value)) return *flag ? tr("on") : tr("off");
+    if (!setting_.zero_means.empty() && is_zero(value)) return setting_word(setting_.zero_means);
+    const auto text = editable_text(setting_, value);
+    if (text.isEmpty()) return tr("none");
+    for (const auto& choice : setting_.choices) {
+        if (from_utf8(choice.value) == text) return setting_word(choice.label);
+    }
+    return setting_.unit.empty() || setting_.kind == config::Kind::duration ? text
+                                                                            : text + u' ' + setting_word(setting_.unit);
+}
+
 void SettingField::set_shown(bool shown) {
     shown_ = shown;
     label_->setVisible(shown);

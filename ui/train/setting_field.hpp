@@ -35,6 +35,11 @@ class SettingField : public QObject {
     /// Marks the editor without a sentence, when that stands elsewhere.
     void set_marked(bool marked);
 
+    /// Marks the label of a setting that is not at its default.
+    void set_changed(bool changed);
+    /// A value as people read it: the name of a choice, "on", "5min".
+    [[nodiscard]] QString text_of(const config::Value& value) const;
+
     void set_shown(bool shown);
     [[nodiscard]] bool shown() const { return shown_; }
 

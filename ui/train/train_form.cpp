@@ -183,11 +183,20 @@ void TrainForm::check() {
 
 void TrainForm::count_changes(const config::TrainConfig& current) {
     static const config::TrainConfig defaults;
-    const auto changed = std::ranges::count_if(fields_, [&](const SettingField* field) {
+    QStringList changes;
+    for (auto* field : fields_) {
         const auto& setting = field->setting();
-        return setting.advanced && field->shown() && setting.get(current) != setting.get(defaults);
-    });
-    fold_->setText(changed > 0 ? tr("&Advanced (%1 changed)").arg(changed) : tr("&Advanced"));
+        if (!setting.advanced) continue;
+        const bool changed = field->shown() && setting.get(current) != setting.get(defaults);
+        field->set_changed(changed);
+        if (!changed) continue;
+        changes << tr("%1: %2 (default: %3)")
+                       .arg(setting_word(setting.label), field->text_of(setting.get(current)),
+                            field->text_of(setting.get(defaults)));
+    }
+    fold_->setText(changes.isEmpty() ? tr("&Advanced") : tr("&Advanced (%1 changed)").arg(changes.size()));
+    const auto help = tr("Settings that rarely need to change");
+    fold_->setToolTip(changes.isEmpty() ? help : tool_tip_text(help + u'\n' + changes.join(u'\n')));
 }
 
 SettingField* TrainForm::field(std::string_view key) const {

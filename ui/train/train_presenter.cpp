@@ -188,6 +188,7 @@ void TrainPresenter::deliver() {
     for (const auto& event : inbox_->poll()) {
         std::visit([this](const auto& e) { handle(e); }, event);
     }
+    measure_memory();
     update_status();
     if (run_.revision() != revision) Q_EMIT data_changed();
 }
@@ -195,6 +196,8 @@ void TrainPresenter::deliver() {
 void TrainPresenter::handle(const JobStarted& started) {
     shown_name_ = run_name(config_);
     run_ = std::exchange(history_, {});
+    measured_rows_ = 0;
+    device_peak_mib_ = process_peak_mib_ = 0;
     best_.reset();
     const auto top1 = run_.epochs().column("val_top1");
     for (std::size_t i = 0; i < top1.size(); ++i) {

@@ -32,9 +32,10 @@ using EngineSource = std::function<std::shared_ptr<Engine>()>;
 
 /// A figure of the run's header.
 struct RunFigure {
-    QString value;    ///< "79.2 %"; "–" while there is none
-    QString caption;  ///< "top-1 · best 79.2 (e12)"
-    QString help;     ///< the tool tip
+    QString value;       ///< "79.2 %"; "–" while there is none
+    QString caption;     ///< "top-1 · best 79.2 (e12)"
+    QString help;        ///< the tool tip
+    bool doubt = false;  ///< the caption says that something is not as it should be
 };
 
 /// What the run's header says. Empty texts are unknown, and shown as nothing.
@@ -101,6 +102,8 @@ class TrainPresenter : public QObject {
     [[nodiscard]] const config::TrainConfig& config() const { return config_; }
     [[nodiscard]] const runs::RunData& run() const { return run_; }
     [[nodiscard]] const TrainStatus& status() const { return status_; }
+    /// How long the run takes and how much memory it has needed so far, in words; empty until that is known.
+    [[nodiscard]] QString measured() const;
     [[nodiscard]] const std::optional<RunPlan>& plan() const { return plan_; }
     [[nodiscard]] const std::optional<job::TrainOutcome>& outcome() const { return outcome_; }
     [[nodiscard]] const std::filesystem::path& run_dir() const { return run_dir_; }
@@ -149,6 +152,10 @@ class TrainPresenter : public QObject {
     /// Caption and help of the accuracy; `final`: of the evaluation at the end.
     [[nodiscard]] std::pair<QString, QString> top1_words(bool final) const;
     void add_figures(TrainStatus& status) const;
+    [[nodiscard]] RunFigure loss_figure() const;
+    /// Takes the new rows of the readings.
+    void measure_memory();
+    [[nodiscard]] std::optional<RunFigure> machine_figure() const;
     void add_log(const QString& text);
     [[nodiscard]] QString device_name(const std::string& id) const;
     [[nodiscard]] QString plan_text(const RunPlan& plan) const;
@@ -168,6 +175,9 @@ class TrainPresenter : public QObject {
     std::filesystem::path run_dir_;
     std::optional<runs::EpochRecord> best_;
     TrainStatus status_;
+    std::size_t measured_rows_ = 0;  ///< of the readings
+    double device_peak_mib_ = 0;
+    double process_peak_mib_ = 0;
     QString shown_name_;  ///< of the run that run_ holds
     std::vector<telemetry::Alert> alerts_;
     QString failure_;

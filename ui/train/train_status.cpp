@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "format.hpp"
+#include "runs/validation_trend.hpp"
 #include "train/run_plan.hpp"
 #include "train/train_presenter.hpp"
 
@@ -115,9 +116,7 @@ void TrainPresenter::add_figures(TrainStatus& status) const {
     const auto shown = final_result ? std::optional(final_result->top1) : top1;
     const auto [caption, help] = top1_words(final_result.has_value());
     status.figures.push_back({shown ? percent_text(*shown) : none(), caption, help});
-    const auto loss = last_finite(run_.epochs().column("val_loss"));
-    status.figures.push_back({loss ? number_text(*loss, 3) : none(), tr("validation loss"), {}});
-
+    status.figures.push_back(loss_figure());
     const auto speed = last_finite(run_.steps().column("images_per_s"));
     const auto of_epoch = last_finite(run_.epochs().column("images_per_s"));
     const auto speed_text = [](double value) { return number_text(value, value < 100 ? 1 : 0); };
@@ -126,18 +125,67 @@ void TrainPresenter::add_figures(TrainStatus& status) const {
     else if (of_epoch)
         status.figures.push_back({speed_text(*of_epoch), tr("images/s, last epoch"), {}});
 
-    const auto power = last_finite(run_.samples().column("power_w"));
-    const auto joules = last_finite(run_.samples().column("run_energy_j"));
+    if (auto machine = machine_figure()) status.figures.push_back(std::move(*machine));
+}
+
+RunFigure TrainPresenter::loss_figure() const {
+    const auto loss = last_finite(run_.epochs().column("val_loss"));
+    const auto trend = runs::validation_trend(run_);
+    if (!loss || !trend) return {none(), tr("validation loss"), {}};
+    const auto lowest = tr("Lowest: %1 after epoch %2.").arg(number_text(trend->lowest, 3)).arg(trend->epoch);
+    if (!trend->rises) return {number_text(*loss, 3), tr("validation loss"), lowest};
+    return {number_text(*loss, 3), tr("validation loss · rises since epoch %1").arg(trend->epoch),
+            lowest + u' ' +
+                tr("A validation loss that rises while the training loss falls means that the model overfits the "
+                   "training images."),
+            true};
+}
+
+std::optional<RunFigure> TrainPresenter::machine_figure() const {
+    const bool moves = state_ == State::training;
+    const auto& samples = run_.samples();
+    const auto power = last_finite(samples.column("power_w"));
+    const auto joules = last_finite(samples.column("run_energy_j"));
     const auto energy_help = tr("Energy of the training device since the start of the run");
     if (power && running()) {
-        status.figures.push_back({moves ? tr("%1 W").arg(number_text(*power, 0)) : none(),
-                                  joules ? tr("%1 so far").arg(energy_text(*joules)) : tr("power"), energy_help});
-    } else if (joules) {
-        status.figures.push_back(
-            {energy_text(*joules), running() ? tr("energy so far") : tr("energy of the run"), energy_help});
-    } else if (const auto cpu = last_finite(run_.samples().column("cpu_percent")); cpu && running()) {
-        status.figures.push_back({moves ? tr("%1 %").arg(number_text(*cpu, 0)) : none(), tr("CPU"),
-                                  tr("Of all CPUs of this machine, all programs")});
+        return RunFigure{moves ? tr("%1 W").arg(number_text(*power, 0)) : none(),
+                         joules ? tr("%1 so far").arg(energy_text(*joules)) : tr("power"), energy_help};
+    }
+    if (joules)
+        return RunFigure{energy_text(*joules), running() ? tr("energy so far") : tr("energy of the run"), energy_help};
+    const auto all = last_finite(samples.column("cpu_percent"));
+    if (!all || !running()) return std::nullopt;
+    const auto percent = [](double value) { return tr("%1 %").arg(number_text(value, 0)); };
+    // What matters is what the training gets: a machine that others keep busy is at 100 %, too.
+    const auto own = last_finite(samples.column("proc_cpu_percent"));
+    if (!own) return RunFigure{moves ? percent(*all) : none(), tr("CPU"), tr("All programs, of all CPUs")};
+    constexpr double kMuch = 10;  // percent of the machine
+    const double others = std::max(*all - *own, 0.0);
+    const bool much = moves && others >= kMuch;
+    return RunFigure{moves ? percent(*own) : none(), much ? tr("CPU · others %1").arg(percent(others)) : tr("CPU"),
+                     tr("What the training gets of all CPUs of this machine, and what other programs use"), much};
+}
+
+QString TrainPresenter::measured() const {
+    if (!plan_) return {};
+    QStringList parts;
+    if (const auto elapsed = last_finite(run_.steps().column("t")); elapsed && progress_.remaining_s)
+        parts << tr("About %1 in all").arg(duration_text(*elapsed + *progress_.remaining_s));
+    // On a GPU it is the GPU's memory that is short.
+    const double peak = device_peak_mib_ > 0 ? device_peak_mib_ : process_peak_mib_;
+    if (peak > 0) parts << tr("%1 of memory so far").arg(memory_text(peak));
+    return parts.join(QStringLiteral(" · "));
+}
+
+void TrainPresenter::measure_memory() {
+    const auto device = run_.samples().column("torch_max_mem_alloc_mb");
+    const auto process = run_.samples().column("proc_rss_mb");
+    const auto at = [](std::span<const double> column, std::size_t row) {
+        return row < column.size() && std::isfinite(column[row]) ? column[row] : 0.0;
+    };
+    for (; measured_rows_ < run_.samples().rows(); ++measured_rows_) {
+        device_peak_mib_ = std::max(device_peak_mib_, at(device, measured_rows_));
+        process_peak_mib_ = std::max(process_peak_mib_, at(process, measured_rows_));
     }
 }
 

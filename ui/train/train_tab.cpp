@@ -46,7 +46,7 @@ TrainTab::TrainTab(TrainPresenter* presenter, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(space(3), space(3), space(3), space(2));
     layout->addWidget(splitter_);
-    build_messages(log_);
+    build_messages();
 
     connect(form_, &TrainForm::changed, this, &TrainTab::show_plan);
     connect(form_, &TrainForm::changed, this, &TrainTab::forget_failure);
@@ -178,9 +178,9 @@ QWidget* TrainTab::build_right() {
     return right;
 }
 
-void TrainTab::build_messages(QWidget* bottom) {
+void TrainTab::build_messages() {
     auto* overlay = new MessageOverlay(this);
-    overlay->set_bottom(bottom);
+    overlay->set_giving_way(board_);
     overlay->add(alerts_ = new Banner(this));
     alerts_->setObjectName(QStringLiteral("alerts"));
     overlay->add(banner_ = new Banner(this));
@@ -338,7 +338,8 @@ void TrainTab::show_plan() {
     const auto whole = plan_text(config, plan);
     // The engine's facts once they are known, else the number of steps: there is room for one line.
     const auto line = plan ? whole.section(u'\n', 0, 0) : whole.section(u'\n', -1);
-    plan_->setText(estimator_->text(config) + u'\n' + line);
+    measured_ = shows_run_ ? presenter_->measured() : QString();
+    plan_->setText((measured_.isEmpty() ? estimator_->text(config) : measured_) + u'\n' + line);
     plan_->setToolTip(tool_tip_text(whole + u'\n' + estimator_->source(config)));
 }
 
@@ -351,6 +352,7 @@ void TrainTab::show_data() {
     }
     device_->setVisible(devices.size() > 1);
     charts_->show(run);
+    if (shows_run_ && presenter_->measured() != measured_) show_plan();
     charts_->set_utilization_doubt(presenter_->utilization_doubt(device_->currentData().toString().toStdString()));
 }
 

@@ -91,7 +91,7 @@ class TrainTab : public QWidget {
     QWidget* build_left();
     QWidget* build_title(QWidget* parent);
     QWidget* build_right();
-    void build_messages(QWidget* bottom);
+    void build_messages();
     QWidget* build_buttons(QWidget* parent);
     void show_state();
     void show_engine();
@@ -115,6 +115,7 @@ class TrainTab : public QWidget {
     RunQueue* queue_;
     QueuePanel* queue_panel_ = nullptr;
     RunEstimator* estimator_;
+    QString measured_;  ///< of the run in progress, as the plan says it
     ChartTools* tools_ = nullptr;
     config::TrainConfig draft_;  ///< while the form shows the run
     bool shows_run_ = false;

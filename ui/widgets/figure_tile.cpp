@@ -29,11 +29,12 @@ FigureTile::FigureTile(QWidget* parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
 }
 
-void FigureTile::set(const QString& value, const QString& caption, const QString& tool_tip) {
-    if (value == value_ && caption == caption_) return;
+void FigureTile::set(const QString& value, const QString& caption, const QString& tool_tip, bool doubt) {
+    if (toolTip() != tool_tip) setToolTip(tool_tip);
+    if (value == value_ && caption == caption_ && doubt == doubt_) return;
     value_ = value;
     caption_ = caption;
-    setToolTip(tool_tip);
+    doubt_ = doubt;
     setAccessibleName(QStringLiteral("%1: %2").arg(caption, value));
     const int wanted = sizeHint().width();
     if (wanted != widest_) {
@@ -68,7 +69,7 @@ void FigureTile::paintEvent(QPaintEvent*) {
         x += room;
     }
     painter.setFont(small);
-    painter.setPen(t.secondary);
+    painter.setPen(doubt_ ? t.doubt : t.secondary);
     painter.drawText(space(3), top + value.height() + caption.ascent(), caption_);
 }
 

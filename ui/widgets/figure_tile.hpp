@@ -13,7 +13,9 @@ class FigureTile : public QWidget {
   public:
     explicit FigureTile(QWidget* parent = nullptr);
 
-    void set(const QString& value, const QString& caption, const QString& tool_tip = {});
+    /// With `doubt` the caption says that something is not as it should be, and has the color of it.
+    void set(const QString& value, const QString& caption, const QString& tool_tip = {}, bool doubt = false);
+    [[nodiscard]] bool doubt() const { return doubt_; }
     [[nodiscard]] const QString& value() const { return value_; }
     [[nodiscard]] const QString& caption() const { return caption_; }
     [[nodiscard]] QSize sizeHint() const override;
@@ -24,6 +26,7 @@ class FigureTile : public QWidget {
 
   private:
     QString value_, caption_;
+    bool doubt_ = false;
     int widest_ = 0;  ///< a tile does not shrink while it is shown
 };
 

@@ -34,6 +34,7 @@ void MessageOverlay::add(Banner* message) {
     message->setParent(page_);
     message->hide();
     messages_.push_back(message);
+    message->set_wide(view_ != nullptr);
     message->installEventFilter(this);
 }
 
@@ -58,21 +59,45 @@ bool MessageOverlay::eventFilter(QObject* watched, QEvent* event) {
     return QObject::eventFilter(watched, event);
 }
 
+void MessageOverlay::set_giving_way(QWidget* view) {
+    view_ = view;
+    view_->installEventFilter(this);
+    for (auto* message : messages_) message->set_wide(true);
+}
+
+QRect MessageOverlay::room() const {
+    if (view_ != nullptr) return {view_->mapTo(page_, QPoint()), view_->size()};
+    const int margin = space(4);
+    const int width = std::min(page_->width() - 2 * margin, pixels(Size::message_width));
+    const int bottom = page_->height() - margin - (bottom_ != nullptr ? bottom_->height() : 0);
+    return {page_->width() - margin - width, 0, width, bottom};
+}
+
+void MessageOverlay::make_room(int top) {
+    if (view_ == nullptr) return;
+    const auto place = room();
+    // What is left has to be worth looking at: of many messages the upper ones cover it.
+    const int most = place.height() / 2;
+    const int needed = std::clamp(place.bottom() + 1 - top, 0, std::max(most, 0));
+    if (view_->contentsMargins().bottom() != needed) view_->setContentsMargins(0, 0, 0, needed);
+}
+
 void MessageOverlay::place() {
     if (placing_) return;
     placing_ = true;
-    const int margin = space(4);
-    int bottom = page_->height() - margin - (bottom_ != nullptr ? bottom_->height() : 0);
+    const auto place = room();
+    const int width = place.width();
+    int bottom = place.bottom() + 1;
     for (auto* message : std::views::reverse(messages_)) {
         if (message->isHidden()) continue;
-        const int width = std::min(page_->width() - 2 * margin, pixels(Size::message_width));
         const int height = message->hasHeightForWidth() ? message->heightForWidth(width) : message->sizeHint().height();
-        message->setGeometry(page_->width() - margin - width, bottom - height, width, height);
+        message->setGeometry(place.left(), bottom - height, width, height);
         // It may have been laid out for the size that it had while it was hidden.
         if (auto* layout = message->layout()) layout->setGeometry(message->rect());
         message->raise();
         bottom -= height + space(2);
     }
+    make_room(bottom);
     escape_->setEnabled(std::ranges::any_of(messages_, [](const Banner* message) { return !message->isHidden(); }));
     placing_ = false;
 }

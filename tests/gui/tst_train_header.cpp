@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the Train page says while a run goes on: figures in the header, the plan, and messages that hide nothing.
+#include <QApplication>
+#include <QLabel>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include "app_setup.hpp"
+#include "banner.hpp"
+#include "theme_style.hpp"
+#include "window_stage.hpp"
+
+using namespace torchdeck;
+using namespace torchdeck::ui;
+using State = TrainPresenter::State;
+using test::Shown;
+
+namespace {
+
+/// The tile whose caption begins so; null: none.
+const FigureTile* tile(const Shown& shown, const char* caption) {
+    for (const auto* one : shown.tab()->header()->tiles()) {
+        if (one->caption().startsWith(QString::fromUtf8(caption))) return one;
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+class TestTrainHeader : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void initTestCase() {
+        QApplication::setStyle(make_style());
+        set_up_application();
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings_.path());
+    }
+    void init() { QSettings().clear(); }
+    void the_header_says_what_the_training_gets();
+    void a_validation_loss_that_rises_is_said();
+    void a_run_shows_what_it_takes();
+    void accuracy_is_in_percent();
+    void messages_cover_no_chart();
+
+  private:
+    QTemporaryDir settings_;
+};
+
+void TestTrainHeader::the_header_says_what_the_training_gets() {
+    Shown starved({.stay_at = 30, .own_cpu = 44});
+    starved.train(1000);
+    QTRY_VERIFY(tile(starved, "CPU · others ") != nullptr);
+    const auto* cpu = tile(starved, "CPU");
+    const int own = cpu->value().section(u' ', 0, 0).toInt();
+    QVERIFY2(own > 30 && own < 60, qPrintable(cpu->value()));
+    QVERIFY(cpu->doubt());
+    starved.window->presenter()->stop();
+    QTRY_COMPARE(starved.state(), State::finished);
+    Shown alone({.stay_at = 30, .own_cpu = 91});
+    alone.train(1000);
+    QTRY_VERIFY(tile(alone, "CPU") != nullptr && tile(alone, "CPU")->value().section(u' ', 0, 0).toInt() > 80);
+    QTRY_COMPARE(tile(alone, "CPU")->caption(), QStringLiteral("CPU"));
+    QVERIFY(!tile(alone, "CPU")->doubt());
+}
+
+void TestTrainHeader::a_validation_loss_that_rises_is_said() {
+    Shown shown({.overfits_after = 3});
+    shown.train(4);
+    QTRY_COMPARE(shown.state(), State::finished);
+    QVERIFY(!tile(shown, "validation loss")->doubt());
+    shown.train(6);
+    QTRY_COMPARE(shown.state(), State::finished);
+    const auto* loss = tile(shown, "validation loss");
+    QCOMPARE(loss->caption(), QStringLiteral("validation loss · rises since epoch 3"));
+    QVERIFY(loss->doubt());
+}
+
+void TestTrainHeader::a_run_shows_what_it_takes() {
+    Shown shown({.stay_at = 30});
+    shown.train(1000);
+    const auto text = [&] { return shown.tab()->plan_label()->text(); };
+    QTRY_VERIFY2(text().startsWith(QStringLiteral("About ")) && text().contains(QStringLiteral(" in all · ")) &&
+                     text().contains(QStringLiteral("MiB of memory so far")),
+                 qPrintable(text()));
+    shown.window->presenter()->stop();
+    QTRY_COMPARE(shown.state(), State::finished);
+    QVERIFY(!text().contains(QStringLiteral("so far")));
+}
+
+void TestTrainHeader::accuracy_is_in_percent() {
+    Shown shown({});
+    shown.train(2);
+    QTRY_COMPARE(shown.state(), State::finished);
+    const auto value = shown.tile("final top-1");
+    QVERIFY2(value.endsWith(QStringLiteral(" %")), qPrintable(value));
+    auto* chart = shown.tab()->charts()->board()->chart("accuracy");
+    chart->draw_now();
+    QVERIFY2(chart->value_of(QStringLiteral("val top-1")).toDouble() > 1, "the chart as well as the header");
+    QVERIFY(chart->y_range().upper > 1 && chart->y_range().upper <= 100);
+}
+
+void TestTrainHeader::messages_cover_no_chart() {
+    Shown shown({});
+    shown.window->resize(1366, 740);
+    shown.train(2);
+    QTRY_VERIFY(shown.tab()->end_banner()->isVisible());
+    shown.tab()->banner()->show_message(Banner::Kind::error, QStringLiteral("Something went wrong."));
+    QCoreApplication::processEvents();
+    auto* board = shown.tab()->charts()->board();
+    const auto in_tab = [&](QWidget* widget) { return QRect(widget->mapTo(shown.tab(), QPoint()), widget->size()); };
+    QVERIFY(!board->charts().empty());
+    const auto view = [&] { return in_tab(board).adjusted(0, 0, 0, -board->contentsMargins().bottom()); };
+    for (auto* message : {shown.tab()->end_banner(), shown.tab()->banner()}) {
+        QVERIFY(message->isVisible());
+        QVERIFY2(!in_tab(message).intersects(view()), "the charts give way");
+        QVERIFY(in_tab(board).contains(in_tab(message)));
+    }
+    const int before = board->charts()[0]->height();
+    shown.tab()->end_banner()->dismiss();
+    shown.tab()->banner()->dismiss();
+    QTRY_VERIFY(board->charts()[0]->height() > before);
+    QCOMPARE(board->contentsMargins().bottom(), 0);
+}
+
+QTEST_MAIN(TestTrainHeader)
+#include "tst_train_header.moc"

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QTabWidget>
+
+class QLabel;
+class QStandardItemModel;
+class QTableView;
+
+namespace torchdeck::runs {
+struct RunSummary;
+}
+
+namespace torchdeck::ui {
+
+class ComparePresenter;
+class FactModel;
+
+/// Below the table of runs: what differs between those that are shown, and what groups of seeds amount to.
+class FactsPanel : public QTabWidget {
+    Q_OBJECT
+  public:
+    explicit FactsPanel(ComparePresenter* presenter, QWidget* parent = nullptr);
+
+    [[nodiscard]] QTableView* differences() const { return differences_; }
+    [[nodiscard]] QTableView* groups() const { return groups_; }
+    /// What speaks against a comparison, as far as the verdict above the runs does not say it.
+    [[nodiscard]] QLabel* warnings() const { return warnings_; }
+    void refresh();
+
+  private:
+    QWidget* build_differences();
+    QWidget* build_groups();
+    void show_warnings(const std::vector<const runs::RunSummary*>& summaries);
+    void show_groups(const std::vector<const runs::RunSummary*>& summaries);
+
+    ComparePresenter* presenter_;
+    FactModel* facts_ = nullptr;
+    QTableView* differences_ = nullptr;
+    QLabel* warnings_ = nullptr;
+    QTableView* groups_ = nullptr;
+    QLabel* groups_hint_ = nullptr;
+    QStandardItemModel* group_rows_ = nullptr;
+};
+
+/// How tables of the Compare page look.
+void set_up_table(QTableView* table);
+
+}  // namespace torchdeck::ui
