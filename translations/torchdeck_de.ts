@@ -2555,6 +2555,10 @@ beste</translation>
         <source>Logs, montages, profiles and weights (*.jsonl *.png *.json *.pt *.pth *.ckpt *.safetensors);;All files (*)</source>
         <translation>Logs, Montagen, Profile und Gewichte (*.jsonl *.png *.json *.pt *.pth *.ckpt *.safetensors);;Alle Dateien (*)</translation>
     </message>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::Manual</name>
@@ -2869,6 +2873,57 @@ beste</translation>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::PointModel</name>
+    <message>
+        <source>not drawn</source>
+        <translation>nicht gezeichnet</translation>
+    </message>
+    <message>
+        <source>compute</source>
+        <translation>Rechnen</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>%1 GFLOP, %2 (%3), %4 ms</source>
+        <translation>%1 GFLOP, %2 (%3), %4 ms</translation>
+    </message>
+    <message>
+        <source>Share of what the roofs allow at this arithmetic intensity</source>
+        <translation>Anteil dessen, was die Dächer bei dieser arithmetischen Intensität erlauben</translation>
+    </message>
+    <message>
+        <source>Point</source>
+        <translation>Punkt</translation>
+    </message>
+    <message>
+        <source>MAC/B</source>
+        <translation>MAC/B</translation>
+    </message>
+    <message>
+        <source>FLOP/B</source>
+        <translation>FLOP/B</translation>
+    </message>
+    <message>
+        <source>GMAC/s</source>
+        <translation>GMAC/s</translation>
+    </message>
+    <message>
+        <source>GFLOP/s</source>
+        <translation>GFLOP/s</translation>
+    </message>
+    <message>
+        <source>% of roof</source>
+        <translation>% vom Dach</translation>
+    </message>
+    <message>
+        <source>Bound by</source>
+        <translation>Begrenzt durch</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::ProfilePresenter</name>
     <message>
         <source>batch %1</source>
@@ -3139,6 +3194,160 @@ beste</translation>
     <message>
         <source>Start queu&amp;e</source>
         <translation>Warteschlan&amp;ge starten</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RooflinePresenter</name>
+    <message>
+        <source>live</source>
+        <translation>live</translation>
+    </message>
+    <message>
+        <source>whole step, live</source>
+        <translation>ganzer Schritt, live</translation>
+    </message>
+    <message>
+        <source>There are no peaks yet: measure them to see how near the points are.</source>
+        <translation>Es gibt noch keine Spitzenwerte: Messen zeigt, wie nah die Punkte daran sind.</translation>
+    </message>
+    <message>
+        <source>Loading</source>
+        <translation>Laden</translation>
+    </message>
+    <message>
+        <source>Roof %1 of %2</source>
+        <translation>Dach %1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RooflineTab</name>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Whole steps</source>
+        <translation>Ganze Schritte</translation>
+    </message>
+    <message>
+        <source>Modules</source>
+        <translation>Module</translation>
+    </message>
+    <message>
+        <source>Kernels</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>P&amp;oints</source>
+        <translation>P&amp;unkte</translation>
+    </message>
+    <message>
+        <source>FLOP (2 × MAC)</source>
+        <translation>FLOP (2 × MAC)</translation>
+    </message>
+    <message>
+        <source>MAC</source>
+        <translation>MAC</translation>
+    </message>
+    <message>
+        <source>&amp;Count</source>
+        <translation>&amp;Zählen</translation>
+    </message>
+    <message>
+        <source>&amp;Import ncu, rocprof…</source>
+        <translation>ncu, rocprof &amp;importieren…</translation>
+    </message>
+    <message>
+        <source>What ncu --csv or rocprofv3 wrote, or the peaks of another machine; files can be dropped on the window, too</source>
+        <translation>Was ncu --csv oder rocprofv3 schrieb, oder die Spitzenwerte einer anderen Maschine; Dateien lassen sich auch auf das Fenster ziehen</translation>
+    </message>
+    <message>
+        <source>E&amp;xport</source>
+        <translation>E&amp;xportieren</translation>
+    </message>
+    <message>
+        <source>&amp;Chart…</source>
+        <translation>&amp;Diagramm…</translation>
+    </message>
+    <message>
+        <source>&amp;Points (CSV)…</source>
+        <translation>&amp;Punkte (CSV)…</translation>
+    </message>
+    <message>
+        <source>&amp;Summary of runs (CSV)…</source>
+        <translation>Ü&amp;bersicht der Läufe (CSV)…</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Takes up to 10 s, which nothing else should use</source>
+        <translation>Dauert bis zu 10 s; solange sollte nichts anderes laufen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>No points yet</source>
+        <translation>Noch keine Punkte</translation>
+    </message>
+    <message>
+        <source>Tick runs on the Compare page, train, or import what a profiler wrote. Each run is a point: operations and bytes of its step by shapes, in the time that it measured.</source>
+        <translation>Läufe im Vergleich ankreuzen, trainieren, oder importieren, was ein Profiler schrieb. Jeder Lauf ist ein Punkt: Operationen und Bytes seines Schritts aus Formen, in der Zeit, die er gemessen hat.</translation>
+    </message>
+    <message>
+        <source>&amp;Measure peaks</source>
+        <translation>Spitzenwerte &amp;messen</translation>
+    </message>
+    <message>
+        <source>&amp;Measure again</source>
+        <translation>Erneut &amp;messen</translation>
+    </message>
+    <message>
+        <source>Measuring peaks: %1</source>
+        <translation>Spitzenwerte werden gemessen: %1</translation>
+    </message>
+    <message>
+        <source>The peaks of this machine are not measured yet.</source>
+        <translation>Die Spitzenwerte dieser Maschine sind noch nicht gemessen.</translation>
+    </message>
+    <message>
+        <source>Peaks of %1: %2</source>
+        <translation>Spitzenwerte von %1: %2</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Exports and peaks (*.csv *.db *.json);;All files (*)</source>
+        <translation>Exporte und Spitzenwerte (*.csv *.db *.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Export this chart</source>
+        <translation>Dieses Diagramm exportieren</translation>
+    </message>
+    <message>
+        <source>Image (*.png);;Drawing (*.svg);;Document (*.pdf)</source>
+        <translation>Bild (*.png);;Zeichnung (*.svg);;Dokument (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
     </message>
 </context>
 <context>

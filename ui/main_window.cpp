@@ -32,6 +32,8 @@
 #include "montage/montage_tab.hpp"
 #include "profile/profile_presenter.hpp"
 #include "profile/profile_tab.hpp"
+#include "roofline/roofline_presenter.hpp"
+#include "roofline/roofline_tab.hpp"
 #include "runs/run_actions.hpp"
 #include "save_file.hpp"
 #include "shortcuts_help.hpp"
@@ -67,6 +69,14 @@ bool holds_images(const QString& folder) {
     return any;
 }
 
+/// What goes to the Roofline page: tables and databases of profilers, and peaks.
+bool is_profiler_export(const QString& path) {
+    const QFileInfo info(path);
+    const auto suffix = info.suffix().toLower();
+    return suffix == QStringLiteral("csv") || suffix == QStringLiteral("db") ||
+           info.fileName() == QStringLiteral("peaks.json");
+}
+
 }  // namespace
 
 MainWindow::MainWindow(TrainPresenter::Options options, QWidget* parent) : QMainWindow(parent) {
@@ -86,6 +96,9 @@ MainWindow::MainWindow(TrainPresenter::Options options, QWidget* parent) : QMain
     profiles_ = new ProfilePresenter(presenter_, load_engine, this);
     add_page(profile_tab_ = new ProfileTab(profiles_, [this] { return train_tab_->draft(); }),
              QStringLiteral("page-profile"), tr("Profile"));
+    rooflines_ = new RooflinePresenter(presenter_, load_engine, this);
+    add_page(roofline_tab_ = new RooflineTab(rooflines_, [this] { return train_tab_->draft().device; }),
+             QStringLiteral("page-roofline"), tr("Roofline"));
     setAcceptDrops(true);
     // The runs that are trained here are at hand without being opened; before the first of them the folder is not
     // there.
@@ -191,6 +204,9 @@ void MainWindow::open_files(const QStringList& paths) {
         const auto suffix = QFileInfo(path).suffix().toLower();
         if (suffix == QStringLiteral("png")) {
             open_recipe(path);
+        } else if (is_profiler_export(path)) {
+            rooflines_->import(path);
+            tabs_->setCurrentWidget(roofline_tab_);
         } else if (suffix == QStringLiteral("json")) {
             show_profile(path);
         } else if (QStringList{QStringLiteral("pt"), QStringLiteral("pth"), QStringLiteral("ckpt"),

@@ -22,6 +22,8 @@ class Manual;
 class MontageTab;
 class ProfilePresenter;
 class ProfileTab;
+class RooflinePresenter;
+class RooflineTab;
 class RunActions;
 class Pages;
 class TaskbarProgress;
@@ -46,6 +48,8 @@ class MainWindow : public QMainWindow {
     [[nodiscard]] MontageTab* montage_tab() const { return montage_tab_; }
     [[nodiscard]] ProfilePresenter* profiles() const { return profiles_; }
     [[nodiscard]] ProfileTab* profile_tab() const { return profile_tab_; }
+    [[nodiscard]] RooflinePresenter* rooflines() const { return rooflines_; }
+    [[nodiscard]] RooflineTab* roofline_tab() const { return roofline_tab_; }
     /// New runs go there, now and after the next start; those in it are in Compare.
     void set_runs_folder(const QString& folder);
     /// Opens each where it belongs: logs and run folders in Compare, an image that carries its recipe in Montage,
@@ -114,6 +118,8 @@ class MainWindow : public QMainWindow {
     MontageTab* montage_tab_ = nullptr;
     ProfilePresenter* profiles_ = nullptr;
     ProfileTab* profile_tab_ = nullptr;
+    RooflinePresenter* rooflines_ = nullptr;
+    RooflineTab* roofline_tab_ = nullptr;
     Banner* close_question_ = nullptr;
     Banner* message_ = nullptr;
     RunActions* actions_ = nullptr;

@@ -16,6 +16,7 @@
 #include "notification.hpp"
 #include "profile/profile_presenter.hpp"
 #include "profile/profile_tab.hpp"
+#include "roofline/roofline_presenter.hpp"
 #include "runs/run_actions.hpp"
 #include "runs/runs_folder.hpp"
 #include "save_file.hpp"
@@ -54,6 +55,13 @@ void MainWindow::connect_runs() {
     connect(actions_, &RunActions::config_read, this, &MainWindow::repeat_run);
     connect(actions_, &RunActions::predictions_wanted, this, &MainWindow::show_predictions);
     connect(actions_, &RunActions::profile_wanted, this, &MainWindow::show_profile);
+    connect(comparison_, &ComparePresenter::shown_changed, this, [this] {
+        QStringList folders;
+        for (const auto& entry : comparison_->entries()) {
+            if (entry.shown && entry.summary.source.folder) folders << from_utf8(entry.summary.source.path.string());
+        }
+        rooflines_->set_runs(folders);
+    });
     connect(actions_, &RunActions::failed, this,
             [this](const QString& sentence) { message_->show_message(Banner::Kind::error, sentence); });
     connect(actions_, &RunActions::renamed, this, [this](const QString& from, const QString& to) {

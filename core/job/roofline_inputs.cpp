@@ -40,12 +40,15 @@ void append(std::vector<PlacedPoint>& all, std::vector<PlacedPoint> more) {
     all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
+bool has_profile(const std::filesystem::path& folder) {
+    std::error_code ignored;
+    return std::filesystem::is_regular_file(folder / "profile.json", ignored);
+}
+
 /// Of the profile that somebody put into the run's folder.
 std::vector<roofline::Point> profile_points(const roofline::RunFacts& facts, const std::filesystem::path& folder,
                                             const profile::Complexity& costs, std::vector<std::string>& remarks) {
     const auto path = folder / "profile.json";
-    std::error_code ignored;
-    if (!std::filesystem::is_regular_file(path, ignored)) return {};
     const auto measured = profile::read_profile(path);
     if (measured.batch != costs.batch) {
         remarks.push_back(fmt::format("{}: is of batch {}, and the run of {}: left out.", path.string(), measured.batch,
@@ -65,14 +68,17 @@ void add_run(Roofline& result, const runs::RunSource& source, Counter& counter, 
     if (!summary.problem.empty()) return remark(summary.problem);
     const auto facts = run_facts(summary);
     try {
-        const auto& costs = counter.count(count_request(summary));
-        const auto step =
-            roofline::step_point(facts, runs::read_run(source.path), roofline::step_work(costs, facts.precision));
+        const bool profiled = has_profile(source.path);
+        auto work = step_work_of(summary);
+        const auto* const costs = work && !profiled ? nullptr : &counter.count(count_request(summary));
+        if (!work) work = roofline::step_work(*costs, facts.precision);
+        const auto step = roofline::step_point(facts, runs::read_run(source.path), *work);
         if (!step) return remark("no step was timed.");
         auto placed = roofline::place_all({*step}, peaks);
         result.rows.push_back({.point = placed.front()});
         append(result.points, std::move(placed));
-        append(result.points, roofline::place_all(profile_points(facts, source.path, costs, result.remarks), peaks));
+        if (!profiled) return;
+        append(result.points, roofline::place_all(profile_points(facts, source.path, *costs, result.remarks), peaks));
     } catch (const Error& e) {
         if (e.kind() != ErrorKind::data && e.kind() != ErrorKind::usage) throw;
         remark(e.what());

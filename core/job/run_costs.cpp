@@ -45,6 +45,14 @@ CountOperations count_request(const runs::RunSummary& run) {
     return request;
 }
 
+std::optional<roofline::StepWork> step_work_of(const runs::RunSummary& run) {
+    const auto number = [&](const char* key) { return base::parse_real(run.fact("resolved", key)).value_or(0); };
+    const double flop = number("step_flop"), bytes = number("step_bytes_fp32");
+    if (!(flop > 0) || !(bytes > 0) || !run.batch_size) return std::nullopt;
+    return roofline::step_work(flop, bytes, static_cast<std::int64_t>(*run.batch_size),
+                               run.fact("resolved", "precision"));
+}
+
 roofline::RunFacts run_facts(const runs::RunSummary& run) {
     roofline::RunFacts facts{
         .name = run.source.name, .precision = run.fact("resolved", "precision"), .device = run.fact("device", "name")};

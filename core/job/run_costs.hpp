@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
+
 #include "engine_api.hpp"
 #include "roofline/run_points.hpp"
 #include "runs/run_summary.hpp"
@@ -10,6 +12,9 @@ namespace torchdeck::job {
 /// What counts the operations of a run's training step: its network, images, classes and batch, from its run.json.
 /// Throws Error (data) where that does not say them.
 CountOperations count_request(const runs::RunSummary& run);
+
+/// What its step costs, as its run.json says; nothing where it does not (older runs, programs that cannot be counted).
+std::optional<roofline::StepWork> step_work_of(const runs::RunSummary& run);
 
 /// What its points need to know of a run, from its run.json.
 roofline::RunFacts run_facts(const runs::RunSummary& run);

@@ -75,6 +75,10 @@ StepWork step_work(const profile::Complexity& costs, const std::string& precisio
     return {static_cast<double>(step.flops()), static_cast<double>(step.bytes) * bytes_share(precision), costs.batch};
 }
 
+StepWork step_work(double flop, double bytes, std::int64_t batch, const std::string& precision) {
+    return {flop, bytes * bytes_share(precision), batch};
+}
+
 std::optional<Point> step_point(const RunFacts& run, const runs::RunData& data, const StepWork& work,
                                 std::int64_t first_epoch, std::int64_t last_epoch) {
     const auto times = times_of(data, first_epoch, last_epoch);

@@ -73,7 +73,9 @@ class FakeJob final : public JobHandle {
                                                .device = script_.gpu ? "cuda:0" : "cpu",
                                                .precision = script_.gpu ? "bf16" : "fp32",
                                                .memory_format = "channels_last",
-                                               .threads = 2});
+                                               .threads = 2,
+                                               .step_flop = 4e9,
+                                               .step_bytes = 0.1e9});
         const auto reports = script_.reports_per_epoch;
         double best = 0;
         for (std::int64_t epoch = 1; epoch <= config.epochs; ++epoch) {

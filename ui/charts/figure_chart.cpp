@@ -339,7 +339,8 @@ void FigureChart::place_cursor() {
         parts_->dots[i]->setVisible(std::isfinite(shown_value));
         if (std::isnan(shown_value)) continue;
         // With one run the values stand beside the title.
-        if (!figure().has_several_runs() || ++lines > kReadoutLines) continue;
+        if (!figure().has_several_runs() || (line.legend.empty() && !figure().labels.empty())) continue;
+        if (++lines > kReadoutLines) continue;
         auto value = value_text(line.data->near(x));
         if (line.average) value += tr(" (average %1)").arg(value_text(shown_value));
         const auto name = parts_->names.find(line.legend);

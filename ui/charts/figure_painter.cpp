@@ -279,6 +279,7 @@ ChartHeader FigurePainter::header(std::optional<double> cursor) const {
     for (const auto& line : figure_.lines) {
         // A curve without a single value is not there: nothing to read, nothing to look for.
         if (line.data->empty()) continue;
+        if (line.part.empty() && !figure_.labels.empty()) continue;  // it is named where it lies
         const double latest = last_of(*line.data);
         header.entries.push_back({.label = figure_word(line.part),
                                   .color = color_of(line),

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The Roofline page: peaks are measured, runs and exports become points, and a training is followed.
+#include <QApplication>
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSettings>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <atomic>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "app_setup.hpp"
+#include "banner.hpp"
+#include "base/error.hpp"
+#include "charts/figure_chart.hpp"
+#include "roofline/peaks_file.hpp"
+#include "roofline/point_model.hpp"
+#include "roofline/roofline_presenter.hpp"
+#include "roofline/roofline_tab.hpp"
+#include "support/fake_engine.hpp"
+#include "theme_style.hpp"
+#include "widgets/page_rail.hpp"
+#include "window_stage.hpp"
+
+using namespace torchdeck;
+using namespace torchdeck::ui;
+using namespace torchdeck::test;
+
+namespace {
+
+roofline::Environment machine() {
+    roofline::Environment environment{.device = "Test CPU", .driver = {}, .libtorch = "1.13.0", .threads = 2};
+    const auto roof = [](roofline::RoofKind kind, const char* name, double value) {
+        roofline::Roof made{.kind = kind, .name = name, .method = "GEMM"};
+        made.value = value;
+        made.repeats = 5;
+        return made;
+    };
+    environment.roofs = {roof(roofline::RoofKind::compute, "fp32", 200e9),
+                         roof(roofline::RoofKind::compute, "bf16", 400e9),
+                         roof(roofline::RoofKind::bandwidth, "DRAM", 20e9)};
+    return environment;
+}
+
+}  // namespace
+
+class TestRooflinePage : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void peaks_are_measured_and_kept();
+    void a_measurement_can_be_canceled();
+    void runs_are_points();
+    void exports_are_points();
+    void a_training_is_followed();
+    void what_cannot_be_read_is_said();
+
+  private:
+    static void keep_peaks() {
+        (void)roofline::merge_into(roofline::default_peaks_file(), {.environments = {machine()}});
+    }
+    [[nodiscard]] QString path(const char* name) const { return folder_->filePath(QString::fromLatin1(name)); }
+    /// A run folder whose steps took 100 ms and whose costs are known.
+    [[nodiscard]] QString run_folder() const;
+    QTemporaryDir settings_;
+    std::unique_ptr<QTemporaryDir> folder_;
+};
+
+void TestRooflinePage::initTestCase() {
+    QApplication::setStyle(make_style());
+    set_up_application();
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings_.path());
+}
+
+void TestRooflinePage::init() {
+    QSettings().clear();
+    folder_ = std::make_unique<QTemporaryDir>();
+    qputenv("XDG_DATA_HOME", folder_->path().toUtf8());
+}
+
+QString TestRooflinePage::run_folder() const {
+    const auto folder = path("run");
+    std::filesystem::create_directory(folder.toStdString());
+    const nlohmann::json run = {
+        {"config", {{"model", "resnet18"}, {"batch_size", 32}}},
+        {"resolved",
+         {{"device", "cpu"}, {"precision", "fp32"}, {"threads", 2}, {"step_flop", 10e9}, {"step_bytes_fp32", 0.5e9}}},
+        {"device", {{"name", "Test CPU"}}}};
+    std::ofstream(folder.toStdString() + "/run.json") << run.dump();
+    std::ofstream log(folder.toStdString() + "/metrics.jsonl");
+    for (int step = 1; step <= 9; ++step) {
+        runs::StepRecord record{.epoch = 1, .step = step, .t = 0.1 * step, .loss = 1};
+        record.step_ms = 100;
+        log << runs::to_line(record) << '\n';
+    }
+    return folder;
+}
+
+void TestRooflinePage::peaks_are_measured_and_kept() {
+    const EngineSource source = [] {
+        auto engine = std::make_shared<FakeEngine>();
+        engine->answer<MeasurePeaks>(machine());
+        return engine;
+    };
+    Shown shown({}, source);
+    auto* const tab = shown.window->roofline_tab();
+    shown.window->pages()->setCurrentWidget(tab);
+    QTRY_VERIFY(!shown.window->rooflines()->working());
+    QVERIFY(tab->peaks_label()->text().contains(QStringLiteral("not measured yet")));
+    Shown::click(tab->measure_button());
+    QTRY_VERIFY(tab->peaks_label()->text().contains(QStringLiteral("Test CPU")));
+    QVERIFY(tab->peaks_label()->text().contains(QString::fromUtf8("bf16\u00a0400\u00a0GFLOP")));
+    QVERIFY(tab->peaks_label()->text().contains(QString::fromUtf8("DRAM\u00a020.0\u00a0GB")));
+    QCOMPARE(tab->measure_button()->text(), QStringLiteral("&Measure again"));
+    QCOMPARE(roofline::read_peaks(roofline::default_peaks_file()).environments.size(), std::size_t{1});
+    QVERIFY(!tab->chart()->figure().empty());  // roofs without a point
+}
+
+void TestRooflinePage::a_measurement_can_be_canceled() {
+    auto asked = std::make_shared<std::atomic<int>>(0);
+    const EngineSource source = [asked] {
+        auto engine = std::make_shared<FakeEngine>();
+        engine->script<MeasurePeaks>([asked](const MeasurePeaks&, const Context& context) -> roofline::Environment {
+            ++*asked;
+            context.report(Progress{.step = 2, .steps = 9});
+            while (!context.stop.stop_requested()) std::this_thread::yield();
+            throw Error(ErrorKind::usage, "stopped", {}, ErrorCode::stopped);
+        });
+        return engine;
+    };
+    Shown shown({}, source);
+    auto* const tab = shown.window->roofline_tab();
+    shown.window->pages()->setCurrentWidget(tab);
+    Shown::click(tab->measure_button());
+    QTRY_COMPARE(asked->load(), 1);
+    QTRY_VERIFY(tab->peaks_label()->text().contains(QStringLiteral("Roof 2 of 9")));
+    Shown::click(tab->cancel_button());
+    QTRY_VERIFY(tab->measure_button()->isVisible());
+    QVERIFY(!tab->banner()->isVisible());
+    QVERIFY(!std::filesystem::exists(roofline::default_peaks_file()));
+}
+
+void TestRooflinePage::runs_are_points() {
+    keep_peaks();
+    Shown shown({});
+    auto* const tab = shown.window->roofline_tab();
+    shown.window->open_files({run_folder()});
+    shown.window->pages()->setCurrentWidget(tab);
+    QTRY_COMPARE(shown.window->rooflines()->points().size(), std::size_t{1});
+    // 10 GFLOP in 100 ms are 100 GFLOP/s, half of the peak; at 20 FLOP/byte memory allows 400.
+    const auto& point = shown.window->rooflines()->points().front();
+    QCOMPARE(std::round(100 * point.place.share), 50.0);
+    QVERIFY(tab->verdict()->text().startsWith(QStringLiteral("50 % of the fp32 peak")));
+    QCOMPARE(tab->table()->model()->index(0, PointModel::kRate).data().toString(), QStringLiteral("100"));
+    QCOMPARE(tab->table()->model()->index(0, PointModel::kBound).data().toString(), QStringLiteral("compute"));
+    tab->count_box()->setCurrentIndex(1);
+    Q_EMIT tab->count_box()->activated(1);
+    QCOMPARE(tab->table()->model()->index(0, PointModel::kRate).data().toString(), QStringLiteral("50.0"));
+    // What is shown is what is saved.
+    shown.window->rooflines()->save_csv(path("points.csv"), false);
+    QTRY_VERIFY(QFile::exists(path("points.csv")));
+}
+
+void TestRooflinePage::exports_are_points() {
+    keep_peaks();
+    // Utilization alone becomes operations and bytes by the roofs of the only GPU.
+    auto gpu = roofline::typed_environment(8.1e12, 300e9);
+    gpu.device = "Test GPU";
+    (void)roofline::merge_into(roofline::default_peaks_file(), {.environments = {gpu}});
+    Shown shown({});
+    shown.window->open_files({QStringLiteral(TEST_DATA "/profilers/ncu_details.csv")});
+    auto* const tab = shown.window->roofline_tab();
+    QVERIFY(tab->isVisible());
+    QTRY_VERIFY(!shown.window->rooflines()->points().empty() || tab->banner()->isVisible() ||
+                !shown.window->rooflines()->remarks().isEmpty());
+    const auto all = shown.window->rooflines()->points().size();
+    QVERIFY2(all > 0, qPrintable(shown.window->rooflines()->remarks().join(u'\n')));
+    tab->filter_box()->setCurrentIndex(1);
+    Q_EMIT tab->filter_box()->activated(1);
+    QVERIFY(shown.window->rooflines()->points().size() < all);
+    // Imported again it is there once.
+    tab->filter_box()->setCurrentIndex(0);
+    Q_EMIT tab->filter_box()->activated(0);
+    shown.window->open_files({QStringLiteral(TEST_DATA "/profilers/ncu_details.csv")});
+    QTRY_VERIFY(!shown.window->rooflines()->working());
+    QCOMPARE(shown.window->rooflines()->points().size(), all);
+}
+
+void TestRooflinePage::a_training_is_followed() {
+    keep_peaks();
+    Shown shown({.stay_at = 30});
+    auto* const tab = shown.window->roofline_tab();
+    shown.train();
+    shown.window->pages()->setCurrentWidget(tab);
+    QTRY_VERIFY(shown.window->rooflines()->live() != nullptr);
+    // The fake's step: 4 GFLOP in 224 ms.
+    QCOMPARE(std::round(shown.window->rooflines()->live()->place.flop_per_s / 1e6), std::round(4e3 / 0.224));
+    QTRY_VERIFY(shown.window->rooflines()->points().size() > 1);  // the epoch before is its trail
+    QVERIFY(tab->verdict()->text().contains(QStringLiteral("of the fp32 peak")));
+    QVERIFY(!tab->measure_button()->isEnabled());
+    shown.window->presenter()->stop();
+    QTRY_VERIFY(shown.window->rooflines()->live() == nullptr);
+    QVERIFY(tab->measure_button()->isEnabled());
+}
+
+void TestRooflinePage::what_cannot_be_read_is_said() {
+    Shown shown({});
+    std::ofstream(path("x.csv").toStdString()) << "no,table\n";
+    shown.window->open_files({path("x.csv")});
+    auto* const tab = shown.window->roofline_tab();
+    QTRY_VERIFY(tab->banner()->isVisible());
+    QVERIFY(tab->banner()->text().contains(QStringLiteral("x.csv")));
+}
+
+QTEST_MAIN(TestRooflinePage)
+#include "tst_roofline_page.moc"

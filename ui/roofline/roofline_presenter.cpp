@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "roofline/roofline_presenter.hpp"
+
+#include <QFileInfo>
+#include <algorithm>
+#include <utility>
+
+#include "base/atomic_file.hpp"
+#include "base/error.hpp"
+#include "format.hpp"
+#include "roofline/ncu_csv.hpp"
+#include "roofline/peaks_file.hpp"
+#include "roofline/rocprof.hpp"
+#include "roofline/run_points.hpp"
+#include "save_file.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+/// The live point follows the training at this distance: its median barely moves in less.
+constexpr int kLiveMs = 1000;
+
+/// Both profilers write tables; each reader refuses the other's.
+roofline::KernelTable read_export(const std::filesystem::path& path) {
+    if (std::filesystem::is_directory(path) || path.extension() == ".db") return roofline::read_rocprof(path);
+    try {
+        return roofline::read_ncu_csv(path);
+    } catch (const Error& first) {
+        try {
+            return roofline::read_rocprof(path);
+        } catch (const Error&) {
+            throw first;
+        }
+    }
+}
+
+bool keeps(RooflinePresenter::Filter filter, roofline::PointKind kind) {
+    using roofline::PointKind;
+    switch (filter) {
+        case RooflinePresenter::Filter::steps:
+            return kind == PointKind::step;
+        case RooflinePresenter::Filter::modules:
+            return kind == PointKind::module || kind == PointKind::op || kind == PointKind::step;
+        case RooflinePresenter::Filter::kernels:
+            return kind == PointKind::kernel || kind == PointKind::step;
+        default:
+            return true;
+    }
+}
+
+}  // namespace
+
+RooflinePresenter::RooflinePresenter(TrainPresenter* training, EngineSource load_engine, QObject* parent)
+    : QObject(parent), training_(training), load_engine_(std::move(load_engine)) {
+    live_timer_.setInterval(kLiveMs);
+    connect(&live_timer_, &QTimer::timeout, this, &RooflinePresenter::show_live);
+    connect(training_, &TrainPresenter::state_changed, this, [this] {
+        if (!training_->running() && active_) show_live();
+        Q_EMIT state_changed();
+    });
+}
+
+RooflinePresenter::~RooflinePresenter() {
+    stop_.request_stop();
+}
+
+void RooflinePresenter::set_active(bool active) {
+    if (active == active_) return;
+    active_ = active;
+    if (!active) return live_timer_.stop();
+    live_timer_.start();
+    if (stale_) compute();
+    show_live();
+}
+
+void RooflinePresenter::set_runs(const QStringList& folders) {
+    if (folders == runs_) return;
+    runs_ = folders;
+    stale_ = true;
+    if (active_) compute();
+}
+
+void RooflinePresenter::set_filter(Filter filter) {
+    filter_ = filter;
+    apply();
+}
+
+void RooflinePresenter::set_count(roofline::Count count) {
+    count_ = count;
+    Q_EMIT changed();
+}
+
+void RooflinePresenter::import(const QString& path) {
+    struct Imported {
+        std::optional<roofline::KernelTable> kernels;
+        roofline::Peaks peaks;
+    };
+    background_.run(
+        Lane::quick,
+        [file = to_path(path)] {
+            Imported imported;
+            if (file.extension() == ".json")
+                imported.peaks = roofline::read_peaks(file);
+            else
+                imported.kernels = read_export(file);
+            return imported;
+        },
+        [this](Imported imported) {
+            for (auto& environment : imported.peaks.environments) roofline::put(imported_, std::move(environment));
+            if (imported.kernels) {
+                std::erase_if(kernels_, [&](const auto& one) { return one.source == imported.kernels->source; });
+                kernels_.push_back(std::move(*imported.kernels));
+            }
+            compute();
+        },
+        [this](const QString& problem) { Q_EMIT failed(problem); });
+}
+
+void RooflinePresenter::compute() {
+    stale_ = false;
+    if (working_) {
+        stale_ = true;  // again when it is done
+        return;
+    }
+    working_ = true;
+    Q_EMIT state_changed();
+    job::RooflineInputs inputs;
+    for (const auto& run : runs_) inputs.runs.push_back(run.toStdString());
+    inputs.kernels = kernels_;
+    // Counting waits for the engine, and that for the end of a training.
+    const bool engine_is_busy = training_->running();
+    background_.run(
+        Lane::quick,
+        [inputs = std::move(inputs), imported = imported_, source = load_engine_, engine_is_busy]() mutable {
+            Computed result;
+            try {
+                result.peaks = job::peaks_for_roofline({}, {});
+            } catch (const Error& e) {
+                result.no_peaks = from_utf8(e.what());
+            }
+            for (auto& environment : imported.environments) roofline::put(result.peaks, std::move(environment));
+            inputs.peaks = result.peaks;
+            std::shared_ptr<Engine> engine;
+            result.roofline = job::make_roofline(inputs, [&]() -> Engine& {
+                if (engine_is_busy)
+                    throw Error(ErrorKind::data, "its operations are counted when the training has ended.");
+                if (!engine) engine = source();
+                return *engine;
+            });
+            return result;
+        },
+        [this](Computed result) {
+            working_ = false;
+            peaks_ = std::move(result.peaks);
+            no_peaks_ = result.no_peaks;
+            roofline_ = std::move(result.roofline);
+            show_live();
+            apply();
+            Q_EMIT state_changed();
+            if (stale_ && active_) compute();
+        },
+        [this](const QString& problem) {
+            working_ = false;
+            Q_EMIT state_changed();
+            Q_EMIT failed(problem);
+        });
+}
+
+void RooflinePresenter::show_live() {
+    const bool had = live_.has_value();
+    live_.reset();
+    trail_.clear();
+    const auto& plan = training_->plan();
+    if (plan && plan->step_flop > 0 && training_->running()) {
+        const bool cpu = plan->device == "cpu";
+        roofline::RunFacts facts{.name = tr("live").toStdString(),
+                                 .precision = plan->precision,
+                                 .device = {},
+                                 .threads = cpu ? plan->threads : 0};
+        // The name that peaks have: that of the only environment of this machine's kind.
+        for (const auto& environment : peaks_.environments) {
+            if ((environment.threads > 0) == cpu && facts.device.empty()) facts.device = environment.device;
+        }
+        const auto work =
+            roofline::step_work(plan->step_flop, plan->step_bytes, training_->config().batch_size, plan->precision);
+        const auto trail = roofline::epoch_points(facts, training_->run(), work);
+        if (!trail.empty()) {
+            trail_ = roofline::place_all(trail, peaks_);
+            live_ = trail_.back();
+            live_->point.label = tr("whole step, live").toStdString();
+            trail_.pop_back();
+        }
+    }
+    if (live_ || had) apply();
+}
+
+void RooflinePresenter::apply() {
+    shown_.clear();
+    if (live_) shown_.push_back(*live_);
+    for (const auto& point : trail_) shown_.push_back(point);
+    for (const auto& point : roofline_.points) {
+        if (keeps(filter_, point.point.kind)) shown_.push_back(point);
+    }
+    Q_EMIT changed();
+}
+
+QStringList RooflinePresenter::remarks() const {
+    QStringList all;
+    if (!no_peaks_.isEmpty() && peaks_.environments.empty())
+        all << tr("There are no peaks yet: measure them to see how near the points are.");
+    for (const auto& sentence : roofline::refusals(shown_)) all << from_utf8(sentence);
+    for (const auto& sentence : roofline_.remarks) all << shown_text(sentence);
+    return all;
+}
+
+figures::Figure RooflinePresenter::figure() const {
+    return roofline::roofline_figure(shown_, peaks_, {.count = count_});
+}
+
+void RooflinePresenter::measure(const std::string& device) {
+    if (!can_measure()) return;
+    measuring_ = true;
+    activity_ = tr("Loading");
+    Q_EMIT state_changed();
+    stop_ = background_.run(
+        Lane::engine,
+        [device, source = load_engine_](const Task& task) {
+            const auto engine = source();
+            const auto on_event = [&](const Event& event) {
+                if (const auto* const progress = std::get_if<Progress>(&event))
+                    task.progress(progress->step, progress->steps);
+            };
+            roofline::Peaks peaks;
+            peaks.environments.push_back(
+                engine->run(MeasurePeaks{.device = device}, {.on_event = on_event, .stop = task.stop()}));
+            return roofline::merge_into(roofline::default_peaks_file(), peaks);
+        },
+        [this](const roofline::Peaks&) {
+            measuring_ = false;
+            Q_EMIT state_changed();
+            compute();
+        },
+        [this](const QString& problem) {
+            const bool canceled = stop_.stop_requested();
+            measuring_ = false;
+            Q_EMIT state_changed();
+            if (!canceled) Q_EMIT failed(problem);
+        },
+        [this](std::int64_t done, std::int64_t all) {
+            activity_ = tr("Roof %1 of %2").arg(done).arg(all);
+            Q_EMIT state_changed();
+        });
+}
+
+void RooflinePresenter::cancel() {
+    if (measuring_) stop_.request_stop();
+}
+
+void RooflinePresenter::save_csv(const QString& file, bool summary) {
+    background_.run(
+        Lane::quick,
+        [path = to_path(file), text = summary ? roofline::summary_csv(roofline_.rows) : roofline::points_csv(shown_)] {
+            base::write_atomically(path, text);
+            return 0;
+        },
+        [this, file](int) { Q_EMIT saved(file); }, [this](const QString& problem) { Q_EMIT failed(problem); });
+}
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "roofline/roofline_tab.hpp"
+
+#include <QComboBox>
+#include <QFileDialog>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QSortFilterProxyModel>
+#include <QSplitter>
+#include <QTableView>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "banner.hpp"
+#include "charts/chart_colors.hpp"
+#include "charts/figure_chart.hpp"
+#include "charts/figure_export.hpp"
+#include "format.hpp"
+#include "roofline/point_model.hpp"
+#include "roofline/roofline_presenter.hpp"
+#include "save_file.hpp"
+#include "theme.hpp"
+#include "theme_style.hpp"
+#include "widgets/message_overlay.hpp"
+#include "widgets/page_toolbar.hpp"
+#include "widgets/panel.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+QLabel* label(QWidget* parent, Text size) {
+    auto* made = new QLabel(parent);
+    made->setFont(text_font(made->font(), size));
+    made->setTextFormat(Qt::PlainText);
+    made->setWordWrap(true);
+    made->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return made;
+}
+
+QVBoxLayout* column_in(Panel* panel) {
+    auto* layout = new QVBoxLayout(panel);
+    layout->setContentsMargins(space(3), space(2), space(3), space(2));
+    layout->setSpacing(space(2));
+    return layout;
+}
+
+}  // namespace
+
+RooflineTab::RooflineTab(RooflinePresenter* presenter, std::function<std::string()> device, QWidget* parent)
+    : QWidget(parent), presenter_(presenter), device_(std::move(device)) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(space(3), space(3), space(3), space(3));
+    layout->setSpacing(space(2));
+    auto* overlay = new MessageOverlay(this);
+    overlay->add(banner_ = new Banner(this));
+    layout->addWidget(build_toolbar());
+    auto* splitter = new QSplitter(Qt::Horizontal, this);
+    chart_ = new FigureChart(splitter);
+    connect(chart_, &FigureChart::x_range_wanted, chart_, [this](Range range) { chart_->set_x_range(range); });
+    connect(chart_, &FigureChart::reset_wanted, chart_, [this] { chart_->set_x_range(std::nullopt); });
+    connect(chart_, &FigureChart::export_wanted, this, &RooflineTab::export_image);
+    splitter->addWidget(chart_);
+    splitter->addWidget(build_side());
+    splitter->setStretchFactor(0, 3);
+    splitter->setStretchFactor(1, 2);
+    splitter->setSizes({3 * pixels(Size::list_width), 2 * pixels(Size::list_width)});
+    splitter->setChildrenCollapsible(false);
+    layout->addWidget(splitter, 1);
+    connect(presenter_, &RooflinePresenter::changed, this, &RooflineTab::show_points);
+    connect(presenter_, &RooflinePresenter::state_changed, this, &RooflineTab::show_state);
+    connect(presenter_, &RooflinePresenter::failed, this,
+            [this](const QString& text) { banner_->show_message(Banner::Kind::error, text); });
+    connect(presenter_, &RooflinePresenter::saved, this,
+            [this](const QString& file) { banner_->show_note(tr("Saved: %1").arg(file)); });
+    show_points();
+    show_state();
+}
+
+QWidget* RooflineTab::build_toolbar() {
+    auto* bar = new PageToolbar(this);
+    filter_ = new QComboBox(bar);
+    filter_->addItems({tr("All"), tr("Whole steps"), tr("Modules"), tr("Kernels")});
+    connect(filter_, &QComboBox::activated, this,
+            [this](int index) { presenter_->set_filter(static_cast<RooflinePresenter::Filter>(index)); });
+    bar->add_left(filter_, tr("P&oints"));
+    count_ = new QComboBox(bar);
+    count_->addItems({tr("FLOP (2 × MAC)"), tr("MAC")});
+    connect(count_, &QComboBox::activated, this,
+            [this](int index) { presenter_->set_count(index == 0 ? roofline::Count::flop : roofline::Count::mac); });
+    bar->add_left(count_, tr("&Count"));
+    import_ = new QPushButton(tr("&Import ncu, rocprof…"), bar);
+    import_->setToolTip(
+        tr("What ncu --csv or rocprofv3 wrote, or the peaks of another machine; files can be dropped "
+           "on the window, too"));
+    connect(import_, &QPushButton::clicked, this, &RooflineTab::choose_import);
+    bar->add_right(import_);
+    export_ = new QToolButton(bar);
+    export_->setText(tr("E&xport"));
+    export_->setPopupMode(QToolButton::InstantPopup);
+    export_->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    export_->setFocusPolicy(Qt::StrongFocus);
+    fill_export();
+    bar->add_right(export_);
+    return bar;
+}
+
+void RooflineTab::fill_export() {
+    auto* menu = new QMenu(export_);
+    connect(menu->addAction(tr("&Chart…")), &QAction::triggered, this, &RooflineTab::export_image);
+    connect(menu->addAction(tr("&Points (CSV)…")), &QAction::triggered, this, [this] { export_csv(false); });
+    connect(menu->addAction(tr("&Summary of runs (CSV)…")), &QAction::triggered, this, [this] { export_csv(true); });
+    export_->setMenu(menu);
+}
+
+QWidget* RooflineTab::build_side() {
+    auto* side = new QWidget(this);
+    auto* column = new QVBoxLayout(side);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(space(2));
+    auto* words = new Panel(side);
+    auto* layout = column_in(words);
+    layout->addWidget(verdict_ = label(words, Text::heading));
+    layout->addWidget(explanation_ = label(words, Text::normal));
+    verdict_->setAccessibleName(tr("Verdict"));
+    column->addWidget(words);
+
+    auto* points = new Panel(side);
+    layout = column_in(points);
+    table_ = new QTableView(points);
+    auto* sorted = new QSortFilterProxyModel(this);
+    sorted->setSortRole(PointModel::kSortRole);
+    sorted->setSourceModel(model_ = new PointModel(this));
+    table_->setModel(sorted);
+    table_->setSortingEnabled(true);
+    table_->sortByColumn(-1, Qt::AscendingOrder);
+    table_->setAccessibleName(tr("Points"));
+    table_->setShowGrid(false);
+    table_->setWordWrap(false);
+    table_->setTextElideMode(Qt::ElideMiddle);
+    table_->setFrameShape(QFrame::NoFrame);
+    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table_->setSelectionMode(QAbstractItemView::SingleSelection);
+    table_->verticalHeader()->hide();
+    table_->verticalHeader()->setDefaultSectionSize(text_lines(1) + space(2));
+    auto* header = table_->horizontalHeader();
+    header->setHighlightSections(false);
+    header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(PointModel::kName, QHeaderView::Stretch);
+    connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &RooflineTab::show_verdict);
+    layout->addWidget(table_, 1);
+    layout->addWidget(remarks_ = label(points, Text::small));
+    column->addWidget(points, 1);
+
+    auto* machine = new Panel(side);
+    layout = column_in(machine);
+    layout->addWidget(peaks_ = label(machine, Text::normal));
+    auto* row = new QHBoxLayout;
+    measure_ = new QPushButton(machine);
+    measure_->setToolTip(tr("Takes up to 10 s, which nothing else should use"));
+    connect(measure_, &QPushButton::clicked, this, [this] {
+        banner_->dismiss();
+        presenter_->measure(device_());
+    });
+    cancel_ = new QPushButton(tr("Cancel"), machine);
+    connect(cancel_, &QPushButton::clicked, presenter_, &RooflinePresenter::cancel);
+    row->addWidget(measure_);
+    row->addWidget(cancel_);
+    row->addStretch(1);
+    layout->addLayout(row);
+    column->addWidget(machine);
+    return side;
+}
+
+void RooflineTab::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    presenter_->set_active(true);
+}
+
+void RooflineTab::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    presenter_->set_active(false);
+}
+
+void RooflineTab::show_points() {
+    chart_->set_figure(presenter_->figure());
+    const auto current = table_->currentIndex().row();
+    model_->set(presenter_->points(), presenter_->count());
+    if (current >= 0 && current < model_->rowCount()) table_->selectRow(current);
+    const auto remarks = presenter_->remarks();
+    remarks_->setText(remarks.join(u'\n'));
+    remarks_->setVisible(!remarks.isEmpty());
+    show_verdict();
+}
+
+void RooflineTab::show_verdict() {
+    const auto& points = presenter_->points();
+    const auto current = table_->currentIndex();
+    const auto* chosen = points.empty() ? nullptr : &points.front();
+    if (current.isValid()) {
+        const auto row = static_cast<const QSortFilterProxyModel*>(table_->model())->mapToSource(current).row();
+        chosen = &model_->point(row);
+    }
+    if (chosen == nullptr) {
+        verdict_->setText(tr("No points yet"));
+        explanation_->setText(
+            tr("Tick runs on the Compare page, train, or import what a profiler wrote. Each run is a point: operations "
+               "and bytes of its step by shapes, in the time that it measured."));
+        return;
+    }
+    const bool placed = chosen->environment >= 0 && chosen->place.refusal.empty();
+    verdict_->setText(placed ? from_utf8(roofline::verdict(chosen->place)) : shown_text(chosen->point.label));
+    explanation_->setText(
+        from_utf8(placed ? roofline::explanation(chosen->point, chosen->place) : roofline::reason(chosen->place)));
+}
+
+void RooflineTab::show_state() {
+    const auto& environments = presenter_->peaks().environments;
+    const bool measuring = presenter_->measuring();
+    cancel_->setVisible(measuring);
+    measure_->setVisible(!measuring);
+    measure_->setEnabled(presenter_->can_measure());
+    measure_->setText(environments.empty() ? tr("&Measure peaks") : tr("&Measure again"));
+    measure_->setDefault(environments.empty());
+    if (measuring) return peaks_->setText(tr("Measuring peaks: %1").arg(presenter_->activity()));
+    if (environments.empty()) return peaks_->setText(tr("The peaks of this machine are not measured yet."));
+    QStringList lines;
+    for (const auto& environment : environments) {
+        QStringList roofs;
+        for (const auto kind : {roofline::RoofKind::compute, roofline::RoofKind::bandwidth}) {
+            for (const auto& name : environment.names(kind)) {
+                const auto* const roof =
+                    kind == roofline::RoofKind::compute ? environment.compute(name) : environment.memory(name);
+                // A unit is not broken over two lines.
+                if (roof != nullptr)
+                    roofs << shown_text(name + " " + roofline::value_text(*roof))
+                                 .replace(u'/', QStringLiteral("\u2060/\u2060"))
+                                 .replace(u' ', QChar::Nbsp);
+            }
+        }
+        lines << tr("Peaks of %1: %2").arg(shown_text(environment.name()), roofs.join(QStringLiteral(", ")));
+        for (const auto& remark : environment.remarks) lines << shown_text(remark);
+    }
+    peaks_->setText(lines.join(u'\n'));
+}
+
+void RooflineTab::choose_import() {
+    const auto files = QFileDialog::getOpenFileNames(this, tr("Import"), QString(),
+                                                     tr("Exports and peaks (*.csv *.db *.json);;All files (*)"));
+    for (const auto& file : files) presenter_->import(file);
+}
+
+void RooflineTab::export_image() {
+    const auto file = QFileDialog::getSaveFileName(this, tr("Export this chart"), QStringLiteral("roofline.png"),
+                                                   tr("Image (*.png);;Drawing (*.svg);;Document (*.pdf)"));
+    if (file.isEmpty()) return;
+    ImageStyle style;
+    style.dark = is_dark(palette());
+    const auto problem = save_figure(chart_->figure(), style, to_path(file));
+    if (problem.isEmpty())
+        banner_->show_note(tr("Saved: %1").arg(file));
+    else
+        banner_->show_message(Banner::Kind::error, problem);
+}
+
+void RooflineTab::export_csv(bool summary) {
+    const auto file = QFileDialog::getSaveFileName(
+        this, tr("Export"), summary ? QStringLiteral("summary.csv") : QStringLiteral("roofline_points.csv"),
+        tr("Tables (*.csv)"));
+    if (!file.isEmpty()) presenter_->save_csv(file, summary);
+}
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+#include <functional>
+#include <string>
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QTableView;
+class QToolButton;
+
+namespace torchdeck::ui {
+
+class Banner;
+class FigureChart;
+class PointModel;
+class RooflinePresenter;
+
+/// The Roofline page: how near steps, modules and kernels are to what the device can do, and what bounds them. Logic is
+/// the presenter's.
+class RooflineTab : public QWidget {
+    Q_OBJECT
+  public:
+    /// `device` gives the device of the form.
+    RooflineTab(RooflinePresenter* presenter, std::function<std::string()> device, QWidget* parent = nullptr);
+
+    [[nodiscard]] FigureChart* chart() const { return chart_; }
+    [[nodiscard]] QTableView* table() const { return table_; }
+    [[nodiscard]] QLabel* verdict() const { return verdict_; }
+    [[nodiscard]] QLabel* explanation() const { return explanation_; }
+    [[nodiscard]] QLabel* remarks() const { return remarks_; }
+    [[nodiscard]] QLabel* peaks_label() const { return peaks_; }
+    [[nodiscard]] QPushButton* measure_button() const { return measure_; }
+    [[nodiscard]] QPushButton* cancel_button() const { return cancel_; }
+    [[nodiscard]] QComboBox* filter_box() const { return filter_; }
+    [[nodiscard]] QComboBox* count_box() const { return count_; }
+    [[nodiscard]] QToolButton* export_button() const { return export_; }
+    [[nodiscard]] Banner* banner() const { return banner_; }
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+  private:
+    QWidget* build_toolbar();
+    QWidget* build_side();
+    void fill_export();
+    void show_points();
+    void show_verdict();
+    void show_state();
+    void choose_import();
+    void export_image();
+    void export_csv(bool summary);
+
+    RooflinePresenter* presenter_;
+    std::function<std::string()> device_;
+    Banner* banner_ = nullptr;
+    QComboBox* filter_ = nullptr;
+    QComboBox* count_ = nullptr;
+    QPushButton* import_ = nullptr;
+    QToolButton* export_ = nullptr;
+    FigureChart* chart_ = nullptr;
+    QLabel* verdict_ = nullptr;
+    QLabel* explanation_ = nullptr;
+    QTableView* table_ = nullptr;
+    PointModel* model_ = nullptr;
+    QLabel* remarks_ = nullptr;
+    QLabel* peaks_ = nullptr;
+    QPushButton* measure_ = nullptr;
+    QPushButton* cancel_ = nullptr;
+};
+
+}  // namespace torchdeck::ui
