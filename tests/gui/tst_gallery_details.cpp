@@ -86,6 +86,7 @@ void TestGalleryDetails::predictions_from_the_button_to_the_matrix() {
     QVERIFY(verdict->isEnabled());
     QVERIFY2(!predict->isDefault(), "what is done is not what to do next");
     QCOMPARE(verdict->itemText(2), QStringLiteral("Only incorrect (67)"));
+    QTRY_VERIFY2(verdict->width() >= verdict->sizeHint().width(), "the count can be read");
     verdict->setCurrentIndex(2);
     QCOMPARE(stage.tab->model()->rowCount(), 67);
     stage.find<QComboBox>("gallery_order")->setCurrentIndex(1);

@@ -220,7 +220,8 @@ void TestMetricCharts::the_train_page_shows_heat_maps() {
     ChartTools tools(&charts);
     tools.restore(settings);
     charts.show(run);
-    QVERIFY(board.chart("gradient_norms") == nullptr && board.chart("cpu_percents") != nullptr);
+    QVERIFY(board.chart("gradient_norms") == nullptr && board.chart("cpu_percents") == nullptr &&
+            board.chart("val_class_top1") != nullptr);
 }
 
 int main(int argc, char** argv) {

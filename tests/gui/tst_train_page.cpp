@@ -274,6 +274,7 @@ void TestTrainPage::the_toolbar_chooses_what_charts_show() {
     const auto* board = shown.tab()->charts()->board();
     const auto all = board->charts().size();
     QVERIFY(board->chart("lr") != nullptr);
+    QVERIFY2(tools->chooser()->hidden().contains(QStringLiteral("grad_norm")), "at first, what few look at is hidden");
     QCOMPARE(tools->chooser()->text(), QStringLiteral("%1 of %1").arg(all));
     QVERIFY(board->chart("loss")->figure().lines[0].average != nullptr);
     tools->smoothing()->setCurrentIndex(0);

@@ -159,7 +159,8 @@ void ConfusionMatrix::paint_scale(QPainter& painter, const QRectF& all) const {
         const double share = (i + 0.5) / kSteps;
         const QRectF place(left + i * wide / kSteps, top + line / 4, wide / kSteps + 1, line / 4);
         painter.fillRect(place, mixed(low, series_color(Hue::blue, dark), color_depth(share)));
-        painter.fillRect(place.translated(0, line / 4), mixed(low, series_color(Hue::vermillion, dark), color_depth(share)));
+        painter.fillRect(place.translated(0, line / 4),
+                         mixed(low, series_color(Hue::vermillion, dark), color_depth(share)));
     }
     painter.drawText(QRectF(all.left(), top, left - all.left(), line), Qt::AlignLeft | Qt::AlignVCenter, first);
     painter.drawText(QRectF(left + wide + space(1), top, width() - left - wide, line), Qt::AlignLeft | Qt::AlignVCenter,
@@ -235,7 +236,7 @@ void ConfusionMatrix::paintEvent(QPaintEvent*) {
         }
     }
     const auto frame = [&](int row, int column, const QColor& color) {
-        painter.setPen(QPen(color, space(1) / 2));
+        painter.setPen(QPen(color, space(1) / 2.0));
         painter.drawRect(cell(all, row, column));
     };
     if (opened_row_ >= 0 && opened_row_ < classes()) frame(opened_row_, opened_column_, colors.text);

@@ -38,7 +38,7 @@ GalleryPresenter::~GalleryPresenter() {
     cancel_export();
 }
 
-void GalleryPresenter::show(std::shared_ptr<const data::Dataset> dataset, const config::TrainConfig& config) {
+void GalleryPresenter::show(const std::shared_ptr<const data::Dataset>& dataset, const config::TrainConfig& config) {
     const auto classes = dataset->classes();
     set_augmentation(config);
     loading_.request_stop();

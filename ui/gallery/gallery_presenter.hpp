@@ -37,7 +37,7 @@ class GalleryPresenter : public QObject {
     /// time; of those that wait the last one only.
     void open(const config::TrainConfig& config);
     /// Shows a dataset that is in memory already.
-    void show(std::shared_ptr<const data::Dataset> dataset, const config::TrainConfig& config);
+    void show(const std::shared_ptr<const data::Dataset>& dataset, const config::TrainConfig& config);
     /// Forgets about the dataset that is being read.
     void cancel_loading();
     [[nodiscard]] State state() const { return state_; }

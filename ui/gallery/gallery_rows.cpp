@@ -146,6 +146,7 @@ QWidget* GalleryTab::build_filters(QWidget* parent) {
     verdict_->setToolTip(tr("Uncertain: the prediction has less than %1 % of the probability")
                              .arg(static_cast<int>(100 * job::kUncertainBelow)));
     verdict_->setAccessibleName(tr("Correct or incorrect"));
+    verdict_->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // counts come with predictions
     order_ = new QComboBox(widget);
     order_->setObjectName(QStringLiteral("gallery_order"));
     order_->addItems({tr("Dataset order"), tr("Highest loss"), tr("Least certain")});

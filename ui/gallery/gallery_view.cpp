@@ -153,36 +153,30 @@ QModelIndex GalleryView::moveCursor(CursorAction action, Qt::KeyboardModifiers) 
     if (count() == 0) return {};
     const int at = std::max(0, currentIndex().row());
     const int page = columns() * std::max(1, viewport()->height() / cell().height() - 1);
-    int to = at;
-    switch (action) {
-        case MoveLeft:
-        case MovePrevious:
-            to = at - 1;
-            break;
-        case MoveRight:
-        case MoveNext:
-            to = at + 1;
-            break;
-        case MoveUp:
-            to = at < columns() ? at : at - columns();
-            break;
-        case MoveDown:
-            to = at + columns() < count() ? at + columns() : at;
-            break;
-        case MovePageUp:
-            to = std::max(at % columns(), at - page);
-            break;
-        case MovePageDown:
-            to = at + page;
-            break;
-        case MoveHome:
-            to = 0;
-            break;
-        case MoveEnd:
-            to = count() - 1;
-            break;
-    }
-    return model()->index(std::clamp(to, 0, count() - 1), 0);
+    const auto target = [&] {
+        switch (action) {
+            case MoveLeft:
+            case MovePrevious:
+                return at - 1;
+            case MoveRight:
+            case MoveNext:
+                return at + 1;
+            case MoveUp:
+                return at < columns() ? at : at - columns();
+            case MoveDown:
+                return at + columns() < count() ? at + columns() : at;
+            case MovePageUp:
+                return std::max(at % columns(), at - page);
+            case MovePageDown:
+                return at + page;
+            case MoveHome:
+                return 0;
+            case MoveEnd:
+                return count() - 1;
+        }
+        return at;
+    };
+    return model()->index(std::clamp(target(), 0, count() - 1), 0);
 }
 
 void GalleryView::setSelection(const QRect& rect, QItemSelectionModel::SelectionFlags flags) {
