@@ -270,9 +270,9 @@ struct Profile {
     bool trace = false;  ///< StepProfile::trace too: about 100 bytes an operator
 };
 
-/// What a device can do at most: arithmetic by type, and bytes by level of memory. Needs no dataset (Context::dataset may
-/// be null). Reports Progress, with a step for each roof, and a Message where the measurement was disturbed. Stopped
-/// before the end: Error with ErrorCode::stopped.
+/// What a device can do at most: arithmetic by type, and bytes by level of memory. Needs no dataset (Context::dataset
+/// may be null). Reports Progress, with a step for each roof, and a Message where the measurement was disturbed.
+/// Stopped before the end: Error with ErrorCode::stopped.
 struct MeasurePeaks {
     using Result = roofline::Environment;
     std::string device = "auto";
