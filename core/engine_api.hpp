@@ -306,9 +306,9 @@ struct MarkStep {
     int before = 10;
 };
 
-/// What a device can do at most: arithmetic by type, and bytes by level of memory. Needs no dataset (Context::dataset may
-/// be null). Reports Progress, with a step for each roof, and a Message where the measurement was disturbed. Stopped
-/// before the end: Error with ErrorCode::stopped.
+/// What a device can do at most: arithmetic by type, and bytes by level of memory. Needs no dataset (Context::dataset
+/// may be null). Reports Progress, with a step for each roof, and a Message where the measurement was disturbed.
+/// Stopped before the end: Error with ErrorCode::stopped.
 struct MeasurePeaks {
     using Result = roofline::Environment;
     std::string device = "auto";

@@ -29,20 +29,32 @@ const Roof* compute_roof(const Point& point, const Environment& environment) {
     return best;
 }
 
-/// The slowest level of memory that is fast enough and, where both are known, large enough for one call. Null: none.
-const Roof* memory_roof(const Point& point, double bytes_per_s, const Environment& environment) {
+/// A level of memory, and how fast one call of a point can move its bytes with it.
+struct Memory {
+    const Roof* roof = nullptr;
+    double per_second = 0;
+};
+
+/// What does not fit into a cache comes from main memory, the rest from the cache.
+double rate_with(const Roof& cache, double bytes_per_call, const Roof& main) {
+    if (cache.capacity <= 0 || bytes_per_call <= cache.capacity) return cache.value;
+    return bytes_per_call / ((bytes_per_call - cache.capacity) / main.value + cache.capacity / cache.value);
+}
+
+/// Main memory; for compulsory bytes that move faster than it can, the slowest cache that is fast enough.
+Memory memory_of(const Point& point, double bytes_per_s, const Environment& environment) {
     const auto* const main = environment.memory();
-    if (main == nullptr || bytes_per_s <= kTolerance * main->value || point.bytes_from != Origin::counted) return main;
-    const Roof* best = nullptr;
+    if (main == nullptr) return {};
+    const Memory of_main{main, main->value};
+    if (bytes_per_s <= kTolerance * main->value || point.bytes_from != Origin::counted) return of_main;
+    Memory best;
     for (const auto& level : environment.names(RoofKind::bandwidth)) {
         const auto* const roof = environment.memory(level);
-        if (bytes_per_s > kTolerance * roof->value) continue;
-        // A step moves its bytes in many calls; each finds its own place.
-        const bool fits = point.kind == PointKind::step || roof->capacity <= 0 ||
-                          point.bytes / std::max(point.calls, 1.0) <= roof->capacity;
-        if (fits && (best == nullptr || roof->value < best->value)) best = roof;
+        const double rate = rate_with(*roof, point.bytes / std::max(point.calls, 1.0), *main);
+        if (bytes_per_s > kTolerance * rate) continue;
+        if (best.roof == nullptr || roof->value < best.roof->value) best = {roof, rate};
     }
-    return best != nullptr ? best : main;
+    return best.roof != nullptr ? best : of_main;
 }
 
 void refuse(Place& place, std::string why, std::string detail = {}) {
@@ -62,14 +74,15 @@ void refuse_input(Place& place, const Point& point) {
 }
 
 std::string times_text(double rate, const char* unit, const Roof& roof) {
-    return fmt::format("{} is {:.2f} times the {}{}roof of {}", rate_text(rate, unit), rate / roof.value, roof.name,
-                       roof.name.empty() ? "" : " ", value_text(roof));
+    return fmt::format("{} is {:.2f} times the {}{}roof of {}{}", rate_text(rate, unit), rate / roof.value, roof.name,
+                       roof.name.empty() ? "" : " ", value_text(roof),
+                       roof.disturbed ? ", which was disturbed while it was measured" : "");
 }
 
 /// What is above a roof, or has no roof.
 void refuse_rates(Place& place, const Roof* compute, const Roof* memory) {
     if (memory == nullptr) return refuse(place, "the peaks have no roof of main memory");
-    if (place.bytes_per_s > kTolerance * memory->value)
+    if (place.bandwidth_share > kTolerance)
         return refuse(place, "above its roof", times_text(place.bytes_per_s, "B/s", *memory));
     if (place.flop_per_s <= 0)
         return refuse(place, "no FLOP, it only moves bytes",
@@ -91,21 +104,21 @@ Place place(const Point& point, const Environment& environment) {
     place.bytes_per_s = point.bytes / point.seconds;
     place.intensity = point.flop / point.bytes;
     const auto* const compute = compute_roof(point, environment);
-    const auto* const memory = memory_roof(point, place.bytes_per_s, environment);
+    const auto [memory, bandwidth] = memory_of(point, place.bytes_per_s, environment);
     if (compute != nullptr) {
         place.type = compute->name;
         place.peak_share = place.flop_per_s / compute->value;
     }
     if (memory != nullptr) {
         place.level = memory->name;
-        place.bandwidth_share = place.bytes_per_s / memory->value;
+        place.bandwidth_share = place.bytes_per_s / bandwidth;
     }
     refuse_rates(place, compute, memory);
     if (compute == nullptr || memory == nullptr) return place;
-    place.ridge = compute->value / memory->value;
+    place.ridge = compute->value / bandwidth;
     place.bound = place.intensity < place.ridge ? Bound::memory : Bound::compute;
     if (!place.refusal.empty()) return place;
-    place.allowed = std::min(compute->value, memory->value * place.intensity);
+    place.allowed = std::min(compute->value, bandwidth * place.intensity);
     place.share = place.flop_per_s / place.allowed;
     if (memory->name != kMainMemory)
         place.note = fmt::format("{} is more than {} can give: part of the compulsory bytes stayed in {}",

@@ -63,8 +63,8 @@ struct Place {
 };
 
 /// Holds a point against the roofs of its precision and of main memory. Compulsory bytes that move faster than main
-/// memory can are held against the caches that are able to hold them. What is implausible has a refusal, and only the
-/// members that make sense.
+/// memory can are held against the slowest cache that explains them: what of a call fits into it comes from there. What
+/// is implausible has a refusal, and only the members that make sense.
 Place place(const Point& point, const Environment& environment);
 
 /// The environment of a point: of its device and threads, else of its device, else the typed one. A kernel of a

@@ -52,7 +52,7 @@ constexpr std::string_view kKinds[] = {"counter_collection.csv", "kernel_trace.c
 
 std::string pass_of(const fs::path& path) {
     for (const auto& part : path) {
-        const auto name = part.string();
+        auto name = part.string();
         for (const std::string_view prefix : {"pmc_", "pass_"}) {
             if (name.starts_with(prefix) && base::parse_integer(std::string_view(name).substr(prefix.size())))
                 return name;

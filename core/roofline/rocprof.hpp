@@ -7,6 +7,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "roofline/kernels.hpp"
@@ -39,14 +40,9 @@ class RocprofCsv {
 
   private:
     class Columns;
-    struct Key {
-        std::size_t process;
-        std::string dispatch;
-        auto operator<=>(const Key&) const = default;
-    };
     Dispatch& dispatch_of(std::size_t process, const std::string& id, const std::string& name);
 
-    std::map<Key, std::size_t> index_;
+    std::map<std::pair<std::size_t, std::string>, std::size_t> index_;  // by process and dispatch
     std::vector<Dispatch> dispatches_;
     std::map<std::string, std::map<std::string, std::size_t, std::less<>>, std::less<>> processes_;  // of each pass
     std::map<std::string, std::string, std::less<>> counter_pass_;  // the first pass that has the counter

@@ -43,6 +43,7 @@ Point point_of(const RunFacts& run, PointKind kind, std::string label, std::int6
     return {.kind = kind,
             .label = std::move(label),
             .run = run.name,
+            .calls = 0,
             .precision = run.precision,
             .batch = batch,
             .device = run.device,
@@ -53,6 +54,7 @@ void add(Point& point, const profile::Cost& cost, double ms, double share) {
     point.flop += static_cast<double>(cost.flops());
     point.bytes += static_cast<double>(cost.bytes) * share;
     point.seconds += ms / 1000;
+    point.calls += static_cast<double>(cost.calls);
 }
 
 /// Calls body(node of the costs, its own times) for each module that is in both and took time.
@@ -72,7 +74,8 @@ void for_each_module(const profile::StepProfile& measured, const profile::Comple
 
 StepWork step_work(const profile::Complexity& costs, const std::string& precision) {
     const auto step = profile::totals(costs).step();
-    return {static_cast<double>(step.flops()), static_cast<double>(step.bytes) * bytes_share(precision), costs.batch};
+    return {static_cast<double>(step.flops()), static_cast<double>(step.bytes) * bytes_share(precision),
+            static_cast<double>(step.calls), costs.batch};
 }
 
 StepWork step_work(double flop, double bytes, std::int64_t batch, const std::string& precision) {
@@ -86,6 +89,7 @@ std::optional<Point> step_point(const RunFacts& run, const runs::RunData& data, 
     auto point = point_of(run, PointKind::step, "whole step", work.batch);
     point.flop = work.flop;
     point.bytes = work.bytes;
+    point.calls = work.calls;
     point.seconds = runs::median(times) / 1000;
     point.seconds_low = percentile(times, 0.05) / 1000;
     point.seconds_high = percentile(times, 0.95) / 1000;
@@ -123,7 +127,6 @@ std::vector<Point> module_points(const RunFacts& run, const profile::StepProfile
         auto point = point_of(run, PointKind::module, node.path.empty() ? "(network)" : node.path, measured.batch);
         add(point, node.forward, times.forward_ms, share);
         add(point, node.backward, times.backward_ms, share);
-        point.calls = static_cast<double>(std::max<std::int64_t>(node.calls, 1));
         points.push_back(std::move(point));
     });
     return points;
@@ -146,9 +149,7 @@ std::vector<Point> type_points(const RunFacts& run, const profile::StepProfile& 
                                           fmt::format("{} (all), {}", node.type, forward ? "forward" : "backward"),
                                           measured.batch))
                     .first->second;
-            if (point.seconds == 0) point.calls = 0;
             add(point, cost, ms, share);
-            point.calls += static_cast<double>(std::max<std::int64_t>(node.calls, 1));
         }
     });
     std::vector<Point> points;

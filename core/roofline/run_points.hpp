@@ -27,6 +27,7 @@ struct RunFacts {
 struct StepWork {
     double flop = 0;
     double bytes = 0;
+    double calls = 0;  ///< of operators
     std::int64_t batch = 0;
 };
 StepWork step_work(const profile::Complexity& costs, const std::string& precision);
