@@ -131,9 +131,8 @@ struct RunPlan {
     std::string memory_format;   ///< resolved: "contiguous", "channels_last"
     std::int64_t threads = 0;    ///< resolved, of all shards
     std::int64_t shards = 1;     ///< of a training batch, resolved: results on a CPU depend on it, not on the threads
-    /// Of a batch forward and backward, by shapes in float32; 0: a program that cannot be counted.
-    double step_flop = 0;
-    double step_bytes = 0;
+    /// Of a batch forward and backward, by shapes in float32; all 0: a program that cannot be counted.
+    profile::Cost step_cost{};
 };
 
 /// Beyond the configuration: where a training begins, and what tests need.

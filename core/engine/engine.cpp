@@ -143,13 +143,11 @@ class TorchEngine : public Engine {
     /// So that a run says of itself how near it is to what the machine can do, also while it trains.
     static void add_costs(RunPlan& plan, const config::TrainConfig& config, const data::Dataset& dataset) {
         try {
-            const auto step = profile::totals(count_operations({.config = config,
-                                                                .classes = dataset.classes(),
-                                                                .height = dataset.train->input_height(),
-                                                                .width = dataset.train->input_width()}))
-                                  .step();
-            plan.step_flop = static_cast<double>(step.flops());
-            plan.step_bytes = static_cast<double>(step.bytes);
+            plan.step_cost = profile::totals(count_operations({.config = config,
+                                                               .classes = dataset.classes(),
+                                                               .height = dataset.train->input_height(),
+                                                               .width = dataset.train->input_width()}))
+                                 .step();
         } catch (const Error&) {
             // What decides by the values of tensors can be trained all the same.
         }

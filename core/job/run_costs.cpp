@@ -46,11 +46,12 @@ CountOperations count_request(const runs::RunSummary& run) {
 }
 
 std::optional<roofline::StepWork> step_work_of(const runs::RunSummary& run) {
-    const auto number = [&](const char* key) { return base::parse_real(run.fact("resolved", key)).value_or(0); };
-    const double flop = number("step_flop"), bytes = number("step_bytes_fp32");
-    if (!(flop > 0) || !(bytes > 0) || !run.batch_size) return std::nullopt;
-    return roofline::step_work(flop, bytes, static_cast<std::int64_t>(*run.batch_size),
-                               run.fact("resolved", "precision"));
+    const auto number = [&](const char* key) { return base::parse_integer(run.fact("resolved", key)).value_or(0); };
+    const profile::Cost step{.calls = number("step_operators"),
+                             .macs = number("step_flop") / profile::kFlopPerMac,
+                             .bytes = number("step_bytes_fp32")};
+    if (step.calls <= 0 || step.macs <= 0 || step.bytes <= 0 || !run.batch_size) return std::nullopt;
+    return roofline::step_work(step, static_cast<std::int64_t>(*run.batch_size), run.fact("resolved", "precision"));
 }
 
 roofline::RunFacts run_facts(const runs::RunSummary& run) {

@@ -66,9 +66,10 @@ Json run_json(const RunDescription& run) {
                         {"precision_note", plan.precision_note},
                         {"parameters", plan.parameters},
                         {"steps_per_epoch", plan.steps_per_epoch}};
-    if (plan.step_flop > 0) {
-        json["resolved"]["step_flop"] = plan.step_flop;
-        json["resolved"]["step_bytes_fp32"] = plan.step_bytes;
+    if (plan.step_cost.macs > 0) {
+        json["resolved"]["step_flop"] = plan.step_cost.flops();
+        json["resolved"]["step_bytes_fp32"] = plan.step_cost.bytes;
+        json["resolved"]["step_operators"] = plan.step_cost.calls;
     }
     json["dataset"] = dataset_json(run);
     json["input"] = data::to_json(data::input_spec(run.dataset));

@@ -73,13 +73,12 @@ void for_each_module(const profile::StepProfile& measured, const profile::Comple
 }  // namespace
 
 StepWork step_work(const profile::Complexity& costs, const std::string& precision) {
-    const auto step = profile::totals(costs).step();
-    return {static_cast<double>(step.flops()), static_cast<double>(step.bytes) * bytes_share(precision),
-            static_cast<double>(step.calls), costs.batch};
+    return step_work(profile::totals(costs).step(), costs.batch, precision);
 }
 
-StepWork step_work(double flop, double bytes, std::int64_t batch, const std::string& precision) {
-    return {flop, bytes * bytes_share(precision), batch};
+StepWork step_work(const profile::Cost& step, std::int64_t batch, const std::string& precision) {
+    return {static_cast<double>(step.flops()), static_cast<double>(step.bytes) * bytes_share(precision),
+            static_cast<double>(step.calls), batch};
 }
 
 std::optional<Point> step_point(const RunFacts& run, const runs::RunData& data, const StepWork& work,

@@ -31,8 +31,8 @@ struct StepWork {
     std::int64_t batch = 0;
 };
 StepWork step_work(const profile::Complexity& costs, const std::string& precision);
-/// The same of a run that says its costs itself: `bytes` in float32.
-StepWork step_work(double flop, double bytes, std::int64_t batch, const std::string& precision);
+/// The same of a run that says its costs itself.
+StepWork step_work(const profile::Cost& step, std::int64_t batch, const std::string& precision);
 
 /// The whole step: the median of its own step times, from the first epoch on (0) or from `first_epoch` to
 /// `last_epoch`, with their 5th and 95th percentile. Nothing where no step was timed. Step times contain everything:

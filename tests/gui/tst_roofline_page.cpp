@@ -8,6 +8,7 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 #include <atomic>
 #include <filesystem>
 #include <fstream>
@@ -88,11 +89,15 @@ void TestRooflinePage::init() {
 QString TestRooflinePage::run_folder() const {
     const auto folder = path("run");
     std::filesystem::create_directory(folder.toStdString());
-    const nlohmann::json run = {
-        {"config", {{"model", "resnet18"}, {"batch_size", 32}}},
-        {"resolved",
-         {{"device", "cpu"}, {"precision", "fp32"}, {"threads", 2}, {"step_flop", 10e9}, {"step_bytes_fp32", 0.5e9}}},
-        {"device", {{"name", "Test CPU"}}}};
+    const nlohmann::json run = {{"config", {{"model", "resnet18"}, {"batch_size", 32}}},
+                                {"resolved",
+                                 {{"device", "cpu"},
+                                  {"precision", "fp32"},
+                                  {"threads", 2},
+                                  {"step_flop", 10000000000},
+                                  {"step_bytes_fp32", 500000000},
+                                  {"step_operators", 60}}},
+                                {"device", {{"name", "Test CPU"}}}};
     std::ofstream(folder.toStdString() + "/run.json") << run.dump();
     std::ofstream log(folder.toStdString() + "/metrics.jsonl");
     for (int step = 1; step <= 9; ++step) {
@@ -205,6 +210,12 @@ void TestRooflinePage::a_training_is_followed() {
     QTRY_VERIFY(shown.window->rooflines()->points().size() > 1);  // the epoch before is its trail
     QVERIFY(tab->verdict()->text().contains(QStringLiteral("of the fp32 peak")));
     QVERIFY(!tab->measure_button()->isEnabled());
+    // The Train page says it beside the throughput, whichever page is seen.
+    shown.window->pages()->setCurrentWidget(shown.tab());
+    const auto& figures = shown.window->presenter()->status().figures;
+    QVERIFY(std::any_of(figures.begin(), figures.end(),
+                        [](const RunFigure& figure) { return figure.caption.contains(QStringLiteral("of roof")); }));
+    shown.window->pages()->setCurrentWidget(tab);
     shown.window->presenter()->stop();
     QTRY_VERIFY(shown.window->rooflines()->live() == nullptr);
     QVERIFY(tab->measure_button()->isEnabled());

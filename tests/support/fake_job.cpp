@@ -74,8 +74,7 @@ class FakeJob final : public JobHandle {
                                                .precision = script_.gpu ? "bf16" : "fp32",
                                                .memory_format = "channels_last",
                                                .threads = 2,
-                                               .step_flop = 4e9,
-                                               .step_bytes = 0.1e9});
+                                               .step_cost = {50, 2'000'000'000, 100'000'000}});
         const auto reports = script_.reports_per_epoch;
         double best = 0;
         for (std::int64_t epoch = 1; epoch <= config.epochs; ++epoch) {

@@ -55,7 +55,13 @@ RooflinePresenter::RooflinePresenter(TrainPresenter* training, EngineSource load
     live_timer_.setInterval(kLiveMs);
     connect(&live_timer_, &QTimer::timeout, this, &RooflinePresenter::show_live);
     connect(training_, &TrainPresenter::state_changed, this, [this] {
-        if (!training_->running() && active_) show_live();
+        const bool training = training_->state() == TrainPresenter::State::training;
+        if (training && !live_timer_.isActive()) load_peaks();
+        if (training)
+            live_timer_.start();
+        else
+            live_timer_.stop();
+        show_live();
         Q_EMIT state_changed();
     });
 }
@@ -67,8 +73,7 @@ RooflinePresenter::~RooflinePresenter() {
 void RooflinePresenter::set_active(bool active) {
     if (active == active_) return;
     active_ = active;
-    if (!active) return live_timer_.stop();
-    live_timer_.start();
+    if (!active) return;
     if (stale_) compute();
     show_live();
 }
@@ -166,32 +171,54 @@ void RooflinePresenter::compute() {
         });
 }
 
+void RooflinePresenter::load_peaks() {
+    if (!peaks_.environments.empty()) return;
+    background_.run(
+        Lane::quick, [] { return job::peaks_for_roofline({}, {}); },
+        [this](roofline::Peaks peaks) {
+            if (peaks_.environments.empty()) peaks_ = std::move(peaks);
+        },
+        [](const QString&) {});  // nobody asked for peaks yet
+}
+
+std::vector<roofline::PlacedPoint> RooflinePresenter::live_points() const {
+    const auto& plan = training_->plan();
+    if (!plan || plan->step_cost.macs == 0 || !training_->running()) return {};
+    const bool cpu = plan->device == "cpu";
+    roofline::RunFacts facts{.name = tr("live").toStdString(),
+                             .precision = plan->precision,
+                             .device = {},
+                             .threads = cpu ? plan->threads : 0};
+    // The name that peaks have: that of the first environment of this machine's kind.
+    for (const auto& environment : peaks_.environments) {
+        if ((environment.threads > 0) == cpu && facts.device.empty()) facts.device = environment.device;
+    }
+    const auto& run = training_->run();
+    const auto work = roofline::step_work(plan->step_cost, training_->config().batch_size, plan->precision);
+    if (active_) return roofline::place_all(roofline::epoch_points(facts, run, work), peaks_);
+    // Without the trail: nobody sees it.
+    const auto epochs = run.steps().column("epoch");
+    if (epochs.empty() || !(epochs.back() >= 1)) return {};
+    const auto epoch = static_cast<std::int64_t>(epochs.back());
+    const auto point = roofline::step_point(facts, run, work, epoch, epoch);
+    return point ? roofline::place_all({*point}, peaks_) : std::vector<roofline::PlacedPoint>();
+}
+
 void RooflinePresenter::show_live() {
     const bool had = live_.has_value();
+    trail_ = live_points();
     live_.reset();
-    trail_.clear();
-    const auto& plan = training_->plan();
-    if (plan && plan->step_flop > 0 && training_->running()) {
-        const bool cpu = plan->device == "cpu";
-        roofline::RunFacts facts{.name = tr("live").toStdString(),
-                                 .precision = plan->precision,
-                                 .device = {},
-                                 .threads = cpu ? plan->threads : 0};
-        // The name that peaks have: that of the only environment of this machine's kind.
-        for (const auto& environment : peaks_.environments) {
-            if ((environment.threads > 0) == cpu && facts.device.empty()) facts.device = environment.device;
-        }
-        const auto work =
-            roofline::step_work(plan->step_flop, plan->step_bytes, training_->config().batch_size, plan->precision);
-        const auto trail = roofline::epoch_points(facts, training_->run(), work);
-        if (!trail.empty()) {
-            trail_ = roofline::place_all(trail, peaks_);
-            live_ = trail_.back();
-            live_->point.label = tr("whole step, live").toStdString();
-            trail_.pop_back();
-        }
+    if (!trail_.empty()) {
+        live_ = trail_.back();
+        live_->point.label = tr("whole step, live").toStdString();
+        trail_.pop_back();
     }
-    if (live_ || had) apply();
+    const bool placed = live_ && live_->environment >= 0 && live_->place.refusal.empty();
+    training_->set_roof(
+        placed ? tr("%1 %").arg(number_text(100 * live_->place.share, 0)) : QString(),
+        placed ? from_utf8(roofline::verdict(live_->place) + ". " + roofline::explanation(live_->point, live_->place))
+               : QString());
+    if (active_ && (live_ || had)) apply();
 }
 
 void RooflinePresenter::apply() {

@@ -70,6 +70,9 @@ class RooflinePresenter : public QObject {
         QString no_peaks;  ///< why there are none
     };
     void compute();
+    void load_peaks();
+    /// The place of the training's steps; nothing while it has none.
+    [[nodiscard]] std::vector<roofline::PlacedPoint> live_points() const;
     void show_live();
     void apply();
 

@@ -102,6 +102,8 @@ class TrainPresenter : public QObject {
     [[nodiscard]] const config::TrainConfig& config() const { return config_; }
     [[nodiscard]] const runs::RunData& run() const { return run_; }
     [[nodiscard]] const TrainStatus& status() const { return status_; }
+    /// How near its steps are to what the machine can do ("63 %"), and a sentence; empty: not known.
+    void set_roof(const QString& share, const QString& sentence);
     /// How long the run takes and how much memory it has needed so far, in words; empty until that is known.
     [[nodiscard]] QString measured() const;
     [[nodiscard]] const std::optional<RunPlan>& plan() const { return plan_; }
@@ -179,6 +181,7 @@ class TrainPresenter : public QObject {
     double device_peak_mib_ = 0;
     double process_peak_mib_ = 0;
     QString shown_name_;  ///< of the run that run_ holds
+    QString roof_share_, roof_sentence_;
     std::vector<telemetry::Alert> alerts_;
     QString failure_;
     std::string failed_setting_;

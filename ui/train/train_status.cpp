@@ -76,6 +76,13 @@ void TrainPresenter::update_status() {
     Q_EMIT status_changed();
 }
 
+void TrainPresenter::set_roof(const QString& share, const QString& sentence) {
+    if (share == roof_share_ && sentence == roof_sentence_) return;
+    roof_share_ = share;
+    roof_sentence_ = sentence;
+    update_status();
+}
+
 void TrainPresenter::add_progress(TrainStatus& status) const {
     const auto& p = progress_;
     if (p.epochs <= 0 || p.epoch <= 0) return;
@@ -121,7 +128,10 @@ void TrainPresenter::add_figures(TrainStatus& status) const {
     const auto of_epoch = last_finite(run_.epochs().column("images_per_s"));
     const auto speed_text = [](double value) { return number_text(value, value < 100 ? 1 : 0); };
     if (running())
-        status.figures.push_back({moves && speed ? speed_text(*speed) : none(), tr("images/s"), {}});
+        status.figures.push_back(
+            {moves && speed ? speed_text(*speed) : none(),
+             moves && !roof_share_.isEmpty() ? tr("images/s · %1 of roof").arg(roof_share_) : tr("images/s"),
+             roof_sentence_});
     else if (of_epoch)
         status.figures.push_back({speed_text(*of_epoch), tr("images/s, last epoch"), {}});
 
