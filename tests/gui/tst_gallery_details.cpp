@@ -162,6 +162,7 @@ void TestGalleryDetails::weights_have_the_name_of_their_run() {
     QCOMPARE(field.name_of(QStringLiteral("/runs/2026-a/checkpoints/best.pt")),
              QStringLiteral("lr 0.1 · seed 2 · best.pt"));
     QCOMPARE(field.name_of(QStringLiteral("/runs/2026-b")), QStringLiteral("2026-b"));
+    QCOMPARE(field.name_of(QStringLiteral("/runs/20261122-212848-shapes-resnet18")), QStringLiteral("shapes-resnet18"));
     QCOMPARE(field.name_of(QStringLiteral("/else/net.pt")), QStringLiteral("net.pt"));
     QVERIFY(field.name_of({}).isEmpty());
 }

@@ -2,6 +2,7 @@
 #include "gallery/weights_field.hpp"
 
 #include <QPainter>
+#include <QRegularExpression>
 #include <QStyleOptionFrame>
 #include <QToolButton>
 
@@ -15,7 +16,9 @@ QString WeightsField::name_of(const QString& path) const {
     if (parts.isEmpty()) return path;
     const auto called = [this](const QString& folder) {
         const auto name = names_ ? names_(folder) : QString();
-        return name.isEmpty() ? folder.section(u'/', -1) : name;
+        // When a run began is in the name of its folder, and says the least about it.
+        static const QRegularExpression time(QStringLiteral("^\\d{8}-\\d{6}-(?=.)"));
+        return name.isEmpty() ? folder.section(u'/', -1).remove(time) : name;
     };
     const bool in_run = parts.size() > 2 && parts[parts.size() - 2] == QStringLiteral("checkpoints");
     auto folder = path;
