@@ -9,6 +9,7 @@
 #include "app/console.hpp"
 #include "app/interrupts.hpp"
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "engine_loader.hpp"
 #include "roofline/peaks_file.hpp"
 #include "roofline/peaks_report.hpp"
@@ -58,8 +59,12 @@ int measure(const Options& options, const std::filesystem::path& file) {
     }
     console.clear_progress();
     peaks.environments.back().label = options.label;
-    roofline::merge_into(file, peaks);
+    std::size_t kept = 0;
+    roofline::merge_into(file, peaks, &kept);
     print(peaks, options.json, console);
+    if (kept > 0)
+        console.note(fmt::format("{} kept of an earlier measurement that was not disturbed.",
+                                 base::counted(static_cast<std::int64_t>(kept), "roof")));
     console.note(fmt::format("Kept in {}.", file.string()));
     return 0;
 }

@@ -19,11 +19,12 @@ Box level_box(double left, double y, double width, double height) {
 /// Boxes that cover a text that is turned: the box around a slope is mostly empty.
 std::vector<Box> turned_boxes(const PlacedLabel& label, double width, double height) {
     const double angle = label.degrees * std::numbers::pi / 180;
-    const double step = std::max(height, 1.0);
+    const auto count = static_cast<int>(std::clamp(std::ceil(width / std::max(height, 1.0)), 1.0, 1000.0));
     std::vector<Box> boxes;
-    for (double at = 0; at < width + step; at += step) {
-        const double x = label.x + std::min(at, width) * std::cos(angle);
-        const double y = label.y + std::min(at, width) * std::sin(angle);
+    for (int i = 0; i <= count; ++i) {
+        const double at = width * i / count;
+        const double x = label.x + at * std::cos(angle);
+        const double y = label.y + at * std::sin(angle);
         boxes.push_back({x - height / 2, y - height / 2, x + height / 2, y + height / 2});
     }
     return boxes;

@@ -53,17 +53,28 @@ std::vector<std::string> Environment::names(RoofKind kind) const {
     return all;
 }
 
-void put(Peaks& peaks, Environment environment) {
+std::size_t put(Peaks& peaks, Environment environment) {
     for (auto& known : peaks.environments) {
         if (!known.same_key(environment)) continue;
+        std::size_t kept = 0;
         for (auto& roof : known.roofs) {
-            if (roof.typed) environment.roofs.push_back(std::move(roof));
+            if (roof.typed) {
+                environment.roofs.push_back(std::move(roof));
+                continue;
+            }
+            const auto same = std::find_if(environment.roofs.begin(), environment.roofs.end(), [&](const Roof& other) {
+                return other.kind == roof.kind && other.name == roof.name && other.method == roof.method;
+            });
+            if (same == environment.roofs.end() || !same->disturbed || roof.disturbed) continue;
+            *same = std::move(roof);
+            ++kept;
         }
         if (environment.label.empty()) environment.label = known.label;
         known = std::move(environment);
-        return;
+        return kept;
     }
     peaks.environments.push_back(std::move(environment));
+    return 0;
 }
 
 Environment typed_environment(double flop_per_s, double bytes_per_s) {

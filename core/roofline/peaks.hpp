@@ -60,8 +60,9 @@ struct Peaks {
     std::vector<Environment> environments;
 };
 
-/// Adds it in place of the one with the same key. Typed roofs of that one stay.
-void put(Peaks& peaks, Environment environment);
+/// Adds it in place of the one with the same key. Of that one stay typed roofs, and measured ones that were not
+/// disturbed where the new ones are. Returns how many of the latter.
+std::size_t put(Peaks& peaks, Environment environment);
 
 /// An environment of one typed roof each. Both in base units.
 Environment typed_environment(double flop_per_s, double bytes_per_s);

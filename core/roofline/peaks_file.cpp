@@ -182,7 +182,7 @@ void write_peaks(const std::filesystem::path& path, const Peaks& peaks) {
         path, std::string_view(peaks_json(peaks).dump(2, ' ', false, Json::error_handler_t::replace) + "\n"));
 }
 
-Peaks merge_into(const std::filesystem::path& path, const Peaks& added) {
+Peaks merge_into(const std::filesystem::path& path, const Peaks& added, std::size_t* kept) {
     std::error_code code;
     Peaks peaks;
     if (std::filesystem::exists(path, code)) {
@@ -191,7 +191,9 @@ Peaks merge_into(const std::filesystem::path& path, const Peaks& added) {
         std::filesystem::create_directories(path.parent_path(), code);
         if (code) throw file_error(path.parent_path(), fmt::format("the folder cannot be made ({}).", code.message()));
     }
-    for (const auto& environment : added.environments) put(peaks, environment);
+    std::size_t undisturbed = 0;
+    for (const auto& environment : added.environments) undisturbed += put(peaks, environment);
+    if (kept != nullptr) *kept = undisturbed;
     write_peaks(path, peaks);
     return peaks;
 }

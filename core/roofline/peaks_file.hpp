@@ -23,7 +23,8 @@ void write_peaks(const std::filesystem::path& path, const Peaks& peaks);
 
 /// Reads the file, puts each environment of `added` into it, and writes it. A file that is not there is made, with its
 /// folder; one that cannot be read is an Error and stays as it is.
-Peaks merge_into(const std::filesystem::path& path, const Peaks& added);
+/// `kept`, where it is given, gets the sum of what put() returns.
+Peaks merge_into(const std::filesystem::path& path, const Peaks& added, std::size_t* kept = nullptr);
 
 /// $XDG_DATA_HOME/torchdeck/peaks.json, or in ~/.local/share.
 std::filesystem::path default_peaks_file();

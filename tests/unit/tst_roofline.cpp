@@ -164,7 +164,7 @@ void TestRoofline::peaks_of_several_environments_share_a_file() {
     peaks.environments[0].roofs.push_back(compute("fp32", 1e12, /*typed=*/true));
     auto other = machine();
     other.threads = 1;
-    put(peaks, other);
+    QCOMPARE(put(peaks, other), std::size_t{0});
     QCOMPARE(peaks.environments.size(), std::size_t{2});
     auto again = machine();
     again.roofs = {compute("fp32", 210e9)};
@@ -174,6 +174,14 @@ void TestRoofline::peaks_of_several_environments_share_a_file() {
     const auto& kept = peaks.environments[0];
     QVERIFY(kept.label == "desk" && kept.roofs.size() == 2 && kept.roofs[1].typed);
     QVERIFY(near(kept.compute("fp32")->value, 210e9));
+    // What was disturbed replaces nothing that was not.
+    again.roofs = {compute("fp32", 90e9), compute("bf16", 80e9)};
+    again.roofs[0].disturbed = again.roofs[1].disturbed = true;
+    QCOMPARE(put(peaks, again), std::size_t{1});
+    QVERIFY(near(kept.compute("fp32")->value, 210e9) && near(kept.compute("bf16")->value, 80e9));
+    again.roofs = {compute("fp32", 190e9)};
+    QCOMPARE(put(peaks, again), std::size_t{0});
+    QVERIFY(near(kept.compute("fp32")->value, 190e9));
 }
 
 void TestRoofline::a_point_has_a_share_and_a_bound() {

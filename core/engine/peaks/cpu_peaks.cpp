@@ -157,6 +157,10 @@ struct Level {
     bool main = false;
 };
 
+std::string size_text(double bytes) {
+    return bytes >= kMiB ? fmt::format("{:g} MiB", bytes / kMiB) : fmt::format("{:g} KiB", bytes / 1024);
+}
+
 std::vector<int> thread_counts(int threads, bool main) {
     std::vector<int> all{threads};
     // A CPU may saturate its memory with a quarter of its cores, and half of its threads may share the cores.
@@ -185,19 +189,18 @@ std::vector<PeakVariant> memory_variants(const std::shared_ptr<CpuTeam>& team, c
         });
         // Small arrays many times in a row, so that the clock is looked at rarely.
         const auto rounds = std::max<std::size_t>(1, kPieceBytes / (piece * sizeof(float)));
-        variants.push_back({.size = fmt::format("{:.3g} {}",
-                                                level.main ? static_cast<double>(bytes) * threads / kMiB
-                                                           : static_cast<double>(bytes) / 1024,
-                                                level.main ? "MiB" : "KiB a thread"),
-                            .threads = threads,
-                            .run = [team, arrays, threads, move, piece, rounds](double seconds) {
-                                return team->run(threads, seconds, [&](int member) {
-                                    auto& own = (*arrays)[static_cast<std::size_t>(member)];
-                                    double moved = 0;
-                                    for (std::size_t i = 0; i < rounds; ++i) moved += move_once(move, own, piece);
-                                    return moved;
-                                });
-                            }});
+        variants.push_back(
+            {.size = size_text(level.main ? static_cast<double>(bytes) * threads : static_cast<double>(bytes)) +
+                     (level.main ? "" : " a thread"),
+             .threads = threads,
+             .run = [team, arrays, threads, move, piece, rounds](double seconds) {
+                 return team->run(threads, seconds, [&](int member) {
+                     auto& own = (*arrays)[static_cast<std::size_t>(member)];
+                     double moved = 0;
+                     for (std::size_t i = 0; i < rounds; ++i) moved += move_once(move, own, piece);
+                     return moved;
+                 });
+             }});
     }
     return variants;
 }
