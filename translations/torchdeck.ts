@@ -3215,6 +3215,10 @@ the best</source>
         <source>Roof %1 of %2</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RooflineTab</name>
@@ -3953,6 +3957,10 @@ kJ</source>
     </message>
     <message>
         <source>Profiled %1 steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>images/s · %1 of roof</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -3218,6 +3218,10 @@ beste</translation>
         <source>Roof %1 of %2</source>
         <translation>Dach %1 von %2</translation>
     </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RooflineTab</name>
@@ -3962,6 +3966,10 @@ kJ</translation>
     <message>
         <source>Profiled %1 steps</source>
         <translation>%1 Schritte profiliert</translation>
+    </message>
+    <message>
+        <source>images/s · %1 of roof</source>
+        <translation>Bilder/s · %1 vom Dach</translation>
     </message>
 </context>
 <context>

@@ -337,6 +337,7 @@ class Puppet final : public JobHandle {
     Puppet(job::JobObserver& observer, job::JobObserver** strings) { *strings = &observer; }
     void request_stop() override {}
     void set_paused(bool) override {}
+    void profile_next(int) override {}
 };
 
 struct PuppetBench {

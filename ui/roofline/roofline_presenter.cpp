@@ -55,9 +55,9 @@ RooflinePresenter::RooflinePresenter(TrainPresenter* training, EngineSource load
     live_timer_.setInterval(kLiveMs);
     connect(&live_timer_, &QTimer::timeout, this, &RooflinePresenter::show_live);
     connect(training_, &TrainPresenter::state_changed, this, [this] {
-        const bool training = training_->state() == TrainPresenter::State::training;
-        if (training && !live_timer_.isActive()) load_peaks();
-        if (training)
+        const bool trains = training_->state() == TrainPresenter::State::training;
+        if (trains && !live_timer_.isActive()) load_peaks();
+        if (trains)
             live_timer_.start();
         else
             live_timer_.stop();
