@@ -288,10 +288,13 @@ void TestCommands::steps_are_profiled() {
                                 "2",        "--precision", "fp32",      "--depth",      "1"};
     const auto result = run(arguments + QStringList{"--json", path("profile.json"), "--trace", path("trace.json.gz")});
     QVERIFY2(result.code == 0, qPrintable(result.err));
-    for (const auto* text : {"resnet18, batch 8, fp32", "images/s", "backward pass", "layer4", "FLOP/s",
+    for (const auto* text : {"resnet18, batch 8, fp32", "images/s", "backward", "layer4", "FLOP/s",
                              "aten::convolution_backward", "(outside modules)"})
         QVERIFY2(result.out.contains(text), qPrintable(result.out));
     QVERIFY(!result.out.contains("layer4.0"));
+    const auto memory = run({"profile", "--dataset", "shapes", "--limit-train", "64", "--limit-val", "8", "--warmup",
+                             "0", "--steps", "1", "--batch-size", "32", "--precision", "fp32", "--memory"});
+    QVERIFY2(memory.out.contains("at the peak") && memory.out.contains("features.0.0"), qPrintable(memory.out));
     QFile file(path("profile.json"));
     QVERIFY(file.open(QIODevice::ReadOnly));
     const auto json = QJsonDocument::fromJson(file.readAll()).object();
