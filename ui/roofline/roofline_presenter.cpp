@@ -185,7 +185,7 @@ std::vector<roofline::PlacedPoint> RooflinePresenter::live_points() const {
     const auto& plan = training_->plan();
     if (!plan || plan->step_cost.macs == 0 || !training_->running()) return {};
     const bool cpu = plan->device == "cpu";
-    roofline::RunFacts facts{.name = tr("live").toStdString(),
+    roofline::RunFacts facts{.name = training_->status().name.toStdString(),
                              .precision = plan->precision,
                              .device = {},
                              .threads = cpu ? plan->threads : 0};

@@ -213,8 +213,10 @@ void RooflineTab::show_verdict() {
     }
     const bool placed = chosen->environment >= 0 && chosen->place.refusal.empty();
     verdict_->setText(placed ? from_utf8(roofline::verdict(chosen->place)) : shown_text(chosen->point.label));
-    explanation_->setText(
-        from_utf8(placed ? roofline::explanation(chosen->point, chosen->place) : roofline::reason(chosen->place)));
+    auto words =
+        from_utf8(placed ? roofline::explanation(chosen->point, chosen->place) : roofline::reason(chosen->place));
+    if (!placed && !words.isEmpty()) words = words.left(1).toUpper() + words.mid(1) + u'.';
+    explanation_->setText(words);
 }
 
 void RooflineTab::show_state() {
