@@ -285,11 +285,11 @@ Product matrix_product(std::int64_t side, at::ScalarType type) {
 }
 
 Product convolution_product(std::int64_t channels, std::int64_t side, at::ScalarType type) {
-    constexpr std::int64_t kImages = 4;
-    const auto macs = static_cast<double>(kImages * side * side * channels * channels * 9);
-    return {fmt::format("3 x 3, {0} to {0} channels, {1} x {2} x {2}", channels, kImages, side), 2 * macs, [=] {
+    constexpr std::int64_t kBatchImages = 4;
+    const auto macs = static_cast<double>(kBatchImages * side * side * channels * channels * 9);
+    return {fmt::format("3 x 3, {0} to {0} channels, {1} x {2} x {2}", channels, kBatchImages, side), 2 * macs, [=] {
                 const auto format = at::MemoryFormat::ChannelsLast;
-                const auto x = at::randn({kImages, channels, side, side}).to(type).contiguous(format);
+                const auto x = at::randn({kBatchImages, channels, side, side}).to(type).contiguous(format);
                 const auto w = at::randn({channels, channels, 3, 3}).to(type).contiguous(format);
                 return std::function<void()>([x, w] { (void)at::conv2d(x, w, {}, 1, 1); });
             }};

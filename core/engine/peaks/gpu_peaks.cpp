@@ -75,13 +75,13 @@ PeakVariant matrix_product(const at::Device& device, const Type& type, std::int6
 }
 
 PeakVariant convolution(const at::Device& device, const Type& type, std::int64_t channels, std::int64_t side) {
-    constexpr std::int64_t kImages = 128;
+    constexpr std::int64_t kBatchImages = 128;
     const auto format = at::MemoryFormat::ChannelsLast;
     const auto options = at::TensorOptions(device);
-    const auto x = at::randn({kImages, channels, side, side}, options).to(type.scalar).contiguous(format);
+    const auto x = at::randn({kBatchImages, channels, side, side}, options).to(type.scalar).contiguous(format);
     const auto w = at::randn({channels, channels, 3, 3}, options).to(type.scalar).contiguous(format);
-    const auto macs = static_cast<double>(kImages * side * side * channels * channels * 9);
-    return {.size = fmt::format("3 x 3, {0} to {0} channels, {1} x {2} x {2}", channels, kImages, side),
+    const auto macs = static_cast<double>(kBatchImages * side * side * channels * channels * 9);
+    return {.size = fmt::format("3 x 3, {0} to {0} channels, {1} x {2} x {2}", channels, kBatchImages, side),
             .run = [=, tf32 = type.tf32](double seconds) {
                 const Tf32Scope scope(tf32);
                 return repeat([&] { return at::conv2d(x, w, {}, 1, 1); }, 2 * macs, seconds);
