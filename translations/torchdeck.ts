@@ -3196,10 +3196,6 @@ the best</source>
 <context>
     <name>torchdeck::ui::RooflinePresenter</name>
     <message>
-        <source>live</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>whole step, live</source>
         <translation type="unfinished"></translation>
     </message>

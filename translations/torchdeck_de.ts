@@ -3199,10 +3199,6 @@ beste</translation>
 <context>
     <name>torchdeck::ui::RooflinePresenter</name>
     <message>
-        <source>live</source>
-        <translation>live</translation>
-    </message>
-    <message>
         <source>whole step, live</source>
         <translation>ganzer Schritt, live</translation>
     </message>
