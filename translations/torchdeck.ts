@@ -2994,7 +2994,7 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The command for %1 is in the clipboard.</source>
+        <source>Copied the command for %1.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3046,7 +3046,7 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Profile the next %1 steps of the training, which goes on meanwhile</source>
+        <source>Profile the next %1 steps of the training, which continues meanwhile</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3287,7 +3287,7 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Takes up to 10 s, which nothing else should use</source>
+        <source>Takes up to 10 s. Close other programs first.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -2997,7 +2997,7 @@ beste</translation>
         <translation>&amp;Profilieren</translation>
     </message>
     <message>
-        <source>The command for %1 is in the clipboard.</source>
+        <source>Copied the command for %1.</source>
         <translation>Der Befehl für %1 ist in der Zwischenablage.</translation>
     </message>
     <message>
@@ -3049,7 +3049,7 @@ beste</translation>
         <translation>Vergleichen mit…</translation>
     </message>
     <message>
-        <source>Profile the next %1 steps of the training, which goes on meanwhile</source>
+        <source>Profile the next %1 steps of the training, which continues meanwhile</source>
         <translation>Die nächsten %1 Schritte des Trainings profilieren, das dabei weiterläuft</translation>
     </message>
     <message>
@@ -3290,7 +3290,7 @@ beste</translation>
         <translation>Punkte</translation>
     </message>
     <message>
-        <source>Takes up to 10 s, which nothing else should use</source>
+        <source>Takes up to 10 s. Close other programs first.</source>
         <translation>Dauert bis zu 10 s; solange sollte nichts anderes laufen</translation>
     </message>
     <message>

@@ -39,7 +39,7 @@ void notify(Call call) {
 void free_block(void* block) {
     if (block == nullptr) return;
     c10::profiledCPUMemoryReporter().Delete(block);
-    // Another thread may get the block as soon as it is given back: its end is told first.
+    // Another thread may get the block as soon as it is given back, so the observer hears of its end first.
     notify([&](HostMemoryObserver& one) { one.on_given_back(block, pool().size_of(block)); });
     pool().give_back(block);
 }

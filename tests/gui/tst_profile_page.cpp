@@ -189,8 +189,13 @@ void TestProfilePage::files_are_opened_and_compared() {
     QVERIFY(tab->isVisible());
     shown.window->open_files({write("b.json", second)});
     QTRY_COMPARE(shown.window->profiles()->entries().size(), std::size_t{2});
-    // Opened twice it is there once.
+    // Opened twice it is there once, as the file is now.
+    (void)write("b.json", *fake_profile(5));
     shown.window->open_files({folder_->filePath(QStringLiteral("b.json"))});
+    QTRY_COMPARE(shown.window->profiles()->profile()->profiled_ms.size(), std::size_t{5});
+    (void)write("b.json", second);
+    shown.window->open_files({folder_->filePath(QStringLiteral("b.json"))});
+    QTRY_COMPARE(shown.window->profiles()->profile()->profiled_ms.size(), std::size_t{3});
     QCOMPARE(shown.window->profiles()->entries().size(), std::size_t{2});
 
     auto* const model = tab->modules()->model();

@@ -13,7 +13,7 @@ class OperatorModel : public QAbstractTableModel {
     Q_OBJECT
   public:
     enum Column { kName, kPass, kModule, kCalls, kMs, kShare, kChange, kColumns };
-    /// The value behind a text, for sorting.
+    /// The value of a cell, for sorting.
     static constexpr int kSortRole = Qt::UserRole;
 
     using QAbstractTableModel::QAbstractTableModel;

@@ -48,14 +48,12 @@ ProfilePresenter::~ProfilePresenter() {
 }
 
 bool ProfilePresenter::of_training() const {
-    using State = TrainPresenter::State;
-    return training_->state() == State::training || training_->state() == State::paused ||
-           training_->state() == State::loading;
+    return training_->running();
 }
 
 void ProfilePresenter::start(const config::TrainConfig& draft) {
     if (running_) return;
-    if (!training_->running()) return measure(draft);
+    if (!of_training()) return measure(draft);
     asked_training_ = true;
     training_->profile_next_steps(kSteps);
     set_running(true, tr("Profiling the next steps of the training"));
@@ -104,9 +102,6 @@ void ProfilePresenter::set_running(bool running, const QString& activity) {
 }
 
 void ProfilePresenter::open(const QString& path) {
-    const auto known =
-        std::find_if(entries_.begin(), entries_.end(), [&](const Entry& one) { return one.path == path; });
-    if (known != entries_.end()) return set_current(static_cast<int>(known - entries_.begin()));
     struct Found {
         ProfilePointer profile;
         QString path;
@@ -132,13 +127,15 @@ void ProfilePresenter::open(const QString& path) {
 void ProfilePresenter::add(const ProfilePointer& profile, const QString& path, bool new_one) {
     const auto same = std::find_if(entries_.begin(), entries_.end(),
                                    [&](const Entry& one) { return !path.isEmpty() && one.path == path; });
-    auto name = name_of(*profile);
-    // A run that is profiled again keeps its earlier profiles here, though its file is the newest.
-    const auto alike =
-        std::count_if(entries_.begin(), entries_.end(), [&](const Entry& one) { return one.name.startsWith(name); });
     if (same != entries_.end() && !new_one) {
+        same->profile = profile;  // the file may have changed
         current_ = static_cast<int>(same - entries_.begin());
     } else {
+        // A run that is profiled again keeps its earlier profiles here; the file is the newest one's.
+        if (same != entries_.end()) same->path.clear();
+        auto name = name_of(*profile);
+        const auto alike = std::count_if(entries_.begin(), entries_.end(),
+                                         [&](const Entry& one) { return one.name.startsWith(name); });
         if (alike > 0) name += QStringLiteral(" (%1)").arg(alike + 1);
         entries_.push_back({name, path, profile});
         current_ = static_cast<int>(entries_.size()) - 1;

@@ -172,7 +172,7 @@ void ProfileTab::fill_commands() {
         const auto name = QString::fromLatin1(profile::vendor_tool_name(tool));
         connect(menu->addAction(name), &QAction::triggered, this, [this, tool, name] {
             QApplication::clipboard()->setText(from_utf8(profile::vendor_command(tool, draft_(), kVendorWarmup)));
-            banner_->show_note(tr("The command for %1 is in the clipboard.").arg(name));
+            banner_->show_note(tr("Copied the command for %1.").arg(name));
         });
     }
     command_->setMenu(menu);
@@ -230,6 +230,8 @@ QWidget* ProfileTab::build_memory() {
     memory_words_ = sentence(page);
     column->addWidget(memory_words_);
     memory_ = new FigureChart(page);
+    connect(memory_, &FigureChart::x_range_wanted, memory_, [this](Range range) { memory_->set_x_range(range); });
+    connect(memory_, &FigureChart::reset_wanted, memory_, [this] { memory_->set_x_range(std::nullopt); });
     column->addWidget(memory_, 1);
     peak_ = new QTableView(page);
     peak_->setModel(peak_model_ = new PeakModel(this));
@@ -298,12 +300,12 @@ void ProfileTab::show_state() {
     const bool running = presenter_->running();
     cancel_->setVisible(running);
     profile_->setEnabled(!running);
-    profile_->setToolTip(
-        presenter_->of_training()
-            ? tr("Profile the next %1 steps of the training, which goes on meanwhile").arg(2 * ProfilePresenter::kSteps)
-            : tr("Train %1 steps with the settings of the Train page and profile the last %2")
-                  .arg(ProfilePresenter::kWarmup + 2 * ProfilePresenter::kSteps)
-                  .arg(ProfilePresenter::kSteps));
+    profile_->setToolTip(presenter_->of_training()
+                             ? tr("Profile the next %1 steps of the training, which continues meanwhile")
+                                   .arg(2 * ProfilePresenter::kSteps)
+                             : tr("Train %1 steps with the settings of the Train page and profile the last %2")
+                                   .arg(ProfilePresenter::kWarmup + 2 * ProfilePresenter::kSteps)
+                                   .arg(ProfilePresenter::kSteps));
     if (running) {
         summary_->setText(presenter_->activity());
     } else if (const auto* const profile = presenter_->profile()) {

@@ -135,7 +135,7 @@ void RooflinePresenter::compute() {
     // Counting waits for the engine, and that for the end of a training.
     const bool engine_is_busy = training_->running();
     background_.run(
-        Lane::quick,
+        Lane::runs,
         [inputs = std::move(inputs), imported = imported_, source = load_engine_, engine_is_busy]() mutable {
             Computed result;
             try {
@@ -185,14 +185,11 @@ std::vector<roofline::PlacedPoint> RooflinePresenter::live_points() const {
     const auto& plan = training_->plan();
     if (!plan || plan->step_cost.macs == 0 || !training_->running()) return {};
     const bool cpu = plan->device == "cpu";
-    roofline::RunFacts facts{.name = training_->status().name.toStdString(),
-                             .precision = plan->precision,
-                             .device = {},
-                             .threads = cpu ? plan->threads : 0};
-    // The name that peaks have: that of the first environment of this machine's kind.
-    for (const auto& environment : peaks_.environments) {
-        if ((environment.threads > 0) == cpu && facts.device.empty()) facts.device = environment.device;
-    }
+    const auto& status = training_->status();
+    const roofline::RunFacts facts{.name = status.name.toStdString(),
+                                   .precision = plan->precision,
+                                   .device = status.device.toStdString(),
+                                   .threads = cpu ? plan->threads : 0};
     const auto& run = training_->run();
     const auto work = roofline::step_work(plan->step_cost, training_->config().batch_size, plan->precision);
     if (active_) return roofline::place_all(roofline::epoch_points(facts, run, work), peaks_);
@@ -286,8 +283,8 @@ void RooflinePresenter::cancel() {
 void RooflinePresenter::save_csv(const QString& file, bool summary) {
     background_.run(
         Lane::quick,
-        [path = to_path(file), text = summary ? roofline::summary_csv(roofline_.rows) : roofline::points_csv(shown_)] {
-            base::write_atomically(path, text);
+        [path = to_path(file), summary, rows = roofline_.rows, points = shown_] {
+            base::write_atomically(path, summary ? roofline::summary_csv(rows) : roofline::points_csv(points));
             return 0;
         },
         [this, file](int) { Q_EMIT saved(file); }, [this](const QString& problem) { Q_EMIT failed(problem); });

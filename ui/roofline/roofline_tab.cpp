@@ -160,7 +160,7 @@ QWidget* RooflineTab::build_side() {
     layout->addWidget(peaks_ = label(machine, Text::normal));
     auto* row = new QHBoxLayout;
     measure_ = new QPushButton(machine);
-    measure_->setToolTip(tr("Takes up to 10 s, which nothing else should use"));
+    measure_->setToolTip(tr("Takes up to 10 s. Close other programs first."));
     connect(measure_, &QPushButton::clicked, this, [this] {
         banner_->dismiss();
         presenter_->measure(device_());
