@@ -14,7 +14,7 @@
 #include "profile/step_profile_file.hpp"
 #include "runs/log_reader.hpp"
 #include "runs/run_report.hpp"
-#include "runs/statistics.hpp"
+#include "stats/statistics.hpp"
 #include "tables/metrics.hpp"
 
 namespace torchdeck::profile {
@@ -36,24 +36,16 @@ std::optional<double> largest(std::span<const double> values) {
 }
 
 std::optional<double> middle(std::span<const double> values) {
-    const double value = runs::median(values);
+    const double value = stats::median(values);
     return std::isfinite(value) ? std::optional(value) : std::nullopt;
 }
 
-/// The smallest value that at least 95 % of them do not exceed (nearest rank).
-double p95_of(std::vector<double> values) {
-    const auto rank = static_cast<std::size_t>(std::ceil(0.95 * static_cast<double>(values.size())));
-    const auto at = values.begin() + static_cast<std::ptrdiff_t>(std::max<std::size_t>(rank, 1) - 1);
-    std::nth_element(values.begin(), at, values.end());
-    return *at;
-}
-
 void add_row(Performance& result, std::string_view label, std::string_view unit, std::span<const double> values) {
-    auto all = finite(values);
+    const auto all = finite(values);
     if (all.empty()) return;
-    const auto moments = runs::moments(all);
-    result.rows.push_back({std::string(label), std::string(unit), all.size(), moments.mean, runs::median(all),
-                           p95_of(std::move(all)), moments.deviation});
+    const auto moments = stats::moments(all);
+    result.rows.push_back({std::string(label), std::string(unit), all.size(), moments.mean, stats::median(all),
+                           stats::quantile(all, 0.95), moments.deviation});
 }
 
 std::string number(double value) {
@@ -78,7 +70,7 @@ void add_facts(Performance& result, const runs::RunSummary& run, const runs::Run
     add("precision", precision.empty() ? run.fact("config", "precision") : precision);
     add("device", run.fact("resolved", "device"));
     const auto step = middle(data.steps().column("step_ms"));
-    const auto moments = runs::moments(data.steps().column("step_ms"));
+    const auto moments = stats::moments(data.steps().column("step_ms"));
     if (step && run.batch_size && moments.mean > 0)
         add("throughput", fmt::format("{} images/s", number(1000 * *run.batch_size / moments.mean)));
     for (const auto* key : {"torch_max_mem_alloc_mb", "vram_used_mb", "proc_rss_mb"}) {
@@ -126,7 +118,7 @@ void add_advice(Performance& result, const runs::RunSummary& run, const runs::Ru
         advise(fmt::format("Other processes used {:.0f} % of the CPU.", *run.other_cpu_percent),
                "Times are not those of a quiet machine: repeat the run before you compare it.");
     if (run.throttled) advise("The device throttled.", "Look at its temperature and power cap; times depend on them.");
-    const auto moments = runs::moments(steps.column("step_ms"));
+    const auto moments = stats::moments(steps.column("step_ms"));
     if (moments.n > 4 && moments.deviation > 0.2 * moments.mean)
         advise(fmt::format("Step times vary: the standard deviation is {} of the mean.",
                            percent(moments.deviation / moments.mean)),

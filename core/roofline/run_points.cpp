@@ -7,7 +7,7 @@
 #include <cmath>
 #include <map>
 
-#include "runs/statistics.hpp"
+#include "stats/statistics.hpp"
 
 namespace torchdeck::roofline {
 namespace {
@@ -89,7 +89,7 @@ std::optional<Point> step_point(const RunFacts& run, const runs::RunData& data, 
     point.flop = work.flop;
     point.bytes = work.bytes;
     point.calls = work.calls;
-    point.seconds = runs::median(times) / 1000;
+    point.seconds = stats::median(times) / 1000;
     point.seconds_low = percentile(times, 0.05) / 1000;
     point.seconds_high = percentile(times, 0.95) / 1000;
     const auto epochs = data.steps().column("epoch");

@@ -139,25 +139,25 @@ std::vector<RunGroup> group_runs(const std::vector<const RunSummary*>& runs) {
     return groups;
 }
 
-Moments top1_of(const RunGroup& group, const std::vector<const RunSummary*>& runs) {
+stats::Moments top1_of(const RunGroup& group, const std::vector<const RunSummary*>& runs) {
     std::vector<double> values;
     for (const auto i : group.members) {
         if (runs[i]->best_top1) values.push_back(*runs[i]->best_top1);
     }
-    return moments(values);
+    return stats::moments(values);
 }
 
-std::string describe(const Moments& m) {
+std::string describe(const stats::Moments& m) {
     if (m.n == 0) return "no value yet";
-    const auto interval = confidence_95(m);
+    const auto interval = stats::confidence_95(m);
     if (!interval) return fmt::format("{:.3f} (n = 1: no interval from a single run)", m.mean);
     return fmt::format("{:.3f} ± {:.3f} (n = {}), 95 % CI {:.3f} to {:.3f}", m.mean, m.deviation, m.n,
                        m.mean - *interval, m.mean + *interval);
 }
 
-std::string describe_difference(const Moments& first, const Moments& second) {
+std::string describe_difference(const stats::Moments& first, const stats::Moments& second) {
     if (first.n < 2 || second.n < 2) return "needs at least two runs with different seeds in each group";
-    const auto w = welch(first, second);
+    const auto w = stats::welch(first, second);
     if (!w) return "all runs of a group gave the same value: no test possible";
     const auto p = w->p < 0.001 ? std::string("p < 0.001") : fmt::format("p = {:.3f}", w->p);
     return fmt::format("{:+.3f}, 95 % CI {:+.3f} to {:+.3f}, {} (Welch)", w->difference, w->difference - w->half_width,
@@ -168,7 +168,7 @@ namespace {
 
 struct Result {
     std::string name;
-    Moments top1;
+    stats::Moments top1;
 };
 
 /// Groups and single runs that have a result, best first.
@@ -195,7 +195,7 @@ std::string difference_in_words(const Result& best, const Result& second) {
         return fmt::format("{} leads {} by {:.2f} points of top-1 ({}); only more seeds can tell whether that is noise",
                            best.name, second.name, points, n);
     }
-    const auto w = welch(second.top1, best.top1);
+    const auto w = stats::welch(second.top1, best.top1);
     if (!w) {
         return fmt::format("{} leads {} by {:.2f} points of top-1 ({}, all seeds alike: no test possible)", best.name,
                            second.name, points, n);

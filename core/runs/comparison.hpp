@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "runs/run_summary.hpp"
-#include "runs/statistics.hpp"
+#include "stats/statistics.hpp"
 
 namespace torchdeck::runs {
 
@@ -38,12 +38,12 @@ struct RunGroup {
 std::vector<RunGroup> group_runs(const std::vector<const RunSummary*>& runs);
 
 /// Best validation top-1 of a group's runs.
-Moments top1_of(const RunGroup& group, const std::vector<const RunSummary*>& runs);
+stats::Moments top1_of(const RunGroup& group, const std::vector<const RunSummary*>& runs);
 
 /// "0.431 ± 0.012 (n = 3), 95 % CI 0.401 to 0.461"; with fewer than two values it says why there is no interval.
-std::string describe(const Moments& moments);
+std::string describe(const stats::Moments& moments);
 /// "+0.021, 95 % CI +0.004 to +0.038, p = 0.021 (Welch)", or why there is no such statement.
-std::string describe_difference(const Moments& first, const Moments& second);
+std::string describe_difference(const stats::Moments& first, const stats::Moments& second);
 
 /// Which run or group of runs has the best top-1, by how much, whether that is more than noise, and what speaks against
 /// the comparison, in one sentence. `names` are those of the runs. Empty with fewer than two results.

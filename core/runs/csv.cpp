@@ -11,7 +11,7 @@
 #include <set>
 
 #include "base/text.hpp"
-#include "runs/statistics.hpp"
+#include "stats/statistics.hpp"
 
 namespace torchdeck::runs {
 namespace {
@@ -111,7 +111,7 @@ std::string summary_agg_csv(const std::vector<NamedRun>& runs) {
         text += csv_cell(run.run_id);
         for (const auto key : kToolMetrics) {
             const auto values = samples.column(key);
-            text += "," + csv_number(median(values)) + "," + csv_number(highest(values));
+            text += "," + csv_number(stats::median(values)) + "," + csv_number(highest(values));
         }
         const double peaks[] = {highest(samples.column("torch_max_mem_alloc_mb")),
                                 highest(run.data->passes().column("torch_max_mem_alloc_mb"))};

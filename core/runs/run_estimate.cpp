@@ -5,7 +5,7 @@
 
 #include "base/text.hpp"
 #include "config/settings.hpp"
-#include "runs/statistics.hpp"
+#include "stats/statistics.hpp"
 
 namespace torchdeck::runs {
 namespace {
@@ -69,7 +69,7 @@ std::optional<RunEstimate> estimate_run(const PlannedRun& planned, const std::ve
     }
     if (per_image.empty() || images <= 0) return std::nullopt;
     estimate.runs = per_image.size();
-    estimate.seconds = median(per_image) * images * static_cast<double>(planned.config.epochs);
+    estimate.seconds = stats::median(per_image) * images * static_cast<double>(planned.config.epochs);
     return estimate;
 }
 

@@ -18,7 +18,7 @@
 #include "runs/run_folder.hpp"
 #include "runs/run_query.hpp"
 #include "runs/run_report.hpp"
-#include "runs/statistics.hpp"
+#include "stats/statistics.hpp"
 #include "telemetry/alerts.hpp"
 #include "telemetry/device.hpp"
 
@@ -98,7 +98,7 @@ std::optional<double> sum_of(const Table& table, std::string_view key) {
 }
 
 std::optional<double> mean_of(const Table& table, std::string_view key) {
-    const auto m = moments(table.column(key));
+    const auto m = stats::moments(table.column(key));
     return m.n > 0 ? std::optional(m.mean) : std::nullopt;
 }
 

@@ -7,7 +7,7 @@
 #include <numeric>
 #include <set>
 
-#include "runs/statistics.hpp"
+#include "stats/statistics.hpp"
 #include "tables/shares.hpp"
 
 namespace torchdeck::runs {
@@ -237,7 +237,7 @@ Band band(const std::vector<const Points*>& curves) {
         const double x =
             count == 1 ? begin : begin + (end - begin) * static_cast<double>(i) / static_cast<double>(count - 1);
         for (std::size_t k = 0; k < curves.size(); ++k) values[k] = interpolate(curves[k]->x, curves[k]->y, x);
-        const auto m = moments(values);
+        const auto m = stats::moments(values);
         result.x.push_back(x);
         // Where a curve has a gap the mean would be one of fewer runs than it says.
         const bool whole = m.n == curves.size();

@@ -6,9 +6,10 @@
 #include "runs/comparison.hpp"
 #include "runs/run_names.hpp"
 #include "runs/series.hpp"
-#include "runs/statistics.hpp"
+#include "stats/statistics.hpp"
 
 using namespace torchdeck::runs;
+using namespace torchdeck::stats;
 
 namespace {
 

@@ -24,17 +24,17 @@ QString percent(double share) {
 }
 
 /// A group's row, with what it lacks against the best one.
-QStringList row_of(const runs::RunGroup& group, const runs::Moments& top1, const runs::Moments& best) {
+QStringList row_of(const runs::RunGroup& group, const stats::Moments& top1, const stats::Moments& best) {
     QStringList row{shown_text(group.name), QString::number(top1.n)};
     if (top1.n == 0) return row << QStringLiteral("–") << QStringLiteral("–") << QStringLiteral("–");
     row << (top1.n < 2 ? percent(top1.mean)
                        : QStringLiteral("%1 ± %2").arg(percent(top1.mean), percent(top1.deviation)));
-    const auto half = runs::confidence_95(top1);
+    const auto half = stats::confidence_95(top1);
     row << (half ? QStringLiteral("%1 – %2").arg(percent(top1.mean - *half), percent(top1.mean + *half))
                  : QStringLiteral("–"));
     if (&top1 == &best) return row << FactsPanel::tr("best");
     const auto difference = QStringLiteral("−") + percent(best.mean - top1.mean);
-    const auto test = runs::welch(top1, best);
+    const auto test = stats::welch(top1, best);
     if (!test) return row << difference;
     return row << FactsPanel::tr("%1 (p %2)")
                       .arg(difference, test->p < 0.001 ? QStringLiteral("< 0.001")
@@ -144,7 +144,7 @@ void FactsPanel::show_warnings(const std::vector<const runs::RunSummary*>& summa
 
 void FactsPanel::show_groups(const std::vector<const runs::RunSummary*>& summaries) {
     const auto groups = runs::group_runs(summaries);
-    std::vector<runs::Moments> top1;
+    std::vector<stats::Moments> top1;
     for (const auto& group : groups) top1.push_back(runs::top1_of(group, summaries));
     std::vector<std::size_t> order(groups.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "runs/statistics.hpp"
+#include "stats/statistics.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <vector>
 
-namespace torchdeck::runs {
+namespace torchdeck::stats {
 namespace {
 
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
@@ -44,6 +44,12 @@ double incomplete_beta(double a, double b, double x) {
     return 1 - front * beta_fraction(b, a, 1 - x) / b;
 }
 
+std::vector<double> finite_of(std::span<const double> values) {
+    std::vector<double> finite;
+    std::copy_if(values.begin(), values.end(), std::back_inserter(finite), [](double v) { return std::isfinite(v); });
+    return finite;
+}
+
 }  // namespace
 
 Moments moments(std::span<const double> values) {
@@ -62,13 +68,21 @@ Moments moments(std::span<const double> values) {
 }
 
 double median(std::span<const double> values) {
-    std::vector<double> finite;
-    std::copy_if(values.begin(), values.end(), std::back_inserter(finite), [](double v) { return std::isfinite(v); });
+    auto finite = finite_of(values);
     if (finite.empty()) return kNan;
     const auto middle = finite.begin() + static_cast<std::ptrdiff_t>(finite.size() / 2);
     std::nth_element(finite.begin(), middle, finite.end());
     if (finite.size() % 2 == 1) return *middle;
     return (*middle + *std::max_element(finite.begin(), middle)) / 2;
+}
+
+double quantile(std::span<const double> values, double p) {
+    auto finite = finite_of(values);
+    if (finite.empty() || !(p > 0 && p <= 1)) return kNan;
+    const auto rank = static_cast<std::size_t>(std::ceil(p * static_cast<double>(finite.size())));
+    const auto at = finite.begin() + static_cast<std::ptrdiff_t>(std::clamp<std::size_t>(rank, 1, finite.size()) - 1);
+    std::nth_element(finite.begin(), at, finite.end());
+    return *at;
 }
 
 double student_cdf(double t, double freedom) {
@@ -112,4 +126,4 @@ std::optional<Welch> welch(const Moments& first, const Moments& second) {
     return w;
 }
 
-}  // namespace torchdeck::runs
+}  // namespace torchdeck::stats

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What can be said about a few runs of the same settings. Pure functions.
+// What can be said about a few values that were measured alike. Pure functions.
 #pragma once
 
 #include <cstddef>
 #include <optional>
 #include <span>
 
-namespace torchdeck::runs {
+namespace torchdeck::stats {
 
 /// Of the finite values. Without any, n is 0 and the rest NaN; the deviation (n - 1 in the denominator) needs two.
 struct Moments {
@@ -18,6 +18,9 @@ struct Moments {
 [[nodiscard]] Moments moments(std::span<const double> values);
 /// Of the finite values; NaN without any.
 [[nodiscard]] double median(std::span<const double> values);
+/// The smallest of the finite values that at least a share `p` (0 < p <= 1) of them do not exceed (nearest rank); NaN
+/// without any.
+[[nodiscard]] double quantile(std::span<const double> values, double p);
 
 /// P(T <= t) of Student's t with `freedom` degrees of freedom (any positive number).
 [[nodiscard]] double student_cdf(double t, double freedom);
@@ -38,4 +41,4 @@ struct Welch {
 /// Nothing when a group has fewer than two values, or when neither varies: there is no scale to judge by.
 [[nodiscard]] std::optional<Welch> welch(const Moments& first, const Moments& second);
 
-}  // namespace torchdeck::runs
+}  // namespace torchdeck::stats
