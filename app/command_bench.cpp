@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 
@@ -45,20 +46,20 @@ void print_plan(const bench::Matrix& matrix, const bench::MatrixFolder& folder) 
     std::size_t done = 0;
     Console console;
     for (std::size_t i = 0; i < cells.size(); ++i) {
-        console.result(fmt::format("{:<40} {} of {} repetitions", base::printable(cells[i].name, 200),
-                                   results[i].done.size(), matrix.protocol.repeats));
+        const auto left = std::count_if(tasks.begin(), tasks.end(), [&](const auto& task) { return task.cell == i; });
+        console.result(fmt::format("{:<40} {} done, {} to measure", base::printable(cells[i].name, 200),
+                                   results[i].done.size(), left));
         for (const auto& [number, repetition] : results[i].done) {
             wall_s += repetition.wall_s;
             ++done;
         }
     }
-    console.result(fmt::format("{}, {} to measure{}", base::counted(static_cast<std::int64_t>(cells.size()), "cell"),
+    const auto left = static_cast<double>(tasks.size());
+    const auto time = done == 0 ? "how long this takes is known after the first"
+                                : "about " + base::duration_text(wall_s / static_cast<double>(done) * left);
+    console.result(fmt::format("{}, {} to measure{}.", base::counted(static_cast<std::int64_t>(cells.size()), "cell"),
                                base::counted(static_cast<std::int64_t>(tasks.size()), "repetition"),
-                               done == 0 ? "; how long this takes is known after the first."
-                                         : fmt::format(", about {} if they are as the {} so far.",
-                                                       base::duration_text(wall_s / static_cast<double>(done) *
-                                                                           static_cast<double>(tasks.size())),
-                                                       base::counted(static_cast<std::int64_t>(done), "repetition"))));
+                               tasks.empty() ? "" : ": " + time));
 }
 
 /// Beside metrics.csv: the table, and charts that need no window.

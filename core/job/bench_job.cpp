@@ -5,8 +5,10 @@
 
 #include <algorithm>
 #include <chrono>
+#include <condition_variable>
 #include <iostream>
 #include <iterator>
+#include <mutex>
 #include <nlohmann/json.hpp>
 #include <thread>
 #include <utility>
@@ -32,16 +34,16 @@ constexpr milliseconds kTick(200);
 class KeptClaim {
   public:
     explicit KeptClaim(const bench::Claim& claim)
-        : thread_([&claim](const std::stop_token& stop) {
-              constexpr int kTicks = 150;  // half a minute
-              for (int tick = 1; !stop.stop_requested(); ++tick) {
-                  std::this_thread::sleep_for(kTick);
-                  if (tick % kTicks == 0) claim.keep();
-              }
+        : thread_([this, &claim](const std::stop_token& stop) {
+              constexpr std::chrono::seconds kInterval(30);
+              std::unique_lock lock(mutex_);
+              while (!changed_.wait_for(lock, stop, kInterval, [&] { return stop.stop_requested(); })) claim.keep();
           }) {}
 
   private:
-    std::jthread thread_;
+    std::mutex mutex_;
+    std::condition_variable_any changed_;
+    std::jthread thread_;  // last: it uses what is above
 };
 
 class BenchRun {
@@ -108,23 +110,25 @@ class BenchRun {
             .cell = cell.id, .number = number, .protocol = request_.matrix.protocol, .config = cell.config};
         const auto what = fmt::format("{}: repetition {}", cell.name, number);
         progress(what);
+        std::optional<bench::Repetition> result;
         try {
             const auto& measure = request_.measure ? request_.measure : measure_in_process;
-            const auto result = measure(
+            result = measure(
                 repetition,
                 [&](std::int64_t done, std::int64_t all) {
                     progress(fmt::format("{}, iteration {} of {}", what, done, all));
                 },
                 stop_);
-            folder_.publish(cell, result);
-            ++outcome_.measured;
-            if (events_.on_repetition) events_.on_repetition(cell, result);
         } catch (const Error& e) {
             if (e.code() == ErrorCode::stopped || stop_.stop_requested()) return;
             folder_.publish_failure(cell, number, e.what());
             ++outcome_.failed;
             if (events_.on_trouble) events_.on_trouble(fmt::format("{}: {}", cell.name, e.what()));
+            return;
         }
+        folder_.publish(cell, *result);
+        ++outcome_.measured;
+        if (events_.on_repetition) events_.on_repetition(cell, *result);
     }
 
     /// Waits until the machine is as cool as before the first repetition, so that no cell pays for the one before it.
