@@ -99,7 +99,7 @@ int measure(const BenchOptions& options) {
     Console console;
     const Interrupts interrupts;
     job::BenchEvents events;
-    events.on_progress = [&](const std::string& text) { console.progress(text); };
+    events.on_activity = [&](const job::BenchActivity& now) { console.progress(now.text); };
     events.on_trouble = [&](const std::string& sentence) { console.warning(sentence); };
     events.on_repetition = [&](const bench::Cell& cell, const bench::Repetition& repetition) {
         console.result(fmt::format("{}MEASURED_SEC={:.3f} IMGS_PER_SEC={:.1f}{}",

@@ -19,6 +19,8 @@
 #include "banner.hpp"
 #include "base/error.hpp"
 #include "base/version.hpp"
+#include "bench/bench_presenter.hpp"
+#include "bench/bench_tab.hpp"
 #include "charts/chart_board.hpp"
 #include "charts/figure_export.hpp"
 #include "compare/compare_presenter.hpp"
@@ -77,6 +79,11 @@ bool is_profiler_export(const QString& path) {
            info.fileName() == QStringLiteral("peaks.json");
 }
 
+bool is_bench_folder(const QString& path) {
+    const QDir folder(path);
+    return folder.exists(QStringLiteral("matrix.json")) && folder.exists(QStringLiteral("cells"));
+}
+
 }  // namespace
 
 MainWindow::MainWindow(TrainPresenter::Options options, QWidget* parent) : QMainWindow(parent) {
@@ -99,6 +106,9 @@ MainWindow::MainWindow(TrainPresenter::Options options, QWidget* parent) : QMain
     rooflines_ = new RooflinePresenter(presenter_, load_engine, this);
     add_page(roofline_tab_ = new RooflineTab(rooflines_, [this] { return train_tab_->draft().device; }),
              QStringLiteral("page-roofline"), tr("Roofline"));
+    benchmarks_ = new BenchPresenter(presenter_, {}, this);
+    add_page(bench_tab_ = new BenchTab(benchmarks_, [this] { return train_tab_->draft(); }),
+             QStringLiteral("page-bench"), tr("Bench"));
     setAcceptDrops(true);
     // The runs that are trained here are at hand without being opened; before the first of them the folder is not
     // there.
@@ -199,6 +209,7 @@ void MainWindow::build_file_menu() {
 
 void MainWindow::open_files(const QStringList& paths) {
     QStringList runs;
+    QStringList benches;
     QString weights;
     for (const auto& path : paths) {
         const auto suffix = QFileInfo(path).suffix().toLower();
@@ -207,6 +218,11 @@ void MainWindow::open_files(const QStringList& paths) {
         } else if (is_profiler_export(path)) {
             rooflines_->import(path);
             tabs_->setCurrentWidget(roofline_tab_);
+        } else if (suffix == QStringLiteral("toml")) {
+            benchmarks_->open_matrix(path);
+            tabs_->setCurrentWidget(bench_tab_);
+        } else if (is_bench_folder(path)) {
+            benches << path;
         } else if (suffix == QStringLiteral("json")) {
             show_profile(path);
         } else if (QStringList{QStringLiteral("pt"), QStringLiteral("pth"), QStringLiteral("ckpt"),
@@ -224,6 +240,10 @@ void MainWindow::open_files(const QStringList& paths) {
     if (!weights.isEmpty()) {
         tabs_->setCurrentWidget(gallery_tab_);
         gallery_tab_->open_weights(weights);
+    }
+    if (!benches.isEmpty()) {
+        benchmarks_->open(benches);
+        tabs_->setCurrentWidget(bench_tab_);
     }
     if (runs.isEmpty()) return;
     comparison_->open(runs, true);

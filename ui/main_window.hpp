@@ -14,6 +14,8 @@ class QMenu;
 namespace torchdeck::ui {
 
 class Banner;
+class BenchPresenter;
+class BenchTab;
 class ComparePresenter;
 class CompareTab;
 class GalleryPresenter;
@@ -50,6 +52,8 @@ class MainWindow : public QMainWindow {
     [[nodiscard]] ProfileTab* profile_tab() const { return profile_tab_; }
     [[nodiscard]] RooflinePresenter* rooflines() const { return rooflines_; }
     [[nodiscard]] RooflineTab* roofline_tab() const { return roofline_tab_; }
+    [[nodiscard]] BenchPresenter* benchmarks() const { return benchmarks_; }
+    [[nodiscard]] BenchTab* bench_tab() const { return bench_tab_; }
     /// New runs go there, now and after the next start; those in it are in Compare.
     void set_runs_folder(const QString& folder);
     /// Opens each where it belongs: logs and run folders in Compare, an image that carries its recipe in Montage,
@@ -120,6 +124,8 @@ class MainWindow : public QMainWindow {
     ProfileTab* profile_tab_ = nullptr;
     RooflinePresenter* rooflines_ = nullptr;
     RooflineTab* roofline_tab_ = nullptr;
+    BenchPresenter* benchmarks_ = nullptr;
+    BenchTab* bench_tab_ = nullptr;
     Banner* close_question_ = nullptr;
     Banner* message_ = nullptr;
     RunActions* actions_ = nullptr;

@@ -77,15 +77,28 @@ void Protocol::require_valid() const {
     if (!(cooldown_s >= 0 && cooldown_s <= kDay)) refuse("cooldown_s", "a number of seconds from 0 to 86400");
 }
 
+std::string in_sentence(std::string label) {
+    const bool abbreviation = label.size() > 1 && label[1] >= 'A' && label[1] <= 'Z';
+    if (!abbreviation && !label.empty() && label[0] >= 'A' && label[0] <= 'Z')
+        label[0] = static_cast<char>(label[0] - 'A' + 'a');
+    return label;
+}
+
 Cell cell_of(const std::vector<Axis>& axes, config::TrainConfig config) {
     Cell cell;
     cell.config = std::move(config);
+    std::vector<std::string> words;
     for (const auto& axis : axes) {
         const auto& setting = config::setting(axis.key);
-        cell.values.push_back(short_text(setting, setting.get(cell.config)));
+        const auto value = setting.get(cell.config);
+        cell.values.push_back(short_text(setting, value));
+        // A number or "true" alone says nothing.
+        words.push_back(std::holds_alternative<std::string>(value)
+                            ? cell.values.back()
+                            : in_sentence(setting.label) + " " + cell.values.back());
     }
-    if (axes.empty()) cell.values = {short_text(config::setting("model"), cell.config.model)};
-    cell.name = fmt::format("{}", fmt::join(cell.values, ", "));
+    if (axes.empty()) words = cell.values = {short_text(config::setting("model"), cell.config.model)};
+    cell.name = fmt::format("{}", fmt::join(words, ", "));
     return cell;
 }
 

@@ -61,7 +61,7 @@ struct Matrix {
 
 /// One combination of settings.
 struct Cell {
-    std::string name;                 ///< "resnet18, 8, fp32": its values, in the order of the axes
+    std::string name;                 ///< "resnet18, batch size 8, fp32", in the order of the axes
     std::string id;                   ///< of its folder: the name and a digest of all that decides what is measured
     std::vector<std::string> values;  ///< as texts, one for each axis
     config::TrainConfig config;
@@ -72,6 +72,9 @@ inline constexpr std::size_t kMostCells = 10'000;
 /// Every combination but the excluded ones, the last axis fastest. Throws Error (usage) for none and for too many, and
 /// for settings that do not go together, naming the cell.
 std::vector<Cell> cells_of(const Matrix& matrix);
+
+/// The label of a setting as a word within a sentence: "batch size", "EMA decay".
+std::string in_sentence(std::string label);
 
 /// The cell with these settings, named by their values along `axes`; without an id.
 Cell cell_of(const std::vector<Axis>& axes, config::TrainConfig config);

@@ -31,12 +31,6 @@ std::string p_text(double p) {
     return p < 0.001 ? "p < 0.001" : fmt::format("p = {:.3f}", p);
 }
 
-/// As a word within a sentence; abbreviations stay.
-std::string lower(std::string text) {
-    if (text.size() > 1 && text[1] >= 'a' && text[1] <= 'z' && text[0] >= 'A' && text[0] <= 'Z') text[0] += 'a' - 'A';
-    return text;
-}
-
 bool is_better(double a, double b, const Measure& measure) {
     return measure.better == tables::Better::lower ? a < b : a > b;
 }
@@ -260,6 +254,47 @@ std::string describe(const Estimate& estimate, const Measure& measure) {
     return text + fmt::format(" (n = {})", estimate.n);
 }
 
+Pivot pivot(const Matrix& matrix, const std::vector<Cell>& cells, const std::string& column_key) {
+    Pivot table;
+    if (matrix.axes.empty()) {
+        table.row_titles = {config::setting("model").label};
+        table.columns = {""};
+        for (std::size_t c = 0; c < cells.size(); ++c) {
+            table.rows.push_back(cells[c].name);
+            table.cells.emplace_back(c);
+        }
+        return table;
+    }
+    auto column = axis_index(matrix, column_key);
+    if (!column) column = axis_index(matrix, "batch_size");
+    if (!column) column = matrix.axes.size() - 1;
+    const auto& axis = matrix.axes[*column];
+    const auto order = drawn_order(axis);
+    table.columns = value_names(axis, order);
+    table.column_title = config::setting(axis.key).label;
+    for (std::size_t a = 0; a < matrix.axes.size(); ++a)
+        if (a != *column) table.row_titles.push_back(config::setting(matrix.axes[a].key).label);
+    if (table.row_titles.empty()) table.row_titles = {config::setting("model").label};
+    const auto at = places(matrix, cells);
+    std::map<std::string, std::size_t> row_of;
+    for (std::size_t c = 0; c < cells.size(); ++c) {
+        std::vector<std::string> words;
+        for (std::size_t a = 0; a < matrix.axes.size(); ++a)
+            if (a != *column) words.push_back(cells[c].values[a]);
+        if (words.empty()) words.push_back(cells[c].config.model);
+        const auto name = fmt::format("{}", fmt::join(words, ", "));
+        const auto [entry, is_new] = row_of.try_emplace(name, table.rows.size());
+        if (is_new) {
+            table.rows.push_back(name);
+            table.cells.resize(table.cells.size() + table.columns.size());
+        }
+        const auto place =
+            static_cast<std::size_t>(std::find(order.begin(), order.end(), at[c][*column]) - order.begin());
+        table.cells[entry->second * table.columns.size() + place] = c;
+    }
+    return table;
+}
+
 std::string verdict(const Summary& summary, const Measure& measure) {
     if (summary.environments().empty())
         return summary.failed() > 0 ? "No repetition succeeded." : "Nothing was measured yet.";
@@ -269,7 +304,7 @@ std::string verdict(const Summary& summary, const Measure& measure) {
     const auto& cell = summary.cells()[*best];
     std::string text = fmt::format("{}: {}", cell.name, describe(estimates.cells[*best], measure));
     if (summary.cells().size() > 1) {
-        text = "Best: " + text;
+        text = fmt::format("{} is best: {}", cell.name, describe(estimates.cells[*best], measure));
         std::size_t equal = 0;
         for (std::size_t c = 0; c < estimates.cells.size(); ++c) {
             const auto d = difference(estimates.cells[*best], estimates.cells[c]);
@@ -370,7 +405,7 @@ std::optional<figures::Figure> axis_figure(const Matrix& matrix, const Summary& 
     const auto order = drawn_order(values);
     figures::Figure figure;
     figure.key = fmt::format("{}_by_{}", measure.key, key);
-    figure.title = fmt::format("{} by {}", measure.label, lower(config::setting(key).label));
+    figure.title = fmt::format("{} by {}", measure.label, in_sentence(config::setting(key).label));
     figure.x.title = config::setting(key).label;
     figure.x.categories = value_names(values, order);
     figure.y = value_axis(measure);

@@ -16,6 +16,21 @@ namespace torchdeck::bench {
 /// "512.3 ± 4.1 images/s, 95 % CI 505.2 to 519.4 (n = 5)"; "-" without a value.
 std::string describe(const Estimate& estimate, const Measure& measure);
 
+/// The cells as a table of rows and columns.
+struct Pivot {
+    std::vector<std::string> row_titles;  ///< labels of the settings that a row combines
+    std::string column_title;             ///< of the setting of the columns; empty without axes
+    std::vector<std::string> rows, columns;
+    std::vector<std::optional<std::size_t>> cells;  ///< row by row, the place of the cell; empty where it is excluded
+
+    [[nodiscard]] std::optional<std::size_t> at(std::size_t row, std::size_t column) const {
+        return cells[row * columns.size() + column];
+    }
+};
+/// Columns are the values of the axis `column_key`, rows the combinations of the others; another key, or an empty one:
+/// batch sizes where they are an axis, else the last axis.
+Pivot pivot(const Matrix& matrix, const std::vector<Cell>& cells, const std::string& column_key = {});
+
 /// What stands first: the best cell with its interval, or why there is none.
 std::string verdict(const Summary& summary, const Measure& measure);
 

@@ -7,9 +7,9 @@
 #include <chrono>
 #include <condition_variable>
 #include <iostream>
-#include <iterator>
 #include <mutex>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <thread>
 #include <utility>
 
@@ -19,6 +19,7 @@
 #include "base/shallow_json.hpp"
 #include "base/standard_streams.hpp"
 #include "telemetry/host.hpp"
+#include "telemetry/sampler.hpp"
 
 namespace torchdeck::job {
 namespace {
@@ -44,6 +45,25 @@ class KeptClaim {
     std::mutex mutex_;
     std::condition_variable_any changed_;
     std::jthread thread_;  // last: it uses what is above
+};
+
+/// The temperature of the hottest GPU.
+class Thermometer {
+  public:
+    Thermometer() : sampler_(std::chrono::seconds(1), [](telemetry::Sample&&) {}) {
+        sampler_.wait_until_known(std::chrono::seconds(1));
+    }
+    std::optional<double> read() const {
+        std::optional<double> hottest;
+        for (const auto& device : sampler_.devices()) {
+            const auto temperature = device.reading ? device.reading->gpu.temp_c : std::nullopt;
+            if (temperature && (!hottest || *temperature > *hottest)) hottest = temperature;
+        }
+        return hottest;
+    }
+
+  private:
+    telemetry::Sampler sampler_;
 };
 
 class BenchRun {
@@ -84,6 +104,7 @@ class BenchRun {
     bool work_at_one_of(const std::vector<Task>& tasks) {
         for (const auto& task : tasks) {
             const auto& cell = cells_[task.cell];
+            activity_ = {.cell = task.cell, .number = task.number};
             const auto claim = folder_.claim(cell, task.number);
             if (!claim) continue;
             const KeptClaim kept(*claim);
@@ -116,6 +137,8 @@ class BenchRun {
             result = measure(
                 repetition,
                 [&](std::int64_t done, std::int64_t all) {
+                    activity_.done = done;
+                    activity_.all = all;
                     progress(fmt::format("{}, iteration {} of {}", what, done, all));
                 },
                 stop_);
@@ -134,7 +157,7 @@ class BenchRun {
     /// Waits until the machine is as cool as before the first repetition, so that no cell pays for the one before it.
     void cool_down(const Cell& cell) {
         constexpr double kTolerance_c = 3;
-        const auto read = [&] { return request_.temperature ? request_.temperature() : host_temperature(); };
+        const auto read = [&] { return request_.temperature ? request_.temperature() : temperature(); };
         auto now = read();
         if (!now) return;
         if (!first_temperature_) first_temperature_ = now;
@@ -148,10 +171,19 @@ class BenchRun {
         }
     }
 
-    std::optional<double> host_temperature() { return host_.read().cpu_temp_c; }
+    /// Of the hottest GPU where one is measured, else of the CPU.
+    std::optional<double> temperature() {
+        const bool on_gpu =
+            std::any_of(cells_.begin(), cells_.end(), [](const Cell& cell) { return cell.config.device != "cpu"; });
+        if (!on_gpu) return host_.read().cpu_temp_c;
+        if (!thermometer_) thermometer_ = std::make_unique<Thermometer>();
+        const auto reading = thermometer_->read();
+        return reading ? reading : host_.read().cpu_temp_c;
+    }
 
-    void progress(const std::string& text) const {
-        if (events_.on_progress) events_.on_progress(text);
+    void progress(const std::string& text) {
+        activity_.text = text;
+        if (events_.on_activity) events_.on_activity(activity_);
     }
 
     const BenchRequest& request_;
@@ -161,7 +193,9 @@ class BenchRun {
     std::vector<Cell> cells_;
     double begun_ts_;
     telemetry::HostMonitor host_;
+    std::unique_ptr<Thermometer> thermometer_;
     std::optional<double> first_temperature_;
+    BenchActivity activity_;
     BenchOutcome outcome_;
 };
 

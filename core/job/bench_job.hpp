@@ -28,10 +28,17 @@ struct BenchRequest {
     std::function<std::optional<double>()> temperature = {};
 };
 
+/// What is being done now.
+struct BenchActivity {
+    std::size_t cell = 0;  ///< among cells_of() the matrix
+    std::int64_t number = 1;
+    std::int64_t done = 0, all = 0;  ///< iterations; 0 of 0 before the first
+    std::string text;                ///< "resnet18, 32: repetition 2, iteration 14 of 60"
+};
+
 /// What happens, on the calling thread.
 struct BenchEvents {
-    /// What is being done now: "resnet18, 32: repetition 2, iteration 14 of 60".
-    std::function<void(const std::string&)> on_progress = {};
+    std::function<void(const BenchActivity&)> on_activity = {};
     /// The folder was looked at, or something in it has changed; `left`: repetitions that are still missing, of which
     /// others may measure some.
     std::function<void(const bench::Results&, std::size_t left)> on_results = {};

@@ -240,7 +240,7 @@ void TestBenchJob::a_failure_is_told_and_tried_again() {
     std::vector<std::string> said;
     const auto outcome =
         job::run_bench(request, {.on_trouble = [&](const std::string& sentence) { said.push_back(sentence); }}, {});
-    QCOMPARE(said, (std::vector<std::string>{"resnet50, 64: There is not enough memory."}));
+    QCOMPARE(said, (std::vector<std::string>{"resnet50, batch size 64: There is not enough memory."}));
     QCOMPARE(outcome.failed, std::size_t{1});
     QCOMPARE(outcome.measured, std::size_t{22});
     QCOMPARE(bench::Summary(bench::cells_of(request.matrix), outcome.results).remarks(0, 11),
@@ -349,7 +349,7 @@ void TestBenchJob::it_waits_until_the_machine_is_cool() {
     request.temperature = [&]() -> std::optional<double> { return readings[std::min(next++, readings.size() - 1)]; };
     std::vector<std::string> said;
     const auto outcome =
-        job::run_bench(request, {.on_progress = [&](const std::string& text) { said.push_back(text); }}, {});
+        job::run_bench(request, {.on_activity = [&](const job::BenchActivity& now) { said.push_back(now.text); }}, {});
     QCOMPARE(outcome.measured, std::size_t{2});
     const auto waits = std::count_if(said.begin(), said.end(),
                                      [](const auto& text) { return text.find("cools down") != std::string::npos; });

@@ -152,7 +152,8 @@ void TestBench::a_file_becomes_cells() {
     QCOMPARE(matrix.protocol.repeats, 4);
     QCOMPARE(matrix.protocol.iters, 20);
     QCOMPARE(matrix.base.dataset, std::string("synthetic"));
-    const std::vector<std::string> expected = {"resnet18, 32", "resnet18, 8", "resnet18, 16", "resnet34, 8"};
+    const std::vector<std::string> expected = {"resnet18, batch size 32", "resnet18, batch size 8",
+                                               "resnet18, batch size 16", "resnet34, batch size 8"};
     QCOMPARE(names(matrix), expected);
     for (const auto& cell : cells_of(matrix)) QCOMPARE(cell.config.lr, 0.5);
 }

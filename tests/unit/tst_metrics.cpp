@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "bench/repetition.hpp"
 #include "runs/parallel_figures.hpp"
 #include "runs/records.hpp"
 #include "runs/run_figures.hpp"
@@ -119,6 +120,9 @@ void TestMetrics::translators_see_every_word() {
     }
     for (const auto& list : tables::list_metric_infos()) {
         for (const auto word : {list.label, list.unit}) add(word);
+    }
+    for (const auto& measure : bench::measures()) {
+        for (const auto word : {measure.label, measure.unit}) add(word);
     }
     for (const auto word : runs::parallel_words()) add(word);
     for (const auto axis :

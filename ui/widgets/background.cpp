@@ -81,12 +81,13 @@ class Workers {
 };
 
 /// In the order of Lane. Never destroyed: joined when the application goes, see begin().
-std::array<Workers, 5>& lanes() {
-    static auto* const all = new std::array<Workers, 5>{{
+std::array<Workers, 6>& lanes() {
+    static auto* const all = new std::array<Workers, 6>{{
         {"td-quick", std::clamp(base::usable_cpus(), 2, 4)},
         {"td-read", 1},
         {"td-runs", std::max(1, base::usable_cpus() / 2)},
         {"td-predict", 1, 5},
+        {"td-bench", 1, 0},
         {"td-end", 1},
     }};
     return *all;

@@ -20,6 +20,7 @@ enum class Lane {
     reading,  ///< datasets, one at a time
     runs,     ///< run folders and their curves, half of the CPUs
     engine,   ///< what the engine computes, one at a time, at nice +5
+    bench,    ///< benchmarks, one at a time: they mostly wait for their processes
     ending,   ///< what waits for something else to end, and may take as long as that does
 };
 

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "bench/bench_presenter.hpp"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <ctime>
+#include <numeric>
+#include <utility>
+
+#include "base/error.hpp"
+#include "bench/matrix_file.hpp"
+#include "format.hpp"
+#include "runs/run_folder.hpp"
+#include "runs/runs_folder.hpp"
+#include "save_file.hpp"
+
+namespace torchdeck::ui {
+namespace {
+
+/// Beside the runs: "20260301-0930-model-batch_size".
+std::filesystem::path new_folder(const bench::Matrix& matrix) {
+    std::tm now{};
+    const auto seconds = std::time(nullptr);
+    ::localtime_r(&seconds, &now);
+    std::string name = fmt::format("{:%Y%m%d-%H%M%S}", now);
+    for (const auto& axis : matrix.axes) name += "-" + axis.key;
+    constexpr std::size_t kLongestName = 100;
+    return runs_folder().parent_path() / "benchmarks" / runs::safe_name(name).substr(0, kLongestName);
+}
+
+}  // namespace
+
+BenchPresenter::BenchPresenter(TrainPresenter* training, job::BenchRequest::Measure measure, QObject* parent)
+    : QObject(parent), training_(training), measure_(std::move(measure)), metric_(bench::find_measure("images_per_s")) {
+    connect(training_, &TrainPresenter::state_changed, this, &BenchPresenter::state_changed);
+}
+
+BenchPresenter::~BenchPresenter() {
+    stop_.request_stop();
+}
+
+void BenchPresenter::open(const QStringList& folders) {
+    if (running_ || folders.isEmpty()) return;
+    std::vector<std::filesystem::path> paths;
+    for (const auto& folder : folders) paths.push_back(to_path(folder));
+    background_.run(
+        Lane::runs, [paths] { return bench::open_matrices(paths); },
+        [this, paths](bench::FoundMatrix found) { show(std::move(found), paths); },
+        [this](const QString& problem) { Q_EMIT failed(problem); });
+}
+
+void BenchPresenter::open_matrix(const QString& file) {
+    if (running_) return;
+    background_.run(
+        Lane::runs, [path = to_path(file)] { return bench::read_matrix(path); },
+        [this](bench::Matrix matrix) { set_matrix(std::move(matrix)); },
+        [this](const QString& problem) { Q_EMIT failed(problem); });
+}
+
+void BenchPresenter::set_matrix(bench::Matrix matrix) {
+    try {
+        bench::FoundMatrix found{std::move(matrix), {}, {}};
+        found.cells = bench::cells_of(found.matrix);
+        found.results.resize(found.cells.size());
+        auto folder = new_folder(found.matrix);
+        show(std::move(found), {std::move(folder)});
+    } catch (const Error& e) {
+        Q_EMIT failed(sentence_of(e));
+    }
+}
+
+void BenchPresenter::show(bench::FoundMatrix found, std::vector<std::filesystem::path> folders) {
+    matrix_ = std::move(found.matrix);
+    cells_ = std::move(found.cells);
+    results_ = std::move(found.results);
+    folders_ = std::move(folders);
+    // What failed is tried again.
+    for (auto& state : results_) state.failed.clear();
+    renew();
+    Q_EMIT state_changed();
+}
+
+void BenchPresenter::renew() {
+    summary_ = std::make_unique<bench::Summary>(cells_, results_);
+    left_ = bench::missing(matrix_, cells_, results_).size();
+    Q_EMIT changed();
+}
+
+bool BenchPresenter::can_start() const {
+    // Several folders are of several environments: there is no telling which of them is meant.
+    return !running_ && left_ > 0 && folders_.size() == 1 && !training_->running();
+}
+
+void BenchPresenter::start() {
+    if (!can_start()) return;
+    running_ = true;
+    stop_ = std::stop_source();
+    job::BenchRequest request{.matrix = matrix_, .folder = folders_.front(), .measure = measure_};
+    const auto tell = background_.waker([this] { take_news(); });
+    job::BenchEvents events;
+    events.on_activity = [inbox = inbox_, tell](const job::BenchActivity& now) {
+        const std::lock_guard lock(inbox->mutex);
+        inbox->news.activity = now;
+        tell();
+    };
+    events.on_results = [inbox = inbox_, tell](const bench::Results& results, std::size_t) {
+        const std::lock_guard lock(inbox->mutex);
+        inbox->news.results = results;
+        tell();
+    };
+    events.on_trouble = [inbox = inbox_, tell](const std::string& sentence) {
+        const std::lock_guard lock(inbox->mutex);
+        inbox->news.troubles.push_back(sentence);
+        tell();
+    };
+    const auto end = [this] {
+        take_news();
+        running_ = false;
+        activity_.reset();
+        Q_EMIT changed();
+        Q_EMIT state_changed();
+    };
+    background_.run(
+        Lane::bench,
+        [request = std::move(request), events = std::move(events), wanted = stop_.get_token()](const Task& task) {
+            std::stop_source both;
+            const std::stop_callback asked(wanted, [&] { both.request_stop(); });
+            const std::stop_callback gone(task.stop(), [&] { both.request_stop(); });
+            return job::run_bench(request, events, both.get_token());
+        },
+        [this, end](const job::BenchOutcome& outcome) {
+            end();
+            if (outcome.left_to_others > 0)
+                Q_EMIT failed(tr("Other processes measure the last %n repetition(s).", nullptr,
+                                 static_cast<int>(outcome.left_to_others)));
+        },
+        [this, end](const QString& problem) {
+            end();
+            Q_EMIT failed(problem);
+        });
+    Q_EMIT state_changed();
+}
+
+void BenchPresenter::stop() {
+    stop_.request_stop();
+}
+
+void BenchPresenter::take_news() {
+    News news;
+    {
+        const std::lock_guard lock(inbox_->mutex);
+        news = std::exchange(inbox_->news, {});
+    }
+    if (news.activity) activity_ = std::move(news.activity);
+    if (news.results) {
+        results_ = std::move(*news.results);
+        renew();
+    } else {
+        Q_EMIT changed();
+    }
+    for (const auto& trouble : news.troubles) Q_EMIT failed(shown_text(trouble));
+    Q_EMIT state_changed();
+}
+
+void BenchPresenter::set_metric(const bench::Measure& metric) {
+    if (metric_ == &metric) return;
+    metric_ = &metric;
+    Q_EMIT changed();
+}
+
+QString BenchPresenter::name() const {
+    if (folders_.empty()) return {};
+    if (folders_.size() > 1) return tr("%n folder(s)", nullptr, static_cast<int>(folders_.size()));
+    return shown_text(folders_.front().filename().string());
+}
+
+std::size_t BenchPresenter::done() const {
+    return std::accumulate(results_.begin(), results_.end(), std::size_t{0},
+                           [](std::size_t sum, const auto& state) { return sum + state.done.size(); });
+}
+
+std::optional<double> BenchPresenter::remaining_s() const {
+    double wall_s = 0;
+    for (const auto& state : results_)
+        for (const auto& [number, repetition] : state.done) wall_s += repetition.wall_s;
+    const auto all = static_cast<double>(done());
+    if (all == 0) return std::nullopt;
+    return wall_s / all * static_cast<double>(left_);
+}
+
+}  // namespace torchdeck::ui

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+#include <filesystem>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+#include "bench/matrix_report.hpp"
+#include "job/bench_job.hpp"
+#include "train/train_presenter.hpp"
+#include "widgets/background.hpp"
+
+namespace torchdeck::ui {
+
+/// The logic of the Bench page, without a widget: a matrix, the folder with its repetitions, and the process that works
+/// at it.
+class BenchPresenter : public QObject {
+    Q_OBJECT
+  public:
+    /// `training` must outlive this. `measure` measures one repetition; a process of its own where it is empty.
+    explicit BenchPresenter(TrainPresenter* training, job::BenchRequest::Measure measure = {},
+                            QObject* parent = nullptr);
+    ~BenchPresenter() override;
+
+    /// Shows what the folders hold; several become one table.
+    void open(const QStringList& folders);
+    /// A matrix file; nothing is measured yet.
+    void open_matrix(const QString& file);
+    /// Another matrix, in a folder of its own, which is made with the first repetition.
+    void set_matrix(bench::Matrix matrix);
+    /// Measures what is missing.
+    void start();
+    void stop();
+
+    [[nodiscard]] bool has_matrix() const { return !cells_.empty(); }
+    [[nodiscard]] bool running() const { return running_; }
+    /// Nothing runs, and something is missing.
+    [[nodiscard]] bool can_start() const;
+    [[nodiscard]] const bench::Matrix& matrix() const { return matrix_; }
+    [[nodiscard]] const std::vector<bench::Cell>& cells() const { return cells_; }
+    [[nodiscard]] const bench::Results& results() const { return results_; }
+    /// Null while there is nothing.
+    [[nodiscard]] const bench::Summary* summary() const { return summary_.get(); }
+    [[nodiscard]] const bench::Measure& metric() const { return *metric_; }
+    void set_metric(const bench::Measure& metric);
+    [[nodiscard]] QString name() const;
+    [[nodiscard]] const std::vector<std::filesystem::path>& folders() const { return folders_; }
+    /// What is measured now; nothing between two repetitions.
+    [[nodiscard]] const std::optional<job::BenchActivity>& activity() const { return activity_; }
+    /// Repetitions that are there, and that are still missing.
+    [[nodiscard]] std::size_t done() const;
+    [[nodiscard]] std::size_t left() const { return left_; }
+    /// Of those that are missing, from those that are there; empty where none is.
+    [[nodiscard]] std::optional<double> remaining_s() const;
+
+  Q_SIGNALS:
+    /// Other cells, other values or another metric.
+    void changed();
+    void state_changed();
+    void failed(const QString& sentence);
+
+  private:
+    struct News {
+        std::optional<job::BenchActivity> activity;
+        std::optional<bench::Results> results;
+        std::vector<std::string> troubles;
+    };
+    void take_news();
+    void show(bench::FoundMatrix found, std::vector<std::filesystem::path> folders);
+    void renew();
+
+    TrainPresenter* training_;
+    job::BenchRequest::Measure measure_;
+    bench::Matrix matrix_;
+    std::vector<bench::Cell> cells_;
+    bench::Results results_;
+    std::unique_ptr<bench::Summary> summary_;
+    const bench::Measure* metric_;
+    std::vector<std::filesystem::path> folders_;
+    std::size_t left_ = 0;
+    bool running_ = false;
+    std::optional<job::BenchActivity> activity_;
+    std::stop_source stop_;
+    struct Inbox {
+        std::mutex mutex;
+        News news;
+    };
+    std::shared_ptr<Inbox> inbox_ = std::make_shared<Inbox>();
+    Background background_;
+};
+
+}  // namespace torchdeck::ui
