@@ -449,6 +449,70 @@
         <source>best top-1 of a run</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>% of the time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measured time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Peak memory of the process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step time, 95th percentile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step time, 99th percentile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step time, mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step time, median</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step time, std</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>System CPU time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throttled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>User CPU time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CPU threads: 1, 2, 4 and 8</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ResNet-18, 34 and 50</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ResNet-50, VGG-16 and MobileNetV2 at batch sizes 16 to 128</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throughput by batch size, from 16 to 256</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fp32 against bf16</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -1411,6 +1475,120 @@
     </message>
     <message>
         <source>Dismiss</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::BenchPresenter</name>
+    <message>
+        <source>Other processes measure what is left (repetitions: %1).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::BenchTab</name>
+    <message>
+        <source>Bench measures settings against each other: batch sizes, models, precisions. Each repetition is a process of its own, in random order.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New matrix…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder of an earlier matrix; several folders, dropped on the window, become one table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is measured stays; the matrix can be continued at any time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure the &amp;rest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drift from the first repetition to the last: %1 %. It is taken out of means and intervals.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no more than noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Different %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 repetitions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Available when the training has finished</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Edit matrix…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;New matrix…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a matrix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export this chart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Image (*.png);;Drawing (*.svg);;Document (*.pdf)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2556,6 +2734,10 @@ the best</source>
         <source>Roofline</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Bench</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::Manual</name>
@@ -2570,6 +2752,117 @@ the best</source>
     </message>
     <message>
         <source>Contents</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::MatrixEditor</name>
+    <message>
+        <source>What is measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Study</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Own matrix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a &amp;setting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Measure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data loading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Timed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps of a training, forward passes without gradients, or batches of the loader</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Re&amp;peats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repetitions of each cell, each a process of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Warm-up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iterations before the timed ones, at least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Iterations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timed iterations of a repetition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values, separated by commas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove this setting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is there twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has no values.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cells, %2 repetitions. A cell is repeated more often where other programs disturbed it or its interval is wide.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every other setting stays: %1, …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exclusions: %1.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2866,6 +3159,21 @@ the best</source>
     </message>
     <message>
         <source>&amp;Copy as Markdown</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::PivotModel</name>
+    <message>
+        <source>measuring %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waiting</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -449,6 +449,70 @@
         <source>best top-1 of a run</source>
         <translation>beste Top-1 eines Laufs</translation>
     </message>
+    <message>
+        <source>% of the time</source>
+        <translation>% der Zeit</translation>
+    </message>
+    <message>
+        <source>Measured time</source>
+        <translation>Gemessene Zeit</translation>
+    </message>
+    <message>
+        <source>Peak memory of the process</source>
+        <translation>Höchster Speicher des Prozesses</translation>
+    </message>
+    <message>
+        <source>Step time, 95th percentile</source>
+        <translation>Schrittdauer, 95. Perzentil</translation>
+    </message>
+    <message>
+        <source>Step time, 99th percentile</source>
+        <translation>Schrittdauer, 99. Perzentil</translation>
+    </message>
+    <message>
+        <source>Step time, mean</source>
+        <translation>Schrittdauer, Mittel</translation>
+    </message>
+    <message>
+        <source>Step time, median</source>
+        <translation>Schrittdauer, Median</translation>
+    </message>
+    <message>
+        <source>Step time, std</source>
+        <translation>Schrittdauer, Std.</translation>
+    </message>
+    <message>
+        <source>System CPU time</source>
+        <translation>CPU-Zeit im System</translation>
+    </message>
+    <message>
+        <source>Throttled</source>
+        <translation>Gedrosselt</translation>
+    </message>
+    <message>
+        <source>User CPU time</source>
+        <translation>CPU-Zeit des Programms</translation>
+    </message>
+    <message>
+        <source>CPU threads: 1, 2, 4 and 8</source>
+        <translation>CPU-Threads: 1, 2, 4 und 8</translation>
+    </message>
+    <message>
+        <source>ResNet-18, 34 and 50</source>
+        <translation>ResNet-18, 34 und 50</translation>
+    </message>
+    <message>
+        <source>ResNet-50, VGG-16 and MobileNetV2 at batch sizes 16 to 128</source>
+        <translation>ResNet-50, VGG-16 und MobileNetV2 mit Batchgrößen 16 bis 128</translation>
+    </message>
+    <message>
+        <source>Throughput by batch size, from 16 to 256</source>
+        <translation>Durchsatz nach Batchgröße, von 16 bis 256</translation>
+    </message>
+    <message>
+        <source>fp32 against bf16</source>
+        <translation>fp32 gegen bf16</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -1412,6 +1476,120 @@
     <message>
         <source>Dismiss</source>
         <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::BenchPresenter</name>
+    <message>
+        <source>Other processes measure what is left (repetitions: %1).</source>
+        <translation>Andere Prozesse messen den Rest (Wiederholungen: %1).</translation>
+    </message>
+    <message>
+        <source>%1 folders</source>
+        <translation>%1 Ordner</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::BenchTab</name>
+    <message>
+        <source>Bench measures settings against each other: batch sizes, models, precisions. Each repetition is a process of its own, in random order.</source>
+        <translation>Benchmark misst Einstellungen gegeneinander: Batchgrößen, Modelle, Genauigkeiten. Jede Wiederholung ist ein eigener Prozess, in zufälliger Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>New matrix…</source>
+        <translation>Neue Matrix…</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>Metrik</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>The folder of an earlier matrix; several folders, dropped on the window, become one table</source>
+        <translation>Der Ordner einer früheren Matrix; mehrere Ordner, auf das Fenster gezogen, werden eine Tabelle</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>What is measured stays; the matrix can be continued at any time</source>
+        <translation>Was gemessen ist, bleibt; die Matrix lässt sich jederzeit fortsetzen</translation>
+    </message>
+    <message>
+        <source>Measure the &amp;rest</source>
+        <translation>&amp;Rest messen</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation>Zellen</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Umgebung</translation>
+    </message>
+    <message>
+        <source>Drift from the first repetition to the last: %1 %. It is taken out of means and intervals.</source>
+        <translation>Drift von der ersten zur letzten Wiederholung: %1 %. Mittel und Intervalle sind ohne sie.</translation>
+    </message>
+    <message>
+        <source>no more than noise</source>
+        <translation>nicht mehr als Rauschen</translation>
+    </message>
+    <message>
+        <source>Different %1</source>
+        <translation>Verschieden: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 repetitions</source>
+        <translation>%1 von %2 Wiederholungen</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>noch %1</translation>
+    </message>
+    <message>
+        <source>Available when the training has finished</source>
+        <translation>Möglich, wenn das Training beendet ist</translation>
+    </message>
+    <message>
+        <source>&amp;Edit matrix…</source>
+        <translation>Matrix &amp;bearbeiten…</translation>
+    </message>
+    <message>
+        <source>&amp;New matrix…</source>
+        <translation>&amp;Neue Matrix…</translation>
+    </message>
+    <message>
+        <source>Open a matrix</source>
+        <translation>Eine Matrix öffnen</translation>
+    </message>
+    <message>
+        <source>Export this chart</source>
+        <translation>Dieses Diagramm exportieren</translation>
+    </message>
+    <message>
+        <source>Image (*.png);;Drawing (*.svg);;Document (*.pdf)</source>
+        <translation>Bild (*.png);;Zeichnung (*.svg);;Dokument (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Gespeichert: %1</translation>
     </message>
 </context>
 <context>
@@ -2559,6 +2737,10 @@ beste</translation>
         <source>Roofline</source>
         <translation>Roofline</translation>
     </message>
+    <message>
+        <source>Bench</source>
+        <translation>Benchmark</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::Manual</name>
@@ -2574,6 +2756,117 @@ beste</translation>
     <message>
         <source>Contents</source>
         <translation>Inhalt</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::MatrixEditor</name>
+    <message>
+        <source>What is measured</source>
+        <translation>Was gemessen wird</translation>
+    </message>
+    <message>
+        <source>&amp;Study</source>
+        <translation>&amp;Studie</translation>
+    </message>
+    <message>
+        <source>Own matrix</source>
+        <translation>Eigene Matrix</translation>
+    </message>
+    <message>
+        <source>Add a &amp;setting</source>
+        <translation>&amp;Einstellung hinzufügen</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Measure</source>
+        <translation>&amp;Messen</translation>
+    </message>
+    <message>
+        <source>Training steps</source>
+        <translation>Trainingsschritte</translation>
+    </message>
+    <message>
+        <source>Inference</source>
+        <translation>Inferenz</translation>
+    </message>
+    <message>
+        <source>Data loading</source>
+        <translation>Laden der Daten</translation>
+    </message>
+    <message>
+        <source>&amp;Timed</source>
+        <translation>&amp;Gemessen</translation>
+    </message>
+    <message>
+        <source>Steps of a training, forward passes without gradients, or batches of the loader</source>
+        <translation>Schritte eines Trainings, Forward-Pässe ohne Gradienten oder Batches des Laders</translation>
+    </message>
+    <message>
+        <source>Re&amp;peats</source>
+        <translation>&amp;Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Repetitions of each cell, each a process of its own</source>
+        <translation>Wiederholungen jeder Zelle, jede ein eigener Prozess</translation>
+    </message>
+    <message>
+        <source>&amp;Warm-up</source>
+        <translation>Warm-&amp;up</translation>
+    </message>
+    <message>
+        <source>Iterations before the timed ones, at least</source>
+        <translation>Iterationen vor den gemessenen, mindestens</translation>
+    </message>
+    <message>
+        <source>&amp;Iterations</source>
+        <translation>&amp;Iterationen</translation>
+    </message>
+    <message>
+        <source>Timed iterations of a repetition</source>
+        <translation>Gemessene Iterationen einer Wiederholung</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>Einstellung</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>Values, separated by commas</source>
+        <translation>Werte, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Remove this setting</source>
+        <translation>Diese Einstellung entfernen</translation>
+    </message>
+    <message>
+        <source>%1 is there twice.</source>
+        <translation>%1 kommt zweimal vor.</translation>
+    </message>
+    <message>
+        <source>%1 has no values.</source>
+        <translation>%1 hat keine Werte.</translation>
+    </message>
+    <message>
+        <source>%1 cells, %2 repetitions. A cell is repeated more often where other programs disturbed it or its interval is wide.</source>
+        <translation>%1 Zellen, %2 Wiederholungen. Eine Zelle wird öfter wiederholt, wo andere Programme sie störten oder ihr Intervall breit ist.</translation>
+    </message>
+    <message>
+        <source>Every other setting stays: %1, …</source>
+        <translation>Alle anderen Einstellungen bleiben: %1, …</translation>
+    </message>
+    <message>
+        <source>Exclusions: %1.</source>
+        <translation>Ausschlüsse: %1.</translation>
     </message>
 </context>
 <context>
@@ -2870,6 +3163,21 @@ beste</translation>
     <message>
         <source>&amp;Copy as Markdown</source>
         <translation>Als Markdown &amp;kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::PivotModel</name>
+    <message>
+        <source>measuring %1 of %2</source>
+        <translation>misst %1 von %2</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>wartet</translation>
     </message>
 </context>
 <context>

@@ -121,6 +121,7 @@ void TestMetrics::translators_see_every_word() {
     for (const auto& list : tables::list_metric_infos()) {
         for (const auto word : {list.label, list.unit}) add(word);
     }
+    for (const auto& preset : bench::presets()) add(preset.what);
     for (const auto& measure : bench::measures()) {
         for (const auto word : {measure.label, measure.unit}) add(word);
     }

@@ -132,8 +132,8 @@ void BenchPresenter::start() {
         [this, end](const job::BenchOutcome& outcome) {
             end();
             if (outcome.left_to_others > 0)
-                Q_EMIT failed(tr("Other processes measure the last %n repetition(s).", nullptr,
-                                 static_cast<int>(outcome.left_to_others)));
+                Q_EMIT failed(
+                    tr("Other processes measure what is left (repetitions: %1).").arg(outcome.left_to_others));
         },
         [this, end](const QString& problem) {
             end();
@@ -171,7 +171,7 @@ void BenchPresenter::set_metric(const bench::Measure& metric) {
 
 QString BenchPresenter::name() const {
     if (folders_.empty()) return {};
-    if (folders_.size() > 1) return tr("%n folder(s)", nullptr, static_cast<int>(folders_.size()));
+    if (folders_.size() > 1) return tr("%1 folders").arg(folders_.size());
     return shown_text(folders_.front().filename().string());
 }
 

@@ -2,7 +2,6 @@
 #include "bench/matrix_editor.hpp"
 
 #include <QComboBox>
-#include <QCoreApplication>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -15,6 +14,7 @@
 
 #include "base/error.hpp"
 #include "bench/matrix_file.hpp"
+#include "charts/figure_text.hpp"
 #include "format.hpp"
 #include "icons.hpp"
 #include "theme.hpp"
@@ -27,10 +27,6 @@ namespace {
 
 constexpr int kMostRepeats = 1000;
 constexpr int kMostIters = 1'000'000;
-
-QString preset_words(const bench::Preset& preset) {
-    return QCoreApplication::translate("BenchPreset", std::string(preset.what).c_str());
-}
 
 QString values_text(const bench::Axis& axis) {
     QStringList values;
@@ -61,7 +57,7 @@ MatrixEditor::MatrixEditor(std::function<config::TrainConfig()> draft, QWidget* 
     presets_ = new QComboBox(panel);
     begin->setBuddy(presets_);
     presets_->addItem(tr("Own matrix"));
-    for (const auto& preset : bench::presets()) presets_->addItem(preset_words(preset));
+    for (const auto& preset : bench::presets()) presets_->addItem(figure_word(std::string(preset.what)));
     connect(presets_, &QComboBox::activated, this, &MatrixEditor::choose_preset);
     top->addWidget(presets_);
     layout->addLayout(top);
@@ -258,9 +254,7 @@ void MatrixEditor::show_plan() {
                                                 shown_text(config::value_text(setting.get(kept_.base))));
     }
     rest_->setText(tr("Every other setting stays: %1, …").arg(rest.join(QStringLiteral(", "))) +
-                   (kept_.exclusions.empty()
-                        ? QString()
-                        : u' ' + tr("%n exclusion(s)", nullptr, static_cast<int>(kept_.exclusions.size()))));
+                   (kept_.exclusions.empty() ? QString() : u' ' + tr("Exclusions: %1.").arg(kept_.exclusions.size())));
 }
 
 }  // namespace torchdeck::ui

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Benchmarks as a script uses them. Each repetition really is a process of its own.
+#include <QFile>
+#include <QTest>
+
+#include "cli/program.hpp"
+
+using namespace torchdeck;
+
+class TestCliBench : public test::ProgramTest {
+    Q_OBJECT
+  private Q_SLOTS:
+    void one_configuration_is_timed();
+    void a_matrix_is_measured_and_opened_again();
+    void inference_and_data_are_timed();
+    void presets_can_be_printed();
+    void slips_are_explained();
+    void a_repetition_that_fails_is_told();
+
+  private:
+    static QStringList tiny() {
+        return QString(
+                   "--dataset synthetic --image-size 8 --limit-train 64 --limit-val 32 --batch-size 8 "
+                   "--precision fp32 --warmup-iters 1 --iters 3 --max-repeats 2 --repeats 2 --cooldown-s 0")
+            .split(' ');
+    }
+    [[nodiscard]] QStringList rows(const char* file) const {
+        return QString::fromUtf8(test::content_of(path(file))).split('\n', Qt::SkipEmptyParts);
+    }
+};
+
+void TestCliBench::one_configuration_is_timed() {
+    const auto arguments = QStringList{"bench", "--out", "one", "--label", "first"} + tiny();
+    const auto first = run(arguments);
+    QVERIFY2(first.code == 0, qPrintable(first.err));
+    QVERIFY2(first.out.startsWith("MEASURED_SEC=") && first.out.contains(" IMGS_PER_SEC="), qPrintable(first.out));
+    QCOMPARE(first.out.count("MEASURED_SEC="), 2);
+    QVERIFY(first.out.contains("(n = 2)"));
+    QCOMPARE(rows("one/metrics.csv").size(), 3);
+    const auto again = run(arguments);
+    QVERIFY2(again.code == 0, qPrintable(again.err));
+    QCOMPARE(rows("one/metrics.csv").size(), 5);
+    QVERIFY(rows("one/metrics.csv").last().startsWith("first,"));
+}
+
+void TestCliBench::a_matrix_is_measured_and_opened_again() {
+    QFile file(path("m.toml"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(
+        "repeats = 1\nmax_repeats = 1\nwarmup_iters = 1\niters = 3\ncooldown_s = 0\n[matrix]\nbatch_size = [8, 16]\n"
+        "[base]\ndataset = \"synthetic\"\nimage_size = 8\nlimit_train = 64\nlimit_val = 8\nprecision = \"fp32\"\n");
+    file.close();
+    const auto plan = run({"bench", "--matrix", "m.toml", "--out", "m", "--dry-run"});
+    QVERIFY2(plan.code == 0 && plan.out.contains("2 cells, 2 repetitions to measure"), qPrintable(plan.out + plan.err));
+    const auto measured = run({"bench", "--matrix", "m.toml", "--out", "m"});
+    QVERIFY2(measured.code == 0, qPrintable(measured.err));
+    QVERIFY2(measured.out.contains("batch size 16: MEASURED_SEC="), qPrintable(measured.out));
+    QVERIFY(QFile::exists(path("m/charts/images_per_s_by_batch_size.svg")) && QFile::exists(path("m/summary.csv")));
+    const auto opened = run({"bench", "--open", "m", "--metric", "step_median_ms"});
+    QVERIFY2(opened.code == 0 && opened.out.contains("ms"), qPrintable(opened.err));
+    QVERIFY(run({"bench", "--matrix", "m.toml", "--out", "m", "--dry-run"}).out.contains("0 repetitions to measure."));
+    const auto both = run({"bench", "--open", "m", "m"});
+    QVERIFY2(both.code == 0 && both.out.contains("batch_size"), qPrintable(both.out + both.err));
+}
+
+void TestCliBench::inference_and_data_are_timed() {
+    for (const auto* const mode : {"inference", "data"}) {
+        const auto timed = run(QStringList{"bench", "--mode", mode, "--out", mode} + tiny());
+        QVERIFY2(timed.code == 0 && timed.out.count("MEASURED_SEC=") == 2, qPrintable(timed.out + timed.err));
+    }
+}
+
+void TestCliBench::presets_can_be_printed() {
+    const auto printed = run({"bench", "--preset", "batch-size", "--print-matrix", "--model", "resnet18"});
+    QVERIFY2(printed.code == 0 && printed.out.contains("batch_size = [16, 32, 64, 128, 256]"), qPrintable(printed.err));
+    QVERIFY(printed.out.contains("model = \"resnet18\""));
+    QFile file(path("printed.toml"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(printed.out.toUtf8());
+    file.close();
+    const auto read = run({"bench", "--matrix", "printed.toml", "--dry-run"});
+    QVERIFY2(read.code == 0 && read.out.contains("5 cells, 15 repetitions to measure"),
+             qPrintable(read.out + read.err));
+}
+
+void TestCliBench::slips_are_explained() {
+    const auto says = [&](const QStringList& arguments, const char* what) {
+        const auto done = run(QStringList{"bench"} + arguments);
+        return done.code == 2 && done.err.contains(what) ? QByteArray() : (done.out + done.err).toUtf8();
+    };
+    QCOMPARE(says({"--metric", "image_per_s"}, "did you mean 'images_per_s'?"), QByteArray());
+    QCOMPARE(says({"--iters", "1"}, "invalid iters"), QByteArray());
+    QCOMPARE(says({"--preset", "batch-size", "--batch-size", "8"}, "--batch-size is a list of the matrix"),
+             QByteArray());
+    QCOMPARE(says({"--preset", "precision", "--matrix", "m.toml"}, "excludes"), QByteArray());
+    const auto nowhere = run({"bench", "--open", "nowhere"});
+    QVERIFY2(nowhere.code == 3 && nowhere.err.contains("nowhere: there is no benchmark in this folder."),
+             qPrintable(nowhere.err));
+}
+
+void TestCliBench::a_repetition_that_fails_is_told() {
+    const auto failed = run(QStringList{"bench", "--out", "failed", "--device", "cuda"} + tiny());
+    QVERIFY(failed.code == 4);
+    QVERIFY2(failed.err.contains("cuda") && failed.out.contains("No repetition succeeded."),
+             qPrintable(failed.out + failed.err));
+}
+
+QTEST_GUILESS_MAIN(TestCliBench)
+#include "tst_cli_bench.moc"

@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The Bench page: a matrix is made, measured, stopped, opened again and compared with another.
+#include <QApplication>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSettings>
+#include <QSpinBox>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+#include <filesystem>
+#include <fstream>
+
+#include "app_setup.hpp"
+#include "banner.hpp"
+#include "base/error.hpp"
+#include "bench/bench_presenter.hpp"
+#include "bench/bench_tab.hpp"
+#include "bench/matrix_editor.hpp"
+#include "bench/matrix_file.hpp"
+#include "charts/figure_chart.hpp"
+#include "support/fake_job.hpp"
+#include "support/waiting.hpp"
+#include "theme_style.hpp"
+#include "widgets/empty_state.hpp"
+#include "widgets/page_rail.hpp"
+#include "window_stage.hpp"
+
+using namespace torchdeck;
+using namespace torchdeck::ui;
+using namespace torchdeck::test;
+namespace fs = std::filesystem;
+
+namespace {
+
+bench::Repetition made(const job::RepetitionRequest& request) {
+    bench::Repetition r;
+    r.cell = request.cell;
+    r.number = request.number;
+    r.config = request.config;
+    r.environment = {"here", "A CPU", "", "", "1.13.0 CPU", "1"};
+    r.images_per_s = 100 * static_cast<double>(request.config.batch_size) + static_cast<double>(request.number);
+    r.started_ts = 1000.0 * static_cast<double>(request.number);
+    r.wall_s = 2;
+    return r;
+}
+
+constexpr const char* kMatrix =
+    "repeats = 2\nmax_repeats = 2\ncooldown_s = 0\n[matrix]\nbatch_size = [8, 16]\n"
+    "model = [\"resnet18\", \"resnet34\"]\n";
+
+struct Page {
+    std::shared_ptr<FakeState> job = std::make_shared<FakeState>();
+    std::unique_ptr<TrainPresenter> training;
+    std::unique_ptr<BenchPresenter> presenter;
+    std::unique_ptr<BenchTab> tab;
+
+    explicit Page(job::BenchRequest::Measure measure = [](const job::RepetitionRequest& r, const auto&,
+                                                          const std::stop_token&) { return made(r); }) {
+        TrainPresenter::Options options;
+        options.make_job = fake_factory({}, job);
+        options.load_engine = fake_engine();
+        training = std::make_unique<TrainPresenter>(std::move(options));
+        presenter = std::make_unique<BenchPresenter>(training.get(), std::move(measure));
+        tab = std::make_unique<BenchTab>(presenter.get(), [] { return config::TrainConfig{}; });
+        tab->resize(1280, 700);
+        tab->show();
+        (void)QTest::qWaitForWindowExposed(tab.get());
+    }
+    [[nodiscard]] QString cell(int row, int column) const {
+        return tab->table()->model()->index(row, column).data().toString();
+    }
+};
+
+}  // namespace
+
+class TestBenchPage : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void a_matrix_is_made_and_measured();
+    void mistakes_in_the_fields_are_said();
+    void presets_fill_the_fields();
+    void a_stopped_matrix_is_continued();
+    void failures_are_shown_in_their_cells();
+    void folders_are_opened_and_compared();
+    void the_metric_can_be_chosen();
+    void files_dropped_on_the_window_open_here();
+
+  private:
+    QTemporaryDir settings_;
+    std::unique_ptr<QTemporaryDir> folder_;
+};
+
+void TestBenchPage::initTestCase() {
+    QApplication::setStyle(make_style());
+    set_up_application();
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings_.path());
+}
+
+void TestBenchPage::init() {
+    QSettings().clear();
+    folder_ = std::make_unique<QTemporaryDir>();
+    qputenv("HOME", folder_->path().toUtf8());
+    QDir::setCurrent(folder_->path());
+}
+
+void TestBenchPage::a_matrix_is_made_and_measured() {
+    const Page page;
+    QCOMPARE(page.tab->pages()->currentWidget(), page.tab->empty_state());
+    Shown::click(page.tab->empty_state()->button());
+    auto* const editor = page.tab->editor();
+    QCOMPARE(page.tab->pages()->currentWidget(), editor);
+    editor->rows()[0].values->setText(QStringLiteral("16, 8,32"));
+    Shown::click(editor->add_button());
+    auto* const setting = editor->rows()[1].setting;
+    setting->setCurrentIndex(setting->findData(QStringLiteral("model")));
+    Q_EMIT setting->activated(setting->currentIndex());
+    editor->rows()[1].values->setText(QStringLiteral("resnet18, resnet34"));
+    editor->repeats()->setValue(2);
+    QVERIFY2(editor->plan()->text().startsWith(QStringLiteral("6 cells, 12 repetitions.")),
+             qPrintable(editor->plan()->text()));
+    Shown::click(editor->accept_button());
+    QTRY_VERIFY(page.presenter->done() >= 12 && !page.presenter->running());
+    QVERIFY(page.tab->verdict()->text().startsWith(QStringLiteral("batch size 32, resnet")));
+    const auto* const model = page.tab->table()->model();
+    QCOMPARE(model->rowCount(), 2);
+    QCOMPARE(model->headerData(1, Qt::Horizontal).toString(), QStringLiteral("Batch size 8"));
+    QVERIFY2(page.cell(0, 1).startsWith(QStringLiteral("80")), qPrintable(page.cell(0, 1)));
+    QVERIFY2(page.cell(0, 3).startsWith(QStringLiteral("3,20")), qPrintable(page.cell(0, 3)));
+    QVERIFY(model->index(0, 3).data(Qt::BackgroundRole).isValid());
+    QCOMPARE(page.tab->chart()->figure().lines.size(), std::size_t{2});
+    QVERIFY(page.tab->environments()->text().startsWith(QStringLiteral("here: A CPU, LibTorch 1.13.0 CPU")));
+    QVERIFY(fs::exists(page.presenter->folders().front() / "metrics.csv"));
+    QVERIFY(!page.tab->measure_button()->isVisible());
+}
+
+void TestBenchPage::mistakes_in_the_fields_are_said() {
+    const Page page;
+    Shown::click(page.tab->empty_state()->button());
+    auto* const editor = page.tab->editor();
+    const auto says = [&](const QString& values) {
+        editor->rows()[0].values->setText(values);
+        return editor->plan()->text();
+    };
+    QVERIFY(says(QStringLiteral("8, many")).contains(QStringLiteral("'many'")));
+    QVERIFY(!editor->accept_button()->isEnabled());
+    QCOMPARE(says(QStringLiteral(" ")),
+             QStringLiteral("invalid Batch size '': expected a whole number from 1 up to 65536."));
+    QCOMPARE(says(QString()), QStringLiteral("Batch size has no values."));
+    QVERIFY(says(QStringLiteral("8,8")).contains(QStringLiteral("twice")));
+    QVERIFY(says(QStringLiteral("8")).startsWith(QStringLiteral("1 cells")) && editor->accept_button()->isEnabled());
+}
+
+void TestBenchPage::presets_fill_the_fields() {
+    const Page page;
+    Shown::click(page.tab->empty_state()->button());
+    auto* const editor = page.tab->editor();
+    editor->presets()->setCurrentIndex(2);
+    Q_EMIT editor->presets()->activated(2);
+    QCOMPARE(editor->rows().size(), std::size_t{1});
+    QCOMPARE(editor->rows()[0].values->text(), QStringLiteral("resnet18, resnet34, resnet50"));
+    const auto matrix = editor->matrix();
+    QVERIFY(matrix && matrix->base.dataset == "synthetic" && matrix->protocol.iters == 30);
+    Shown::click(editor->cancel_button());
+    QCOMPARE(page.tab->pages()->currentWidget(), page.tab->empty_state());
+}
+
+void TestBenchPage::a_stopped_matrix_is_continued() {
+    auto waits = std::make_shared<std::atomic<bool>>(true);
+    const Page page([waits](const job::RepetitionRequest& r,
+                            const std::function<void(std::int64_t, std::int64_t)>& progress,
+                            const std::stop_token& stop) {
+        if (*waits && r.number == 2) {
+            progress(3, 10);
+            wait_for_stop(stop);
+            throw Error(ErrorKind::usage, "stopped", {}, ErrorCode::stopped);
+        }
+        return made(r);
+    });
+    page.presenter->set_matrix(bench::parse_matrix(kMatrix, "m"));
+    QCOMPARE(page.cell(0, 1), QStringLiteral("waiting"));
+    Shown::click(page.tab->measure_button());
+    QTRY_VERIFY(page.presenter->activity() && page.presenter->activity()->done == 3);
+    QTRY_COMPARE(page.presenter->done(), std::size_t{4});
+    QVERIFY(page.cell(0, 1) == QStringLiteral("measuring 2 of 2") ||
+            page.cell(0, 2) == QStringLiteral("measuring 2 of 2") ||
+            page.cell(1, 1) == QStringLiteral("measuring 2 of 2") ||
+            page.cell(1, 2) == QStringLiteral("measuring 2 of 2"));
+    QCOMPARE(page.presenter->remaining_s().value_or(0), 8.0);
+    Shown::click(page.tab->stop_button());
+    QTRY_VERIFY(!page.presenter->running());
+    *waits = false;
+    Shown::click(page.tab->measure_button());
+    QTRY_VERIFY(!page.presenter->running());
+    QCOMPARE(page.presenter->done(), std::size_t{8});
+    QCOMPARE(page.presenter->left(), std::size_t{0});
+}
+
+void TestBenchPage::failures_are_shown_in_their_cells() {
+    const Page page([](const job::RepetitionRequest& r, const auto&, const std::stop_token&) {
+        if (r.config.batch_size == 16) throw Error(ErrorKind::device, "There is not enough memory.");
+        return made(r);
+    });
+    page.presenter->set_matrix(bench::parse_matrix(kMatrix, "m"));
+    page.presenter->start();
+    QTRY_VERIFY(!page.presenter->running());
+    QCOMPARE(page.cell(0, 2), QStringLiteral("failed"));
+    QVERIFY(page.tab->table()
+                ->model()
+                ->index(0, 2)
+                .data(Qt::ToolTipRole)
+                .toString()
+                .contains(QStringLiteral("not enough memory")));
+    QVERIFY(page.tab->banner()->isVisible());
+    QVERIFY(page.cell(0, 1).startsWith(QStringLiteral("80")));
+}
+
+void TestBenchPage::folders_are_opened_and_compared() {
+    const auto measure = [&](const char* name, const char* libtorch, double factor) {
+        const auto folder = fs::path(folder_->path().toStdString()) / name;
+        job::BenchRequest request{.matrix = bench::parse_matrix(kMatrix, "m"), .folder = folder};
+        request.measure = [&](const job::RepetitionRequest& r, const auto&, const std::stop_token&) {
+            auto result = made(r);
+            result.environment.libtorch = libtorch;
+            result.images_per_s = *result.images_per_s * factor;
+            return result;
+        };
+        (void)job::run_bench(request, {}, {});
+        return QString::fromStdString(folder.string());
+    };
+    const auto a = measure("a", "1.13.0 CPU", 1);
+    const auto b = measure("b", "2.6.0 CPU", 1.5);
+    const Page page;
+    page.presenter->open({a});
+    QTRY_COMPARE(page.presenter->done(), std::size_t{8});
+    page.presenter->open({a, b});
+    QTRY_COMPARE(page.presenter->done(), std::size_t{16});
+    const auto text = page.tab->environments()->text();
+    QVERIFY2(text.contains(QStringLiteral("Different LibTorch 1.13.0 CPU and 2.6.0 CPU")), qPrintable(text));
+    QVERIFY2(text.contains(QStringLiteral("1.500")), qPrintable(text));
+    QVERIFY(!page.presenter->can_start());
+    page.presenter->open({folder_->path()});
+    QTRY_VERIFY(page.tab->banner()->isVisible());
+    QCOMPARE(page.presenter->done(), std::size_t{16});  // what is shown stays
+}
+
+void TestBenchPage::the_metric_can_be_chosen() {
+    const Page page([](const job::RepetitionRequest& r, const auto&, const std::stop_token&) {
+        auto result = made(r);
+        result.step_median_ms = static_cast<double>(r.config.batch_size) / 4;
+        return result;
+    });
+    page.presenter->set_matrix(bench::parse_matrix(kMatrix, "m"));
+    page.presenter->start();
+    QTRY_VERIFY(!page.presenter->running());
+    auto* const box = page.tab->metric_box();
+    const int index = box->findText(QStringLiteral("Step time, median, ms"));
+    QVERIFY(index > 0);
+    box->setCurrentIndex(index);
+    Q_EMIT box->activated(index);
+    QVERIFY2(page.cell(0, 1).startsWith(QStringLiteral("2.00")), qPrintable(page.cell(0, 1)));
+    QVERIFY2(page.tab->verdict()->text().startsWith(QStringLiteral("batch size 8")),
+             qPrintable(page.tab->verdict()->text()));
+}
+
+void TestBenchPage::files_dropped_on_the_window_open_here() {
+    const auto file = fs::path(folder_->path().toStdString()) / "study.toml";
+    std::ofstream(file) << kMatrix;
+    Shown shown({});
+    shown.window->open_files({QString::fromStdString(file.string())});
+    QCOMPARE(shown.window->pages()->currentWidget(), shown.window->bench_tab());
+    QTRY_COMPARE(shown.window->benchmarks()->cells().size(), std::size_t{4});
+    const auto folder = fs::path(folder_->path().toStdString()) / "done";
+    job::BenchRequest request{.matrix = bench::parse_matrix(kMatrix, "m"), .folder = folder};
+    request.measure = [](const job::RepetitionRequest& r, const auto&, const std::stop_token&) { return made(r); };
+    (void)job::run_bench(request, {}, {});
+    shown.window->open_files({QString::fromStdString(folder.string())});
+    QTRY_COMPARE(shown.window->benchmarks()->done(), std::size_t{8});
+}
+
+QTEST_MAIN(TestBenchPage)
+#include "tst_bench_page.moc"
