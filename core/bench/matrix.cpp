@@ -41,8 +41,8 @@ std::string short_text(const config::Setting& setting, const config::Value& valu
 std::string id_of(const Cell& cell, const Protocol& protocol) {
     auto json = config::to_json(cell.config);
     for (const auto key : kNotMeasured) json.erase(std::string(key));
-    const auto all =
-        fmt::format("{}|{}|{}|{}", json.dump(), mode_name(protocol.mode), protocol.warmup_iters, protocol.iters);
+    const auto all = fmt::format("{}|{}|{}|{}", json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace),
+                                 mode_name(protocol.mode), protocol.warmup_iters, protocol.iters);
     constexpr std::size_t kLongestName = 80;
     return fmt::format("{}-{}", runs::safe_name(fmt::format("{}", fmt::join(cell.values, "_"))).substr(0, kLongestName),
                        base::sha256_hex(std::as_bytes(std::span(all))).substr(0, 8));

@@ -177,7 +177,8 @@ bool MatrixFolder::has_matrix() const {
 
 void MatrixFolder::write_matrix(const Matrix& matrix) const {
     make_folder(folder_ / "cells");
-    base::write_atomically(folder_ / "matrix.json", to_json(matrix).dump(2) + "\n");
+    base::write_atomically(folder_ / "matrix.json",
+                           to_json(matrix).dump(2, ' ', false, Json::error_handler_t::replace) + "\n");
 }
 
 Matrix MatrixFolder::read_matrix() const {

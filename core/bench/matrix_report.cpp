@@ -208,8 +208,8 @@ void add_line(figures::Figure& figure, const Series& series, const std::vector<s
         const auto& e = *found->second;
         x.push_back(static_cast<double>(i));
         y.push_back(e.mean);
-        low.push_back(e.low.value_or(e.mean));
-        high.push_back(e.high.value_or(e.mean));
+        low.push_back(e.mean - e.std.value_or(0));
+        high.push_back(e.mean + e.std.value_or(0));
         if (!line.best_y || is_better(e.mean, *line.best_y, measure)) {
             line.best_x = x.back();
             line.best_y = e.mean;
@@ -236,8 +236,8 @@ void add_bars(figures::Figure& figure, const Series& series, const std::vector<s
         const auto found = series.by_place.find(place);
         const auto* const e = found == series.by_place.end() ? nullptr : found->second;
         bars.values.push_back(e != nullptr ? e->mean : kNan);
-        bars.low.push_back(e != nullptr ? e->low.value_or(e->mean) : kNan);
-        bars.high.push_back(e != nullptr ? e->high.value_or(e->mean) : kNan);
+        bars.low.push_back(e != nullptr ? e->mean - e->std.value_or(0) : kNan);
+        bars.high.push_back(e != nullptr ? e->mean + e->std.value_or(0) : kNan);
     }
     figure.bars.push_back(std::move(bars));
 }
@@ -405,7 +405,7 @@ std::optional<figures::Figure> axis_figure(const Matrix& matrix, const Summary& 
     const auto order = drawn_order(values);
     figures::Figure figure;
     figure.key = fmt::format("{}_by_{}", measure.key, key);
-    figure.title = fmt::format("{} by {}", measure.label, in_sentence(config::setting(key).label));
+    figure.title = std::string(measure.label);
     figure.x.title = config::setting(key).label;
     figure.x.categories = value_names(values, order);
     figure.y = value_axis(measure);

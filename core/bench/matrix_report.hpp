@@ -45,8 +45,8 @@ std::optional<figures::Figure> heat_map(const Matrix& matrix, const Summary& sum
                                         const Measure& measure, const std::string& row_key,
                                         const std::string& column_key);
 
-/// `measure` along one axis with a line for each combination of the others and environments, the interval as a band and
-/// the best value marked; bars with error bars where the axis has no numbers. Empty without cells.
+/// `measure` along one axis with a line for each combination of the others and environments, one standard deviation as
+/// a band and the best value marked; bars with error bars where the axis has no numbers. Empty without cells.
 std::optional<figures::Figure> axis_figure(const Matrix& matrix, const Summary& summary, const Measure& measure,
                                            const std::string& key);
 

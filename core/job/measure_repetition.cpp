@@ -366,7 +366,8 @@ RepetitionRequest repetition_request_from_json(const nlohmann::json& json) {
     RepetitionRequest request;
     request.cell = json.at("cell").get<std::string>();
     request.number = json.at("number").get<std::int64_t>();
-    const auto one = bench::parse_matrix(json.at("what").dump(), "the request");
+    const auto one = bench::parse_matrix(json.at("what").dump(-1, ' ', false, nlohmann::json::error_handler_t::replace),
+                                         "the request");
     request.protocol = one.protocol;
     request.config = one.base;
     return request;

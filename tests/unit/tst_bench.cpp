@@ -167,6 +167,9 @@ void TestBench::a_file_comes_back_as_it_was() {
     };
     QCOMPARE(ids(parse_matrix(to_json(matrix).dump(), "m.json")), ids(matrix));
     QCOMPARE(ids(parse_matrix(to_toml(matrix), "m.toml")), ids(matrix));
+    const auto named = parse_matrix("[base]\nlabel = \"caf\xc3\xa9 {{7B}} {{\"\ndata = '/home/\xc3\xa9'", "m");
+    QCOMPARE(named.base.label, std::string("caf\xc3\xa9 {{7B}} {{"));
+    QCOMPARE(named.base.data_dir, std::string("/home/\xc3\xa9"));
 }
 
 void TestBench::presets_are_files() {
@@ -189,6 +192,8 @@ void TestBench::mistakes_in_a_file_are_told_data() {
     QTest::newRow("mode") << QByteArray("mode = \"walk\"") << "m: invalid mode 'walk'";
     QTest::newRow("repeats") << QByteArray("repeats = 0") << "m: invalid repeats";
     QTest::newRow("iters") << QByteArray("iters = 1.5") << "m: iters is not a whole number.";
+    QTest::newRow("a letter outside texts") << QByteArray("[matrix]\nl\xc3\xa9 = [1]") << "m: line 2: ";
+    QTest::newRow("what the parser asserts") << QByteArray("[  :matrix]") << "m: ";
     QTest::newRow("too deep") << QByteArray("a = ") + QByteArray(5000, '[') << "m: line 1: ";
 }
 
