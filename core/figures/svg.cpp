@@ -73,6 +73,7 @@ class Writer {
           dark_(style.dark),
           width_(std::max(style.width, 120)),
           height_(std::max(style.height, 90)),
+          points_(static_cast<std::size_t>(width_ * std::clamp(style.density, 0.1, 10.0))),
           x_(whole_range(figure)) {
         for (const auto& label : figure.y.categories) left_ = std::max(left_, width_of(label) + 10);
         left_ = std::min(left_, width_ / 3);
@@ -225,7 +226,7 @@ class Writer {
 
     void write_path(const LineData& data, const std::string& style) {
         std::vector<double> x, y;
-        data.thin(x_.lower, x_.upper, static_cast<std::size_t>(width_) * 2, x, y);
+        data.thin(x_.lower, x_.upper, points_, x, y);
         std::string path;
         bool down = false;
         for (std::size_t i = 0; i < x.size(); ++i) {
@@ -245,8 +246,8 @@ class Writer {
 
     void write_band(const Line& line, const std::string& color) {
         std::vector<double> x, low, same_x, high;
-        line.band_low->thin(x_.lower, x_.upper, static_cast<std::size_t>(width_), x, low);
-        line.band_high->thin(x_.lower, x_.upper, static_cast<std::size_t>(width_), same_x, high);
+        line.band_low->thin(x_.lower, x_.upper, points_ / 2, x, low);
+        line.band_high->thin(x_.lower, x_.upper, points_ / 2, same_x, high);
         std::string path;
         for (std::size_t i = 0; i < same_x.size(); ++i) {
             if (std::isfinite(high[i]))
@@ -276,7 +277,7 @@ class Writer {
             write_path(*line.average, fmt::format("stroke='{}' stroke-width='1.7'{}", color, dash_array(line.dash)));
         if (line.markers || !line.joined) {
             std::vector<double> x, y;
-            line.data->thin(x_.lower, x_.upper, static_cast<std::size_t>(width_), x, y);
+            line.data->thin(x_.lower, x_.upper, points_ / 2, x, y);
             for (std::size_t i = 0; i < x.size(); ++i) {
                 if (std::isfinite(y[i]) && x[i] >= x_.lower && x[i] <= x_.upper)
                     out("<circle cx='{:.1f}' cy='{:.1f}' r='{:.3g}' fill='{}'/>", px(x[i]), clamped_y(py(y[i])),
@@ -432,6 +433,7 @@ class Writer {
     const Figure& figure_;
     bool dark_;
     double width_, height_;
+    std::size_t points_;  // of a line at most
     double left_ = kLeft;
     double legend_height_ = 0;
     Range x_, y_;
