@@ -71,6 +71,7 @@ class Writer {
     Writer(const Figure& figure, const SvgStyle& style)
         : figure_(figure),
           dark_(style.dark),
+          legend_(style.legend),
           width_(std::max(style.width, 120)),
           height_(std::max(style.height, 90)),
           points_(static_cast<std::size_t>(width_ * std::clamp(style.density, 0.1, 10.0))),
@@ -150,6 +151,7 @@ class Writer {
     };
     [[nodiscard]] std::vector<Entry> legend() const {
         std::vector<Entry> all;
+        if (!legend_) return all;
         const auto add = [&](const std::string& name, Rgb color) {
             const auto known = std::any_of(all.begin(), all.end(), [&](const Entry& e) { return e.name == name; });
             if (!name.empty() && !known) all.push_back({name, color});
@@ -183,7 +185,7 @@ class Writer {
         if (!figure_.y.unit.empty()) out("<tspan dx='6' fill='{}'>{}</tspan>", muted(), escaped(figure_.y.unit));
         out("</text>");
         // The color is the run's, so the legend explains the dashes.
-        if (!figure_.has_several_runs()) return;
+        if (!legend_ || !figure_.has_several_runs()) return;
         double x = right();
         for (std::size_t i = figure_.parts.size(); i-- > 0;) {
             const auto& part = figure_.parts[i];
@@ -432,6 +434,7 @@ class Writer {
 
     const Figure& figure_;
     bool dark_;
+    bool legend_;
     double width_, height_;
     std::size_t points_;  // of a line at most
     double left_ = kLeft;

@@ -17,7 +17,8 @@ constexpr const char* kNone = "–";
 int decimals_for(double largest) {
     if (largest >= 1000) return 0;
     if (largest >= 100) return 1;
-    return largest >= 10 ? 2 : largest >= 0.1 || largest == 0 ? 3 : 5;
+    if (largest >= 10) return 2;
+    return largest >= 0.1 || largest == 0 ? 3 : 5;
 }
 
 std::string number_text(double value, int decimals) {
@@ -25,8 +26,10 @@ std::string number_text(double value, int decimals) {
     if (std::isinf(value)) return value > 0 ? "∞" : "−∞";
     constexpr double kMostExact = 1e15;
     if (std::fabs(value) >= kMostExact) return fmt::format("{:.3e}", value);
-    if (std::fabs(value) >= 1000 && decimals == 0) return base::grouped(std::llround(value));
-    return fmt::format("{:.{}f}", value, decimals);
+    const auto digits = std::fabs(value) >= 1000 && decimals == 0 ? base::grouped(std::llround(std::fabs(value)))
+                                                                  : fmt::format("{:.{}f}", std::fabs(value), decimals);
+    const bool zero = digits.find_first_not_of("0.") == std::string::npos;
+    return value < 0 && !zero ? "−" + digits : digits;
 }
 
 }  // namespace
@@ -70,26 +73,35 @@ Cell row_header(std::string text) {
 }
 
 Cell number_cell(std::optional<double> value, std::vector<Source> sources) {
-    Cell cell{.text = kNone};
-    if (!value) return cell;
+    if (!value) return {.text = kNone};
+    Cell cell;
     cell.value = value;
     cell.sources = std::move(sources);
     return cell;
 }
 
 void format_numbers(Table& table) {
-    for (std::size_t c = 0; c < table.columns.size(); ++c) {
-        const auto& column = table.columns[c];
-        double largest = 0;
-        for (const auto& row : table.rows) {
-            if (c < row.size() && row[c].value && std::isfinite(*row[c].value))
-                largest = std::max(largest, std::fabs(*row[c].value));
+    // Of each column, or of each row: what the largest number asks for.
+    std::vector<double> largest(table.by_row ? table.rows.size() : table.columns.size());
+    const auto at = [&](std::size_t row, std::size_t column) -> double& {
+        return largest[table.by_row ? row : column];
+    };
+    const auto each = [&](const auto& work) {
+        for (std::size_t r = 0; r < table.rows.size(); ++r) {
+            for (std::size_t c = 0; c < std::min(table.rows[r].size(), table.columns.size()); ++c) {
+                auto& cell = table.rows[r][c];
+                if (cell.value && cell.text.empty()) work(r, c, cell);
+            }
         }
-        const int decimals = column.decimals >= 0 ? column.decimals : decimals_for(largest);
-        for (auto& row : table.rows) {
-            if (c < row.size() && row[c].value) row[c].text = number_text(*row[c].value, decimals);
-        }
-    }
+    };
+    each([&](std::size_t r, std::size_t c, const Cell& cell) {
+        if (std::isfinite(*cell.value) && table.columns[c].decimals < 0)
+            at(r, c) = std::max(at(r, c), std::fabs(*cell.value));
+    });
+    each([&](std::size_t r, std::size_t c, Cell& cell) {
+        const int decimals = table.columns[c].decimals;
+        cell.text = number_text(*cell.value, decimals >= 0 ? decimals : decimals_for(at(r, c)));
+    });
 }
 
 Extent extent(const Document& document) {

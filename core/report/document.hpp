@@ -32,7 +32,7 @@ void add_sources(std::vector<Source>& sources, const std::vector<Source>& more);
 
 /// One cell of a table: a text, or a number, which the table's column formats.
 struct Cell {
-    std::string text{};             ///< what is shown; of a number: filled by format_numbers()
+    std::string text{};             ///< what is shown; of a number: empty until format_numbers()
     std::optional<double> value{};  ///< in the column's unit
     std::vector<Source> sources{};
     bool header = false;  ///< names its row
@@ -56,8 +56,9 @@ struct Table {
     std::vector<Column> columns;
     std::vector<std::vector<Cell>> rows;
     std::vector<std::string> commands{};  ///< repeat it
+    bool by_row = false;                  ///< the numbers of a row have one unit and the same decimals, not a column's
 };
-/// Fills the texts of numbers: the same decimals in all of a column.
+/// Fills the texts of numbers: the same decimals in all of a column, or row.
 void format_numbers(Table& table);
 
 struct Chart {
@@ -68,9 +69,15 @@ struct Chart {
     std::vector<Source> sources{};
     int width = 360, height = 230;  ///< pixels
 };
+/// What has a color in all of several figures.
+struct ColorKey {
+    std::string name;
+    int slot = 0;  ///< figures::run_rgb()
+};
 /// Small multiples: figures of one kind side by side.
 struct Charts {
     std::vector<Chart> charts;
+    std::vector<ColorKey> colors{};       ///< instead of a legend in each figure; empty: each has its own
     std::vector<std::string> commands{};  ///< repeat them
 };
 

@@ -8,6 +8,7 @@
 
 #include "base/text.hpp"
 #include "base/version.hpp"
+#include "figures/palette.hpp"
 #include "figures/svg.hpp"
 #include "report/text_blocks.hpp"
 
@@ -177,15 +178,17 @@ class Writer {
 
     void add(const Charts& charts) {
         std::vector<Origin> origins;
-        const bool single = charts.charts.size() == 1;
+        constexpr int kLarge = 500;  // pixels: has a row of its own
+        const bool single = charts.charts.size() == 1 && charts.charts.front().width > kLarge;
         place(fmt::format("{}, figures", name_));
+        write_colors(charts.colors);
         out("<div class=\"{}\">", single ? "single" : "multiples");
         for (const auto& chart : charts.charts) {
             ++figures_;
             const auto name = fmt::format("{}, figure {} ({})", name_, figures_, chart.figure.title);
             place(name);
             out("<figure id=\"figure-{}\"{}>", chart.key, from(chart.sources));
-            write_svg(chart, name);
+            write_svg(chart, name, charts.colors.empty());
             place(name + ", caption");
             out("<figcaption><b>Figure {}.</b> {}</figcaption>\n</figure>", figures_, escaped(chart.caption));
             origins.push_back({fmt::format("Figure {}", figures_), chart.sources});
@@ -194,15 +197,26 @@ class Writer {
         write_origins(fmt::format("{}, figures", name_), origins, charts.commands);
     }
 
+    void write_colors(const std::vector<ColorKey>& colors) {
+        if (colors.empty()) return;
+        out("<ul class=\"colors\">");
+        for (const auto& key : colors)
+            out("<li><svg viewBox=\"0 0 10 10\" aria-hidden=\"true\"><path d=\"M0 0h10v10H0z\" fill=\"{}\"/></svg> "
+                "{}</li>",
+                figures::hex(figures::run_rgb(key.slot, false)), escaped(key.name));
+        out("</ul>");
+    }
+
     /// With its words, and a line for each element.
-    void write_svg(const Chart& chart, const std::string& name) {
-        auto svg = figures::svg(chart.figure,
-                                {.width = chart.width, .height = chart.height, .dark = false, .density = kDensity});
+    void write_svg(const Chart& chart, const std::string& name, bool legend) {
+        auto svg = figures::svg(
+            chart.figure,
+            {.width = chart.width, .height = chart.height, .dark = false, .legend = legend, .density = kDensity});
         // The page has the namespace where it needs one, and the style says the rest.
         const auto replace = [&svg](std::string_view what, const std::string& by) {
             if (const auto at = svg.find(what); at != std::string::npos) svg.replace(at, what.size(), by);
         };
-        replace("font-family='sans-serif' ", {});
+        replace(" font-family='sans-serif' font-size='12'", {});
         replace("role='img'", fmt::format("role='img' aria-label=\"{}\"{}", escaped(chart.words),
                                           chart.figure.kind == figures::Kind::heat ? " class='heat'" : ""));
         place(name + ", drawing");

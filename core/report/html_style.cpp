@@ -65,9 +65,11 @@ pre code { font-size: 1em }
 figure { margin: 0; min-width: 0 }
 .single figure { max-width: 54rem }
 .single svg { max-width: 100% }
-svg { width: 100%; height: auto; display: block; font-family: inherit; font-variant-numeric: tabular-nums }
+.colors { list-style: none; margin: .9rem 0 0; padding: 0; display: flex; flex-wrap: wrap; gap: .15rem 1.4rem; font-size: .875rem }
+.colors svg { display: inline-block; width: .7em; height: .7em; margin-right: .35em; border-radius: 2px }
+svg { width: 100%; height: auto; display: block; font-family: inherit; font-size: 12px; font-variant-numeric: tabular-nums }
 svg text { font-family: inherit }
-svg path:hover { stroke-width: 3px }
+svg path[fill="none"]:hover { stroke-width: 3px }
 figcaption { font-size: .82rem; line-height: 1.4; color: var(--muted); margin-top: .3rem }
 figcaption b { color: var(--ink) }
 )";
@@ -94,7 +96,7 @@ constexpr const char* kPrint = R"(@page { margin: 16mm 15mm 18mm }
   .w { min-width: 5rem }
   .scroll { overflow: visible }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 7pt }
-  .multiples { grid-template-columns: repeat(2, 1fr) }
+  .multiples { grid-template-columns: repeat(3, 1fr); gap: 1rem .8rem }
   a { color: inherit }
 }
 )";

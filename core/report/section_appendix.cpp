@@ -49,10 +49,9 @@ Table file_table(const Inputs& inputs) {
 
 void add_appendix(Document& document, const Inputs& inputs) {
     auto& blocks = document.sections.back().blocks;
-    auto settings =
-        fact_table(inputs, [](const std::string& section, const std::string&) { return section == "config"; });
+    auto settings = fact_table(
+        inputs, [](const std::string& section, const std::string&) { return section == "config"; }, "All settings");
     settings.key = "settings";
-    settings.caption = "All settings";
     if (!settings.rows.empty()) blocks.emplace_back(std::move(settings));
     blocks.emplace_back(repeat_table(inputs));
     blocks.emplace_back(file_table(inputs));

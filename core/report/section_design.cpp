@@ -16,9 +16,9 @@ namespace {
 Cell fact_cell(const RunInput& run, std::string_view section, std::string_view key) {
     const auto value = run.summary.fact(section, key);
     if (value.empty()) return text_cell({});
-    const auto sources = fact_source(run, section, key);
-    const auto number = base::parse_real(value);
-    return number ? number_cell(*number, sources) : text_cell(value, sources);
+    auto cell = text_cell(value, fact_source(run, section, key));
+    cell.value = base::parse_real(value);
+    return cell;
 }
 
 Table configurations(const Inputs& inputs) {

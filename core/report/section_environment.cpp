@@ -78,9 +78,6 @@ Table peaks_table(const Inputs& inputs, const roofline::Environment& environment
                                                             : ""}});
     }
     format_numbers(table);
-    // The value has a unit of its own in each row.
-    for (std::size_t i = 0; i < table.rows.size(); ++i)
-        table.rows[i][2].text = roofline::value_text(environment.roofs[i]);
     return table;
 }
 
@@ -88,9 +85,8 @@ Table peaks_table(const Inputs& inputs, const roofline::Environment& environment
 
 void add_environment(Document& document, const Inputs& inputs) {
     auto& blocks = document.sections.back().blocks;
-    auto facts = fact_table(inputs, is_environment);
+    auto facts = fact_table(inputs, is_environment, "Machine, driver and versions");
     facts.key = "environment";
-    facts.caption = "Machine, driver and versions";
     facts.commands = {"torchdeck --version", "torchdeck devices"};
     if (!facts.rows.empty()) blocks.emplace_back(std::move(facts));
     if (auto table = readings(inputs)) blocks.emplace_back(std::move(*table));

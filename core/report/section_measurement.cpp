@@ -88,6 +88,7 @@ Table summary_of(const Inputs& inputs, std::size_t number) {
     for (const auto member : group.members)
         table.commands.push_back(
             fmt::format("torchdeck runs {} --performance", shell_word(inputs.runs[member].folder)));
+    table.by_row = true;
     format_numbers(table);
     return table;
 }
@@ -138,8 +139,7 @@ Chart parts_chart(const Inputs& inputs) {
         }
         chart.figure.bars.push_back(std::move(bars));
     }
-    chart.caption = "Parts of a step, ms: mean of the runs of each configuration" +
-                    std::string(inputs.groups.size() > 4 ? "; numbers as in the table of configurations" : "");
+    chart.caption = "Parts of a step, ms: mean of the runs of each configuration (numbers as in table 1)";
     chart.words = figure_words(chart.figure);
     return chart;
 }

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
 #include <set>
 
 #include "base/text.hpp"
@@ -27,10 +28,36 @@ std::string runs_text(const Inputs& inputs, const std::vector<std::size_t>& memb
 }
 
 std::string fact_label(const std::string& section, const std::string& key) {
-    if (section != "config") return section == "run" ? key : fmt::format("{}.{}", section, key);
+    static const std::map<std::string, std::string, std::less<>> kLabels{
+        {"resolved.device", "Device of the run"},
+        {"resolved.memory_format", "Memory layout of tensors"},
+        {"resolved.shards", "Shards of a batch"},
+        {"resolved.threads", "CPU threads"},
+        {"resolved.precision_note", "Precision"},
+        {"host.name", "Host name"},
+        {"host.cpu", "CPU"},
+        {"host.cores", "CPUs"},
+        {"host.ram_mb", "Memory, MiB"},
+        {"host.os", "Operating system"},
+        {"host.kernel", "Kernel"},
+        {"host.cpu_isa", "CPU instruction set"},
+        {"device.id", "Device"},
+        {"device.name", "Device name"},
+        {"device.driver", "Driver"},
+        {"device.pci_bus_id", "PCI bus id"},
+        {"libtorch.version", "LibTorch"},
+        {"libtorch.build", "LibTorch build"},
+        {"libtorch.engine", "Engine"},
+        {"libtorch.onednn", "oneDNN"},
+        {"libtorch.blas", "BLAS"},
+        {"run.telemetry", "Sensors"},
+        {"torchdeck.version", "TorchDeck"},
+        {"torchdeck.commit", "TorchDeck commit"}};
+    const auto name = fmt::format("{}.{}", section, key);
+    if (const auto known = kLabels.find(name); known != kLabels.end()) return known->second;
     const auto& all = config::settings();
-    const auto setting = std::ranges::find(all, key, &config::Setting::key);
-    return setting == all.end() ? key : setting->label;
+    const auto setting = section == "config" ? std::ranges::find(all, key, &config::Setting::key) : all.end();
+    return setting == all.end() ? name : setting->label;
 }
 
 std::vector<runs::FigureRun> figure_runs(const Inputs& inputs) {
@@ -49,6 +76,29 @@ std::vector<Source> metric_sources(const Inputs& inputs, const runs::Metric& met
             add_sources(sources, column_source(run, run.data.table(line.source), line.column));
     }
     return sources;
+}
+
+/// "; solid train, dashed val": empty for one curve.
+std::string parts_text(const figures::Figure& figure) {
+    constexpr const char* kDashes[] = {"solid", "dashed", "dotted", "dash-dotted"};
+    std::string text;
+    if (figure.parts.size() < 2) return text;
+    for (const auto& part : figure.parts)
+        text +=
+            fmt::format("{} {} {}", text.empty() ? ";" : ",", kDashes[static_cast<std::size_t>(part.dash)], part.label);
+    return text;
+}
+
+/// The configurations, or the runs of the only one.
+std::vector<ColorKey> color_keys(const Inputs& inputs) {
+    std::vector<ColorKey> keys;
+    if (inputs.groups.size() > 1) {
+        for (std::size_t i = 0; i < inputs.groups.size(); ++i)
+            keys.push_back({inputs.groups[i].name, static_cast<int>(i)});
+    } else {
+        for (const auto& run : inputs.runs) keys.push_back({run.name, run.slot});
+    }
+    return keys;
 }
 
 std::string plot_command(const Inputs& inputs) {
@@ -96,9 +146,10 @@ Measured reduced(const RunInput& run, const tables::Table& table, std::string_vi
     return {.value = value, .sources = column_source(run, table, key)};
 }
 
-Table fact_table(const Inputs& inputs, const std::function<bool(const std::string&, const std::string&)>& wanted) {
+Table fact_table(const Inputs& inputs, const std::function<bool(const std::string&, const std::string&)>& wanted,
+                 std::string caption) {
     Table table{.key = {},
-                .caption = {},
+                .caption = std::move(caption),
                 .columns = {{.name = "fact"}, {.name = "value", .is_wide = true}, {.name = "runs", .is_wide = true}},
                 .rows = {}};
     for (const auto& fact : runs::side_by_side(summaries(inputs))) {
@@ -121,22 +172,31 @@ Table fact_table(const Inputs& inputs, const std::function<bool(const std::strin
                                   text_cell(runs_text(inputs, members))});
         }
     }
+    const auto is_of_all = [](const std::vector<Cell>& row) { return row.back().text == "all"; };
+    if (std::ranges::all_of(table.rows, is_of_all)) {
+        if (inputs.runs.size() > 1) table.caption += ", the same in all runs";
+        table.columns.pop_back();
+        for (auto& row : table.rows) row.pop_back();
+    }
     return table;
 }
 
 Charts metric_charts(const Inputs& inputs, const std::vector<std::string>& keys, runs::XAxis axis) {
-    Charts charts{.charts = {}, .commands = {plot_command(inputs)}};
+    Charts charts{.charts = {}, .colors = color_keys(inputs), .commands = {plot_command(inputs)}};
     const auto all = figure_runs(inputs);
     runs::ChartOptions options{.x = axis};
     options.best = axis == runs::XAxis::epoch;
     options.smoothing = 0;
-    options.groups = std::ranges::any_of(inputs.groups, [](const auto& group) { return group.members.size() > 1; });
+    // The runs of a single configuration are what there is to compare.
+    options.groups = inputs.groups.size() > 1 &&
+                     std::ranges::any_of(inputs.groups, [](const auto& group) { return group.members.size() > 1; });
     for (const auto& key : keys) {
         const auto metric = runs::metric(key);
         auto figure = runs::make_figure(all, metric, options);
         if (figure.empty()) continue;
         Chart chart{.key = "chart-" + key, .figure = std::move(figure), .caption = {}, .words = {}};
         chart.caption = metric.title + (metric.unit.empty() || metric.unit == "value" ? "" : ", " + metric.unit);
+        chart.caption += parts_text(chart.figure);
         chart.words = figure_words(chart.figure);
         chart.sources = metric_sources(inputs, metric);
         charts.charts.push_back(std::move(chart));
@@ -174,17 +234,16 @@ Chart bar_chart(const Inputs& inputs, std::string key, std::string title, std::s
     figures::BarSeries bars;
     for (std::size_t i = 0; i < inputs.groups.size(); ++i) {
         const auto one = spread(inputs, inputs.groups[i], measure);
-        figure.x.categories.push_back(inputs.groups.size() > 4 ? fmt::format("{}", i + 1) : inputs.groups[i].name);
+        figure.x.categories.push_back(fmt::format("{}", i + 1));
         bars.values.push_back(one.mean().value_or(kNan));
         bars.low.push_back(one.low().value_or(kNan));
         bars.high.push_back(one.high().value_or(kNan));
         add_sources(chart.sources, one.sources);
     }
     figure.bars.push_back(std::move(bars));
-    chart.caption =
-        figure.y.title + (figure.y.unit.empty() ? "" : ", " + figure.y.unit) +
-        ": mean of the runs of each configuration, with its 95 % interval where there are two runs or more" +
-        (inputs.groups.size() > 4 ? "; numbers as in the table of configurations" : "");
+    chart.caption = figure.y.title + (figure.y.unit.empty() ? "" : ", " + figure.y.unit) +
+                    ": mean of the runs of each configuration (numbers as in table 1), with its 95 % interval where "
+                    "there are two runs or more";
     chart.words = figure_words(figure);
     return chart;
 }

@@ -44,7 +44,8 @@ using Reduce = std::function<double(std::span<const double>)>;
 /// A table of facts of run.json: one row for each value that a fact has, with the runs that have it. `wanted` gets
 /// section and key.
 [[nodiscard]] Table fact_table(const Inputs& inputs,
-                               const std::function<bool(const std::string&, const std::string&)>& wanted);
+                               const std::function<bool(const std::string&, const std::string&)>& wanted,
+                               std::string caption);
 
 /// The figures of metrics, of those runs that have values; runs of one configuration become mean and deviation.
 [[nodiscard]] Charts metric_charts(const Inputs& inputs, const std::vector<std::string>& keys, runs::XAxis axis);

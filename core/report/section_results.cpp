@@ -34,9 +34,9 @@ Table run_results(const Inputs& inputs) {
                             {.name = "best top-1", .unit = "%", .number = true, .decimals = 2},
                             {.name = "in epoch", .number = true, .decimals = 0},
                             {.name = "best top-5", .unit = "%", .number = true, .decimals = 2},
-                            {.name = "lowest loss", .unit = "cross-entropy", .number = true},
+                            {.name = "lowest loss", .unit = "cross-entropy", .number = true, .decimals = 3},
                             {.name = "final top-1", .unit = "%", .number = true, .decimals = 2},
-                            {.name = "final loss", .unit = "cross-entropy", .number = true},
+                            {.name = "final loss", .unit = "cross-entropy", .number = true, .decimals = 3},
                             {.name = "energy", .unit = "J", .number = true}},
                 .rows = {}};
     bool energy = false;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/text.hpp"
 #include "report/section_parts.hpp"
 #include "report/sections.hpp"
@@ -59,6 +61,13 @@ void add_roofline(Document& document, const Inputs& inputs) {
         if (!run.point) continue;
         points.push_back(*run.point);
         points.back().point.run = run.name;
+        // A configuration has the same color as in the other figures.
+        const auto at = static_cast<std::size_t>(&run - inputs.runs.data());
+        for (const auto& group : inputs.groups) {
+            if (inputs.groups.size() > 1 && std::ranges::find(group.members, at) != group.members.end())
+                points.back().point.run = group.name;
+        }
+        points.back().point.label.clear();
         add_sources(sources, column_source(run, run.data.steps(), "step_ms"));
     }
     if (!points.empty() && !inputs.peaks.environments.empty()) {
@@ -73,8 +82,10 @@ void add_roofline(Document& document, const Inputs& inputs) {
                     .height = 460};
         add_sources(chart.sources, {{.file = inputs.peaks_name}});
         chart.words = figure_words(chart.figure);
-        for (const auto& placed : points)
-            chart.words += fmt::format(" {}: {}.", base::printable(placed.point.run), roofline::verdict(placed.place));
+        for (const auto& run : inputs.runs) {
+            if (run.point)
+                chart.words += fmt::format(" {}: {}.", base::printable(run.name), roofline::verdict(run.point->place));
+        }
         Charts charts{.charts = {}, .commands = table.commands};
         charts.charts.push_back(std::move(chart));
         blocks.emplace_back(std::move(charts));
