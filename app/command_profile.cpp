@@ -5,10 +5,12 @@
 #include <chrono>
 #include <cmath>
 #include <filesystem>
+#include <functional>
 #include <limits>
 #include <memory>
 #include <mutex>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "app/command_data.hpp"
 #include "app/commands.hpp"
@@ -126,32 +128,58 @@ int run_on_files(const Options& options) {
     return 0;
 }
 
+/// What trains for a moment: settings, dataset and engine.
+class Session {
+  public:
+    explicit Session(const SettingOptions& settings) : config_(settings.config()) {
+        config::require_valid(config_);
+        if (const auto warning = config::model_file_warning(config_.model); !warning.empty()) console_.warning(warning);
+        dataset_ = load_dataset(settings, console_);
+        interrupts_.emplace();  // from here on: reading a dataset ends at once
+        engine_ = load_engine();
+    }
+
+    [[nodiscard]] const config::TrainConfig& config() const { return config_; }
+    [[nodiscard]] Console& console() { return console_; }
+
+    /// Does `operation`, which trains `steps` steps; `on_record` gets what each reports. Nothing: it was interrupted.
+    template <class Operation>
+    std::optional<typename Operation::Result> run(const Operation& operation, int steps,
+                                                  const std::function<void(const runs::StepRecord&)>& on_record = {}) {
+        int step = 0;
+        const auto on_event = [&](const Event& event) {
+            if (std::holds_alternative<Progress>(event)) console_.progress(fmt::format("step {} of {}", ++step, steps));
+            if (const auto* const record = std::get_if<runs::StepRecord>(&event); record != nullptr && on_record)
+                on_record(*record);
+        };
+        std::optional<typename Operation::Result> result;
+        try {
+            result =
+                engine_->run(operation, {.dataset = &dataset_, .on_event = on_event, .stop = interrupts_->token()});
+        } catch (const Error& e) {
+            console_.clear_progress();
+            if (e.code() != ErrorCode::stopped) throw;
+        }
+        console_.clear_progress();
+        return result;
+    }
+
+  private:
+    config::TrainConfig config_;
+    Console console_;
+    data::Dataset dataset_;
+    std::optional<Interrupts> interrupts_;
+    std::shared_ptr<Engine> engine_;
+};
+
 /// One step between ranges, for whoever profiles this process.
 int mark(const Options& options) {
-    const auto config = options.settings->config();
-    config::require_valid(config);
-    Console console;
-    if (const auto warning = config::model_file_warning(config.model); !warning.empty()) console.warning(warning);
-    const auto dataset = load_dataset(*options.settings, console);
-    const Interrupts interrupts;
-    const auto engine = load_engine();
+    Session session(*options.settings);
     const int before = options.warmup_iterations + options.iteration;
-    int step = 0;
-    const auto on_event = [&](const Event& event) {
-        if (std::holds_alternative<Progress>(event)) console.progress(fmt::format("step {} of {}", ++step, before + 1));
-    };
-    MarkedStep marked;
-    try {
-        marked = engine->run(MarkStep{config, before},
-                             {.dataset = &dataset, .on_event = on_event, .stop = interrupts.token()});
-    } catch (const Error& e) {
-        console.clear_progress();
-        if (e.code() == ErrorCode::stopped) return kInterrupted;
-        throw;
-    }
-    console.clear_progress();
-    console.result(fmt::format("Step {} was marked as \"{}\" through {}: {:.1f} ms.", before + 1, profile::kMarkedStep,
-                               marked.library, marked.ms));
+    const auto marked = session.run(MarkStep{session.config(), before}, before + 1);
+    if (!marked) return kInterrupted;
+    session.console().result(fmt::format("Step {} was marked as \"{}\" through {}: {:.1f} ms.", before + 1,
+                                         profile::kMarkedStep, marked->library, marked->ms));
     return 0;
 }
 
@@ -168,44 +196,27 @@ int run(const Options& options) {
     if (!options.tool.empty()) return print_command(options);
     if (options.one_step) return mark(options);
     if (!options.files.empty()) return run_on_files(options);
-    const auto config = options.settings->config();
-    config::require_valid(config);
-    Console console;
-    if (const auto warning = config::model_file_warning(config.model); !warning.empty()) console.warning(warning);
-    const auto dataset = load_dataset(*options.settings, console);
-    const Interrupts interrupts;  // from here on: reading a dataset ends at once
-    const auto engine = load_engine();
-    const int total = options.warmup + 2 * options.steps;
-    int step = 0;
+    Session session(*options.settings);
+    auto& console = session.console();
     std::optional<Readings> readings;
     if (!options.trace.empty()) readings.emplace();
-    const auto on_event = [&](const Event& event) {
-        if (std::holds_alternative<Progress>(event)) console.progress(fmt::format("step {} of {}", ++step, total));
-        if (const auto* const record = std::get_if<runs::StepRecord>(&event); record != nullptr && readings)
-            readings->add_loss(record->loss);
-    };
-    profile::StepProfile measured;
-    try {
-        measured = engine->run(Profile{.config = config,
-                                       .warmup = options.warmup,
-                                       .steps = options.steps,
-                                       .trace = readings.has_value(),
-                                       .memory = options.memory},
-                               {.dataset = &dataset, .on_event = on_event, .stop = interrupts.token()});
-    } catch (const Error& e) {
-        console.clear_progress();
-        if (e.code() == ErrorCode::stopped) return kInterrupted;
-        throw;
-    }
-    console.clear_progress();
+    auto measured = session.run(Profile{.config = session.config(),
+                                        .warmup = options.warmup,
+                                        .steps = options.steps,
+                                        .trace = readings.has_value(),
+                                        .memory = options.memory},
+                                options.warmup + 2 * options.steps, [&](const runs::StepRecord& record) {
+                                    if (readings) readings->add_loss(record.loss);
+                                });
+    if (!measured) return kInterrupted;
     if (readings) {
-        readings->add_to(measured.trace);
-        write_trace(options.trace, measured);
+        readings->add_to(measured->trace);
+        write_trace(options.trace, *measured);
     }
-    if (!measured.why_not_counted.empty())
-        console.warning(fmt::format("FLOP are left out: {}", measured.why_not_counted));
-    if (!options.json.empty()) base::write_atomically(options.json, profile::profile_json(measured).dump(2) + "\n");
-    print(measured, options, console);
+    if (!measured->why_not_counted.empty())
+        console.warning(fmt::format("FLOP are left out: {}", measured->why_not_counted));
+    if (!options.json.empty()) base::write_atomically(options.json, profile::profile_json(*measured).dump(2) + "\n");
+    print(*measured, options, console);
     return 0;
 }
 

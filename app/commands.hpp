@@ -24,6 +24,7 @@ void add_models(CLI::App& app, Action& action);
 void add_complexity(CLI::App& app, Action& action);
 void add_profile(CLI::App& app, Action& action);
 void add_peaks(CLI::App& app, Action& action);
+void add_bench(CLI::App& app, Action& action);
 void add_trace(CLI::App& app, Action& action);
 void add_data(CLI::App& app, Action& action);
 void add_devices(CLI::App& app, Action& action);

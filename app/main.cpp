@@ -103,6 +103,7 @@ int run(int argc, char** argv) {
     app::add_models(program, action);
     app::add_complexity(program, action);
     app::add_profile(program, action);
+    app::add_bench(program, action);
     app::add_peaks(program, action);
     app::add_roofline(program, action);
     app::add_report(program, action);

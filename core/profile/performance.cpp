@@ -126,11 +126,7 @@ void add_advice(Performance& result, const runs::RunSummary& run, const runs::Ru
     if (measured == nullptr || measured->shard_ms <= 0) return;
     double products = 0;
     for (const auto& row : measured->operators) {
-        for (const auto* part : {"conv", "Conv", "mm", "Mm", "linear", "matmul"}) {
-            if (row.name.find(part) == std::string::npos) continue;
-            products += row.self_ms;
-            break;
-        }
+        if (is_product(row.name)) products += row.self_ms;
     }
     const double rest = 1 - products / measured->shard_ms;
     if (rest > 0.4)

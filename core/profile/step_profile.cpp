@@ -24,6 +24,12 @@ void add_costs(StepProfile& profile, const Complexity& costs) {
     profile.why_not_counted.clear();
 }
 
+bool is_product(std::string_view name) {
+    constexpr std::string_view kParts[] = {"conv", "Conv", "mm", "Mm", "linear", "Linear", "matmul"};
+    return std::any_of(std::begin(kParts), std::end(kParts),
+                       [&](std::string_view part) { return name.find(part) != std::string_view::npos; });
+}
+
 double mean_of(const std::vector<double>& values) {
     if (values.empty()) return 0;
     return std::accumulate(values.begin(), values.end(), 0.0) / static_cast<double>(values.size());

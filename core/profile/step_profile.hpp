@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "profile/memory_use.hpp"
@@ -67,6 +68,9 @@ struct StepProfile {
 struct Complexity;
 /// Gives `modules` the costs of the same network and batch.
 void add_costs(StepProfile& profile, const Complexity& costs);
+
+/// Whether the operator of this name is a convolution or matrix product, forward or backward.
+bool is_product(std::string_view name);
 
 double mean_of(const std::vector<double>& values);
 

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <string_view>
 
 #include "base/text.hpp"
 
@@ -46,12 +45,6 @@ StepRow module_row(const ModuleNode& node, const ModuleTime& time) {
     row.parameters = node.parameters + node.frozen_parameters;
     row.activation_bytes = node.activation_bytes;
     return row;
-}
-
-bool multiplies(std::string_view name) {
-    constexpr std::string_view kParts[] = {"conv", "Conv", "mm", "Mm", "linear", "Linear", "matmul"};
-    return std::any_of(std::begin(kParts), std::end(kParts),
-                       [&](std::string_view part) { return name.find(part) != std::string_view::npos; });
 }
 
 std::string percent(double part, double whole) {
@@ -132,7 +125,7 @@ std::vector<std::string> step_advice(const StepProfile& profile) {
                         percent(data, whole)));
     double products = 0;
     for (const auto& row : profile.operators) {
-        if (multiplies(row.name)) products += row.self_ms;
+        if (is_product(row.name)) products += row.self_ms;
     }
     if (const double rest = profile.shard_ms - products; profile.shard_ms > 0 && rest > 0.4 * profile.shard_ms)
         all.push_back(fmt::format(

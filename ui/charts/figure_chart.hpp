@@ -44,6 +44,11 @@ class FigureChart : public QWidget {
     [[nodiscard]] std::optional<Range> y_limits() const;
     [[nodiscard]] Chip* limits_chip() const;
     void set_cursor(std::optional<double> x);
+    /// Zooms and pans without an owner: for a chart that is linked to no other.
+    void zoom_alone() {
+        connect(this, &FigureChart::x_range_wanted, this, [this](Range range) { set_x_range(range); });
+        connect(this, &FigureChart::reset_wanted, this, [this] { set_x_range(std::nullopt); });
+    }
 
     // What the chart shows, for tests and assistive technology.
     /// Beside the title, the curve's value at the cursor or its latest; empty when it is not there.

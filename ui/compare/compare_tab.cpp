@@ -33,6 +33,7 @@
 #include "theme_style.hpp"
 #include "widgets/chart_controls.hpp"
 #include "widgets/chip.hpp"
+#include "widgets/data_table.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/message_overlay.hpp"
 #include "widgets/page_toolbar.hpp"
@@ -151,7 +152,6 @@ void CompareTab::build_table(QWidget* parent) {
     table_->setSortingEnabled(true);
     // The best is what is looked for.
     table_->sortByColumn(RunTableModel::top1, Qt::DescendingOrder);
-    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
     set_up_table(table_);
     table_->setAccessibleName(tr("Runs"));
     table_->setContextMenuPolicy(Qt::CustomContextMenu);

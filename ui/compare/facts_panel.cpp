@@ -13,6 +13,8 @@
 #include "compare/fact_model.hpp"
 #include "format.hpp"
 #include "theme.hpp"
+#include "widgets/data_table.hpp"
+#include "widgets/text_label.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -43,16 +45,6 @@ QStringList row_of(const runs::RunGroup& group, const stats::Moments& top1, cons
 
 }  // namespace
 
-void set_up_table(QTableView* table) {
-    table->setShowGrid(false);
-    table->setWordWrap(false);
-    table->setFrameShape(QFrame::NoFrame);
-    table->verticalHeader()->hide();
-    table->verticalHeader()->setDefaultSectionSize(text_lines(1) + space(3));
-    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    table->horizontalHeader()->setHighlightSections(false);
-}
-
 FactsPanel::FactsPanel(ComparePresenter* presenter, QWidget* parent) : QTabWidget(parent), presenter_(presenter) {
     setDocumentMode(true);
     addTab(build_differences(), tr("What differs"));
@@ -64,14 +56,11 @@ QWidget* FactsPanel::build_differences() {
     auto* page = new QWidget(this);
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, space(2), 0, 0);
-    warnings_ = new QLabel(page);
-    warnings_->setWordWrap(true);
-    warnings_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    warnings_ = text_label(page);
     facts_ = new FactModel(presenter_, this);
     differences_ = new QTableView(page);
     differences_->setModel(facts_);
     set_up_table(differences_);
-    differences_->setSelectionBehavior(QAbstractItemView::SelectRows);
     differences_->setAccessibleName(tr("What differs"));
     auto* heads = differences_->horizontalHeader();
     const auto fit = [this, heads] {
@@ -108,7 +97,6 @@ QWidget* FactsPanel::build_groups() {
     groups_ = new QTableView(page);
     groups_->setModel(group_rows_);
     set_up_table(groups_);
-    groups_->setSelectionBehavior(QAbstractItemView::SelectRows);
     groups_->setEditTriggers(QAbstractItemView::NoEditTriggers);
     groups_->setAccessibleName(tr("Groups"));
     groups_->horizontalHeader()->setStretchLastSection(true);

@@ -43,7 +43,4 @@ class FactsPanel : public QTabWidget {
     QStandardItemModel* group_rows_ = nullptr;
 };
 
-/// How tables of the Compare page look.
-void set_up_table(QTableView* table);
-
 }  // namespace torchdeck::ui

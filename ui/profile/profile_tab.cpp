@@ -30,55 +30,18 @@
 #include "profile/vendor_command.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
+#include "widgets/data_table.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/message_overlay.hpp"
 #include "widgets/page_toolbar.hpp"
 #include "widgets/panel.hpp"
+#include "widgets/text_label.hpp"
 
 namespace torchdeck::ui {
 namespace {
 
 constexpr std::size_t kTopOperators = 8;
 constexpr int kVendorWarmup = 10;
-
-/// As every table of the window looks: lines of text, columns as wide as what they hold, the first takes the rest.
-void set_up(QTableView* table, int wide_column) {
-    table->setShowGrid(false);
-    table->setWordWrap(false);
-    table->setFrameShape(QFrame::NoFrame);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->verticalHeader()->hide();
-    table->verticalHeader()->setDefaultSectionSize(text_lines(1) + space(2));
-    auto* header = table->horizontalHeader();
-    header->setHighlightSections(false);
-    header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    header->setSectionResizeMode(QHeaderView::ResizeToContents);
-    header->setSectionResizeMode(wide_column, QHeaderView::Stretch);
-}
-
-QLabel* heading(const QString& text, QWidget* parent) {
-    auto* label = new QLabel(text, parent);
-    label->setFont(text_font(label->font(), Text::heading));
-    label->setTextFormat(Qt::PlainText);
-    return label;
-}
-
-QLabel* sentence(QWidget* parent) {
-    auto* label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    return label;
-}
-
-Panel* panel(QWidget* parent, QVBoxLayout*& layout) {
-    auto* made = new Panel(parent);
-    layout = new QVBoxLayout(made);
-    layout->setContentsMargins(space(3), space(2), space(3), space(2));
-    layout->setSpacing(space(2));
-    return made;
-}
 
 }  // namespace
 
@@ -215,7 +178,7 @@ QWidget* ProfileTab::build_tables() {
     operators_->setSortingEnabled(true);
     operators_->sortByColumn(OperatorModel::kMs, Qt::DescendingOrder);
     operators_->setAccessibleName(tr("Operators"));
-    set_up(operators_, OperatorModel::kName);
+    set_up_table(operators_, OperatorModel::kName);
     column->addWidget(operators_, 1);
     tables_->addTab(page, tr("Operators"));
     tables_->addTab(build_memory(), tr("Memory"));
@@ -227,16 +190,15 @@ QWidget* ProfileTab::build_memory() {
     auto* page = new QWidget(tables_);
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(0, space(1), 0, 0);
-    memory_words_ = sentence(page);
+    memory_words_ = text_label(page);
     column->addWidget(memory_words_);
     memory_ = new FigureChart(page);
-    connect(memory_, &FigureChart::x_range_wanted, memory_, [this](Range range) { memory_->set_x_range(range); });
-    connect(memory_, &FigureChart::reset_wanted, memory_, [this] { memory_->set_x_range(std::nullopt); });
+    memory_->zoom_alone();
     column->addWidget(memory_, 1);
     peak_ = new QTableView(page);
     peak_->setModel(peak_model_ = new PeakModel(this));
     peak_->setAccessibleName(tr("Tensors at the peak"));
-    set_up(peak_, PeakModel::kModule);
+    set_up_table(peak_, PeakModel::kModule);
     column->addWidget(peak_, 1);
     return page;
 }
@@ -246,23 +208,24 @@ QWidget* ProfileTab::build_side() {
     auto* column = new QVBoxLayout(side);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(space(2));
-    QVBoxLayout* layout = nullptr;
-    auto* parts = panel(side, layout);
-    layout->addWidget(heading(tr("Step"), parts));
-    step_ = sentence(parts);
+    auto* parts = new Panel(side);
+    auto* layout = column_in(parts);
+    layout->addWidget(heading_label(tr("Step"), parts));
+    step_ = text_label(parts);
     layout->addWidget(step_);
     split_ = new StepSplit(parts);
     split_->setAccessibleName(tr("Parts of the step"));
     layout->addWidget(split_);
-    throughput_ = sentence(parts);
+    throughput_ = text_label(parts);
     layout->addWidget(throughput_);
     column->addWidget(parts);
-    auto* slowest = panel(side, layout);
-    layout->addWidget(heading(tr("Top operators"), slowest));
+    auto* slowest = new Panel(side);
+    layout = column_in(slowest);
+    layout->addWidget(heading_label(tr("Top operators"), slowest));
     top_ = new QTableView(slowest);
     top_->setModel(top_model_ = new OperatorModel(this));
     top_->setAccessibleName(tr("Top operators"));
-    set_up(top_, OperatorModel::kName);
+    set_up_table(top_, OperatorModel::kName);
     top_->setTextElideMode(Qt::ElideMiddle);
     top_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     top_->hideColumn(OperatorModel::kModule);
@@ -270,9 +233,10 @@ QWidget* ProfileTab::build_side() {
     top_->hideColumn(OperatorModel::kChange);
     layout->addWidget(top_, 1);
     column->addWidget(slowest, 1);
-    auto* help = panel(side, layout);
-    layout->addWidget(heading(tr("What would help"), help));
-    advice_ = sentence(help);
+    auto* help = new Panel(side);
+    layout = column_in(help);
+    layout->addWidget(heading_label(tr("What would help"), help));
+    advice_ = text_label(help);
     layout->addWidget(advice_);
     column->addWidget(help);
     return side;

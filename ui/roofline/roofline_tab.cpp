@@ -3,7 +3,6 @@
 
 #include <QComboBox>
 #include <QFileDialog>
-#include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
@@ -24,31 +23,13 @@
 #include "save_file.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
+#include "widgets/data_table.hpp"
 #include "widgets/message_overlay.hpp"
 #include "widgets/page_toolbar.hpp"
 #include "widgets/panel.hpp"
+#include "widgets/text_label.hpp"
 
 namespace torchdeck::ui {
-namespace {
-
-QLabel* label(QWidget* parent, Text size) {
-    auto* made = new QLabel(parent);
-    made->setFont(text_font(made->font(), size));
-    made->setTextFormat(Qt::PlainText);
-    made->setWordWrap(true);
-    made->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    return made;
-}
-
-QVBoxLayout* column_in(Panel* panel) {
-    auto* layout = new QVBoxLayout(panel);
-    layout->setContentsMargins(space(3), space(2), space(3), space(2));
-    layout->setSpacing(space(2));
-    return layout;
-}
-
-}  // namespace
-
 RooflineTab::RooflineTab(RooflinePresenter* presenter, std::function<std::string()> device, QWidget* parent)
     : QWidget(parent), presenter_(presenter), device_(std::move(device)) {
     auto* layout = new QVBoxLayout(this);
@@ -59,8 +40,7 @@ RooflineTab::RooflineTab(RooflinePresenter* presenter, std::function<std::string
     layout->addWidget(build_toolbar());
     auto* splitter = new QSplitter(Qt::Horizontal, this);
     chart_ = new FigureChart(splitter);
-    connect(chart_, &FigureChart::x_range_wanted, chart_, [this](Range range) { chart_->set_x_range(range); });
-    connect(chart_, &FigureChart::reset_wanted, chart_, [this] { chart_->set_x_range(std::nullopt); });
+    chart_->zoom_alone();
     connect(chart_, &FigureChart::export_wanted, this, &RooflineTab::export_image);
     splitter->addWidget(chart_);
     splitter->addWidget(build_side());
@@ -122,8 +102,8 @@ QWidget* RooflineTab::build_side() {
     column->setSpacing(space(2));
     auto* words = new Panel(side);
     auto* layout = column_in(words);
-    layout->addWidget(verdict_ = label(words, Text::heading));
-    layout->addWidget(explanation_ = label(words, Text::normal));
+    layout->addWidget(verdict_ = text_label(words, Text::heading));
+    layout->addWidget(explanation_ = text_label(words, Text::normal));
     verdict_->setAccessibleName(tr("Verdict"));
     column->addWidget(words);
 
@@ -137,27 +117,17 @@ QWidget* RooflineTab::build_side() {
     table_->setSortingEnabled(true);
     table_->sortByColumn(-1, Qt::AscendingOrder);
     table_->setAccessibleName(tr("Points"));
-    table_->setShowGrid(false);
-    table_->setWordWrap(false);
+    set_up_table(table_, PointModel::kName);
     table_->setTextElideMode(Qt::ElideMiddle);
-    table_->setFrameShape(QFrame::NoFrame);
-    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
     table_->setSelectionMode(QAbstractItemView::SingleSelection);
-    table_->verticalHeader()->hide();
-    table_->verticalHeader()->setDefaultSectionSize(text_lines(1) + space(2));
-    auto* header = table_->horizontalHeader();
-    header->setHighlightSections(false);
-    header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    header->setSectionResizeMode(QHeaderView::ResizeToContents);
-    header->setSectionResizeMode(PointModel::kName, QHeaderView::Stretch);
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &RooflineTab::show_verdict);
     layout->addWidget(table_, 1);
-    layout->addWidget(remarks_ = label(points, Text::small));
+    layout->addWidget(remarks_ = text_label(points, Text::small));
     column->addWidget(points, 1);
 
     auto* machine = new Panel(side);
     layout = column_in(machine);
-    layout->addWidget(peaks_ = label(machine, Text::normal));
+    layout->addWidget(peaks_ = text_label(machine, Text::normal));
     auto* row = new QHBoxLayout;
     measure_ = new QPushButton(machine);
     measure_->setToolTip(tr("Takes up to 10 s. Close other programs first."));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QPainter>
+#include <QVBoxLayout>
 #include <QWidget>
 
 #include "theme.hpp"
@@ -23,5 +24,13 @@ class Panel : public QWidget {
         painter.drawRoundedRect(crisp(rect()), panel_radius(), panel_radius());
     }
 };
+
+/// What `panel` holds, one below the other.
+inline QVBoxLayout* column_in(Panel* panel) {
+    auto* layout = new QVBoxLayout(panel);
+    layout->setContentsMargins(space(3), space(2), space(3), space(2));
+    layout->setSpacing(space(2));
+    return layout;
+}
 
 }  // namespace torchdeck::ui

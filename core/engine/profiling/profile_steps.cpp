@@ -2,12 +2,12 @@
 #include "engine/profiling/profile_steps.hpp"
 
 #include <stop_token>
-#include <variant>
+#include <utility>
 
 #include "base/error.hpp"
 #include "engine/profiling/count_operations.hpp"
 #include "engine/profiling/step_profiler.hpp"
-#include "engine/training/trainer.hpp"
+#include "engine/profiling/train_steps.hpp"
 
 namespace torchdeck::engine {
 
@@ -37,30 +37,13 @@ profile::StepProfile complete_profile(const StepProfiler& profiler, const config
 
 profile::StepProfile profile_steps(const Profile& request, const Context& caller, const ExecutionContext& context) {
     if (const auto why = why_not_profiled(context)) throw Error(ErrorKind::device, *why, {.setting = "device"});
-    // An ordinary training that is stopped after the last step. Its epochs may be shorter than the profile.
-    Train train_request{.config = request.config};
-    auto& config = train_request.config;
-    config.epochs = 1'000'000;
-    config.max_steps = 0;
-    config.patience = 0;
-    config.limit_val = 1;
-    config.checkpoint_every_ms = 0;
+    auto config = request.config;
     if (request.trace) config.report_every = 1;  // the loss of each step
     std::stop_source stop;
-    const std::stop_callback outer(caller.stop, [&] { stop.request_stop(); });
-    const Context inner{
-        .dataset = caller.dataset,
-        .on_event =
-            [&](const Event& event) {
-                if (std::holds_alternative<Progress>(event) || std::holds_alternative<runs::StepRecord>(event))
-                    caller.report(event);
-            },
-        .save = {},
-        .stop = stop.get_token()};
     StepProfiler profiler(
         {.warmup = request.warmup, .steps = request.steps, .trace = request.trace, .memory = request.memory},
         [&] { stop.request_stop(); });
-    train(train_request, inner, context, &profiler);
+    train_steps(std::move(config), caller, context, profiler, stop);
     if (!profiler.complete()) throw Error(ErrorKind::usage, "The profile was stopped.", {}, ErrorCode::stopped);
     return complete_profile(profiler, request.config, *caller.dataset, context);
 }

@@ -13,7 +13,7 @@
 #include "base/clock.hpp"
 #include "base/error.hpp"
 #include "engine/profiling/operator_counter.hpp"
-#include "engine/training/trainer.hpp"
+#include "engine/profiling/train_steps.hpp"
 #include "profile/vendor_command.hpp"
 #include "telemetry/library.hpp"
 
@@ -217,24 +217,9 @@ std::unique_ptr<RangeLibrary> open_range_library() {
 
 MarkedStep mark_step(const MarkStep& request, const Context& caller, const ExecutionContext& context) {
     const auto ranges = open_range_library();
-    Train train_request{.config = request.config};
-    auto& config = train_request.config;
-    config.epochs = 1'000'000;
-    config.max_steps = 0;
-    config.patience = 0;
-    config.limit_val = 1;
-    config.checkpoint_every_ms = 0;
     std::stop_source stop;
-    const std::stop_callback outer(caller.stop, [&] { stop.request_stop(); });
-    const Context inner{.dataset = caller.dataset,
-                        .on_event =
-                            [&](const Event& event) {
-                                if (std::holds_alternative<Progress>(event)) caller.report(event);
-                            },
-                        .save = {},
-                        .stop = stop.get_token()};
     StepMarker marker(*ranges, request.before, [&] { stop.request_stop(); });
-    train(train_request, inner, context, &marker);
+    train_steps(request.config, caller, context, marker, stop);
     if (!marker.complete()) throw Error(ErrorKind::usage, "The step was not reached.", {}, ErrorCode::stopped);
     return {ranges->name(), marker.ms()};
 }

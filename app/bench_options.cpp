@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/bench_options.hpp"
+
+#include <fmt/format.h>
+
+#include "app/help.hpp"
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "bench/matrix_file.hpp"
+#include "job/bench_job.hpp"
+
+namespace torchdeck::app {
+
+BenchOptions::BenchOptions(CLI::App& command) {
+    std::vector<std::string> names;
+    std::string presets;
+    for (const auto& preset : bench::presets()) {
+        names.emplace_back(preset.name);
+        presets += fmt::format("{}{} ({})", presets.empty() ? "" : "; ", preset.name, preset.what);
+    }
+    auto* const matrix = command.add_option("--matrix", matrix_, "Measure every cell of this file, TOML or JSON.")
+                             ->take_last()
+                             ->type_name("FILE");
+    command.add_option("--preset", preset_, "Measure a matrix that is ready to use: " + presets + ".")
+        ->take_last()
+        ->type_name(choice_list(names))
+        ->check(CLI::IsMember(names))
+        ->excludes(matrix);
+    command
+        .add_option("-o,--out", out,
+                    "Folder for metrics.csv and the results. What is there already is not measured again; without a "
+                    "matrix, repetitions are added. [bench]")
+        ->take_last()
+        ->type_name("DIR");
+    add_protocol(command);
+    command.add_option("--metric", metric_, "What tables and charts show: a column of metrics.csv. [images_per_s]")
+        ->take_last()
+        ->type_name("COLUMN");
+    command.add_flag("--dry-run", dry_run, "Measure nothing: print the cells, and what is still missing.");
+    command.add_flag("--print-matrix", print_matrix, "Measure nothing: print the matrix as a file for --matrix.");
+    command
+        .add_option("--open", open,
+                    "Measure nothing: the table of earlier results. Several folders become one table, and what "
+                    "differs between their environments is tested.")
+        ->type_name("DIR…")
+        ->expected(1, 1000);
+    command.add_flag(job::kRepetitionOption, one_repetition)->group("");
+    settings_ = std::make_unique<SettingOptions>(command, [](const config::Setting&) { return true; });
+}
+
+template <class T>
+CLI::Option* BenchOptions::add(CLI::App& command, const char* name, T bench::Protocol::*member, const char* help) {
+    auto* const option = command.add_option(name, protocol_.*member, help)->take_last();
+    option->each([this, member](const std::string&) {
+        overrides_.push_back([this, member](bench::Protocol& protocol) { protocol.*member = protocol_.*member; });
+    });
+    return option;
+}
+
+void BenchOptions::add_protocol(CLI::App& command) {
+    using P = bench::Protocol;
+    command
+        .add_option("--mode", mode_,
+                    "What is timed: training steps, forward passes without gradients, or the loader alone. [train]")
+        ->take_last()
+        ->type_name(choice_list({"train", "inference", "data"}))
+        ->check(CLI::IsMember({"train", "inference", "data"}))
+        ->each([this](const std::string&) {
+            overrides_.push_back([this](P& protocol) { protocol.mode = bench::mode_of(mode_); });
+        });
+    add(command, "--warmup-iters", &P::warmup_iters,
+        "Iterations before the timed ones, at least: warm-up goes on until they are stable. [10]")
+        ->type_name("N");
+    add(command, "--iters", &P::iters, "Timed iterations of a repetition. [100]")->type_name("N");
+    add(command, "--repeats", &P::repeats, "Repetitions of each cell, each a process of its own. [3]")->type_name("N");
+    add(command, "--max-repeats", &P::max_repeats,
+        "At most, where repetitions were disturbed or the interval is wide. [0: twice the repeats]")
+        ->type_name("N");
+    add(command, "--interval-percent", &P::interval_percent,
+        "An interval is wide above this half width, in % of the mean. [2]")
+        ->type_name("X");
+    add(command, "--cooldown-s", &P::cooldown_s,
+        "Seconds to wait at most, before each repetition, for the temperature of the first. [60]")
+        ->type_name("S");
+    add(command, "--order-seed", &P::order_seed, "Seed of the order of the cells. [0]")->type_name("N");
+}
+
+bench::Matrix BenchOptions::matrix() const {
+    bench::Matrix matrix;
+    for (const auto& preset : bench::presets())
+        if (preset.name == preset_) matrix = bench::parse_matrix(preset.file, preset.name);
+    if (!matrix_.empty()) matrix = bench::read_matrix(matrix_);
+    matrix.base = is_single() ? settings_->config() : settings_->config_over(matrix.base, "The matrix");
+    for (const auto& copy : overrides_) copy(matrix.protocol);
+    matrix.protocol.require_valid();
+    for (const auto* const setting : settings_->given()) {
+        if (bench::is_axis(matrix, setting->key))
+            throw Error(ErrorKind::usage,
+                        fmt::format("{} is a list of the matrix: leave the option out.", setting->option()));
+    }
+    return matrix;
+}
+
+const bench::Measure& BenchOptions::metric() const {
+    if (const auto* const measure = bench::find_measure(metric_)) return *measure;
+    std::vector<std::string> known;
+    for (const auto& measure : bench::measures()) known.emplace_back(measure.key);
+    const auto near = base::nearest(metric_, known);
+    throw Error(ErrorKind::usage, fmt::format("unknown --metric '{}'{}", metric_,
+                                              near ? fmt::format("; did you mean '{}'?", *near)
+                                                   : ": it is one of the columns with numbers of metrics.csv."));
+}
+
+}  // namespace torchdeck::app

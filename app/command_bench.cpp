@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+
+#include "app/bench_options.hpp"
+#include "app/commands.hpp"
+#include "app/console.hpp"
+#include "app/interrupts.hpp"
+#include "base/atomic_file.hpp"
+#include "base/error.hpp"
+#include "base/standard_streams.hpp"
+#include "base/text.hpp"
+#include "bench/matrix_file.hpp"
+#include "bench/matrix_folder.hpp"
+#include "bench/matrix_report.hpp"
+#include "figures/svg.hpp"
+#include "job/bench_job.hpp"
+
+namespace torchdeck::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Without a matrix, further repetitions are added to those of an earlier call.
+void add_to_earlier(bench::Matrix& matrix, const bench::MatrixFolder& folder) {
+    const auto cells = bench::cells_of(matrix);
+    bench::Results results;
+    folder.read(cells, results, 0);
+    const auto& done = results.front().done;
+    auto& protocol = matrix.protocol;
+    const auto more = done.empty() ? 0 : done.rbegin()->first;
+    protocol.max_repeats = protocol.most_repeats() + more;
+    protocol.repeats += more;
+}
+
+void print_plan(const bench::Matrix& matrix, const bench::MatrixFolder& folder) {
+    const auto cells = bench::cells_of(matrix);
+    bench::Results results;
+    folder.read(cells, results, 0);
+    for (auto& state : results) state.failed.clear();
+    const auto tasks = bench::missing(matrix, cells, results);
+    double wall_s = 0;
+    std::size_t done = 0;
+    Console console;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        const auto left = std::count_if(tasks.begin(), tasks.end(), [&](const auto& task) { return task.cell == i; });
+        console.result(fmt::format("{:<40} {} done, {} to measure", base::printable(cells[i].name, 200),
+                                   results[i].done.size(), left));
+        for (const auto& [number, repetition] : results[i].done) {
+            wall_s += repetition.wall_s;
+            ++done;
+        }
+    }
+    const auto left = static_cast<double>(tasks.size());
+    const auto time = done == 0 ? "how long this takes is known after the first"
+                                : "about " + base::duration_text(wall_s / static_cast<double>(done) * left);
+    console.result(fmt::format("{}, {} to measure{}.", base::counted(static_cast<std::int64_t>(cells.size()), "cell"),
+                               base::counted(static_cast<std::int64_t>(tasks.size()), "repetition"),
+                               tasks.empty() ? "" : ": " + time));
+}
+
+/// Beside metrics.csv: the table, and charts that need no window.
+void write_results(const bench::FoundMatrix& found, const fs::path& folder, const bench::Measure& measure) {
+    const bench::Summary summary(found.cells, found.results);
+    base::write_atomically(folder / "summary.csv", bench::summary_csv(found.matrix, summary));
+    const auto charts = bench::matrix_figures(found.matrix, summary, measure);
+    if (charts.empty()) return;
+    fs::create_directories(folder / "charts");
+    for (const auto& figure : charts)
+        base::write_atomically(folder / "charts" / (figure.key + ".svg"), figures::svg(figure, {}));
+}
+
+int show(const std::vector<fs::path>& folders, const bench::Measure& measure) {
+    const auto found = bench::open_matrices(folders);
+    const bench::Summary summary(found.cells, found.results);
+    Console console;
+    const auto text = bench::matrix_text(found.matrix, summary, measure);
+    console.result(text.substr(0, text.find_last_not_of('\n') + 1));
+    return 0;
+}
+
+int measure(const BenchOptions& options) {
+    const auto& metric = options.metric();
+    job::BenchRequest request{.matrix = options.matrix(), .folder = options.out};
+    const bench::MatrixFolder folder(options.out);
+    if (options.print_matrix) {
+        base::write_stdout(bench::to_toml(request.matrix));
+        return 0;
+    }
+    if (options.dry_run) {
+        print_plan(request.matrix, folder);
+        return 0;
+    }
+    const bool single = options.is_single();
+    if (single) add_to_earlier(request.matrix, folder);
+    Console console;
+    const Interrupts interrupts;
+    job::BenchEvents events;
+    events.on_progress = [&](const std::string& text) { console.progress(text); };
+    events.on_trouble = [&](const std::string& sentence) { console.warning(sentence); };
+    events.on_repetition = [&](const bench::Cell& cell, const bench::Repetition& repetition) {
+        console.result(fmt::format("{}MEASURED_SEC={:.3f} IMGS_PER_SEC={:.1f}{}",
+                                   single ? "" : fmt::format("{}: ", base::printable(cell.name, 200)),
+                                   repetition.measured_s.value_or(0), repetition.images_per_s.value_or(0),
+                                   repetition.disturbed.empty() ? "" : fmt::format("  # {}", repetition.disturbed)));
+    };
+    const auto outcome = job::run_bench(request, events, interrupts.token());
+    console.clear_progress();
+    if (outcome.left_to_others > 0)
+        console.note(fmt::format("Other processes measure the last {}.",
+                                 base::counted(static_cast<std::int64_t>(outcome.left_to_others), "repetition")));
+    bench::FoundMatrix found{request.matrix, bench::cells_of(request.matrix), outcome.results};
+    write_results(found, options.out, metric);
+    const bench::Summary summary(found.cells, found.results);
+    const auto text = bench::matrix_text(found.matrix, summary, metric);
+    console.result("\n" + text.substr(0, text.find_last_not_of('\n') + 1));
+    if (outcome.stopped) return kInterrupted;
+    return outcome.failed > 0 ? torchdeck::exit_code(ErrorKind::device) : 0;
+}
+
+int run(const BenchOptions& options) {
+    if (options.one_repetition) return job::answer_repetition_request();
+    if (!options.open.empty()) return show({options.open.begin(), options.open.end()}, options.metric());
+    return measure(options);
+}
+
+}  // namespace
+
+void add_bench(CLI::App& app, Action& action) {
+    auto* const command = app.add_subcommand(
+        "bench",
+        "Time training steps so that the figures can be compared: of one configuration or of a matrix of settings, "
+        "each repetition in a process of its own, in random order, with what disturbed it. Can be killed and started "
+        "again at any time.");
+    auto options = std::make_shared<BenchOptions>(*command);
+    command->callback([options, &action] { action = [options] { return run(*options); }; });
+}
+
+}  // namespace torchdeck::app

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/child_process.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <poll.h>
+#include <signal.h>  // NOLINT(modernize-deprecated-headers): kill() and signal sets are POSIX's
+#include <spawn.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstring>
+
+#include "base/error.hpp"
+
+extern char** environ;
+
+namespace torchdeck::base {
+namespace {
+
+constexpr std::size_t kLongestLine = std::size_t{64} << 20;
+constexpr std::size_t kKeptErrors = 4096;
+
+struct Pipe {
+    int read = -1, write = -1;
+    Pipe() {
+        int fds[2];
+        if (::pipe2(fds, O_CLOEXEC) != 0)
+            throw Error(ErrorKind::internal, fmt::format("No pipe can be made ({}).", std::strerror(errno)));
+        read = fds[0];
+        write = fds[1];
+    }
+    ~Pipe() {
+        for (const int fd : {read, write})
+            if (fd >= 0) ::close(fd);
+    }
+    Pipe(const Pipe&) = delete;
+    Pipe& operator=(const Pipe&) = delete;
+    static int taken(int& fd) { return std::exchange(fd, -1); }
+};
+
+/// Of a process that may end before it has read everything: SIGPIPE must not end this one.
+void write_all(int fd, const std::string& text) {
+    sigset_t pipe_signal;
+    sigset_t before;
+    ::sigemptyset(&pipe_signal);
+    ::sigaddset(&pipe_signal, SIGPIPE);
+    ::pthread_sigmask(SIG_BLOCK, &pipe_signal, &before);
+    bool broken = false;
+    for (std::size_t done = 0; done < text.size() && !broken;) {
+        const auto n = ::write(fd, text.data() + done, text.size() - done);
+        if (n > 0)
+            done += static_cast<std::size_t>(n);
+        else
+            broken = errno != EINTR;
+    }
+    const timespec now{};
+    if (broken && ::sigismember(&before, SIGPIPE) == 0) ::sigtimedwait(&pipe_signal, nullptr, &now);
+    ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
+}
+
+}  // namespace
+
+ChildProcess::ChildProcess(const std::vector<std::string>& command, const std::string& input) {
+    Pipe in;
+    Pipe out;
+    Pipe err;
+    posix_spawn_file_actions_t actions;
+    posix_spawnattr_t attributes;
+    ::posix_spawn_file_actions_init(&actions);
+    ::posix_spawnattr_init(&attributes);
+    ::posix_spawn_file_actions_adddup2(&actions, in.read, STDIN_FILENO);
+    ::posix_spawn_file_actions_adddup2(&actions, out.write, STDOUT_FILENO);
+    ::posix_spawn_file_actions_adddup2(&actions, err.write, STDERR_FILENO);
+    sigset_t none;
+    sigset_t all;
+    ::sigemptyset(&none);
+    ::sigfillset(&all);
+    ::posix_spawnattr_setsigmask(&attributes, &none);
+    ::posix_spawnattr_setsigdefault(&attributes, &all);
+    ::posix_spawnattr_setpgroup(&attributes, 0);
+    ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP);
+    std::vector<std::string> words = command;
+    std::vector<char*> arguments;
+    for (auto& word : words) arguments.push_back(word.data());
+    arguments.push_back(nullptr);
+    const int failure = ::posix_spawn(&pid_, words.front().c_str(), &actions, &attributes, arguments.data(), ::environ);
+    ::posix_spawn_file_actions_destroy(&actions);
+    ::posix_spawnattr_destroy(&attributes);
+    if (failure != 0)
+        throw Error(ErrorKind::internal,
+                    fmt::format("{} cannot be started ({}).", words.front(), std::strerror(failure)));
+    output_ = Pipe::taken(out.read);
+    error_output_ = Pipe::taken(err.read);
+    write_all(in.write, input);
+}
+
+ChildProcess::~ChildProcess() {
+    if (!status_) {
+        kill();
+        (void)wait();
+    }
+    for (const int fd : {output_, error_output_})
+        if (fd >= 0) ::close(fd);
+}
+
+void ChildProcess::take(int& fd, std::string& text) {
+    std::array<char, 65536> buffer;  // NOLINT(cppcoreguidelines-pro-type-member-init): read() fills it
+    const auto n = ::read(fd, buffer.data(), buffer.size());
+    if (n < 0 && errno == EINTR) return;
+    if (n > 0) {
+        text.append(buffer.data(), static_cast<std::size_t>(n));
+        return;
+    }
+    ::close(fd);
+    fd = -1;
+}
+
+std::optional<std::string> ChildProcess::read_line(std::chrono::milliseconds patience) {
+    const auto deadline = std::chrono::steady_clock::now() + patience;
+    while (true) {
+        if (const auto end = lines_.find('\n'); end != std::string::npos) {
+            auto line = lines_.substr(0, end);
+            lines_.erase(0, end + 1);
+            return line;
+        }
+        if (lines_.size() > kLongestLine) {
+            lines_.clear();
+            ended_ = true;
+        }
+        if (output_ < 0 && error_output_ < 0) ended_ = true;
+        const auto left =
+            std::chrono::duration_cast<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());
+        if (ended_ || left.count() < 0) return std::nullopt;
+        std::array<pollfd, 2> fds = {{{output_, POLLIN, 0}, {error_output_, POLLIN, 0}}};
+        if (::poll(fds.data(), fds.size(), static_cast<int>(left.count())) <= 0) continue;
+        if (fds[0].revents != 0) take(output_, lines_);
+        if (fds[1].revents != 0) {
+            take(error_output_, errors_);
+            if (errors_.size() > kKeptErrors) errors_.erase(0, errors_.size() - kKeptErrors);
+        }
+    }
+}
+
+void ChildProcess::kill() {
+    if (pid_ > 0 && !status_) ::kill(-pid_, SIGKILL);
+}
+
+int ChildProcess::wait() {
+    if (status_) return *status_;
+    int status = 0;
+    while (::waitpid(pid_, &status, 0) < 0 && errno == EINTR) {
+    }
+    status_ = WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
+    return *status_;
+}
+
+void die_with_parent() {
+    const auto parent = ::getppid();
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (::getppid() != parent) ::_exit(1);  // it died before it was asked for
+}
+
+}  // namespace torchdeck::base

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace torchdeck::base {
+
+/// A program that is started with a text on its standard input and read line by line. It has a process group of its
+/// own, so Ctrl-C in a terminal does not reach it, and it is killed with this. What it writes to stderr is kept, the
+/// last 4 KiB of it. For one thread.
+class ChildProcess {
+  public:
+    /// Throws Error (internal) when it cannot be started.
+    ChildProcess(const std::vector<std::string>& command, const std::string& input);
+    ~ChildProcess();
+    ChildProcess(const ChildProcess&) = delete;
+    ChildProcess& operator=(const ChildProcess&) = delete;
+
+    /// The next line of its output without the newline; nothing when none comes within `patience` or none will come.
+    /// A line of more than 64 MiB ends the reading.
+    std::optional<std::string> read_line(std::chrono::milliseconds patience);
+    /// Its output has ended.
+    [[nodiscard]] bool ended() const { return ended_; }
+    void kill();
+    /// Waits for its end: the exit code, or 128 + the signal that ended it.
+    int wait();
+    [[nodiscard]] const std::string& errors() const { return errors_; }
+
+  private:
+    void take(int& fd, std::string& text);
+
+    int pid_ = -1;
+    int output_ = -1, error_output_ = -1;
+    bool ended_ = false;
+    std::optional<int> status_;
+    std::string lines_, errors_;
+};
+
+/// For the child: to be killed when the process that started it dies, however it dies.
+void die_with_parent();
+
+}  // namespace torchdeck::base

@@ -1,0 +1,389 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "bench/matrix_folder.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <signal.h>  // NOLINT(modernize-deprecated-headers): kill() is POSIX's
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+#include <cstring>
+#include <ctime>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <system_error>
+
+#include "base/atomic_file.hpp"
+#include "base/clock.hpp"
+#include "base/error.hpp"
+#include "base/shallow_json.hpp"
+#include "bench/matrix_file.hpp"
+#include "runs/csv.hpp"
+#include "runs/run_folder.hpp"
+
+namespace torchdeck::bench {
+namespace {
+
+using Json = nlohmann::ordered_json;
+namespace fs = std::filesystem;
+
+constexpr std::size_t kMaxResultBytes = std::size_t{64} << 20;
+constexpr std::size_t kMaxMetricsBytes = std::size_t{1} << 30;
+constexpr double kSilence_s = 600;  // after which an owner on another machine is taken to be dead
+
+class Descriptor {
+  public:
+    explicit Descriptor(int fd) : fd_(fd) {}
+    ~Descriptor() {
+        if (fd_ >= 0) ::close(fd_);
+    }
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+    [[nodiscard]] int get() const { return fd_; }
+    [[nodiscard]] int release() { return std::exchange(fd_, -1); }
+
+  private:
+    int fd_;
+};
+
+[[noreturn]] void refuse(const fs::path& path, const char* what) {
+    const int code = errno;
+    throw file_error(path, fmt::format("{} ({}).", what, std::strerror(code)));  // NOLINT(concurrency-mt-unsafe)
+}
+
+void make_folder(const fs::path& folder) {
+    std::error_code code;
+    fs::create_directories(folder, code);
+    if (code) throw file_error(folder, fmt::format("cannot make this folder ({}).", code.message()));
+}
+
+std::string first_line(const fs::path& file) {
+    std::ifstream in(file);
+    std::string line;
+    std::getline(in, line);
+    return line;
+}
+
+std::string host_name() {
+    char name[256] = {};
+    ::gethostname(name, sizeof name - 1);
+    return name;
+}
+
+/// When a process was started, in ticks since the boot: with its number, it names a process for good. Empty: none.
+std::string start_of(std::int64_t pid) {
+    const auto line = first_line(fmt::format("/proc/{}/stat", pid));
+    const auto end = line.rfind(')');  // the name of the program may hold anything
+    if (end == std::string::npos) return {};
+    constexpr int kFieldsBetween = 20;
+    auto at = end + 1;
+    for (int i = 0; i < kFieldsBetween && at != std::string::npos; ++i) at = line.find(' ', at + 1);
+    if (at == std::string::npos) return {};
+    return line.substr(at + 1, line.find(' ', at + 1) - at - 1);
+}
+
+Json own_claim() {
+    return {{"host", host_name()},
+            {"boot", first_line("/proc/sys/kernel/random/boot_id")},
+            {"pid", static_cast<std::int64_t>(::getpid())},
+            {"start", start_of(::getpid())},
+            {"since_ts", base::unix_seconds()}};
+}
+
+double seconds_of(const timespec& time) {
+    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
+
+/// Seconds since the file was last written, by the clock of the disk that it is on; negative where that is unknown.
+double age_of(const fs::path& file) {
+    struct stat own {};
+    if (::stat(file.c_str(), &own) != 0) return -1;
+    const auto probe = fs::path(file.string() + fmt::format(".now-{}", ::getpid()));
+    const Descriptor fd(::open(probe.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0666));
+    struct stat now {};
+    const bool known = fd.get() >= 0 && ::fstat(fd.get(), &now) == 0;
+    ::unlink(probe.c_str());
+    return known ? seconds_of(now.st_mtim) - seconds_of(own.st_mtim) : -1;
+}
+
+bool is_dead(const fs::path& file) {
+    try {
+        const auto json = base::parse_shallow<Json>(base::read_text(file, 4096));
+        const auto same = [&](const char* key, const std::string& value) {
+            return json.is_object() && json.contains(key) && json[key].is_string() && json[key] == value;
+        };
+        if (same("host", host_name()) && json.contains("pid") && json["pid"].is_number_integer())
+            return !same("boot", first_line("/proc/sys/kernel/random/boot_id")) ||
+                   !same("start", start_of(json["pid"].get<std::int64_t>()));
+    } catch (const std::exception&) {
+        // Not yet written, or just removed: its age decides.
+    }
+    return age_of(file) > kSilence_s;
+}
+
+/// The generation of a claim on repetition `number`; nothing for another file.
+std::optional<int> generation_of(const std::string& name, std::int64_t number) {
+    const auto prefix = fmt::format("{}.claim-", number);
+    int generation = 0;
+    if (!name.starts_with(prefix)) return std::nullopt;
+    const auto* const end = name.data() + name.size();
+    const auto [at, code] = std::from_chars(name.data() + prefix.size(), end, generation);
+    return code == std::errc() && at == end ? std::optional(generation) : std::nullopt;
+}
+
+/// Number and kind of "12.json" and "12.error.json"; 0 for another file.
+std::pair<std::int64_t, bool> result_of(const std::string& name) {
+    std::int64_t number = 0;
+    const auto [at, code] = std::from_chars(name.data(), name.data() + name.size(), number);
+    if (code != std::errc() || number < 1) return {0, false};
+    const std::string_view rest(at, static_cast<std::size_t>(name.data() + name.size() - at));
+    if (rest == ".json") return {number, true};
+    return {rest == ".error.json" ? number : 0, false};
+}
+
+Json read_json(const fs::path& file) {
+    const auto text = base::read_text(file, kMaxResultBytes);
+    try {
+        return base::parse_shallow<Json>(text);
+    } catch (const nlohmann::json::parse_error&) {
+        throw Error(ErrorKind::data, "this is not valid JSON.");
+    }
+}
+
+}  // namespace
+
+Claim::~Claim() {
+    ::unlink(file_.c_str());
+}
+
+void Claim::keep() const {
+    ::utimensat(AT_FDCWD, file_.c_str(), nullptr, 0);
+}
+
+DeviceLock::~DeviceLock() {
+    ::close(fd_);
+}
+
+bool MatrixFolder::has_matrix() const {
+    std::error_code code;
+    return fs::exists(folder_ / "matrix.json", code);
+}
+
+void MatrixFolder::write_matrix(const Matrix& matrix) const {
+    make_folder(folder_ / "cells");
+    base::write_atomically(folder_ / "matrix.json", to_json(matrix).dump(2) + "\n");
+}
+
+Matrix MatrixFolder::read_matrix() const {
+    return bench::read_matrix(folder_ / "matrix.json");
+}
+
+fs::path MatrixFolder::result_file(const Cell& cell, std::int64_t number) const {
+    return cell_folder(cell) / fmt::format("{}.json", number);
+}
+
+void MatrixFolder::read(const std::vector<Cell>& cells, Results& results, double failures_since) const {
+    results.resize(cells.size());
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        auto& state = results[i];
+        state.failed.clear();
+        std::error_code code;
+        for (const auto& entry : fs::directory_iterator(cell_folder(cells[i]), code)) {
+            const auto [number, is_result] = result_of(entry.path().filename().string());
+            if (number == 0 || state.done.contains(number)) continue;
+            try {
+                const auto json = read_json(entry.path());
+                if (is_result) {
+                    state.done[number] = repetition_from_json(json);
+                } else if (json.is_object() && json.value("ts", 0.0) >= failures_since) {
+                    state.failed[number] = json.value("error", std::string("for an unknown reason"));
+                }
+            } catch (const Error& e) {
+                throw file_error(entry.path(), fmt::format("{} Remove it to measure this repetition again.", e.what()));
+            } catch (const nlohmann::json::exception&) {
+                throw file_error(entry.path(),
+                                 "not what TorchDeck writes. Remove it to measure this repetition again.");
+            }
+        }
+        std::erase_if(state.failed, [&](const auto& failure) { return state.done.contains(failure.first); });
+    }
+}
+
+std::unique_ptr<Claim> MatrixFolder::claim(const Cell& cell, std::int64_t number) const {
+    const auto folder = cell_folder(cell);
+    make_folder(folder);
+    if (fs::exists(result_file(cell, number))) return nullptr;
+    int newest = -1;
+    std::error_code code;
+    for (const auto& entry : fs::directory_iterator(folder, code)) {
+        if (const auto generation = generation_of(entry.path().filename().string(), number))
+            newest = std::max(newest, *generation);
+    }
+    const auto file_of = [&](int generation) { return folder / fmt::format("{}.claim-{}", number, generation); };
+    if (newest >= 0 && !is_dead(file_of(newest))) return nullptr;
+    const auto file = file_of(newest + 1);
+    const Descriptor fd(::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0666));
+    if (fd.get() < 0) {
+        if (errno == EEXIST) return nullptr;
+        refuse(file, "cannot be made");
+    }
+    auto claim = std::make_unique<Claim>(file);
+    const auto text = own_claim().dump();
+    if (::write(fd.get(), text.data(), text.size()) != static_cast<ssize_t>(text.size()))
+        refuse(file, "cannot be written");
+    // Of those who died. Their successor's claim is there, so nobody takes the gap for a free repetition.
+    for (int generation = 0; generation <= newest; ++generation) ::unlink(file_of(generation).c_str());
+    if (fs::exists(result_file(cell, number))) return nullptr;  // its owner was done in between
+    return claim;
+}
+
+std::unique_ptr<DeviceLock> MatrixFolder::lock_device(const std::string& device) const {
+    make_folder(folder_ / "locks");
+    const auto file = folder_ / "locks" / runs::safe_name(fmt::format("{}-{}", host_name(), device));
+    Descriptor fd(::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666));
+    if (fd.get() < 0) refuse(file, "cannot be opened");
+    if (::flock(fd.get(), LOCK_EX | LOCK_NB) != 0) {
+        if (errno == EWOULDBLOCK || errno == EINTR) return nullptr;
+        refuse(file, "cannot be locked");
+    }
+    return std::make_unique<DeviceLock>(fd.release());
+}
+
+void MatrixFolder::publish(const Cell& cell, const Repetition& repetition) const {
+    const auto file = result_file(cell, repetition.number);
+    const auto text = to_json(repetition).dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+    // Made under another name and linked: one that is there is never replaced, not even by somebody taken for dead.
+    const auto side = fs::path(file.string() + fmt::format(".{}-{}", host_name(), ::getpid()));
+    base::write_atomically(side, text);
+    if (::link(side.c_str(), file.c_str()) != 0 && errno != EEXIST) {
+        if (::rename(side.c_str(), file.c_str()) != 0) refuse(file, "cannot be written");
+    }
+    ::unlink(side.c_str());
+    base::sync_folder(file.parent_path());
+    ::unlink((cell_folder(cell) / fmt::format("{}.error.json", repetition.number)).c_str());
+    const auto name = fs::relative(file, folder_).string();
+    append({{name, csv_row(repetition, name)}});
+}
+
+void MatrixFolder::publish_failure(const Cell& cell, std::int64_t number, const std::string& sentence) const {
+    const Json json = {{"ts", base::unix_seconds()}, {"host", host_name()}, {"error", sentence}};
+    base::write_atomically(cell_folder(cell) / fmt::format("{}.error.json", number),
+                           json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n");
+}
+
+void MatrixFolder::complete_metrics(const std::vector<Cell>& cells, const Results& results) const {
+    std::vector<Row> rows;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        for (const auto& [number, repetition] : results[i].done) {
+            const auto name = fs::relative(result_file(cells[i], number), folder_).string();
+            rows.push_back({name, csv_row(repetition, name)});
+        }
+    }
+    if (!rows.empty()) append(rows);
+}
+
+void MatrixFolder::append(const std::vector<Row>& rows) const {
+    const auto file = metrics_file();
+    const Descriptor fd(::open(file.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0666));
+    if (fd.get() < 0) refuse(file, "cannot be opened");
+    while (::flock(fd.get(), LOCK_EX) != 0) {  // a row takes milliseconds
+        if (errno != EINTR) refuse(file, "cannot be locked");
+    }
+    auto text = base::read_text(file, kMaxMetricsBytes);
+    // A row that a full disk or a power cut has torn is written again.
+    const auto whole = text.rfind('\n') == std::string::npos ? 0 : text.rfind('\n') + 1;
+    if (whole < text.size() && ::ftruncate(fd.get(), static_cast<off_t>(whole)) != 0)
+        refuse(file, "cannot be repaired");
+    text.resize(whole);
+    std::string more;
+    if (text.empty()) {
+        more = csv_header();
+    } else if (!text.starts_with(csv_header())) {
+        throw file_error(file, "has other columns than this version of TorchDeck writes. Move it away.");
+    }
+    for (const auto& row : rows) {
+        if (text.find("," + runs::csv_cell(row.file) + "\n") == std::string::npos) more += row.text;
+    }
+    if (more.empty()) return;
+    if (::write(fd.get(), more.data(), more.size()) != static_cast<ssize_t>(more.size()) || ::fsync(fd.get()) != 0)
+        refuse(file, "cannot be written");
+}
+
+namespace {
+
+/// Every result in `folder`, whatever matrix it is of.
+std::vector<Repetition> all_results(const fs::path& folder) {
+    std::vector<Repetition> all;
+    std::error_code code;
+    for (const auto& cell : fs::directory_iterator(folder / "cells", code)) {
+        for (const auto& entry : fs::directory_iterator(cell.path(), code)) {
+            if (!result_of(entry.path().filename().string()).second) continue;
+            try {
+                all.push_back(repetition_from_json(read_json(entry.path())));
+            } catch (const std::exception& e) {
+                throw file_error(entry.path(), e.what());
+            }
+        }
+    }
+    if (all.empty()) throw file_error(folder, "there is no benchmark in this folder.");
+    std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.started_ts < b.started_ts; });
+    return all;
+}
+
+/// The settings in which `all` differ, with their values in the order in which they came.
+std::vector<Axis> differing_settings(const std::vector<Repetition>& all) {
+    std::vector<Axis> axes;
+    for (const auto& setting : config::settings()) {
+        Axis axis{setting.key, {}};
+        for (const auto& repetition : all) {
+            auto value = setting.get(repetition.config);
+            if (std::find(axis.values.begin(), axis.values.end(), value) == axis.values.end())
+                axis.values.push_back(std::move(value));
+        }
+        if (axis.values.size() > 1 && setting.key != "data") axes.push_back(std::move(axis));
+    }
+    return axes;
+}
+
+}  // namespace
+
+FoundMatrix open_matrices(const std::vector<fs::path>& folders) {
+    FoundMatrix found;
+    if (folders.size() == 1 && MatrixFolder(folders.front()).has_matrix()) {
+        const MatrixFolder folder(folders.front());
+        found.matrix = folder.read_matrix();
+        found.cells = cells_of(found.matrix);
+        folder.read(found.cells, found.results, 0);
+        return found;
+    }
+    std::vector<Repetition> all;
+    for (const auto& folder : folders) {
+        auto own = all_results(folder);
+        std::move(own.begin(), own.end(), std::back_inserter(all));
+    }
+    found.matrix.axes = differing_settings(all);
+    found.matrix.base = all.front().config;
+    found.matrix.protocol.mode = all.front().mode;
+    std::map<std::string, std::size_t> index;
+    for (auto& repetition : all) {
+        const auto [entry, is_new] = index.try_emplace(repetition.cell, found.cells.size());
+        if (is_new) {
+            found.cells.push_back(cell_of(found.matrix.axes, repetition.config));
+            found.cells.back().id = repetition.cell;
+            found.results.emplace_back();
+        }
+        // Of several folders: numbers repeat.
+        auto& done = found.results[entry->second].done;
+        const auto number = static_cast<std::int64_t>(done.size()) + 1;
+        done[number] = std::move(repetition);
+    }
+    return found;
+}
+
+}  // namespace torchdeck::bench

@@ -1,0 +1,401 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "bench/matrix_report.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <memory>
+
+#include "base/text.hpp"
+#include "runs/csv.hpp"
+#include "runs/run_report.hpp"
+
+namespace torchdeck::bench {
+namespace {
+
+constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+
+std::string number(double value, const Measure& measure) {
+    return std::isfinite(value) ? fmt::format("{:.{}f}", value, measure.decimals) : "-";
+}
+
+std::string with_unit(const Measure& measure) {
+    return measure.unit.empty() ? std::string(measure.key) : fmt::format("{}", measure.unit);
+}
+
+std::string p_text(double p) {
+    return p < 0.001 ? "p < 0.001" : fmt::format("p = {:.3f}", p);
+}
+
+/// As a word within a sentence; abbreviations stay.
+std::string lower(std::string text) {
+    if (text.size() > 1 && text[1] >= 'a' && text[1] <= 'z' && text[0] >= 'A' && text[0] <= 'Z') text[0] += 'a' - 'A';
+    return text;
+}
+
+bool is_better(double a, double b, const Measure& measure) {
+    return measure.better == tables::Better::lower ? a < b : a > b;
+}
+
+std::vector<std::string> axis_names(const Matrix& matrix) {
+    std::vector<std::string> names;
+    for (const auto& axis : matrix.axes) names.push_back(axis.key);
+    if (names.empty()) names.emplace_back("model");
+    return names;
+}
+
+/// The cell with the best mean; nothing without a value.
+std::optional<std::size_t> best_cell(const Estimates& estimates, const Measure& measure) {
+    std::optional<std::size_t> best;
+    for (std::size_t c = 0; c < estimates.cells.size(); ++c) {
+        const double mean = estimates.cells[c].mean;
+        if (std::isfinite(mean) && (!best || is_better(mean, estimates.cells[*best].mean, measure))) best = c;
+    }
+    return best;
+}
+
+std::string environment_table(const Matrix& matrix, const Summary& summary, std::size_t environment,
+                              const Measure& measure) {
+    const auto estimates = summary.estimates(environment, measure);
+    auto header = axis_names(matrix);
+    for (const auto& name : {with_unit(measure), std::string("std"), std::string("95 % CI"), std::string("n"),
+                             std::string("of the first"), std::string()})
+        header.push_back(name);
+    std::vector<std::vector<std::string>> rows{header};
+    const Estimate* first = nullptr;
+    for (std::size_t c = 0; c < summary.cells().size(); ++c) {
+        const auto& e = estimates.cells[c];
+        if (first == nullptr && e.n > 0) first = &e;
+        std::vector<std::string> row;
+        for (const auto& value : summary.cells()[c].values) row.push_back(base::printable(value, 60));
+        row.push_back(number(e.mean, measure));
+        row.push_back(e.std ? number(*e.std, measure) : "-");
+        row.push_back(e.low ? fmt::format("{} to {}", number(*e.low, measure), number(*e.high, measure)) : "-");
+        row.push_back(std::to_string(e.n));
+        row.push_back(e.n > 0 && first != &e && first->mean > 0 ? fmt::format("{:.2f}", e.mean / first->mean) : "");
+        row.push_back(base::printable(summary.remarks(environment, c), 200));
+        rows.push_back(std::move(row));
+    }
+    auto text = runs::text_table(rows);
+    constexpr double kWorthSaying = 1;
+    if (estimates.drift_percent && std::abs(*estimates.drift_percent) >= kWorthSaying)
+        text += fmt::format("{} changed by {:+.1f} % from the first repetition to the last; the table is without it.\n",
+                            measure.label, *estimates.drift_percent);
+    return text;
+}
+
+/// "1.034, 95 % CI 1.021 to 1.047, p < 0.001 (Welch)".
+std::string describe(const Difference& d) {
+    return fmt::format("{:.3f}, 95 % CI {:.3f} to {:.3f}, {} (Welch)", d.ratio, d.low, d.high, p_text(d.p));
+}
+
+std::string differences_text(const Summary& summary, const Measure& measure) {
+    const auto& environments = summary.environments();
+    const auto first = summary.estimates(0, measure);
+    std::string text;
+    for (std::size_t e = 1; e < environments.size(); ++e) {
+        const auto& a = environments[0].environment;
+        const auto& b = environments[e].environment;
+        text += fmt::format("\n{} of {} as a share of {}:\n", measure.label, base::printable(b.name()),
+                            base::printable(a.name()));
+        text +=
+            fmt::format("They differ in: {}.\n", base::printable(fmt::format("{}", fmt::join(a.differences(b), "; "))));
+        const auto second = summary.estimates(e, measure);
+        std::vector<std::vector<std::string>> rows{{"cell", "ratio", ""}};
+        for (std::size_t c = 0; c < summary.cells().size(); ++c) {
+            const auto d = difference(first.cells[c], second.cells[c]);
+            if (first.cells[c].n == 0 || second.cells[c].n == 0) continue;
+            const auto ratio = second.cells[c].mean / first.cells[c].mean;
+            rows.push_back(
+                {base::printable(summary.cells()[c].name, 80),
+                 d ? describe(*d) : fmt::format("{:.3f}, no interval: two repetitions of each are needed", ratio),
+                 d && !d->is_significant() ? "no more than noise" : ""});
+        }
+        text += rows.size() > 1 ? runs::text_table(rows) : "No cell was measured in both.\n";
+    }
+    return text;
+}
+
+/// The places of each axis's values: `at[cell][axis]`.
+std::vector<std::vector<std::size_t>> places(const Matrix& matrix, const std::vector<Cell>& cells) {
+    std::vector<std::vector<std::size_t>> all;
+    for (const auto& cell : cells) {
+        auto& own = all.emplace_back();
+        for (const auto& axis : matrix.axes) {
+            const auto value = config::setting(axis.key).get(cell.config);
+            own.push_back(static_cast<std::size_t>(std::find(axis.values.begin(), axis.values.end(), value) -
+                                                   axis.values.begin()));
+        }
+    }
+    return all;
+}
+
+std::optional<std::size_t> axis_index(const Matrix& matrix, const std::string& key) {
+    for (std::size_t a = 0; a < matrix.axes.size(); ++a)
+        if (matrix.axes[a].key == key) return a;
+    return std::nullopt;
+}
+
+bool is_numeric(const Axis& axis) {
+    return std::holds_alternative<std::int64_t>(axis.values.front()) ||
+           std::holds_alternative<double>(axis.values.front());
+}
+
+double as_number(const config::Value& value) {
+    if (const auto* const integer = std::get_if<std::int64_t>(&value)) return static_cast<double>(*integer);
+    const auto* const real = std::get_if<double>(&value);
+    return real != nullptr ? *real : kNan;
+}
+
+/// The places of an axis's values in the order in which they are drawn: numbers ascend.
+std::vector<std::size_t> drawn_order(const Axis& axis) {
+    std::vector<std::size_t> order(axis.values.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    if (is_numeric(axis))
+        std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+            return as_number(axis.values[a]) < as_number(axis.values[b]);
+        });
+    return order;
+}
+
+std::vector<std::string> value_names(const Axis& axis, const std::vector<std::size_t>& order) {
+    std::vector<std::string> names;
+    for (const auto i : order) names.push_back(config::value_text(axis.values[i]));
+    return names;
+}
+
+figures::Axis value_axis(const Measure& measure) {
+    figures::Axis axis;
+    axis.title = std::string(measure.label);
+    axis.unit = std::string(measure.unit);
+    axis.from_zero = true;
+    axis.minimum = 0;
+    return axis;
+}
+
+/// What is drawn as one line: the cells that differ along one axis only, in one environment.
+struct Series {
+    std::string name;
+    std::map<std::size_t, const Estimate*> by_place;  ///< along that axis
+};
+
+std::vector<Series> series_along(const Matrix& matrix, const Summary& summary, std::size_t axis,
+                                 const std::vector<Estimates>& estimates) {
+    const auto at = places(matrix, summary.cells());
+    std::vector<Series> all;
+    std::map<std::string, std::size_t> index;
+    for (std::size_t e = 0; e < estimates.size(); ++e) {
+        for (std::size_t c = 0; c < summary.cells().size(); ++c) {
+            if (estimates[e].cells[c].n == 0) continue;
+            std::vector<std::string> words;
+            for (std::size_t a = 0; a < matrix.axes.size(); ++a)
+                if (a != axis) words.push_back(summary.cells()[c].values[a]);
+            if (estimates.size() > 1) words.push_back(summary.environments()[e].environment.name());
+            const auto name = fmt::format("{}", fmt::join(words, ", "));
+            const auto [entry, is_new] = index.try_emplace(name, all.size());
+            if (is_new) all.push_back({name, {}});
+            all[entry->second].by_place[at[c][axis]] = &estimates[e].cells[c];
+        }
+    }
+    return all;
+}
+
+void add_line(figures::Figure& figure, const Series& series, const std::vector<std::size_t>& order,
+              const Measure& measure, int slot) {
+    std::vector<double> x, y, low, high;
+    figures::Line line;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const auto found = series.by_place.find(order[i]);
+        if (found == series.by_place.end()) continue;
+        const auto& e = *found->second;
+        x.push_back(static_cast<double>(i));
+        y.push_back(e.mean);
+        low.push_back(e.low.value_or(e.mean));
+        high.push_back(e.high.value_or(e.mean));
+        if (!line.best_y || is_better(e.mean, *line.best_y, measure)) {
+            line.best_x = x.back();
+            line.best_y = e.mean;
+        }
+    }
+    line.legend = series.name;
+    line.run = line.slot = slot;
+    line.markers = true;
+    if (x.size() < 2 || measure.better == tables::Better::neither) line.best_x = line.best_y = std::nullopt;
+    line.band_low = std::make_shared<figures::LineData>(x, low);
+    line.band_high = std::make_shared<figures::LineData>(x, high);
+    line.data = std::make_shared<figures::LineData>(x, y);
+    figure.lines.push_back(std::move(line));
+}
+
+void add_bars(figures::Figure& figure, const Series& series, const std::vector<std::size_t>& order,
+              std::size_t number) {
+    constexpr tables::Hue kHues[] = {tables::Hue::blue,   tables::Hue::orange, tables::Hue::green,
+                                     tables::Hue::purple, tables::Hue::sky,    tables::Hue::vermillion};
+    figures::BarSeries bars;
+    bars.name = series.name;
+    bars.hue = kHues[number % std::size(kHues)];
+    for (const auto place : order) {
+        const auto found = series.by_place.find(place);
+        const auto* const e = found == series.by_place.end() ? nullptr : found->second;
+        bars.values.push_back(e != nullptr ? e->mean : kNan);
+        bars.low.push_back(e != nullptr ? e->low.value_or(e->mean) : kNan);
+        bars.high.push_back(e != nullptr ? e->high.value_or(e->mean) : kNan);
+    }
+    figure.bars.push_back(std::move(bars));
+}
+
+}  // namespace
+
+std::string describe(const Estimate& estimate, const Measure& measure) {
+    if (estimate.n == 0) return "-";
+    auto text = number(estimate.mean, measure);
+    if (estimate.std) text += " ± " + number(*estimate.std, measure);
+    if (!measure.unit.empty()) text += " " + std::string(measure.unit);
+    if (estimate.low)
+        text += fmt::format(", 95 % CI {} to {}", number(*estimate.low, measure), number(*estimate.high, measure));
+    return text + fmt::format(" (n = {})", estimate.n);
+}
+
+std::string verdict(const Summary& summary, const Measure& measure) {
+    if (summary.environments().empty())
+        return summary.failed() > 0 ? "No repetition succeeded." : "Nothing was measured yet.";
+    const auto estimates = summary.estimates(0, measure);
+    const auto best = best_cell(estimates, measure);
+    if (!best) return fmt::format("No repetition has a value of {}.", measure.key);
+    const auto& cell = summary.cells()[*best];
+    std::string text = fmt::format("{}: {}", cell.name, describe(estimates.cells[*best], measure));
+    if (summary.cells().size() > 1) {
+        text = "Best: " + text;
+        std::size_t equal = 0;
+        for (std::size_t c = 0; c < estimates.cells.size(); ++c) {
+            const auto d = difference(estimates.cells[*best], estimates.cells[c]);
+            if (c != *best && d && !d->is_significant()) ++equal;
+        }
+        if (equal > 0)
+            text +=
+                fmt::format("; {} no more than noise away",
+                            base::counted(static_cast<std::int64_t>(equal), "cell") + (equal == 1 ? " is" : " are"));
+    }
+    return text + ".";
+}
+
+std::string matrix_text(const Matrix& matrix, const Summary& summary, const Measure& measure) {
+    if (summary.environments().empty()) return verdict(summary, measure) + "\n";
+    std::string text = verdict(summary, measure) + "\n";
+    for (std::size_t e = 0; e < summary.environments().size(); ++e) {
+        const auto& group = summary.environments()[e];
+        text += fmt::format("\n{}\n", base::printable(group.environment.name()));
+        text += environment_table(matrix, summary, e, measure);
+    }
+    return text + differences_text(summary, measure);
+}
+
+std::string summary_csv(const Matrix& matrix, const Summary& summary) {
+    std::string text = "environment,cell";
+    for (const auto& name : axis_names(matrix)) text += "," + runs::csv_cell(name);
+    for (const auto& m : measures()) text += fmt::format(",{0}_n,{0}_mean,{0}_std,{0}_low,{0}_high", m.key);
+    text += ",remarks\n";
+    for (std::size_t e = 0; e < summary.environments().size(); ++e) {
+        std::vector<Estimates> all;
+        for (const auto& measure : measures()) all.push_back(summary.estimates(e, measure));
+        for (std::size_t c = 0; c < summary.cells().size(); ++c) {
+            const auto& cell = summary.cells()[c];
+            text += runs::csv_cell(summary.environments()[e].environment.name()) + "," + runs::csv_cell(cell.id);
+            for (const auto& value : cell.values) text += "," + runs::csv_cell(value);
+            for (const auto& estimates : all) {
+                const auto& one = estimates.cells[c];
+                text += fmt::format(",{},{},{},{},{}", one.n, runs::csv_number(one.mean),
+                                    runs::csv_number(one.std.value_or(kNan)), runs::csv_number(one.low.value_or(kNan)),
+                                    runs::csv_number(one.high.value_or(kNan)));
+            }
+            text += "," + runs::csv_cell(summary.remarks(e, c)) + "\n";
+        }
+    }
+    return text;
+}
+
+std::optional<figures::Figure> heat_map(const Matrix& matrix, const Summary& summary, std::size_t environment,
+                                        const Measure& measure, const std::string& row_key,
+                                        const std::string& column_key) {
+    const auto row_axis = axis_index(matrix, row_key);
+    const auto column_axis = axis_index(matrix, column_key);
+    if (!row_axis || !column_axis || row_axis == column_axis || environment >= summary.environments().size())
+        return std::nullopt;
+    const auto& rows = matrix.axes[*row_axis];
+    const auto& columns = matrix.axes[*column_axis];
+    const auto row_order = drawn_order(rows);
+    const auto column_order = drawn_order(columns);
+    const auto at = places(matrix, summary.cells());
+    const auto estimates = summary.estimates(environment, measure);
+    std::vector<double> sums(rows.values.size() * columns.values.size(), 0);
+    std::vector<double> counts(sums.size(), 0);
+    for (std::size_t c = 0; c < summary.cells().size(); ++c) {
+        if (!std::isfinite(estimates.cells[c].mean)) continue;
+        const auto place = at[c][*row_axis] * columns.values.size() + at[c][*column_axis];
+        sums[place] += estimates.cells[c].mean;
+        counts[place] += 1;
+    }
+    figures::Figure figure;
+    figure.kind = figures::Kind::matrix;
+    figure.key = fmt::format("{}_by_{}_and_{}", measure.key, row_key, column_key);
+    figure.title = std::string(measure.label) + (measure.unit.empty() ? "" : fmt::format(", {}", measure.unit));
+    if (summary.environments().size() > 1) figure.subject = summary.environments()[environment].environment.name();
+    figure.y.title = config::setting(row_key).label;
+    figure.x.title = config::setting(column_key).label;
+    figure.y.categories = value_names(rows, row_order);
+    figure.x.categories = value_names(columns, column_order);
+    figure.y.reversed = true;
+    for (const auto row : row_order) {
+        for (const auto column : column_order) {
+            const auto place = row * columns.values.size() + column;
+            figure.matrix.push_back(counts[place] > 0 ? sums[place] / counts[place] : kNan);
+        }
+    }
+    return figure;
+}
+
+std::optional<figures::Figure> axis_figure(const Matrix& matrix, const Summary& summary, const Measure& measure,
+                                           const std::string& key) {
+    const auto axis = axis_index(matrix, key);
+    if (!axis) return std::nullopt;
+    std::vector<Estimates> estimates;
+    for (std::size_t e = 0; e < summary.environments().size(); ++e) estimates.push_back(summary.estimates(e, measure));
+    const auto all = series_along(matrix, summary, *axis, estimates);
+    if (all.empty()) return std::nullopt;
+    const auto& values = matrix.axes[*axis];
+    const auto order = drawn_order(values);
+    figures::Figure figure;
+    figure.key = fmt::format("{}_by_{}", measure.key, key);
+    figure.title = fmt::format("{} by {}", measure.label, lower(config::setting(key).label));
+    figure.x.title = config::setting(key).label;
+    figure.x.categories = value_names(values, order);
+    figure.y = value_axis(measure);
+    figure.kind = is_numeric(values) ? figures::Kind::lines : figures::Kind::bars;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (figure.kind == figures::Kind::lines)
+            add_line(figure, all[i], order, measure, static_cast<int>(i));
+        else
+            add_bars(figure, all[i], order, i);
+    }
+    return figure;
+}
+
+std::vector<figures::Figure> matrix_figures(const Matrix& matrix, const Summary& summary, const Measure& measure) {
+    std::vector<figures::Figure> all;
+    for (const auto& axis : matrix.axes) {
+        if (axis.values.size() < 2) continue;
+        if (auto figure = axis_figure(matrix, summary, measure, axis.key)) all.push_back(std::move(*figure));
+    }
+    if (matrix.axes.size() < 2) return all;
+    for (std::size_t e = 0; e < summary.environments().size(); ++e) {
+        if (auto figure = heat_map(matrix, summary, e, measure, matrix.axes[0].key, matrix.axes[1].key))
+            all.push_back(std::move(*figure));
+    }
+    return all;
+}
+
+}  // namespace torchdeck::bench

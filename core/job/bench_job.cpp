@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "job/bench_job.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <condition_variable>
+#include <iostream>
+#include <iterator>
+#include <mutex>
+#include <nlohmann/json.hpp>
+#include <thread>
+#include <utility>
+
+#include "base/child_process.hpp"
+#include "base/clock.hpp"
+#include "base/error.hpp"
+#include "base/shallow_json.hpp"
+#include "base/standard_streams.hpp"
+#include "telemetry/host.hpp"
+
+namespace torchdeck::job {
+namespace {
+
+using bench::Cell;
+using bench::Task;
+using Json = nlohmann::ordered_json;
+using std::chrono::milliseconds;
+
+constexpr milliseconds kTick(200);
+
+/// Keeps a claim alive while its repetition is measured.
+class KeptClaim {
+  public:
+    explicit KeptClaim(const bench::Claim& claim)
+        : thread_([this, &claim](const std::stop_token& stop) {
+              constexpr std::chrono::seconds kInterval(30);
+              std::unique_lock lock(mutex_);
+              while (!changed_.wait_for(lock, stop, kInterval, [&] { return stop.stop_requested(); })) claim.keep();
+          }) {}
+
+  private:
+    std::mutex mutex_;
+    std::condition_variable_any changed_;
+    std::jthread thread_;  // last: it uses what is above
+};
+
+class BenchRun {
+  public:
+    BenchRun(const BenchRequest& request, const BenchEvents& events, std::stop_token stop)
+        : request_(request),
+          events_(events),
+          stop_(std::move(stop)),
+          folder_(request.folder),
+          cells_(bench::cells_of(request.matrix)),
+          begun_ts_(base::unix_seconds()) {}
+
+    BenchOutcome run() {
+        folder_.write_matrix(request_.matrix);
+        look();
+        folder_.complete_metrics(cells_, outcome_.results);
+        while (!stop_.stop_requested()) {
+            const auto tasks = bench::missing(request_.matrix, cells_, outcome_.results);
+            if (tasks.empty()) break;
+            if (!work_at_one_of(tasks)) {
+                outcome_.left_to_others = tasks.size();
+                break;
+            }
+            look();
+        }
+        outcome_.stopped = stop_.stop_requested();
+        return std::move(outcome_);
+    }
+
+  private:
+    void look() {
+        folder_.read(cells_, outcome_.results, begun_ts_);
+        if (events_.on_results)
+            events_.on_results(outcome_.results, bench::missing(request_.matrix, cells_, outcome_.results).size());
+    }
+
+    /// False where others have all of them.
+    bool work_at_one_of(const std::vector<Task>& tasks) {
+        for (const auto& task : tasks) {
+            const auto& cell = cells_[task.cell];
+            const auto claim = folder_.claim(cell, task.number);
+            if (!claim) continue;
+            const KeptClaim kept(*claim);
+            const auto lock = wait_for_device(cell);
+            if (lock && !stop_.stop_requested()) measure(cell, task.number);
+            return true;
+        }
+        return false;
+    }
+
+    std::unique_ptr<bench::DeviceLock> wait_for_device(const Cell& cell) {
+        for (bool told = false; !stop_.stop_requested(); told = true) {
+            if (auto lock = folder_.lock_device(cell.config.device)) return lock;
+            if (!told) progress(fmt::format("{}: waits for another process that measures on this machine", cell.name));
+            std::this_thread::sleep_for(kTick);
+        }
+        return nullptr;
+    }
+
+    void measure(const Cell& cell, std::int64_t number) {
+        cool_down(cell);
+        if (stop_.stop_requested()) return;
+        const RepetitionRequest repetition{
+            .cell = cell.id, .number = number, .protocol = request_.matrix.protocol, .config = cell.config};
+        const auto what = fmt::format("{}: repetition {}", cell.name, number);
+        progress(what);
+        std::optional<bench::Repetition> result;
+        try {
+            const auto& measure = request_.measure ? request_.measure : measure_in_process;
+            result = measure(
+                repetition,
+                [&](std::int64_t done, std::int64_t all) {
+                    progress(fmt::format("{}, iteration {} of {}", what, done, all));
+                },
+                stop_);
+        } catch (const Error& e) {
+            if (e.code() == ErrorCode::stopped || stop_.stop_requested()) return;
+            folder_.publish_failure(cell, number, e.what());
+            ++outcome_.failed;
+            if (events_.on_trouble) events_.on_trouble(fmt::format("{}: {}", cell.name, e.what()));
+            return;
+        }
+        folder_.publish(cell, *result);
+        ++outcome_.measured;
+        if (events_.on_repetition) events_.on_repetition(cell, *result);
+    }
+
+    /// Waits until the machine is as cool as before the first repetition, so that no cell pays for the one before it.
+    void cool_down(const Cell& cell) {
+        constexpr double kTolerance_c = 3;
+        const auto read = [&] { return request_.temperature ? request_.temperature() : host_temperature(); };
+        auto now = read();
+        if (!now) return;
+        if (!first_temperature_) first_temperature_ = now;
+        const double deadline = base::monotonic_seconds() + request_.matrix.protocol.cooldown_s;
+        while (now && *now > *first_temperature_ + kTolerance_c && base::monotonic_seconds() < deadline &&
+               !stop_.stop_requested()) {
+            progress(fmt::format("{}: cools down, {:.0f} °C, to {:.0f} °C", cell.name, *now,
+                                 *first_temperature_ + kTolerance_c));
+            std::this_thread::sleep_for(kTick);
+            now = read();
+        }
+    }
+
+    std::optional<double> host_temperature() { return host_.read().cpu_temp_c; }
+
+    void progress(const std::string& text) const {
+        if (events_.on_progress) events_.on_progress(text);
+    }
+
+    const BenchRequest& request_;
+    const BenchEvents& events_;
+    std::stop_token stop_;
+    bench::MatrixFolder folder_;
+    std::vector<Cell> cells_;
+    double begun_ts_;
+    telemetry::HostMonitor host_;
+    std::optional<double> first_temperature_;
+    BenchOutcome outcome_;
+};
+
+void write_line(const Json& json) {
+    base::write_stdout(json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
+}
+
+/// The kind that the exit code of a process stands for.
+ErrorKind kind_of(int exit_code) {
+    for (const auto kind : {ErrorKind::usage, ErrorKind::data, ErrorKind::device})
+        if (torchdeck::exit_code(kind) == exit_code) return kind;
+    return ErrorKind::internal;
+}
+
+[[noreturn]] void refuse(base::ChildProcess& child) {
+    const int code = child.wait();
+    auto said = child.errors();
+    while (!said.empty() && said.back() == '\n') said.pop_back();
+    if (const auto line = said.rfind('\n'); line != std::string::npos) said.erase(0, line + 1);
+    constexpr int kSignals = 128;
+    const auto how = code > kSignals ? fmt::format("was ended by signal {}", code - kSignals)
+                                     : fmt::format("ended with exit code {}", code);
+    throw Error(ErrorKind::device,
+                fmt::format("The process that measured {}{}{}", how, said.empty() ? "." : ": ", said));
+}
+
+}  // namespace
+
+BenchOutcome run_bench(const BenchRequest& request, const BenchEvents& events, std::stop_token stop) {
+    return BenchRun(request, events, std::move(stop)).run();
+}
+
+bench::Repetition measure_in_process(const RepetitionRequest& request,
+                                     const std::function<void(std::int64_t, std::int64_t)>& progress,
+                                     std::stop_token stop) {
+    const auto program = std::filesystem::read_symlink("/proc/self/exe").string();
+    base::ChildProcess child({program, "bench", kRepetitionOption}, to_json(request).dump() + "\n");
+    while (!child.ended()) {
+        if (stop.stop_requested())
+            throw Error(ErrorKind::usage, "The measurement was stopped.", {}, ErrorCode::stopped);
+        const auto line = child.read_line(kTick);
+        if (!line) continue;
+        try {
+            const auto json = base::parse_shallow<Json>(*line);
+            if (json.contains("result")) return bench::repetition_from_json(json["result"]);
+            if (json.contains("error"))
+                throw Error(kind_of(json.value("exit_code", 1)), json["error"].get<std::string>());
+            progress(json.value("done", std::int64_t{0}), json.value("all", std::int64_t{0}));
+        } catch (const nlohmann::json::exception&) {
+            // A library has printed something.
+        }
+    }
+    refuse(child);
+}
+
+int answer_repetition_request() {
+    base::die_with_parent();
+    try {
+        std::string text;
+        std::getline(std::cin, text);
+        const auto request = repetition_request_from_json(base::parse_shallow<nlohmann::json>(text));
+        double next = 0;
+        const auto progress = [&](std::int64_t done, std::int64_t all) {
+            constexpr double kInterval_s = 0.1;
+            const double now = base::monotonic_seconds();
+            if (now < next) return;
+            next = now + kInterval_s;
+            write_line({{"done", done}, {"all", all}});
+        };
+        write_line({{"result", bench::to_json(measure_repetition(request, progress, {}))}});
+        return 0;
+    } catch (const nlohmann::json::exception& e) {
+        write_line({{"error", fmt::format("the request is not what TorchDeck sends: {}", e.what())}, {"exit_code", 2}});
+        return 2;
+    } catch (const Error& e) {
+        write_line({{"error", e.what()}, {"exit_code", e.exit_code()}});
+        return e.exit_code();
+    }
+}
+
+}  // namespace torchdeck::job

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/data_table.hpp"
+
+#include <QHeaderView>
+#include <QTableView>
+
+#include "theme.hpp"
+
+namespace torchdeck::ui {
+
+void set_up_table(QTableView* table) {
+    table->setShowGrid(false);
+    table->setWordWrap(false);
+    table->setFrameShape(QFrame::NoFrame);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setDefaultSectionSize(text_lines(1) + space(2));
+    auto* header = table->horizontalHeader();
+    header->setHighlightSections(false);
+    header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+}
+
+void set_up_table(QTableView* table, int wide_column) {
+    set_up_table(table);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    auto* header = table->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(wide_column, QHeaderView::Stretch);
+}
+
+}  // namespace torchdeck::ui

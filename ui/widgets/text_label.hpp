@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QLabel>
+
+#include "theme.hpp"
+
+namespace torchdeck::ui {
+
+/// Sentences that change: plain text, wrapped, and selectable with the mouse.
+inline QLabel* text_label(QWidget* parent, Text size = Text::normal) {
+    auto* label = new QLabel(parent);
+    label->setFont(text_font(label->font(), size));
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return label;
+}
+
+/// The title of a panel.
+inline QLabel* heading_label(const QString& text, QWidget* parent) {
+    auto* label = new QLabel(text, parent);
+    label->setFont(text_font(label->font(), Text::heading));
+    label->setTextFormat(Qt::PlainText);
+    return label;
+}
+
+}  // namespace torchdeck::ui
