@@ -54,6 +54,8 @@ std::vector<CostRow> cost_rows(std::string_view text, const std::string& name) {
         json = base::parse_shallow<Json>(text);
     } catch (const Json::exception&) {
         throw Error(ErrorKind::data, "is no JSON.");
+    } catch (const Error& e) {
+        throw Error(e.kind(), std::string(e.what()) + ".");
     }
     std::vector<CostRow> rows;
     if (!json.is_array()) return {row_of(json, name)};

@@ -82,6 +82,8 @@ Recipe recipe_from_json(std::string_view text) {
         json = base::parse_shallow<Json>(std::string(text));
     } catch (const nlohmann::json::exception&) {
         throw Error(ErrorKind::data, "has a recipe that is no JSON.");
+    } catch (const Error& e) {
+        throw Error(e.kind(), fmt::format("has a recipe that {}.", e.what()));
     }
     if (!json.is_object() || text_of(json, "format") != kFormat)
         throw Error(ErrorKind::data, "has no recipe of a report.");

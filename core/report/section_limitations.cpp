@@ -39,6 +39,14 @@ void add_limitations(Document& document, const Inputs& inputs) {
                              environment.name()));
     }
     for (const auto& remark : inputs.remarks) warn(remark);
+    const bool any = std::ranges::any_of(blocks, [](const Block& block) {
+        const auto* const paragraph = std::get_if<Paragraph>(&block);
+        return paragraph != nullptr && paragraph->role == Role::warning;
+    });
+    if (!any)
+        blocks.emplace_back(Paragraph{.text =
+                                          "The logs hold nothing that speaks against comparing these runs: the same "
+                                          "environment and data, no throttling, all ended as planned."});
 }
 
 }  // namespace torchdeck::report
