@@ -19,10 +19,9 @@ struct Options {
     std::string out, markdown, title, texts, peaks, verify, data;
 };
 
-int verify(const Options& options) {
-    const Interrupts interrupts;
+int verify(const Options& options, const std::stop_token& stop) {
     Console console;
-    const auto result = job::verify_report(options.verify, options.data, interrupts.token());
+    const auto result = job::verify_report(options.verify, options.data, stop);
     const auto name = base::printable(options.verify);
     if (result.differences.empty()) {
         console.result(fmt::format("{}: every number and figure is what the data give ({}, {}, {}).", name,
@@ -40,12 +39,10 @@ int verify(const Options& options) {
                             base::counted(static_cast<std::int64_t>(result.differences.size()), "difference")));
 }
 
-int run(const Options& options) {
-    if (!options.verify.empty()) return verify(options);
+int write(const Options& options, const std::stop_token& stop) {
     if (options.inputs.empty()) throw Error(ErrorKind::usage, "report needs runs, or --verify with a report.");
     if (options.out.empty() && options.markdown.empty())
         throw Error(ErrorKind::usage, "report needs --out report.html, --markdown report.md, or both.");
-    const Interrupts interrupts;
     Console console;
     job::ReportRequest request{.inputs = options.inputs,
                                .html = options.out,
@@ -56,21 +53,26 @@ int run(const Options& options) {
     request.on_progress = [&](std::int64_t done, std::int64_t of) {
         console.progress(fmt::format("{} of {}", done, of));
     };
+    const auto result = job::write_report(request, stop);
+    console.clear_progress();
+    for (const auto& remark : result.remarks) console.warning(remark);
+    console.result(fmt::format("{}: {}, {}, {}. Your own words go into {}/*.md.",
+                               base::printable(options.out.empty() ? options.markdown : options.out),
+                               base::counted(static_cast<std::int64_t>(result.runs), "run"),
+                               base::counted(static_cast<std::int64_t>(result.extent.tables), "table"),
+                               base::counted(static_cast<std::int64_t>(result.extent.charts), "figure"),
+                               base::printable(result.texts.string())));
+    return 0;
+}
+
+int run(const Options& options) {
+    const Interrupts interrupts;
     try {
-        const auto result = job::write_report(request, interrupts.token());
-        console.clear_progress();
-        for (const auto& remark : result.remarks) console.warning(remark);
-        console.result(fmt::format("{}: {}, {}, {}. Your own words go into {}/*.md.",
-                                   base::printable(options.out.empty() ? options.markdown : options.out),
-                                   base::counted(static_cast<std::int64_t>(result.runs), "run"),
-                                   base::counted(static_cast<std::int64_t>(result.extent.tables), "table"),
-                                   base::counted(static_cast<std::int64_t>(result.extent.charts), "figure"),
-                                   base::printable(result.texts.string())));
+        return options.verify.empty() ? write(options, interrupts.token()) : verify(options, interrupts.token());
     } catch (const Error& e) {
         if (e.code() != ErrorCode::stopped) throw;
         return kInterrupted;
     }
-    return 0;
 }
 
 }  // namespace

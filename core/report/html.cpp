@@ -15,7 +15,8 @@
 namespace torchdeck::report {
 namespace {
 
-constexpr double kDensity = 0.7;  // points of a line for each pixel: what print shows
+constexpr std::size_t kShort = 20;  // rows that stay together on paper
+constexpr double kDensity = 0.7;    // points of a line for each pixel: what print shows
 
 class Writer {
   public:
@@ -108,8 +109,8 @@ class Writer {
         ++tables_;
         const auto name = fmt::format("{}, table {} ({})", name_, tables_, table.caption);
         place(name);
-        out("<div class=\"scroll\" id=\"table-{}\">\n<table>\n<caption><b>Table {}.</b> {}</caption>\n<thead>\n<tr>",
-            table.key, tables_, escaped(table.caption));
+        out("<div class=\"scroll\" id=\"table-{}\">\n<table{}>\n<caption><b>Table {}.</b> {}</caption>\n<thead>\n<tr>",
+            table.key, table.rows.size() <= kShort ? " class=\"short\"" : "", tables_, escaped(table.caption));
         for (const auto& column : table.columns) {
             const auto unit = column.unit.empty() ? "" : fmt::format("<br/><small>{}</small>", escaped(column.unit));
             out("<th scope=\"col\"{}>{}{}</th>", column.number ? " class=\"n\"" : "", escaped(column.name), unit);

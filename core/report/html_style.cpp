@@ -90,6 +90,7 @@ constexpr const char* kPrint = R"(@page { margin: 16mm 15mm 18mm }
   h2, h3, caption { break-after: avoid }
   figure, tr, pre, .finding, .warning { break-inside: avoid }
   thead { display: table-header-group }
+  .short { break-inside: avoid }
   table { font-size: 7.6pt }
   th, td { padding-right: .55rem; white-space: normal }
   td.n, th.n { white-space: nowrap }

@@ -4,8 +4,11 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <ctime>
+#include <map>
+#include <utility>
 
 namespace torchdeck::report {
 namespace {
@@ -23,6 +26,26 @@ Source line_source(const RunInput& run, tables::Origin origin) {
     const auto log = run.data.log_name(static_cast<runs::LogFile>(origin.log));
     return {.file = run.summary.source.folder ? fmt::format("{}/{}", run.folder, log) : run.folder,
             .first = origin.line};
+}
+
+/// The rows that are wanted, as one range of lines for each log. A name is made for each log, not for each row.
+template <class Wanted>
+std::vector<Source> rows_source(const RunInput& run, const tables::Table& table, const Wanted& wanted) {
+    std::map<std::uint32_t, std::pair<std::uint32_t, std::uint32_t>> lines;  // by log: first and last
+    for (std::size_t row = 0; row < table.rows(); ++row) {
+        if (!wanted(row)) continue;
+        const auto origin = table.origin(row);
+        auto& [first, last] = lines.try_emplace(origin.log, origin.line, origin.line).first->second;
+        first = std::min(first, origin.line);
+        last = std::max(last, origin.line);
+    }
+    std::vector<Source> sources;
+    for (const auto& [log, range] : lines) {
+        auto source = line_source(run, {.log = log, .line = range.first});
+        if (range.second > range.first) source.last = range.second;
+        sources.push_back(std::move(source));
+    }
+    return sources;
 }
 
 }  // namespace
@@ -69,18 +92,12 @@ std::vector<Source> row_source(const RunInput& run, const tables::Table& table, 
 }
 
 std::vector<Source> column_source(const RunInput& run, const tables::Table& table, std::string_view key) {
-    std::vector<Source> sources;
     const auto values = table.column(key);
-    for (std::size_t row = 0; row < values.size(); ++row) {
-        if (!std::isnan(values[row])) add_sources(sources, row_source(run, table, row));
-    }
-    return sources;
+    return rows_source(run, table, [&](std::size_t row) { return row < values.size() && !std::isnan(values[row]); });
 }
 
 std::vector<Source> table_source(const RunInput& run, const tables::Table& table) {
-    std::vector<Source> sources;
-    for (std::size_t row = 0; row < table.rows(); ++row) add_sources(sources, row_source(run, table, row));
-    return sources;
+    return rows_source(run, table, [](std::size_t) { return true; });
 }
 
 std::optional<std::size_t> epoch_row(const RunInput& run, std::int64_t epoch) {

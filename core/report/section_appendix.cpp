@@ -11,7 +11,7 @@ namespace {
 Table repeat_table(const Inputs& inputs) {
     Table table{.key = "repeat",
                 .caption = "The commands that made the runs",
-                .columns = {{.name = "run", .is_wide = true}, {.name = "command", .is_wide = true}},
+                .columns = {{.name = "run"}, {.name = "command", .is_wide = true}},
                 .rows = {}};
     for (const auto& run : inputs.runs) {
         const auto line = run.summary.fact("run", "command_line");
@@ -55,10 +55,10 @@ void add_appendix(Document& document, const Inputs& inputs) {
     if (!settings.rows.empty()) blocks.emplace_back(std::move(settings));
     blocks.emplace_back(repeat_table(inputs));
     blocks.emplace_back(file_table(inputs));
-    blocks.emplace_back(Paragraph{.text =
-                                      "Numbers with a dotted line below them say on demand (pointing at them, or "
-                                      "in the list below each table) which lines of which file they come from. "
-                                      "This makes the report again from the same files and names every difference:"});
+    blocks.emplace_back(Paragraph{
+        .text = "Point at a number to see which lines of which file it comes from, or open the list below its "
+                "table. Commands are for the folder that holds the runs. This one makes the report again from "
+                "the same files and names every difference:"});
     blocks.emplace_back(Commands{.lines = {"torchdeck report --verify report.html --data DIR"}});
 }
 

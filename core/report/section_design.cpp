@@ -65,7 +65,7 @@ Table configurations(const Inputs& inputs) {
 Table run_table(const Inputs& inputs) {
     Table table{.key = "runs",
                 .caption = "Runs",
-                .columns = {{.name = "run", .is_wide = true},
+                .columns = {{.name = "run"},
                             {.name = "folder"},
                             {.name = "state"},
                             {.name = "epochs", .number = true, .decimals = 0},

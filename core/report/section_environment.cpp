@@ -29,7 +29,7 @@ std::optional<Table> readings(const Inputs& inputs) {
                                           "gpu_busy_percent", "cpu_percent", "proc_cpu_percent"};
     Table table{.key = "readings",
                 .caption = "Clocks, temperatures and load: median over each run",
-                .columns = {{.name = "run", .is_wide = true}},
+                .columns = {{.name = "run"}},
                 .rows = {}};
     for (const auto& run : inputs.runs) table.rows.push_back({row_header(run.name)});
     for (const auto key : kKeys) {

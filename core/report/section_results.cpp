@@ -30,7 +30,7 @@ std::optional<double> percent(const std::optional<double>& share) {
 Table run_results(const Inputs& inputs) {
     Table table{.key = "results",
                 .caption = "Validation results of each run",
-                .columns = {{.name = "run", .is_wide = true},
+                .columns = {{.name = "run"},
                             {.name = "best top-1", .unit = "%", .number = true, .decimals = 2},
                             {.name = "in epoch", .number = true, .decimals = 0},
                             {.name = "best top-5", .unit = "%", .number = true, .decimals = 2},
@@ -67,6 +67,13 @@ Table run_results(const Inputs& inputs) {
     return table;
 }
 
+/// "+0.39", with a minus of the width of the plus.
+std::string signed_text(double value) {
+    auto text = fmt::format("{:+.2f}", value);
+    if (text.front() == '-') text.replace(0, 1, "−");
+    return text;
+}
+
 Table group_results(const Inputs& inputs) {
     Table table{.key = "results-of-configurations",
                 .caption = "Best validation top-1 of each configuration",
@@ -85,9 +92,10 @@ Table group_results(const Inputs& inputs) {
         if (first) {
             const auto w = stats::welch(first->moments, one.moments);
             if (w) {
-                difference = fmt::format("{:+.2f}, 95 % CI {:+.2f} to {:+.2f}, {}", w->difference,
-                                         w->difference - w->half_width, w->difference + w->half_width,
-                                         w->p < 0.001 ? std::string("p < 0.001") : fmt::format("p = {:.3f}", w->p));
+                difference =
+                    fmt::format("{}, 95 % CI {} to {}, {}", signed_text(w->difference),
+                                signed_text(w->difference - w->half_width), signed_text(w->difference + w->half_width),
+                                w->p < 0.001 ? std::string("p < 0.001") : fmt::format("p = {:.3f}", w->p));
             } else {
                 difference = one.moments.n < 2 || first->moments.n < 2
                                  ? "needs two runs of each"

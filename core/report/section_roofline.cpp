@@ -18,7 +18,7 @@ constexpr double kPercent = 100;
 Table points_table(const Inputs& inputs) {
     Table table{.key = "roofline-points",
                 .caption = "Training steps below the roofs: median step of each run",
-                .columns = {{.name = "run", .is_wide = true},
+                .columns = {{.name = "run"},
                             {.name = "precision"},
                             {.name = "step", .unit = "ms", .number = true},
                             {.name = "intensity", .unit = "FLOP/byte", .number = true},

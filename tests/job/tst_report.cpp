@@ -1,119 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Reports of runs: what is in them, where it comes from, and that no digit of it can change unseen. TORCHDECK_REPORT
-// =slow tries more digits and asks other programs for their opinion.
-#include <QProcess>
+// Reports of runs: what is in them, and where it comes from.
 #include <QRegularExpression>
-#include <QStandardPaths>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QXmlStreamReader>
-#include <clocale>
-#include <locale>
 #include <nlohmann/json.hpp>
-#include <random>
 
-#include "base/error.hpp"
-#include "job/report.hpp"
-#include "job/report_inputs.hpp"
-#include "job/report_runs.hpp"
-#include "report/html.hpp"
-#include "report/recipe.hpp"
-#include "report/sections.hpp"
+#include "job/report_stage.hpp"
 #include "report/text_blocks.hpp"
 
 using namespace torchdeck;
 namespace fs = std::filesystem;
-
-namespace {
-
-bool slow() {
-    return qEnvironmentVariable("TORCHDECK_REPORT") == "slow";
-}
-
-/// Runs in DIR/data, a report in DIR/report.html.
-struct Stage {
-    QTemporaryDir temporary;
-    fs::path folder = temporary.path().toStdString();
-    fs::path page = folder / "report.html";
-
-    explicit Stage(const report_runs::Shape& shape = {}) { report_runs::make_eight(folder / "data", shape); }
-    [[nodiscard]] job::ReportRequest request() const {
-        return {.inputs = {(folder / "data").string()},
-                .html = page,
-                .markdown = {},
-                .title = {},
-                .texts = {},
-                .peaks = {}};
-    }
-    [[nodiscard]] std::string write() const {
-        (void)job::write_report(request());
-        return report_runs::read(page);
-    }
-    [[nodiscard]] std::vector<report::Difference> verify(const fs::path& data = {}) const {
-        return job::verify_report(page, data).differences;
-    }
-};
-
-/// Whether verification says in any way that something is wrong.
-bool is_found(const Stage& stage) {
-    try {
-        return !stage.verify().empty();
-    } catch (const Error&) {
-        return true;
-    }
-}
-
-report::Document document_of(const Stage& stage) {
-    job::ReportFiles files;
-    files.runs = runs::find_runs(stage.folder / "data");
-    runs::name_runs(files.runs);
-    files.peaks = stage.folder / "data/peaks.json";
-    return report::build_document(job::read_report_inputs(files, "A title", [] {}, {}));
-}
-
-const report::Table* table_of(const report::Document& document, std::string_view key) {
-    for (const auto& section : document.sections) {
-        for (const auto& block : section.blocks) {
-            const auto* const table = std::get_if<report::Table>(&block);
-            if (table != nullptr && table->key == key) return table;
-        }
-    }
-    return nullptr;
-}
-
-/// Digits that a reader sees, and those of drawings: not those of the style.
-std::vector<std::size_t> digits_of(const std::string& html) {
-    std::vector<std::size_t> digits;
-    const auto begin = html.find("</style>");
-    for (auto at = begin; at < html.size(); ++at) {
-        if (html[at] >= '0' && html[at] <= '9') digits.push_back(at);
-    }
-    return digits;
-}
-
-char another_digit(char digit, std::mt19937& random) {
-    std::uniform_int_distribution<int> by(1, 9);
-    return static_cast<char>('0' + (digit - '0' + by(random)) % 10);
-}
-
-std::string refusal(const fs::path& page) {
-    try {
-        (void)job::verify_report(page, {});
-    } catch (const Error& e) {
-        return e.what();
-    }
-    return {};
-}
-
-/// Writes numbers as "1.234,5".
-struct Commas : std::numpunct<char> {
-    [[nodiscard]] char do_decimal_point() const override { return ','; }
-    [[nodiscard]] char do_thousands_sep() const override { return '.'; }
-    [[nodiscard]] std::string do_grouping() const override { return "\3"; }
-};
-
-}  // namespace
+using report_runs::document_of;
+using report_runs::refusal;
+using report_runs::Stage;
+using report_runs::table_of;
 
 class TestReport : public QObject {
     Q_OBJECT
@@ -123,18 +24,10 @@ class TestReport : public QObject {
     void every_number_has_a_line_that_says_it();
     void a_page_is_small_and_stands_alone();
     void every_chart_has_words();
-    void other_programs_accept_the_page();
-    void no_changed_digit_of_the_page_is_missed();
-    void no_changed_digit_of_a_log_is_missed();
-    void differences_are_named();
-    void lines_that_come_and_go_are_named();
-    void data_may_move();
-    void a_locale_changes_nothing();
     void texts_are_kept_and_safe();
     void the_markdown_twin_has_its_figures();
     void logs_without_descriptions_are_reported();
     void counted_networks_are_shown();
-    void rubbish_is_refused_in_a_sentence();
     void a_report_can_be_canceled();
 };
 
@@ -234,159 +127,6 @@ void TestReport::every_chart_has_words() {
     QVERIFY(html.contains("(mean of 3 runs): from"));
 }
 
-void TestReport::other_programs_accept_the_page() {
-    if (!slow()) QSKIP("Asks tidy and xmllint only with TORCHDECK_REPORT=slow.");
-    const Stage stage;
-    (void)stage.write();
-    const std::pair<const char*, QStringList> programs[] = {{"tidy", {"-q", "-e"}}, {"xmllint", {"--noout"}}};
-    for (const auto& [program, arguments] : programs) {
-        if (QStandardPaths::findExecutable(program).isEmpty())
-            QSKIP("tidy or xmllint is missing: apt-get install tidy libxml2-utils.");
-        QProcess process;
-        process.setProcessChannelMode(QProcess::MergedChannels);
-        process.start(program, arguments + QStringList{QString::fromStdString(stage.page.string())});
-        QVERIFY(process.waitForFinished());
-        QCOMPARE(QString::fromUtf8(process.readAll()), QString());
-        QCOMPARE(process.exitCode(), 0);
-    }
-}
-
-void TestReport::no_changed_digit_of_the_page_is_missed() {
-    const Stage stage;
-    const auto html = stage.write();
-    const auto digits = digits_of(html);
-    std::mt19937 random(18);
-    std::uniform_int_distribution<std::size_t> any(0, digits.size() - 1);
-    for (int i = 0; i < (slow() ? 200 : 20); ++i) {
-        auto changed = html;
-        const auto at = digits[any(random)];
-        changed[at] = another_digit(changed[at], random);
-        report_runs::write(stage.page, changed);
-        const auto found = stage.verify();
-        QVERIFY2(!found.empty(), html.substr(at - 40, 80).c_str());
-        QVERIFY2(found.size() == 1, found.back().sentence().c_str());
-        QVERIFY(!found[0].where.empty());
-    }
-    report_runs::write(stage.page, html);
-    QVERIFY(stage.verify().empty());
-    // Nor one of what the page says about itself.
-    const auto recipe = html.find("torchdeck-report");
-    for (auto at = recipe; html[at] != '\n'; ++at) {
-        if (html[at] < '0' || html[at] > '9') continue;
-        auto changed = html;
-        changed[at] = another_digit(changed[at], random);
-        report_runs::write(stage.page, changed);
-        QVERIFY2(is_found(stage), html.substr(at - 20, 40).c_str());
-    }
-}
-
-void TestReport::no_changed_digit_of_a_log_is_missed() {
-    const Stage stage;
-    (void)stage.write();
-    std::mt19937 random(50);
-    for (int i = 0; i < (slow() ? 50 : 8); ++i) {
-        const auto run = stage.folder / "data" / fmt::format("run-{}", 1 + random() % 8);
-        constexpr const char* kNames[] = {"metrics.jsonl", "train_epoch.jsonl", "events.jsonl", "run.json"};
-        const auto file = run / kNames[random() % 4];
-        const auto text = report_runs::read(file);
-        std::vector<std::size_t> digits;
-        for (std::size_t at = 0; at < text.size(); ++at) {
-            if (text[at] >= '0' && text[at] <= '9') digits.push_back(at);
-        }
-        auto changed = text;
-        const auto at = digits[random() % digits.size()];
-        changed[at] = another_digit(changed[at], random);
-        report_runs::write(file, changed);
-        QVERIFY2(is_found(stage), (file.string() + ": " + text.substr(at > 30 ? at - 30 : 0, 60)).c_str());
-        const auto found = stage.verify();
-        const auto name = run.filename().string() + "/" + file.filename().string();
-        QVERIFY2(std::ranges::any_of(found,
-                                     [&](const auto& one) {
-                                         return one.where.find(name) != std::string::npos &&
-                                                one.where.find("SHA-256") != std::string::npos;
-                                     }),
-                 name.c_str());
-        report_runs::write(file, text);
-    }
-    QVERIFY(stage.verify().empty());
-}
-
-void TestReport::differences_are_named() {
-    const Stage stage;
-    const auto document = document_of(stage);
-    auto html = stage.write();
-    const auto& cell = table_of(document, "results")->rows[0][1];
-    const auto wanted = ">" + cell.text + "</td>";
-    const auto at = html.find(wanted, html.find("id=\"table-results\""));
-    QVERIFY(at != std::string::npos);
-    auto changed = html;
-    changed.replace(at + 1, 1, cell.text[0] == '9' ? "8" : "9");
-    report_runs::write(stage.page, changed);
-    const auto found = stage.verify();
-    QCOMPARE(found.size(), std::size_t{1});
-    const auto sentence = found[0].sentence();
-    for (const auto& words :
-         {std::string("Training results"), std::string("Validation results of each run"),
-          std::string("lr 0.003 · seed 1"), std::string("best top-1"), "the data give '" + cell.text + "'"})
-        QVERIFY2(sentence.find(words) != std::string::npos, sentence.c_str());
-    // A log that changes what is shown: the number and the file are both named.
-    report_runs::write(stage.page, html);
-    const auto file = stage.folder / "data/run-1/metrics.jsonl";
-    auto log = report_runs::read(file);
-    const auto final_at = log.find("\"top1\":0.61", log.find("\"final\""));
-    log.replace(final_at, 11, "\"top1\":0.51");
-    report_runs::write(file, log);
-    std::string all;
-    for (const auto& difference : stage.verify()) all += difference.sentence() + "\n";
-    QVERIFY2(all.find("final top-1") != std::string::npos, all.c_str());
-    QVERIFY2(all.find("run-1/metrics.jsonl, SHA-256") != std::string::npos, all.c_str());
-}
-
-void TestReport::lines_that_come_and_go_are_named() {
-    const report::Written expected{.text = "a\nb\nc\nd\ne\nf\n", .places = {{0, "begin"}, {2, "middle"}, {5, "end"}}};
-    QVERIFY(report::differences(expected, expected.text, 9).empty());
-    const auto gone = report::differences(expected, "a\nb\nd\ne\nf\n", 9);
-    QCOMPARE(gone.size(), std::size_t{1});
-    QCOMPARE(gone[0].sentence(), std::string("middle: the page lacks 'c'."));
-    const auto come = report::differences(expected, "a\nb\nc\nd\nx\ne\nf\n", 9);
-    QCOMPARE(come.size(), std::size_t{1});
-    QCOMPARE(come[0].sentence(), std::string("middle: the page has 'x', which the data do not give."));
-    QCOMPARE(report::differences(expected, "a\nb\nc\nd\ne\nf", 9).size(), std::size_t{1});
-    QCOMPARE(report::differences(expected, expected.text + "g\n", 9).size(), std::size_t{1});
-    QCOMPARE(report::differences(expected, "", 4).size(), std::size_t{4});
-    QCOMPARE(report::differences({}, "a\nb\n", 9).size(), std::size_t{2});
-}
-
-void TestReport::data_may_move() {
-    const Stage stage;
-    (void)stage.write();
-    const auto elsewhere = stage.folder / "elsewhere";
-    fs::create_directories(elsewhere);
-    fs::rename(stage.folder / "data", elsewhere / "logs");
-    const auto problem = refusal(stage.page);
-    QVERIFY2(problem.find("run-1") != std::string::npos && problem.find("--data") != std::string::npos,
-             problem.c_str());
-    QVERIFY(stage.verify(elsewhere / "logs").empty());
-    fs::rename(elsewhere / "logs", elsewhere / "data");
-    QVERIFY(stage.verify(elsewhere).empty());
-    QVERIFY(stage.verify(elsewhere / "data").empty());
-}
-
-void TestReport::a_locale_changes_nothing() {
-    const Stage stage;
-    const auto html = stage.write();
-    const auto before = std::locale::global(std::locale(std::locale::classic(), new Commas));
-    for (const auto* name : {"de_DE.UTF-8", "fr_FR.UTF-8"}) {
-        if (std::setlocale(LC_ALL, name) != nullptr) break;
-    }
-    const auto differences = stage.verify();
-    const auto again = stage.write();
-    std::locale::global(before);
-    std::setlocale(LC_ALL, "C.UTF-8");
-    QVERIFY(differences.empty());
-    QVERIFY(again == html);
-}
-
 void TestReport::texts_are_kept_and_safe() {
     const Stage stage;
     const auto without = stage.write();
@@ -484,31 +224,6 @@ void TestReport::counted_networks_are_shown() {
     report_runs::write(file, "[{}]");
     const auto problem = refusal(stage.page);
     QVERIFY2(problem.find("complexity.json") != std::string::npos, problem.c_str());
-}
-
-void TestReport::rubbish_is_refused_in_a_sentence() {
-    const Stage stage;
-    const auto html = stage.write();
-    const auto head = [](const std::string& recipe) {
-        return "<meta name=\"torchdeck-report\" content=\"" + report::escaped(recipe) + "\"/>";
-    };
-    const std::string deep(100'000, '[');
-    for (const auto& text :
-         {std::string(), std::string("no report"), std::string("\0\xff<meta name=\"torchdeck-report\" content=\"", 44),
-          head("{"), head("[]"), head("{}"), head(deep), head(R"({"format":"torchdeck-report","version":2})"),
-          head(R"({"format":"torchdeck-report","version":1})"),
-          head(R"({"format":"torchdeck-report","version":1,"runs":"a"})"),
-          head(R"({"format":"torchdeck-report","version":1,"runs":[1]})"),
-          head(R"({"format":"torchdeck-report","version":1,"runs":["../../nowhere"]})")}) {
-        report_runs::write(stage.page, text);
-        const auto problem = refusal(stage.page);
-        QVERIFY2(!problem.empty(), text.substr(0, 80).c_str());
-        QVERIFY2(problem.find('\n') == std::string::npos, problem.c_str());
-        QVERIFY2(problem.ends_with('.'), problem.c_str());
-    }
-    report_runs::write(stage.page, html.substr(0, html.size() / 2));
-    QVERIFY(!stage.verify().empty());
-    QVERIFY(!refusal(stage.folder / "nothing.html").empty());
 }
 
 void TestReport::a_report_can_be_canceled() {
