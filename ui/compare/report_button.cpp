@@ -15,11 +15,11 @@ ReportButton::ReportButton(std::function<QStringList()> runs, QWidget* parent)
     setToolTip(
         tr("One file with tables and charts of the shown runs; every number says which line of which log it is "
            "from. Your own words go into the folder report-text beside it."));
-    connect(this, &QPushButton::clicked, this, &ReportButton::click);
+    connect(this, &QPushButton::clicked, this, &ReportButton::act);
     show_idle();
 }
 
-void ReportButton::click() {
+void ReportButton::act() {
     if (stop_) {
         stop_->request_stop();
         return;

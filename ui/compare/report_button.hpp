@@ -28,7 +28,7 @@ class ReportButton : public QPushButton {
     void failed(const QString& sentence);
 
   private:
-    void click();
+    void act();
     void show_idle();
 
     std::function<QStringList()> runs_;
