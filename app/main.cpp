@@ -106,6 +106,7 @@ int run(int argc, char** argv) {
     app::add_bench(program, action);
     app::add_peaks(program, action);
     app::add_roofline(program, action);
+    app::add_report(program, action);
     app::add_trace(program, action);
     app::add_data(program, action);
     app::add_devices(program, action);

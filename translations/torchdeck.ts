@@ -1869,6 +1869,14 @@
         <source>&amp;Add runs…</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Open report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: no program is set to open pages.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::ConfusionMatrix</name>
@@ -3498,6 +3506,37 @@ the best</source>
     </message>
     <message>
         <source>Start queu&amp;e</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ReportButton</name>
+    <message>
+        <source>One file with tables and charts of the shown runs; every number says which line of which log it is from. Your own words go into the folder report-text beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save a report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Web page (*.html)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved: %1 (%2 tables, %3 charts)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel report (%1 of %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Report…</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

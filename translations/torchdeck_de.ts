@@ -1869,6 +1869,14 @@
         <source>&amp;Add runs…</source>
         <translation>Läu&amp;fe hinzufügen…</translation>
     </message>
+    <message>
+        <source>Open report</source>
+        <translation>Bericht öffnen</translation>
+    </message>
+    <message>
+        <source>%1: no program is set to open pages.</source>
+        <translation>%1: Zum Öffnen von Webseiten ist kein Programm eingestellt.</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::ConfusionMatrix</name>
@@ -3502,6 +3510,37 @@ beste</translation>
     <message>
         <source>Start queu&amp;e</source>
         <translation>Warteschlan&amp;ge starten</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ReportButton</name>
+    <message>
+        <source>One file with tables and charts of the shown runs; every number says which line of which log it is from. Your own words go into the folder report-text beside it.</source>
+        <translation>Eine Datei mit Tabellen und Diagrammen der gezeigten Läufe; jede Zahl sagt, aus welcher Zeile welches Logs sie stammt. Eigene Worte gehören in den Ordner report-text daneben.</translation>
+    </message>
+    <message>
+        <source>Save a report</source>
+        <translation>Bericht speichern</translation>
+    </message>
+    <message>
+        <source>Web page (*.html)</source>
+        <translation>Webseite (*.html)</translation>
+    </message>
+    <message>
+        <source>Saved: %1 (%2 tables, %3 charts)</source>
+        <translation>Gespeichert: %1 (%2 Tabellen, %3 Diagramme)</translation>
+    </message>
+    <message>
+        <source>Cancel report (%1 of %2)</source>
+        <translation>Bericht abbrechen (%1 von %2)</translation>
+    </message>
+    <message>
+        <source>Cancel report</source>
+        <translation>Bericht abbrechen</translation>
+    </message>
+    <message>
+        <source>Report…</source>
+        <translation>Bericht…</translation>
     </message>
 </context>
 <context>

@@ -71,8 +71,10 @@ class Writer {
     Writer(const Figure& figure, const SvgStyle& style)
         : figure_(figure),
           dark_(style.dark),
+          legend_(style.legend),
           width_(std::max(style.width, 120)),
           height_(std::max(style.height, 90)),
+          points_(static_cast<std::size_t>(width_ * std::clamp(style.density, 0.1, 10.0))),
           x_(whole_range(figure)) {
         for (const auto& label : figure.y.categories) left_ = std::max(left_, width_of(label) + 10);
         left_ = std::min(left_, width_ / 3);
@@ -149,6 +151,7 @@ class Writer {
     };
     [[nodiscard]] std::vector<Entry> legend() const {
         std::vector<Entry> all;
+        if (!legend_) return all;
         const auto add = [&](const std::string& name, Rgb color) {
             const auto known = std::any_of(all.begin(), all.end(), [&](const Entry& e) { return e.name == name; });
             if (!name.empty() && !known) all.push_back({name, color});
@@ -182,7 +185,7 @@ class Writer {
         if (!figure_.y.unit.empty()) out("<tspan dx='6' fill='{}'>{}</tspan>", muted(), escaped(figure_.y.unit));
         out("</text>");
         // The color is the run's, so the legend explains the dashes.
-        if (!figure_.has_several_runs()) return;
+        if (!legend_ || !figure_.has_several_runs()) return;
         double x = right();
         for (std::size_t i = figure_.parts.size(); i-- > 0;) {
             const auto& part = figure_.parts[i];
@@ -225,7 +228,7 @@ class Writer {
 
     void write_path(const LineData& data, const std::string& style) {
         std::vector<double> x, y;
-        data.thin(x_.lower, x_.upper, static_cast<std::size_t>(width_) * 2, x, y);
+        data.thin(x_.lower, x_.upper, points_, x, y);
         std::string path;
         bool down = false;
         for (std::size_t i = 0; i < x.size(); ++i) {
@@ -245,8 +248,8 @@ class Writer {
 
     void write_band(const Line& line, const std::string& color) {
         std::vector<double> x, low, same_x, high;
-        line.band_low->thin(x_.lower, x_.upper, static_cast<std::size_t>(width_), x, low);
-        line.band_high->thin(x_.lower, x_.upper, static_cast<std::size_t>(width_), same_x, high);
+        line.band_low->thin(x_.lower, x_.upper, points_ / 2, x, low);
+        line.band_high->thin(x_.lower, x_.upper, points_ / 2, same_x, high);
         std::string path;
         for (std::size_t i = 0; i < same_x.size(); ++i) {
             if (std::isfinite(high[i]))
@@ -276,7 +279,7 @@ class Writer {
             write_path(*line.average, fmt::format("stroke='{}' stroke-width='1.7'{}", color, dash_array(line.dash)));
         if (line.markers || !line.joined) {
             std::vector<double> x, y;
-            line.data->thin(x_.lower, x_.upper, static_cast<std::size_t>(width_), x, y);
+            line.data->thin(x_.lower, x_.upper, points_ / 2, x, y);
             for (std::size_t i = 0; i < x.size(); ++i) {
                 if (std::isfinite(y[i]) && x[i] >= x_.lower && x[i] <= x_.upper)
                     out("<circle cx='{:.1f}' cy='{:.1f}' r='{:.3g}' fill='{}'/>", px(x[i]), clamped_y(py(y[i])),
@@ -431,7 +434,9 @@ class Writer {
 
     const Figure& figure_;
     bool dark_;
+    bool legend_;
     double width_, height_;
+    std::size_t points_;  // of a line at most
     double left_ = kLeft;
     double legend_height_ = 0;
     Range x_, y_;

@@ -301,7 +301,8 @@ void RunData::append(LogFile file, std::string_view line) {
 }
 
 bool RunData::fill(Table& table, LogFile file) {
-    if (!table.add_row(cells_)) {
+    const auto log = static_cast<std::size_t>(file);
+    if (!table.add_row(cells_, {static_cast<std::uint32_t>(log), static_cast<std::uint32_t>(lines_[log])})) {
         warn(file, "has few of the keys that lines before it have, as too many lines do");
         return false;
     }

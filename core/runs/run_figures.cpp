@@ -68,7 +68,8 @@ std::optional<figures::Line> mean_of(const std::vector<const figures::Line*>& me
     mean.members = static_cast<int>(mean_and_sd.n);
     mean.average.reset();
     mean.best_x.reset();
-    mean.markers = false;
+    // One value makes no line here, either.
+    mean.markers = mean_and_sd.x.size() == 1;
     mean.data = std::make_shared<LineData>(mean_and_sd.x, mean_and_sd.mean, false, log);
     // A band that reaches below 0 goes on to the end of a logarithmic axis: that is no gap.
     mean.band_low = std::make_shared<LineData>(mean_and_sd.x, mean_and_sd.low, false, LogAxes{log.x, false});

@@ -39,10 +39,11 @@ std::span<const double> Table::list(std::string_view key, std::size_t row) const
     return std::span<const double>(column.values).subspan(begin, column.ends[row] - begin);
 }
 
-bool Table::add_row(CellCount& cells) {
+bool Table::add_row(CellCount& cells, Origin origin) {
     const auto columns = numbers_.all.size() + texts_.all.size() + lists_.all.size();
     if (!cells.has_room_for(columns)) return false;
     ++rows_;
+    origins_.push_back(origin);
     numbers_.next = texts_.next = lists_.next = 0;
     for (auto& column : numbers_.all) column.values.push_back(kNan);
     for (auto& column : texts_.all) column.codes.push_back(0);

@@ -18,6 +18,12 @@ struct CellCount {
     [[nodiscard]] bool has_room_for(std::size_t more) const;
 };
 
+/// Where a row was read.
+struct Origin {
+    std::uint32_t log = 0;   ///< number of the log: RunData::log_name()
+    std::uint32_t line = 0;  ///< from 1; 0: unknown
+};
+
 /// Rows of named values, stored by column. A column holds numbers, texts or lists of numbers; one key may have a column
 /// of each kind, where lines disagree. A cell that a row does not have is NaN, an empty text or an empty list.
 class Table {
@@ -27,13 +33,15 @@ class Table {
     [[nodiscard]] std::span<const double> column(std::string_view key) const;
     [[nodiscard]] std::string_view text(std::string_view key, std::size_t row) const;
     [[nodiscard]] std::span<const double> list(std::string_view key, std::size_t row) const;
+    /// Where the row was read; the row must be there.
+    [[nodiscard]] Origin origin(std::size_t row) const { return origins_[row]; }
     /// Keys of number, text and list columns, sorted.
     [[nodiscard]] std::vector<std::string> keys() const { return names_of(numbers_); }
     [[nodiscard]] std::vector<std::string> text_keys() const { return names_of(texts_); }
     [[nodiscard]] std::vector<std::string> list_keys() const { return names_of(lists_); }
 
     /// Adds a row without values; `set` its cells afterwards. False when there is no room for its empty cells.
-    [[nodiscard]] bool add_row(CellCount& cells);
+    [[nodiscard]] bool add_row(CellCount& cells, Origin origin = {});
     /// Sets a cell of the last row; one of a new column is dropped when there is no room for the rows above. Cheapest
     /// in the order in which the columns were first set.
     void set(std::string_view key, double value, CellCount& cells);
@@ -77,6 +85,7 @@ class Table {
     Columns<Numbers> numbers_;
     Columns<Texts> texts_;
     Columns<Lists> lists_;
+    std::vector<Origin> origins_;
     std::size_t rows_ = 0;
 };
 

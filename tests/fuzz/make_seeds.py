@@ -99,6 +99,12 @@ write("peaks", "two", json.dumps({"schema": 1, "environments": [
     {"device": "x", "threads": 2, "roofs": [{"kind": "compute", "name": "fp32", "per_second": 2e11, "spread": 0.01},
                                             {"kind": "bandwidth", "name": "DRAM", "per_second": 4e10}]},
     {"device": "y", "remarks": ["z"], "roofs": [{"kind": "compute", "name": "bf16", "typed": True, "per_second": 1e12}]}]}).encode())
+recipe = {"format": "torchdeck-report", "version": 1, "title": "x", "runs": ["data/a"], "peaks": "data/peaks.json"}
+write("report", "page", b"<p>\none\n</p>\n<meta name=\"torchdeck-report\" content=\"" +
+      json.dumps(recipe).replace('"', "&quot;").encode() + b"\"/>\ntwo\nthree\n")
+write("report", "text", b"# a\n\n*b* `c` [d](https://e) ![f](g)\n\n<img src=x>\n\n- 1\n- 2 <b>\n")
+write("report", "costs", json.dumps([{"format": "torchdeck-complexity", "version": 1, "model": "m", "batch": 2,
+                                      "forward": {"mac": 3}, "step": {"mac": 9, "bytes_moved": 4}}]).encode())
 with tempfile.TemporaryDirectory() as folder:
     database = pathlib.Path(folder) / "v3.db"
     connection = sqlite3.connect(database)

@@ -10,6 +10,7 @@
 #include <QTextBrowser>
 #include <QToolButton>
 #include <fstream>
+#include <iterator>
 #include "widgets/page_rail.hpp"
 
 #include "app_setup.hpp"
@@ -18,8 +19,10 @@
 #include "compare/compare_presenter.hpp"
 #include "compare/compare_tab.hpp"
 #include "compare/facts_panel.hpp"
+#include "compare/report_button.hpp"
 #include "format.hpp"
 #include "gui/compare_stage.hpp"
+#include "job/report.hpp"
 #include "main_window.hpp"
 #include "runs/run_actions.hpp"
 #include "runs/run_folder.hpp"
@@ -58,6 +61,7 @@ class TestCompare : public QObject {
     void the_first_training_is_found();
     void three_logs_are_compared_zoomed_and_exported();
     void a_growing_run_grows_on_screen();
+    void a_report_is_of_the_shown_runs();
     void a_resumed_run_is_followed_again();
     void groups_follow_a_run_that_grows();
     void groups_have_a_band_and_a_test();
@@ -133,6 +137,41 @@ void TestCompare::a_growing_run_grows_on_screen() {
     QSignalSpy failed(&presenter, &ComparePresenter::failed);
     QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, 5000);
     QVERIFY(presenter.shown().empty());
+}
+
+void TestCompare::a_report_is_of_the_shown_runs() {
+    const auto window = make_window();
+    auto& presenter = *window->comparison();
+    auto* button = window->compare_tab()->report_button();
+    QVERIFY2(!button->isEnabled(), "there is nothing to report");
+    window->open_files({path("a1"), path("b1")});
+    QTRY_COMPARE(presenter.entries().size(), std::size_t{2});
+    QVERIFY(button->isEnabled());
+    presenter.show_only({path("b1")});
+    QSignalSpy written(button, &ReportButton::written);
+    QSignalSpy failed(button, &ReportButton::failed);
+    const auto idle = button->text();
+    button->write(path("out/report.html"));
+    QVERIFY(button->is_writing());
+    QVERIFY(button->text() != idle);
+    QTRY_COMPARE(written.count(), 1);
+    QCOMPARE(button->text(), idle);
+    QVERIFY(job::verify_report(at("out/report.html"), {}).differences.empty());
+    std::ifstream file(at("out/report.html"));
+    const std::string page(std::istreambuf_iterator<char>(file), {});
+    QVERIFY(page.find(">b1</td>") != std::string::npos);
+    QVERIFY(page.find(">a1</td>") == std::string::npos);
+    QVERIFY(fs::exists(at("out/report-text/analysis.md")));
+    // A second click cancels: nothing is written, and nothing is wrong.
+    button->write(path("canceled/report.html"));
+    button->click();
+    QTRY_VERIFY(!button->is_writing());
+    QCOMPARE(failed.count(), 0);
+    QCOMPARE(written.count() == 1, !fs::exists(at("canceled/report.html")));
+    // A folder that cannot be made is said.
+    std::ofstream(at("a-file")) << "x";
+    button->write(path("a-file/report.html"));
+    QTRY_COMPARE(failed.count(), 1);
 }
 
 void TestCompare::a_resumed_run_is_followed_again() {

@@ -46,6 +46,7 @@ CompareTab::CompareTab(ComparePresenter* presenter, QWidget* parent) : QWidget(p
     layout->setContentsMargins(space(3), space(3), space(3), space(3));
     auto* overlay = new MessageOverlay(this);
     overlay->add(banner_ = new Banner(this));
+    overlay->add(report_done_ = new Banner(this));
     auto* splitter = new QSplitter(Qt::Horizontal, this);
     splitter->addWidget(build_left());
     splitter->addWidget(build_right());
@@ -259,6 +260,7 @@ QWidget* CompareTab::build_tools() {
     tools->add_left(metrics_button_, tr("Charts"));
     tools->add_left(options);
     add_limits_chip(tools);
+    add_report(tools);
     return tools;
 }
 

@@ -29,6 +29,7 @@ class EmptyState;
 class FactsPanel;
 class FilterBar;
 class PageToolbar;
+class ReportButton;
 class RunColumns;
 class RunFilterModel;
 class RunTableModel;
@@ -58,6 +59,8 @@ class CompareTab : public QWidget {
     [[nodiscard]] QLabel* count_label() const { return scanning_; }
     /// Above the table: what the comparison says, in a sentence.
     [[nodiscard]] QLabel* verdict() const { return verdict_; }
+    /// Writes a report of the shown runs.
+    [[nodiscard]] ReportButton* report_button() const { return report_; }
     [[nodiscard]] FactsPanel* facts() const { return facts_; }
     /// What the context menu of these runs, given by their place in the presenter's list, does with charts.
     void add_run_entries(QMenu* menu, const std::vector<int>& chosen);
@@ -91,6 +94,7 @@ class CompareTab : public QWidget {
     QWidget* build_right();
     QWidget* build_tools();
     void add_limits_chip(PageToolbar* tools);
+    void add_report(PageToolbar* tools);
     QWidget* build_limits();
     void read_options();
     void show_options();
@@ -115,6 +119,9 @@ class CompareTab : public QWidget {
     EmptyState* empty_runs_ = nullptr;
     QLabel* scanning_ = nullptr;
     Banner* banner_ = nullptr;
+    Banner* report_done_ = nullptr;
+    QString report_file_;
+    ReportButton* report_ = nullptr;
     QMenu* metrics_ = nullptr;
     QToolButton* metrics_button_ = nullptr;
     AxisBox* x_axis_ = nullptr;

@@ -1,23 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What keys and menus do with the table of runs.
 #include <QCheckBox>
+#include <QDesktopServices>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QPushButton>
 #include <QTableView>
+#include <QUrl>
 #include <algorithm>
 
+#include "banner.hpp"
 #include "compare/compare_presenter.hpp"
 #include "compare/compare_tab.hpp"
 #include "compare/filter_bar.hpp"
+#include "compare/report_button.hpp"
 #include "compare/run_columns.hpp"
 #include "compare/run_filter_model.hpp"
 #include "compare/run_table_model.hpp"
 #include "format.hpp"
 #include "runs/parallel_figures.hpp"
 #include "theme.hpp"
+#include "widgets/page_toolbar.hpp"
 #include "widgets/tick_menu.hpp"
 
 namespace torchdeck::ui {
@@ -128,6 +134,29 @@ void CompareTab::tick_all(bool shown) {
         chosen.push_back(sorted_->mapToSource(sorted_->index(row, 0)).row());
     presenter_->set_shown(chosen, shown);
     show_all_box();
+}
+
+void CompareTab::add_report(PageToolbar* tools) {
+    report_ = new ReportButton([this] { return presenter_->shown_paths(); }, tools);
+    tools->add_right(report_);
+    const auto enable = [this] { report_->setEnabled(report_->is_writing() || !presenter_->shown().empty()); };
+    connect(presenter_, &ComparePresenter::shown_changed, report_, enable);
+    connect(presenter_, &ComparePresenter::runs_reset, report_, enable);
+    enable();
+    connect(report_, &ReportButton::failed, this, [this, enable](const QString& sentence) {
+        enable();
+        banner_->show_message(Banner::Kind::error, sentence);
+    });
+    connect(report_, &ReportButton::written, this, [this, enable](const QString& file, const QString& sentence) {
+        enable();
+        report_file_ = file;
+        report_done_->show_message(Banner::Kind::question, sentence);
+    });
+    connect(report_done_->add_button(tr("Open report")), &QPushButton::clicked, this, [this] {
+        report_done_->dismiss();
+        if (!QDesktopServices::openUrl(QUrl::fromLocalFile(report_file_)))
+            banner_->show_message(Banner::Kind::error, tr("%1: no program is set to open pages.").arg(report_file_));
+    });
 }
 
 }  // namespace torchdeck::ui

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "job/report_inputs.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "base/atomic_file.hpp"
+#include "base/digest.hpp"
+#include "base/error.hpp"
+#include "base/open_file.hpp"
+#include "base/text.hpp"
+#include "job/run_costs.hpp"
+#include "report/cost_file.hpp"
+#include "report/text_blocks.hpp"
+#include "roofline/peaks_file.hpp"
+#include "roofline/run_points.hpp"
+#include "runs/run_names.hpp"
+
+namespace torchdeck::job {
+namespace {
+
+namespace fs = std::filesystem;
+using report::InputFile;
+using report::Inputs;
+using report::RunInput;
+
+/// Of a file of any size.
+InputFile digest_of(const fs::path& path, const std::string& name) {
+    const base::OpenFile file(path);
+    base::Digest digest(base::Digest::Kind::sha256);
+    InputFile result{.name = name, .bytes = 0, .lines = 0, .sha256 = {}};
+    std::vector<std::byte> block(std::size_t{1} << 20);
+    while (const auto got = file.read_at(result.bytes, block)) {
+        const auto bytes = std::span(block).first(got);
+        digest.add(bytes);
+        result.bytes += got;
+        result.lines += static_cast<std::size_t>(std::ranges::count(bytes, std::byte{'\n'}));
+        if (got < block.size()) break;
+    }
+    result.sha256 = digest.hex();
+    return result;
+}
+
+/// What a report reads of a run's folder: its description, its logs, its profile.
+std::vector<InputFile> files_of(const runs::RunSource& source, const std::string& folder) {
+    if (!source.folder) return {digest_of(source.path, folder)};
+    std::vector<std::string> names;
+    for (const auto& entry : fs::directory_iterator(source.path)) {
+        const auto name = entry.path().filename().string();
+        const bool read = name == "run.json" || name == "profile.json" || entry.path().extension() == ".jsonl";
+        std::error_code ignored;
+        if (read && entry.is_regular_file(ignored)) names.push_back(name);
+    }
+    std::ranges::sort(names);
+    std::vector<InputFile> files;
+    files.reserve(names.size());
+    for (const auto& name : names)
+        files.push_back(digest_of(source.path / name, base::printable(fmt::format("{}/{}", folder, name))));
+    return files;
+}
+
+void take_point(RunInput& run) {
+    try {
+        const auto facts = run_facts(run.summary);
+        const auto work = step_work_of(run.summary);
+        if (!work) {
+            run.point_problem = "its run.json does not say what a step computes: torchdeck roofline counts it.";
+            return;
+        }
+        const auto point = roofline::step_point(facts, run.data, *work);
+        if (!point) {
+            run.point_problem = "no step was timed.";
+            return;
+        }
+        run.point.emplace();
+        run.point->point = *point;
+    } catch (const Error& e) {
+        if (e.kind() != ErrorKind::data && e.kind() != ErrorKind::usage) throw;
+        run.point_problem = e.what();
+    }
+}
+
+RunInput read_run(const runs::RunSource& source, int slot, const std::stop_token& stop) {
+    RunInput run{.name = source.name,
+                 .folder = base::printable(source.name),
+                 .slot = slot,
+                 .summary = runs::summarize(source, stop),
+                 .data = runs::read_run(source.path),
+                 .performance = {},
+                 .files = files_of(source, base::printable(source.name)),
+                 .fact_lines = {}};
+    if (!run.summary.problem.empty())
+        throw Error(ErrorKind::data, fmt::format("{}: {}.", source.path.string(), run.summary.problem));
+    run.performance = profile::read_performance(run.summary);
+    const auto description = source.path / "run.json";
+    std::error_code ignored;
+    constexpr std::size_t kMostBytes = std::size_t{1} << 20;
+    if (source.folder && fs::is_regular_file(description, ignored))
+        run.fact_lines = report::fact_lines(base::read_text(description, kMostBytes));
+    take_point(run);
+    return run;
+}
+
+/// Places the points, and keeps the environments that they are held against.
+void take_peaks(Inputs& inputs, const fs::path& path) {
+    if (path.empty()) return;
+    const auto all = roofline::read_peaks(path);
+    std::vector<int> used;
+    for (auto& run : inputs.runs) {
+        if (!run.point) continue;
+        *run.point = roofline::place_all({run.point->point}, all).front();
+        const int environment = run.point->environment;
+        if (environment < 0) continue;
+        auto at = std::ranges::find(used, environment);
+        if (at == used.end()) {
+            at = used.insert(used.end(), environment);
+            inputs.peaks.environments.push_back(all.environments[static_cast<std::size_t>(environment)]);
+        }
+        run.point->environment = static_cast<int>(at - used.begin());
+    }
+    if (used.empty()) {
+        inputs.remarks.push_back(
+            "The peaks are of other environments than the runs: no step could be held against them.");
+        return;
+    }
+    inputs.peaks_name = base::printable(path.filename().string());
+    // The file may get environments that this report has nothing to do with.
+    const auto text = roofline::peaks_json(inputs.peaks).dump(2);
+    inputs.files.push_back({.name = inputs.peaks_name + " (the environments above)",
+                            .bytes = text.size(),
+                            .lines = static_cast<std::size_t>(std::ranges::count(text, '\n')) + 1,
+                            .sha256 = base::sha256_hex(std::as_bytes(std::span(text)))});
+}
+
+void name_runs(Inputs& inputs) {
+    const auto summaries = report::summaries(inputs);
+    const auto names = runs::names_by_settings(summaries);
+    for (std::size_t i = 0; i < inputs.runs.size(); ++i) inputs.runs[i].name = base::printable(names[i]);
+    inputs.groups = runs::group_runs(summaries);
+    std::set<std::size_t> grouped;
+    for (const auto& group : inputs.groups) grouped.insert(group.members.begin(), group.members.end());
+    for (std::size_t i = 0; i < inputs.runs.size(); ++i) {
+        if (!grouped.contains(i)) inputs.groups.push_back({inputs.runs[i].name, {i}});
+    }
+    // A color is a configuration's first.
+    for (std::size_t g = 0; g < inputs.groups.size(); ++g) {
+        for (const auto member : inputs.groups[g].members) inputs.runs[member].slot = static_cast<int>(g);
+    }
+    if (inputs.groups.size() == 1) {
+        for (std::size_t i = 0; i < inputs.runs.size(); ++i) inputs.runs[i].slot = static_cast<int>(i);
+    }
+}
+
+/// "small-cifar-net on shapes"; several with commas.
+std::string title_of(const Inputs& inputs) {
+    std::vector<std::string> parts;
+    for (const auto& run : inputs.runs) {
+        const auto part =
+            run.summary.model.empty() ? run.folder : fmt::format("{} on {}", run.summary.model, run.summary.dataset);
+        if (std::ranges::find(parts, part) == parts.end()) parts.push_back(part);
+    }
+    constexpr std::size_t kMost = 3;
+    const bool more = parts.size() > kMost;
+    if (more) parts.resize(kMost);
+    return base::printable(fmt::format("{}{}", fmt::join(parts, ", "), more ? " and more" : ""));
+}
+
+}  // namespace
+
+Inputs read_report_inputs(const ReportFiles& files, const std::string& title, const std::function<void()>& step,
+                          const std::stop_token& stop) {
+    Inputs inputs;
+    for (const auto& source : files.runs) {
+        if (stop.stop_requested()) throw Error(ErrorKind::data, "Stopped.", {}, ErrorCode::stopped);
+        inputs.runs.push_back(read_run(source, static_cast<int>(inputs.runs.size()), stop));
+        step();
+    }
+    name_runs(inputs);
+    take_peaks(inputs, files.peaks);
+    for (const auto& path : files.costs) {
+        const auto name = base::printable(path.filename().string());
+        auto rows = report::read_cost_file(path, name);
+        inputs.costs.insert(inputs.costs.end(), rows.begin(), rows.end());
+        inputs.files.push_back(digest_of(path, name));
+    }
+    inputs.texts = report::read_texts(files.texts);
+    inputs.title = title.empty() ? title_of(inputs) : base::printable(title);
+    return inputs;
+}
+
+}  // namespace torchdeck::job

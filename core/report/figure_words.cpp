@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What a figure shows, for a reader who does not see it.
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "base/text.hpp"
+#include "report/section_parts.hpp"
+
+namespace torchdeck::report {
+namespace {
+
+constexpr std::size_t kMostItems = 12;  // that are told one by one
+
+std::string with_unit(const std::string& title, const std::string& unit) {
+    return unit.empty() ? title : fmt::format("{} ({})", title, unit);
+}
+
+/// "from 2.30 to 1.21, lowest 1.10, highest 2.31".
+std::string course(const figures::LineData& data) {
+    double first = std::nan(""), last = first, lowest = first, highest = first;
+    for (const double y : data.y()) {
+        if (!std::isfinite(y)) continue;
+        if (std::isnan(first)) first = lowest = highest = y;
+        last = y;
+        lowest = std::min(lowest, y);
+        highest = std::max(highest, y);
+    }
+    if (std::isnan(first)) return "no values";
+    if (lowest == highest) return fmt::format("{:.4g} throughout", first);
+    return fmt::format("from {:.4g} to {:.4g}, lowest {:.4g}, highest {:.4g}", first, last, lowest, highest);
+}
+
+std::string lines_words(const figures::Figure& figure) {
+    std::string text;
+    std::size_t told = 0;
+    for (const auto& line : figure.lines) {
+        if (told++ == kMostItems) return text + fmt::format(" And {} more.", figure.lines.size() - kMostItems);
+        const auto name = line.name().empty() ? figure.y.title : line.name();
+        const auto of = line.members > 0 ? fmt::format(" (mean of {} runs)", line.members) : std::string();
+        text += fmt::format(" {}{}: {}.", name, of, line.joined ? course(*line.data) : "points");
+    }
+    for (const auto& label : figure.labels) {
+        if (told++ >= 2 * kMostItems) break;
+        text += fmt::format(" {}.", label.text);
+    }
+    return text;
+}
+
+std::string bars_words(const figures::Figure& figure) {
+    std::string text;
+    std::size_t told = 0;
+    for (const auto& series : figure.bars) {
+        for (std::size_t i = 0; i < series.values.size() && i < figure.x.categories.size(); ++i) {
+            if (!std::isfinite(series.values[i]) || told++ >= 3 * kMostItems) continue;
+            text += fmt::format(" {}{}: {:.4g}", figure.x.categories[i], series.name.empty() ? "" : " " + series.name,
+                                series.values[i]);
+            if (i < series.low.size() && std::isfinite(series.low[i]))
+                text += fmt::format(" (95 % interval {:.4g} to {:.4g})", series.low[i], series.high[i]);
+            text += ".";
+        }
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string figure_words(const figures::Figure& figure) {
+    const auto y = with_unit(figure.y.title, figure.y.unit);
+    const auto x = with_unit(figure.x.title, figure.x.unit);
+    switch (figure.kind) {
+        case figures::Kind::lines:
+            return base::printable(fmt::format("Chart of {} over {}.{}", y, x, lines_words(figure)));
+        case figures::Kind::bars:
+            return base::printable(fmt::format("Bars of {} for each {}.{}", y, x, bars_words(figure)));
+        case figures::Kind::heat:
+            return base::printable(
+                fmt::format("Heat map of {}: {} rows over {}.", figure.title, figure.y.categories.size(), x));
+        case figures::Kind::matrix:
+        case figures::Kind::timeline:
+        case figures::Kind::parallel:
+            break;
+    }
+    return base::printable(fmt::format("{}: {} over {}.", figure.title, y, x));
+}
+
+}  // namespace torchdeck::report
