@@ -85,7 +85,8 @@ void add_report(CLI::App& app, Action& action) {
     auto options = std::make_shared<Options>();
     command
         ->add_option("RUN", options->inputs,
-                     "Run folders or logs, or folders of these. A folder's complexity.json (torchdeck complexity "
+                     "Run folders, logs, folders of torchdeck bench, or folders of runs. A folder's complexity.json "
+                     "(torchdeck complexity "
                      "--json) and peaks.json (torchdeck peaks --out) are used too.")
         ->type_name("");
     command->add_option("-o,--out", options->out, "The report as a page (.html): needs no network and no other file.")

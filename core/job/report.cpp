@@ -11,6 +11,7 @@
 #include "base/error.hpp"
 #include "base/text.hpp"
 #include "base/version.hpp"
+#include "bench/matrix_folder.hpp"
 #include "job/report_inputs.hpp"
 #include "report/html.hpp"
 #include "report/markdown.hpp"
@@ -52,13 +53,18 @@ ReportFiles files_of(const ReportRequest& request, const fs::path& folder, const
             files.costs.push_back(path);
             continue;
         }
+        if (bench::MatrixFolder(path).has_matrix()) {
+            if (taken.insert(whole(path)).second) files.matrices.push_back(path);
+            continue;
+        }
         for (auto& source : runs::find_runs(path, stop)) {
             if (taken.insert(whole(source.path)).second) files.runs.push_back(std::move(source));
         }
         if (is_file(path / kCostFile)) files.costs.push_back(path / kCostFile);
         if (request.peaks.empty() && files.peaks.empty() && is_file(path / kPeaksFile)) files.peaks = path / kPeaksFile;
     }
-    if (files.runs.empty()) throw Error(ErrorKind::data, "There are no runs in what is given: nothing to report.");
+    if (files.runs.empty() && files.matrices.empty())
+        throw Error(ErrorKind::data, "There are no runs in what is given: nothing to report.");
     if (!request.peaks.empty()) files.peaks = request.peaks;
     if (files.peaks.empty() && is_file(roofline::default_peaks_file())) files.peaks = roofline::default_peaks_file();
     files.texts = request.texts.empty() ? folder / "report-text" : request.texts;
@@ -68,8 +74,9 @@ ReportFiles files_of(const ReportRequest& request, const fs::path& folder, const
 
 report::Recipe recipe_of(const ReportFiles& files, const std::string& title, const fs::path& folder) {
     report::Recipe recipe{
-        .title = title, .runs = {}, .costs = {}, .peaks = {}, .texts = seen_from(folder, files.texts)};
+        .title = title, .runs = {}, .matrices = {}, .costs = {}, .peaks = {}, .texts = seen_from(folder, files.texts)};
     for (const auto& run : files.runs) recipe.runs.push_back(seen_from(folder, run.path));
+    for (const auto& path : files.matrices) recipe.matrices.push_back(seen_from(folder, path));
     for (const auto& path : files.costs) recipe.costs.push_back(seen_from(folder, path));
     if (!files.peaks.empty()) recipe.peaks = seen_from(folder, files.peaks);
     return recipe;
@@ -102,7 +109,13 @@ ReportFiles files_of(const report::Recipe& recipe, const fs::path& folder, const
             throw file_error(path, "this run of the report is not there. --data DIR says where the runs are.");
         files.runs.push_back({.path = path, .folder = fs::is_directory(path, ignored), .name = {}});
     }
-    if (files.runs.empty()) throw Error(ErrorKind::data, "has a recipe without runs.");
+    for (const auto& name : recipe.matrices) {
+        files.matrices.push_back(find_file(name, folder, data));
+        if (!bench::MatrixFolder(files.matrices.back()).has_matrix())
+            throw file_error(files.matrices.back(),
+                             "this benchmark of the report is not there. --data DIR says where it is.");
+    }
+    if (files.runs.empty() && files.matrices.empty()) throw Error(ErrorKind::data, "has a recipe without runs.");
     runs::name_runs(files.runs);
     for (const auto& name : recipe.costs) files.costs.push_back(find_file(name, folder, data));
     if (!recipe.peaks.empty()) {

@@ -106,6 +106,22 @@ RunInput read_run(const runs::RunSource& source, int slot, const std::stop_token
     return run;
 }
 
+report::MatrixInput read_matrix(const fs::path& path) {
+    report::MatrixInput input;
+    input.folder = base::printable(fs::weakly_canonical(fs::absolute(path)).filename().string());
+    input.found = bench::open_matrices({path});
+    input.files.push_back(digest_of(path / "matrix.json", input.folder + "/matrix.json"));
+    const bench::MatrixFolder folder(path);
+    for (std::size_t c = 0; c < input.found.cells.size(); ++c) {
+        for (const auto& [number, repetition] : input.found.results[c].done) {
+            const auto file = folder.result_file(input.found.cells[c], number);
+            input.files.push_back(
+                digest_of(file, fmt::format("{}/{}", input.folder, file.lexically_relative(path).generic_string())));
+        }
+    }
+    return input;
+}
+
 /// Places the points, and keeps the environments that they are held against.
 void take_peaks(Inputs& inputs, const fs::path& path) {
     if (path.empty()) return;
@@ -164,6 +180,7 @@ std::string title_of(const Inputs& inputs) {
             run.summary.model.empty() ? run.folder : fmt::format("{} on {}", run.summary.model, run.summary.dataset);
         if (std::ranges::find(parts, part) == parts.end()) parts.push_back(part);
     }
+    for (const auto& matrix : inputs.matrices) parts.push_back(matrix.folder);
     constexpr std::size_t kMost = 3;
     const bool more = parts.size() > kMost;
     if (more) parts.resize(kMost);
@@ -179,6 +196,10 @@ Inputs read_report_inputs(const ReportFiles& files, const std::string& title, co
         if (stop.stop_requested()) throw Error(ErrorKind::data, "Stopped.", {}, ErrorCode::stopped);
         inputs.runs.push_back(read_run(source, static_cast<int>(inputs.runs.size()), stop));
         step();
+    }
+    for (const auto& path : files.matrices) {
+        if (stop.stop_requested()) throw Error(ErrorKind::data, "Stopped.", {}, ErrorCode::stopped);
+        inputs.matrices.push_back(read_matrix(path));
     }
     name_runs(inputs);
     take_peaks(inputs, files.peaks);

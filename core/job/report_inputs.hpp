@@ -13,7 +13,8 @@ namespace torchdeck::job {
 
 /// The files of a report.
 struct ReportFiles {
-    std::vector<runs::RunSource> runs;  ///< named
+    std::vector<runs::RunSource> runs;            ///< named
+    std::vector<std::filesystem::path> matrices;  ///< folders of torchdeck bench
     std::vector<std::filesystem::path> costs;
     std::filesystem::path peaks;  ///< empty: none
     std::filesystem::path texts;

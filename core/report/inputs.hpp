@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "bench/matrix_folder.hpp"
 #include "profile/performance.hpp"
 #include "report/document.hpp"
 #include "roofline/roofline_figure.hpp"
@@ -48,10 +49,18 @@ struct CostRow {
     std::vector<Source> sources;
 };
 
+/// A folder of torchdeck bench.
+struct MatrixInput {
+    std::string folder;  ///< its name in this report
+    bench::FoundMatrix found;
+    std::vector<InputFile> files;
+};
+
 struct Inputs {
     std::string title;
     std::string recipe;
     std::vector<RunInput> runs;
+    std::vector<MatrixInput> matrices;
     std::vector<runs::RunGroup> groups;  ///< the configurations; runs without settings stand alone
     roofline::Peaks peaks;               ///< those that points are held against
     std::string peaks_name;              ///< of their file; empty: there are none

@@ -70,6 +70,7 @@ std::vector<std::string> texts_of(const Json& json, const char* key) {
 
 std::string recipe_json(const Recipe& recipe) {
     Json json{{"format", kFormat}, {"version", kVersion}, {"title", recipe.title}, {"runs", recipe.runs}};
+    if (!recipe.matrices.empty()) json["matrices"] = recipe.matrices;
     if (!recipe.costs.empty()) json["costs"] = recipe.costs;
     if (!recipe.peaks.empty()) json["peaks"] = recipe.peaks;
     if (!recipe.texts.empty()) json["texts"] = recipe.texts;
@@ -92,6 +93,7 @@ Recipe recipe_from_json(std::string_view text) {
         throw Error(ErrorKind::data, "is of another version of TorchDeck, which must verify it.");
     return {.title = text_of(json, "title"),
             .runs = texts_of(json, "runs"),
+            .matrices = texts_of(json, "matrices"),
             .costs = texts_of(json, "costs"),
             .peaks = text_of(json, "peaks"),
             .texts = text_of(json, "texts")};

@@ -13,9 +13,10 @@ namespace torchdeck::report {
 struct Recipe {
     std::string title;
     std::vector<std::string> runs;
-    std::vector<std::string> costs;  ///< files of torchdeck complexity --json
-    std::string peaks;               ///< empty: none
-    std::string texts;               ///< folder; empty: none
+    std::vector<std::string> matrices;  ///< folders of torchdeck bench
+    std::vector<std::string> costs;     ///< files of torchdeck complexity --json
+    std::string peaks;                  ///< empty: none
+    std::string texts;                  ///< folder; empty: none
 };
 
 [[nodiscard]] std::string recipe_json(const Recipe& recipe);

@@ -39,6 +39,9 @@ Table file_table(const Inputs& inputs) {
     for (const auto& run : inputs.runs) {
         for (const auto& file : run.files) add(file);
     }
+    for (const auto& matrix : inputs.matrices) {
+        for (const auto& file : matrix.files) add(file);
+    }
     for (const auto& file : inputs.files) add(file);
     table.commands = {"sha256sum FILE"};
     format_numbers(table);
@@ -53,7 +56,7 @@ void add_appendix(Document& document, const Inputs& inputs) {
         inputs, [](const std::string& section, const std::string&) { return section == "config"; }, "All settings");
     settings.key = "settings";
     if (!settings.rows.empty()) blocks.emplace_back(std::move(settings));
-    blocks.emplace_back(repeat_table(inputs));
+    if (!inputs.runs.empty()) blocks.emplace_back(repeat_table(inputs));
     blocks.emplace_back(file_table(inputs));
     blocks.emplace_back(Paragraph{
         .text = "Point at a number to see which lines of which file it comes from, or open the list below its "

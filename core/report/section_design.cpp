@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "base/text.hpp"
+#include "report/section_matrix.hpp"
 #include "report/section_parts.hpp"
 #include "report/sections.hpp"
 
@@ -90,6 +91,8 @@ Table run_table(const Inputs& inputs) {
 
 void add_design(Document& document, const Inputs& inputs) {
     auto& blocks = document.sections.back().blocks;
+    add_matrix_design(blocks, inputs);
+    if (inputs.runs.empty()) return;
     blocks.emplace_back(configurations(inputs));
     blocks.emplace_back(run_table(inputs));
 }

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "base/text.hpp"
+#include "report/section_matrix.hpp"
 #include "report/section_parts.hpp"
 #include "report/sections.hpp"
 #include "tables/metrics.hpp"
@@ -85,6 +86,7 @@ Table peaks_table(const Inputs& inputs, const roofline::Environment& environment
 
 void add_environment(Document& document, const Inputs& inputs) {
     auto& blocks = document.sections.back().blocks;
+    add_matrix_environments(blocks, inputs);
     auto facts = fact_table(inputs, is_environment, "Machine, driver and versions");
     facts.key = "environment";
     facts.commands = {"torchdeck --version", "torchdeck devices"};

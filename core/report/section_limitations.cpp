@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "report/section_matrix.hpp"
 #include "report/section_parts.hpp"
 #include "report/sections.hpp"
 
@@ -14,6 +15,7 @@ void add_limitations(Document& document, const Inputs& inputs) {
     const auto warn = [&](const std::string& text) {
         blocks.emplace_back(Paragraph{.text = base::printable(text), .role = Role::warning});
     };
+    add_matrix_warnings(blocks, inputs);
     for (const auto& sentence : runs::comparability_warnings(summaries(inputs), names(inputs))) warn(sentence);
     const auto single =
         std::ranges::count_if(inputs.groups, [](const auto& group) { return group.members.size() < 2; });

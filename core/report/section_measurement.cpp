@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "base/text.hpp"
+#include "report/section_matrix.hpp"
 #include "report/section_parts.hpp"
 #include "report/sections.hpp"
 #include "tables/metrics.hpp"
@@ -148,6 +149,8 @@ Chart parts_chart(const Inputs& inputs) {
 
 void add_measurement(Document& document, const Inputs& inputs) {
     auto& blocks = document.sections.back().blocks;
+    add_matrix_measurements(blocks, inputs);
+    if (inputs.runs.empty()) return;
     blocks.emplace_back(
         Paragraph{.text = "Each run counts once: its reports are means over consecutive steps, which depend on each "
                           "other and are no repetitions. Medians and percentiles of reports are those of each run, "

@@ -14,8 +14,20 @@ namespace {
 
 /// "8 runs in 3 configurations · AMD EPYC · 2026-11-23 03:29 UTC to 03:32 UTC".
 std::string subtitle(const Inputs& inputs) {
-    auto text = base::counted(static_cast<std::int64_t>(inputs.runs.size()), "run") + " in " +
-                base::counted(static_cast<std::int64_t>(inputs.groups.size()), "configuration");
+    std::string text;
+    if (!inputs.runs.empty())
+        text = base::counted(static_cast<std::int64_t>(inputs.runs.size()), "run") + " in " +
+               base::counted(static_cast<std::int64_t>(inputs.groups.size()), "configuration");
+    std::size_t repetitions = 0;
+    std::size_t cells = 0;
+    for (const auto& matrix : inputs.matrices) {
+        cells += matrix.found.cells.size();
+        for (const auto& state : matrix.found.results) repetitions += state.done.size();
+    }
+    if (cells > 0)
+        text += fmt::format("{}{} of {}", text.empty() ? "" : " · ",
+                            base::counted(static_cast<std::int64_t>(repetitions), "repetition"),
+                            base::counted(static_cast<std::int64_t>(cells), "cell"));
     std::vector<std::string> devices;
     double first = std::numeric_limits<double>::infinity();
     double last = -first;

@@ -60,6 +60,15 @@ void TestCliBench::a_matrix_is_measured_and_opened_again() {
     const auto opened = run({"bench", "--open", "m", "--metric", "step_median_ms"});
     QVERIFY2(opened.code == 0 && opened.out.contains("ms"), qPrintable(opened.err));
     QVERIFY(run({"bench", "--matrix", "m.toml", "--out", "m", "--dry-run"}).out.contains("0 repetitions to measure."));
+    const auto report = run({"report", "m", "--out", "report.html", "--markdown", "report.md"});
+    QVERIFY2(report.code == 0, qPrintable(report.out + report.err));
+    QVERIFY(test::content_of(path("report.html")).contains("batch size 16") ||
+            test::content_of(path("report.html")).contains("batch size 8"));
+    const auto verified = run({"report", "--verify", "report.html"});
+    QVERIFY2(verified.code == 0, qPrintable(verified.out + verified.err));
+    run_shell(QStringLiteral("sed -i 's/\\(\"images_per_s\": [0-9]*\\)[0-9]/\\19/' m/cells/8-*/1.json"));
+    const auto changed = run({"report", "--verify", "report.html"});
+    QVERIFY2(changed.code == 3 && changed.out.contains("the page has"), qPrintable(changed.out + changed.err));
     const auto both = run({"bench", "--open", "m", "m"});
     QVERIFY2(both.code == 0 && both.out.contains("batch_size"), qPrintable(both.out + both.err));
 }

@@ -23,6 +23,7 @@
 #include "bench/matrix_editor.hpp"
 #include "bench/matrix_file.hpp"
 #include "charts/figure_chart.hpp"
+#include "runs/report_button.hpp"
 #include "support/fake_job.hpp"
 #include "support/waiting.hpp"
 #include "theme_style.hpp"
@@ -139,6 +140,12 @@ void TestBenchPage::a_matrix_is_made_and_measured() {
     QVERIFY(page.tab->environments()->text().startsWith(QStringLiteral("here: A CPU, LibTorch 1.13.0 CPU")));
     QVERIFY(fs::exists(page.presenter->folders().front() / "metrics.csv"));
     QVERIFY(!page.tab->measure_button()->isVisible());
+    page.tab->report_button()->write(folder_->filePath(QStringLiteral("report.html")));
+    QTRY_VERIFY(!page.tab->report_button()->is_writing());
+    QVERIFY2(page.tab->banner()->text().contains(QStringLiteral("report.html")),
+             qPrintable(page.tab->banner()->text()));
+    QFile report(folder_->filePath(QStringLiteral("report.html")));
+    QVERIFY(report.open(QIODevice::ReadOnly) && report.readAll().contains("resnet34"));
 }
 
 void TestBenchPage::mistakes_in_the_fields_are_said() {

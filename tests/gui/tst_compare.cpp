@@ -19,7 +19,7 @@
 #include "compare/compare_presenter.hpp"
 #include "compare/compare_tab.hpp"
 #include "compare/facts_panel.hpp"
-#include "compare/report_button.hpp"
+#include "runs/report_button.hpp"
 #include "format.hpp"
 #include "gui/compare_stage.hpp"
 #include "job/report.hpp"

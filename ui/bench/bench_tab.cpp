@@ -24,6 +24,7 @@
 #include "charts/figure_export.hpp"
 #include "charts/figure_text.hpp"
 #include "format.hpp"
+#include "runs/report_button.hpp"
 #include "save_file.hpp"
 #include "theme.hpp"
 #include "widgets/chip.hpp"
@@ -111,6 +112,18 @@ QWidget* BenchTab::build_toolbar() {
     stop_->setToolTip(tr("What is measured stays; the matrix can be continued at any time"));
     connect(stop_, &QPushButton::clicked, presenter_, &BenchPresenter::stop);
     bar->add_right(stop_);
+    report_ = new ReportButton(
+        [this] {
+            QStringList folders;
+            for (const auto& folder : presenter_->folders()) folders << from_utf8(folder.string());
+            return folders;
+        },
+        bar);
+    connect(report_, &ReportButton::written, this,
+            [this](const QString&, const QString& sentence) { banner_->show_note(sentence); });
+    connect(report_, &ReportButton::failed, this,
+            [this](const QString& text) { banner_->show_message(Banner::Kind::error, text); });
+    bar->add_right(report_);
     measure_ = new QPushButton(tr("Measure the &rest"), bar);
     measure_->setDefault(true);
     connect(measure_, &QPushButton::clicked, this, [this] {
@@ -233,6 +246,7 @@ void BenchTab::show_state() {
     const auto remaining = presenter_->remaining_s();
     progress_->setText(remaining && left > 0 ? tr("%1 left").arg(duration_text(*remaining)) : QString());
     stop_->setVisible(running);
+    report_->setVisible(any && done > 0);
     measure_->setVisible(any && !running && left > 0);
     measure_->setEnabled(presenter_->can_start());
     measure_->setToolTip(presenter_->can_start() ? QString() : tr("Available when the training has finished"));

@@ -23,6 +23,7 @@ class EmptyState;
 class FigureChart;
 class MatrixEditor;
 class PivotModel;
+class ReportButton;
 
 /// The Bench page: a matrix of settings, filled cell by cell, and what follows from it. Logic is the presenter's.
 class BenchTab : public QWidget {
@@ -41,6 +42,7 @@ class BenchTab : public QWidget {
     [[nodiscard]] QPushButton* measure_button() const { return measure_; }
     [[nodiscard]] QPushButton* stop_button() const { return stop_; }
     [[nodiscard]] QPushButton* edit_button() const { return edit_; }
+    [[nodiscard]] ReportButton* report_button() const { return report_; }
     [[nodiscard]] QComboBox* metric_box() const { return metric_; }
     [[nodiscard]] Banner* banner() const { return banner_; }
 
@@ -70,6 +72,7 @@ class BenchTab : public QWidget {
     QPushButton* edit_ = nullptr;
     QPushButton* stop_ = nullptr;
     QPushButton* measure_ = nullptr;
+    ReportButton* report_ = nullptr;
     QStackedWidget* pages_ = nullptr;
     EmptyState* empty_ = nullptr;
     MatrixEditor* editor_ = nullptr;

@@ -16,7 +16,7 @@
 #include "compare/compare_presenter.hpp"
 #include "compare/compare_tab.hpp"
 #include "compare/filter_bar.hpp"
-#include "compare/report_button.hpp"
+#include "runs/report_button.hpp"
 #include "compare/run_columns.hpp"
 #include "compare/run_filter_model.hpp"
 #include "compare/run_table_model.hpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "compare/report_button.hpp"
+#include "runs/report_button.hpp"
 
 #include <QFileDialog>
 #include <QFileInfo>
