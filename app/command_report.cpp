@@ -35,7 +35,7 @@ int verify(const Options& options, const std::stop_token& stop) {
         console.warning(fmt::format("TorchDeck {} wrote this page; differences may be those of the versions.",
                                     base::printable(result.version)));
     throw Error(ErrorKind::data,
-                fmt::format("{}: {}{} from the data.", name, result.complete ? "" : "more than ",
+                fmt::format("{}: {}{} from the data.", name, result.complete ? "" : "at least ",
                             base::counted(static_cast<std::int64_t>(result.differences.size()), "difference")));
 }
 

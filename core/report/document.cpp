@@ -60,14 +60,14 @@ void add_sources(std::vector<Source>& sources, const std::vector<Source>& more) 
     }
 }
 
-Cell text_cell(std::string text, std::vector<Source> sources) {
+Cell text_cell(const std::string& text, std::vector<Source> sources) {
     Cell cell{.text = text.empty() ? kNone : base::printable(text)};
     cell.sources = std::move(sources);
     return cell;
 }
 
-Cell row_header(std::string text) {
-    auto cell = text_cell(std::move(text));
+Cell row_header(const std::string& text) {
+    auto cell = text_cell(text);
     cell.header = true;
     return cell;
 }

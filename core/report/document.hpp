@@ -37,8 +37,8 @@ struct Cell {
     std::vector<Source> sources{};
     bool header = false;  ///< names its row
 };
-[[nodiscard]] Cell text_cell(std::string text, std::vector<Source> sources = {});
-[[nodiscard]] Cell row_header(std::string text);
+[[nodiscard]] Cell text_cell(const std::string& text, std::vector<Source> sources = {});
+[[nodiscard]] Cell row_header(const std::string& text);
 /// An empty one, shown as a dash, where there is no value.
 [[nodiscard]] Cell number_cell(std::optional<double> value, std::vector<Source> sources = {});
 

@@ -64,7 +64,7 @@ std::map<std::string, std::size_t> fact_lines(std::string_view run_json) {
             section = opens ? key : std::string();
             if (!opens) lines.emplace("run." + key, number);
         } else if (const auto inner = key_of(line, 4); !inner.empty() && !section.empty()) {
-            lines.emplace(section + "." + inner, number);
+            lines.emplace(fmt::format("{}.{}", section, inner), number);
         }
     }
     return lines;

@@ -38,10 +38,18 @@ struct Quantity {
     Reduce reduce;
 };
 
+/// Two digits or more, where the mean has none to spare: "0.43" of 2,560.
+Cell deviation_cell(const Spread& one) {
+    auto cell = number_cell(one.deviation(), one.sources);
+    if (!cell.value) return cell;
+    const double value = *cell.value;
+    cell.text = fmt::format("{:.{}f}", value, value >= 10 ? 1 : value >= 0.1 ? 2 : 4);
+    return cell;
+}
+
 std::vector<Cell> spread_cells(const Spread& one) {
-    return {number_cell(static_cast<double>(one.moments.n)), number_cell(one.mean(), one.sources),
-            number_cell(one.deviation(), one.sources), number_cell(one.low(), one.sources),
-            number_cell(one.high(), one.sources)};
+    return {number_cell(static_cast<double>(one.moments.n)), number_cell(one.mean(), one.sources), deviation_cell(one),
+            number_cell(one.low(), one.sources), number_cell(one.high(), one.sources)};
 }
 
 /// The performance summary of one configuration.
@@ -59,11 +67,11 @@ Table summary_of(const Inputs& inputs, std::size_t number) {
                             {.name = "median", .unit = "of reports", .number = true},
                             {.name = "p95", .unit = "of reports", .number = true}},
                 .rows = {}};
-    const auto add = [&](std::string name, std::string_view unit, const MeasureRun& measure, const MeasureRun& median,
-                         const MeasureRun& p95) {
+    const auto add = [&](const std::string& name, std::string_view unit, const MeasureRun& measure,
+                         const MeasureRun& median, const MeasureRun& p95) {
         const auto means = spread(inputs, group, measure);
         if (means.moments.n == 0) return;
-        std::vector<Cell> row{row_header(std::move(name)), text_cell(std::string(unit))};
+        std::vector<Cell> row{row_header(name), text_cell(std::string(unit))};
         for (auto& cell : spread_cells(means)) row.push_back(std::move(cell));
         for (const auto& part : {median, p95}) {
             const auto one = part ? spread(inputs, group, part) : Spread();
