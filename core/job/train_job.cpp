@@ -272,6 +272,7 @@ class TrainJob::Session {
         TrainOutcome outcome;
         outcome.message = error.what();
         outcome.setting = config::setting_of(error.subject(), request_.config);
+        outcome.out_of_memory = error.code() == ErrorCode::out_of_memory;
         outcome.exit_code = error.exit_code();
         return outcome;
     }

@@ -30,6 +30,7 @@
 #include "profile/vendor_command.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
+#include "widgets/count_unit.hpp"
 #include "widgets/data_table.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/message_overlay.hpp"
@@ -73,6 +74,7 @@ ProfileTab::ProfileTab(ProfilePresenter* presenter, std::function<config::TrainC
 
     connect(presenter_, &ProfilePresenter::entries_changed, this, &ProfileTab::fill_boxes);
     connect(presenter_, &ProfilePresenter::shown_changed, this, &ProfileTab::show_profile);
+    connect(&CountUnit::instance(), &CountUnit::changed, this, &ProfileTab::show_profile);
     connect(presenter_, &ProfilePresenter::state_changed, this, &ProfileTab::show_state);
     connect(presenter_, &ProfilePresenter::failed, this,
             [this](const QString& text) { banner_->show_message(Banner::Kind::error, text); });

@@ -23,6 +23,7 @@
 #include "save_file.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
+#include "widgets/count_unit.hpp"
 #include "widgets/data_table.hpp"
 #include "widgets/message_overlay.hpp"
 #include "widgets/page_toolbar.hpp"
@@ -66,10 +67,12 @@ QWidget* RooflineTab::build_toolbar() {
     connect(filter_, &QComboBox::activated, this,
             [this](int index) { presenter_->set_filter(static_cast<RooflinePresenter::Filter>(index)); });
     bar->add_left(filter_, tr("P&oints"));
-    count_ = new QComboBox(bar);
-    count_->addItems({tr("FLOP (2 × MAC)"), tr("MAC")});
-    connect(count_, &QComboBox::activated, this,
-            [this](int index) { presenter_->set_count(index == 0 ? roofline::Count::flop : roofline::Count::mac); });
+    count_ = new CountUnitBox(bar);
+    const auto apply = [this] {
+        presenter_->set_count(CountUnit::instance().is_mac() ? roofline::Count::mac : roofline::Count::flop);
+    };
+    connect(&CountUnit::instance(), &CountUnit::changed, this, apply);
+    apply();
     bar->add_left(count_, tr("&Count"));
     import_ = new QPushButton(tr("&Import ncu, rocprof…"), bar);
     import_->setToolTip(

@@ -45,6 +45,12 @@ RunSize run_size(const config::TrainConfig& config) {
     return size;
 }
 
+ImageFacts image_facts(const config::TrainConfig& config) {
+    if (config.dataset == "imagefolder") return {config.image_size, 1000};
+    if (config.dataset == "synthetic") return {config.image_size, config.synthetic_classes};
+    return {32, config.dataset == "cifar100" ? 100 : 10};
+}
+
 QString run_name(const config::TrainConfig& config) {
     if (!config.label.empty()) return shown_text(config.label);
     const auto model =
