@@ -74,6 +74,11 @@ QWidget* RooflineTab::build_toolbar() {
     connect(&CountUnit::instance(), &CountUnit::changed, this, apply);
     apply();
     bar->add_left(count_, tr("&Count"));
+    environment_ = new QComboBox(bar);
+    environment_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    environment_->setMinimumContentsLength(14);
+    connect(environment_, &QComboBox::activated, this, [this](int index) { presenter_->set_environment(index - 1); });
+    environment_label_ = bar->add_left(environment_, tr("P&eaks of"));
     import_ = new QPushButton(tr("&Import ncu, rocprof…"), bar);
     import_->setToolTip(
         tr("What ncu --csv or rocprofv3 wrote, or the peaks of another machine; files can be dropped "
@@ -194,6 +199,12 @@ void RooflineTab::show_verdict() {
 
 void RooflineTab::show_state() {
     const auto& environments = presenter_->peaks().environments;
+    environment_->clear();
+    environment_->addItem(tr("All in one chart"));
+    for (const auto& environment : environments) environment_->addItem(shown_text(environment.name()));
+    environment_->setCurrentIndex(std::min(presenter_->environment() + 1, environment_->count() - 1));
+    environment_->setVisible(environments.size() > 1);
+    environment_label_->setVisible(environments.size() > 1);
     const bool measuring = presenter_->measuring();
     cancel_->setVisible(measuring);
     measure_->setVisible(!measuring);

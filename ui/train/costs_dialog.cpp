@@ -43,7 +43,7 @@ CostsDialog::CostsDialog(RunCosts* costs, QWidget* parent) : QDialog(parent), co
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     layout->addWidget(buttons);
-    resize(chars(110), text_lines(34));
+    resize(chars(180), text_lines(38));
     connect(costs_, &RunCosts::changed, this, &CostsDialog::show_costs);
     connect(&CountUnit::instance(), &CountUnit::changed, this, &CostsDialog::show_costs);
     show_costs();

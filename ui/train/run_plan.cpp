@@ -48,7 +48,9 @@ RunSize run_size(const config::TrainConfig& config) {
 ImageFacts image_facts(const config::TrainConfig& config) {
     if (config.dataset == "imagefolder") return {config.image_size, 1000};
     if (config.dataset == "synthetic") return {config.image_size, config.synthetic_classes};
-    return {32, config.dataset == "cifar100" ? 100 : 10};
+    ImageFacts facts;
+    if (config.dataset == "cifar100") facts.classes = 100;
+    return facts;
 }
 
 QString run_name(const config::TrainConfig& config) {
