@@ -76,7 +76,8 @@ void ProfilePresenter::check_with_synthetic_data() {
     config.dataset = "synthetic";
     config.image_size = images.side;
     config.synthetic_classes = images.classes;
-    config.limit_train = config.limit_val = 0;
+    config.limit_train = config.batch_size * (kWarmup + 2 * kSteps);  // no more than is trained
+    config.limit_val = 1;
     config.data_dir.clear();
     config.image_cache = "none";
     config.augment = config.whiten = false;
