@@ -21,12 +21,13 @@ void TraceReadings::add_loss(double loss) {
 }
 
 void TraceReadings::add_to(profile::Trace& trace) {
-    const auto [begin, end] = profile::time_of(trace);
+    const auto time = profile::time_of(trace);
     {
         const std::lock_guard lock(mutex_);
-        trace.counters = profile::telemetry_counters(samples_, sampler_.start_s(), begin, end);
+        trace.counters = profile::telemetry_counters(samples_, sampler_.start_s(), time.first, time.second);
     }
-    std::erase_if(loss_.values, [&](const auto& value) { return value.first < begin || value.first > end; });
+    std::erase_if(loss_.values,
+                  [&](const auto& value) { return value.first < time.first || value.first > time.second; });
     if (!loss_.values.empty()) trace.counters.push_back(loss_);
 }
 

@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 #include <torch/torch.h>
 
+#include <filesystem>
+
 #include "base/error.hpp"
 #include "config/settings.hpp"
 #include "engine/models/torchscript.hpp"
@@ -54,6 +56,11 @@ profile::Complexity count_network(Network& network, const at::Tensor& images) {
     return result;
 }
 
+void name_root(std::vector<profile::ModuleNode>& modules, const std::string& model) {
+    if (config::is_model_file(model) && !modules.empty())
+        modules.front().type = std::filesystem::path(model).stem().string();
+}
+
 void with_network_of_shapes(const CountOperations& request, const std::function<void(Network&)>& work) {
     const auto& config = request.config;
     const bool is_file = config::is_model_file(config.model);
@@ -82,6 +89,7 @@ profile::Complexity count_operations(const CountOperations& request) {
         result.executed = MetaMode::executed();
     });
     result.model = request.config.model;
+    name_root(result.modules, result.model);
     return result;
 }
 

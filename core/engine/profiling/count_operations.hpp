@@ -2,6 +2,8 @@
 #pragma once
 
 #include <functional>
+#include <string>
+#include <vector>
 
 #include "engine/models/network.hpp"
 #include "engine_api.hpp"
@@ -14,6 +16,9 @@ profile::Complexity count_operations(const CountOperations& request);
 
 /// The same of a network that was made under a MetaMode, for `images` (a meta tensor).
 profile::Complexity count_network(Network& network, const at::Tensor& images);
+
+/// A TorchScript program as a whole is called after its file: our own class for it says nothing.
+void name_root(std::vector<profile::ModuleNode>& modules, const std::string& model);
 
 /// Calls `work` with the network of `request` as shapes, on a thread where everything that is made is a shape. Errors
 /// as above.
