@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <fmt/format.h>
 
+#include <cmath>
 #include <filesystem>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <set>
+#include <string_view>
 
 #include "app/commands.hpp"
 #include "app/console.hpp"
@@ -13,7 +17,10 @@
 #include "config/settings.hpp"
 #include "engine_loader.hpp"
 #include "profile/complexity_report.hpp"
+#include "profile/memory_forecast.hpp"
+#include "profile/memory_report.hpp"
 #include "profile/tool_rules.hpp"
+#include "telemetry/host.hpp"
 
 namespace torchdeck::app {
 namespace {
@@ -27,18 +34,40 @@ struct Options {
     int depth = -1;
     std::string unit = "mac";
     bool compare_tools = false;
+    bool memory = false;
+    double memory_limit_gib = 0;
     std::string json, csv, markdown, out;
 };
 
-profile::Complexity count(Engine& engine, const Options& options, const std::string& model, std::int64_t batch) {
-    CountOperations request{.config = options.settings->config()};
+/// `Request` names a network, its batch and the size of its images.
+template <class Request>
+Request request_of(const Options& options, const std::string& model, std::int64_t batch) {
+    Request request{.config = options.settings->config()};
     request.config.model = model;
     request.config.batch_size = batch;
     const bool for_cifar = model == "small-cifar-net" || model == "fast-cifar-net";
     const std::int64_t side = options.image_size > 0 ? options.image_size : for_cifar ? 32 : 224;
     request.height = request.width = side;
     request.classes = options.classes > 0 ? options.classes : for_cifar ? 10 : 1000;
-    return engine.run(request, {});
+    return request;
+}
+
+/// What tensors can have of this machine; nothing for a GPU whose memory is not given.
+std::optional<std::int64_t> available_memory(const Options& options, profile::MemoryKind kind) {
+    constexpr double kMiB = 1024 * 1024;
+    if (options.memory_limit_gib > 0) return std::llround(options.memory_limit_gib * 1024 * kMiB);
+    if (kind == profile::MemoryKind::cuda) return std::nullopt;
+    const auto host = telemetry::HostMonitor().read();
+    if (!host.ram_total_mb || !host.ram_used_mb) return std::nullopt;
+    return std::llround((*host.ram_total_mb - *host.ram_used_mb) * kMiB);
+}
+
+profile::ForecastRow forecast(Engine& engine, const Options& options, const std::string& model, std::int64_t batch) {
+    const auto trace = engine.run(request_of<TraceMemory>(options, model, batch), {});
+    profile::ForecastRow row{model, trace.precision, trace.kind, profile::forecast_memory(trace, batch), {}};
+    if (const auto available = available_memory(options, trace.kind))
+        row.largest_batch = profile::largest_batch(trace, *available);
+    return row;
 }
 
 std::string dumped(const nlohmann::ordered_json& json) {
@@ -46,11 +75,17 @@ std::string dumped(const nlohmann::ordered_json& json) {
 }
 
 /// One network's layers, or a row for each of several.
-void write_files(const Options& options, const std::vector<profile::Complexity>& all, profile::Unit unit) {
+void write_files(const Options& options, const std::vector<profile::Complexity>& all,
+                 const std::vector<profile::ForecastRow>& memory, profile::Unit unit) {
     const bool one = all.size() == 1;
+    const auto as_json = [&](std::size_t i) {
+        auto json = profile::complexity_json(all[i]);
+        if (!memory.empty()) json["memory"] = profile::forecast_json(memory[i]);
+        return json;
+    };
     if (!options.json.empty()) {
         auto list = nlohmann::ordered_json::array();
-        for (const auto& each : all) list.push_back(profile::complexity_json(each));
+        for (std::size_t i = 0; i < all.size(); ++i) list.push_back(as_json(i));
         base::write_atomically(options.json, dumped(one ? list[0] : list));
     }
     if (!options.csv.empty())
@@ -65,10 +100,11 @@ void write_files(const Options& options, const std::vector<profile::Complexity>&
     if (code) throw file_error(folder, fmt::format("the folder cannot be made ({}).", code.message()));
     base::write_atomically(folder / "complexity.csv", profile::totals_csv(all));
     base::write_atomically(folder / "complexity.md", profile::totals_markdown(all, unit));
-    for (const auto& each : all) {
-        const auto name = fmt::format("{}-batch{}", std::filesystem::path(each.model).stem().string(), each.batch);
-        base::write_atomically(folder / (name + ".json"), dumped(profile::complexity_json(each)));
-        base::write_atomically(folder / (name + ".csv"), profile::layers_csv(each));
+    if (!memory.empty()) base::write_atomically(folder / "memory.csv", profile::forecast_csv(memory));
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const auto name = fmt::format("{}-batch{}", std::filesystem::path(all[i].model).stem().string(), all[i].batch);
+        base::write_atomically(folder / (name + ".json"), dumped(as_json(i)));
+        base::write_atomically(folder / (name + ".csv"), profile::layers_csv(all[i]));
     }
 }
 
@@ -78,11 +114,15 @@ int run(const Options& options) {
     Console console;
     const auto engine = load_engine();
     std::vector<profile::Complexity> all;
+    std::vector<profile::ForecastRow> memory;
     for (const auto& model : models) {
         if (const auto warning = config::model_file_warning(model); !warning.empty()) console.warning(warning);
-        for (const auto batch : options.batch_sizes) all.push_back(count(*engine, options, model, batch));
+        for (const auto batch : options.batch_sizes) {
+            all.push_back(engine->run(request_of<CountOperations>(options, model, batch), {}));
+            if (options.memory) memory.push_back(forecast(*engine, options, model, batch));
+        }
     }
-    write_files(options, all, unit);
+    write_files(options, all, memory, unit);
     const auto print = [&](const std::string& text) {
         console.result(text.substr(0, text.find_last_not_of('\n') + 1));
     };
@@ -91,6 +131,10 @@ int run(const Options& options) {
         for (const auto& line : profile::summary_lines(all[0], unit)) console.result(line);
     } else {
         print(profile::totals_table(all, unit));
+    }
+    if (!memory.empty()) {
+        print("\n" + profile::forecast_table(memory));
+        console.result(profile::forecast_note(memory.front().kind));
     }
     for (std::size_t i = 0; options.compare_tools && i < all.size(); ++i) {
         if (all.size() > 1) console.result(fmt::format("\n{}, batch {}", all[i].model, all[i].batch));
@@ -135,14 +179,27 @@ void add_complexity(CLI::App& app, Action& action) {
         ->check(CLI::IsMember({"mac", "flop"}));
     command->add_flag("--compare-tools", options->compare_tools,
                       "Also what fvcore, ptflops, torchinfo, torch.utils.flop_counter and torchvision say, and why.");
+    command->add_flag("--memory", options->memory,
+                      "Also a forecast of the memory that a training takes with these settings, and the largest batch "
+                      "that fits. For a GPU choose --device cuda; it need not be there.");
+    command
+        ->add_option("--memory-limit", options->memory_limit_gib,
+                     "Memory of the device in GiB, for the largest batch. [what a CPU has available]")
+        ->take_last()
+        ->type_name("GIB")
+        ->check(CLI::Range(0.001, 1'000'000.0));
     file("--json", options->json, "Write everything as JSON: layers and operators.");
     file("--csv", options->csv, "Write the layers, or a line for each of several networks.");
     file("--markdown", options->markdown, "Write the same as a Markdown document.");
     command->add_option("--out", options->out, "Write all of these into a folder, two files for each network.")
         ->take_last()
         ->type_name("DIR");
-    options->settings = std::make_unique<SettingOptions>(
-        *command, [](const config::Setting& s) { return s.key == "model" || s.key == "stem" || s.key == "freeze"; });
+    // What parameters, activations and the state of an optimizer depend on.
+    static const std::set<std::string_view> kSettings = {
+        "model",           "stem",   "freeze",    "optimizer",     "accumulate", "eval_batch_size", "ema_decay",
+        "lookahead_every", "device", "precision", "memory_format", "shards",     "threads"};
+    options->settings =
+        std::make_unique<SettingOptions>(*command, [](const config::Setting& s) { return kSettings.contains(s.key); });
     command->callback([options, &action] { action = [options] { return run(*options); }; });
 }
 

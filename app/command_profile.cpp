@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <chrono>
-#include <cmath>
 #include <filesystem>
 #include <functional>
-#include <limits>
 #include <memory>
-#include <mutex>
 #include <nlohmann/json.hpp>
 #include <optional>
 
@@ -19,19 +14,17 @@
 #include "app/interrupts.hpp"
 #include "app/setting_options.hpp"
 #include "base/atomic_file.hpp"
-#include "base/clock.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
 #include "config/settings.hpp"
 #include "data/load.hpp"
 #include "engine_loader.hpp"
+#include "job/trace_readings.hpp"
 #include "profile/step_profile_file.hpp"
 #include "profile/step_profile_report.hpp"
 #include "profile/step_tree.hpp"
 #include "profile/trace.hpp"
-#include "profile/trace_counters.hpp"
 #include "profile/vendor_command.hpp"
-#include "telemetry/sampler.hpp"
 
 namespace torchdeck::app {
 namespace {
@@ -50,43 +43,6 @@ struct Options {
     std::string json;
     std::string trace;
     std::vector<std::string> files;
-};
-
-/// What sensors and the loss were while steps were profiled, for the trace.
-class Readings {
-  public:
-    Readings()
-        : sampler_({.interval = std::chrono::milliseconds(50)}, [this](telemetry::Sample&& sample) {
-              const std::lock_guard lock(mutex_);
-              samples_.push_back(std::move(sample));
-          }) {}
-
-    /// On the thread that trains.
-    void add_loss(double loss) {
-        if (std::isfinite(loss)) loss_.values.emplace_back(std::llround(base::monotonic_seconds() * 1e9), loss);
-    }
-    void add_to(profile::Trace& trace) {
-        auto begin = std::numeric_limits<std::int64_t>::max();
-        auto end = std::numeric_limits<std::int64_t>::min();
-        for (const auto& thread : trace.threads) {
-            for (const auto& span : thread.spans) {
-                begin = std::min(begin, span.begin_ns);
-                end = std::max(end, span.end_ns);
-            }
-        }
-        {
-            const std::lock_guard lock(mutex_);
-            trace.counters = profile::telemetry_counters(samples_, sampler_.start_s(), begin, end);
-        }
-        std::erase_if(loss_.values, [&](const auto& value) { return value.first < begin || value.first > end; });
-        if (!loss_.values.empty()) trace.counters.push_back(loss_);
-    }
-
-  private:
-    std::mutex mutex_;
-    std::vector<telemetry::Sample> samples_;
-    profile::TraceCounter loss_{.name = "Loss", .unit = {}, .values = {}};
-    telemetry::Sampler sampler_;  // last: it ends before what it fills
 };
 
 void write_trace(const std::string& path, const profile::StepProfile& measured) {
@@ -198,7 +154,7 @@ int run(const Options& options) {
     if (!options.files.empty()) return run_on_files(options);
     Session session(*options.settings);
     auto& console = session.console();
-    std::optional<Readings> readings;
+    std::optional<job::TraceReadings> readings;
     if (!options.trace.empty()) readings.emplace();
     auto measured = session.run(Profile{.config = session.config(),
                                         .warmup = options.warmup,

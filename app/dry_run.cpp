@@ -5,10 +5,13 @@
 
 #include "app/console.hpp"
 #include "base/cpus.hpp"
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "config/schedule.hpp"
 #include "data/load.hpp"
 #include "engine_loader.hpp"
+#include "profile/memory_forecast.hpp"
+#include "profile/memory_report.hpp"
 #include "weights/weight_file.hpp"
 
 namespace torchdeck::app {
@@ -21,6 +24,31 @@ std::string shell_quoted(const std::string& path) {
     return base::printable(text + "'");
 }
 
+namespace {
+
+/// A forecast of tensors, from shapes.
+std::string memory_text(Engine& engine, config::TrainConfig config, const data::Dataset& dataset, const RunPlan& plan) {
+    config.device = plan.device;
+    config.precision = plan.precision;
+    config.shards = plan.shards;
+    try {
+        const auto trace = engine.run(TraceMemory{.config = config,
+                                                  .classes = dataset.classes(),
+                                                  .height = dataset.train->input_height(),
+                                                  .width = dataset.train->input_width()},
+                                      {});
+        const auto memory = profile::forecast_memory(trace, config.batch_size);
+        return fmt::format("{} of tensors at the peak: weights {}, optimizer {}, a batch {}",
+                           profile::binary_bytes(memory.peak()), profile::binary_bytes(memory.weights),
+                           profile::binary_bytes(memory.optimizer), profile::binary_bytes(memory.step));
+    } catch (const Error&) {
+        // What decides by the values of tensors can be trained all the same.
+        return "not known: the network cannot be counted from shapes";
+    }
+}
+
+}  // namespace
+
 int dry_run(const job::TrainRequest& request) {
     const auto& config = request.config;
     const auto dataset = data::load_dataset(config, base::usable_cpus());
@@ -32,7 +60,8 @@ int dry_run(const job::TrainRequest& request) {
         weights = weights::read_weights(config.weights);
         start.weights = &*weights;
     }
-    const auto plan = load_engine()->run(Plan{config, start}, {.dataset = &dataset});
+    const auto engine = load_engine();
+    const auto plan = engine->run(Plan{config, start}, {.dataset = &dataset});
     const auto length = config::run_length(config, dataset.train->size());
     Console console;
     for (const auto& sentence : dataset.warnings) console.warning(sentence);
@@ -49,6 +78,7 @@ int dry_run(const job::TrainRequest& request) {
     line("device", fmt::format("{}, {}, {}, {}", plan.device, plan.precision, plan.memory_format,
                                base::counted(plan.threads, "thread")));
     if (!plan.precision_note.empty()) line("", plan.precision_note);
+    line("memory", memory_text(*engine, config, dataset, plan));
     if (request.resume)
         line("run folder", request.resume->run_dir.string());
     else

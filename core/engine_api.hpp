@@ -24,6 +24,7 @@
 #include "config/train_config.hpp"
 #include "data/dataset.hpp"
 #include "profile/complexity.hpp"
+#include "profile/memory_trace.hpp"
 #include "profile/step_profile.hpp"
 #include "roofline/peaks.hpp"
 #include "runs/records.hpp"
@@ -280,6 +281,18 @@ struct CountOperations {
     std::int64_t width = 32;
 };
 
+/// What a training step allocates, from shapes alone: profile::forecast_memory() makes a forecast of it. Needs no
+/// dataset, and no GPU for one of a GPU. Error as above.
+struct TraceMemory {
+    using Result = profile::MemoryTrace;
+    /// Everything of it that takes memory. `auto` is resolved as for a training; a GPU that is not there computes in
+    /// bfloat16 then.
+    config::TrainConfig config;
+    std::int64_t classes = 10;  ///< as above
+    std::int64_t height = 32;
+    std::int64_t width = 32;
+};
+
 /// Trains `steps` steps after `warmup`, then as many again that are profiled; saves nothing. Only on a CPU: Error
 /// (device) elsewhere. Reports Progress and StepRecord. Stopped before the end: Error with ErrorCode::stopped.
 struct Profile {
@@ -316,7 +329,8 @@ struct MeasurePeaks {
 };
 
 /// Every operation, once. A new one is its request and result above, its name here, and its function in the engine.
-using Request = std::variant<Plan, Train, Evaluate, Predict, CountOperations, Profile, MarkStep, MeasurePeaks>;
+using Request =
+    std::variant<Plan, Train, Evaluate, Predict, CountOperations, TraceMemory, Profile, MarkStep, MeasurePeaks>;
 
 /// Methods throw Error. One operation at a time: another that is asked for meanwhile waits for its end. info(),
 /// devices() and memory() from any thread.

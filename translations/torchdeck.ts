@@ -1906,6 +1906,64 @@
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::CostsDialog</name>
+    <message>
+        <source>Costs of these settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not counted yet: this waits for the engine, and for the end of a training.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, batch %2, images of %3 × %4 pixels, %5 outputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parameters: %1, of which %2 are trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A step: %1 forward, %2 backward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Activations for the backward pass: %1 in float32</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not counted as arithmetic: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::CountUnitBox</name>
+    <message>
+        <source>FLOP (2 × MAC)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MAC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In what arithmetic is counted here and on the other pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::DownloadRow</name>
     <message>
         <source>From its authors, to %1</source>
@@ -2499,6 +2557,61 @@ the best</source>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::LayerModel</name>
+    <message>
+        <source>(network)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (frozen)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calls per step: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is kept for the backward pass, in float32</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 backward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::LegendStrip</name>
     <message>
         <source>Legend</source>
@@ -2897,10 +3010,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Floating-point operations forward and backward, by shapes (1 multiply-accumulate is 2)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>What was attained, in operations per second</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2929,15 +3038,11 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>GFLOP</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>GFLOP/s</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Δ ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operations forward and backward, by shapes (1 multiply-accumulate, MAC, is 2 FLOP)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3258,6 +3363,10 @@ the best</source>
         <source>Step %1 of %2</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>synthetic data</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::ProfileTab</name>
@@ -3481,6 +3590,18 @@ the best</source>
         <source>accuracy, records, progress</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Check with &amp;synthetic data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Profile the same settings with images that are in memory already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With synthetic data: %1 images/s; %2 were predicted (%3%4 %).</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::QueuePanel</name>
@@ -3590,14 +3711,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>FLOP (2 × MAC)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>MAC</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Count</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3691,6 +3804,14 @@ the best</source>
     </message>
     <message>
         <source>Tables (*.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>P&amp;eaks of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All in one chart</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3824,6 +3945,29 @@ the best</source>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::RunCosts</name>
+    <message>
+        <source>%1 of tensors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory of tensors by their shapes: weights %1, optimizer %2, a batch of %3 images %4, evaluation %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The allocator holds %1 for that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The largest batch that fits into the %1 that are available: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not even one image fits into the %1 that are available.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::RunEstimator</name>
     <message>
         <source>Time and memory: not measured yet</source>
@@ -3843,6 +3987,15 @@ the best</source>
     </message>
     <message>
         <source>Measured on this machine in earlier runs with the same model, batch size, precision, image size and device: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time: not measured yet
+Memory forecast: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · forecast: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4404,6 +4557,22 @@ Train tries again.</source>
     </message>
     <message>
         <source>Choose settings that wait in the queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Costs…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parameters, operations and memory of these settings, layer by layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Train with batch %1, accumulated %2 times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same images a step of the optimizer, in half of the memory</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -1906,6 +1906,64 @@
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::CostsDialog</name>
+    <message>
+        <source>Costs of these settings</source>
+        <translation>Kosten dieser Einstellungen</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>Not counted yet: this waits for the engine, and for the end of a training.</source>
+        <translation>Noch nicht gezählt: das wartet auf die Engine und auf das Ende eines Trainings.</translation>
+    </message>
+    <message>
+        <source>%1, batch %2, images of %3 × %4 pixels, %5 outputs</source>
+        <translation>%1, Batch %2, Bilder von %3 × %4 Pixeln, %5 Ausgaben</translation>
+    </message>
+    <message>
+        <source>Parameters: %1, of which %2 are trained</source>
+        <translation>Parameter: %1, davon werden %2 trainiert</translation>
+    </message>
+    <message>
+        <source>A step: %1 forward, %2 backward</source>
+        <translation>Ein Schritt: %1 vorwärts, %2 rückwärts</translation>
+    </message>
+    <message>
+        <source>Activations for the backward pass: %1 in float32</source>
+        <translation>Aktivierungen für den Rückwärtsdurchlauf: %1 in float32</translation>
+    </message>
+    <message>
+        <source>Not counted as arithmetic: %1</source>
+        <translation>Nicht als Rechnung gezählt: %1</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::CountUnitBox</name>
+    <message>
+        <source>FLOP (2 × MAC)</source>
+        <translation>FLOP (2 × MAC)</translation>
+    </message>
+    <message>
+        <source>MAC</source>
+        <translation>MAC</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Zählen</translation>
+    </message>
+    <message>
+        <source>In what arithmetic is counted here and on the other pages</source>
+        <translation>Worin hier und auf den anderen Seiten gerechnet wird</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::DownloadRow</name>
     <message>
         <source>From its authors, to %1</source>
@@ -2502,6 +2560,61 @@ beste</translation>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::LayerModel</name>
+    <message>
+        <source>(network)</source>
+        <translation>(Netz)</translation>
+    </message>
+    <message>
+        <source>%1 (frozen)</source>
+        <translation>%1 (eingefroren)</translation>
+    </message>
+    <message>
+        <source>Input: %1</source>
+        <translation>Eingabe: %1</translation>
+    </message>
+    <message>
+        <source>Calls per step: %1</source>
+        <translation>Aufrufe je Schritt: %1</translation>
+    </message>
+    <message>
+        <source>What is kept for the backward pass, in float32</source>
+        <translation>Was für den Rückwärtsdurchlauf aufgehoben wird, in float32</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Ausgabe</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>%1 forward</source>
+        <translation>%1 vorwärts</translation>
+    </message>
+    <message>
+        <source>%1 backward</source>
+        <translation>%1 rückwärts</translation>
+    </message>
+    <message>
+        <source>% of step</source>
+        <translation>% vom Schritt</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>Aktivierungen</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::LegendStrip</name>
     <message>
         <source>Legend</source>
@@ -2900,10 +3013,6 @@ beste</translation>
         <translation>Aktivierungen (aus Formen, fp32): %1</translation>
     </message>
     <message>
-        <source>Floating-point operations forward and backward, by shapes (1 multiply-accumulate is 2)</source>
-        <translation>Gleitkommaoperationen vorwärts und rückwärts, aus Formen (1 Multiplikation mit Addition zählt 2)</translation>
-    </message>
-    <message>
         <source>What was attained, in operations per second</source>
         <translation>Was erreicht wurde, in Operationen je Sekunde</translation>
     </message>
@@ -2932,16 +3041,12 @@ beste</translation>
         <translation>% vom Schritt</translation>
     </message>
     <message>
-        <source>GFLOP</source>
-        <translation>GFLOP</translation>
-    </message>
-    <message>
-        <source>GFLOP/s</source>
-        <translation>GFLOP/s</translation>
-    </message>
-    <message>
         <source>Δ ms</source>
         <translation>Δ ms</translation>
+    </message>
+    <message>
+        <source>Operations forward and backward, by shapes (1 multiply-accumulate, MAC, is 2 FLOP)</source>
+        <translation>Operationen vorwärts und rückwärts, nach Formen (1 Multiplikation mit Addition, MAC, sind 2 FLOP)</translation>
     </message>
 </context>
 <context>
@@ -3261,6 +3366,10 @@ beste</translation>
         <source>Step %1 of %2</source>
         <translation>Schritt %1 von %2</translation>
     </message>
+    <message>
+        <source>synthetic data</source>
+        <translation>synthetische Daten</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::ProfileTab</name>
@@ -3484,6 +3593,18 @@ beste</translation>
         <source>accuracy, records, progress</source>
         <translation>Genauigkeit, Protokoll, Fortschritt</translation>
     </message>
+    <message>
+        <source>Check with &amp;synthetic data</source>
+        <translation>Mit &amp;synthetischen Daten prüfen</translation>
+    </message>
+    <message>
+        <source>Profile the same settings with images that are in memory already</source>
+        <translation>Dieselben Einstellungen mit Bildern profilieren, die schon im Speicher sind</translation>
+    </message>
+    <message>
+        <source>With synthetic data: %1 images/s; %2 were predicted (%3%4 %).</source>
+        <translation>Mit synthetischen Daten: %1 Bilder/s; vorhergesagt waren %2 (%3%4 %).</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::QueuePanel</name>
@@ -3593,14 +3714,6 @@ beste</translation>
         <translation>P&amp;unkte</translation>
     </message>
     <message>
-        <source>FLOP (2 × MAC)</source>
-        <translation>FLOP (2 × MAC)</translation>
-    </message>
-    <message>
-        <source>MAC</source>
-        <translation>MAC</translation>
-    </message>
-    <message>
         <source>&amp;Count</source>
         <translation>&amp;Zählen</translation>
     </message>
@@ -3695,6 +3808,14 @@ beste</translation>
     <message>
         <source>Tables (*.csv)</source>
         <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message>
+        <source>P&amp;eaks of</source>
+        <translation>Spitz&amp;enwerte von</translation>
+    </message>
+    <message>
+        <source>All in one chart</source>
+        <translation>Alle in einem Diagramm</translation>
     </message>
 </context>
 <context>
@@ -3827,6 +3948,29 @@ beste</translation>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::RunCosts</name>
+    <message>
+        <source>%1 of tensors</source>
+        <translation>%1 für Tensoren</translation>
+    </message>
+    <message>
+        <source>Memory of tensors by their shapes: weights %1, optimizer %2, a batch of %3 images %4, evaluation %5</source>
+        <translation>Speicher der Tensoren nach ihren Formen: Gewichte %1, Optimierer %2, ein Batch von %3 Bildern %4, Auswertung %5</translation>
+    </message>
+    <message>
+        <source>The allocator holds %1 for that.</source>
+        <translation>Der Allokator hält dafür %1.</translation>
+    </message>
+    <message>
+        <source>The largest batch that fits into the %1 that are available: %2</source>
+        <translation>Der größte Batch, der in die verfügbaren %1 passt: %2</translation>
+    </message>
+    <message>
+        <source>Not even one image fits into the %1 that are available.</source>
+        <translation>In die verfügbaren %1 passt nicht einmal ein Bild.</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::RunEstimator</name>
     <message>
         <source>Time and memory: not measured yet</source>
@@ -3847,6 +3991,16 @@ beste</translation>
     <message>
         <source>Measured on this machine in earlier runs with the same model, batch size, precision, image size and device: %1</source>
         <translation>Auf dieser Maschine in früheren Läufen mit gleichem Modell und Gerät, gleicher Batchgröße, Präzision und Bildgröße gemessen: %1</translation>
+    </message>
+    <message>
+        <source>Time: not measured yet
+Memory forecast: %1</source>
+        <translation>Zeit: noch nicht gemessen
+Speicher (Vorhersage): %1</translation>
+    </message>
+    <message>
+        <source> · forecast: %1</source>
+        <translation> · Vorhersage: %1</translation>
     </message>
 </context>
 <context>
@@ -4414,6 +4568,22 @@ Train tries again.</source>
     <message>
         <source>Choose settings that wait in the queue</source>
         <translation>Einstellungen der Läufe in der Warteschlange wählen</translation>
+    </message>
+    <message>
+        <source>Costs…</source>
+        <translation>Kosten…</translation>
+    </message>
+    <message>
+        <source>Parameters, operations and memory of these settings, layer by layer</source>
+        <translation>Parameter, Operationen und Speicher dieser Einstellungen, Schicht für Schicht</translation>
+    </message>
+    <message>
+        <source>Train with batch %1, accumulated %2 times</source>
+        <translation>Mit Batch %1 trainieren, %2-mal angesammelt</translation>
+    </message>
+    <message>
+        <source>The same images a step of the optimizer, in half of the memory</source>
+        <translation>Dieselben Bilder je Schritt des Optimierers, in der Hälfte des Speichers</translation>
     </message>
 </context>
 </TS>

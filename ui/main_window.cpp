@@ -43,6 +43,7 @@
 #include "train/run_queue.hpp"
 #include "train/train_form.hpp"
 #include "train/train_tab.hpp"
+#include "widgets/count_unit.hpp"
 #include "widgets/message_overlay.hpp"
 #include "widgets/page_rail.hpp"
 
@@ -454,6 +455,7 @@ void MainWindow::save() const {
     settings.setValue(QStringLiteral("window/state"), saveState());
     train_tab_->save(settings);
     gallery_tab_->save(settings);
+    CountUnit::instance().save(settings);
 }
 
 void MainWindow::restore() {
@@ -462,6 +464,7 @@ void MainWindow::restore() {
     restoreState(settings.value(QStringLiteral("window/state")).toByteArray());
     train_tab_->restore(settings);
     gallery_tab_->restore(settings);
+    CountUnit::instance().restore(settings);
     set_theme(theme_from_key(settings.value(QStringLiteral("window/theme")).toString()));
 }
 

@@ -22,6 +22,7 @@
 #include "engine/profiling/count_operations.hpp"
 #include "engine/profiling/profile_steps.hpp"
 #include "engine/profiling/step_marker.hpp"
+#include "engine/profiling/trace_memory.hpp"
 #include "engine/training/evaluator.hpp"
 #include "engine/training/prepare.hpp"
 #include "engine/training/resume.hpp"
@@ -193,6 +194,23 @@ class TorchEngine : public Engine {
     static profile::Complexity answer(const CountOperations& request, const Context&) {
         config::require_valid(request.config);
         return count_operations(request);
+    }
+
+    static profile::MemoryTrace answer(const TraceMemory& request, const Context&) {
+        const auto& config = request.config;
+        config::require_valid(config);
+        config::require_large_enough(config.model, request.height, request.width);
+        if (config.device.starts_with("cuda") && list_devices().size() == 1) {
+            ExecutionContext gpu;
+            gpu.device = at::Device(at::kCUDA, 0);
+            gpu.precision = config.precision == "fp32"   ? Precision::fp32
+                            : config.precision == "fp16" ? Precision::fp16
+                                                         : Precision::bf16;
+            gpu.channels_last = config.memory_format != "contiguous";
+            return trace_memory(request, gpu);
+        }
+        const auto spec = network_spec(config, request.classes, request.height, request.width);
+        return trace_memory(request, resolve(config, 0, &spec));
     }
 
     static roofline::Environment answer(const MeasurePeaks& request, const Context& caller) {

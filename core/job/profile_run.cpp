@@ -6,6 +6,7 @@
 
 #include <ctime>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <system_error>
 #include <utility>
 
@@ -15,6 +16,7 @@
 #include "config/settings.hpp"
 #include "data/load.hpp"
 #include "engine_loader.hpp"
+#include "job/trace_readings.hpp"
 #include "profile/step_profile_file.hpp"
 #include "runs/run_folder.hpp"
 
@@ -43,9 +45,13 @@ ProfileResult measure_profile(const ProfileRequest& request,
     if (stop.stop_requested()) throw Error(ErrorKind::usage, "The profile was stopped.", {}, ErrorCode::stopped);
     const auto engine = request.engine ? request.engine() : load_engine();
     std::int64_t done = 0;
+    std::optional<TraceReadings> readings;
+    if (request.trace) readings.emplace();
     const std::int64_t all = request.warmup + 2 * request.steps;
     const auto on_event = [&](const Event& event) {
         if (std::holds_alternative<Progress>(event)) progress(++done, all);
+        if (const auto* const record = std::get_if<runs::StepRecord>(&event); record != nullptr && readings)
+            readings->add_loss(record->loss);
     };
     auto measured = engine->run(Profile{.config = request.config,
                                         .warmup = request.warmup,
@@ -53,6 +59,7 @@ ProfileResult measure_profile(const ProfileRequest& request,
                                         .trace = request.trace,
                                         .memory = request.memory},
                                 {.dataset = &dataset, .on_event = on_event, .stop = std::move(stop)});
+    if (readings && !measured.trace.empty()) readings->add_to(measured.trace);
     ProfileResult result;
     result.profile = std::make_shared<const profile::StepProfile>(std::move(measured));
     if (!request.folder.empty()) result.file = save(*result.profile, request.folder);

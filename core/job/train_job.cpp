@@ -6,9 +6,11 @@
 
 #include <algorithm>
 #include <atomic>
+#include <deque>
 #include <functional>
 #include <future>
 #include <map>
+#include <mutex>
 #include <nlohmann/json.hpp>
 #include <system_error>
 #include <utility>
@@ -25,6 +27,7 @@
 #include "job/run_description.hpp"
 #include "job/run_sampler.hpp"
 #include "profile/step_profile_file.hpp"
+#include "profile/trace_counters.hpp"
 #include "runs/run_folder.hpp"
 #include "weights/weight_file.hpp"
 
@@ -245,6 +248,9 @@ class TrainJob::Session {
         sinks.sample = [this](const telemetry::Sample& sample) {
             line(place_.evaluating ? runs::LogFile::val_telemetry : runs::LogFile::train_telemetry,
                  sample_line(sample));
+            const std::lock_guard lock(recent_mutex_);
+            recent_.push_back(sample);
+            if (recent_.size() > kRecentSamples) recent_.pop_front();
         };
         sinks.findings = [this](const std::vector<Finding>& findings) { report(findings); };
         sampler_.emplace(engine_, device_, place_, std::move(sinks));
@@ -272,6 +278,7 @@ class TrainJob::Session {
         TrainOutcome outcome;
         outcome.message = error.what();
         outcome.setting = config::setting_of(error.subject(), request_.config);
+        outcome.out_of_memory = error.code() == ErrorCode::out_of_memory;
         outcome.exit_code = error.exit_code();
         return outcome;
     }
@@ -337,7 +344,8 @@ class TrainJob::Session {
     /// Written on td-log: the training does not wait for the disk.
     void handle(const StepsProfiled& profiled) {
         event("profile", fmt::format("{} steps are in profile.json.", profiled.profile->profiled_ms.size()));
-        notify_observer([profile = profiled.profile, path = folder_->path() / "profile.json"](JobObserver& observer) {
+        notify_observer([profile = with_counters(profiled.profile),
+                         path = folder_->path() / "profile.json"](JobObserver& observer) {
             try {
                 base::write_atomically(path, profile::profile_json(*profile).dump(1) + "\n");
             } catch (const Error& e) {
@@ -345,6 +353,16 @@ class TrainJob::Session {
             }
             observer.on_profile(profile);
         });
+    }
+
+    /// With what sensors said meanwhile, for its trace.
+    std::shared_ptr<const profile::StepProfile> with_counters(std::shared_ptr<const profile::StepProfile> profile) {
+        if (profile->trace.empty() || !sampler_) return profile;
+        auto more = std::make_shared<profile::StepProfile>(*profile);
+        const auto [begin, end] = profile::time_of(more->trace);
+        const std::lock_guard lock(recent_mutex_);
+        more->trace.counters = profile::telemetry_counters({recent_.begin(), recent_.end()}, begun_s_, begin, end);
+        return more;
     }
 
     void handle(const Progress& progress) {
@@ -417,6 +435,9 @@ class TrainJob::Session {
     std::shared_ptr<Engine> engine_;
     std::optional<Phase> phase_;
     RunSampler::Place place_;
+    static constexpr std::size_t kRecentSamples = 256;
+    std::mutex recent_mutex_;
+    std::deque<telemetry::Sample> recent_;  // for the trace of steps that are profiled
     std::optional<CheckpointStore> store_;
     std::map<std::string, std::string> unsaved_;  // files that lack what the run reports, and why
     std::string dataset_sha256_;

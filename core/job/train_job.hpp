@@ -41,6 +41,7 @@ struct TrainOutcome {
     Outcome outcome = Outcome::failed;
     std::string message;            ///< when failed: a sentence for a person
     std::string setting;            ///< when failed: the key of the setting that it is about; empty for none
+    bool out_of_memory = false;     ///< when failed: of this machine or of the device
     int exit_code = 1;              ///< of the process: 0, 2, 3, 4 as ErrorKind says, kNotSaved, 130
     std::filesystem::path run_dir;  ///< empty when it failed before there was one
     std::optional<runs::FinalRecord> final_result;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "profile/trace_counters.hpp"
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 #include <optional>
 #include <string>
@@ -42,6 +44,18 @@ std::vector<TraceCounter> telemetry_counters(const std::vector<telemetry::Sample
     std::vector<TraceCounter> result;
     for (auto& [track, counter] : counters) result.push_back(std::move(counter));
     return result;
+}
+
+std::pair<std::int64_t, std::int64_t> time_of(const Trace& trace) {
+    auto begin = std::numeric_limits<std::int64_t>::max();
+    auto end = std::numeric_limits<std::int64_t>::min();
+    for (const auto& thread : trace.threads) {
+        for (const auto& span : thread.spans) {
+            begin = std::min(begin, span.begin_ns);
+            end = std::max(end, span.end_ns);
+        }
+    }
+    return {begin, end};
 }
 
 }  // namespace torchdeck::profile

@@ -14,4 +14,7 @@ namespace torchdeck::profile {
 std::vector<TraceCounter> telemetry_counters(const std::vector<telemetry::Sample>& samples, double start_s,
                                              std::int64_t begin_ns, std::int64_t end_ns);
 
+/// When the first span begins and the last one ends, on that clock in nanoseconds.
+std::pair<std::int64_t, std::int64_t> time_of(const Trace& trace);
+
 }  // namespace torchdeck::profile

@@ -274,6 +274,7 @@ void TestComplexity::programs_by_submodule() {
     const auto sum = profile::totals(counted);
     QCOMPARE(count_of(sum.parameters), count_of(3 * 8 * 9 + 8 + 16 + 1280 + 10));
     QCOMPARE(node(counted, "features.0").type, std::string("Conv2d"));
+    QCOMPARE(node(counted, "").type, file.section(u'.', 0, 0).toStdString());
     for (const auto* path : {"", "features", "features.0", "features.1", "fc"})
         QVERIFY2(node(counted, path).calls == 1, path);
     const auto places = node(counted, "features.0").output_shape[2] * node(counted, "features.0").output_shape[3];

@@ -45,11 +45,15 @@ struct ProfilingEngine {
     std::shared_ptr<std::atomic<bool>> go = std::make_shared<std::atomic<bool>>(true);
     std::shared_ptr<std::atomic<int>> asked = std::make_shared<std::atomic<int>>(0);
 
+    /// How many profiles were of synthetic images.
+    std::shared_ptr<std::atomic<int>> synthetic = std::make_shared<std::atomic<int>>(0);
+
     [[nodiscard]] EngineSource source() const {
-        return [go = go, asked = asked]() -> std::shared_ptr<Engine> {
+        return [go = go, asked = asked, synthetic = synthetic]() -> std::shared_ptr<Engine> {
             auto engine = std::make_shared<FakeEngine>();
-            engine->script<torchdeck::Profile>([go, asked](const torchdeck::Profile&, const Context& context) {
+            engine->script<torchdeck::Profile>([=](const torchdeck::Profile& request, const Context& context) {
                 ++*asked;
+                if (request.config.dataset == "synthetic") ++*synthetic;
                 context.report(Progress{.phase = Phase::training});
                 while (!*go && !context.stop.stop_requested()) std::this_thread::yield();
                 if (context.stop.stop_requested())
@@ -60,6 +64,15 @@ struct ProfilingEngine {
         };
     }
 };
+
+/// Few images: they are drawn anew for each profile.
+void use_small_dataset(const Shown& shown) {
+    auto config = shown.tab()->form()->config();
+    config.dataset = "shapes";
+    config.limit_train = 64;
+    config.limit_val = 8;
+    shown.tab()->form()->set_config(config);
+}
 
 QString cell(const QAbstractItemModel* model, int row, int column, const QModelIndex& parent = {}) {
     return model->index(row, column, parent).data().toString();
@@ -146,6 +159,7 @@ void TestProfilePage::settings_are_profiled_without_a_training() {
     const ProfilingEngine engine;
     Shown shown({}, engine.source());
     shown.window->set_runs_folder(folder_->path());
+    use_small_dataset(shown);
     auto* const tab = shown.window->profile_tab();
     shown.window->pages()->setCurrentWidget(tab);
     Shown::click(tab->profile_button());
@@ -160,6 +174,17 @@ void TestProfilePage::settings_are_profiled_without_a_training() {
     QTRY_COMPARE(shown.window->profiles()->entries().size(), std::size_t{2});
     QCOMPARE(shown.window->profiles()->current(), 1);
     QVERIFY(tab->other_box()->isVisible());
+    // What data would cost is measured with images that are there at once.
+    Shown::click(tab->check_button());
+    QTRY_COMPARE(shown.window->profiles()->entries().size(), std::size_t{3});
+    QCOMPARE(engine.synthetic->load(), 1);
+    QVERIFY(shown.window->profiles()->entries()[2].name.endsWith(QStringLiteral("synthetic data")));
+    QVERIFY2(tab->throughput_label()->text().contains(QStringLiteral("were predicted")),
+             qPrintable(tab->throughput_label()->text()));
+    QVERIFY(!tab->check_button()->isEnabled());
+    shown.window->profiles()->set_current(0);
+    QVERIFY(tab->check_button()->isEnabled());
+    QVERIFY(tab->throughput_label()->text().startsWith(QStringLiteral("If data were free")));
 }
 
 void TestProfilePage::a_profile_can_be_canceled() {
@@ -167,6 +192,7 @@ void TestProfilePage::a_profile_can_be_canceled() {
     *engine.go = false;
     Shown shown({}, engine.source());
     shown.window->set_runs_folder(folder_->path());
+    use_small_dataset(shown);
     auto* const tab = shown.window->profile_tab();
     shown.window->pages()->setCurrentWidget(tab);
     Shown::click(tab->profile_button());

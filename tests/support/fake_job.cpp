@@ -56,6 +56,7 @@ class FakeJob final : public JobHandle {
             outcome.message = e.what();
             outcome.setting = config::setting_of(e.subject(), request_.config);
             outcome.exit_code = script_.failure_code;
+            outcome.out_of_memory = script_.out_of_memory;
         }
         observer_.on_finished(outcome);
     }

@@ -25,6 +25,7 @@ struct FakeScript {
     bool fail_early = false;    ///< fails before there is a run folder, as a bad folder does
     std::string failure = "CUDA out of memory: 7.98 GiB are in use. Take a smaller batch.";
     int failure_code = 4;
+    bool out_of_memory = false;        ///< that is what the failure is
     std::int64_t diverge_at = -1;      ///< from this report on the loss is not finite
     double own_cpu = 88;               ///< percent of the machine that the training gets; all programs take 93
     std::int64_t overfits_after = -1;  ///< from this epoch on the validation loss rises

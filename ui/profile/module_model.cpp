@@ -10,6 +10,7 @@
 #include "format.hpp"
 #include "profile/profile_words.hpp"
 #include "theme.hpp"
+#include "widgets/count_unit.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -85,9 +86,9 @@ QString ModuleModel::text(const profile::StepRow& row, std::size_t place, int co
         case kShare:
             return rows_.front().ms > 0 ? number_text(100 * row.ms / rows_.front().ms, 1) : QString();
         case kFlop:
-            return row.flop > 0 ? giga_text(row.flop) : QString();
+            return row.flop > 0 ? giga_text(row.flop * CountUnit::instance().per_flop()) : QString();
         case kRate:
-            return row.flop > 0 ? giga_text(row.flop_per_s()) : QString();
+            return row.flop > 0 ? giga_text(row.flop_per_s() * CountUnit::instance().per_flop()) : QString();
         case kChange:
             if (changes_.empty()) return {};
             if (std::isnan(changes_[place])) return tr("new");
@@ -146,7 +147,7 @@ QVariant ModuleModel::headerData(int section, Qt::Orientation orientation, int r
     if (role == Qt::ToolTipRole) {
         switch (section) {
             case kFlop:
-                return tr("Floating-point operations forward and backward, by shapes (1 multiply-accumulate is 2)");
+                return tr("Operations forward and backward, by shapes (1 multiply-accumulate, MAC, is 2 FLOP)");
             case kRate:
                 return tr("What was attained, in operations per second");
             case kChange:
@@ -168,9 +169,9 @@ QVariant ModuleModel::headerData(int section, Qt::Orientation orientation, int r
         case kShare:
             return tr("% of step");
         case kFlop:
-            return tr("GFLOP");
+            return u'G' + CountUnit::instance().name();
         case kRate:
-            return tr("GFLOP/s");
+            return u'G' + CountUnit::instance().name() + QStringLiteral("/s");
         case kChange:
             return tr("Δ ms");
         default:

@@ -10,8 +10,10 @@
 #include "format.hpp"
 #include "job/profile_run.hpp"
 #include "profile/step_profile_file.hpp"
+#include "profile/step_tree.hpp"
 #include "profile/trace.hpp"
 #include "save_file.hpp"
+#include "train/run_plan.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -30,6 +32,7 @@ ProfilePresenter::ProfilePresenter(TrainPresenter* training, EngineSource load_e
     connect(training_, &TrainPresenter::profiled, this, [this](const ProfilePointer& profile) {
         const auto folder = from_utf8(training_->run_dir().string());
         add(profile, folder.isEmpty() ? QString() : folder + QStringLiteral("/profile.json"), true);
+        entries_.back().config = training_->config();
         if (std::exchange(asked_training_, false)) set_running(false);
     });
     connect(training_, &TrainPresenter::state_changed, this, [this] {
@@ -59,7 +62,33 @@ void ProfilePresenter::start(const config::TrainConfig& draft) {
     set_running(true, tr("Profiling the next steps of the training"));
 }
 
-void ProfilePresenter::measure(const config::TrainConfig& config) {
+bool ProfilePresenter::can_check() const {
+    if (running_ || of_training() || current_ < 0) return false;
+    const auto& config = entries_[static_cast<std::size_t>(current_)].config;
+    return config && config->dataset != "synthetic";
+}
+
+void ProfilePresenter::check_with_synthetic_data() {
+    if (!can_check()) return;
+    const auto& entry = entries_[static_cast<std::size_t>(current_)];
+    auto config = *entry.config;
+    const auto images = image_facts(config);
+    config.dataset = "synthetic";
+    config.image_size = images.side;
+    config.synthetic_classes = images.classes;
+    config.limit_train = config.batch_size * (kWarmup + 2 * kSteps);  // no more than is trained
+    config.limit_val = 1;
+    config.data_dir.clear();
+    config.image_cache = "none";
+    config.augment = config.whiten = false;
+    measure(config, profile::throughput(*entry.profile).without_waiting);
+}
+
+double ProfilePresenter::predicted() const {
+    return current_ < 0 ? 0 : entries_[static_cast<std::size_t>(current_)].predicted;
+}
+
+void ProfilePresenter::measure(const config::TrainConfig& config, double predicted) {
     job::ProfileRequest request;
     request.config = config;
     request.warmup = kWarmup;
@@ -74,9 +103,15 @@ void ProfilePresenter::measure(const config::TrainConfig& config) {
             return job::measure_profile(
                 request, [&](std::int64_t done, std::int64_t all) { task.progress(done, all); }, task.stop());
         },
-        [this](const job::ProfileResult& result) {
+        [this, config, predicted](const job::ProfileResult& result) {
             set_running(false);
             add(result.profile, from_utf8(result.file.string()), true);
+            auto& entry = entries_.back();
+            entry.config = config;
+            entry.predicted = predicted;
+            if (predicted > 0) entry.name += QStringLiteral(" · ") + tr("synthetic data");
+            Q_EMIT entries_changed();
+            Q_EMIT shown_changed();
         },
         [this](const QString& problem) {
             const bool canceled = stop_.stop_requested();

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -30,6 +31,8 @@ class ProfilePresenter : public QObject {
         QString name;  ///< "resnet18 · batch 32 · bf16"
         QString path;  ///< of its file; empty: there is none
         ProfilePointer profile;
+        std::optional<config::TrainConfig> config{};  ///< what was measured; nothing for a file
+        double predicted = 0;                         ///< images/s without waiting for data that this was to check
     };
 
     /// Both must outlive this.
@@ -39,6 +42,9 @@ class ProfilePresenter : public QObject {
     /// The next steps of the training in progress, otherwise steps with the settings that draft() gives. Nothing while
     /// a profile is measured.
     void start(const config::TrainConfig& draft);
+    /// Measures the current profile's settings with images that are there at once, to check what they would be then.
+    void check_with_synthetic_data();
+    [[nodiscard]] bool can_check() const;
     void cancel();
     /// A file of `torchdeck profile --json`, or a run folder that has one.
     void open(const QString& path);
@@ -60,6 +66,8 @@ class ProfilePresenter : public QObject {
     [[nodiscard]] int other() const { return other_; }
     void set_other(int index);
     [[nodiscard]] const profile::StepProfile* profile() const;
+    /// Of the current one; 0: it checks no prediction.
+    [[nodiscard]] double predicted() const;
     [[nodiscard]] const profile::StepProfile* other_profile() const;
 
   Q_SIGNALS:
@@ -72,7 +80,7 @@ class ProfilePresenter : public QObject {
 
   private:
     void add(const ProfilePointer& profile, const QString& path, bool new_one);
-    void measure(const config::TrainConfig& config);
+    void measure(const config::TrainConfig& config, double predicted = 0);
     void set_running(bool running, const QString& activity = {});
     [[nodiscard]] const profile::StepProfile* at(int index) const;
 

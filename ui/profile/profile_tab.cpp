@@ -17,6 +17,7 @@
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
+#include <cmath>
 
 #include "banner.hpp"
 #include "charts/figure_chart.hpp"
@@ -30,6 +31,7 @@
 #include "profile/vendor_command.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
+#include "widgets/count_unit.hpp"
 #include "widgets/data_table.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/message_overlay.hpp"
@@ -73,6 +75,7 @@ ProfileTab::ProfileTab(ProfilePresenter* presenter, std::function<config::TrainC
 
     connect(presenter_, &ProfilePresenter::entries_changed, this, &ProfileTab::fill_boxes);
     connect(presenter_, &ProfilePresenter::shown_changed, this, &ProfileTab::show_profile);
+    connect(&CountUnit::instance(), &CountUnit::changed, this, &ProfileTab::show_profile);
     connect(presenter_, &ProfilePresenter::state_changed, this, &ProfileTab::show_state);
     connect(presenter_, &ProfilePresenter::failed, this,
             [this](const QString& text) { banner_->show_message(Banner::Kind::error, text); });
@@ -218,6 +221,13 @@ QWidget* ProfileTab::build_side() {
     layout->addWidget(split_);
     throughput_ = text_label(parts);
     layout->addWidget(throughput_);
+    check_ = new QPushButton(tr("Check with &synthetic data"), parts);
+    check_->setToolTip(tr("Profile the same settings with images that are in memory already"));
+    connect(check_, &QPushButton::clicked, this, [this] {
+        banner_->dismiss();
+        presenter_->check_with_synthetic_data();
+    });
+    layout->addWidget(check_, 0, Qt::AlignLeft);
     column->addWidget(parts);
     auto* slowest = new Panel(side);
     layout = column_in(slowest);
@@ -264,6 +274,7 @@ void ProfileTab::show_state() {
     const bool running = presenter_->running();
     cancel_->setVisible(running);
     profile_->setEnabled(!running);
+    check_->setEnabled(presenter_->can_check());
     profile_->setToolTip(presenter_->of_training()
                              ? tr("Profile the next %1 steps of the training, which continues meanwhile")
                                    .arg(2 * ProfilePresenter::kSteps)
@@ -316,8 +327,16 @@ void ProfileTab::show_profile() {
         words += tr(" · peak memory %1").arg(bytes_text(static_cast<double>(profile->memory.peak_bytes)));
     step_->setText(words);
     const double gain = rate.now > 0 ? 100 * (rate.without_waiting / rate.now - 1) : 0;
-    throughput_->setText(tr("If data were free: %1 images/s (+%2 %).")
-                             .arg(number_text(rate.without_waiting, rate.now < 100 ? 1 : 0), number_text(gain, 1)));
+    const double predicted = presenter_->predicted();
+    if (predicted > 0) {
+        const double off = 100 * (rate.now / predicted - 1);
+        throughput_->setText(
+            tr("With synthetic data: %1 images/s; %2 were predicted (%3%4 %).")
+                .arg(number_text(rate.now, rate.now < 100 ? 1 : 0), number_text(predicted, predicted < 100 ? 1 : 0),
+                     off < 0 ? QStringLiteral("−") : QStringLiteral("+"), number_text(std::abs(off), 1)));
+    } else
+        throughput_->setText(tr("If data were free: %1 images/s (+%2 %).")
+                                 .arg(number_text(rate.without_waiting, rate.now < 100 ? 1 : 0), number_text(gain, 1)));
     QStringList lines;
     for (const auto& line : profile::step_advice(*profile)) lines << from_utf8(line);
     if (!profile->why_not_counted.empty())

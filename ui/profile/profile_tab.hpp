@@ -50,6 +50,10 @@ class ProfileTab : public QWidget {
     [[nodiscard]] StepSplit* split() const { return split_; }
     [[nodiscard]] QLabel* step_label() const { return step_; }
     [[nodiscard]] QLabel* advice() const { return advice_; }
+    [[nodiscard]] QLabel* throughput_label() const { return throughput_; }
+    /// Checks the throughput without waiting for data.
+    [[nodiscard]] QPushButton* check_button() const { return check_; }
+    [[nodiscard]] QComboBox* grouping_box() const { return grouping_; }
     [[nodiscard]] QLabel* summary() const { return summary_; }
     [[nodiscard]] EmptyState* empty_state() const { return empty_; }
     [[nodiscard]] Banner* banner() const { return banner_; }
@@ -96,6 +100,7 @@ class ProfileTab : public QWidget {
     QLabel* step_ = nullptr;
     QLabel* throughput_ = nullptr;
     QLabel* advice_ = nullptr;
+    QPushButton* check_ = nullptr;
 };
 
 }  // namespace torchdeck::ui

@@ -54,6 +54,9 @@ class RooflinePresenter : public QObject {
     /// What is not drawn, and what could not be read: sentences.
     [[nodiscard]] QStringList remarks() const;
     [[nodiscard]] figures::Figure figure() const;
+    /// The peaks that points are drawn against: an index into peaks(), or -1: all in one chart.
+    void set_environment(int index);
+    [[nodiscard]] int environment() const { return environment_; }
     /// Writes roofline_points.csv or, with `summary`, a line for each run; saved() or failed() follows.
     void save_csv(const QString& file, bool summary);
 
@@ -89,6 +92,7 @@ class RooflinePresenter : public QObject {
     std::vector<roofline::PlacedPoint> shown_;
     Filter filter_ = Filter::all;
     roofline::Count count_ = roofline::Count::flop;
+    int environment_ = -1;
     bool active_ = false, stale_ = true, working_ = false, measuring_ = false;
     QString activity_;
     std::stop_source stop_;

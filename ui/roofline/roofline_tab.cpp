@@ -23,6 +23,7 @@
 #include "save_file.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
+#include "widgets/count_unit.hpp"
 #include "widgets/data_table.hpp"
 #include "widgets/message_overlay.hpp"
 #include "widgets/page_toolbar.hpp"
@@ -66,11 +67,18 @@ QWidget* RooflineTab::build_toolbar() {
     connect(filter_, &QComboBox::activated, this,
             [this](int index) { presenter_->set_filter(static_cast<RooflinePresenter::Filter>(index)); });
     bar->add_left(filter_, tr("P&oints"));
-    count_ = new QComboBox(bar);
-    count_->addItems({tr("FLOP (2 × MAC)"), tr("MAC")});
-    connect(count_, &QComboBox::activated, this,
-            [this](int index) { presenter_->set_count(index == 0 ? roofline::Count::flop : roofline::Count::mac); });
+    count_ = new CountUnitBox(bar);
+    const auto apply = [this] {
+        presenter_->set_count(CountUnit::instance().is_mac() ? roofline::Count::mac : roofline::Count::flop);
+    };
+    connect(&CountUnit::instance(), &CountUnit::changed, this, apply);
+    apply();
     bar->add_left(count_, tr("&Count"));
+    environment_ = new QComboBox(bar);
+    environment_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    environment_->setMinimumContentsLength(14);
+    connect(environment_, &QComboBox::activated, this, [this](int index) { presenter_->set_environment(index - 1); });
+    environment_label_ = bar->add_left(environment_, tr("P&eaks of"));
     import_ = new QPushButton(tr("&Import ncu, rocprof…"), bar);
     import_->setToolTip(
         tr("What ncu --csv or rocprofv3 wrote, or the peaks of another machine; files can be dropped "
@@ -191,6 +199,12 @@ void RooflineTab::show_verdict() {
 
 void RooflineTab::show_state() {
     const auto& environments = presenter_->peaks().environments;
+    environment_->clear();
+    environment_->addItem(tr("All in one chart"));
+    for (const auto& environment : environments) environment_->addItem(shown_text(environment.name()));
+    environment_->setCurrentIndex(std::min(presenter_->environment() + 1, environment_->count() - 1));
+    environment_->setVisible(environments.size() > 1);
+    environment_label_->setVisible(environments.size() > 1);
     const bool measuring = presenter_->measuring();
     cancel_->setVisible(measuring);
     measure_->setVisible(!measuring);

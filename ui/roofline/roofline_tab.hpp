@@ -36,6 +36,8 @@ class RooflineTab : public QWidget {
     [[nodiscard]] QPushButton* cancel_button() const { return cancel_; }
     [[nodiscard]] QComboBox* filter_box() const { return filter_; }
     [[nodiscard]] QComboBox* count_box() const { return count_; }
+    /// Whose peaks the chart shows; visible where there are several.
+    [[nodiscard]] QComboBox* environment_box() const { return environment_; }
     [[nodiscard]] QToolButton* export_button() const { return export_; }
     [[nodiscard]] Banner* banner() const { return banner_; }
 
@@ -59,6 +61,8 @@ class RooflineTab : public QWidget {
     Banner* banner_ = nullptr;
     QComboBox* filter_ = nullptr;
     QComboBox* count_ = nullptr;
+    QComboBox* environment_ = nullptr;
+    QLabel* environment_label_ = nullptr;
     QPushButton* import_ = nullptr;
     QToolButton* export_ = nullptr;
     FigureChart* chart_ = nullptr;

@@ -33,14 +33,20 @@ std::vector<const runs::RunSummary*> RunEstimator::past() const {
     return past_ ? past_() : std::vector<const runs::RunSummary*>();
 }
 
-QString RunEstimator::text(const config::TrainConfig& config) {
+QString RunEstimator::text(const config::TrainConfig& config, const QString& forecast) {
     const auto runs = past();
     const auto estimate = runs::estimate_run(planned(config), runs);
-    if (!estimate) return tr("Time and memory: not measured yet");
+    if (!estimate) {
+        if (forecast.isEmpty()) return tr("Time and memory: not measured yet");
+        return tr("Time: not measured yet\nMemory forecast: %1").arg(forecast);
+    }
     auto text = tr("About %1").arg(duration_text(estimate->seconds));
     const auto latest =
         std::ranges::find_if(runs, [&](const runs::RunSummary* run) { return run->source == estimate->latest; });
-    if (const auto memory = memory_of(**latest)) text += tr(" · %1 of memory").arg(memory_text(*memory));
+    if (const auto memory = memory_of(**latest))
+        text += tr(" · %1 of memory").arg(memory_text(*memory));
+    else if (!forecast.isEmpty())
+        text += tr(" · forecast: %1").arg(forecast);
     return text;
 }
 

@@ -24,8 +24,9 @@ class RunEstimator : public QObject {
 
     /// Where earlier runs are found; asked at each estimate.
     void set_past_runs(PastRuns past) { past_ = std::move(past); }
-    /// "About 24 min · 340 MiB of memory", or that nothing was measured yet.
-    [[nodiscard]] QString text(const config::TrainConfig& config);
+    /// "About 24 min · 340 MiB of memory", or that nothing was measured yet. `forecast` of memory, in words, stands
+    /// where none was measured.
+    [[nodiscard]] QString text(const config::TrainConfig& config, const QString& forecast = {});
     /// What it was measured in.
     [[nodiscard]] QString source(const config::TrainConfig& config) const;
 

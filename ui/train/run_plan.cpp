@@ -45,6 +45,14 @@ RunSize run_size(const config::TrainConfig& config) {
     return size;
 }
 
+ImageFacts image_facts(const config::TrainConfig& config) {
+    if (config.dataset == "imagefolder") return {config.image_size, 1000};
+    if (config.dataset == "synthetic") return {config.image_size, config.synthetic_classes};
+    ImageFacts facts;
+    if (config.dataset == "cifar100") facts.classes = 100;
+    return facts;
+}
+
 QString run_name(const config::TrainConfig& config) {
     if (!config.label.empty()) return shown_text(config.label);
     const auto model =

@@ -19,6 +19,14 @@ struct RunSize {
 };
 [[nodiscard]] RunSize run_size(const config::TrainConfig& config);
 
+/// The images that a network gets and its classes, as far as they are known without reading the dataset: an image
+/// folder is taken to have 1000 classes.
+struct ImageFacts {
+    std::int64_t side = 32;
+    std::int64_t classes = 10;
+};
+[[nodiscard]] ImageFacts image_facts(const config::TrainConfig& config);
+
 /// A short name of a run: its label, else model, dataset and seed ("resnet18 · cifar10 · seed 1").
 [[nodiscard]] QString run_name(const config::TrainConfig& config);
 

@@ -79,6 +79,8 @@ class TrainPresenter : public QObject {
     [[nodiscard]] EngineState engine_state() const { return engine_state_; }
     /// Why the engine could not be loaded.
     [[nodiscard]] QString engine_problem() const { return engine_problem_; }
+    /// May be empty.
+    [[nodiscard]] const EngineSource& engine_source() const { return options_.load_engine; }
     [[nodiscard]] const EngineInfo& engine_info() const { return engine_info_; }
 
     /// False when a training is in progress or the configuration has a problem.

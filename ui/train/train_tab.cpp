@@ -21,8 +21,10 @@
 #include "theme.hpp"
 #include "theme_style.hpp"
 #include "train/chart_tools.hpp"
+#include "train/costs_dialog.hpp"
 #include "train/queue_panel.hpp"
 #include "train/run_charts.hpp"
+#include "train/run_costs.hpp"
 #include "train/run_estimator.hpp"
 #include "train/run_header.hpp"
 #include "train/run_plan.hpp"
@@ -36,7 +38,11 @@
 namespace torchdeck::ui {
 
 TrainTab::TrainTab(TrainPresenter* presenter, QWidget* parent)
-    : QWidget(parent), presenter_(presenter), queue_(new RunQueue(presenter)), estimator_(new RunEstimator(this)) {
+    : QWidget(parent),
+      presenter_(presenter),
+      queue_(new RunQueue(presenter)),
+      estimator_(new RunEstimator(this)),
+      costs_(new RunCosts(presenter, presenter->engine_source(), this)) {
     splitter_ = new QSplitter(Qt::Horizontal, this);
     splitter_->setChildrenCollapsible(false);
     splitter_->addWidget(build_left());
@@ -51,6 +57,7 @@ TrainTab::TrainTab(TrainPresenter* presenter, QWidget* parent)
     connect(form_, &TrainForm::changed, this, &TrainTab::show_plan);
     connect(form_, &TrainForm::changed, this, &TrainTab::forget_failure);
     connect(estimator_, &RunEstimator::changed, this, &TrainTab::show_plan);
+    connect(costs_, &RunCosts::changed, this, &TrainTab::show_plan);
     connect(train_, &QPushButton::clicked, this, &TrainTab::train);
     connect(pause_, &QPushButton::clicked, this, &TrainTab::toggle_pause);
     connect(stop_, &QPushButton::clicked, presenter_, &TrainPresenter::stop);
@@ -102,6 +109,15 @@ QWidget* TrainTab::build_left() {
     plan_->setWordWrap(true);
     plan_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     plan_->setAccessibleName(tr("Run plan"));
+    costs_button_ = new QToolButton(left);
+    costs_button_->setText(tr("Costs…"));
+    costs_button_->setToolTip(tr("Parameters, operations and memory of these settings, layer by layer"));
+    costs_button_->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    costs_button_->setFocusPolicy(Qt::StrongFocus);
+    connect(costs_button_, &QToolButton::clicked, this, &TrainTab::show_costs);
+    auto* planned = new QHBoxLayout;
+    planned->addWidget(plan_, 1);
+    planned->addWidget(costs_button_, 0, Qt::AlignTop);
 
     add_ = new QPushButton(tr("Add to &queue"), left);
     add_->setToolTip(tr("These settings are trained when the runs before them have finished"));
@@ -113,7 +129,7 @@ QWidget* TrainTab::build_left() {
     layout->addWidget(build_title(left));
     layout->addWidget(area, 1);
     layout->addWidget(queue_panel_ = new QueuePanel(queue_, presenter_, left));
-    layout->addWidget(plan_);
+    layout->addLayout(planned);
     layout->addWidget(add_);
     layout->addWidget(build_buttons(left));
     left->setMinimumWidth(pixels(Size::form_width));
@@ -184,6 +200,9 @@ void TrainTab::build_messages() {
     overlay->add(alerts_ = new Banner(this));
     alerts_->setObjectName(QStringLiteral("alerts"));
     overlay->add(banner_ = new Banner(this));
+    overlay->add(memory_ = new Banner(this));
+    half_ = memory_->add_button({});
+    connect(half_, &QPushButton::clicked, this, &TrainTab::train_half_batches);
     overlay->add(end_ = new Banner(this));
     end_->setObjectName(QStringLiteral("run_ended"));
     const auto add = [this](const QString& text, auto signal) {
@@ -255,6 +274,7 @@ void TrainTab::train() {
         return;
     }
     banner_->hide();
+    memory_->hide();
     end_->hide();
     if (presenter_->start(form_->config())) Q_EMIT train_started();
 }
@@ -288,7 +308,10 @@ void TrainTab::show_state() {
     if (running) {
         end_->hide();
         // A run that the queue has started is not about what was wrong with the one before.
-        if (state == State::loading) banner_->hide();
+        if (state == State::loading) {
+            banner_->hide();
+            memory_->hide();
+        }
     }
     show_plan();
 }
@@ -309,12 +332,37 @@ void TrainTab::forget_failure() {
     const auto& setting = config::setting(key);
     if (setting.get(form_->config()) != setting.get(presenter_->config())) {
         banner_->hide();
+        memory_->hide();
         presenter_->forget_failure();
     }
 }
 
+void TrainTab::train_half_batches() {
+    auto config = presenter_->config();
+    config.batch_size /= 2;
+    config.accumulate *= 2;
+    form_->set_config(config);
+    train();
+}
+
+void TrainTab::show_costs() {
+    if (costs_dialog_ == nullptr) costs_dialog_ = new CostsDialog(costs_, this);
+    costs_dialog_->show();
+    costs_dialog_->raise();
+    costs_dialog_->activateWindow();
+}
+
 void TrainTab::show_failure() {
-    banner_->show_message(Banner::Kind::error, presenter_->failure());
+    const auto& outcome = presenter_->outcome();
+    const auto& config = presenter_->config();
+    if (outcome && outcome->out_of_memory && config.batch_size > 1) {
+        half_->setText(tr("Train with batch %1, accumulated %2 times")
+                           .arg(count_text(config.batch_size / 2), count_text(2 * config.accumulate)));
+        half_->setToolTip(tr("The same images a step of the optimizer, in half of the memory"));
+        memory_->show_message(Banner::Kind::error, presenter_->failure());
+    } else {
+        banner_->show_message(Banner::Kind::error, presenter_->failure());
+    }
     const auto key = presenter_->failed_setting();
     if (key.empty()) return;
     form_->mark_field(key);
@@ -339,8 +387,11 @@ void TrainTab::show_plan() {
     // The engine's facts once they are known, else the number of steps: there is room for one line.
     const auto line = plan ? whole.section(u'\n', 0, 0) : whole.section(u'\n', -1);
     measured_ = shows_run_ ? presenter_->measured() : QString();
-    plan_->setText((measured_.isEmpty() ? estimator_->text(config) : measured_) + u'\n' + line);
-    plan_->setToolTip(tool_tip_text(whole + u'\n' + estimator_->source(config)));
+    costs_->set_config(config);
+    plan_->setText((measured_.isEmpty() ? estimator_->text(config, costs_->memory_text()) : measured_) + u'\n' + line);
+    auto help = whole + u'\n' + estimator_->source(config);
+    if (const auto details = costs_->memory_details(); !details.isEmpty()) help += u'\n' + details;
+    plan_->setToolTip(tool_tip_text(help));
 }
 
 void TrainTab::show_data() {

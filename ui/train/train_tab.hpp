@@ -21,6 +21,8 @@ class LogPane;
 class MessageOverlay;
 class QueuePanel;
 class RunCharts;
+class CostsDialog;
+class RunCosts;
 class RunEstimator;
 class RunHeader;
 class RunQueue;
@@ -50,6 +52,14 @@ class TrainTab : public QWidget {
     [[nodiscard]] QueuePanel* queue_panel() const { return queue_panel_; }
     /// Says how long the run will take.
     [[nodiscard]] RunEstimator* estimator() const { return estimator_; }
+    /// Says what the settings cost by their shapes.
+    [[nodiscard]] RunCosts* costs() const { return costs_; }
+    /// Opens costs_dialog().
+    [[nodiscard]] QToolButton* costs_button() const { return costs_button_; }
+    /// Null until it is opened.
+    [[nodiscard]] CostsDialog* costs_dialog() const { return costs_dialog_; }
+    /// What can be done where memory was too small.
+    [[nodiscard]] Banner* memory_banner() const { return memory_; }
     /// What stands over Train: time and memory, then what the run will do.
     [[nodiscard]] QLabel* plan_label() const { return plan_; }
     /// Whose settings the form shows.
@@ -97,6 +107,8 @@ class TrainTab : public QWidget {
     void show_engine();
     void show_failure();
     void show_end();
+    void show_costs();
+    void train_half_batches();
     /// What the failure was about has been changed.
     void forget_failure();
     [[nodiscard]] bool running() const;
@@ -115,6 +127,9 @@ class TrainTab : public QWidget {
     RunQueue* queue_;
     QueuePanel* queue_panel_ = nullptr;
     RunEstimator* estimator_;
+    RunCosts* costs_;
+    QToolButton* costs_button_ = nullptr;
+    CostsDialog* costs_dialog_ = nullptr;
     QString measured_;  ///< of the run in progress, as the plan says it
     ChartTools* tools_ = nullptr;
     config::TrainConfig draft_;  ///< while the form shows the run
@@ -126,6 +141,8 @@ class TrainTab : public QWidget {
     QPushButton* stop_ = nullptr;
     Banner* banner_ = nullptr;
     Banner* alerts_ = nullptr;
+    Banner* memory_ = nullptr;
+    QPushButton* half_ = nullptr;
     QComboBox* device_ = nullptr;
     RunHeader* header_ = nullptr;
     Banner* end_ = nullptr;

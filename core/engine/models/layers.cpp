@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "base/random.hpp"
+#include "engine/ops/on_host.hpp"
 #include "engine/shards.hpp"
 
 namespace torchdeck::engine {
@@ -27,7 +28,7 @@ at::Tensor Linear::forward(const at::Tensor& x) {
 }
 
 at::Tensor Dropout::forward(const at::Tensor& x) {
-    if (!is_training() || current_shard() == nullptr || !x.is_cpu()) return DropoutImpl::forward(x);
+    if (!is_training() || current_shard() == nullptr || !on_host(x)) return DropoutImpl::forward(x);
     return shard_dropout(x, options.p());
 }
 
@@ -42,8 +43,8 @@ at::Tensor shard_dropout(const at::Tensor& x, double p) {
     const auto limit = static_cast<std::uint64_t>(p * 0x1.0p53);
     const auto kept = p < 1 ? static_cast<float>(1 / (1 - p)) : 0.0F;
     auto mask = at::empty(x.sizes(), at::TensorOptions(at::kFloat));
-    auto* const values = mask.data_ptr<float>();
-    for (std::int64_t i = 0; i < mask.numel(); ++i)
+    auto* const values = mask.is_meta() ? nullptr : mask.data_ptr<float>();
+    for (std::int64_t i = 0; values != nullptr && i < mask.numel(); ++i)
         values[i] = base::mix64(key ^ base::mix64(position++)) >> 11 >= limit ? kept : 0.0F;
     return x * mask.to(x.scalar_type());
 }

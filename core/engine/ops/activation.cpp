@@ -11,6 +11,7 @@
 
 #include "base/vectorize.hpp"
 #include "engine/ops/bfloat16.hpp"
+#include "engine/ops/on_host.hpp"
 
 namespace torchdeck::engine {
 namespace {
@@ -60,6 +61,7 @@ class TableGelu : public torch::autograd::Function<TableGelu> {
         RECORD_FUNCTION("torchdeck::TableGelu", std::vector<c10::IValue>());
         context->save_for_backward({x});
         auto y = at::empty_like(x);
+        if (x.is_meta()) return y;
         const auto* const in = bits_of(x);
         auto* const out = mutable_bits_of(y);
         at::parallel_for(0, x.numel(), kGrain, [=](std::int64_t begin, std::int64_t end) {
@@ -72,6 +74,7 @@ class TableGelu : public torch::autograd::Function<TableGelu> {
         auto gradient = gradients[0];
         if (gradient.strides() != x.strides()) gradient = at::empty_like(x).copy_(gradient);
         auto result = at::empty_like(x);
+        if (x.is_meta()) return {result};
         const auto* const in = bits_of(x);
         const auto* const from = bits_of(gradient);
         auto* const out = mutable_bits_of(result);
@@ -93,7 +96,7 @@ void put_gelu_gradient(const std::uint16_t* dy, std::uint16_t* z, std::int64_t c
 }
 
 at::Tensor gelu(const at::Tensor& x) {
-    const bool by_table = x.is_cpu() && x.scalar_type() == at::kBFloat16 && x.is_non_overlapping_and_dense();
+    const bool by_table = on_host(x) && x.scalar_type() == at::kBFloat16 && x.is_non_overlapping_and_dense();
     return by_table ? TableGelu::apply(x) : at::gelu(x);
 }
 

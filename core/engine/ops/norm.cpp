@@ -12,6 +12,7 @@
 #include "engine/ops/activation.hpp"
 #include "engine/ops/bfloat16.hpp"
 #include "engine/ops/norm_kernels.hpp"
+#include "engine/ops/on_host.hpp"
 #include "engine/shards.hpp"
 #include "engine/torch_compat.hpp"
 
@@ -101,6 +102,8 @@ void require_several_values(double of_a_channel) {
 BatchStatistics statistics(const at::Tensor& x) {
     RECORD_FUNCTION("torchdeck::batch_statistics", std::vector<c10::IValue>());  // waits for the other shards, too
     const Rows all(x);
+    // Of shapes alone there is nothing to compute, here and below.
+    if (x.is_meta()) return {at::empty({2, all.c}, at::TensorOptions(at::kDouble)), 2};
     const auto c = static_cast<std::size_t>(all.c);
     std::vector<float> parts(static_cast<std::size_t>(all.chunks) * 2 * c);
     typed(x, [&](const auto& data) {
@@ -140,6 +143,7 @@ Channels channels_of(const at::Tensor& constants) {
 
 at::Tensor transformed(const at::Tensor& x, const at::Tensor& constants, Activation activation) {
     auto y = at::empty_like(x);
+    if (x.is_meta()) return y;
     const Rows all(x);
     const auto of = channels_of(constants);
     typed(x, [&](const auto& data) {
@@ -171,13 +175,17 @@ class NormFunction : public torch::autograd::Function<NormFunction> {
         const auto saved = context->get_saved_variables();
         const auto& x = saved[0];
         const auto activation = static_cast<Activation>(context->saved_data["activation"].toInt());
-        const auto of = channels_of(saved[1]);
         const bool sole_owner = is_sole_owner(gradients[0]);
         const auto dy = gradients[0].contiguous(at::MemoryFormat::ChannelsLast);
         // A gradient that nobody else will read gives its memory to the result; not GELU's, which is read after the
         // result was begun.
         const bool in_place = activation != Activation::gelu && (sole_owner || !dy.is_same(gradients[0]));
         const Rows all(x);
+        if (x.is_meta()) {
+            const auto of_channels = at::empty({all.c}, at::TensorOptions(at::kFloat));
+            return {in_place ? dy : at::empty_like(x), of_channels, at::empty_like(of_channels), {}, {}, {}, {}};
+        }
+        const auto of = channels_of(saved[1]);
         const auto c = static_cast<std::size_t>(all.c);
         std::vector<float> parts(static_cast<std::size_t>(all.chunks) * 2 * c);
         // Of this shard's rows: the gradients of weight and bias are added up across shards like all others.
@@ -239,7 +247,7 @@ at::Tensor apply_activation(at::Tensor z, Activation activation) {
         case Activation::relu6:
             // PyTorch's own, which passes no gradient at 0 and 6 themselves; its backward pass knows no bfloat16 on an
             // older LibTorch's CPU.
-            return z.is_cpu() ? z.clamp_(0, 6) : at::hardtanh_(z, 0, 6);
+            return on_host(z) ? z.clamp_(0, 6) : at::hardtanh_(z, 0, 6);
         case Activation::gelu:
             return engine::gelu(z);
         default:
@@ -303,7 +311,7 @@ at::Tensor BatchNormAct::forward(const at::Tensor& x) {
         return finished(shard_batch_norm(x.contiguous(at::MemoryFormat::ChannelsLast), shard_local(weight),
                                          shard_local(bias), running_mean, running_var, momentum_, eps_, fused));
     }
-    const bool own = x.is_cpu() && x.dim() == 4 && x.numel() >= kFewRows * x.size(1) &&
+    const bool own = on_host(x) && x.dim() == 4 && x.numel() >= kFewRows * x.size(1) &&
                      x.is_contiguous(at::MemoryFormat::ChannelsLast) &&
                      (x.scalar_type() == at::kBFloat16 || x.scalar_type() == at::kFloat) &&
                      weight.scalar_type() == at::kFloat && (is_training() || !torch::GradMode::is_enabled());

@@ -10,6 +10,7 @@
 
 #include "base/vectorize.hpp"
 #include "engine/ops/bfloat16.hpp"
+#include "engine/ops/on_host.hpp"
 
 namespace torchdeck::engine {
 namespace {
@@ -135,7 +136,9 @@ class PoolFunction : public torch::autograd::Function<PoolFunction> {
         const Size s{x.size(0), x.size(1), x.size(2), x.size(3)};
         auto y = at::empty({s.n, s.c, s.rows(), s.columns()}, x.options(), at::MemoryFormat::ChannelsLast);
         auto where = at::empty({s.n, s.rows(), s.columns(), s.c}, x.options().dtype(at::kByte));
-        if (x.scalar_type() == at::kBFloat16)
+        if (x.is_meta())
+            ;  // of shapes alone there is nothing to compute
+        else if (x.scalar_type() == at::kBFloat16)
             pool(bits_of(x), mutable_bits_of(y), where.data_ptr<std::uint8_t>(), s);
         else
             pool(static_cast<const float*>(x.data_ptr<float>()), y.data_ptr<float>(), where.data_ptr<std::uint8_t>(),
@@ -150,6 +153,7 @@ class PoolFunction : public torch::autograd::Function<PoolFunction> {
         const auto where = context->get_saved_variables()[0];
         const auto gradient = gradients[0].contiguous(at::MemoryFormat::ChannelsLast);
         auto result = at::empty(size, gradient.options(), at::MemoryFormat::ChannelsLast);
+        if (gradient.is_meta()) return {result};
         if (gradient.scalar_type() == at::kBFloat16)
             spread_all(bits_of(gradient), where.data_ptr<std::uint8_t>(), mutable_bits_of(result), s);
         else
@@ -162,7 +166,7 @@ class PoolFunction : public torch::autograd::Function<PoolFunction> {
 }  // namespace
 
 at::Tensor max_pool_2x2(const at::Tensor& x) {
-    const bool own = x.is_cpu() && x.dim() == 4 && x.is_contiguous(at::MemoryFormat::ChannelsLast) && x.size(2) > 1 &&
+    const bool own = on_host(x) && x.dim() == 4 && x.is_contiguous(at::MemoryFormat::ChannelsLast) && x.size(2) > 1 &&
                      x.size(3) > 1 && (x.scalar_type() == at::kBFloat16 || x.scalar_type() == at::kFloat);
     return own ? PoolFunction::apply(x) : at::max_pool2d(x, 2);
 }

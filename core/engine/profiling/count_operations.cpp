@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 #include <torch/torch.h>
 
+#include <filesystem>
+
 #include "base/error.hpp"
 #include "config/settings.hpp"
 #include "engine/models/torchscript.hpp"
@@ -54,7 +56,12 @@ profile::Complexity count_network(Network& network, const at::Tensor& images) {
     return result;
 }
 
-profile::Complexity count_operations(const CountOperations& request) {
+void name_root(std::vector<profile::ModuleNode>& modules, const std::string& model) {
+    if (config::is_model_file(model) && !modules.empty())
+        modules.front().type = std::filesystem::path(model).stem().string();
+}
+
+void with_network_of_shapes(const CountOperations& request, const std::function<void(Network&)>& work) {
     const auto& config = request.config;
     const bool is_file = config::is_model_file(config.model);
     config::require_large_enough(config.model, request.height, request.width);
@@ -66,16 +73,24 @@ profile::Complexity count_operations(const CountOperations& request) {
     // A program without parameters has nothing to train, and can be counted all the same.
     if (!config.freeze.empty()) freeze_layers(*network, config.freeze);
     try {
-        auto result = count_network(*network, at::empty({config.batch_size, 3, request.height, request.width}));
-        result.model = config.model;
-        result.executed = meta.executed();
-        return result;
+        work(*network);
     } catch (const Error&) {
         throw;
     } catch (const std::exception& e) {
         const auto* const error = dynamic_cast<const c10::Error*>(&e);
         does_not_fit(request, first_reason(error != nullptr ? error->what_without_backtrace() : e.what()));
     }
+}
+
+profile::Complexity count_operations(const CountOperations& request) {
+    profile::Complexity result;
+    with_network_of_shapes(request, [&](Network& network) {
+        result = count_network(network, at::empty({request.config.batch_size, 3, request.height, request.width}));
+        result.executed = MetaMode::executed();
+    });
+    result.model = request.config.model;
+    name_root(result.modules, result.model);
+    return result;
 }
 
 }  // namespace torchdeck::engine

@@ -10,7 +10,9 @@
 
 #include <algorithm>
 #include <set>
+#include <unordered_map>
 #include <unordered_set>
+#include <vector>
 
 #include "engine/profiling/meta_operators.hpp"
 
@@ -21,6 +23,39 @@ constexpr auto kMode = c10::DispatchKey::TESTING_ONLY_GenericMode;
 
 thread_local std::set<std::string> executed_operators;
 
+/// The type of MetaAutocast, and the casts of weights.
+thread_local std::optional<at::ScalarType> product_type;
+thread_local std::unordered_map<const c10::TensorImpl*, at::Tensor> weight_casts;
+
+bool is_cast_by_autocast(const std::string& name) {
+    static const std::set<std::string> all = {"aten::conv1d",
+                                              "aten::conv2d",
+                                              "aten::conv3d",
+                                              "aten::conv_transpose1d",
+                                              "aten::conv_transpose2d",
+                                              "aten::conv_transpose3d",
+                                              "aten::linear",
+                                              "aten::convolution",
+                                              "aten::_convolution",
+                                              "aten::matmul",
+                                              "aten::mm",
+                                              "aten::bmm",
+                                              "aten::addmm",
+                                              "aten::baddbmm",
+                                              "aten::addbmm",
+                                              "aten::mv",
+                                              "aten::addmv"};
+    return all.contains(name);
+}
+
+at::Tensor cast(const at::Tensor& tensor) {
+    if (!tensor.defined() || !tensor.is_floating_point() || tensor.scalar_type() == *product_type) return tensor;
+    if (!tensor.is_leaf() || !tensor.requires_grad()) return tensor.to(*product_type);
+    auto& kept = weight_casts[tensor.unsafeGetTensorImpl()];
+    if (!kept.defined()) kept = tensor.to(*product_type);
+    return kept;
+}
+
 /// Every operator comes here first: whatever names a device gets the meta device.
 void to_meta(const c10::OperatorHandle& op, c10::DispatchKeySet keys, torch::jit::Stack* stack) {
     const auto& arguments = op.schema().arguments();
@@ -29,6 +64,11 @@ void to_meta(const c10::OperatorHandle& op, c10::DispatchKeySet keys, torch::jit
         if (arguments[i].name() == "device") (*stack)[first + i] = c10::Device(c10::kMeta);
     }
     const c10::impl::ExcludeDispatchKeyGuard below(kMode);
+    if (product_type && is_cast_by_autocast(op.operator_name().name)) {
+        for (std::size_t i = first; i < stack->size(); ++i) {
+            if ((*stack)[i].isTensor()) (*stack)[i] = cast((*stack)[i].toTensor());
+        }
+    }
     op.redispatchBoxed(keys & c10::DispatchKeySet(c10::DispatchKeySet::FULL_AFTER, kMode), stack);
 }
 
@@ -106,21 +146,29 @@ void register_once() {
 struct Block {
     std::int64_t bytes;
     int owner;
+    std::uint32_t name;
 };
 std::unordered_set<Block*> blocks;
+std::vector<MetaAllocations::Change> changed;
+std::uint32_t next_name = 0;
+std::uint32_t first_name = 0;
 MetaAllocations::Owner owner_of = nullptr;
 void* owner_data = nullptr;
 
 void free_block(void* pointer) {
     auto* const block = static_cast<Block*>(pointer);
     blocks.erase(block);
+    // What an earlier trace took is no part of this one.
+    if (owner_of != nullptr && block->name >= first_name)
+        changed.push_back({block->name - first_name, true, block->bytes, block->owner});
     delete block;
 }
 
 c10::DataPtr allocate_nothing(std::size_t bytes) {
     if (owner_of == nullptr) return {nullptr, nullptr, [](void*) {}, at::Device(at::kMeta)};
-    auto* const block = new Block{static_cast<std::int64_t>(bytes), owner_of(owner_data)};
+    auto* const block = new Block{static_cast<std::int64_t>(bytes), owner_of(owner_data), next_name++};
     blocks.insert(block);
+    changed.push_back({block->name - first_name, false, block->bytes, block->owner});
     return {nullptr, block, &free_block, at::Device(at::kMeta)};
 }
 
@@ -160,7 +208,7 @@ MetaMode::~MetaMode() {
     c10::impl::tls_set_dispatch_key_included(kMode, was_on_);
 }
 
-std::vector<std::string> MetaMode::executed() const {
+std::vector<std::string> MetaMode::executed() {
     return {executed_operators.begin(), executed_operators.end()};
 }
 
@@ -169,6 +217,8 @@ MetaAllocations::MetaAllocations(Owner owner, void* data) {
     c10::SetAllocator(at::kMeta, &allocator, /*priority=*/1);
     owner_of = owner;
     owner_data = data;
+    changed.clear();
+    first_name = next_name;
 }
 
 MetaAllocations::~MetaAllocations() {
@@ -180,6 +230,19 @@ std::vector<MetaAllocations::Held> MetaAllocations::held() const {
     all.reserve(blocks.size());
     for (const auto* const block : blocks) all.push_back({block->owner, block->bytes});
     return all;
+}
+
+const std::vector<MetaAllocations::Change>& MetaAllocations::changes() const {
+    return changed;
+}
+
+MetaAutocast::MetaAutocast(std::optional<at::ScalarType> type) {
+    product_type = type;
+}
+
+MetaAutocast::~MetaAutocast() {
+    product_type.reset();
+    weight_casts.clear();
 }
 
 }  // namespace torchdeck::engine

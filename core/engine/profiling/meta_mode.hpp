@@ -7,6 +7,7 @@
 #include <ATen/core/Tensor.h>
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,8 +22,8 @@ class MetaMode {
     MetaMode(const MetaMode&) = delete;
     MetaMode& operator=(const MetaMode&) = delete;
 
-    /// The operators that were computed on zeros so far, sorted.
-    [[nodiscard]] std::vector<std::string> executed() const;
+    /// The operators that were computed on zeros since the latest was made, sorted.
+    [[nodiscard]] static std::vector<std::string> executed();
 
   private:
     bool was_on_;
@@ -44,6 +45,26 @@ class MetaAllocations {
     };
     /// What has not been freed.
     [[nodiscard]] std::vector<Held> held() const;
+
+    /// A tensor's memory is taken or given back.
+    struct Change {
+        std::uint32_t block;
+        bool freed;
+        std::int64_t bytes;
+        int owner;
+    };
+    /// All of them so far, in order, of blocks that were taken since this was made.
+    [[nodiscard]] const std::vector<Change>& changes() const;
+};
+
+/// While one is alive, operators that multiply get their tensors in `type`, as LibTorch's autocast does on devices that
+/// it knows: weights are cast once.
+class MetaAutocast {
+  public:
+    explicit MetaAutocast(std::optional<at::ScalarType> type);
+    ~MetaAutocast();
+    MetaAutocast(const MetaAutocast&) = delete;
+    MetaAutocast& operator=(const MetaAutocast&) = delete;
 };
 
 }  // namespace torchdeck::engine

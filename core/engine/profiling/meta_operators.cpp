@@ -10,6 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "engine/ops/on_host.hpp"
+
 namespace torchdeck::engine {
 namespace {
 
@@ -38,11 +40,16 @@ Tensor convolution(const Tensor& x, const Tensor& weight, const OptionalTensor&,
                     weight.sizes().slice(2), " does not fit into an input of ", x.sizes().slice(2), ".");
         sizes.push_back(out);
     }
-    return at::empty(sizes, x.options());
+    const bool rows = x.dim() == 4 && (x.suggest_memory_format() == at::MemoryFormat::ChannelsLast ||
+                                       weight.suggest_memory_format() == at::MemoryFormat::ChannelsLast);
+    return at::empty(sizes, x.options(), rows ? at::MemoryFormat::ChannelsLast : at::MemoryFormat::Contiguous);
 }
 
 Three convolution_backward(const Tensor& gradient, const Tensor& x, const Tensor& weight, IntArrayRef, IntArrayRef,
                            IntArrayRef, bool, IntArrayRef, std::int64_t, Mask mask) {
+    // On a CPU oneDNN's gradient of the weights is copied into their layout.
+    const bool copied = mask[1] && on_host(x) && weight.dim() == 4 && !weight.is_contiguous();
+    const auto before = copied ? at::empty(weight.sizes(), weight.options()) : Tensor();
     return {mask[0] ? at::empty_like(x) : Tensor(), mask[1] ? at::empty_like(weight) : Tensor(),
             mask[2] ? at::empty({gradient.size(1)}, gradient.options()) : Tensor()};
 }

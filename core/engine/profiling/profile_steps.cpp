@@ -20,6 +20,7 @@ profile::StepProfile complete_profile(const StepProfiler& profiler, const config
                                       const data::Dataset& dataset, const ExecutionContext& context) {
     auto result = profiler.result();
     result.model = config.model;
+    name_root(result.modules, result.model);
     result.device = context.device_id();
     result.precision = context.precision_name();
     result.batch = config.batch_size;

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "profile/memory_report.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "base/text.hpp"
+#include "runs/csv.hpp"
+#include "runs/run_report.hpp"
+
+namespace torchdeck::profile {
+namespace {
+
+const char* kind_name(MemoryKind kind) {
+    return kind == MemoryKind::host ? "cpu" : "gpu";
+}
+
+}  // namespace
+
+std::string binary_bytes(std::int64_t bytes) {
+    const auto mebibytes = static_cast<double>(bytes) / (1024.0 * 1024.0);
+    if (mebibytes >= 1023.5) return fmt::format("{:.2f} GiB", mebibytes / 1024);
+    return fmt::format("{:.{}f} MiB", mebibytes, mebibytes < 9.95 ? 1 : 0);
+}
+
+std::string forecast_table(const std::vector<ForecastRow>& all) {
+    const auto any = [&](auto property) { return std::any_of(all.begin(), all.end(), property); };
+    const bool averages = any([](const ForecastRow& row) { return row.memory.averages > 0; });
+    const bool on_gpu = any([](const ForecastRow& row) { return row.kind == MemoryKind::cuda; });
+    const bool limits = any([](const ForecastRow& row) { return row.largest_batch.has_value(); });
+    std::vector<std::vector<std::string>> rows{{"model", "batch", "precision", "weights", "optimizer"}};
+    auto& head = rows.front();
+    if (averages) head.emplace_back("averages");
+    for (const auto* const name : {"step", "evaluation", "peak"}) head.emplace_back(name);
+    if (on_gpu) head.emplace_back("reserved");
+    if (limits) head.emplace_back("largest batch");
+    for (const auto& row : all) {
+        const auto& memory = row.memory;
+        auto& cells = rows.emplace_back();
+        cells = {base::printable(row.model), fmt::format("{}", memory.batch), row.precision,
+                 binary_bytes(memory.weights), binary_bytes(memory.optimizer)};
+        if (averages) cells.push_back(binary_bytes(memory.averages));
+        const auto standing = memory.weights + memory.optimizer + memory.averages;
+        for (const auto bytes : {memory.step, std::max<std::int64_t>(memory.eval_peak - standing, 0), memory.peak()})
+            cells.push_back(binary_bytes(bytes));
+        if (on_gpu) cells.push_back(binary_bytes(memory.reserved));
+        if (limits)
+            cells.push_back(!row.largest_batch        ? "-"
+                            : *row.largest_batch == 0 ? "none"
+                                                      : base::grouped(*row.largest_batch));
+    }
+    return runs::text_table(rows);
+}
+
+std::string forecast_note(MemoryKind kind) {
+    return kind == MemoryKind::host
+               ? "Memory of tensors, forecast from shapes. The program, its libraries and images that wait are not in "
+                 "it."
+               : "Memory of tensors as LibTorch's allocator gives it to them, forecast from shapes. The driver's "
+                 "context and workspaces of cuDNN or MIOpen are not in it.";
+}
+
+std::string forecast_csv(const std::vector<ForecastRow>& rows) {
+    std::string text =
+        "model,batch,device,precision,weight_bytes,optimizer_bytes,average_bytes,step_bytes,train_peak_bytes,"
+        "eval_peak_bytes,peak_bytes,reserved_bytes,largest_batch\n";
+    for (const auto& row : rows) {
+        const auto& memory = row.memory;
+        text += fmt::format("{},{},{},{},{},{},{},{},{},{},{},{},{}\n", runs::csv_cell(row.model), memory.batch,
+                            kind_name(row.kind), row.precision, memory.weights, memory.optimizer, memory.averages,
+                            memory.step, memory.train_peak, memory.eval_peak, memory.peak(), memory.reserved,
+                            row.largest_batch ? fmt::format("{}", *row.largest_batch) : "");
+    }
+    return text;
+}
+
+nlohmann::ordered_json forecast_json(const ForecastRow& row) {
+    const auto& memory = row.memory;
+    nlohmann::ordered_json json{{"device", kind_name(row.kind)},         {"precision", row.precision},
+                                {"weight_bytes", memory.weights},        {"optimizer_bytes", memory.optimizer},
+                                {"average_bytes", memory.averages},      {"step_bytes", memory.step},
+                                {"train_peak_bytes", memory.train_peak}, {"profiled_peak_bytes", memory.profiled_peak},
+                                {"eval_peak_bytes", memory.eval_peak},   {"peak_bytes", memory.peak()},
+                                {"reserved_bytes", memory.reserved}};
+    if (row.largest_batch) json["largest_batch"] = *row.largest_batch;
+    return json;
+}
+
+}  // namespace torchdeck::profile

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+
+class QLabel;
+class QTableView;
+
+namespace torchdeck::ui {
+
+class CountUnitBox;
+class LayerModel;
+class RunCosts;
+
+/// What the settings of the form cost by their shapes: parameters, arithmetic, memory, and that layer by layer. Follows
+/// the form while it is open.
+class CostsDialog : public QDialog {
+    Q_OBJECT
+  public:
+    CostsDialog(RunCosts* costs, QWidget* parent);
+
+    [[nodiscard]] QLabel* facts() const { return facts_; }
+    [[nodiscard]] QLabel* memory() const { return memory_; }
+    [[nodiscard]] QTableView* layers() const { return layers_; }
+    [[nodiscard]] CountUnitBox* unit_box() const { return unit_; }
+
+  private:
+    void show_costs();
+
+    RunCosts* costs_;
+    QLabel* facts_ = nullptr;
+    QLabel* memory_ = nullptr;
+    CountUnitBox* unit_ = nullptr;
+    QTableView* layers_ = nullptr;
+    LayerModel* model_ = nullptr;
+};
+
+}  // namespace torchdeck::ui
