@@ -1528,10 +1528,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Measure the &amp;rest</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Verdict</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1589,6 +1585,10 @@
     </message>
     <message>
         <source>Saved: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Meas&amp;ure the rest</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2883,10 +2883,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Study</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Own matrix</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2984,6 +2980,10 @@ the best</source>
     </message>
     <message>
         <source>Exclusions: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stud&amp;y</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

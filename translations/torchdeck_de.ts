@@ -1528,10 +1528,6 @@
         <translation>Was gemessen ist, bleibt; die Matrix lässt sich jederzeit fortsetzen</translation>
     </message>
     <message>
-        <source>Measure the &amp;rest</source>
-        <translation>&amp;Rest messen</translation>
-    </message>
-    <message>
         <source>Verdict</source>
         <translation>Urteil</translation>
     </message>
@@ -1590,6 +1586,10 @@
     <message>
         <source>Saved: %1</source>
         <translation>Gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>Meas&amp;ure the rest</source>
+        <translation>&amp;Rest messen</translation>
     </message>
 </context>
 <context>
@@ -2886,10 +2886,6 @@ beste</translation>
         <translation>Was gemessen wird</translation>
     </message>
     <message>
-        <source>&amp;Study</source>
-        <translation>&amp;Studie</translation>
-    </message>
-    <message>
         <source>Own matrix</source>
         <translation>Eigene Matrix</translation>
     </message>
@@ -2988,6 +2984,10 @@ beste</translation>
     <message>
         <source>Exclusions: %1.</source>
         <translation>Ausschlüsse: %1.</translation>
+    </message>
+    <message>
+        <source>Stud&amp;y</source>
+        <translation>&amp;Studie</translation>
     </message>
 </context>
 <context>

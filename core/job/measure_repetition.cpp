@@ -19,8 +19,10 @@
 #include "data/load.hpp"
 #include "engine_loader.hpp"
 #include "job/environment.hpp"
+#include "profile/memory_forecast.hpp"
 #include "telemetry/alerts.hpp"
 #include "telemetry/energy.hpp"
+#include "telemetry/host.hpp"
 #include "telemetry/sampler.hpp"
 
 namespace torchdeck::job {
@@ -332,6 +334,35 @@ std::string pci_bus_id_of(const Engine& engine, const std::string& device) {
     return {};
 }
 
+/// A training that does not fit into memory would be killed, or would push everybody else out. On a GPU LibTorch says
+/// so itself.
+void require_fits(Engine& engine, const Repetition& repetition, const data::Dataset& dataset) {
+    auto config = repetition.config;
+    if (repetition.device != "cpu") return;
+    config.device = repetition.device;
+    config.precision = repetition.precision;
+    double needed = 0;
+    try {
+        const auto trace = engine.run(TraceMemory{.config = config,
+                                                  .classes = dataset.classes(),
+                                                  .height = dataset.train->input_height(),
+                                                  .width = dataset.train->input_width()},
+                                      {});
+        needed = static_cast<double>(profile::forecast_memory(trace, config.batch_size).peak());
+    } catch (const Error&) {
+        return;  // what decides by the values of tensors cannot be traced
+    }
+    const auto host = telemetry::HostMonitor().read();
+    if (!host.ram_total_mb || !host.ram_used_mb) return;
+    constexpr double kGiB = 1024.0 * 1024 * 1024;
+    const double free = (*host.ram_total_mb - *host.ram_used_mb) / 1024;
+    if (needed / kGiB > free)
+        throw Error(ErrorKind::device,
+                    fmt::format("A step needs about {:.1f} GiB, and {:.1f} GiB are free. Choose a smaller batch.",
+                                needed / kGiB, free),
+                    {.setting = "batch_size"}, ErrorCode::out_of_memory);
+}
+
 /// What is known before anything is timed.
 void describe(Repetition& repetition, Engine& engine, const data::Dataset& dataset) {
     const auto& config = repetition.config;
@@ -389,6 +420,7 @@ Repetition measure_repetition(const RepetitionRequest& request,
     if (stop.stop_requested()) stopped();
     const auto engine = request.engine ? request.engine() : load_engine();
     describe(repetition, *engine, dataset);
+    if (repetition.mode == Mode::train) require_fits(*engine, repetition, dataset);
     Readings readings(pci_bus_id_of(*engine, repetition.device), request.discover);
     Clock clock(request.protocol, readings, progress);
     if (repetition.mode == Mode::data)

@@ -66,7 +66,7 @@ void TestCliBench::a_matrix_is_measured_and_opened_again() {
             test::content_of(path("report.html")).contains("batch size 8"));
     const auto verified = run({"report", "--verify", "report.html"});
     QVERIFY2(verified.code == 0, qPrintable(verified.out + verified.err));
-    run_shell(QStringLiteral("sed -i 's/\\(\"images_per_s\": [0-9]*\\)[0-9]/\\19/' m/cells/8-*/1.json"));
+    (void)shell(QStringLiteral("sed -i 's/images_per_s\": /images_per_s\": 1/' m/cells/8-*/1.json"));
     const auto changed = run({"report", "--verify", "report.html"});
     QVERIFY2(changed.code == 3 && changed.out.contains("the page has"), qPrintable(changed.out + changed.err));
     const auto both = run({"bench", "--open", "m", "m"});

@@ -136,6 +136,7 @@ class TestBenchJob : public QObject {
     void a_stop_ends_it();
     void steps_are_timed_after_the_warm_up();
     void a_warm_up_that_never_settles_is_told();
+    void what_does_not_fit_is_refused();
     void batches_of_the_loader_are_timed();
     void a_request_comes_back_as_it_was();
     void a_child_is_read_line_by_line();
@@ -399,6 +400,19 @@ void TestBenchJob::a_warm_up_that_never_settles_is_told() {
     const auto r = job::measure_repetition(request, [](auto, auto) {}, {});
     QVERIFY(!r.warm);
     QCOMPARE(r.warmup_iters, 50);
+}
+
+void TestBenchJob::what_does_not_fit_is_refused() {
+    auto request = small_request();
+    request.engine = [] {
+        auto engine = engine_with([](int) { return 20.0; });
+        profile::MemoryTrace huge;
+        huge.standing.weights = {std::int64_t{1} << 50};
+        engine->answer<TraceMemory>(huge);
+        return engine;
+    };
+    const auto said = refusal([&] { (void)job::measure_repetition(request, [](auto, auto) {}, {}); });
+    QVERIFY2(said.contains("A step needs about") && said.contains("GiB are free"), qPrintable(said));
 }
 
 void TestBenchJob::batches_of_the_loader_are_timed() {

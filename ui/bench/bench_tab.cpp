@@ -124,7 +124,7 @@ QWidget* BenchTab::build_toolbar() {
     connect(report_, &ReportButton::failed, this,
             [this](const QString& text) { banner_->show_message(Banner::Kind::error, text); });
     bar->add_right(report_);
-    measure_ = new QPushButton(tr("Measure the &rest"), bar);
+    measure_ = new QPushButton(tr("Meas&ure the rest"), bar);
     measure_->setDefault(true);
     connect(measure_, &QPushButton::clicked, this, [this] {
         banner_->dismiss();

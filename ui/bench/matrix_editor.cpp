@@ -52,7 +52,7 @@ MatrixEditor::MatrixEditor(std::function<config::TrainConfig()> draft, QWidget* 
     auto* top = new QHBoxLayout;
     top->addWidget(heading_label(tr("What is measured"), panel));
     top->addStretch(1);
-    auto* begin = new QLabel(tr("&Study"), panel);
+    auto* begin = new QLabel(tr("Stud&y"), panel);
     top->addWidget(begin);
     presets_ = new QComboBox(panel);
     begin->setBuddy(presets_);
