@@ -215,6 +215,9 @@ void add_line(figures::Figure& figure, const Series& series, const std::vector<s
             line.best_y = e.mean;
         }
     }
+    // A chart that stands alone has no legend.
+    if (!series.name.empty() && !x.empty())
+        figure.labels.push_back({.x = x.back(), .y = y.back(), .text = series.name, .slot = slot, .above = true});
     line.legend = series.name;
     line.run = line.slot = slot;
     line.markers = true;

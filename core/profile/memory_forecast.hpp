@@ -26,7 +26,7 @@ struct MemoryForecast {
     std::int64_t train_peak = 0;  ///< all of it while a batch is trained
     /// What a profile of memory finds of train_peak: on a CPU tensors of 256 KiB and more.
     std::int64_t profiled_peak = 0;
-    std::int64_t eval_peak = 0;   ///< and while one is evaluated
+    std::int64_t eval_peak = 0;  ///< and while one is evaluated
     /// What the allocator holds of the device for that; on a CPU the same as the peak.
     std::int64_t reserved = 0;
 
