@@ -16,8 +16,6 @@
 
 #include "base/error.hpp"
 
-extern char** environ;
-
 namespace torchdeck::base {
 namespace {
 

@@ -127,6 +127,33 @@ bool is_dead(const fs::path& file) {
     return age_of(file) > kSilence_s;
 }
 
+void write_claim(const Descriptor& fd, const fs::path& file) {
+    const auto text = own_claim().dump();
+    if (::write(fd.get(), text.data(), text.size()) != static_cast<ssize_t>(text.size()))
+        refuse(file, "cannot be written");
+}
+
+/// Makes `file` with this process's name in it; false where somebody was faster. It is linked when it is complete: of
+/// an empty one, left by a process that was killed, nobody could tell that its owner is dead.
+bool make_claim(const fs::path& folder, const fs::path& file) {
+    const auto side = folder / fmt::format("claim.{}-{}", host_name(), ::getpid());
+    {
+        const Descriptor fd(::open(side.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0666));
+        if (fd.get() < 0) refuse(side, "cannot be made");
+        write_claim(fd, side);
+    }
+    const bool linked = ::link(side.c_str(), file.c_str()) == 0;
+    const int code = errno;
+    ::unlink(side.c_str());
+    if (linked || code == EEXIST) return linked;
+    // A file system without links.
+    const Descriptor fd(::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0666));
+    if (fd.get() < 0 && errno == EEXIST) return false;
+    if (fd.get() < 0) refuse(file, "cannot be made");
+    write_claim(fd, file);
+    return true;
+}
+
 /// The generation of a claim on repetition `number`; nothing for another file.
 std::optional<int> generation_of(const std::string& name, std::int64_t number) {
     const auto prefix = fmt::format("{}.claim-", number);
@@ -229,15 +256,8 @@ std::unique_ptr<Claim> MatrixFolder::claim(const Cell& cell, std::int64_t number
     const auto file_of = [&](int generation) { return folder / fmt::format("{}.claim-{}", number, generation); };
     if (newest >= 0 && !is_dead(file_of(newest))) return nullptr;
     const auto file = file_of(newest + 1);
-    const Descriptor fd(::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0666));
-    if (fd.get() < 0) {
-        if (errno == EEXIST) return nullptr;
-        refuse(file, "cannot be made");
-    }
+    if (!make_claim(folder, file)) return nullptr;
     auto claim = std::make_unique<Claim>(file);
-    const auto text = own_claim().dump();
-    if (::write(fd.get(), text.data(), text.size()) != static_cast<ssize_t>(text.size()))
-        refuse(file, "cannot be written");
     // Of those who died. Their successor's claim is there, so nobody takes the gap for a free repetition.
     for (int generation = 0; generation <= newest; ++generation) ::unlink(file_of(generation).c_str());
     if (fs::exists(result_file(cell, number))) return nullptr;  // its owner was done in between

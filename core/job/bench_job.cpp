@@ -230,7 +230,7 @@ BenchOutcome run_bench(const BenchRequest& request, const BenchEvents& events, s
 
 bench::Repetition measure_in_process(const RepetitionRequest& request,
                                      const std::function<void(std::int64_t, std::int64_t)>& progress,
-                                     std::stop_token stop) {
+                                     const std::stop_token& stop) {
     const auto program = std::filesystem::read_symlink("/proc/self/exe").string();
     base::ChildProcess child({program, "bench", kRepetitionOption},
                              to_json(request).dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");

@@ -62,7 +62,7 @@ BenchOutcome run_bench(const BenchRequest& request, const BenchEvents& events, s
 /// or what ended it.
 bench::Repetition measure_in_process(const RepetitionRequest& request,
                                      const std::function<void(std::int64_t, std::int64_t)>& progress,
-                                     std::stop_token stop);
+                                     const std::stop_token& stop);
 /// The process that it starts: reads the request from standard input, writes lines of JSON. Returns its exit code.
 int answer_repetition_request();
 

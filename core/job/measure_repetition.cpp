@@ -405,7 +405,8 @@ RepetitionRequest repetition_request_from_json(const nlohmann::json& json) {
 }
 
 Repetition measure_repetition(const RepetitionRequest& request,
-                              const std::function<void(std::int64_t, std::int64_t)>& progress, std::stop_token stop) {
+                              const std::function<void(std::int64_t, std::int64_t)>& progress,
+                              const std::stop_token& stop) {
     const double begun = base::monotonic_seconds();
     config::require_valid(request.config);
     base::use_all_cpus();

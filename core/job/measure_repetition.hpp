@@ -32,6 +32,6 @@ RepetitionRequest repetition_request_from_json(const nlohmann::json& json);
 /// ErrorCode::stopped after a stop.
 bench::Repetition measure_repetition(const RepetitionRequest& request,
                                      const std::function<void(std::int64_t, std::int64_t)>& progress,
-                                     std::stop_token stop);
+                                     const std::stop_token& stop);
 
 }  // namespace torchdeck::job
