@@ -69,7 +69,7 @@ void BenchOptions::add_protocol(CLI::App& command) {
             overrides_.push_back([this](P& protocol) { protocol.mode = bench::mode_of(mode_); });
         });
     add(command, "--warmup-iters", &P::warmup_iters,
-        "Iterations before the timed ones, at least: warm-up goes on until they are stable. [10]")
+        "Iterations before the timed ones, at least: warm-up continues until they are stable. [10]")
         ->type_name("N");
     add(command, "--iters", &P::iters, "Timed iterations of a repetition. [100]")->type_name("N");
     add(command, "--repeats", &P::repeats, "Repetitions of each cell, each a process of its own. [3]")->type_name("N");

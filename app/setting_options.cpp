@@ -56,6 +56,8 @@ std::string names_of(const config::Setting& setting) {
     for (const auto& [key, letter] : kLetters) {
         if (key == setting.key) return fmt::format("-{},{}", letter, setting.option());
     }
+    // As the trainers of Hugging Face and of many studies call it.
+    if (setting.key == "accumulate") return setting.option() + ",--grad-accum-steps";
     return setting.option();
 }
 

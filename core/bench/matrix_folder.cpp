@@ -228,7 +228,8 @@ void MatrixFolder::read(const std::vector<Cell>& cells, Results& results, double
             try {
                 const auto json = read_json(entry.path());
                 if (is_result) {
-                    state.done[number] = repetition_from_json(json);
+                    auto& repetition = state.done[number] = repetition_from_json(json);
+                    repetition.step_ms = {};  // of thousands of results, single steps are not looked at
                 } else if (json.is_object() && json.value("ts", 0.0) >= failures_since) {
                     state.failed[number] = json.value("error", std::string("for an unknown reason"));
                 }

@@ -68,7 +68,7 @@ class MatrixFolder {
 
     /// What is there of `cells`, besides what `results` has already (of an earlier call with the same cells, or empty).
     /// Failures before `failures_since` (Unix seconds) do not count: what failed is tried again at the next start. A
-    /// file that cannot be read is an Error (data) that names it.
+    /// file that cannot be read is an Error (data) that names it. Times of single steps stay in the files.
     void read(const std::vector<Cell>& cells, Results& results, double failures_since) const;
 
     /// Null where somebody else measures it or it is done.

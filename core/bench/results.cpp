@@ -65,7 +65,10 @@ std::vector<Task> missing(const Matrix& matrix, const std::vector<Cell>& cells, 
         for (const auto cell : shuffled(cells.size(), protocol.order_seed, round)) {
             const auto& state = results[cell];
             if (!state.failed.empty() || static_cast<std::int64_t>(state.done.size()) != round - 1) continue;
-            if (undisturbed(state) < protocol.repeats || !narrow[cell]) tasks.push_back({cell, round});
+            // A result that was removed leaves its number free.
+            std::int64_t number = 1;
+            while (state.done.contains(number)) ++number;
+            if (undisturbed(state) < protocol.repeats || !narrow[cell]) tasks.push_back({cell, number});
         }
     }
     return tasks;

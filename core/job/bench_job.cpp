@@ -116,9 +116,9 @@ class BenchRun {
     }
 
     std::unique_ptr<bench::DeviceLock> wait_for_device(const Cell& cell) {
-        for (bool told = false; !stop_.stop_requested(); told = true) {
+        for (bool waits = false; !stop_.stop_requested(); waits = true) {
             if (auto lock = folder_.lock_device(cell.config.device)) return lock;
-            if (!told) progress(fmt::format("{}: waits for another process that measures on this machine", cell.name));
+            if (!waits) progress(fmt::format("{}: waits for another process that measures on this machine", cell.name));
             std::this_thread::sleep_for(kTick);
         }
         return nullptr;

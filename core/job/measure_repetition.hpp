@@ -12,7 +12,7 @@
 
 namespace torchdeck::job {
 
-/// What a process that measures is told.
+/// What a process measures.
 struct RepetitionRequest {
     std::string cell;  ///< id
     std::int64_t number = 1;

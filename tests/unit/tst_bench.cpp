@@ -250,6 +250,11 @@ void TestBench::what_is_disturbed_or_wide_is_repeated() {
     results[1].done[2].disturbed.clear();
     results[0].done[2].images_per_s = 130;
     QCOMPARE(missing(matrix, cells, results), (std::vector<Task>{{0, 4}}));
+    results[0].done[5] = results[0].done[1];  // the fourth was removed by hand
+    const auto left = missing(matrix, cells, results);
+    QVERIFY(std::find(left.begin(), left.end(), Task{0, 4}) != left.end());
+    QVERIFY(std::none_of(left.begin(), left.end(), [](const Task& task) { return task.cell == 0 && task.number > 4; }));
+    results[0].done.erase(5);
     matrix.protocol.max_repeats = 3;
     QVERIFY(missing(matrix, cells, results).empty());
 }
