@@ -13,6 +13,7 @@
 
 #include "base/checked.hpp"
 #include "base/error.hpp"
+#include "data/exif.hpp"
 #include "data/image_codecs.hpp"
 
 namespace torchdeck::data {
@@ -155,11 +156,11 @@ ImageHeader inspect_image(const std::filesystem::path& path) {
     return header;
 }
 
-void read_image(const std::filesystem::path& path, Image& image) {
-    decode_image(whole(File(path)), image);
+void read_image(const std::filesystem::path& path, Image& image, Orientation orientation) {
+    decode_image(whole(File(path)), image, orientation);
 }
 
-void decode_image(std::span<const std::byte> file, Image& image) {
+void decode_image(std::span<const std::byte> file, Image& image, Orientation orientation) {
     if (file.empty()) fail("is empty.");
     if (looks_like_jpeg(file))
         decode_jpeg(file, image);
@@ -167,6 +168,7 @@ void decode_image(std::span<const std::byte> file, Image& image) {
         decode_png(file, image);
     else
         fail("is neither JPEG nor PNG, whatever its name says.");
+    if (orientation == Orientation::upright) apply_orientation(exif_orientation(file), image);
 }
 
 }  // namespace torchdeck::data

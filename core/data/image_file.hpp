@@ -26,11 +26,15 @@ struct ImageHeader {
 /// path is a link or no regular file.
 ImageHeader inspect_image(const std::filesystem::path& path);
 
-/// The image in the file, as RGB: gray is spread, alpha dropped, 16 bits cut to 8, CMYK converted. EXIF rotation is
-/// not applied (torchvision's ImageFolder does not either). The memory of `image` is used again. Throws Error (data).
-void read_image(const std::filesystem::path& path, Image& image);
+/// Whether the rotation that a camera noted (EXIF) is applied. Networks are trained on images as they are stored:
+/// torchvision's ImageFolder does not apply it, and neither does ours.
+enum class Orientation { as_stored, upright };
+
+/// The image in the file, as RGB: gray is spread, alpha dropped, 16 bits cut to 8, CMYK converted. The memory of
+/// `image` is used again. Throws Error (data).
+void read_image(const std::filesystem::path& path, Image& image, Orientation orientation = Orientation::as_stored);
 /// The same from memory; what is thrown says what is wrong ("is cut off.") for the caller to say where.
-void decode_image(std::span<const std::byte> file, Image& image);
+void decode_image(std::span<const std::byte> file, Image& image, Orientation orientation = Orientation::as_stored);
 
 /// `image` as a PNG file of 8-bit RGB. Throws Error (data).
 std::vector<std::byte> encode_png(const Image& image);

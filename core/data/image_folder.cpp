@@ -28,12 +28,6 @@ constexpr double kResizeForCrop = 256.0 / 224.0;  // as torchvision's presets ev
 constexpr double kCacheSlack = 1.15;              // so that a crop of part of an image still has pixels to choose from
 constexpr std::size_t kNamed = 8;                 // damaged files that are named before the rest is only counted
 
-/// width x height scaled so that the shorter side is `side`, as torchvision rounds: the other is cut to a whole number.
-ImageHeader with_short_side(const ImageHeader& size, std::int64_t side) {
-    if (size.width <= size.height) return {side * size.height / size.width, side};
-    return {side, side * size.width / size.height};
-}
-
 struct Entry {
     std::int64_t path = 0;  ///< where its path begins in the names
     std::int32_t label = 0;
@@ -46,7 +40,7 @@ struct Entry {
 class ImageCache {
   public:
     ImageCache() = default;
-    ImageCache(const std::vector<ImageHeader>& sizes) : state_(sizes.size()) {
+    ImageCache(const std::vector<Size>& sizes) : state_(sizes.size()) {
         for (const auto& size : sizes) {
             offsets_.push_back(total_);
             total_ += size.height * size.width * 3;
@@ -120,7 +114,7 @@ class FolderSource final : public ImageSource {
         return bytes;
     }
     void use_cache(Keep keep) {
-        std::vector<ImageHeader> sizes;
+        std::vector<Size> sizes;
         for (std::int64_t i = 0; i < size(); ++i) sizes.push_back(kept(i, keep));
         keep_ = keep;
         cache_ = std::make_unique<ImageCache>(sizes);
@@ -154,8 +148,8 @@ class FolderSource final : public ImageSource {
         if (augmentation.on) {
             const auto drawn = random_resized_crop(source.size.height, source.size.width, augmentation.seed,
                                                    augmentation.epoch, index);
-            resize_bilinear(source.pixels, source.size.width, drawn.box, side_, side_, {0, 0, side_, side_},
-                            cut.data());
+            resize(source.pixels, source.size.width, drawn.box, side_, side_, {0, 0, side_, side_},
+                   Interpolation::bilinear, cut.data());
             const auto flip = augmentation.options.flip;
             crop.flip = flip == Flip::random        ? drawn.flip
                         : flip == Flip::alternating ? alternating_flip(augmentation.seed, augmentation.epoch, index)
@@ -186,32 +180,29 @@ class FolderSource final : public ImageSource {
   private:
     struct Pixels {
         const std::uint8_t* pixels = nullptr;
-        ImageHeader size;
+        Size size;
     };
 
     [[nodiscard]] const Entry& entry(std::int64_t index) const { return entries_[static_cast<std::size_t>(index)]; }
     [[nodiscard]] const char* path(std::int64_t index) const { return names_.data() + entry(index).path; }
 
     /// The size in which a cache for training keeps an image.
-    [[nodiscard]] ImageHeader reduced(std::int64_t index) const {
-        const ImageHeader size{entry(index).height, entry(index).width};
+    [[nodiscard]] Size reduced(std::int64_t index) const {
+        const Size size{entry(index).height, entry(index).width};
         const std::int64_t side = std::lround(static_cast<double>(side_) * kResizeForCrop * kCacheSlack);
         return std::min(size.height, size.width) <= side ? size : with_short_side(size, side);
     }
 
-    [[nodiscard]] ImageHeader kept(std::int64_t index, Keep keep) const {
-        return keep == Keep::middle ? ImageHeader{side_, side_} : reduced(index);
+    [[nodiscard]] Size kept(std::int64_t index, Keep keep) const {
+        return keep == Keep::middle ? Size{side_, side_} : reduced(index);
     }
 
     void cut_middle(const Pixels& source, std::uint8_t* out) const {
         const auto& size = source.size;
         const auto scaled = with_short_side(size, std::lround(static_cast<double>(side_) * kResizeForCrop));
-        // nearbyint: halves go to the even side, as Python's round in torchvision's center_crop.
-        const auto middle = [&](std::int64_t length) {
-            return static_cast<std::int64_t>(std::nearbyint(static_cast<double>(length - side_) / 2));
-        };
-        resize_bilinear(source.pixels, size.width, {0, 0, size.width, size.height}, scaled.height, scaled.width,
-                        {middle(scaled.width), middle(scaled.height), side_, side_}, out);
+        resize(source.pixels, size.width, {0, 0, size.width, size.height}, scaled.height, scaled.width,
+               {middle_of(scaled.width, side_), middle_of(scaled.height, side_), side_, side_}, Interpolation::bilinear,
+               out);
     }
 
     void decode(std::int64_t index, Image& image) const {
@@ -238,14 +229,14 @@ class FolderSource final : public ImageSource {
             note(index, e.what());
             return {};
         }
-        const ImageHeader size{image.height, image.width};
+        const Size size{image.height, image.width};
         if (!reduces) return {image.pixels.data(), size};
         const auto small = reduced(index);
         if (small.height != size.height || small.width != size.width) {
             thread_local std::vector<std::uint8_t> scaled;
             scaled.resize(static_cast<std::size_t>(small.height * small.width * 3));
-            resize_bilinear(image.pixels.data(), size.width, {0, 0, size.width, size.height}, small.height, small.width,
-                            {0, 0, small.width, small.height}, scaled.data());
+            resize(image.pixels.data(), size.width, {0, 0, size.width, size.height}, small.height, small.width,
+                   {0, 0, small.width, small.height}, Interpolation::bilinear, scaled.data());
             image.pixels = scaled;
         }
         cache_->put(index, image.pixels);

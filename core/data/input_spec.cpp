@@ -39,9 +39,21 @@ bool is_close(const std::array<float, 3>& a, const std::array<float, 3>& b) {
 
 }  // namespace
 
+std::string_view interpolation_name(Interpolation interpolation) {
+    return interpolation == Interpolation::bicubic ? "bicubic" : "bilinear";
+}
+
+std::optional<Interpolation> interpolation_of(std::string_view name) {
+    for (const auto interpolation : {Interpolation::bilinear, Interpolation::bicubic}) {
+        if (interpolation_name(interpolation) == name) return interpolation;
+    }
+    return std::nullopt;
+}
+
 InputSpec input_spec(const Dataset& dataset) {
     return {dataset.name,          dataset.val->input_height(), dataset.val->input_width(),
-            dataset.normalization, dataset.resize_short_side,   dataset.class_names};
+            dataset.normalization, dataset.resize_short_side,   Interpolation::bilinear,
+            dataset.class_names};
 }
 
 nlohmann::ordered_json to_json(const InputSpec& spec) {
@@ -51,6 +63,7 @@ nlohmann::ordered_json to_json(const InputSpec& spec) {
             {"mean", spec.normalization.mean},
             {"std", spec.normalization.std},
             {"resize_short_side", spec.resize_short_side},
+            {"interpolation", interpolation_name(spec.interpolation)},
             {"class_names", spec.class_names}};
 }
 
@@ -64,7 +77,14 @@ std::optional<InputSpec> input_spec_from(const nlohmann::json& json) {
     if (!height || !width || !mean || !std || names == json.end() || !names->is_array() || names->empty())
         return std::nullopt;
     if (std::any_of(std->begin(), std->end(), [](float s) { return !(s > 0); })) return std::nullopt;
-    InputSpec spec{"", *height, *width, {*mean, *std}, side(json, "resize_short_side", 0).value_or(0), {}};
+    InputSpec spec{
+        "", *height, *width, {*mean, *std}, side(json, "resize_short_side", 0).value_or(0), Interpolation::bilinear,
+        {}};
+    if (const auto name = json.find("interpolation"); name != json.end()) {
+        const auto interpolation = name->is_string() ? interpolation_of(name->get<std::string>()) : std::nullopt;
+        if (!interpolation) return std::nullopt;
+        spec.interpolation = *interpolation;
+    }
     if (const auto dataset = json.find("dataset"); dataset != json.end() && dataset->is_string())
         spec.dataset = dataset->get<std::string>();
     for (const auto& name : *names) {

@@ -5,9 +5,11 @@
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "data/dataset.hpp"
+#include "data/resize.hpp"
 
 namespace torchdeck::data {
 
@@ -20,8 +22,13 @@ struct InputSpec {
     Normalization normalization;  ///< (pixel / 255 - mean) / std per channel, RGB
     /// The short side is scaled to this before the middle is cut; 0 where images have the size of the input.
     std::int64_t resize_short_side = 0;
+    Interpolation interpolation = Interpolation::bilinear;
     std::vector<std::string> class_names;  ///< by output
 };
+
+/// "bilinear", "bicubic".
+[[nodiscard]] std::string_view interpolation_name(Interpolation interpolation);
+[[nodiscard]] std::optional<Interpolation> interpolation_of(std::string_view name);
 
 /// That of images which `dataset` gives for validation.
 [[nodiscard]] InputSpec input_spec(const Dataset& dataset);

@@ -11,6 +11,21 @@ namespace {
 constexpr int kPrecisionBits = 32 - 8 - 2;
 constexpr std::int32_t kHalf = 1 << (kPrecisionBits - 1);
 
+/// Radius of the filter in outputs.
+double radius_of(Interpolation interpolation) {
+    return interpolation == Interpolation::bicubic ? 2 : 1;
+}
+
+/// The filter at a distance `x` >= 0 in outputs. Keys, "Cubic convolution interpolation for digital image processing",
+/// IEEE ASSP 29 (1981), with a = -0.5.
+double filter_at(Interpolation interpolation, double x) {
+    if (interpolation == Interpolation::bilinear) return std::max(0.0, 1.0 - x);
+    constexpr double kA = -0.5;
+    if (x < 1.0) return ((kA + 2.0) * x - (kA + 3.0)) * x * x + 1;
+    if (x < 2.0) return (((x - 5) * x + 8) * x - 4) * kA;
+    return 0;
+}
+
 /// For outputs [begin, end) of an axis: the first input of each, the number of inputs, and their weights.
 struct Taps {
     std::vector<std::int64_t> first;
@@ -18,9 +33,11 @@ struct Taps {
     std::vector<std::int32_t> weights;  ///< [outputs, stride]
     std::int64_t stride = 0;
 
-    void make(std::int64_t input, std::int64_t output, std::int64_t begin, std::int64_t end) {
+    void make(std::int64_t input, std::int64_t output, std::int64_t begin, std::int64_t end,
+              Interpolation interpolation) {
         const double scale = static_cast<double>(input) / static_cast<double>(output);
-        const double support = std::max(scale, 1.0);
+        const double step = std::max(scale, 1.0);
+        const double support = radius_of(interpolation) * step;
         stride = static_cast<std::int64_t>(std::ceil(support)) * 2 + 1;
         const auto outputs = static_cast<std::size_t>(end - begin);
         first.resize(outputs);
@@ -33,8 +50,8 @@ struct Taps {
             const auto high = std::min(input, static_cast<std::int64_t>(center + support + 0.5));
             double sum = 0;
             for (auto i = low; i < high; ++i) {
-                const double distance = std::fabs((static_cast<double>(i) - center + 0.5) / support);
-                const double weight = std::max(0.0, 1.0 - distance);
+                const double weight =
+                    filter_at(interpolation, std::fabs((static_cast<double>(i) - center + 0.5) * (1.0 / step)));
                 exact_[static_cast<std::size_t>(i - low)] = weight;
                 sum += weight;
             }
@@ -44,7 +61,7 @@ struct Taps {
             for (std::int64_t i = 0; i < high - low; ++i) {
                 const double weight = sum != 0 ? exact_[static_cast<std::size_t>(i)] / sum : 0;
                 weights[at * static_cast<std::size_t>(stride) + static_cast<std::size_t>(i)] =
-                    static_cast<std::int32_t>(0.5 + weight * (1 << kPrecisionBits));
+                    static_cast<std::int32_t>((weight < 0 ? -0.5 : 0.5) + weight * (1 << kPrecisionBits));
             }
         }
     }
@@ -78,8 +95,17 @@ void resize_row(const std::uint8_t* in, const Taps& taps, std::uint8_t* out) {
 
 }  // namespace
 
-void resize_bilinear(const std::uint8_t* pixels, std::int64_t image_width, const Box& from, std::int64_t height,
-                     std::int64_t width, const Box& window, std::uint8_t* out) {
+Size with_short_side(const Size& size, std::int64_t side) {
+    if (size.width <= size.height) return {side * size.height / size.width, side};
+    return {side, side * size.width / size.height};
+}
+
+std::int64_t middle_of(std::int64_t length, std::int64_t part) {
+    return static_cast<std::int64_t>(std::nearbyint(static_cast<double>(length - part) / 2));
+}
+
+void resize(const std::uint8_t* pixels, std::int64_t image_width, const Box& from, std::int64_t height,
+            std::int64_t width, const Box& window, Interpolation interpolation, std::uint8_t* out) {
     struct Scratch {
         Taps across, down;
         std::vector<std::uint8_t> rows;
@@ -87,8 +113,8 @@ void resize_bilinear(const std::uint8_t* pixels, std::int64_t image_width, const
     };
     thread_local Scratch scratch;
     auto& [across, down, rows, sums] = scratch;
-    across.make(from.width, width, window.x, window.x + window.width);
-    down.make(from.height, height, window.y, window.y + window.height);
+    across.make(from.width, width, window.x, window.x + window.width, interpolation);
+    down.make(from.height, height, window.y, window.y + window.height, interpolation);
 
     // Rows [low, high) of `from` are all that the window needs.
     const auto low = down.first.front();

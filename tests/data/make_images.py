@@ -4,8 +4,9 @@
 
     /usr/bin/python3 tests/data/make_images.py tests/data/images      (Debian: python3-pil, python3-numpy)
 
-good/NAME has beside it NAME.rgb: its pixels as Pillow's convert("RGB") gives them. resize.bin holds records of
-x, y, width, height of a crop, height, width of the result (int32) and the pixels of Pillow's bilinear resize.
+good/NAME has beside it NAME.rgb: its pixels as Pillow's convert("RGB") gives them. resize.bin and resize_bicubic.bin hold
+records of x, y, width, height of a crop, height, width of the result (int32) and the pixels of Pillow's resize.
+exif/N.png and exif/N.jpg have orientation N, beside them is what Pillow's exif_transpose makes of them.
 """
 import io
 import pathlib
@@ -14,7 +15,7 @@ import sys
 import zlib
 
 import numpy
-from PIL import Image
+from PIL import Image, ImageOps
 
 out = pathlib.Path(sys.argv[1])
 for part in ("good", "bad"):
@@ -102,16 +103,27 @@ giant[frame + 5 : frame + 9] = struct.pack(">HH", 65500, 65500)
 (bad / "giant.jpg").write_bytes(giant)
 
 source = Image.fromarray(pattern(37, 53))
-records = b""
-for x, y, w, h, height, width in [
-    (0, 0, 53, 37, 16, 16),
-    (0, 0, 53, 37, 37, 53),
-    (5, 3, 40, 30, 64, 48),
-    (50, 30, 3, 7, 9, 11),
-    (11, 2, 1, 35, 8, 8),
-    (0, 0, 53, 37, 1, 1),
-    (7, 7, 24, 20, 7, 31),
-]:
-    result = source.crop((x, y, x + w, y + h)).resize((width, height), Image.BILINEAR)
-    records += struct.pack("<6i", x, y, w, h, height, width) + result.tobytes()
-(out / "resize.bin").write_bytes(records)
+for name, interpolation in (("resize.bin", Image.BILINEAR), ("resize_bicubic.bin", Image.BICUBIC)):
+    records = b""
+    for x, y, w, h, height, width in [
+        (0, 0, 53, 37, 16, 16),
+        (0, 0, 53, 37, 37, 53),
+        (5, 3, 40, 30, 64, 48),
+        (50, 30, 3, 7, 9, 11),
+        (11, 2, 1, 35, 8, 8),
+        (0, 0, 53, 37, 1, 1),
+        (7, 7, 24, 20, 7, 31),
+    ]:
+        result = source.crop((x, y, x + w, y + h)).resize((width, height), interpolation)
+        records += struct.pack("<6i", x, y, w, h, height, width) + result.tobytes()
+    (out / name).write_bytes(records)
+
+# What a camera noted about how it was held, and the image as Pillow turns it.
+(out / "exif").mkdir(exist_ok=True)
+for orientation in range(1, 9):
+    exif = Image.Exif()
+    exif[0x0112] = orientation
+    for ending in ("png", "jpg"):
+        path = out / "exif" / f"{orientation}.{ending}"
+        photo.save(path, quality=90, exif=exif)
+        path.with_suffix(f".{ending}.rgb").write_bytes(ImageOps.exif_transpose(Image.open(path)).tobytes())

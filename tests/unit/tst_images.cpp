@@ -13,6 +13,7 @@
 #include "base/atomic_file.hpp"
 #include "base/random.hpp"
 #include "data/augment.hpp"
+#include "data/exif.hpp"
 #include "data/image_file.hpp"
 #include "images.hpp"
 #include "refusal.hpp"
@@ -73,7 +74,10 @@ class TestImages : public QObject {
     void scans_have_a_limit();
     void damage_never_crashes();
     void png_round_trips();
+    void resize_is_pillows_bit_for_bit_data();
     void resize_is_pillows_bit_for_bit();
+    void cameras_orientations_are_applied_as_pillow_does();
+    void odd_orientations_change_nothing();
     void a_window_is_a_part_of_the_whole();
     void random_crops_keep_the_rules();
 };
@@ -190,28 +194,77 @@ std::vector<std::uint8_t> pattern() {  // as in make_images.py
     return pixels;
 }
 
+void TestImages::resize_is_pillows_bit_for_bit_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<data::Interpolation>("interpolation");
+    QTest::newRow("bilinear") << "resize.bin" << data::Interpolation::bilinear;
+    QTest::newRow("bicubic") << "resize_bicubic.bin" << data::Interpolation::bicubic;
+}
+
 void TestImages::resize_is_pillows_bit_for_bit() {
+    QFETCH(QString, file);
+    QFETCH(data::Interpolation, interpolation);
     const auto source = pattern();
-    const auto golden = base::read_file(kImages / "resize.bin", 1 << 20);
+    const auto golden = base::read_file(kImages / file.toStdString(), 1 << 20);
     int records = 0;
     for (std::size_t at = 0; at < golden.size(); ++records) {
         std::int32_t n[6];
         std::memcpy(n, golden.data() + at, sizeof n);
         at += sizeof n;
         std::vector<std::uint8_t> out(static_cast<std::size_t>(n[4] * n[5] * 3));
-        data::resize_bilinear(source.data(), 53, {n[0], n[1], n[2], n[3]}, n[4], n[5], {0, 0, n[5], n[4]}, out.data());
+        data::resize(source.data(), 53, {n[0], n[1], n[2], n[3]}, n[4], n[5], {0, 0, n[5], n[4]}, interpolation,
+                     out.data());
         QVERIFY2(std::memcmp(out.data(), golden.data() + at, out.size()) == 0, qPrintable(QString::number(records)));
         at += out.size();
     }
     QCOMPARE(records, 7);
 }
 
+void TestImages::cameras_orientations_are_applied_as_pillow_does() {
+    for (int orientation = 1; orientation <= 8; ++orientation) {
+        for (const auto* ending : {".png", ".jpg"}) {
+            const auto path = kImages / "exif" / (std::to_string(orientation) + ending);
+            data::Image stored, upright;
+            data::read_image(path, stored);
+            data::read_image(path, upright, data::Orientation::upright);
+            QCOMPARE(stored.width, std::int64_t{20});
+            QCOMPARE(upright.width, std::int64_t{orientation >= 5 ? 14 : 20});
+            const auto expected = base::read_file(path.string() + ".rgb", 1 << 20);
+            QCOMPARE(upright.pixels.size(), expected.size());
+            int worst = 0;
+            for (std::size_t i = 0; i < expected.size(); ++i)
+                worst = std::max(worst, std::abs(upright.pixels[i] - std::to_integer<int>(expected[i])));
+            QVERIFY2(worst <= (std::strcmp(ending, ".jpg") == 0 ? 3 : 0), qPrintable(QString::fromStdString(path)));
+        }
+    }
+}
+
+void TestImages::odd_orientations_change_nothing() {
+    const auto bytes = base::read_file(kImages / "exif" / "6.jpg", 1 << 20);
+    QCOMPARE(data::exif_orientation(bytes), 6);
+    // Cut off anywhere, and with any byte of the note changed: a number from 1 to 8, and no read outside.
+    for (std::size_t size = 0; size < bytes.size(); ++size) {
+        const std::vector<std::byte> cut(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(size));
+        const auto found = data::exif_orientation(cut);
+        QVERIFY(found == 1 || found == 6);
+    }
+    for (std::size_t at = 0; at < 100; ++at) {
+        for (const int value : {0, 9, 127, 255}) {
+            auto changed = bytes;
+            changed[at] = static_cast<std::byte>(value);
+            const auto found = data::exif_orientation(changed);
+            QVERIFY(found >= 1 && found <= 8);
+        }
+    }
+}
+
 void TestImages::a_window_is_a_part_of_the_whole() {
     const auto source = pattern();
     std::vector<std::uint8_t> whole(20 * 30 * 3);
-    data::resize_bilinear(source.data(), 53, {0, 0, 53, 37}, 20, 30, {0, 0, 30, 20}, whole.data());
+    data::resize(source.data(), 53, {0, 0, 53, 37}, 20, 30, {0, 0, 30, 20}, data::Interpolation::bilinear,
+                 whole.data());
     std::vector<std::uint8_t> part(6 * 9 * 3);
-    data::resize_bilinear(source.data(), 53, {0, 0, 53, 37}, 20, 30, {11, 7, 9, 6}, part.data());
+    data::resize(source.data(), 53, {0, 0, 53, 37}, 20, 30, {11, 7, 9, 6}, data::Interpolation::bilinear, part.data());
     for (std::size_t y = 0; y < 6; ++y)
         QVERIFY(std::memcmp(part.data() + y * 27, whole.data() + ((y + 7) * 30 + 11) * 3, 27) == 0);
 }
