@@ -188,6 +188,7 @@ struct PredictedImages {
     std::span<const Prediction> predictions;
     std::int64_t done = 0;
     std::int64_t total = 0;
+    std::span<const float> logits = {};  ///< [images, classes], where they were asked for
 };
 
 /// The profile that was asked for through the gate.
@@ -261,6 +262,9 @@ struct Evaluate {
     const weights::StateDict* weights = nullptr;  ///< null or empty: those that a TorchScript model brings
 };
 
+/// What is averaged over the views of an image (data::ImageSource::views()).
+enum class ViewAverage { logits, probabilities };
+
 /// Predictions for every image of a split, without augmentation, reported batch by batch, so that nobody needs to keep
 /// all of them.
 /// Gives what Evaluate would over the same images. An image that cannot be decoded is left out.
@@ -269,6 +273,12 @@ struct Predict {
     config::TrainConfig config;
     Part part = Part::val;
     const weights::StateDict* weights = nullptr;  ///< as for Evaluate
+    ViewAverage average = ViewAverage::logits;
+    /// Report logits too: means over the views, or logarithms of mean probabilities.
+    bool logits = false;
+    /// Identifies weights and network. The engine keeps one network of a request that has this, and computes the next
+    /// one of the same with it. Empty: nothing is kept.
+    std::string keep = {};
 };
 
 /// What a training step of a network costs, from shapes alone. Needs no dataset (Context::dataset may be null). Error

@@ -110,8 +110,8 @@ class BatchLoader::Impl {
           options_(options),
           preprocessor_(source.input_height(), source.input_width(), options.normalization, options.layout,
                         options.type),
-          pool_(std::make_shared<Pool>(preprocessor_.output_bytes() * static_cast<std::size_t>(options.batch_size),
-                                       options)) {
+          image_bytes_(preprocessor_.output_bytes() * static_cast<std::size_t>(source.views())),
+          pool_(std::make_shared<Pool>(image_bytes_ * static_cast<std::size_t>(options.batch_size), options)) {
         try {
             for (int i = 0; i < options_.workers; ++i) workers_.emplace_back([this] { work(); });
         } catch (const std::system_error&) {
@@ -190,7 +190,7 @@ class BatchLoader::Impl {
             if (!source_.render(index, augmentation, preprocessor_, out)) continue;
             batch->indices.push_back(index);
             batch->labels.push_back(source_.label(index));
-            out += preprocessor_.output_bytes();
+            out += image_bytes_;
         }
         batch->size = static_cast<std::int64_t>(batch->indices.size());
         return batch;
@@ -229,6 +229,7 @@ class BatchLoader::Impl {
     std::int64_t count_;
     LoaderOptions options_;
     Preprocessor preprocessor_;
+    std::size_t image_bytes_;  ///< of all views
     std::shared_ptr<Pool> pool_;
 
     std::mutex mutex_;

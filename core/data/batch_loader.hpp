@@ -19,7 +19,7 @@ struct Batch {
     std::int64_t number = 0;  ///< in its pass, from 0
     /// Images; fewer than asked for at the end of a pass and where a file cannot be decoded, none where no file can.
     std::int64_t size = 0;
-    std::byte* pixels = nullptr;        ///< [size, 3, H, W] or [size, H, W, 3], 64-byte aligned
+    std::byte* pixels = nullptr;        ///< [size * views, 3, H, W] or [size * views, H, W, 3], 64-byte aligned
     std::vector<std::int64_t> labels;   ///< [size]
     std::vector<std::int64_t> indices;  ///< [size], into the source
 };

@@ -63,7 +63,20 @@ class Scanner {
             }
             if (scan_.files.size() == before) empty_.add(join(part, name));
         }
-        const auto where = (root_ / part).string();
+        name_left_out((root_ / part).string());
+        return std::move(scan_);
+    }
+
+    FolderScan scan_images() {
+        walk({}, 0, 0);
+        std::sort(scan_.files.begin(), scan_.files.end(),
+                  [](const FoundFile& a, const FoundFile& b) { return a.path < b.path; });
+        name_left_out(root_.string());
+        return std::move(scan_);
+    }
+
+  private:
+    void name_left_out(const std::string& where) {
         warn(others_, where, "file", "(not .jpg, .jpeg or .png)");
         warn(hidden_, where, "hidden folder", "");
         warn(hidden_files_, where, "hidden image", "(names that begin with a dot)");
@@ -74,10 +87,8 @@ class Scanner {
                                                  base::grouped(empty_.count), empty_.count == 1 ? "" : "es",
                                                  empty_.example));
         }
-        return std::move(scan_);
     }
 
-  private:
     struct Entry {
         enum class Kind { file, folder, hidden_file, hidden_folder, link, other };
         std::string name;
@@ -165,6 +176,10 @@ class Scanner {
 
 void end_if_asked(const std::stop_token& stop) {
     if (stop.stop_requested()) throw Error(ErrorKind::data, "Reading was stopped.", {}, ErrorCode::stopped);
+}
+
+FolderScan scan_images(const fs::path& root, const std::stop_token& stop) {
+    return Scanner(root, stop).scan_images();
 }
 
 FolderScan scan_classes(const fs::path& root, const std::string& part, const std::vector<std::string>* classes,

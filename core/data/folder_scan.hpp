@@ -33,4 +33,8 @@ void end_if_asked(const std::stop_token& stop);
 FolderScan scan_classes(const std::filesystem::path& root, const std::string& part,
                         const std::vector<std::string>* classes, const std::stop_token& stop = {});
 
+/// All images of a folder and its folders, in byte order of their paths; no classes, and labels of 0. Otherwise as
+/// above.
+FolderScan scan_images(const std::filesystem::path& root, const std::stop_token& stop = {});
+
 }  // namespace torchdeck::data

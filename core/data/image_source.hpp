@@ -63,6 +63,9 @@ class ImageSource {
     [[nodiscard]] virtual std::int64_t input_height() const = 0;
     [[nodiscard]] virtual std::int64_t input_width() const = 0;
 
+    /// How many inputs render() writes for an image, one after the other: views whose scores are averaged.
+    [[nodiscard]] virtual std::int64_t views() const { return 1; }
+
     /// Whether each image has the size of the input, and render() only places (crop_params) and normalizes it.
     [[nodiscard]] virtual bool uniform() const { return false; }
 
@@ -74,9 +77,9 @@ class ImageSource {
         return {};
     }
 
-    /// Writes network input for image `index` to `out`, preprocessor.output_bytes() long; `preprocessor` is one for
-    /// input_height() x input_width(). False when the image cannot be decoded: it is noted (see skipped()) and left
-    /// out of its batch.
+    /// Writes network input for image `index` to `out`, views() * preprocessor.output_bytes() long; `preprocessor` is
+    /// one for input_height() x input_width(). False when the image cannot be decoded: it is noted (see skipped()) and
+    /// left out of its batch.
     [[nodiscard]] virtual bool render(std::int64_t index, const Augmentation& augmentation,
                                       const Preprocessor& preprocessor, std::byte* out) const = 0;
 

@@ -114,7 +114,7 @@ class TorchEngine : public Engine {
 
     std::any perform(const Request& request, const Context& caller) override {
         return std::visit(
-            [&caller]<class Operation>(const Operation& operation) {
+            [&]<class Operation>(const Operation& operation) {
                 return std::any(typename Operation::Result(
                     translated(for_its_batch(operation), [&] { return answer(operation, caller); })));
             },
@@ -154,13 +154,14 @@ class TorchEngine : public Engine {
         }
     }
 
-    static TrainResult answer(const Train& request, const Context& caller) {
+    TrainResult answer(const Train& request, const Context& caller) {
+        kept_ = {};  // a training needs the memory
         auto context = resolved(request.config, *caller.dataset, request.start, /*training=*/true);
         start_team(context);
         return train(request, caller, context);
     }
 
-    static EvalResult answer(const Evaluate& request, const Context& caller) {
+    EvalResult answer(const Evaluate& request, const Context& caller) {
         Progress progress{.phase = Phase::evaluating};
         return pass(request, caller, *caller.dataset->val, request.config.limit_val,
                     [&](const EvaluatedBatch& evaluated, const data::BatchLoader& loader) {
@@ -171,11 +172,17 @@ class TorchEngine : public Engine {
                     });
     }
 
-    static EvalResult answer(const Predict& request, const Context& caller) {
+    EvalResult answer(const Predict& request, const Context& caller) {
         const auto& source = request.part == Part::train ? *caller.dataset->train : *caller.dataset->val;
         return pass(request, caller, source, 0, [&](const EvaluatedBatch& evaluated, const data::BatchLoader& loader) {
             const auto predictions = predictions_of(evaluated);
-            caller.report(PredictedImages{evaluated.batch.indices, predictions, evaluated.seen, loader.images()});
+            PredictedImages images{evaluated.batch.indices, predictions, evaluated.seen, loader.images()};
+            at::Tensor logits;
+            if (request.logits) {
+                logits = evaluated.logits.to(at::kCPU).contiguous();
+                images.logits = {logits.data_ptr<float>(), static_cast<std::size_t>(logits.numel())};
+            }
+            caller.report(images);
         });
     }
 
@@ -219,26 +226,48 @@ class TorchEngine : public Engine {
 
     /// The network with the weights of `request` over the first `count` images of `source` (all when 0).
     template <class Operation, class OnBatch>
-    static EvalResult pass(const Operation& request, const Context& caller, const data::ImageSource& source,
-                           std::int64_t count, OnBatch on_batch) {
+    EvalResult pass(const Operation& request, const Context& caller, const data::ImageSource& source,
+                    std::int64_t count, OnBatch on_batch) {
         const auto& config = request.config;
         const auto& dataset = *caller.dataset;
         auto context = resolved(config, dataset, {}, /*training=*/false);
         start_team(context);
-        static const weights::StateDict kNone;
-        TrainStart start;
-        start.weights = request.weights;
-        if (request.weights == nullptr || request.weights->empty())
-            start.weights = config::is_model_file(config.model) ? nullptr : &kNone;
-        const auto network = make_prepared_network(config, dataset, context, start);
+        const auto network = network_of(request, dataset, context);
         auto options = loader_options(config, dataset, context);
-        options.batch_size = config.eval_batch_size;
+        options.batch_size = std::max<std::int64_t>(1, config.eval_batch_size / source.views());
+        auto average = ViewAverage::logits;
+        if constexpr (requires { request.average; }) average = request.average;
         data::BatchLoader loader(source, count, options);
-        return evaluate(*network, loader, source, context, caller.stop, views_of(config.tta),
+        return evaluate(*network, loader, source, context, caller.stop, views_of(config.tta), average,
                         [&](const EvaluatedBatch& evaluated) {
                             on_batch(evaluated, loader);
                             caller.wait_while_paused();
                         });
+    }
+
+    /// The network of a request with its weights; the one that was kept where it is the same.
+    template <class Operation>
+    std::shared_ptr<Network> network_of(const Operation& request, const data::Dataset& dataset,
+                                        const ExecutionContext& context) {
+        static const weights::StateDict kNone;
+        const auto& config = request.config;
+        TrainStart start;
+        start.weights = request.weights;
+        if (request.weights == nullptr || request.weights->empty())
+            start.weights = config::is_model_file(config.model) ? nullptr : &kNone;
+        std::string key;
+        if constexpr (requires { request.keep; }) {
+            const auto spec = network_spec(config, dataset, start);
+            if (!request.keep.empty()) {
+                key = fmt::format("{}|{}|{}|{}|{}|{}x{}|{}", request.keep, config.model, spec.cifar_stem,
+                                  context.device.str(), context.channels_last, spec.height, spec.width, spec.classes);
+            }
+        }
+        if (!key.empty() && key == kept_.key) return kept_.network;
+        kept_ = {};
+        auto network = make_prepared_network(config, dataset, context, start);
+        if (!key.empty()) kept_ = {key, network};
+        return network;
     }
 
     /// Checks the values and, for a training, the dataset; resolves what is automatic.
@@ -258,6 +287,12 @@ class TorchEngine : public Engine {
         }
         return context;
     }
+
+    struct Kept {
+        std::string key;
+        std::shared_ptr<Network> network;
+    };
+    Kept kept_;  ///< of the last request that asked for it
 };
 
 }  // namespace

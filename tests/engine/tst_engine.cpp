@@ -13,6 +13,7 @@
 #include "base/random.hpp"
 #include "data/augment.hpp"
 #include "data/load.hpp"
+#include "data/views.hpp"
 #include "engine_loader.hpp"
 #include "flawed_source.hpp"
 #include "recorder.hpp"
@@ -128,6 +129,8 @@ class TestEngine : public QObject {
     void seeds_matter();
     void layouts_agree();
     void predictions_agree_with_the_evaluation();
+    void views_of_an_image_are_averaged();
+    void a_network_is_kept_for_the_next_images();
     void predicting_stops_and_leaves_out_what_is_damaged();
     void batches_without_a_image_are_passed_over();
     void learns();
@@ -330,6 +333,81 @@ void TestEngine::predictions_agree_with_the_evaluation() {
     QVERIFY(engine_->run(Evaluate{other, &recorder.best}, recorder.context(set)).class_correct == correct);
     QVERIFY(std::fabs(loss / 100 - evaluated.loss) < 1e-6);
     QVERIFY(evaluated.top1 > 0.5);  // or all of this would say little
+}
+
+void TestEngine::views_of_an_image_are_averaged() {
+    auto config = small_config();
+    config.epochs = 1;
+    const auto set = colors(200, 40);
+    Recorder recorder;
+    engine_->run(Train{config}, recorder.context(set));
+    std::vector<float> logits;
+    recorder.on_images = [&](const PredictedImages& batch) {
+        logits.insert(logits.end(), batch.logits.begin(), batch.logits.end());
+    };
+    const auto views = [&](const char* names) {
+        auto viewed = set;
+        viewed.val = std::make_shared<data::ViewedImages>(set.val, data::input_spec(set), data::views_named(names));
+        return viewed;
+    };
+    const auto predict = [&](const data::Dataset& dataset, ViewAverage average) {
+        logits.clear();
+        const auto result = engine_->run(Predict{config, Part::val, &recorder.best, average, /*logits=*/true},
+                                         recorder.context(dataset));
+        return result;
+    };
+    // One view is the image.
+    predict(set, ViewAverage::logits);
+    const auto plain = logits;
+    predict(views("none"), ViewAverage::logits);
+    QVERIFY(logits == plain);
+    // An image and its mirror image, as the evaluation of a run averages them.
+    auto flipping = config;
+    flipping.tta = "flip";
+    const auto expected = engine_->run(Evaluate{flipping, &recorder.best}, recorder.context(set));
+    const auto flipped = predict(views("flip"), ViewAverage::logits);
+    QVERIFY(std::fabs(flipped.loss - expected.loss) < 1e-6);
+    QCOMPARE(flipped.top1, expected.top1);
+    QVERIFY(logits != plain);
+    // Means of probabilities are probabilities.
+    predict(views("10-crop"), ViewAverage::probabilities);
+    for (std::size_t i = 0; i < 40; ++i) {
+        double sum = 0;
+        for (std::size_t c = 0; c < 10; ++c) sum += std::exp(static_cast<double>(logits[i * 10 + c]));
+        QVERIFY2(std::fabs(sum - 1) < 1e-5, qPrintable(QString::number(sum)));
+    }
+}
+
+void TestEngine::a_network_is_kept_for_the_next_images() {
+    auto config = small_config();
+    config.epochs = 1;
+    const auto set = colors(100, 20);
+    Recorder recorder;
+    engine_->run(Train{config}, recorder.context(set));
+    auto other = recorder.best;
+    for (auto& tensor : other) {
+        if (tensor.name.ends_with("bias")) std::ranges::fill(tensor.bytes, std::byte{0});
+    }
+    std::vector<float> logits;
+    recorder.on_images = [&](const PredictedImages& batch) {
+        logits.insert(logits.end(), batch.logits.begin(), batch.logits.end());
+    };
+    const auto predict = [&](const weights::StateDict& weights, const char* keep) {
+        logits.clear();
+        engine_->run(Predict{config, Part::val, &weights, ViewAverage::logits, true, keep}, recorder.context(set));
+        return logits;
+    };
+    const auto first = predict(recorder.best, "a");
+    // The same name: nothing is read again. Another one, none, or a training between: it is.
+    QVERIFY(predict(other, "a") == first);
+    const auto second = predict(other, "b");
+    QVERIFY(second != first);
+    QVERIFY(predict(recorder.best, "a") == first);
+    QVERIFY(predict(other, "") == second);
+    QVERIFY(predict(recorder.best, "a") == first);
+    Recorder ignored;
+    engine_->run(Train{config}, ignored.context(set));
+    QVERIFY(predict(other, "a") == second);
 }
 
 void TestEngine::predicting_stops_and_leaves_out_what_is_damaged() {

@@ -2,11 +2,13 @@
 #include "support/fake_predictor.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <vector>
 
 #include "base/error.hpp"
+#include "data/augment.hpp"
 #include "support/fake_engine.hpp"
 #include "weights/weight_file.hpp"
 
@@ -22,16 +24,26 @@ EvalResult predict(PredictScript& script, const Predict& request, const Context&
     const auto& source = request.part == Part::train ? *dataset.train : *dataset.val;
     EvalResult result;
     constexpr std::int64_t kBatch = 16;
+    const data::Preprocessor preprocessor(source.input_height(), source.input_width(), dataset.normalization,
+                                          data::Layout::nhwc, data::PixelType::f32);
+    std::vector<std::byte> input(preprocessor.output_bytes() * static_cast<std::size_t>(source.views()));
+    script.views = source.views();
     for (std::int64_t begin = 0; begin < source.size(); begin += kBatch) {
         std::vector<std::int64_t> indices;
         std::vector<Prediction> predictions;
+        std::vector<float> logits;
         for (auto i = begin; i < std::min(begin + kBatch, source.size()); ++i) {
+            if (request.logits) {
+                if (!source.render(i, {}, preprocessor, input.data())) continue;
+                const auto known = known_logits(i, source.label(i), dataset.classes());
+                logits.insert(logits.end(), known.begin(), known.end());
+            }
             indices.push_back(i);
             predictions.push_back(known_prediction(i, source.label(i), dataset.classes()));
             result.top1 += predictions.back().classes[0] == source.label(i);
         }
         result.images += static_cast<std::int64_t>(indices.size());
-        context.report(PredictedImages{indices, predictions, result.images, source.size()});
+        context.report(PredictedImages{indices, predictions, result.images, source.size(), logits});
         script.hold.wait(context.stop);
         if (context.stop.stop_requested()) {
             ++script.stopped;
@@ -54,6 +66,14 @@ Prediction known_prediction(std::int64_t index, std::int32_t label, std::int64_t
     prediction.probabilities[0] = index % 5 == 0 ? 0.4F : 0.9F;
     prediction.loss = static_cast<float>((index * 7) % 100) / 10;
     return prediction;
+}
+
+std::vector<float> known_logits(std::int64_t index, std::int32_t label, std::int64_t classes) {
+    const auto prediction = known_prediction(index, label, classes);
+    const auto rest = (1 - prediction.probabilities[0]) / static_cast<float>(classes - 1);
+    std::vector<float> logits(static_cast<std::size_t>(classes), std::log(rest));
+    logits[static_cast<std::size_t>(prediction.classes[0])] = std::log(prediction.probabilities[0]);
+    return logits;
 }
 
 ui::EngineSource predicting_engine(std::shared_ptr<PredictScript> script) {

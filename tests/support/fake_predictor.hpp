@@ -5,6 +5,7 @@
 #include <atomic>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "train/train_presenter.hpp"
 
@@ -20,11 +21,15 @@ struct PredictScript {
     std::atomic<int> stopped = 0;  ///< passes that ended early
     config::TrainConfig config;    ///< of the last pass; look at it when the pass has ended
     std::size_t tensors = 0;       ///< of the last pass
+    std::int64_t views = 0;        ///< of each image in the last pass
 };
 
 ui::EngineSource predicting_engine(std::shared_ptr<PredictScript> script);
 
 [[nodiscard]] Prediction known_prediction(std::int64_t index, std::int32_t label, std::int64_t classes);
+/// Where a request asks for logits, images are decoded, and these are of the same first class with the same
+/// probability.
+[[nodiscard]] std::vector<float> known_logits(std::int64_t index, std::int32_t label, std::int64_t classes);
 
 /// Makes a run folder with run.json and best weights in it.
 void write_trained_run(const QString& folder, const std::string& dataset, int classes,

@@ -323,7 +323,7 @@ std::shared_ptr<Network> torchscript_network(const std::filesystem::path& file, 
         throw Error(ErrorKind::data, fmt::format("{} does not work on images of {} x {} pixels: {}", file.string(),
                                                  spec.width, spec.height, first_reason(e.what())));
     }
-    if (classes != spec.classes) {
+    if (classes < 0 || (spec.classes > 0 && classes != spec.classes)) {
         throw Error(
             ErrorKind::data,
             fmt::format("{} does not give a score for each of the {} classes of this dataset{}. Choose its own "

@@ -4,6 +4,7 @@
 #include <torch/torch.h>
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 #include "engine/models/layer_observer.hpp"
@@ -16,7 +17,7 @@ namespace {
 
 BatchTensors as_tensors(const std::shared_ptr<const data::Batch>& batch, const data::ImageSource& source,
                         const ExecutionContext& context) {
-    const auto n = batch->size;
+    const auto n = batch->size * source.views();
     const auto h = source.input_height();
     const auto w = source.input_width();
     const auto type = at::TensorOptions(context.precision == Precision::bf16 ? at::kBFloat16 : at::kFloat);
@@ -26,7 +27,8 @@ BatchTensors as_tensors(const std::shared_ptr<const data::Batch>& batch, const d
     auto images = at::from_blob(
         batch->pixels, {n, 3, h, w}, strides, [batch](void*) {}, type);
     auto labels = at::from_blob(
-        const_cast<std::int64_t*>(batch->labels.data()), {n}, [batch](void*) {}, at::TensorOptions(at::kLong));
+        const_cast<std::int64_t*>(batch->labels.data()), {batch->size}, [batch](void*) {},
+        at::TensorOptions(at::kLong));
     return {std::move(images), std::move(labels)};
 }
 
@@ -114,6 +116,14 @@ Views views_of(const std::string& tta) {
 
 namespace {
 
+/// [N * views, classes] to [N, classes].
+at::Tensor average_of_views(const at::Tensor& logits, std::int64_t views, ViewAverage average) {
+    if (views == 1) return logits;
+    const auto of_image = logits.view({-1, views, logits.size(1)});
+    if (average == ViewAverage::logits) return of_image.mean(1);
+    return of_image.log_softmax(2).logsumexp(1) - std::log(static_cast<double>(views));
+}
+
 /// Fills in what is known by class. `result.class_images` has the number of classes.
 void count_classes(const std::vector<at::Tensor>& hits, const std::vector<std::int64_t>& classes, EvalResult& result) {
     result.class_correct.resize(result.class_images.size());
@@ -130,7 +140,7 @@ void count_classes(const std::vector<at::Tensor>& hits, const std::vector<std::i
 }  // namespace
 
 EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::ImageSource& source,
-                    const ExecutionContext& context, const std::stop_token& stop, Views views,
+                    const ExecutionContext& context, const std::stop_token& stop, Views views, ViewAverage average,
                     const std::function<void(const EvaluatedBatch&)>& on_batch) {
     const torch::NoGradGuard no_grad;
     const bool was_training = network.is_training();
@@ -152,7 +162,8 @@ EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::Ima
         if (stop.stop_requested()) break;
         if (batch->size == 0) continue;
         const auto [images, labels] = upload(batch, source);
-        const auto logits = forward_on_team(network, images, context, views, casts ? &casts->map() : nullptr);
+        const auto logits = average_of_views(
+            forward_on_team(network, images, context, views, casts ? &casts->map() : nullptr), source.views(), average);
         const auto k = std::min<std::int64_t>(Prediction::kTop, logits.size(1));
         const auto top = std::get<1>(logits.topk(k, 1));
         const auto hits = top.eq(labels.unsqueeze(1));

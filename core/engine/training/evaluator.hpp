@@ -13,8 +13,8 @@
 
 namespace torchdeck::engine {
 
-/// A batch as tensors, without a copy on the CPU: images [N, 3, H, W] in the layout and type the loader made, labels
-/// [N] int64. The memory goes back to the loader when the last tensor on it goes.
+/// A batch as tensors, without a copy on the CPU: images [N * views, 3, H, W] in the layout and type the loader made,
+/// labels [N] int64. The memory goes back to the loader when the last tensor on it goes.
 struct BatchTensors {
     at::Tensor images;
     at::Tensor labels;
@@ -57,17 +57,17 @@ at::Tensor forward_on_team(Network& network, const at::Tensor& images, const Exe
 /// What a pass has found out about a batch, on the device.
 struct EvaluatedBatch {
     const data::Batch& batch;
-    at::Tensor logits;  ///< [N, classes] float32
+    at::Tensor logits;  ///< [N, classes] float32, of all views
     at::Tensor labels;  ///< [N] int64
     at::Tensor top;     ///< [N, min(5, classes)] int64: the classes with the highest logits, highest first
     std::int64_t seen;  ///< images so far, these included
 };
 
 /// One pass over `loader` without gradients, with running statistics and without dropout; the network's mode is
-/// restored. `on_batch` is called after every batch that has images; a pause is waited for there, by whom it
+/// restored. `average` says how the views that the source gives of an image become one. `on_batch` is called after every batch that has images; a pause is waited for there, by whom it
 /// concerns. When `stop` is requested, what was seen so far is returned.
 EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::ImageSource& source,
-                    const ExecutionContext& context, const std::stop_token& stop, Views views,
+                    const ExecutionContext& context, const std::stop_token& stop, Views views, ViewAverage average,
                     const std::function<void(const EvaluatedBatch&)>& on_batch);
 
 /// Top-1 of each class, NaN for one without images; empty where there are too many to be listed in a log.

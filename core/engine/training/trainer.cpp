@@ -422,7 +422,8 @@ class Trainer {
         std::optional<EvalResult> result;
         try {
             result = evaluate(*network_, val_loader_, *dataset_.val, context_, caller_.stop,
-                              within_run ? Views::one : views_of(config_.tta), [&](const EvaluatedBatch&) {
+                              within_run ? Views::one : views_of(config_.tta), ViewAverage::logits,
+                              [&](const EvaluatedBatch&) {
                                   send_progress(phase, ++done, batches);
                                   (void)wait_or_stop();
                               });
