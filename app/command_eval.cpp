@@ -16,6 +16,7 @@
 #include "data/load.hpp"
 #include "engine_loader.hpp"
 #include "job/class_report.hpp"
+#include "job/image_predictor.hpp"
 #include "job/trained_weights.hpp"
 
 namespace torchdeck::app {
@@ -24,6 +25,7 @@ namespace {
 struct Options {
     std::unique_ptr<SettingOptions> settings;
     std::string run, weights, confusion;
+    std::vector<std::string> compare_tta;
     bool per_class = false;
     bool json = false;
 };
@@ -49,7 +51,62 @@ config::TrainConfig config_of(const Options& options, const job::TrainedWeights&
     return config;
 }
 
+/// One pass for each way to look at the images, and what each changes.
+int compare_tta(const Options& options) {
+    if (options.run.empty()) {
+        throw Error(
+            ErrorKind::usage,
+            "--compare-tta needs a run folder: it says what the images were that the weights were validated on.");
+    }
+    job::PredictorOptions choice;
+    choice.weights = options.run;
+    choice.config = config_of(options, job::read_trained_weights(options.run));
+    choice.model_is_given = config::is_model_file(choice.config.model);
+    Console console;
+    job::ImagePredictor predictor(std::move(choice));
+    std::vector<job::Looking> ways;
+    for (const auto& tta : options.compare_tta) {
+        (void)data::views_named(tta);
+        ways.push_back({.tta = tta});
+    }
+    const auto dataset = predictor.validation_images();
+    const base::QueuedTerminalOutput terminal;
+    const auto results = predictor.compare_views(dataset, ways, [&](std::int64_t done, std::int64_t total) {
+        console.progress(fmt::format("{} of {} images", base::grouped(done), base::grouped(total)));
+    });
+    auto json = nlohmann::ordered_json::array();
+    if (!options.json)
+        console.result(fmt::format("{:<16} {:>5} {:>7} {:>7} {:>7} {:>10} {:>7} {:>9}", "augmentation", "views",
+                                   "top-1", "top-5", "loss", "corrected", "broken", "ms/image"));
+    for (const auto& [looking, views, result, corrected, broken, seconds] : results) {
+        const auto ms = seconds * 1000 / static_cast<double>(std::max<std::int64_t>(1, result.images));
+        if (options.json) {
+            json.push_back({{"tta", looking.tta},
+                            {"views", views},
+                            {"top1", result.top1},
+                            {"top5", result.top5},
+                            {"loss", result.loss},
+                            {"images", result.images},
+                            {"corrected", corrected},
+                            {"broken", broken},
+                            {"ms_per_image", ms}});
+        } else {
+            console.result(fmt::format("{:<16} {:>5} {:>7.4f} {:>7.4f} {:>7.4f} {:>10} {:>7} {:>9.2f}", looking.tta,
+                                       views, result.top1, result.top5, result.loss, corrected, broken, ms));
+        }
+    }
+    if (options.json)
+        console.result(json.dump());
+    else
+        console.note(
+            fmt::format("corrected, broken: images that {} predicts incorrectly, correctly, and this the other "
+                        "way round.",
+                        options.compare_tta.front()));
+    return 0;
+}
+
 int run(const Options& options) {
+    if (!options.compare_tta.empty()) return compare_tta(options);
     job::TrainedWeights weights;
     const auto& source = options.run.empty() ? options.weights : options.run;
     config::TrainConfig config;
@@ -130,6 +187,13 @@ void add_eval(CLI::App& app, Action& action) {
     command->add_option("--confusion", options->confusion, "Write the confusion matrix: a row a true class.")
         ->take_last()
         ->type_name("FILE.csv");
+    command
+        ->add_option(
+            "--compare-tta", options->compare_tta,
+            "Instead: a pass for each test-time augmentation (as `predict --tta` takes it), and how many images "
+            "it corrects and breaks against the first.")
+        ->delimiter(',')
+        ->type_name("LIST");
     command->add_flag("--json", options->json, "Print one JSON object.");
     options->settings =
         std::make_unique<SettingOptions>(*command, [](const config::Setting& s) { return kWanted.contains(s.key); });

@@ -13,6 +13,8 @@ using Action = std::function<int()>;
 /// Each adds its subcommand to `app`; when it is the one on the command line, `action` is set.
 void add_train(CLI::App& app, Action& action, const std::string& command_line);
 void add_eval(CLI::App& app, Action& action);
+void add_predict(CLI::App& app, Action& action);
+void add_calibrate(CLI::App& app, Action& action);
 void add_report(CLI::App& app, Action& action);
 void add_roofline(CLI::App& app, Action& action);
 void add_runs(CLI::App& app, Action& action);

@@ -95,6 +95,8 @@ int run(int argc, char** argv) {
         ->type_name("");
     app::add_train(program, action, joined(argc, argv));
     app::add_eval(program, action);
+    app::add_predict(program, action);
+    app::add_calibrate(program, action);
     app::add_runs(program, action);
     app::add_compare(program, action);
     app::add_plot(program, action);

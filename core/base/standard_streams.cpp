@@ -10,11 +10,14 @@
 #include <array>
 #include <atomic>
 #include <cerrno>
+#include <cstring>
 #include <deque>
 #include <mutex>
 #include <optional>
 #include <string>
 #include <utility>
+
+#include "base/error.hpp"
 
 namespace torchdeck::base {
 namespace {
@@ -201,6 +204,22 @@ QueuedTerminalOutput::~QueuedTerminalOutput() {
 
 void QueuedTerminalOutput::finish(std::chrono::milliseconds patience) {
     terminals().finish(patience);
+}
+
+std::vector<std::byte> read_standard_input(std::size_t most) {
+    constexpr std::size_t kPiece = std::size_t{1} << 16;
+    std::vector<std::byte> bytes;
+    for (;;) {
+        const auto before = bytes.size();
+        if (before > most)
+            throw Error(ErrorKind::data, fmt::format("Standard input has more than {} MiB.", most >> 20));
+        bytes.resize(before + kPiece);
+        const auto count = ::read(STDIN_FILENO, bytes.data() + before, kPiece);
+        bytes.resize(before + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
+        if (count == 0) return bytes;
+        if (count < 0 && errno != EINTR)
+            throw Error(ErrorKind::data, fmt::format("Standard input cannot be read ({}).", std::strerror(errno)));
+    }
 }
 
 bool terminal_is_stopped() {

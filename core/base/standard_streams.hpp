@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <chrono>
+#include <cstddef>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -46,6 +47,9 @@ class QueuedTerminalOutput {
     /// The same for at most `patience`; the rest is dropped.
     void finish(std::chrono::milliseconds patience);
 };
+
+/// All of stdin. Throws Error (data) when it cannot be read or has more than `most` bytes.
+std::vector<std::byte> read_standard_input(std::size_t most);
 
 /// Whether text waits for a terminal: what is of use only at once (progress) is better left out.
 [[nodiscard]] bool terminal_is_stopped();

@@ -11,6 +11,7 @@
 #include "config/settings.hpp"
 #include "job/checkpoints.hpp"
 #include "weights/checkpoint_file.hpp"
+#include "weights/known_weights.hpp"
 #include "weights/weight_file.hpp"
 
 namespace torchdeck::job {
@@ -55,6 +56,25 @@ void describe_by_metadata(TrainedWeights& weights) {
     } catch (const std::exception&) {
         // A file of somebody else under that name.
     }
+}
+
+/// Adds what is known about a file of torchvision's.
+void describe_by_name(TrainedWeights& weights) {
+    if (weights.input || weights.config) return;
+    const auto known = weights::known_weights(weights.file.string());
+    if (!known) return;
+    weights.input = {.dataset = "imagenet",
+                     .height = known->crop,
+                     .width = known->crop,
+                     .normalization = {{0.485F, 0.456F, 0.406F}, {0.229F, 0.224F, 0.225F}},
+                     .resize_short_side = known->resize_short_side,
+                     .interpolation = known->bicubic ? data::Interpolation::bicubic : data::Interpolation::bilinear,
+                     .class_names = {}};
+    for (const auto name : weights::imagenet_classes()) weights.input->class_names.emplace_back(name);
+    weights.model = known->model;
+    weights.stem = "auto";
+    weights.dataset = weights.input->dataset;
+    weights.classes = static_cast<std::int64_t>(weights.input->class_names.size());
 }
 
 /// The weights that a run wrote last under this ending; empty when there are none.
@@ -114,6 +134,7 @@ TrainedWeights read_trained_weights(const fs::path& path) {
         describe(weights, fs::absolute(path).parent_path().parent_path());
     }
     describe_by_metadata(weights);
+    describe_by_name(weights);
     weights.tensors = weights::read_weights(weights.file);
     return weights;
 }

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "app/commands.hpp"
+#include "app/console.hpp"
+#include "app/predict_options.hpp"
+#include "base/atomic_file.hpp"
+#include "base/clock.hpp"
+#include "base/error.hpp"
+#include "base/standard_streams.hpp"
+#include "base/text.hpp"
+#include "job/prediction_table.hpp"
+
+namespace torchdeck::app {
+namespace {
+
+struct Options {
+    PredictorChoice predictor;
+    std::vector<std::string> images;
+    std::string sort = "given";
+    std::string save_inputs;
+    std::size_t top = 5;
+    double temperature = 0;
+    double threshold = -1;
+    bool json = false;
+    bool csv = false;
+    bool upright = false;
+};
+
+std::shared_ptr<data::ImageList> images_of(const Options& options, Console& console) {
+    auto list =
+        std::make_shared<data::ImageList>(options.upright ? data::Orientation::upright : data::Orientation::as_stored);
+    for (const auto& image : options.images) {
+        if (image == "-") {
+            list->add_bytes("standard input", base::read_standard_input(data::kMaxImageFileBytes));
+            continue;
+        }
+        for (const auto& sentence : list->add_all(image)) console.warning(sentence);
+    }
+    return list;
+}
+
+/// Writes what the network gets of each image, as PNG.
+data::ViewedImages::Watcher input_writer(const Options& options, const job::ImagePredictor& predictor,
+                                         const data::ImageList& images) {
+    if (options.save_inputs.empty()) return {};
+    std::filesystem::create_directories(options.save_inputs);
+    return [folder = std::filesystem::path(options.save_inputs), &predictor, &images](std::int64_t index,
+                                                                                      const data::Image& image) {
+        const auto& input = predictor.input();
+        const auto stem = std::filesystem::path(images.name(index)).stem().string();
+        const auto png = data::encode_png({input.height, input.width, predictor.input_pixels(image)});
+        base::write_atomically_unsynced(folder / fmt::format("{:05}_{}.png", index, stem), png);
+    };
+}
+
+/// How probable a prediction must be, and what logits are divided by: as calibrated, unless the options say.
+void add_calibration(const Options& options, const job::ImagePredictor& predictor, job::PredictionTable& table) {
+    const auto found = predictor.calibration(options.predictor.looking());
+    if (found) {
+        table.threshold = found->threshold;
+        table.temperature = found->temperature;
+    }
+    if (options.temperature > 0 && options.temperature != table.temperature) {
+        // The threshold was found at another one.
+        table.temperature = options.temperature;
+        table.threshold.reset();
+    }
+    if (options.threshold >= 0) table.threshold = options.threshold;
+}
+
+void print(const Options& options, const job::PredictionTable& table, const job::ImagePrediction& prediction,
+           Console& console) {
+    if (options.json) {
+        console.result(table.json(prediction).dump());
+    } else if (options.csv) {
+        console.result(table.csv(prediction));
+    } else if (options.images.size() == 1 && table.images->size() == 1) {
+        for (const auto& line : table.bars(prediction)) console.result(line);
+    } else {
+        console.result(table.line(prediction));
+    }
+}
+
+int run(const Options& options) {
+    if (options.json && options.csv) throw Error(ErrorKind::usage, "Choose one of --json and --csv.");
+    Console console;
+    auto predictor = options.predictor.make();
+    for (const auto& sentence : predictor.remarks()) console.warning(sentence);
+    job::PredictionTable table;
+    table.images = images_of(options, console);
+    table.class_names = predictor.input().class_names;
+    table.top = options.top;
+    add_calibration(options, predictor, table);
+    if (options.csv) console.result(table.csv_header());
+
+    const base::QueuedTerminalOutput terminal;
+    std::vector<job::ImagePrediction> held;
+    std::int64_t done = 0;
+    std::int64_t failed = 0;
+    const auto on_image = [&](const job::ImagePrediction& prediction) {
+        failed += prediction.failure.empty() ? 0 : 1;
+        ++done;
+        if (options.sort == "doubt") {
+            held.push_back(prediction);
+            console.progress(fmt::format("{} of {} images", base::grouped(done), base::grouped(table.images->size())));
+        } else {
+            print(options, table, prediction, console);
+        }
+    };
+    const auto begin = base::monotonic_seconds();
+    predictor.predict(table.images, options.predictor.looking(), options.top, table.temperature, on_image, {},
+                      input_writer(options, predictor, *table.images));
+    const auto seconds = base::monotonic_seconds() - begin;
+    job::sort_by_doubt(held);
+    for (const auto& prediction : held) print(options, table, prediction, console);
+    console.note(table.summary(done, failed, seconds));
+    return failed == done ? 3 : 0;
+}
+
+}  // namespace
+
+void add_predict(CLI::App& app, Action& action) {
+    auto* const command = app.add_subcommand("predict", "What trained weights say about images.");
+    auto options = std::make_shared<Options>();
+    command->add_option("IMAGE", options->images, "JPEG or PNG files, folders of them, or - for one on standard input.")
+        ->required()
+        ->type_name("");
+    options->predictor.add_to(*command);
+    command->add_option("--top", options->top, "Classes of an image that are listed. [5]")
+        ->take_last()
+        ->type_name("N")
+        ->check(CLI::Range(1, 1000));
+    command->add_option("--sort", options->sort, "Order of the images: given, or doubt (least certain first). [given]")
+        ->take_last()
+        ->type_name("ORDER")
+        ->check(CLI::IsMember({"given", "doubt"}));
+    command
+        ->add_option(
+            "--threshold", options->threshold,
+            "A prediction that is less probable may be none of the classes. [as `torchdeck calibrate` found it]")
+        ->take_last()
+        ->type_name("P")
+        ->check(CLI::Range(0.0, 1.0));
+    command
+        ->add_option("--temperature", options->temperature,
+                     "What logits are divided by before they become probabilities. [1, or as calibrated]")
+        ->take_last()
+        ->type_name("T")
+        ->check(CLI::Range(0.01, 100.0));
+    command->add_flag("--upright", options->upright,
+                      "Turn images as the camera noted it (EXIF). Networks are trained on images as they are stored.");
+    command->add_flag("--json", options->json, "Print a JSON object for each image, a line each.");
+    command->add_flag("--csv", options->csv, "Print a table as CSV.");
+    command
+        ->add_option("--save-inputs", options->save_inputs,
+                     "Also write what the network gets of each image, without test-time augmentation, as PNG.")
+        ->take_last()
+        ->type_name("DIR");
+    command->callback([options, &action] { action = [options] { return run(*options); }; });
+}
+
+}  // namespace torchdeck::app

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+#include "figures/figure.hpp"
+
+namespace torchdeck::app {
+
+/// Writes one figure to a .svg, .png or .pdf; the last two need Qt, and `command` is named where it is missing. Throws
+/// Error.
+void write_figure(const figures::Figure& figure, const std::string& file, bool dark, const char* command);
+
+}  // namespace torchdeck::app

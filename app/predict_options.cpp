@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/predict_options.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "base/atomic_file.hpp"
+#include "base/error.hpp"
+
+namespace torchdeck::app {
+namespace {
+
+constexpr std::size_t kMaxNamesBytes = std::size_t{1} << 20;
+
+/// A name a line.
+std::vector<std::string> read_class_names(const std::string& path) {
+    const auto text = base::read_text(path, kMaxNamesBytes);
+    std::vector<std::string> names;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const auto end = std::min(text.find('\n', begin), text.size());
+        auto name = text.substr(begin, end - begin);
+        if (name.ends_with('\r')) name.pop_back();
+        if (!name.empty()) names.push_back(std::move(name));
+        begin = end + 1;
+    }
+    if (names.empty()) throw file_error(path, "there is no class name in it. Write one on each line.");
+    return names;
+}
+
+}  // namespace
+
+void PredictorChoice::add_to(CLI::App& command) {
+    command
+        .add_option("-w,--weights", weights_,
+                    "A run folder (its best weights), a .ckpt, .pt, .pth or .safetensors file. A TorchScript model is "
+                    "given with --model.")
+        ->take_last()
+        ->type_name("RUN|FILE");
+    command
+        .add_option("--tta", tta_,
+                    "Test-time augmentation, averaged over the views: none, flip, 5-crop, 10-crop, scales (three), or "
+                    "several joined by +. [none]")
+        ->take_last()
+        ->type_name("LIST");
+    command.add_option("--average", average_, "What is averaged over the views: logits or probabilities. [logits]")
+        ->take_last()
+        ->type_name("WHAT")
+        ->check(CLI::IsMember({"logits", "probabilities"}));
+    command.add_option("--image-size", image_size_, "Side of the network's input in pixels. [as the weights need]")
+        ->take_last()
+        ->type_name("N")
+        ->check(CLI::Range(1, 16384));
+    command
+        .add_option("--resize", resize_,
+                    "What the short side is scaled to before the middle is cut. [as the weights need]")
+        ->take_last()
+        ->type_name("N")
+        ->check(CLI::Range(1, 16384));
+    command.add_option("--interpolation", interpolation_, "bilinear or bicubic. [as the weights need]")
+        ->take_last()
+        ->type_name("NAME")
+        ->check(CLI::IsMember({"bilinear", "bicubic"}));
+    command.add_option("--mean", mean_, "Mean of red, green and blue, of values from 0 to 1. [as the weights need]")
+        ->expected(3)
+        ->delimiter(',')
+        ->type_name("R,G,B");
+    command.add_option("--std", std_, "Standard deviation of the same. [as the weights need]")
+        ->expected(3)
+        ->delimiter(',')
+        ->type_name("R,G,B")
+        ->check(CLI::Range(1e-6, 1e6));
+    command.add_option("--class-names", class_names_, "A file with the name of a class on each line, by output.")
+        ->take_last()
+        ->type_name("FILE");
+    static const std::set<std::string> kWanted = {"model",  "stem",    "eval_batch_size", "precision",
+                                                  "device", "threads", "workers",         "memory_format"};
+    settings_ =
+        std::make_unique<SettingOptions>(command, [](const config::Setting& s) { return kWanted.contains(s.key); });
+}
+
+job::Looking PredictorChoice::looking() const {
+    (void)data::views_named(tta_);
+    return {tta_, average_ == "probabilities" ? ViewAverage::probabilities : ViewAverage::logits};
+}
+
+void PredictorChoice::change(data::InputSpec& input) const {
+    if (image_size_ > 0) input.height = input.width = image_size_;
+    if (resize_ > 0) input.resize_short_side = resize_;
+    if (!interpolation_.empty()) input.interpolation = *data::interpolation_of(interpolation_);
+    if (!mean_.empty()) std::ranges::copy(mean_, input.normalization.mean.begin());
+    if (!std_.empty()) std::ranges::copy(std_, input.normalization.std.begin());
+    if (!class_names_.empty()) input.class_names = read_class_names(class_names_);
+    if (input.resize_short_side > 0 && input.resize_short_side < input.height) {
+        throw Error(ErrorKind::usage,
+                    fmt::format("Images whose short side is scaled to {} pixels are too small for an input of {}: "
+                                "choose --resize {} or more.",
+                                input.resize_short_side, input.height, input.height));
+    }
+}
+
+job::ImagePredictor PredictorChoice::make() const {
+    job::PredictorOptions options;
+    options.weights = weights_;
+    options.config = settings_->config();
+    bool precision_is_given = false;
+    bool batch_is_given = false;
+    for (const auto* setting : settings_->given()) {
+        options.model_is_given = options.model_is_given || setting->key == "model";
+        precision_is_given = precision_is_given || setting->key == "precision";
+        batch_is_given = batch_is_given || setting->key == "eval_batch_size";
+    }
+    // What PyTorch computes for these weights, to the last digits that float32 has; results soon.
+    if (!precision_is_given) options.config.precision = "fp32";
+    if (!batch_is_given) options.config.eval_batch_size = job::kPredictBatch;
+    options.change_input = [this](data::InputSpec& input) { change(input); };
+    return job::ImagePredictor(std::move(options));
+}
+
+}  // namespace torchdeck::app

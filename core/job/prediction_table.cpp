@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "job/prediction_table.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "runs/csv.hpp"
+
+namespace torchdeck::job {
+
+bool PredictionTable::is_doubtful(const ImagePrediction& prediction) const {
+    return threshold && !prediction.top.empty() && !(prediction.top.front().probability >= *threshold);
+}
+
+std::string PredictionTable::name_of(const predict::Score& score) const {
+    const auto at = static_cast<std::size_t>(score.label);
+    return at < class_names.size() ? class_names[at] : fmt::format("class {}", score.label);
+}
+
+nlohmann::ordered_json PredictionTable::json(const ImagePrediction& prediction) const {
+    nlohmann::ordered_json json = {{"image", images->name(prediction.index)}};
+    if (!prediction.failure.empty()) {
+        json["error"] = prediction.failure;
+        return json;
+    }
+    auto classes = nlohmann::ordered_json::array();
+    for (const auto& score : prediction.top)
+        classes.push_back({{"class", name_of(score)},
+                           {"index", score.label},
+                           {"probability", score.probability},
+                           {"logit", score.logit}});
+    json["top"] = std::move(classes);
+    if (threshold) {
+        json["threshold"] = *threshold;
+        json["none_of_these"] = is_doubtful(prediction);
+    }
+    return json;
+}
+
+std::string PredictionTable::csv_header() const {
+    std::string header = "image,class,probability,none_of_these";
+    for (std::size_t i = 2; i <= top; ++i) header += fmt::format(",class_{0},probability_{0}", i);
+    return header + ",error";
+}
+
+std::string PredictionTable::csv(const ImagePrediction& prediction) const {
+    auto row = runs::csv_cell(images->name(prediction.index));
+    for (std::size_t i = 0; i < top; ++i) {
+        const bool known = i < prediction.top.size();
+        row += ',';
+        if (known) row += runs::csv_cell(name_of(prediction.top[i]));
+        row += ',';
+        if (known) row += runs::csv_number(prediction.top[i].probability);
+        if (i > 0) continue;
+        row += ',';
+        if (known && threshold) row += is_doubtful(prediction) ? "true" : "false";
+    }
+    return row + ',' + runs::csv_cell(prediction.failure);
+}
+
+std::string PredictionTable::text(const std::vector<ImagePrediction>& predictions, const std::string& extension) const {
+    std::string text;
+    if (extension == ".csv") {
+        text = csv_header() + "\n";
+        for (const auto& prediction : predictions) text += csv(prediction) + "\n";
+    } else if (extension == ".jsonl") {
+        for (const auto& prediction : predictions) text += json(prediction).dump() + "\n";
+    } else if (extension == ".json") {
+        auto list = nlohmann::ordered_json::array();
+        for (const auto& prediction : predictions) list.push_back(json(prediction));
+        text = list.dump(1) + "\n";
+    } else {
+        throw Error(ErrorKind::usage, "Predictions are saved as .csv, .json or .jsonl: choose a name that ends so.");
+    }
+    return text;
+}
+
+std::string PredictionTable::line(const ImagePrediction& prediction) const {
+    if (!prediction.failure.empty()) return prediction.failure;
+    auto line = base::printable(images->name(prediction.index)) + ":";
+    for (std::size_t i = 0; i < prediction.top.size(); ++i) {
+        line += fmt::format("{} {} {:.1f} %", i == 0 ? "" : ",", base::printable(name_of(prediction.top[i]), 60),
+                            prediction.top[i].probability * 100);
+    }
+    if (is_doubtful(prediction)) line += " (maybe none of these)";
+    return line;
+}
+
+std::vector<std::string> PredictionTable::bars(const ImagePrediction& prediction) const {
+    if (!prediction.failure.empty()) return {prediction.failure};
+    constexpr double kWidth = 40;
+    std::size_t longest = 0;
+    for (const auto& score : prediction.top) longest = std::max(longest, base::printable(name_of(score), 40).size());
+    std::vector<std::string> lines;
+    for (const auto& score : prediction.top) {
+        std::string bar;
+        for (int i = 0; i < static_cast<int>(std::lround(score.probability * kWidth)); ++i) bar += "█";
+        lines.push_back(fmt::format("{:<{}}  {:>5.1f} %  {}", base::printable(name_of(score), 40), longest,
+                                    score.probability * 100, bar));
+    }
+    if (threshold && !prediction.top.empty()) {
+        lines.push_back(fmt::format("{}{:.1f} % is {} {:.1f} %, which 95 % of the validation images reach.",
+                                    is_doubtful(prediction) ? "Maybe none of these: " : "",
+                                    prediction.top.front().probability * 100,
+                                    is_doubtful(prediction) ? "below" : "above", *threshold * 100));
+    }
+    return lines;
+}
+
+std::string PredictionTable::summary(std::int64_t images, std::int64_t failed, double seconds) {
+    auto text = fmt::format("{} in {:.2f} s, {:.1f} images/s", base::counted(images, "image"), seconds,
+                            static_cast<double>(images) / std::max(seconds, 1e-9));
+    if (failed > 0) text += fmt::format("; {} could not be read", base::grouped(failed));
+    return text + ".";
+}
+
+void sort_by_doubt(std::vector<ImagePrediction>& predictions) {
+    std::ranges::stable_sort(predictions, std::less(), [](const ImagePrediction& prediction) {
+        return prediction.top.empty() ? -1.0 : prediction.top.front().probability;
+    });
+}
+
+}  // namespace torchdeck::job
