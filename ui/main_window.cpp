@@ -32,6 +32,8 @@
 #include "log_pane.hpp"
 #include "manual.hpp"
 #include "montage/montage_tab.hpp"
+#include "predict/predict_presenter.hpp"
+#include "predict/predict_tab.hpp"
 #include "profile/profile_presenter.hpp"
 #include "profile/profile_tab.hpp"
 #include "roofline/roofline_presenter.hpp"
@@ -80,6 +82,13 @@ bool is_profiler_export(const QString& path) {
            info.fileName() == QStringLiteral("peaks.json");
 }
 
+/// A folder that is neither a run nor a benchmark.
+bool is_plain_folder(const QString& path) {
+    const QDir folder(path);
+    return folder.exists() && !folder.exists(QStringLiteral("run.json")) &&
+           !folder.exists(QStringLiteral("matrix.json"));
+}
+
 bool is_bench_folder(const QString& path) {
     const QDir folder(path);
     return folder.exists(QStringLiteral("matrix.json")) && folder.exists(QStringLiteral("cells"));
@@ -110,6 +119,8 @@ MainWindow::MainWindow(TrainPresenter::Options options, QWidget* parent) : QMain
     benchmarks_ = new BenchPresenter(presenter_, {}, this);
     add_page(bench_tab_ = new BenchTab(benchmarks_, [this] { return train_tab_->draft(); }),
              QStringLiteral("page-bench"), tr("Bench"));
+    predictor_ = new PredictPresenter(load_engine, this);
+    add_page(predict_tab_ = new PredictTab(predictor_), QStringLiteral("page-predict"), tr("Predict"));
     setAcceptDrops(true);
     // The runs that are trained here are at hand without being opened; before the first of them the folder is not
     // there.
@@ -211,11 +222,16 @@ void MainWindow::build_file_menu() {
 void MainWindow::open_files(const QStringList& paths) {
     QStringList runs;
     QStringList benches;
+    QStringList images;
     QString weights;
+    const bool predicts = tabs_->currentWidget() == predict_tab_;
     for (const auto& path : paths) {
         const auto suffix = QFileInfo(path).suffix().toLower();
-        if (suffix == QStringLiteral("png")) {
-            open_recipe(path);
+        const bool is_image = QStringList{QStringLiteral("jpg"), QStringLiteral("jpeg")}.contains(suffix);
+        if (is_image || (predicts && is_plain_folder(path))) {
+            images << path;
+        } else if (suffix == QStringLiteral("png")) {
+            if (predicts || !open_recipe(path)) images << path;
         } else if (is_profiler_export(path)) {
             rooflines_->import(path);
             tabs_->setCurrentWidget(roofline_tab_);
@@ -238,9 +254,15 @@ void MainWindow::open_files(const QStringList& paths) {
         }
     }
     // After the images that came along: it is about those that they are asked.
-    if (!weights.isEmpty()) {
+    if (!weights.isEmpty() && (predicts || !images.isEmpty())) {
+        predict_tab_->open_weights(weights);
+    } else if (!weights.isEmpty()) {
         tabs_->setCurrentWidget(gallery_tab_);
         gallery_tab_->open_weights(weights);
+    }
+    if (!images.isEmpty()) {
+        predictor_->add(images);
+        tabs_->setCurrentWidget(predict_tab_);
     }
     if (!benches.isEmpty()) {
         benchmarks_->open(benches);
@@ -251,20 +273,14 @@ void MainWindow::open_files(const QStringList& paths) {
     tabs_->setCurrentWidget(compare_tab_);
 }
 
-void MainWindow::open_recipe(const QString& file) {
+bool MainWindow::open_recipe(const QString& file) {
     std::optional<MontageLayout> recipe;
     try {
         recipe = layout_of_image(to_path(file));
     } catch (const Error&) {
-        // said below
+        // an ordinary image
     }
-    if (!recipe) {
-        Q_EMIT comparison_->failed(
-            tr("%1: there is no montage layout in this image. Only a PNG that TorchDeck exported can be opened.")
-                .arg(file));
-        tabs_->setCurrentWidget(compare_tab_);
-        return;
-    }
+    if (!recipe) return false;
     const auto count = recipe->runs.size();
     std::vector<ComparePresenter::RunLook> looks;
     for (std::size_t i = 0; i < count; ++i) {
@@ -276,6 +292,7 @@ void MainWindow::open_recipe(const QString& file) {
     comparison_->open_exactly(looks);
     montage_tab_->set_layout(*recipe);
     tabs_->setCurrentWidget(montage_tab_);
+    return true;
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
@@ -391,7 +408,9 @@ void MainWindow::show_state() {
     stop_->setEnabled(train_tab_->stop_button()->isEnabled());
     using State = TrainPresenter::State;
     const auto state = presenter_->state();
-    gallery_->predictor()->set_training(state != State::idle && state != State::finished && state != State::failed);
+    const bool computes = state != State::idle && state != State::finished && state != State::failed;
+    gallery_->predictor()->set_training(computes);
+    predictor_->set_training(computes);
     actions_->set_busy(presenter_->running());
     if (presenter_->running()) return message_->hide();
     if (closing_) {

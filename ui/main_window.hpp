@@ -22,6 +22,8 @@ class GalleryPresenter;
 class GalleryTab;
 class Manual;
 class MontageTab;
+class PredictPresenter;
+class PredictTab;
 class ProfilePresenter;
 class ProfileTab;
 class RooflinePresenter;
@@ -54,10 +56,12 @@ class MainWindow : public QMainWindow {
     [[nodiscard]] RooflineTab* roofline_tab() const { return roofline_tab_; }
     [[nodiscard]] BenchPresenter* benchmarks() const { return benchmarks_; }
     [[nodiscard]] BenchTab* bench_tab() const { return bench_tab_; }
+    [[nodiscard]] PredictPresenter* predictor() const { return predictor_; }
+    [[nodiscard]] PredictTab* predict_tab() const { return predict_tab_; }
     /// New runs go there, now and after the next start; those in it are in Compare.
     void set_runs_folder(const QString& folder);
-    /// Opens each where it belongs: logs and run folders in Compare, an image that carries its recipe in Montage,
-    /// weights and folders of images in the Gallery.
+    /// Opens each where it belongs: logs and run folders in Compare, an image that carries its recipe in Montage, other
+    /// images in Predict, weights and folders of images by class in the Gallery; in Predict while that is looked at.
     void open_files(const QStringList& paths);
     /// Asks what to do about a training when the window is closed.
     [[nodiscard]] Banner* close_question() const { return close_question_; }
@@ -84,7 +88,8 @@ class MainWindow : public QMainWindow {
     void show_title();
     void build_menus();
     void build_file_menu();
-    void open_recipe(const QString& file);
+    /// False: the image carries no recipe.
+    bool open_recipe(const QString& file);
     void build_run_menu();
     void build_view_menu();
     void build_help_menu();
@@ -126,6 +131,8 @@ class MainWindow : public QMainWindow {
     RooflineTab* roofline_tab_ = nullptr;
     BenchPresenter* benchmarks_ = nullptr;
     BenchTab* bench_tab_ = nullptr;
+    PredictPresenter* predictor_ = nullptr;
+    PredictTab* predict_tab_ = nullptr;
     Banner* close_question_ = nullptr;
     Banner* message_ = nullptr;
     RunActions* actions_ = nullptr;

@@ -14,6 +14,7 @@
 #include "gallery/gallery_tab.hpp"
 #include "main_window.hpp"
 #include "notification.hpp"
+#include "predict/predict_tab.hpp"
 #include "profile/profile_presenter.hpp"
 #include "profile/profile_tab.hpp"
 #include "roofline/roofline_presenter.hpp"
@@ -25,6 +26,7 @@
 #include "train/run_queue.hpp"
 #include "train/train_tab.hpp"
 #include "widgets/page_rail.hpp"
+#include "widgets/weights_field.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -90,19 +92,24 @@ void MainWindow::connect_runs() {
         return past;
     });
     connect(comparison_, &ComparePresenter::scanning_changed, train_tab_, &TrainTab::show_plan);
-    gallery_tab_->set_run_names([this](const QString& path) {
+    const auto run_name = [this](const QString& path) {
         const auto whole = std::filesystem::absolute(to_path(path));
         for (const auto& entry : comparison_->entries()) {
             if (std::filesystem::absolute(entry.summary.source.path) == whole) return shown_text(entry.name);
         }
         return QString();
-    });
+    };
+    gallery_tab_->set_run_names(run_name);
+    predict_tab_->weights_field()->set_run_names(run_name);
     connect(train_tab_, &TrainTab::folder_wanted, actions_, &RunActions::open_folder);
     connect(presenter_, &TrainPresenter::state_changed, this, [this](TrainPresenter::State state) {
         if (presenter_->run_dir().empty()) return;
         const auto path = from_utf8(presenter_->run_dir().string());
         if (state == TrainPresenter::State::training) remember_run(path);
-        if (state == TrainPresenter::State::finished) gallery_tab_->suggest_weights(path);
+        if (state == TrainPresenter::State::finished) {
+            gallery_tab_->suggest_weights(path);
+            predict_tab_->suggest_weights(path);
+        }
         // The list of runs is right also while it is looked at, and what was measured helps to plan the next run.
         if (tabs_->currentWidget() == compare_tab_ || !presenter_->running()) comparison_->refresh();
     });

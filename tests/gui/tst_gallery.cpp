@@ -33,7 +33,7 @@
 #include "gallery/gallery_model.hpp"
 #include "gallery/gallery_tab.hpp"
 #include "gallery/gallery_view.hpp"
-#include "gallery/top_classes.hpp"
+#include "widgets/top_classes.hpp"
 #include "gallery_stage.hpp"
 #include "main_window.hpp"
 #include "support/fake_job.hpp"

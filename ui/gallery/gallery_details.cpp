@@ -13,10 +13,10 @@
 #include "gallery/class_histogram.hpp"
 #include "gallery/confusion_matrix.hpp"
 #include "gallery/gallery_presenter.hpp"
-#include "gallery/top_classes.hpp"
 #include "icons.hpp"
 #include "theme.hpp"
 #include "widgets/figure_tile.hpp"
+#include "widgets/top_classes.hpp"
 
 namespace torchdeck::ui {
 namespace {

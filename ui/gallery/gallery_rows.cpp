@@ -23,12 +23,12 @@
 #include "gallery/contact_sheet.hpp"
 #include "gallery/gallery_tab.hpp"
 #include "gallery/gallery_view.hpp"
-#include "gallery/weights_field.hpp"
 #include "icons.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/page_toolbar.hpp"
+#include "widgets/weights_field.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -105,16 +105,7 @@ void GalleryTab::build_weights(PageToolbar* bar) {
     weights_->setObjectName(QStringLiteral("gallery_weights"));
     weights_->setPlaceholderText(tr("Run folder or weights"));
     weights_->setClearButtonEnabled(true);
-    auto* browse = new QToolButton(bar);
-    browse->setIcon(themed_icon(QStringLiteral("folder")));
-    browse->setToolTip(tr("Choose weights"));
-    browse->setAccessibleName(browse->toolTip());
-    browse->setPopupMode(QToolButton::InstantPopup);
-    browse->setFocusPolicy(Qt::StrongFocus);
-    auto* menu = new QMenu(browse);
-    connect(menu->addAction(tr("&Run folder…")), &QAction::triggered, this, [this] { choose_weights(true); });
-    connect(menu->addAction(tr("&File…")), &QAction::triggered, this, [this] { choose_weights(false); });
-    browse->setMenu(menu);
+    auto* browse = weights_->make_browser(bar, [this](const QString& path) { open_weights(path); });
     predict_ = new QPushButton(themed_icon(QStringLiteral("play"), QPalette::HighlightedText), tr("Predic&t"), bar);
     predict_->setObjectName(QStringLiteral("gallery_predict"));
     predict_->setDefault(true);

@@ -28,13 +28,13 @@
 #include "gallery/gallery_details.hpp"
 #include "gallery/gallery_model.hpp"
 #include "gallery/gallery_view.hpp"
-#include "gallery/weights_field.hpp"
 #include "icons.hpp"
 #include "theme.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/message_overlay.hpp"
 #include "widgets/panel.hpp"
+#include "widgets/weights_field.hpp"
 
 namespace torchdeck::ui {
 
@@ -191,10 +191,7 @@ void GalleryTab::set_run_names(std::function<QString(const QString& path)> names
 }
 
 void GalleryTab::suggest_weights(const QString& path) {
-    // What somebody typed is theirs.
-    if (!weights_->text().isEmpty() && weights_->text() != suggested_) return;
-    suggested_ = path;
-    weights_->setText(path);
+    weights_->suggest(path);
 }
 
 void GalleryTab::choose_data() {
@@ -203,14 +200,6 @@ void GalleryTab::choose_data() {
     if (folder.isEmpty()) return;
     folder_->setText(folder);
     open();
-}
-
-void GalleryTab::choose_weights(bool folder) {
-    const auto path =
-        folder ? QFileDialog::getExistingDirectory(this, tr("Choose the folder of a run"))
-               : QFileDialog::getOpenFileName(this, tr("Choose weights"), QString(),
-                                              tr("Weights (*.pt *.pth *.safetensors *.ckpt);;All files (*)"));
-    if (!path.isEmpty()) open_weights(path);
 }
 
 void GalleryTab::predict() {

@@ -86,7 +86,6 @@ class GalleryTab : public QWidget {
     [[nodiscard]] config::TrainConfig wanted_config() const;
     void open();
     void choose_data();
-    void choose_weights(bool folder);
     void predict();
     void show_state();
     void show_images();
@@ -101,7 +100,6 @@ class GalleryTab : public QWidget {
     GalleryPresenter* presenter_;
     std::function<config::TrainConfig()> train_config_;
     QMap<QString, QString> folders_;  ///< of datasets that could be read, by dataset
-    QString suggested_;
     bool opened_ = false;              ///< something was opened: the first show need not
     bool predict_when_ready_ = false;  ///< weights came before their images
     bool showing_ = false;             ///< fields are being set, not edited

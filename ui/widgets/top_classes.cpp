@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gallery/top_classes.hpp"
+#include "widgets/top_classes.hpp"
 
 #include <QPainter>
 #include <QStringList>
@@ -24,12 +24,15 @@ TopClasses::TopClasses(QWidget* parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-void TopClasses::set_bars(std::vector<Bar> bars) {
+void TopClasses::set_bars(std::vector<Bar> bars, bool labeled) {
     bars_ = std::move(bars);
+    labeled_ = labeled;
     QStringList words;
     for (const auto& bar : bars_) words << tr("%1 %2 %").arg(bar.name, number_text(100 * bar.share, 1));
     setAccessibleDescription(words.join(QStringLiteral(", ")));
-    setToolTip(bars_.empty() ? QString() : tr("The five most probable classes; ✓ marks the true one"));
+    setToolTip(bars_.empty() ? QString()
+               : labeled_    ? tr("The five most probable classes; ✓ marks the true one")
+                             : tr("The five most probable classes"));
     update();
 }
 
@@ -43,7 +46,7 @@ void TopClasses::paintEvent(QPaintEvent*) {
     const auto colors = chart_colors(palette());
     const int line = line_height(fontMetrics());
     const int number = fontMetrics().horizontalAdvance(QStringLiteral("100.0 %")) + space(2);
-    const int name = std::min(width() / 2 - space(4), chars(18));
+    const int name = std::min(width() / 2 - space(4), width() > chars(80) ? chars(28) : chars(18));
     const int length = std::max(10, width() - name - number - space(2));
     for (std::size_t i = 0; i < bars_.size(); ++i) {
         const auto& bar = bars_[i];
@@ -54,7 +57,7 @@ void TopClasses::paintEvent(QPaintEvent*) {
                          fontMetrics().elidedText(text, Qt::ElideRight, name));
         const QRect track(name + space(2), top + space(1), length, line - 2 * space(1));
         painter.fillRect(track, colors.grid);
-        const auto color = bar.truth
+        const auto color = bar.truth || !labeled_
                                ? series_color(Hue::blue, dark)
                                : (i == 0 ? series_color(Hue::vermillion, dark) : series_color(Hue::neutral, dark));
         auto filled = track;

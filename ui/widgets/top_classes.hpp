@@ -19,7 +19,8 @@ class TopClasses : public QWidget {
 
     explicit TopClasses(QWidget* parent = nullptr);
 
-    void set_bars(std::vector<Bar> bars);
+    /// `labeled`: it is known which class is true, and the prediction is not if it is another.
+    void set_bars(std::vector<Bar> bars, bool labeled = true);
     [[nodiscard]] const std::vector<Bar>& bars() const { return bars_; }
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
@@ -29,6 +30,7 @@ class TopClasses : public QWidget {
 
   private:
     std::vector<Bar> bars_;
+    bool labeled_ = true;
 };
 
 }  // namespace torchdeck::ui

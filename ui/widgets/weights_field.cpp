@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "gallery/weights_field.hpp"
+#include "widgets/weights_field.hpp"
 
+#include <QFileDialog>
+#include <QMenu>
 #include <QPainter>
 #include <QRegularExpression>
 #include <QStyleOptionFrame>
 #include <QToolButton>
 
+#include "icons.hpp"
 #include "theme.hpp"
 
 namespace torchdeck::ui {
@@ -25,6 +28,35 @@ QString WeightsField::name_of(const QString& path) const {
     while (folder.endsWith(u'/')) folder.chop(1);
     if (!in_run) return called(folder);
     return called(folder.section(u'/', 0, -3)) + QStringLiteral(" · ") + parts.last();
+}
+
+bool WeightsField::suggest(const QString& path) {
+    // What somebody typed is theirs.
+    if (!text().isEmpty() && text() != suggested_) return false;
+    suggested_ = path;
+    setText(path);
+    return true;
+}
+
+QToolButton* WeightsField::make_browser(QWidget* parent, std::function<void(const QString& path)> chosen) {
+    auto* browse = new QToolButton(parent);
+    browse->setIcon(themed_icon(QStringLiteral("folder")));
+    browse->setToolTip(tr("Choose weights"));
+    browse->setAccessibleName(browse->toolTip());
+    browse->setPopupMode(QToolButton::InstantPopup);
+    browse->setFocusPolicy(Qt::StrongFocus);
+    auto* menu = new QMenu(browse);
+    connect(menu->addAction(tr("&Run folder…")), &QAction::triggered, this, [this, chosen] {
+        const auto path = QFileDialog::getExistingDirectory(this, tr("Choose the folder of a run"));
+        if (!path.isEmpty()) chosen(path);
+    });
+    connect(menu->addAction(tr("&File…")), &QAction::triggered, this, [this, chosen] {
+        const auto path = QFileDialog::getOpenFileName(this, tr("Choose weights"), QString(),
+                                                       tr("Weights (*.pt *.pth *.safetensors *.ckpt);;All files (*)"));
+        if (!path.isEmpty()) chosen(path);
+    });
+    browse->setMenu(menu);
+    return browse;
 }
 
 void WeightsField::paintEvent(QPaintEvent* event) {

@@ -4,6 +4,8 @@
 #include <QLineEdit>
 #include <functional>
 
+class QToolButton;
+
 namespace torchdeck::ui {
 
 /// The path of a run folder or a file of weights. While the keyboard is elsewhere it shows what a person calls it,
@@ -18,12 +20,17 @@ class WeightsField : public QLineEdit {
     void set_run_names(RunNames names) { names_ = std::move(names); }
     /// What weights at `path` are called: "lr 0.1 · seed 2", "lr 0.1 · seed 2 · best.pt", else the file's name.
     [[nodiscard]] QString name_of(const QString& path) const;
+    /// Weights to begin with: only where nothing was typed or chosen. Whether the field has them now.
+    bool suggest(const QString& path);
+    /// A button beside the field that lets a person choose a run folder or a file; `chosen` gets its path.
+    [[nodiscard]] QToolButton* make_browser(QWidget* parent, std::function<void(const QString& path)> chosen);
 
   protected:
     void paintEvent(QPaintEvent* event) override;
 
   private:
     RunNames names_;
+    QString suggested_;
 };
 
 }  // namespace torchdeck::ui

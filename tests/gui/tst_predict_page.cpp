@@ -1,0 +1,326 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The Predict page: weights are chosen, images dropped, looked at, explained, calibrated and exported.
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDir>
+#include <QDragEnterEvent>
+#include <QFile>
+#include <QLabel>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSettings>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QUrl>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "app_setup.hpp"
+#include "banner.hpp"
+#include "data/input_spec.hpp"
+#include "predict/picture_pane.hpp"
+#include "predict/predict_presenter.hpp"
+#include "predict/predict_tab.hpp"
+#include "support/fake_predictor.hpp"
+#include "theme_style.hpp"
+#include "widgets/chip.hpp"
+#include "widgets/empty_state.hpp"
+#include "widgets/page_rail.hpp"
+#include "widgets/top_classes.hpp"
+#include "widgets/weights_field.hpp"
+#include "window_stage.hpp"
+
+using namespace torchdeck;
+using namespace torchdeck::ui;
+using namespace torchdeck::test;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// A run of two classes with images of 8 x 8.
+void write_run(const QString& folder, const std::string& data_dir = "somewhere") {
+    write_trained_run(folder, "imagefolder", 2);
+    auto spec = data::input_spec(*plain_dataset(1, 1));
+    spec.class_names = {"ant", "bear"};
+    const auto file = folder.toStdString() + "/run.json";
+    auto json = nlohmann::json::parse(std::ifstream(file));
+    json["input"] = to_json(spec);
+    json["config"]["data"] = data_dir;
+    std::ofstream(file) << json.dump();
+}
+
+struct Page {
+    std::shared_ptr<PredictScript> script = std::make_shared<PredictScript>();
+    std::unique_ptr<PredictPresenter> presenter;
+    std::unique_ptr<PredictTab> tab;
+
+    Page() {
+        presenter = std::make_unique<PredictPresenter>(predicting_engine(script));
+        tab = std::make_unique<PredictTab>(presenter.get());
+        tab->resize(1280, 700);
+        tab->show();
+        (void)QTest::qWaitForWindowExposed(tab.get());
+    }
+    [[nodiscard]] QString cell(int row, int column) const {
+        return tab->table()->model()->index(row, column).data().toString();
+    }
+};
+
+}  // namespace
+
+class TestPredictPage : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void images_are_predicted();
+    void images_may_come_before_weights();
+    void the_most_doubtful_come_first();
+    void an_image_can_be_pasted();
+    void where_it_looks_is_shown();
+    void calibration_says_what_is_doubtful();
+    void another_augmentation_predicts_again();
+    void predictions_are_exported();
+    void a_long_pass_can_be_canceled();
+    void a_training_comes_first();
+    void bad_weights_are_said();
+    void what_is_dropped_on_the_window_opens_here();
+
+  private:
+    [[nodiscard]] QString image(const char* name) const { return images_ + QStringLiteral("/") + name; }
+    [[nodiscard]] QStringList five() const {
+        return {image("color.png"), image("gray.png"), folder_->filePath("text.png"), image("alpha.png"),
+                image("color.jpg")};
+    }
+    const QString images_ = QStringLiteral(TEST_DATA "/images/good");
+    QTemporaryDir settings_;
+    std::unique_ptr<QTemporaryDir> folder_;
+    QString run_;
+};
+
+void TestPredictPage::initTestCase() {
+    QApplication::setStyle(make_style());
+    set_up_application();
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings_.path());
+}
+
+void TestPredictPage::init() {
+    QSettings().clear();
+    folder_ = std::make_unique<QTemporaryDir>();
+    run_ = folder_->filePath("run");
+    // Images of two classes, for its validation.
+    for (const auto* name : {"ant", "bear"}) {
+        const auto folder = folder_->filePath(QStringLiteral("data/%1").arg(name));
+        QVERIFY(QDir().mkpath(folder));
+        for (int i = 0; i < 20; ++i)
+            QVERIFY(QFile::copy(image("color.png"), folder + QStringLiteral("/%1.png").arg(i)));
+    }
+    write_run(run_, folder_->filePath("data").toStdString());
+    QFile text(folder_->filePath("text.png"));
+    QVERIFY(text.open(QIODevice::WriteOnly));
+    text.write("not an image");
+}
+
+void TestPredictPage::images_are_predicted() {
+    Page page;
+    QVERIFY(page.tab->empty_state()->isVisible());
+    QVERIFY(page.tab->empty_state()->sentence().contains("Choose weights"));
+    page.tab->open_weights(run_);
+    QTRY_VERIFY(page.presenter->facts());
+    QVERIFY(page.tab->facts_label()->text().contains("resnet18") && page.tab->facts_label()->text().contains("8 × 8"));
+    page.presenter->add(five());
+    QTRY_COMPARE(page.presenter->predicted(), std::int64_t{5});
+    QCOMPARE(page.tab->table()->model()->rowCount(), 5);
+    // The first is selected, its image and its classes are shown.
+    QCOMPARE(page.tab->current(), 0);
+    QTRY_VERIFY(!page.tab->picture()->image().isNull());
+    QCOMPARE(page.tab->picture()->image().size(), QSize(20, 14));
+    QCOMPARE(page.tab->verdict()->text(), QString("ant"));
+    QCOMPARE(page.tab->top_classes()->bars().size(), std::size_t{2});
+    QCOMPARE(page.cell(1, 1), QString("ant"));
+    QCOMPARE(page.cell(3, 1), QString("bear"));  // as the engine predicts every third
+    QCOMPARE(page.cell(1, 2), QString("90.0 %"));
+    QCOMPARE(page.cell(2, 1), QString("Cannot be read"));
+    page.tab->table()->selectRow(2);
+    QVERIFY(page.tab->verdict()->text().contains("neither JPEG nor PNG"));
+    QVERIFY(page.tab->top_classes()->bars().empty());
+    QTRY_VERIFY(page.tab->count_label()->text().contains("images/s"));
+    QVERIFY(!page.tab->table()->model()->index(0, 0).data(Qt::DecorationRole).isNull());
+    // More come to those that are there, and only they are predicted.
+    const int calls = page.script->calls;
+    page.presenter->add({image("palette.png")});
+    QTRY_COMPARE(page.presenter->predicted(), std::int64_t{6});
+    QCOMPARE(page.script->calls, calls + 1);
+    page.presenter->clear();
+    QVERIFY(page.tab->empty_state()->isVisible());
+    QVERIFY(page.tab->empty_state()->sentence().contains("run"));
+}
+
+void TestPredictPage::images_may_come_before_weights() {
+    Page page;
+    page.presenter->add({image("color.png")});
+    QTRY_COMPARE(page.tab->table()->model()->rowCount(), 1);
+    QVERIFY(page.tab->count_label()->text().contains("Choose weights"));
+    page.tab->weights_field()->setText(run_);
+    QTest::keyClick(page.tab->weights_field(), Qt::Key_Return);
+    QTRY_COMPARE(page.presenter->predicted(), std::int64_t{1});
+}
+
+void TestPredictPage::the_most_doubtful_come_first() {
+    Page page;
+    page.tab->open_weights(run_);
+    page.presenter->add(five());
+    QTRY_COMPARE(page.presenter->predicted(), std::int64_t{5});
+    page.tab->table()->sortByColumn(2, Qt::AscendingOrder);
+    QCOMPARE(page.cell(0, 0), QString("text.png"));
+    QCOMPARE(page.cell(1, 0), QString("color.png"));  // 60 %, all others 90
+    // The selection follows its image.
+    page.tab->table()->selectRow(1);
+    QCOMPARE(page.tab->current(), 0);
+}
+
+void TestPredictPage::an_image_can_be_pasted() {
+    Page page;
+    page.tab->open_weights(run_);
+    QApplication::clipboard()->setImage(QImage(image("color.png")));
+    page.tab->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(page.tab.get()));
+    page.tab->add_button()->setFocus();
+    QTest::keySequence(page.tab.get(), QKeySequence::Paste);
+    QTRY_COMPARE(page.presenter->predicted(), std::int64_t{1});
+    QCOMPARE(page.cell(0, 0), QString("Clipboard"));
+    QTRY_COMPARE(page.tab->picture()->image().size(), QSize(20, 14));
+}
+
+void TestPredictPage::where_it_looks_is_shown() {
+    Page page;
+    page.tab->open_weights(run_);
+    page.presenter->add(five());
+    QTRY_COMPARE(page.presenter->predicted(), std::int64_t{5});
+    page.tab->explain_box()->setCurrentIndex(1);
+    Q_EMIT page.tab->explain_box()->activated(1);
+    QTRY_VERIFY(!page.tab->map()->map().isNull());
+    QCOMPARE(page.tab->map()->image().size(), QSize(8, 8));
+    // Another image gets a map of its own.
+    page.tab->table()->selectRow(1);
+    QVERIFY(page.tab->map()->map().isNull());
+    QTRY_VERIFY(!page.tab->map()->map().isNull());
+    page.tab->explain_box()->setCurrentIndex(0);
+    Q_EMIT page.tab->explain_box()->activated(0);
+    QVERIFY(!page.tab->map()->isVisible());
+}
+
+void TestPredictPage::calibration_says_what_is_doubtful() {
+    Page page;
+    page.tab->open_weights(run_);
+    page.presenter->add(five());
+    QTRY_COMPARE(page.presenter->predicted(), std::int64_t{5});
+    QVERIFY(page.tab->threshold_label()->text().contains("Not calibrated"));
+    QVERIFY(!page.tab->chip()->isVisible());
+    QTRY_VERIFY(page.tab->calibrate_button()->isEnabled());
+    page.tab->calibrate_button()->click();
+    QTRY_VERIFY2(page.presenter->facts()->calibration, qPrintable(page.tab->banner()->text()));
+    QVERIFY(QFile::exists(run_ + "/calibration.json"));
+    QVERIFY2(page.tab->threshold_label()->text().startsWith("None of these below 60.0 %"),
+             qPrintable(page.tab->threshold_label()->text()));
+    QVERIFY(!page.tab->calibrate_button()->isVisible());
+    // The next one that opens these weights knows.
+    Page again;
+    again.tab->open_weights(run_);
+    QTRY_VERIFY(again.presenter->facts() && again.presenter->facts()->calibration);
+}
+
+void TestPredictPage::another_augmentation_predicts_again() {
+    Page page;
+    page.tab->open_weights(run_);
+    page.presenter->add(five());
+    QTRY_COMPARE(page.presenter->predicted(), std::int64_t{5});
+    QCOMPARE(page.script->views, std::int64_t{1});
+    page.tab->tta_box()->setCurrentIndex(page.tab->tta_box()->findData("10-crop"));
+    Q_EMIT page.tab->tta_box()->activated(page.tab->tta_box()->currentIndex());
+    QTRY_COMPARE(page.presenter->predicted(), std::int64_t{5});
+    QTRY_VERIFY(!page.presenter->running());
+    QCOMPARE(page.script->views, std::int64_t{10});
+}
+
+void TestPredictPage::predictions_are_exported() {
+    Page page;
+    page.tab->open_weights(run_);
+    QVERIFY(!page.tab->save_button()->isEnabled());
+    page.presenter->add(five());
+    QTRY_COMPARE(page.presenter->predicted(), std::int64_t{5});
+    QTRY_VERIFY(page.tab->save_button()->isEnabled());
+    const auto file = folder_->filePath("p.json");
+    page.presenter->save(file);
+    QTRY_VERIFY(QFile::exists(file));
+    QTRY_VERIFY(page.tab->banner()->text().contains("p.json"));
+    const auto json = nlohmann::json::parse(std::ifstream(file.toStdString()));
+    QCOMPARE(json.size(), std::size_t{5});
+    QCOMPARE(json[3]["top"][0]["class"].get<std::string>(), std::string("bear"));
+    QVERIFY(json[2].contains("error"));
+    page.presenter->save(folder_->filePath("p.txt"));
+    QTRY_VERIFY(page.tab->banner()->text().contains(".csv"));
+}
+
+void TestPredictPage::a_long_pass_can_be_canceled() {
+    Page page;
+    page.tab->open_weights(run_);
+    QTRY_VERIFY(page.presenter->facts() && !page.presenter->running());
+    page.script->hold.set_paused(true);
+    QStringList many;
+    for (int i = 0; i < 40; ++i) many << image("color.png");
+    page.presenter->add(many);
+    QTRY_VERIFY(page.presenter->predicted() == 16);
+    QVERIFY2(page.tab->count_label()->text().contains(" of 40"), qPrintable(page.tab->count_label()->text()));
+    QVERIFY(page.tab->cancel_button()->isVisible());
+    page.tab->cancel_button()->click();
+    QTRY_VERIFY(!page.presenter->running());
+    QVERIFY(!page.tab->cancel_button()->isVisible());
+    QCOMPARE(page.presenter->predicted(), std::int64_t{16});  // what was said stays
+}
+
+void TestPredictPage::a_training_comes_first() {
+    Page page;
+    page.tab->open_weights(run_);
+    QTRY_VERIFY(page.presenter->facts() && !page.presenter->running());
+    page.presenter->set_training(true);
+    page.presenter->add({image("color.png")});
+    QTRY_COMPARE(page.tab->table()->model()->rowCount(), 1);
+    QCOMPARE(page.tab->count_label()->text(),
+             QString("Training in progress. Predictions are available when it finishes."));
+    page.presenter->set_training(false);
+    QTRY_COMPARE(page.presenter->predicted(), std::int64_t{1});
+}
+
+void TestPredictPage::bad_weights_are_said() {
+    Page page;
+    page.tab->open_weights(folder_->filePath("nowhere"));
+    QTRY_VERIFY(page.tab->banner()->text().contains("nowhere"));
+    QVERIFY(!page.presenter->running());
+    page.tab->open_weights(folder_->filePath("text.png"));
+    QTRY_VERIFY(page.tab->banner()->text().contains("text.png"));
+    // The next ones are read all the same.
+    page.tab->open_weights(run_);
+    QTRY_VERIFY(page.presenter->facts());
+}
+
+void TestPredictPage::what_is_dropped_on_the_window_opens_here() {
+    const Shown shown({});
+    auto& window = *shown.window;
+    window.open_files({image("color.jpg")});
+    QCOMPARE(window.pages()->currentWidget(), static_cast<QWidget*>(window.predict_tab()));
+    QTRY_COMPARE(window.predictor()->rows().size(), std::size_t{1});
+    // An ordinary PNG, and here also folders.
+    window.open_files({image("color.png"), folder_->filePath("data")});
+    QTRY_COMPARE(window.predictor()->rows().size(), std::size_t{42});
+    window.open_files({run_ + "/checkpoints/resnet18_best_weights.pt"});
+    QCOMPARE(window.pages()->currentWidget(), static_cast<QWidget*>(window.predict_tab()));
+    QCOMPARE(window.predict_tab()->weights_field()->text(), run_ + "/checkpoints/resnet18_best_weights.pt");
+}
+
+QTEST_MAIN(TestPredictPage)
+#include "tst_predict_page.moc"

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QImage>
+#include <QWidget>
+
+namespace torchdeck::ui {
+
+/// An image as large as it goes, with a map laid over it.
+class PicturePane : public QWidget {
+    Q_OBJECT
+  public:
+    explicit PicturePane(QWidget* parent = nullptr);
+
+    void set_image(const QImage& image);
+    /// Of any size; stretched over the image. A null one: none.
+    void set_map(const QImage& map);
+    [[nodiscard]] const QImage& image() const { return image_; }
+    [[nodiscard]] const QImage& map() const { return map_; }
+
+  protected:
+    void paintEvent(QPaintEvent* event) override;
+
+  private:
+    QImage image_, map_;
+};
+
+}  // namespace torchdeck::ui

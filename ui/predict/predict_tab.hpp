@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QSortFilterProxyModel;
+class QStackedWidget;
+class QTableView;
+
+namespace torchdeck::ui {
+
+class Banner;
+class Chip;
+class EmptyState;
+class PicturePane;
+class PredictionModel;
+class PredictPresenter;
+class TopClasses;
+class WeightsField;
+
+/// The Predict page: what trained weights say about images that a person brings. Logic is the presenter's.
+class PredictTab : public QWidget {
+    Q_OBJECT
+  public:
+    explicit PredictTab(PredictPresenter* presenter, QWidget* parent = nullptr);
+
+    [[nodiscard]] WeightsField* weights_field() const { return weights_; }
+    [[nodiscard]] QComboBox* tta_box() const { return tta_; }
+    [[nodiscard]] QComboBox* explain_box() const { return explain_; }
+    [[nodiscard]] QPushButton* add_button() const { return add_; }
+    [[nodiscard]] QPushButton* save_button() const { return save_; }
+    [[nodiscard]] QPushButton* cancel_button() const { return cancel_; }
+    [[nodiscard]] QPushButton* calibrate_button() const { return calibrate_; }
+    [[nodiscard]] QTableView* table() const { return table_; }
+    [[nodiscard]] QLabel* count_label() const { return count_; }
+    [[nodiscard]] QLabel* verdict() const { return verdict_; }
+    [[nodiscard]] Chip* chip() const { return chip_; }
+    [[nodiscard]] QLabel* threshold_label() const { return threshold_; }
+    [[nodiscard]] QLabel* facts_label() const { return facts_; }
+    [[nodiscard]] TopClasses* top_classes() const { return top_; }
+    [[nodiscard]] PicturePane* picture() const { return picture_; }
+    [[nodiscard]] PicturePane* map() const { return map_; }
+    [[nodiscard]] EmptyState* empty_state() const { return empty_; }
+    [[nodiscard]] Banner* banner() const { return banner_; }
+
+    void open_weights(const QString& path);
+    /// Weights to begin with, where a person chose none; read when the page is looked at.
+    void suggest_weights(const QString& path);
+    /// The row of the table that is looked at, as the presenter counts; -1: none.
+    [[nodiscard]] int current() const;
+
+  protected:
+    void showEvent(QShowEvent* event) override;
+
+  private:
+    QWidget* build_toolbar();
+    QWidget* build_list();
+    QWidget* build_details();
+    void choose_images(bool folder);
+    void choose_file();
+    void paste();
+    void remove_all();
+    void show_state();
+    void show_rows();
+    void show_current();
+    void show_prediction();
+    void look();
+
+    PredictPresenter* presenter_;
+    WeightsField* weights_ = nullptr;
+    QComboBox* tta_ = nullptr;
+    QComboBox* explain_ = nullptr;
+    QPushButton* add_ = nullptr;
+    QPushButton* save_ = nullptr;
+    QPushButton* cancel_ = nullptr;
+    QPushButton* calibrate_ = nullptr;
+    QPushButton* clear_ = nullptr;
+    QStackedWidget* pages_ = nullptr;
+    EmptyState* empty_ = nullptr;
+    QLabel* count_ = nullptr;
+    QTableView* table_ = nullptr;
+    PredictionModel* model_ = nullptr;
+    QSortFilterProxyModel* sorted_ = nullptr;
+    PicturePane* picture_ = nullptr;
+    PicturePane* map_ = nullptr;
+    QLabel* verdict_ = nullptr;
+    Chip* chip_ = nullptr;
+    QLabel* about_ = nullptr;
+    TopClasses* top_ = nullptr;
+    QLabel* threshold_ = nullptr;
+    QLabel* facts_ = nullptr;
+    Banner* banner_ = nullptr;
+    int shown_ = -1;  ///< the row whose image is shown or on its way
+};
+
+}  // namespace torchdeck::ui
