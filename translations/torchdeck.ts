@@ -2273,18 +2273,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose weights</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Run folder…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;File…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Predicting</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2362,14 +2350,6 @@ the best</source>
     </message>
     <message>
         <source>Choose the folder of the dataset</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Choose the folder of a run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Weights (*.pt *.pth *.safetensors *.ckpt);;All files (*)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2692,10 +2672,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1: there is no montage layout in this image. Only a PNG that TorchDeck exported can be opened.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Run</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2857,6 +2833,10 @@ the best</source>
     </message>
     <message>
         <source>Bench</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predict</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3338,6 +3318,263 @@ the best</source>
     </message>
     <message>
         <source>Bound by</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::PredictPresenter</name>
+    <message>
+        <source>Clipboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>class %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Covering the image: %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calibrating: %1 of %2 images</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::PredictTab</name>
+    <message>
+        <source>%1 px</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>short side %1, center %2, %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a folder of images…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run folder or weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wei&amp;ghts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flip (2 views)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>5 crops</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>10 crops</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>3 scales</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>3 scales, flip (6)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>10 crops, 3 scales (30)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test-time augmentation: outputs are averaged over several views of each image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test-time augmentation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Image only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Occlusion map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the network looks: how much of the probability is lost where the image is covered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Explain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the predictions as CSV or JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Add images…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take all images off the page; files stay where they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop images or folders here, or paste.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Current image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maybe none of these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cali&amp;brate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predicts the validation split of the run, to find the probability that 95 % of its images reach</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a folder of images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images (*.jpg *.jpeg *.png);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export predictions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table (*.csv);;JSON (*.json);;JSON lines (*.jsonl)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predicting…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training in progress. Predictions are available when it finishes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 · %3 images/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose weights to predict with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop images here to see what %1 says about them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predict says what trained weights make of your own images. Choose weights, then drop images here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None of these below %1 %: 5 % of the %2 validation images are less probable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not calibrated: below which probability it may be none of the classes is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None of these: not known, because these weights belong to no run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Network: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preprocessing: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Clear</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::PredictionModel</name>
+    <message>
+        <source>Of the prediction. The least certain images come first when this is sorted upward.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Probability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maybe none of these</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4189,6 +4426,10 @@ kJ</source>
         <source>%1 %</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>The five most probable classes</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::TrainForm</name>
@@ -4573,6 +4814,29 @@ Train tries again.</source>
     </message>
     <message>
         <source>The same images a step of the optimizer, in half of the memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::WeightsField</name>
+    <message>
+        <source>Choose weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Run folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the folder of a run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;File…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights (*.pt *.pth *.safetensors *.ckpt);;All files (*)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -2276,18 +2276,6 @@ beste</translation>
         <translation>Datensat&amp;z</translation>
     </message>
     <message>
-        <source>Choose weights</source>
-        <translation>Gewichte auswählen</translation>
-    </message>
-    <message>
-        <source>&amp;Run folder…</source>
-        <translation>&amp;Ordner eines Laufs…</translation>
-    </message>
-    <message>
-        <source>&amp;File…</source>
-        <translation>&amp;Datei…</translation>
-    </message>
-    <message>
         <source>Predicting</source>
         <translation>Vorhersage läuft</translation>
     </message>
@@ -2366,14 +2354,6 @@ beste</translation>
     <message>
         <source>Choose the folder of the dataset</source>
         <translation>Ordner des Datensatzes wählen</translation>
-    </message>
-    <message>
-        <source>Choose the folder of a run</source>
-        <translation>Ordner eines Laufs wählen</translation>
-    </message>
-    <message>
-        <source>Weights (*.pt *.pth *.safetensors *.ckpt);;All files (*)</source>
-        <translation>Gewichte (*.pt *.pth *.safetensors *.ckpt);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -2695,10 +2675,6 @@ beste</translation>
         <translation>&amp;Beenden</translation>
     </message>
     <message>
-        <source>%1: there is no montage layout in this image. Only a PNG that TorchDeck exported can be opened.</source>
-        <translation>%1: In diesem Bild ist keine Montage gespeichert. Nur ein PNG, das TorchDeck exportiert hat, lässt sich öffnen.</translation>
-    </message>
-    <message>
         <source>&amp;Run</source>
         <translation>&amp;Lauf</translation>
     </message>
@@ -2861,6 +2837,10 @@ beste</translation>
     <message>
         <source>Bench</source>
         <translation>Benchmark</translation>
+    </message>
+    <message>
+        <source>Predict</source>
+        <translation>Vorhersage</translation>
     </message>
 </context>
 <context>
@@ -3342,6 +3322,263 @@ beste</translation>
     <message>
         <source>Bound by</source>
         <translation>Begrenzt durch</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::PredictPresenter</name>
+    <message>
+        <source>Clipboard</source>
+        <translation>Zwischenablage</translation>
+    </message>
+    <message>
+        <source>class %1</source>
+        <translation>Klasse %1</translation>
+    </message>
+    <message>
+        <source>Reading the weights</source>
+        <translation>Die Gewichte werden gelesen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 images</source>
+        <translation>%1 von %2 Bildern</translation>
+    </message>
+    <message>
+        <source>Covering the image: %1 of %2</source>
+        <translation>Das Bild wird verdeckt: %1 von %2</translation>
+    </message>
+    <message>
+        <source>Calibrating: %1 of %2 images</source>
+        <translation>Kalibrieren: %1 von %2 Bildern</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::PredictTab</name>
+    <message>
+        <source>%1 px</source>
+        <translation>%1 px</translation>
+    </message>
+    <message>
+        <source>short side %1, center %2, %3</source>
+        <translation>kurze Seite %1, Mitte %2, %3</translation>
+    </message>
+    <message>
+        <source>Choose a folder of images…</source>
+        <translation>Ordner mit Bildern wählen…</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>Run folder or weights</source>
+        <translation>Laufordner oder Gewichte</translation>
+    </message>
+    <message>
+        <source>Wei&amp;ghts</source>
+        <translation>Ge&amp;wichte</translation>
+    </message>
+    <message>
+        <source>One view</source>
+        <translation>Eine Ansicht</translation>
+    </message>
+    <message>
+        <source>Flip (2 views)</source>
+        <translation>Spiegeln (2 Ansichten)</translation>
+    </message>
+    <message>
+        <source>5 crops</source>
+        <translation>5 Ausschnitte</translation>
+    </message>
+    <message>
+        <source>10 crops</source>
+        <translation>10 Ausschnitte</translation>
+    </message>
+    <message>
+        <source>3 scales</source>
+        <translation>3 Größen</translation>
+    </message>
+    <message>
+        <source>3 scales, flip (6)</source>
+        <translation>3 Größen, spiegeln (6)</translation>
+    </message>
+    <message>
+        <source>10 crops, 3 scales (30)</source>
+        <translation>10 Ausschnitte, 3 Größen (30)</translation>
+    </message>
+    <message>
+        <source>Test-time augmentation: outputs are averaged over several views of each image</source>
+        <translation>Test-Time-Augmentation: Ausgaben werden über mehrere Ansichten jedes Bildes gemittelt</translation>
+    </message>
+    <message>
+        <source>Test-time augmentation</source>
+        <translation>Test-Time-Augmentation</translation>
+    </message>
+    <message>
+        <source>Image only</source>
+        <translation>Nur das Bild</translation>
+    </message>
+    <message>
+        <source>Occlusion map</source>
+        <translation>Verdeckungskarte</translation>
+    </message>
+    <message>
+        <source>Where the network looks: how much of the probability is lost where the image is covered</source>
+        <translation>Wohin das Netz schaut: wie viel Wahrscheinlichkeit verloren geht, wo das Bild verdeckt ist</translation>
+    </message>
+    <message>
+        <source>Explain</source>
+        <translation>Erklären</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportieren…</translation>
+    </message>
+    <message>
+        <source>Save the predictions as CSV or JSON</source>
+        <translation>Die Vorhersagen als CSV oder JSON speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Add images…</source>
+        <translation>&amp;Bilder hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>Take all images off the page; files stay where they are</source>
+        <translation>Alle Bilder von der Seite nehmen; Dateien bleiben, wo sie sind</translation>
+    </message>
+    <message>
+        <source>Drop images or folders here, or paste.</source>
+        <translation>Bilder oder Ordner hierher ziehen oder einfügen.</translation>
+    </message>
+    <message>
+        <source>Current image</source>
+        <translation>Aktuelles Bild</translation>
+    </message>
+    <message>
+        <source>Maybe none of these</source>
+        <translation>Vielleicht keine davon</translation>
+    </message>
+    <message>
+        <source>Cali&amp;brate</source>
+        <translation>&amp;Kalibrieren</translation>
+    </message>
+    <message>
+        <source>Predicts the validation split of the run, to find the probability that 95 % of its images reach</source>
+        <translation>Sagt die Validierungsbilder des Laufs vorher, um die Wahrscheinlichkeit zu finden, die 95 % von ihnen erreichen</translation>
+    </message>
+    <message>
+        <source>Choose a folder of images</source>
+        <translation>Ordner mit Bildern wählen</translation>
+    </message>
+    <message>
+        <source>Add images</source>
+        <translation>Bilder hinzufügen</translation>
+    </message>
+    <message>
+        <source>Images (*.jpg *.jpeg *.png);;All files (*)</source>
+        <translation>Bilder (*.jpg *.jpeg *.png);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Export predictions</source>
+        <translation>Vorhersagen exportieren</translation>
+    </message>
+    <message>
+        <source>Table (*.csv);;JSON (*.json);;JSON lines (*.jsonl)</source>
+        <translation>Tabelle (*.csv);;JSON (*.json);;JSON-Zeilen (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Predicting…</source>
+        <translation>Vorhersage läuft…</translation>
+    </message>
+    <message>
+        <source>Training in progress. Predictions are available when it finishes.</source>
+        <translation>Ein Training läuft. Vorhersagen gibt es, wenn es fertig ist.</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 of %2 · %3 images/s</source>
+        <translation>%1 von %2 · %3 Bilder/s</translation>
+    </message>
+    <message>
+        <source>Choose weights to predict with.</source>
+        <translation>Gewichte für die Vorhersage wählen.</translation>
+    </message>
+    <message>
+        <source>Drop images here to see what %1 says about them.</source>
+        <translation>Bilder hierher ziehen, um zu sehen, was %1 über sie sagt.</translation>
+    </message>
+    <message>
+        <source>Predict says what trained weights make of your own images. Choose weights, then drop images here.</source>
+        <translation>Hier sagen trainierte Gewichte etwas über eigene Bilder. Gewichte wählen, dann Bilder hierher ziehen.</translation>
+    </message>
+    <message>
+        <source>None of these below %1 %: 5 % of the %2 validation images are less probable.</source>
+        <translation>Keine davon unter %1 %: 5 % der %2 Validierungsbilder sind weniger wahrscheinlich.</translation>
+    </message>
+    <message>
+        <source>Not calibrated: below which probability it may be none of the classes is not known.</source>
+        <translation>Nicht kalibriert: Unter welcher Wahrscheinlichkeit es vielleicht keine der Klassen ist, ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>None of these: not known, because these weights belong to no run.</source>
+        <translation>Keine davon: nicht bekannt, weil diese Gewichte zu keinem Lauf gehören.</translation>
+    </message>
+    <message>
+        <source>Network: %1</source>
+        <translation>Netz: %1</translation>
+    </message>
+    <message>
+        <source>Preprocessing: %1</source>
+        <translation>Vorverarbeitung: %1</translation>
+    </message>
+    <message>
+        <source>%1 classes</source>
+        <translation>%1 Klassen</translation>
+    </message>
+    <message>
+        <source>&amp;Clear</source>
+        <translation>Leere&amp;n</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::PredictionModel</name>
+    <message>
+        <source>Of the prediction. The least certain images come first when this is sorted upward.</source>
+        <translation>Der Vorhersage. Aufsteigend sortiert kommen die zweifelhaftesten Bilder zuerst.</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>Vorhersage</translation>
+    </message>
+    <message>
+        <source>Probability</source>
+        <translation>Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>Cannot be read</source>
+        <translation>Nicht lesbar</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Maybe none of these</source>
+        <translation>Vielleicht keine davon</translation>
     </message>
 </context>
 <context>
@@ -4198,6 +4435,10 @@ kJ</translation>
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
+    <message>
+        <source>The five most probable classes</source>
+        <translation>Die fünf wahrscheinlichsten Klassen</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::TrainForm</name>
@@ -4584,6 +4825,29 @@ Train tries again.</source>
     <message>
         <source>The same images a step of the optimizer, in half of the memory</source>
         <translation>Dieselben Bilder je Schritt des Optimierers, in der Hälfte des Speichers</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::WeightsField</name>
+    <message>
+        <source>Choose weights</source>
+        <translation>Gewichte wählen</translation>
+    </message>
+    <message>
+        <source>&amp;Run folder…</source>
+        <translation>&amp;Laufordner…</translation>
+    </message>
+    <message>
+        <source>Choose the folder of a run</source>
+        <translation>Ordner eines Laufs wählen</translation>
+    </message>
+    <message>
+        <source>&amp;File…</source>
+        <translation>&amp;Datei…</translation>
+    </message>
+    <message>
+        <source>Weights (*.pt *.pth *.safetensors *.ckpt);;All files (*)</source>
+        <translation>Gewichte (*.pt *.pth *.safetensors *.ckpt);;Alle Dateien (*)</translation>
     </message>
 </context>
 </TS>

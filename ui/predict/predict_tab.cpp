@@ -146,7 +146,7 @@ QWidget* PredictTab::build_list() {
     count_->setTextFormat(Qt::PlainText);
     count_->setForegroundRole(QPalette::PlaceholderText);
     head->addWidget(count_, 1);
-    clear_ = new QPushButton(tr("Clea&r"), ground);
+    clear_ = new QPushButton(tr("&Clear"), ground);
     clear_->setToolTip(tr("Take all images off the page; files stay where they are"));
     connect(clear_, &QPushButton::clicked, presenter_, &PredictPresenter::clear);
     head->addWidget(clear_);

@@ -11,8 +11,9 @@ namespace torchdeck::engine {
 
 /// The TorchScript program in `file` (torch.jit.save) as a network like any other, with the weights that it holds and
 /// Python's names for them. It maps [N, 3, H, W] to [N, classes]; `new_head` draws its last linear layer afresh where
-/// it has another number of classes than `spec`. Where `spec` has none, the program decides. A TorchScript file is a program: loading and running it runs whatever
-/// its author put into it. Throws Error (data) with what is wrong with the file, or with its outputs.
+/// it has another number of classes than `spec`. Where `spec` has none, the program decides. A TorchScript file is a
+/// program: loading and running it runs whatever its author put into it. Throws Error (data) with what is wrong with
+/// the file, or with its outputs.
 std::shared_ptr<Network> torchscript_network(const std::filesystem::path& file, const NetworkSpec& spec, bool new_head);
 
 /// The program with tensors on LibTorch's meta device: shapes without values. As above, but whatever it maps its images
