@@ -513,6 +513,26 @@
         <source>fp32 against bf16</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Calibrated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correct</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Probability of the prediction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reliability</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -3463,10 +3483,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Cali&amp;brate</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Predicts the validation split of the run, to find the probability that 95 % of its images reach</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3544,6 +3560,18 @@ the best</source>
     </message>
     <message>
         <source>&amp;Clear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calibra&amp;te</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relia&amp;bility…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many of the predictions of a probability are correct</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3864,6 +3892,33 @@ the best</source>
     </message>
     <message>
         <source>Start queu&amp;e</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ReliabilityDialog</name>
+    <message>
+        <source>Reliability</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Fit temperature</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Divides logits by the temperature at which the loss on the validation split is smallest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected calibration error %1 % on %2 validation images, top-1 %3 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Temperature %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Probabilities as the network gives them.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -513,6 +513,26 @@
         <source>fp32 against bf16</source>
         <translation>fp32 gegen bf16</translation>
     </message>
+    <message>
+        <source>Calibrated</source>
+        <translation>Kalibriert</translation>
+    </message>
+    <message>
+        <source>Correct</source>
+        <translation>Richtig</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>Probability of the prediction</source>
+        <translation>Wahrscheinlichkeit der Vorhersage</translation>
+    </message>
+    <message>
+        <source>Reliability</source>
+        <translation>Zuverlässigkeit</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -3466,10 +3486,6 @@ beste</translation>
         <translation>Vielleicht keine davon</translation>
     </message>
     <message>
-        <source>Cali&amp;brate</source>
-        <translation>&amp;Kalibrieren</translation>
-    </message>
-    <message>
         <source>Predicts the validation split of the run, to find the probability that 95 % of its images reach</source>
         <translation>Sagt die Validierungsbilder des Laufs vorher, um die Wahrscheinlichkeit zu finden, die 95 % von ihnen erreichen</translation>
     </message>
@@ -3548,6 +3564,18 @@ beste</translation>
     <message>
         <source>&amp;Clear</source>
         <translation>Leere&amp;n</translation>
+    </message>
+    <message>
+        <source>Calibra&amp;te</source>
+        <translation>&amp;Kalibrieren</translation>
+    </message>
+    <message>
+        <source>Relia&amp;bility…</source>
+        <translation>&amp;Zuverlässigkeit…</translation>
+    </message>
+    <message>
+        <source>How many of the predictions of a probability are correct</source>
+        <translation>Wie viele Vorhersagen einer Wahrscheinlichkeit richtig sind</translation>
     </message>
 </context>
 <context>
@@ -3868,6 +3896,33 @@ beste</translation>
     <message>
         <source>Start queu&amp;e</source>
         <translation>Warteschlan&amp;ge starten</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ReliabilityDialog</name>
+    <message>
+        <source>Reliability</source>
+        <translation>Zuverlässigkeit</translation>
+    </message>
+    <message>
+        <source>&amp;Fit temperature</source>
+        <translation>&amp;Temperatur anpassen</translation>
+    </message>
+    <message>
+        <source>Divides logits by the temperature at which the loss on the validation split is smallest</source>
+        <translation>Teilt Logits durch die Temperatur, bei der der Verlust der Validierungsbilder am kleinsten ist</translation>
+    </message>
+    <message>
+        <source>Expected calibration error %1 % on %2 validation images, top-1 %3 %.</source>
+        <translation>Erwarteter Kalibrierungsfehler %1 % über %2 Validierungsbilder, Top-1 %3 %.</translation>
+    </message>
+    <message>
+        <source>Temperature %1.</source>
+        <translation>Temperatur %1.</translation>
+    </message>
+    <message>
+        <source>Probabilities as the network gives them.</source>
+        <translation>Wahrscheinlichkeiten, wie das Netz sie gibt.</translation>
     </message>
 </context>
 <context>

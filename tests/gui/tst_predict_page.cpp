@@ -20,10 +20,12 @@
 
 #include "app_setup.hpp"
 #include "banner.hpp"
+#include "charts/figure_chart.hpp"
 #include "data/input_spec.hpp"
 #include "predict/picture_pane.hpp"
 #include "predict/predict_presenter.hpp"
 #include "predict/predict_tab.hpp"
+#include "predict/reliability_dialog.hpp"
 #include "support/fake_predictor.hpp"
 #include "theme_style.hpp"
 #include "widgets/chip.hpp"
@@ -228,6 +230,17 @@ void TestPredictPage::calibration_says_what_is_doubtful() {
     QVERIFY2(page.tab->threshold_label()->text().startsWith("None of these below 60.0 %"),
              qPrintable(page.tab->threshold_label()->text()));
     QVERIFY(!page.tab->calibrate_button()->isVisible());
+    page.tab->reliability_button()->click();
+    auto* const dialog = page.tab->findChild<ReliabilityDialog*>();
+    QVERIFY(dialog != nullptr && !dialog->chart()->figure().empty());
+    QVERIFY(dialog->words()->text().contains("calibration error"));
+    // Another temperature gives other probabilities: all images are predicted again.
+    const int calls = page.script->calls;
+    dialog->fit_button()->click();
+    QTRY_VERIFY(page.presenter->facts()->calibration->best_temperature && !page.presenter->running());
+    QTRY_COMPARE(page.presenter->predicted(), std::int64_t{5});
+    QVERIFY(page.script->calls >= calls + 2);
+    dialog->close();
     // The next one that opens these weights knows.
     Page again;
     again.tab->open_weights(run_);

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "bench/repetition.hpp"
+#include "predict/reliability_figure.hpp"
 #include "runs/parallel_figures.hpp"
 #include "runs/records.hpp"
 #include "runs/run_figures.hpp"
@@ -131,6 +132,9 @@ void TestMetrics::translators_see_every_word() {
         add(runs::run_axis(axis).title);
         add(runs::run_axis(axis).suffix);
     }
+    const auto reliability = predict::reliability_figure({});
+    for (const auto& word : {reliability.title, reliability.x.title, reliability.y.title}) add(word);
+    for (const auto& part : reliability.parts) add(part.label);
     for (const auto* mark : {"checkpoint", "pause", "resume", "warning", "learning rate drop"}) add(mark);
     QByteArray made =
         "// SPDX-License-Identifier: GPL-3.0-or-later\n//\n// Made by TORCHDECK_UPDATE=1 ctest -R tst_metrics. Words "

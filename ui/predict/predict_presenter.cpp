@@ -380,40 +380,42 @@ void PredictPresenter::explain_wanted() {
               }));
 }
 
-void PredictPresenter::calibrate() {
+void PredictPresenter::calibrate(bool fit_temperature) {
     if (!may_begin() || !predictor_) return;
     const int pass = ++pass_;
-    begin(Work::calibration,
-          background_.run(
-              Lane::engine,
-              [predictor = predictor_, looking = looking_](const Task& task) {
-                  const auto dataset = predictor->validation_images();
-                  auto found = predictor->calibrate(
-                      dataset, looking, /*fit_temperature=*/false,
-                      [&](std::int64_t done, std::int64_t total) { task.progress(done, total); }, task.stop());
-                  if (found) predictor->save(*found);
-                  return found;
-              },
-              [this, pass](const std::optional<predict::Calibration>& found) {
-                  if (pass != pass_) return;
-                  end();
-                  if (!found || !facts_) return;
-                  // Another temperature gives other probabilities.
-                  const bool changed = facts_->calibration && facts_->calibration->temperature != found->temperature;
-                  facts_->calibration = found;
-                  if (changed) forget_predictions();
-                  go_on();
-                  Q_EMIT state_changed();
-                  if (!rows_.empty()) Q_EMIT predictions_changed(0, static_cast<int>(rows_.size()) - 1);
-              },
-              [this, pass](const QString& problem) {
-                  if (pass != pass_) return;
-                  end();
-                  Q_EMIT failed(problem);
-              },
-              [this, pass](std::int64_t done, std::int64_t total) {
-                  if (pass == pass_) show_progress(done, total);
-              }));
+    begin(Work::calibration, background_.run(
+                                 Lane::engine,
+                                 [predictor = predictor_, looking = looking_, fit_temperature](const Task& task) {
+                                     const auto dataset = predictor->validation_images();
+                                     auto found = predictor->calibrate(
+                                         dataset, looking, fit_temperature,
+                                         [&](std::int64_t done, std::int64_t total) { task.progress(done, total); },
+                                         task.stop());
+                                     if (found) predictor->save(*found);
+                                     return found;
+                                 },
+                                 [this, pass](const std::optional<predict::Calibration>& found) {
+                                     if (pass != pass_) return;
+                                     end();
+                                     if (!found || !facts_) return;
+                                     // Another temperature gives other probabilities.
+                                     const auto before = facts_->calibration ? facts_->calibration->temperature : 1.0;
+                                     const bool changed = before != found->temperature;
+                                     facts_->calibration = found;
+                                     if (changed) forget_predictions();
+                                     go_on();
+                                     Q_EMIT state_changed();
+                                     if (!rows_.empty())
+                                         Q_EMIT predictions_changed(0, static_cast<int>(rows_.size()) - 1);
+                                 },
+                                 [this, pass](const QString& problem) {
+                                     if (pass != pass_) return;
+                                     end();
+                                     Q_EMIT failed(problem);
+                                 },
+                                 [this, pass](std::int64_t done, std::int64_t total) {
+                                     if (pass == pass_) show_progress(done, total);
+                                 }));
 }
 
 void PredictPresenter::save(const QString& file) {

@@ -85,8 +85,9 @@ class PredictPresenter : public QObject {
     /// row, or -1, is wanted instead of an earlier one.
     void explain(int row);
     [[nodiscard]] bool explaining() const { return running_ == Work::explanation; }
-    /// Finds out on the validation split of the run below which probability there may be none of the classes.
-    void calibrate();
+    /// Finds out on the validation split of the run below which probability there may be none of the classes, and with
+    /// `fit_temperature` what logits are best divided by.
+    void calibrate(bool fit_temperature = false);
     /// The image of `row` in full, decoded in the background: loaded() follows.
     void load(int row);
     /// .csv, .json (a list) or .jsonl (an object on each line): saved() or failed() follows.

@@ -25,6 +25,7 @@
 #include "predict/picture_pane.hpp"
 #include "predict/predict_presenter.hpp"
 #include "predict/prediction_model.hpp"
+#include "predict/reliability_dialog.hpp"
 #include "theme.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/data_table.hpp"
@@ -206,11 +207,19 @@ QWidget* PredictTab::build_details() {
     auto* doubt = new QHBoxLayout;
     threshold_ = text_label(said);
     doubt->addWidget(threshold_, 1);
-    calibrate_ = new QPushButton(tr("Cali&brate"), said);
+    calibrate_ = new QPushButton(tr("Calibra&te"), said);
     calibrate_->setToolTip(
         tr("Predicts the validation split of the run, to find the probability that 95 % of its images reach"));
     connect(calibrate_, &QPushButton::clicked, presenter_, &PredictPresenter::calibrate);
     doubt->addWidget(calibrate_, 0, Qt::AlignTop);
+    reliability_ = new QPushButton(tr("Relia&bility…"), said);
+    reliability_->setToolTip(tr("How many of the predictions of a probability are correct"));
+    connect(reliability_, &QPushButton::clicked, this, [this] {
+        auto* dialog = new ReliabilityDialog(presenter_, this);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->open();
+    });
+    doubt->addWidget(reliability_, 0, Qt::AlignTop);
     lines->addLayout(doubt);
     column->addWidget(said);
 
@@ -351,6 +360,7 @@ void PredictTab::show_state() {
         : facts->of_run ? tr("Not calibrated: below which probability it may be none of the classes is not known.")
                         : tr("None of these: not known, because these weights belong to no run."));
     calibrate_->setVisible(facts && facts->of_run && !calibrated);
+    reliability_->setVisible(calibrated);
     calibrate_->setEnabled(!busy && !presenter_->training());
     QStringList words;
     if (facts) {

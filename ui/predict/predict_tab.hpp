@@ -34,6 +34,7 @@ class PredictTab : public QWidget {
     [[nodiscard]] QPushButton* save_button() const { return save_; }
     [[nodiscard]] QPushButton* cancel_button() const { return cancel_; }
     [[nodiscard]] QPushButton* calibrate_button() const { return calibrate_; }
+    [[nodiscard]] QPushButton* reliability_button() const { return reliability_; }
     [[nodiscard]] QTableView* table() const { return table_; }
     [[nodiscard]] QLabel* count_label() const { return count_; }
     [[nodiscard]] QLabel* verdict() const { return verdict_; }
@@ -77,6 +78,7 @@ class PredictTab : public QWidget {
     QPushButton* save_ = nullptr;
     QPushButton* cancel_ = nullptr;
     QPushButton* calibrate_ = nullptr;
+    QPushButton* reliability_ = nullptr;
     QPushButton* clear_ = nullptr;
     QStackedWidget* pages_ = nullptr;
     EmptyState* empty_ = nullptr;
