@@ -77,7 +77,7 @@ void add_calibration(const Options& options, const job::ImagePredictor& predicto
 void print(const Options& options, const job::PredictionTable& table, const job::ImagePrediction& prediction,
            Console& console) {
     if (options.json) {
-        console.result(table.json(prediction).dump());
+        console.result(job::json_line(table.json(prediction)));
     } else if (options.csv) {
         console.result(table.csv(prediction));
     } else if (options.images.size() == 1 && table.images->size() == 1) {
@@ -94,6 +94,7 @@ int run(const Options& options) {
     for (const auto& sentence : predictor.remarks()) console.warning(sentence);
     job::PredictionTable table;
     table.images = images_of(options, console);
+    if (predictor.input().class_names.empty()) predictor.warm_up();
     table.class_names = predictor.input().class_names;
     table.top = options.top;
     add_calibration(options, predictor, table);

@@ -140,6 +140,7 @@ struct RunPlan {
 struct TrainStart {
     const Checkpoint* resume = nullptr;           ///< continue from here
     const weights::StateDict* weights = nullptr;  ///< begin from these instead of random ones
+    bool trains = true;                           ///< false: the network is only evaluated
     bool force_grad_scaler = false;               ///< for tests: scale gradients on the CPU too
     std::int64_t overflow_every = 0;  ///< for tests: every Nth optimizer step finds a gradient that is not finite
 };

@@ -230,7 +230,7 @@ class TorchEngine : public Engine {
                     std::int64_t count, OnBatch on_batch) {
         const auto& config = request.config;
         const auto& dataset = *caller.dataset;
-        auto context = resolved(config, dataset, {}, /*training=*/false);
+        auto context = resolved(config, dataset, {.trains = false}, /*training=*/false);
         start_team(context);
         const auto network = network_of(request, dataset, context);
         auto options = loader_options(config, dataset, context);
@@ -252,6 +252,7 @@ class TorchEngine : public Engine {
         static const weights::StateDict kNone;
         const auto& config = request.config;
         TrainStart start;
+        start.trains = false;
         start.weights = request.weights;
         if (request.weights == nullptr || request.weights->empty())
             start.weights = config::is_model_file(config.model) ? nullptr : &kNone;

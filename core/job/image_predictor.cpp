@@ -87,7 +87,16 @@ ImagePredictor::ImagePredictor(PredictorOptions options)
     : engine_(options.engine ? std::move(options.engine) : load_engine) {
     const bool is_program = options.model_is_given && config::is_model_file(options.config.model);
     if (!options.weights.empty()) {
-        weights_ = read_trained_weights(options.weights);
+        try {
+            weights_ = read_trained_weights(options.weights);
+        } catch (const Error& e) {
+            if (e.code() != ErrorCode::is_program) throw;
+            throw Error(ErrorKind::usage,
+                        fmt::format("{} is a TorchScript program, which runs with your rights. If you trust it, choose "
+                                    "it as the model (--model {0}).",
+                                    options.weights.string()),
+                        {.path = options.weights}, ErrorCode::is_program);
+        }
     } else if (is_program) {
         weights_.file = options.config.model;
     } else {
@@ -119,20 +128,26 @@ void ImagePredictor::choose_input(const std::function<void(data::InputSpec&)>& c
         input_ = data::input_spec(validation_images());
     } else {
         input_ = imagenet_input();
-        if (outputs == 1000) {
-            for (const auto name : weights::imagenet_classes()) input_.class_names.emplace_back(name);
-        }
         remarks_.push_back(
             "These weights do not say how their images were prepared: as for ImageNet is assumed (short side 256, "
             "middle 224, bilinear).");
     }
     if (change) change(input_);
-    if (input_.class_names.empty()) {
-        for (std::int64_t c = 0; c < outputs; ++c) input_.class_names.push_back(fmt::format("class {}", c));
-    }
+    name_classes(outputs);
     if (outputs > 0 && outputs != static_cast<std::int64_t>(input_.class_names.size())) {
         throw file_error(weights_.file, fmt::format("these weights have {} outputs, and there are {} class names.",
                                                     outputs, input_.class_names.size()));
+    }
+}
+
+void ImagePredictor::name_classes(std::int64_t outputs) {
+    if (!input_.class_names.empty()) return;
+    // Those of ImageNet are the only networks with so many outputs that go around without names.
+    const auto known = weights::imagenet_classes();
+    for (std::int64_t c = 0; c < outputs; ++c) {
+        input_.class_names.push_back(outputs == static_cast<std::int64_t>(known.size())
+                                         ? std::string(known[static_cast<std::size_t>(c)])
+                                         : fmt::format("class {}", c));
     }
 }
 
@@ -195,7 +210,11 @@ void ImagePredictor::warm_up() {
     black->width = input_.width;
     black->pixels.resize(static_cast<std::size_t>(black->image_bytes()));
     black->labels.resize(1);
-    pass(black, ViewAverage::logits, [](const PredictedImages&) {}, {});
+    // How many outputs a program has shows when it runs.
+    const auto on_batch = [this](const PredictedImages& batch) {
+        name_classes(static_cast<std::int64_t>(batch.logits.size()));
+    };
+    pass(black, ViewAverage::logits, on_batch, {});
 }
 
 void ImagePredictor::predict(const std::shared_ptr<const data::ImageList>& images, const Looking& looking,

@@ -116,6 +116,8 @@ class ImagePredictor {
     [[nodiscard]] std::shared_ptr<data::ViewedImages> viewed(std::shared_ptr<const data::ImageSource> images,
                                                              const Looking& looking,
                                                              data::ViewedImages::Watcher watcher = {}) const;
+    /// Where the weights bring no names.
+    void name_classes(std::int64_t outputs);
     void choose_input(const std::function<void(data::InputSpec&)>& change);
 
     std::function<std::shared_ptr<Engine>()> engine_;

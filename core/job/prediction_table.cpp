@@ -69,11 +69,11 @@ std::string PredictionTable::text(const std::vector<ImagePrediction>& prediction
         text = csv_header() + "\n";
         for (const auto& prediction : predictions) text += csv(prediction) + "\n";
     } else if (extension == ".jsonl") {
-        for (const auto& prediction : predictions) text += json(prediction).dump() + "\n";
+        for (const auto& prediction : predictions) text += json_line(json(prediction)) + "\n";
     } else if (extension == ".json") {
         auto list = nlohmann::ordered_json::array();
         for (const auto& prediction : predictions) list.push_back(json(prediction));
-        text = list.dump(1) + "\n";
+        text = list.dump(1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
     } else {
         throw Error(ErrorKind::usage, "Predictions are saved as .csv, .json or .jsonl: choose a name that ends so.");
     }
@@ -117,6 +117,10 @@ std::string PredictionTable::summary(std::int64_t images, std::int64_t failed, d
                             static_cast<double>(images) / std::max(seconds, 1e-9));
     if (failed > 0) text += fmt::format("; {} could not be read", base::grouped(failed));
     return text + ".";
+}
+
+std::string json_line(const nlohmann::ordered_json& json) {
+    return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
 void sort_by_doubt(std::vector<ImagePrediction>& predictions) {

@@ -42,6 +42,9 @@ struct PredictionTable {
     [[nodiscard]] std::string name_of(const predict::Score& score) const;
 };
 
+/// On one line; what is no UTF-8 in a name becomes U+FFFD.
+[[nodiscard]] std::string json_line(const nlohmann::ordered_json& json);
+
 /// The least certain first, those that could not be decoded before them; otherwise in their order.
 void sort_by_doubt(std::vector<ImagePrediction>& predictions);
 

@@ -111,7 +111,8 @@ StateDict from_torch_file(std::span<const std::byte> file) {
     const auto& entries = contents.stored;
     const auto root = archive_root(entries);
     if (entries.contains(root + "constants.pkl")) {
-        refuse("it is a TorchScript program, not weights: code is not read from weight files");
+        throw Error(ErrorKind::data, "it is a TorchScript program, not weights: code is not read from weight files", {},
+                    ErrorCode::is_program);
     }
     if (!contents.compressed.empty())
         refuse(fmt::format("{} is compressed, which torch.save never does", contents.compressed[0]));

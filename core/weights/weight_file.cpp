@@ -44,7 +44,8 @@ StateDict read_weights(const std::filesystem::path& path) {
     try {
         return weights_from(bytes);
     } catch (const Error& e) {
-        throw Error(ErrorKind::data, fmt::format("{}: cannot be used as weights: {}.", path.string(), e.what()), file);
+        throw Error(ErrorKind::data, fmt::format("{}: cannot be used as weights: {}.", path.string(), e.what()), file,
+                    e.code());
     }
 }
 

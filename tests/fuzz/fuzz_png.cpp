@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A PNG file.
-#include "data/image_codecs.hpp"
+// A PNG file, and what its camera noted.
+#include "data/image_file.hpp"
 #include "fuzz.hpp"
 
 using namespace torchdeck;
@@ -9,6 +9,6 @@ using namespace torchdeck;
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     return fuzz::refuses_or_reads([&] {
         data::Image image;
-        data::decode_png(fuzz::bytes(data, size), image);
+        data::decode_image(fuzz::bytes(data, size), image, data::Orientation::upright);
     });
 }

@@ -10,6 +10,7 @@
 
 #include "base/atomic_file.hpp"
 #include "base/clock.hpp"
+#include "base/error.hpp"
 #include "engine_loader.hpp"
 #include "format.hpp"
 #include "save_file.hpp"
@@ -46,6 +47,28 @@ data::Image read(const std::filesystem::path& path, const std::shared_ptr<const 
     return list.image(0);
 }
 
+/// Ready for images. Null where `path` is a TorchScript program and not `trusted`.
+std::shared_ptr<job::ImagePredictor> read_predictor(const std::filesystem::path& path, bool trusted,
+                                                    const EngineSource& engine) {
+    job::PredictorOptions options;
+    if (trusted)
+        options.config.model = path.string();
+    else
+        options.weights = path;
+    options.model_is_given = trusted;
+    options.config.precision = "fp32";
+    options.config.eval_batch_size = job::kPredictBatch;
+    options.engine = engine;
+    try {
+        auto predictor = std::make_shared<job::ImagePredictor>(std::move(options));
+        predictor->warm_up();
+        return predictor;
+    } catch (const Error& e) {
+        if (e.code() != ErrorCode::is_program) throw;
+        return nullptr;
+    }
+}
+
 }  // namespace
 
 PredictPresenter::PredictPresenter(EngineSource load_engine, QObject* parent)
@@ -57,9 +80,16 @@ void PredictPresenter::set_weights(const QString& path) {
     if (path == weights_) return;
     weights_ = path;
     weights_are_new_ = !path.isEmpty();
+    trusted_ = false;
     predictor_ = nullptr;
     facts_.reset();
     forget_predictions();
+    go_on();
+}
+
+void PredictPresenter::trust_program() {
+    trusted_ = true;
+    weights_are_new_ = true;
     go_on();
 }
 
@@ -107,43 +137,46 @@ void PredictPresenter::go_on() {
     if (explain_ >= 0) explain_wanted();
 }
 
+template <class Perform, class Then>
+void PredictPresenter::run(Work work, Perform perform, Then then) {
+    const int pass = pass_;
+    const auto failing = [this, pass](const QString& problem) {
+        if (pass != pass_) return;
+        end();
+        Q_EMIT failed(problem);
+    };
+    const auto progress = [this, pass](std::int64_t done, std::int64_t total) {
+        if (pass == pass_) show_progress(done, total);
+    };
+    begin(work, background_.run(Lane::engine, perform, then, failing, progress));
+}
+
 void PredictPresenter::read_weights() {
     weights_are_new_ = false;
     struct Read {
-        std::shared_ptr<job::ImagePredictor> predictor;
+        std::shared_ptr<job::ImagePredictor> predictor;  ///< null: it is a program
         Facts facts;
     };
     const int pass = ++pass_;
-    begin(Work::weights, background_.run(
-                             Lane::engine,
-                             [path = to_path(weights_), looking = looking_, engine = load_engine_, known = predictor_] {
-                                 Read read{known, {}};
-                                 if (!read.predictor) {
-                                     job::PredictorOptions options;
-                                     options.weights = path;
-                                     options.config.precision = "fp32";
-                                     options.config.eval_batch_size = job::kPredictBatch;
-                                     options.engine = engine;
-                                     read.predictor = std::make_shared<job::ImagePredictor>(std::move(options));
-                                     read.predictor->warm_up();
-                                 }
-                                 read.facts = {QString::fromStdString(read.predictor->model()), read.predictor->input(),
-                                               read.predictor->remarks(), read.predictor->calibration(looking),
-                                               read.predictor->weights().config.has_value()};
-                                 return read;
-                             },
-                             [this, pass](Read read) {
-                                 if (pass != pass_) return;
-                                 predictor_ = std::move(read.predictor);
-                                 facts_ = std::move(read.facts);
-                                 end();
-                                 go_on();
-                             },
-                             [this, pass](const QString& problem) {
-                                 if (pass != pass_) return;
-                                 end();
-                                 Q_EMIT failed(problem);
-                             }));
+    const auto work = [path = to_path(weights_), looking = looking_, engine = load_engine_, known = predictor_,
+                       trusted = trusted_] {
+        Read read{known ? known : read_predictor(path, trusted, engine), {}};
+        if (read.predictor) {
+            read.facts = {QString::fromStdString(read.predictor->model()), read.predictor->input(),
+                          read.predictor->remarks(), read.predictor->calibration(looking),
+                          read.predictor->weights().config.has_value()};
+        }
+        return read;
+    };
+    const auto then = [this, pass](Read read) {
+        if (pass != pass_) return;
+        predictor_ = std::move(read.predictor);
+        if (predictor_) facts_ = std::move(read.facts);
+        end();
+        if (!predictor_) Q_EMIT program_found(weights_);
+        go_on();
+    };
+    run(Work::weights, work, then);
 }
 
 void PredictPresenter::add(const QStringList& paths) {
@@ -179,14 +212,22 @@ void PredictPresenter::add(const QStringList& paths) {
 
 void PredictPresenter::add_image(const QImage& image) {
     if (image.isNull()) return;
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    image.save(&buffer, "PNG");
-    const auto* const begin = reinterpret_cast<const std::byte*>(bytes.constData());
-    rows_.push_back({tr("Clipboard"), {}, std::make_shared<std::vector<std::byte>>(begin, begin + bytes.size())});
-    Q_EMIT rows_changed();
-    go_on();
+    background_.run(
+        Lane::quick,
+        [image] {
+            QByteArray bytes;
+            QBuffer buffer(&bytes);
+            buffer.open(QIODevice::WriteOnly);
+            image.save(&buffer, "PNG");
+            const auto* const begin = reinterpret_cast<const std::byte*>(bytes.constData());
+            return std::vector<std::byte>(begin, begin + bytes.size());
+        },
+        [this](std::vector<std::byte> file) {
+            rows_.push_back({tr("Clipboard"), {}, std::make_shared<std::vector<std::byte>>(std::move(file))});
+            Q_EMIT rows_changed();
+            go_on();
+        },
+        [this](const QString& problem) { Q_EMIT failed(problem); });
 }
 
 void PredictPresenter::clear() {
@@ -206,70 +247,63 @@ void PredictPresenter::set_training(bool running_now) {
     go_on();
 }
 
-bool PredictPresenter::predict_rest() {
-    const auto list = std::make_shared<data::ImageList>();
-    std::vector<std::size_t> row_of;
+std::vector<std::size_t> PredictPresenter::rows_without_prediction(data::ImageList& list) const {
+    std::vector<std::size_t> indices;
     for (std::size_t r = 0; r < rows_.size(); ++r) {
         const auto& row = rows_[r];
         if (row.prediction) continue;
         if (row.file)
-            list->add_bytes(row.name.toStdString(), *row.file);
+            list.add_bytes(row.name.toStdString(), *row.file);
         else
-            list->add_file(row.path);
-        row_of.push_back(r);
+            list.add_file(row.path);
+        indices.push_back(r);
     }
+    return indices;
+}
+
+bool PredictPresenter::predict_rest() {
+    const auto list = std::make_shared<data::ImageList>();
+    const auto row_of = rows_without_prediction(*list);
     if (row_of.empty()) return false;
     const int pass = ++pass_;
     const auto mailbox = std::make_shared<Mailbox>();
     const auto wake = background_.waker([this, pass, mailbox] {
         if (pass == pass_) take(*mailbox);
     });
-    const auto post = [mailbox, wake](Found found) {
+    const auto post = [mailbox, wake, row_of](std::int64_t index, QImage thumbnail,
+                                              std::optional<job::ImagePrediction> prediction) {
         {
             const std::lock_guard lock(mailbox->mutex);
-            mailbox->found.push_back(std::move(found));
+            mailbox->found.push_back(
+                {row_of[static_cast<std::size_t>(index)], std::move(thumbnail), std::move(prediction)});
         }
         wake();
     };
     const auto temperature = facts_ && facts_->calibration ? facts_->calibration->temperature : 1.0;
-    const auto count = static_cast<std::int64_t>(row_of.size());
-    begin(Work::images,
-          background_.run(
-              Lane::engine,
-              [predictor = predictor_, looking = looking_, list, row_of, temperature, post, count](const Task& task) {
-                  const auto begun = base::monotonic_seconds();
-                  std::int64_t done = 0;
-                  predictor->predict(
-                      list, looking, kTop, temperature,
-                      [&](const job::ImagePrediction& prediction) {
-                          post({row_of[static_cast<std::size_t>(prediction.index)], {}, prediction});
-                          task.progress(++done, count);
-                      },
-                      task.stop(),
-                      [&](std::int64_t index, const data::Image& image) {
-                          const auto small = as_qimage(image).scaled(kThumbnail, kThumbnail, Qt::KeepAspectRatio,
-                                                                     Qt::SmoothTransformation);
-                          post({row_of[static_cast<std::size_t>(index)], small, {}});
-                      });
-                  return static_cast<double>(done) / std::max(1e-9, base::monotonic_seconds() - begun);
-              },
-              [this, pass, mailbox, count](double images_per_s) {
-                  if (pass != pass_) return;
-                  take(*mailbox);
-                  images_per_s_ = images_per_s;
-                  const bool stopped = stop_.stop_requested();
-                  end();
-                  // Images may have come meanwhile.
-                  if (!stopped) go_on();
-              },
-              [this, pass](const QString& problem) {
-                  if (pass != pass_) return;
-                  end();
-                  Q_EMIT failed(problem);
-              },
-              [this, pass](std::int64_t done, std::int64_t total) {
-                  if (pass == pass_) show_progress(done, total);
-              }));
+    const auto work = [predictor = predictor_, looking = looking_, list, temperature, post](const Task& task) {
+        const auto begun = base::monotonic_seconds();
+        std::int64_t done = 0;
+        const auto on_image = [&](const job::ImagePrediction& prediction) {
+            post(prediction.index, {}, prediction);
+            task.progress(++done, list->size());
+        };
+        const auto watcher = [&](std::int64_t index, const data::Image& image) {
+            post(index, as_qimage(image).scaled(kThumbnail, kThumbnail, Qt::KeepAspectRatio, Qt::SmoothTransformation),
+                 {});
+        };
+        predictor->predict(list, looking, kTop, temperature, on_image, task.stop(), watcher);
+        return static_cast<double>(done) / std::max(1e-9, base::monotonic_seconds() - begun);
+    };
+    const auto then = [this, pass, mailbox](double images_per_s) {
+        if (pass != pass_) return;
+        take(*mailbox);
+        images_per_s_ = images_per_s;
+        const bool stopped = stop_.stop_requested();
+        end();
+        // Images may have come meanwhile.
+        if (!stopped) go_on();
+    };
+    run(Work::images, work, then);
     return true;
 }
 
@@ -345,77 +379,54 @@ void PredictPresenter::explain_wanted() {
         QImage input, map;
     };
     const int pass = ++pass_;
-    begin(Work::explanation,
-          background_.run(
-              Lane::engine,
-              [predictor = predictor_, path = wanted.path, file = wanted.file,
-               label = wanted.prediction->top.front().label](const Task& task) {
-                  const auto image = read(path, file);
-                  const auto map = predictor->occlusion_map(
-                      image, label, 1, [&](std::int64_t done, std::int64_t total) { task.progress(done, total); },
-                      task.stop());
-                  const auto pixels = predictor->input_pixels(image);
-                  const auto width = static_cast<int>(predictor->input().width);
-                  const auto height = static_cast<int>(predictor->input().height);
-                  Explained result;
-                  // Gray, so that the map's color is the only one.
-                  result.input = QImage(pixels.data(), width, height, width * 3, QImage::Format_RGB888)
-                                     .convertToFormat(QImage::Format_Grayscale8);
-                  if (!map.empty()) result.map = colored(map, width, height);
-                  return result;
-              },
-              [this, row, pass](const Explained& result) {
-                  if (pass != pass_) return;
-                  end();
-                  if (!result.map.isNull()) Q_EMIT explained(row, result.input, result.map);
-                  go_on();
-              },
-              [this, pass](const QString& problem) {
-                  if (pass != pass_) return;
-                  end();
-                  Q_EMIT failed(problem);
-              },
-              [this, pass](std::int64_t done, std::int64_t total) {
-                  if (pass == pass_) show_progress(done, total);
-              }));
+    const auto work = [predictor = predictor_, path = wanted.path, file = wanted.file,
+                       label = wanted.prediction->top.front().label](const Task& task) {
+        const auto image = read(path, file);
+        const auto map = predictor->occlusion_map(
+            image, label, 1, [&](std::int64_t done, std::int64_t total) { task.progress(done, total); }, task.stop());
+        const auto pixels = predictor->input_pixels(image);
+        const auto width = static_cast<int>(predictor->input().width);
+        const auto height = static_cast<int>(predictor->input().height);
+        Explained result;
+        // Gray, so that the map's color is the only one.
+        result.input = QImage(pixels.data(), width, height, width * 3, QImage::Format_RGB888)
+                           .convertToFormat(QImage::Format_Grayscale8);
+        if (!map.empty()) result.map = colored(map, width, height);
+        return result;
+    };
+    const auto then = [this, row, pass](const Explained& result) {
+        if (pass != pass_) return;
+        end();
+        if (!result.map.isNull()) Q_EMIT explained(row, result.input, result.map);
+        go_on();
+    };
+    run(Work::explanation, work, then);
 }
 
 void PredictPresenter::calibrate(bool fit_temperature) {
     if (!may_begin() || !predictor_) return;
     const int pass = ++pass_;
-    begin(Work::calibration, background_.run(
-                                 Lane::engine,
-                                 [predictor = predictor_, looking = looking_, fit_temperature](const Task& task) {
-                                     const auto dataset = predictor->validation_images();
-                                     auto found = predictor->calibrate(
-                                         dataset, looking, fit_temperature,
-                                         [&](std::int64_t done, std::int64_t total) { task.progress(done, total); },
-                                         task.stop());
-                                     if (found) predictor->save(*found);
-                                     return found;
-                                 },
-                                 [this, pass](const std::optional<predict::Calibration>& found) {
-                                     if (pass != pass_) return;
-                                     end();
-                                     if (!found || !facts_) return;
-                                     // Another temperature gives other probabilities.
-                                     const auto before = facts_->calibration ? facts_->calibration->temperature : 1.0;
-                                     const bool changed = before != found->temperature;
-                                     facts_->calibration = found;
-                                     if (changed) forget_predictions();
-                                     go_on();
-                                     Q_EMIT state_changed();
-                                     if (!rows_.empty())
-                                         Q_EMIT predictions_changed(0, static_cast<int>(rows_.size()) - 1);
-                                 },
-                                 [this, pass](const QString& problem) {
-                                     if (pass != pass_) return;
-                                     end();
-                                     Q_EMIT failed(problem);
-                                 },
-                                 [this, pass](std::int64_t done, std::int64_t total) {
-                                     if (pass == pass_) show_progress(done, total);
-                                 }));
+    const auto work = [predictor = predictor_, looking = looking_, fit_temperature](const Task& task) {
+        const auto dataset = predictor->validation_images();
+        auto found = predictor->calibrate(
+            dataset, looking, fit_temperature,
+            [&](std::int64_t done, std::int64_t total) { task.progress(done, total); }, task.stop());
+        if (found) predictor->save(*found);
+        return found;
+    };
+    const auto then = [this, pass](const std::optional<predict::Calibration>& found) {
+        if (pass != pass_) return;
+        end();
+        if (!found || !facts_) return go_on();
+        // Another temperature gives other probabilities.
+        const auto before = facts_->calibration ? facts_->calibration->temperature : 1.0;
+        facts_->calibration = found;
+        if (before != found->temperature) forget_predictions();
+        go_on();
+        Q_EMIT state_changed();
+        if (!rows_.empty()) Q_EMIT predictions_changed(0, static_cast<int>(rows_.size()) - 1);
+    };
+    run(Work::calibration, work, then);
 }
 
 void PredictPresenter::save(const QString& file) {

@@ -51,6 +51,8 @@ class PredictPresenter : public QObject {
 
     /// A run folder, a checkpoint or a file of weights; empty: none. What was predicted is predicted again.
     void set_weights(const QString& path);
+    /// The weights are a TorchScript program, and the person trusts it.
+    void trust_program();
     [[nodiscard]] const QString& weights() const { return weights_; }
     /// As data::views_named() takes it. The same.
     void set_tta(const QString& tta);
@@ -104,6 +106,8 @@ class PredictPresenter : public QObject {
     /// where the image is covered.
     void explained(int row, const QImage& input, const QImage& map);
     void failed(const QString& sentence);
+    /// The weights are a TorchScript program: trust_program() runs it.
+    void program_found(const QString& path);
     void saved(const QString& file);
 
   private:
@@ -128,6 +132,11 @@ class PredictPresenter : public QObject {
     void forget_predictions();
     void take(Mailbox& mailbox);
     void show_progress(std::int64_t done, std::int64_t total);
+    /// `perform` on Lane::engine, `then` with its result; what it throws is said.
+    template <class Perform, class Then>
+    void run(Work work, Perform perform, Then then);
+    /// Of the rows that lack a prediction, their images in `list` and their indices.
+    [[nodiscard]] std::vector<std::size_t> rows_without_prediction(data::ImageList& list) const;
     void begin(Work work, std::stop_source stop);
     void end();
     [[nodiscard]] bool may_begin() const { return running_ == Work::none && !training_; }
@@ -145,7 +154,8 @@ class PredictPresenter : public QObject {
     std::int64_t done_ = 0, total_ = 0;
     std::stop_source stop_;
     bool weights_are_new_ = false;
-    int explain_ = -1;  ///< the row that is to be explained
+    bool trusted_ = false;  ///< the weights may be a program
+    int explain_ = -1;      ///< the row that is to be explained
     bool training_ = false;
     Background background_;
 };

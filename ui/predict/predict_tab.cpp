@@ -57,6 +57,12 @@ PredictTab::PredictTab(PredictPresenter* presenter, QWidget* parent) : QWidget(p
     layout->setSpacing(space(2));
     auto* overlay = new MessageOverlay(this);
     overlay->add(banner_ = new Banner(this));
+    overlay->add(question_ = new Banner(this));
+    trust_ = question_->add_button(tr("Run &it"));
+    connect(trust_, &QPushButton::clicked, this, [this] {
+        question_->dismiss();
+        presenter_->trust_program();
+    });
     layout->addWidget(build_toolbar());
     pages_ = new QStackedWidget(this);
     empty_ = new EmptyState(QStringLiteral("page-predict"), {}, pages_);
@@ -92,6 +98,12 @@ PredictTab::PredictTab(PredictPresenter* presenter, QWidget* parent) : QWidget(p
     });
     connect(presenter_, &PredictPresenter::failed, this,
             [this](const QString& sentence) { banner_->show_message(Banner::Kind::error, sentence); });
+    connect(presenter_, &PredictPresenter::program_found, this, [this](const QString& path) {
+        question_->show_message(
+            Banner::Kind::question,
+            tr("%1 is a TorchScript program, which runs with your rights. Run it only if you trust it.")
+                .arg(weights_->name_of(path)));
+    });
     connect(presenter_, &PredictPresenter::saved, this,
             [this](const QString& file) { banner_->show_note(tr("Saved: %1").arg(file)); });
     show_rows();
@@ -103,6 +115,9 @@ QWidget* PredictTab::build_toolbar() {
     weights_->setPlaceholderText(tr("Run folder or weights"));
     weights_->setClearButtonEnabled(true);
     connect(weights_, &QLineEdit::returnPressed, this, [this] { open_weights(weights_->text().trimmed()); });
+    connect(weights_, &QLineEdit::textChanged, this, [this](const QString& text) {
+        if (text.isEmpty()) open_weights({});
+    });
     bar->add_left(weights_, tr("Wei&ghts"), 3);
     bar->add_left(weights_->make_browser(bar, [this](const QString& path) { open_weights(path); }));
     tta_ = new QComboBox(bar);
@@ -232,6 +247,7 @@ QWidget* PredictTab::build_details() {
 void PredictTab::open_weights(const QString& path) {
     weights_->setText(path);
     banner_->dismiss();
+    question_->dismiss();
     presenter_->set_weights(path);
 }
 

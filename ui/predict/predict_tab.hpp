@@ -46,6 +46,9 @@ class PredictTab : public QWidget {
     [[nodiscard]] PicturePane* map() const { return map_; }
     [[nodiscard]] EmptyState* empty_state() const { return empty_; }
     [[nodiscard]] Banner* banner() const { return banner_; }
+    /// Asks whether a TorchScript program is trusted.
+    [[nodiscard]] Banner* question() const { return question_; }
+    [[nodiscard]] QPushButton* trust_button() const { return trust_; }
 
     void open_weights(const QString& path);
     /// Weights to begin with, where a person chose none; read when the page is looked at.
@@ -77,6 +80,7 @@ class PredictTab : public QWidget {
     QPushButton* add_ = nullptr;
     QPushButton* save_ = nullptr;
     QPushButton* cancel_ = nullptr;
+    QPushButton* trust_ = nullptr;
     QPushButton* calibrate_ = nullptr;
     QPushButton* reliability_ = nullptr;
     QPushButton* clear_ = nullptr;
@@ -95,6 +99,7 @@ class PredictTab : public QWidget {
     QLabel* threshold_ = nullptr;
     QLabel* facts_ = nullptr;
     Banner* banner_ = nullptr;
+    Banner* question_ = nullptr;
     int shown_ = -1;  ///< the row whose image is shown or on its way
 };
 

@@ -23,6 +23,7 @@ struct NetworkSpec {
     std::int64_t height = 32;
     std::int64_t width = 32;
     bool cifar_stem = true;  ///< ResNets: 3x3 stem for small images instead of 7x7 with pooling
+    bool trains = true;      ///< false: only evaluated, so it needs no parameters
     bool new_head = false;   ///< TorchScript: draw the last layer afresh where it has another number of classes
 };
 

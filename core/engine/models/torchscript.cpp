@@ -300,7 +300,7 @@ std::shared_ptr<Network> torchscript_shapes(const std::filesystem::path& file) {
 std::shared_ptr<Network> torchscript_network(const std::filesystem::path& file, const NetworkSpec& spec,
                                              bool new_head) {
     auto network = std::make_shared<ScriptNetwork>(read_program(file));
-    if (network->parameters().empty()) {
+    if (spec.trains && network->parameters().empty()) {
         throw Error(ErrorKind::data,
                     fmt::format("{} has no parameters that could be trained: it was frozen. Save it with "
                                 "torch.jit.script or torch.jit.trace, without torch.jit.freeze.",

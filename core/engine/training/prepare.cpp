@@ -71,6 +71,7 @@ NetworkSpec network_spec(const config::TrainConfig& config, const data::Dataset&
     const auto& images = dataset.train->size() > 0 ? *dataset.train : *dataset.val;
     config::require_large_enough(config.model, images.input_height(), images.input_width());
     auto spec = network_spec(config, dataset.classes(), images.input_height(), images.input_width());
+    spec.trains = start.trains;
     if (config.stem == "auto") {
         const auto* const stem = start.resume != nullptr    ? find(start.resume->tensors, "model/conv1.weight")
                                  : start.weights != nullptr ? find(*start.weights, "conv1.weight")
@@ -95,7 +96,7 @@ std::shared_ptr<Network> make_prepared_network(const config::TrainConfig& config
     }
     network->to(context.device);
     set_memory_format(*network, context.memory_format());
-    freeze_layers(*network, config.freeze);
+    if (start.trains) freeze_layers(*network, config.freeze);
     return network;
 }
 
