@@ -165,9 +165,22 @@ class Builder {
             line.dot = key.second == PointKind::step     ? kStepDot
                        : key.second == PointKind::kernel ? kKernelDot
                                                          : kModuleDot;
+            for (const auto* point : members) line.notes.push_back(note_of(*point));
             line.data = line_of(std::move(x), std::move(y));
             figure_.lines.push_back(std::move(line));
         }
+    }
+
+    [[nodiscard]] std::string note_of(const PlacedPoint& placed) const {
+        const auto& [point, at, environment] = placed;
+        const auto* const unit = options_.count == Count::mac ? "MAC" : "FLOP";
+        auto text = fmt::format("{}, {}\n{:.4g} G{}, {:.4g} MB ({}) in {:.4g} ms\n{:.3g} {}/byte, {}",
+                                base::printable(point.run), base::printable(point.label), point.flop * per_op_ / 1e9,
+                                unit, point.bytes / 1e6, origin_name(point.bytes_from, true), 1000 * point.seconds,
+                                x_of(placed), unit, rate_text(at.flop_per_s * per_op_, fmt::format("{}/s", unit)));
+        if (at.share > 0)
+            text += fmt::format("\n{:.0f} % of the roof, bound by {}", 100 * at.share, bound_name(at.bound));
+        return text;
     }
 
     void add_point_labels() {
