@@ -241,6 +241,16 @@ Figure roofline_figure(const std::vector<PlacedPoint>& points, const Peaks& peak
     return Builder(points, peaks, options).build();
 }
 
+figures::Figure roofline_figure_of(std::size_t environment, std::vector<PlacedPoint> points, const Peaks& peaks,
+                                   const FigureOptions& options) {
+    Peaks own;
+    own.environments = {peaks.environments.at(environment)};
+    std::erase_if(points,
+                  [&](const PlacedPoint& placed) { return placed.environment != static_cast<int>(environment); });
+    for (auto& placed : points) placed.environment = 0;
+    return roofline_figure(points, own, options);
+}
+
 std::vector<std::string> refusals(const std::vector<PlacedPoint>& points) {
     constexpr std::size_t kMostAbove = 20;
     std::vector<std::pair<std::string, std::size_t>> reasons;
