@@ -123,9 +123,9 @@ void TestCliTraining::a_torchscript_file_is_a_model() {
 
 /// Ten classes each, but not the same: the head of the initial weights is for the others.
 void TestCliTraining::weights_of_other_classes_are_told() {
-    const auto first = run(test::tiny_training(path("first")) + QStringList{"--epochs", "1"});
+    const auto first = run(test::tiny_training(path("ten")) + QStringList{"--epochs", "1"});
     QVERIFY2(first.code == 0, qPrintable(first.err));
-    const auto weights = path("first/checkpoints/small-cifar-net_best_weights.pt");
+    const auto weights = path("ten/checkpoints/small-cifar-net_best_weights.pt");
     const auto go_on = [&](const char* run_dir, const QStringList& more) {
         return run(test::tiny_training(path(run_dir)) + QStringList{"--epochs", "1", "--weights", weights} + more);
     };

@@ -106,8 +106,8 @@ void TestMemoryTrace::settings_count() {
     QVERIFY(frozen.optimizer < sgd.optimizer / 100);
 }
 
-/// On images of 32 pixels the last depthwise convolutions of MobileNetV2 see 2 x 2 pixels, which 3 x 3 filters do not
-/// fit into: oneDNN's gradient of their weights has blocks of 16 x 16 channels then, on a CPU with AVX-512.
+/// On images of 32 pixels the last depthwise convolutions of MobileNetV2 see one pixel, which 3 x 3 filters do not fit
+/// into: oneDNN's gradient of their weights has blocks of 16 x 16 channels then, on a CPU with AVX-512.
 void TestMemoryTrace::filters_larger_than_images_take_blocks() {
     constexpr std::int64_t kBlocks = 960 * 16 * 16 * 9;
     bool has_blocks = false;
@@ -121,7 +121,7 @@ void TestMemoryTrace::filters_larger_than_images_take_blocks() {
             return !event.freed && event.per_image == 0 && event.fixed == bytes;
         });
     };
-    // In three blocks of layers, and again in float32 for the sums of bfloat16.
+    // In three layers, and again in float32 for the sums of bfloat16.
     QCOMPARE(count(request_for("mobilenet_v2", 32), 4 * kBlocks), has_blocks ? 3 : 0);
     QCOMPARE(count(request_for("mobilenet_v2", 32, "bf16"), 4 * kBlocks), has_blocks ? 3 : 0);
     QCOMPARE(count(request_for("mobilenet_v2", 32, "bf16"), 2 * kBlocks), has_blocks ? 3 : 0);

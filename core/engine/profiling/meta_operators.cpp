@@ -53,7 +53,6 @@ bool is_padded_to_blocks(const Tensor& x, const Tensor& weight, IntArrayRef stri
     constexpr std::int64_t kLargest = 3;
     if (x.dim() != 4 || transposed || groups == 1 || weight.size(0) != groups || weight.size(1) != 1) return false;
     const auto height = x.size(2);
-    if (height == 1 && x.size(3) == 1) return false;  // a product of matrices
     const auto step = at_dim(stride, 0);
     const auto before = (step - at_dim(padding, 0) % step) % step;
     return weight.size(2) > kLargest || weight.size(3) > kLargest || height < weight.size(2) + before;
@@ -146,14 +145,21 @@ Tensor hardtanh_backward(const Tensor&, const Tensor& x, const c10::Scalar&, con
 Tensor roll(const Tensor& x, IntArrayRef, IntArrayRef) {
     return at::empty_like(x);
 }
+Tensor like_first(const Tensor& x) {
+    return at::empty_like(x);
+}
+Tensor where(const Tensor& condition, const Tensor& yes, const Tensor& no) {
+    const auto sizes = at::infer_size(at::infer_size(condition.sizes(), yes.sizes()), no.sizes());
+    return at::empty(sizes, yes.options().device(at::kMeta).dtype(at::result_type(yes, no)));
+}
 
 class Registration {
   public:
     template <class Function>
-    Registration& add(const char* name, Function* function) {
-        const auto op = c10::Dispatcher::singleton().findSchema({std::string("aten::") + name, ""});
+    Registration& add(const std::string& name, Function* function, const std::string& overload = {}) {
+        const auto op = c10::Dispatcher::singleton().findSchema({"aten::" + name, overload});
         if (!op || op->hasKernelForDispatchKey(c10::DispatchKey::Meta)) return *this;
-        library_.impl(name, function);
+        library_.impl((overload.empty() ? name : name + "." + overload).c_str(), function);
         return *this;
     }
 
@@ -177,7 +183,9 @@ void register_meta_operators() {
         .add("_adaptive_avg_pool2d_backward", &like_second)
         .add("hardswish_backward", &like_second)
         .add("hardtanh_backward", &hardtanh_backward)
-        .add("roll", &roll);
+        .add("relu", &like_first)
+        .add("roll", &roll)
+        .add("where", &where, "self");
 }
 
 }  // namespace torchdeck::engine
