@@ -21,6 +21,7 @@ struct Options {
     std::string device = "auto";
     std::int64_t threads = 0;
     double budget_s = MeasurePeaks().budget_s;
+    int attempts = MeasurePeaks().attempts;
     std::string label;
     std::string out;
     std::string import;
@@ -46,12 +47,14 @@ int measure(const Options& options, const std::filesystem::path& file) {
     const auto on_event = [&](const Event& event) {
         if (const auto* const progress = std::get_if<Progress>(&event))
             console.progress(fmt::format("roof {} of {}", progress->step, progress->steps));
-        if (const auto* const message = std::get_if<Message>(&event)) console.warning(message->text);
+        const auto* const message = std::get_if<Message>(&event);
+        if (message != nullptr && message->warning) console.warning(message->text);
+        if (message != nullptr && !message->warning) console.note(message->text);
     };
     roofline::Peaks peaks;
     try {
-        peaks.environments.push_back(engine->run(MeasurePeaks{options.device, options.threads, options.budget_s},
-                                                 {.on_event = on_event, .stop = interrupts.token()}));
+        const MeasurePeaks request{options.device, options.threads, options.budget_s, options.attempts};
+        peaks.environments.push_back(engine->run(request, {.on_event = on_event, .stop = interrupts.token()}));
     } catch (const Error& e) {
         console.clear_progress();
         if (e.code() == ErrorCode::stopped) return kInterrupted;
@@ -91,7 +94,9 @@ void add_peaks(CLI::App& app, Action& action) {
         "peaks",
         "Measure what a device can do at most: products of matrices, convolutions and multiply-adds by type, and "
         "moving "
-        "memory, on a CPU by level of cache. Takes up to 10 s and keeps the result for torchdeck roofline.");
+        "memory, on a CPU by level of cache. Takes up to 10 s, or several times that where clocks fall or other "
+        "programs "
+        "run meanwhile, and keeps the result for torchdeck roofline.");
     auto options = std::make_shared<Options>();
     command->add_option("--device", options->device, "auto, cpu, cuda or cuda:N. [auto]")
         ->take_last()
@@ -100,10 +105,18 @@ void add_peaks(CLI::App& app, Action& action) {
         ->take_last()
         ->type_name("N")
         ->check(CLI::Range(0, 1024));
-    command->add_option("--seconds", options->budget_s, "After so many seconds, fewer repeats. [8]")
+    command->add_option("--seconds", options->budget_s, "After so many seconds of an attempt, fewer repeats. [8]")
         ->take_last()
         ->type_name("S")
         ->check(CLI::Range(1.0, 3600.0));
+    command
+        ->add_option(
+            "--attempts", options->attempts,
+            "Measure so often at most, while clocks fall, other programs use the CPUs or a roof does not become "
+            "stable. [3]")
+        ->take_last()
+        ->type_name("N")
+        ->check(CLI::Range(1, 100));
     command->add_option("--label", options->label, "A name for this device and its set-up in charts.")
         ->take_last()
         ->type_name("TEXT");

@@ -36,6 +36,7 @@ struct Options {
     int depth = -1;
     std::size_t top = 15;
     bool memory = false;
+    std::string group = "name";
     bool one_step = false;
     int warmup_iterations = 10;
     int iteration = 0;
@@ -55,9 +56,12 @@ void print_table(const std::string& table, Console& console) {
 }
 
 void print(const profile::StepProfile& measured, const Options& options, Console& console) {
+    const auto grouping = options.group == "shape"    ? profile::OperatorGrouping::shape
+                          : options.group == "module" ? profile::OperatorGrouping::module
+                                                      : profile::OperatorGrouping::name;
     for (const auto& line : profile::summary_lines(measured)) console.result(line);
     for (const auto& table : {profile::section_table(measured), profile::module_table(measured, options.depth),
-                              profile::operator_table(measured, options.top)})
+                              profile::operator_table(measured, options.top, grouping)})
         print_table(table, console);
     if (measured.memory.measured()) print_table(profile::memory_table(measured, options.top), console);
     console.result("");
@@ -72,6 +76,8 @@ int run_on_files(const Options& options) {
     Console console;
     const auto first = profile::read_profile(options.files[0]);
     if (options.files.size() == 1) {
+        if (options.group == "shape" && !profile::has_shapes(first))
+            throw file_error(options.files[0], "it has no shapes of inputs. Profile again with --group shape.");
         print(first, options, console);
         return 0;
     }
@@ -160,7 +166,8 @@ int run(const Options& options) {
                                         .warmup = options.warmup,
                                         .steps = options.steps,
                                         .trace = readings.has_value(),
-                                        .memory = options.memory},
+                                        .memory = options.memory,
+                                        .shapes = options.group == "shape" || !options.json.empty()},
                                 options.warmup + 2 * options.steps, [&](const runs::StepRecord& record) {
                                     if (readings) readings->add_loss(record.loss);
                                 });
@@ -219,6 +226,14 @@ void add_profile(CLI::App& app, Action& action) {
         ->take_last()
         ->type_name("N");
     command->add_option("--top", options->top, "Operators in the table. [15]")->take_last()->type_name("N");
+    command
+        ->add_option("--group", options->group,
+                     "Rows of the table of operators: one for each name, for each name and the shapes of its inputs, "
+                     "or for each "
+                     "name and module. [name]")
+        ->take_last()
+        ->type_name(choice_list({"name", "shape", "module"}))
+        ->check(CLI::IsMember({"name", "shape", "module"}));
     command->add_flag("--memory", options->memory,
                       "Measure also what tensors take in the last step, and whose they are at its peak.");
     command->add_option("--json", options->json, "Write everything as JSON.")->take_last()->type_name("FILE");

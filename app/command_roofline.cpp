@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <set>
 
 #include "app/commands.hpp"
 #include "app/console.hpp"
@@ -14,6 +15,7 @@
 #include "job/roofline_inputs.hpp"
 #include "roofline/ncu_csv.hpp"
 #include "roofline/rocprof.hpp"
+#include "runs/run_folder.hpp"
 #ifdef TORCHDECK_GUI
 #include "ui/export/save_figure.hpp"
 #endif
@@ -24,18 +26,14 @@ namespace {
 namespace fs = std::filesystem;
 
 struct Options {
-    std::vector<std::string> runs, ncu, rocprof;
+    std::vector<std::string> runs, ncu, rocprof, metrics, complexity;
     std::string peaks, environment, label, out, summary;
     double peak_compute = 0, peak_bandwidth = 0;
     std::string count = "flop";
-    bool dark = false;
+    bool dark = false, split = false;
 };
 
-void write(const Options& options, const std::vector<roofline::PlacedPoint>& points, const roofline::Peaks& peaks) {
-    const fs::path file = options.out;
-    if (file.extension() == ".csv") return base::write_atomically(file, roofline::points_csv(points));
-    const auto count = options.count == "mac" ? roofline::Count::mac : roofline::Count::flop;
-    const auto figure = roofline::roofline_figure(points, peaks, {.count = count});
+void write_figure(const Options& options, const figures::Figure& figure, const fs::path& file) {
     if (file.extension() == ".svg") {
         figures::SvgStyle style{.width = 900, .height = 600};
         style.dark = options.dark;
@@ -50,6 +48,26 @@ void write(const Options& options, const std::vector<roofline::PlacedPoint>& poi
 #endif
 }
 
+/// One chart, or one for each environment that points are held against: FILE-NAME.png.
+void write(const Options& options, const std::vector<roofline::PlacedPoint>& points, const roofline::Peaks& peaks) {
+    const fs::path file = options.out;
+    if (file.extension() == ".csv") return base::write_atomically(file, roofline::points_csv(points));
+    const roofline::FigureOptions how{.count = options.count == "mac" ? roofline::Count::mac : roofline::Count::flop};
+    if (!options.split) return write_figure(options, roofline::roofline_figure(points, peaks, how), file);
+    std::set<int> used;
+    for (const auto& placed : points) used.insert(placed.environment);
+    used.erase(-1);
+    std::set<std::string> names;
+    for (const int index : used) {
+        const auto at = static_cast<std::size_t>(index);
+        auto name = runs::safe_name(peaks.environments[at].name());
+        if (!names.insert(name).second) name += fmt::format("-{}", index + 1);
+        auto own = file;
+        own.replace_filename(fmt::format("{}-{}{}", file.stem().string(), name, file.extension().string()));
+        write_figure(options, roofline::roofline_figure_of(at, points, peaks, how), own);
+    }
+}
+
 roofline::Peaks peaks_of(const Options& options) {
     if (options.peak_compute > 0)
         return {
@@ -62,8 +80,12 @@ int run(const Options& options) {
     job::RooflineInputs inputs{.runs = options.runs, .peaks = peaks_of(options)};
     for (const auto& file : options.ncu) inputs.kernels.push_back(roofline::read_ncu_csv(file));
     for (const auto& path : options.rocprof) inputs.kernels.push_back(roofline::read_rocprof(path));
-    if (inputs.runs.empty() && inputs.kernels.empty())
-        throw Error(ErrorKind::usage, "roofline needs runs or the export of a profiler (--ncu, --rocprof).");
+    inputs.metrics.assign(options.metrics.begin(), options.metrics.end());
+    inputs.costs.assign(options.complexity.begin(), options.complexity.end());
+    if (inputs.runs.empty() && inputs.kernels.empty() && inputs.metrics.empty())
+        throw Error(ErrorKind::usage,
+                    "roofline needs runs, the export of a profiler (--ncu, --rocprof) or a table of measurements "
+                    "(--metrics).");
     std::shared_ptr<Engine> engine;
     auto result = job::make_roofline(inputs, [&]() -> Engine& {
         if (!engine) engine = load_engine();
@@ -103,6 +125,15 @@ void add_roofline(CLI::App& app, Action& action) {
         ->add_option("--rocprof", options->rocprof,
                      "What rocprofv3 wrote: its folder, a CSV file, or its database (.db).")
         ->type_name("DIR|FILE");
+    auto* const complexity = command->add_option(
+        "--complexity", options->complexity, "For --metrics: what torchdeck complexity --json wrote of its networks.");
+    complexity->type_name("FILE");
+    auto* const metrics = command->add_option("--metrics", options->metrics,
+                                              "A table of measured steps: metrics.csv of torchdeck bench, or of "
+                                              "another tool with the columns model, batch and "
+                                              "step_median_ms or images_per_s. Needs --complexity.");
+    metrics->type_name("FILE")->needs(complexity);
+    complexity->needs(metrics);
     auto* const peaks = command->add_option("--peaks", options->peaks,
                                             "Peaks to hold them against. [those that torchdeck peaks keeps]");
     peaks->take_last()->type_name("FILE");
@@ -124,6 +155,10 @@ void add_roofline(CLI::App& app, Action& action) {
                      "The chart (.png, .svg, .pdf), or every point with its place and what is not drawn (.csv).")
         ->take_last()
         ->type_name("FILE");
+    command->add_flag(
+        "--split", options->split,
+        "A chart for each environment of the peaks that points belong to: its name is added to that of the "
+        "file. [all in one]");
     command->add_option("--summary", options->summary, "A line for each run and file (.csv).")
         ->take_last()
         ->type_name("FILE");

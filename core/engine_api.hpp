@@ -313,6 +313,7 @@ struct Profile {
     int steps = 3;
     bool trace = false;   ///< StepProfile::trace too: about 100 bytes an operator
     bool memory = false;  ///< StepProfile::memory too
+    bool shapes = false;  ///< TimedOperator::shapes too
 };
 
 /// How a step was marked.
@@ -336,7 +337,8 @@ struct MeasurePeaks {
     using Result = roofline::Environment;
     std::string device = "auto";
     std::int64_t threads = 0;  ///< of a CPU; 0: as a training
-    double budget_s = 8;       ///< seconds; what is still to be measured then gets fewer repeats
+    double budget_s = 8;       ///< seconds of an attempt; what is still to be measured then gets fewer repeats
+    int attempts = 3;          ///< at most: repeated where clocks fell or others used the device meanwhile
 };
 
 /// Every operation, once. A new one is its request and result above, its name here, and its function in the engine.

@@ -856,10 +856,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Evaluate and keep an exponential moving average of the weights with this decay per step (for example 0.999). 0: off.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Evaluation batch</source>
         <translation type="unfinished"></translation>
     </message>
@@ -985,10 +981,6 @@
     </message>
     <message>
         <source>Label smoothing of the cross-entropy loss.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Layers to freeze, separated by commas (features.0, layer1). A name includes everything below it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1177,10 +1169,6 @@
     </message>
     <message>
         <source>Reference batch size</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reinitialize the last layer when the initial weights have another number of classes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1461,6 +1449,18 @@
     </message>
     <message>
         <source>Once an epoch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evaluate and keep an exponential moving average of the weights with this decay per step (for example 0.999), and a smaller one in the first steps. 0: off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layers to freeze, separated by commas (features.0, layer1): weights and batch norm statistics stay as they are. A name includes everything below it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reinitialize the last layer of the initial weights: for other classes than theirs.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3222,6 +3222,10 @@ the best</source>
         <source>Δ ms</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Shapes of inputs</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::PageRail</name>
@@ -3865,6 +3869,10 @@ the best</source>
     </message>
     <message>
         <source>With synthetic data: %1 images/s; %2 were predicted (%3%4 %).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By operator and shapes</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

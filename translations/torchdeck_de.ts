@@ -856,10 +856,6 @@
         <translation>Epochen, in denen der Bias der Whitening-Faltung trainiert wird.</translation>
     </message>
     <message>
-        <source>Evaluate and keep an exponential moving average of the weights with this decay per step (for example 0.999). 0: off.</source>
-        <translation>Einen exponentiellen gleitenden Mittelwert der Gewichte mit diesem Decay je Schritt (etwa 0.999) auswerten und behalten. 0: aus.</translation>
-    </message>
-    <message>
         <source>Evaluation batch</source>
         <translation>Auswertungs-Batch</translation>
     </message>
@@ -986,10 +982,6 @@
     <message>
         <source>Label smoothing of the cross-entropy loss.</source>
         <translation>Label Smoothing der Kreuzentropie.</translation>
-    </message>
-    <message>
-        <source>Layers to freeze, separated by commas (features.0, layer1). A name includes everything below it.</source>
-        <translation>Einzufrierende Schichten, durch Kommas getrennt (features.0, layer1). Ein Name schließt alles darunter ein.</translation>
     </message>
     <message>
         <source>Learning rate</source>
@@ -1178,10 +1170,6 @@
     <message>
         <source>Reference batch size</source>
         <translation>Bezugs-Batchgröße</translation>
-    </message>
-    <message>
-        <source>Reinitialize the last layer when the initial weights have another number of classes.</source>
-        <translation>Die letzte Schicht neu initialisieren, wenn die Startgewichte eine andere Zahl von Klassen haben.</translation>
     </message>
     <message>
         <source>Report every</source>
@@ -1462,6 +1450,18 @@
     <message>
         <source>Once an epoch</source>
         <translation>Einmal pro Epoche</translation>
+    </message>
+    <message>
+        <source>Evaluate and keep an exponential moving average of the weights with this decay per step (for example 0.999), and a smaller one in the first steps. 0: off.</source>
+        <translation>Einen exponentiellen gleitenden Mittelwert der Gewichte mit diesem Decay je Schritt (etwa 0.999), in den ersten Schritten mit einem kleineren, auswerten und behalten. 0: aus.</translation>
+    </message>
+    <message>
+        <source>Layers to freeze, separated by commas (features.0, layer1): weights and batch norm statistics stay as they are. A name includes everything below it.</source>
+        <translation>Einzufrierende Schichten, durch Kommas getrennt (features.0, layer1): Gewichte und Statistiken der Batch Norm bleiben, wie sie sind. Ein Name schließt alles darunter ein.</translation>
+    </message>
+    <message>
+        <source>Reinitialize the last layer of the initial weights: for other classes than theirs.</source>
+        <translation>Die letzte Schicht der Startgewichte neu initialisieren: für andere Klassen als deren eigene.</translation>
     </message>
 </context>
 <context>
@@ -3225,6 +3225,10 @@ beste</translation>
         <source>Δ ms</source>
         <translation>Δ ms</translation>
     </message>
+    <message>
+        <source>Shapes of inputs</source>
+        <translation>Formen der Eingaben</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::PageRail</name>
@@ -3869,6 +3873,10 @@ beste</translation>
     <message>
         <source>With synthetic data: %1 images/s; %2 were predicted (%3%4 %).</source>
         <translation>Mit synthetischen Daten: %1 Bilder/s; vorhergesagt waren %2 (%3%4 %).</translation>
+    </message>
+    <message>
+        <source>By operator and shapes</source>
+        <translation>Nach Operator und Formen</translation>
     </message>
 </context>
 <context>

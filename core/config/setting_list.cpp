@@ -161,7 +161,7 @@ std::vector<Setting> make_settings() {
          .advanced = true});
     add(&C::reset_head, {.key = "reset_head",
                          .label = "Reset classifier head",
-                         .help = "Reinitialize the last layer when the initial weights have another number of classes.",
+                         .help = "Reinitialize the last layer of the initial weights: for other classes than theirs.",
                          .group = Group::model,
                          .kind = Kind::flag,
                          .advanced = true,
@@ -169,7 +169,9 @@ std::vector<Setting> make_settings() {
     add(&C::freeze,
         {.key = "freeze",
          .label = "Freeze",
-         .help = "Layers to freeze, separated by commas (features.0, layer1). A name includes everything below it.",
+         .help =
+             "Layers to freeze, separated by commas (features.0, layer1): weights and batch norm statistics stay as "
+             "they are. A name includes everything below it.",
          .group = Group::model,
          .kind = Kind::text,
          .advanced = true});

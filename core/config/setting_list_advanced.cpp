@@ -209,7 +209,7 @@ void add_advanced_settings(std::vector<Setting>& all) {
     add(&C::ema_decay, {.key = "ema_decay",
                         .label = "Weight averaging",
                         .help = "Evaluate and keep an exponential moving average of the weights with this decay per "
-                                "step (for example 0.999). 0: off.",
+                                "step (for example 0.999), and a smaller one in the first steps. 0: off.",
                         .group = Group::optimization,
                         .kind = Kind::real,
                         .advanced = true,

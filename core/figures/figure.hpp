@@ -53,6 +53,7 @@ struct Line {
     std::shared_ptr<const LineData> average;              ///< null: not smoothed
     std::shared_ptr<const LineData> band_low, band_high;  ///< null: no band
     std::optional<double> best_x{}, best_y{};             ///< a star: the best value of the run
+    std::vector<std::string> notes{};                     ///< of each value, for who points at it; empty: none
 
     /// "run · curve".
     [[nodiscard]] std::string name() const;

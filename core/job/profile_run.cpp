@@ -57,7 +57,8 @@ ProfileResult measure_profile(const ProfileRequest& request,
                                         .warmup = request.warmup,
                                         .steps = request.steps,
                                         .trace = request.trace,
-                                        .memory = request.memory},
+                                        .memory = request.memory,
+                                        .shapes = true},
                                 {.dataset = &dataset, .on_event = on_event, .stop = std::move(stop)});
     if (readings && !measured.trace.empty()) readings->add_to(measured.trace);
     ProfileResult result;

@@ -7,9 +7,12 @@
 #include <map>
 #include <set>
 
+#include "base/atomic_file.hpp"
 #include "base/error.hpp"
+#include "job/metrics_points.hpp"
 #include "job/run_costs.hpp"
 #include "profile/step_profile_file.hpp"
+#include "report/cost_file.hpp"
 #include "roofline/peaks_file.hpp"
 
 namespace torchdeck::job {
@@ -101,6 +104,28 @@ void add_kernels(Roofline& result, const roofline::KernelTable& table, const roo
     append(result.points, roofline::place_all(roofline::kernel_points(table, held_against), peaks));
 }
 
+void add_metrics(Roofline& result, const RooflineInputs& inputs) {
+    constexpr std::size_t kMostBytes = std::size_t{256} << 20;
+    if (inputs.metrics.empty()) return;
+    std::vector<report::CostRow> costs;
+    for (const auto& path : inputs.costs) {
+        for (auto& cost : report::read_cost_file(path, path.filename().string())) costs.push_back(std::move(cost));
+    }
+    for (const auto& path : inputs.metrics) {
+        const auto text = base::read_text(path, kMostBytes);
+        std::vector<std::string> remarks;
+        try {
+            const auto points = metrics_points(roofline::parse_metrics_csv(text), costs, inputs.peaks, remarks);
+            auto placed = roofline::place_all(points, inputs.peaks);
+            for (const auto& each : placed) result.rows.push_back({.point = each});
+            append(result.points, std::move(placed));
+        } catch (const Error& e) {
+            throw file_error(path, e.what(), e.kind());
+        }
+        for (const auto& remark : remarks) result.remarks.push_back(path.filename().string() + ": " + remark);
+    }
+}
+
 }  // namespace
 
 Roofline make_roofline(const RooflineInputs& inputs, const std::function<Engine&()>& engine) {
@@ -116,6 +141,7 @@ Roofline make_roofline(const RooflineInputs& inputs, const std::function<Engine&
     Counter counter(engine);
     for (const auto& source : sources) add_run(result, source, counter, inputs.peaks);
     for (const auto& table : inputs.kernels) add_kernels(result, table, inputs.peaks);
+    add_metrics(result, inputs);
     return result;
 }
 

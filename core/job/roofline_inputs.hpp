@@ -18,6 +18,8 @@ struct RooflineInputs {
     std::vector<std::string> runs;               ///< run folders, or folders of these
     std::vector<roofline::KernelTable> kernels;  ///< of profilers
     roofline::Peaks peaks;
+    std::vector<std::filesystem::path> metrics;  ///< tables of measurements: metrics.csv
+    std::vector<std::filesystem::path> costs;    ///< of their networks: torchdeck complexity --json
 };
 
 struct Roofline {
@@ -27,7 +29,8 @@ struct Roofline {
 };
 
 /// Counts the operations of each run through `engine`, which is asked for when there is one to count. Runs that have no
-/// steps or cannot be counted are remarks. Throws Error where a run is not there.
+/// steps or cannot be counted are remarks. Throws Error where a run is not there, and (data) for a table or file of
+/// costs that is none.
 Roofline make_roofline(const RooflineInputs& inputs, const std::function<Engine&()>& engine);
 
 /// The roofs of `path`; of the default file where it is empty. With `wanted`, only environments whose name contains it.

@@ -26,6 +26,7 @@
 #include "job/line_writer.hpp"
 #include "job/run_description.hpp"
 #include "job/run_sampler.hpp"
+#include "job/trained_weights.hpp"
 #include "profile/step_profile_file.hpp"
 #include "profile/trace_counters.hpp"
 #include "runs/run_folder.hpp"
@@ -85,7 +86,7 @@ class TrainJob::Session {
     [[nodiscard]] double elapsed_s() const { return base::monotonic_seconds() - begun_s_; }
 
     /// On the training thread.
-    bool save(const TrainedWeights& weights) {
+    bool save(const torchdeck::TrainedWeights& weights) {
         const auto role = weights.role;
         const auto stem = runs::safe_name(std::filesystem::path(request_.config.model).stem().string());
         const auto* suffix = role == WeightsRole::best ? "best" : role == WeightsRole::last ? "final" : "final_raw";
@@ -167,12 +168,14 @@ class TrainJob::Session {
             observer_.on_message(code);
         }
         std::optional<weights::StateDict> weights;
+        std::string other_classes;
         TrainStart start;
         if (request_.resume) {
             start.resume = &request_.resume->checkpoint;
         } else if (!request_.config.weights.empty()) {
             weights = weights::read_weights(request_.config.weights);
             start.weights = &*weights;
+            if (!request_.config.reset_head) other_classes = warning_of_other_classes(request_.config.weights, dataset);
         }
         Context context{.dataset = &dataset, .stop = stop_, .pause = &pause_, .profile = &profile_};
         const auto plan = engine->run(Plan{request_.config, start}, context);
@@ -194,6 +197,7 @@ class TrainJob::Session {
                 line(runs::LogFile::metrics, runs::classes_line(dataset.class_names));
             if (request_.resume && !request_.resume->warning.empty()) handle(Message{true, request_.resume->warning});
             if (!code.text.empty()) event("warning", code.text);
+            if (!other_classes.empty()) handle(Message{true, other_classes});
             for (const auto& sentence : dataset.warnings) handle(Message{true, sentence});
         };
         context.on_event = [this](const Event& event) {

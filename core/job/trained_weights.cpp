@@ -3,11 +3,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "base/shallow_json.hpp"
+#include "base/text.hpp"
 #include "config/settings.hpp"
 #include "job/checkpoints.hpp"
 #include "weights/checkpoint_file.hpp"
@@ -137,6 +139,25 @@ TrainedWeights read_trained_weights(const fs::path& path) {
     describe_by_name(weights);
     weights.tensors = weights::read_weights(weights.file);
     return weights;
+}
+
+std::string warning_of_other_classes(const fs::path& file, const data::Dataset& dataset) {
+    TrainedWeights weights;
+    weights.file = file;
+    try {
+        describe(weights, fs::absolute(file).parent_path().parent_path());
+        describe_by_metadata(weights);
+    } catch (const std::exception&) {
+        return {};  // a run.json that cannot be read says nothing
+    }
+    if (!weights.input || weights.input->class_names.size() != dataset.class_names.size()) return {};
+    const auto& before = weights.input->class_names;
+    const auto [was, is] = std::ranges::mismatch(before, dataset.class_names);
+    if (was == before.end()) return {};
+    return fmt::format(
+        "These weights were trained on other classes (class {} was '{}' and is '{}' here): reset the classifier head "
+        "(--reset-head), unless only names differ.",
+        was - before.begin() + 1, base::printable(*was, 80), base::printable(*is, 80));
 }
 
 config::TrainConfig config_for(const TrainedWeights& weights, const config::TrainConfig& here,

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <tuple>
 #include <utility>
 
 #include "profile/complexity.hpp"
@@ -45,19 +46,47 @@ std::vector<ModuleTime> inclusive(const std::vector<ModuleNode>& modules, std::v
     return times;
 }
 
-std::vector<TimedOperator> by_name(const std::vector<TimedOperator>& operators) {
-    std::map<std::pair<std::string, Pass>, TimedOperator> sums;
-    for (const auto& row : operators) {
-        auto& sum = sums[{row.name, row.pass}];
-        sum.name = row.name;
-        sum.pass = row.pass;
-        sum.calls += row.calls;
-        sum.self_ms += row.self_ms;
+namespace {
+
+/// Sums of the rows that `same` maps to one another; what it drops is dropped.
+template <class Same>
+std::vector<TimedOperator> grouped(const std::vector<TimedOperator>& operators, const Same& same) {
+    std::map<std::tuple<std::string, Pass, int, std::string>, TimedOperator> sums;
+    for (auto row : operators) {
+        same(row);
+        auto& sum = sums[{row.name, row.pass, row.module, row.shapes}];
+        const double calls = sum.calls + row.calls;
+        const double ms = sum.self_ms + row.self_ms;
+        sum = std::move(row);
+        sum.calls = calls;
+        sum.self_ms = ms;
     }
     std::vector<TimedOperator> rows;
     for (auto& [key, sum] : sums) rows.push_back(std::move(sum));
     std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.self_ms > b.self_ms; });
     return rows;
+}
+
+}  // namespace
+
+std::vector<TimedOperator> by_name(const std::vector<TimedOperator>& operators) {
+    return grouped(operators, [](TimedOperator& row) {
+        row.module = kOutsideModules;
+        row.shapes.clear();
+    });
+}
+
+bool has_shapes(const StepProfile& profile) {
+    return std::any_of(profile.operators.begin(), profile.operators.end(),
+                       [](const TimedOperator& row) { return !row.shapes.empty(); });
+}
+
+std::vector<TimedOperator> by_shape(const std::vector<TimedOperator>& operators) {
+    return grouped(operators, [](TimedOperator& row) { row.module = kOutsideModules; });
+}
+
+std::vector<TimedOperator> by_module(const std::vector<TimedOperator>& operators) {
+    return grouped(operators, [](TimedOperator& row) { row.shapes.clear(); });
 }
 
 }  // namespace torchdeck::profile

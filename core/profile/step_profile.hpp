@@ -35,6 +35,8 @@ struct TimedOperator {
     int module = kOutsideModules;  ///< index of the innermost module
     double calls = 0;              ///< of one shard
     double self_ms = 0;
+    /// Of the tensors that it was called with: "[64, 3, 32, 32], [64, 3, 3, 3]"; empty where they were not asked for.
+    std::string shapes{};
 };
 
 /// A module's own time, without that of its children: means as above.
@@ -77,7 +79,14 @@ double mean_of(const std::vector<double>& values);
 /// The same times, each with the sums of itself and all below it.
 std::vector<ModuleTime> inclusive(const std::vector<ModuleNode>& modules, std::vector<ModuleTime> times);
 
+/// Whether the shapes of inputs were asked for.
+bool has_shapes(const StepProfile& profile);
+
 /// Operators of all modules together, by name and pass, the slowest first.
 std::vector<TimedOperator> by_name(const std::vector<TimedOperator>& operators);
+/// The same by name, pass and shapes.
+std::vector<TimedOperator> by_shape(const std::vector<TimedOperator>& operators);
+/// The same by name, pass and module, whatever the shapes.
+std::vector<TimedOperator> by_module(const std::vector<TimedOperator>& operators);
 
 }  // namespace torchdeck::profile

@@ -88,6 +88,7 @@ nlohmann::ordered_json profile_json(const StepProfile& profile) {
                                      {"module", path_of(profile, row.module)},
                                      {"calls", row.calls},
                                      {"self_ms", row.self_ms}});
+        if (!row.shapes.empty()) json["operators"].back()["shapes"] = row.shapes;
     }
     if (!profile.why_not_counted.empty()) json["not_counted"] = profile.why_not_counted;
     if (profile.memory.measured()) json["memory"] = memory_json(profile);
@@ -239,6 +240,7 @@ StepProfile profile_from_json(const nlohmann::json& json) {
     for (const auto& entry : *operators) {
         if (!entry.is_object()) continue;
         TimedOperator row{.name = text_in(entry, "name"), .pass = pass_in(entry), .module = module_in(entry, index)};
+        row.shapes = text_in(entry, "shapes");
         row.calls = time_in(entry, "calls");
         row.self_ms = time_in(entry, "self_ms");
         profile.operators.push_back(std::move(row));

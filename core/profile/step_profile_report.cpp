@@ -124,21 +124,38 @@ std::string memory_table(const StepProfile& profile, std::size_t most) {
     return text + runs::text_table(owners);
 }
 
-std::string operator_table(const StepProfile& profile, std::size_t rows) {
+std::string operator_table(const StepProfile& profile, std::size_t rows, OperatorGrouping grouping) {
     const double whole = step_ms(profile);
-    const auto all = by_name(profile.operators);
-    Rows table{{"operator", "pass", "calls", "self ms", "share"}};
+    const auto all = grouping == OperatorGrouping::shape    ? by_shape(profile.operators)
+                     : grouping == OperatorGrouping::module ? by_module(profile.operators)
+                                                            : by_name(profile.operators);
+    const auto place = [&](const TimedOperator& row) -> std::string {
+        if (grouping == OperatorGrouping::shape) return row.shapes.empty() ? "-" : row.shapes;
+        if (row.module == kOutsideModules) return "(outside modules)";
+        return name_of(profile.modules[static_cast<std::size_t>(row.module)]);
+    };
+    Rows table{{"operator", "pass"}};
+    const bool placed = grouping != OperatorGrouping::name;
+    if (placed) table[0].emplace_back(grouping == OperatorGrouping::shape ? "shapes of inputs" : "module");
+    table[0].insert(table[0].end(), {"calls", "self ms", "share"});
     double rest = 0;
     for (std::size_t i = 0; i < all.size(); ++i) {
         if (i >= rows) {
             rest += all[i].self_ms;
             continue;
         }
-        table.push_back({operator_name(all[i]), pass_name(all[i].pass), fmt::format("{:.0f}", all[i].calls),
-                         ms_text(all[i].self_ms), share_text(all[i].self_ms, whole)});
+        auto& cells = table.emplace_back();
+        cells = {operator_name(all[i]), pass_name(all[i].pass)};
+        if (placed) cells.push_back(place(all[i]));
+        cells.insert(cells.end(),
+                     {fmt::format("{:.0f}", all[i].calls), ms_text(all[i].self_ms), share_text(all[i].self_ms, whole)});
     }
-    if (all.size() > rows)
-        table.push_back({fmt::format("({} more)", all.size() - rows), "", "", ms_text(rest), share_text(rest, whole)});
+    if (all.size() > rows) {
+        auto& cells = table.emplace_back();
+        cells = {fmt::format("({} more)", all.size() - rows), ""};
+        if (placed) cells.emplace_back();
+        cells.insert(cells.end(), {"", ms_text(rest), share_text(rest, whole)});
+    }
     return runs::text_table(table);
 }
 

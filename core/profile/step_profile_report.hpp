@@ -23,8 +23,12 @@ std::string module_table(const StepProfile& profile, int depth);
 /// What the step's memory is, and the `most` owners of the most of it at the peak. Only where it was measured.
 std::string memory_table(const StepProfile& profile, std::size_t most);
 
+/// What is one row of a table of operators, beside name and pass.
+enum class OperatorGrouping { name, shape, module };
+
 /// The slowest `rows` operators by their own time, and the rest in one row.
-std::string operator_table(const StepProfile& profile, std::size_t rows);
+std::string operator_table(const StepProfile& profile, std::size_t rows,
+                           OperatorGrouping grouping = OperatorGrouping::name);
 
 /// Differences from the first profile to the second, the largest first, by section, by module and by operator: `rows`
 /// of each, and the rest in one row. Modules are found again by path and type.

@@ -165,9 +165,22 @@ class Builder {
             line.dot = key.second == PointKind::step     ? kStepDot
                        : key.second == PointKind::kernel ? kKernelDot
                                                          : kModuleDot;
+            for (const auto* point : members) line.notes.push_back(note_of(*point));
             line.data = line_of(std::move(x), std::move(y));
             figure_.lines.push_back(std::move(line));
         }
+    }
+
+    [[nodiscard]] std::string note_of(const PlacedPoint& placed) const {
+        const auto& [point, at, environment] = placed;
+        const auto* const unit = options_.count == Count::mac ? "MAC" : "FLOP";
+        auto text = fmt::format("{}, {}\n{:.4g} G{}, {:.4g} MB ({}) in {:.4g} ms\n{:.3g} {}/byte, {}",
+                                base::printable(point.run), base::printable(point.label), point.flop * per_op_ / 1e9,
+                                unit, point.bytes / 1e6, origin_name(point.bytes_from, true), 1000 * point.seconds,
+                                x_of(placed), unit, rate_text(at.flop_per_s * per_op_, fmt::format("{}/s", unit)));
+        if (at.share > 0)
+            text += fmt::format("\n{:.0f} % of the roof, bound by {}", 100 * at.share, bound_name(at.bound));
+        return text;
     }
 
     void add_point_labels() {
@@ -226,6 +239,16 @@ std::vector<PlacedPoint> place_all(const std::vector<Point>& points, const Peaks
 
 Figure roofline_figure(const std::vector<PlacedPoint>& points, const Peaks& peaks, const FigureOptions& options) {
     return Builder(points, peaks, options).build();
+}
+
+figures::Figure roofline_figure_of(std::size_t environment, std::vector<PlacedPoint> points, const Peaks& peaks,
+                                   const FigureOptions& options) {
+    Peaks own;
+    own.environments = {peaks.environments.at(environment)};
+    std::erase_if(points,
+                  [&](const PlacedPoint& placed) { return placed.environment != static_cast<int>(environment); });
+    for (auto& placed : points) placed.environment = 0;
+    return roofline_figure(points, own, options);
 }
 
 std::vector<std::string> refusals(const std::vector<PlacedPoint>& points) {

@@ -34,6 +34,10 @@ struct FigureOptions {
 figures::Figure roofline_figure(const std::vector<PlacedPoint>& points, const Peaks& peaks,
                                 const FigureOptions& options = {});
 
+/// The figure of one environment alone: its roofs, and the points that are held against it.
+figures::Figure roofline_figure_of(std::size_t environment, std::vector<PlacedPoint> points, const Peaks& peaks,
+                                   const FigureOptions& options = {});
+
 /// What is not drawn and why: a sentence for each reason ("2 of 311 points not drawn: no FLOP, it only moves bytes."),
 /// and one for each point above its roof.
 std::vector<std::string> refusals(const std::vector<PlacedPoint>& points);

@@ -3,6 +3,7 @@
 // Peaks and rooflines as a script uses them. One small run is trained, and peaks are measured for a second.
 #include <signal.h>  // NOLINT(modernize-deprecated-headers): kill is POSIX's
 
+#include <QDir>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -24,6 +25,7 @@ class TestCliRoofline : public test::ProgramTest {
     void a_profile_beside_the_run_gives_its_modules();
     void profilers_exports_are_read();
     void images_are_drawn();
+    void measured_steps_need_no_run();
     void slips_are_explained();
 
   private:
@@ -148,6 +150,50 @@ void TestCliRoofline::images_are_drawn() {
 #endif
 }
 
+/// A table of steps, counted networks and peaks of two devices: points, one chart, and a chart for each device.
+void TestCliRoofline::measured_steps_need_no_run() {
+    const auto write = [this](const char* name, const QByteArray& text) {
+        QFile file(path(name));
+        return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
+    };
+    const auto counted =
+        run({"complexity", "--model", "small-cifar-net", "--batch-size", "32", "--json", "costs.json"});
+    QVERIFY2(counted.code == 0, qPrintable(counted.err));
+    QVERIFY(write("metrics.csv",
+                  "model,batch,precision,environment,step_ms\n"
+                  "small-cifar-net,32,fp32,home Old CPU,500\nsmall-cifar-net,32,fp32,box Fast GPU,20\n"));
+    QVERIFY(write("two.json", R"({"schema":1,"environments":[
+        {"device":"Old CPU","threads":8,"roofs":[{"kind":"compute","name":"fp32","per_second":1e11,"repeats":5},
+                                                 {"kind":"bandwidth","name":"DRAM","per_second":2e10,"repeats":5}]},
+        {"device":"Fast GPU","roofs":[{"kind":"compute","name":"fp32","per_second":5e12,"repeats":5},
+                                      {"kind":"bandwidth","name":"DRAM","per_second":3e11,"repeats":5}]}]})"));
+    const QStringList base{"roofline", "--metrics", "metrics.csv", "--complexity", "costs.json", "--peaks", "two.json"};
+    const auto points = run(base + QStringList{"--out", "roofline_points.csv"});
+    QVERIFY2(points.code == 0, qPrintable(points.err));
+    const auto lines = QString(test::content_of(path("roofline_points.csv"))).split('\n', Qt::SkipEmptyParts);
+    QCOMPARE(lines.size(), qsizetype{3});
+    // 32 images of 913,062,912 FLOP.
+    QVERIFY2(lines[1].startsWith("\"small-cifar-net, batch 32, fp32\",step,whole step,32,fp32,,,") &&
+                 lines[1].contains("29218013184"),
+             qPrintable(lines[1]));
+    QCOMPARE(run(base + QStringList{"--out", "both.svg"}).code, 0);
+    const auto both = QString(test::content_of(path("both.svg")));
+    QVERIFY(both.contains("100 GFLOP/s") && both.contains("5.00 TFLOP/s"));
+    QCOMPARE(run(base + QStringList{"--out", "each.svg", "--split"}).code, 0);
+    const auto charts = QDir(dir_.path()).entryList({"each*.svg"});
+    QCOMPARE(charts.size(), qsizetype{2});
+    for (const auto& chart : charts) {
+        const auto svg = QString(test::content_of(path(qPrintable(chart))));
+        QVERIFY2(svg.contains("100 GFLOP/s") == chart.contains("Old", Qt::CaseInsensitive) &&
+                     svg.contains("5.00 TFLOP/s") == chart.contains("Fast", Qt::CaseInsensitive),
+                 qPrintable(chart));
+    }
+    const auto none = run({"roofline", "--metrics", "metrics.csv", "--peaks", "two.json"});
+    QVERIFY2(none.code == 2 && none.err.contains("--complexity"), qPrintable(none.err));
+    const auto wrong = run(base + QStringList{"--metrics", "costs.json"});
+    QVERIFY2(wrong.code == 3 && wrong.err.contains("costs.json: "), qPrintable(wrong.err));
+}
+
 void TestCliRoofline::slips_are_explained() {
     const auto err = [this](const QStringList& arguments, int code) {
         const auto result = run(QStringList{"roofline"} + arguments);
@@ -155,7 +201,7 @@ void TestCliRoofline::slips_are_explained() {
     };
     const QStringList typed{"--peak-compute", "8.1", "--peak-bw", "300"};
     QVERIFY(err({"trained"}, 3).contains("Measure them with torchdeck peaks"));
-    QVERIFY(err(typed, 2).contains("needs runs or the export of a profiler"));
+    QVERIFY(err(typed, 2).contains("needs runs, the export of a profiler"));
     QVERIFY(err({"--ncu", kNcu, "--peak-compute", "8.1"}, 2).contains("--peak-bw"));
     QVERIFY(err(QStringList{"--ncu", kNcu, "--out", "x.jpg"} + typed, 2).contains(".png, .svg, .pdf or .csv"));
     QVERIFY(err(QStringList{"--ncu", "trained/run.json"} + typed, 3).contains("trained/run.json: "));

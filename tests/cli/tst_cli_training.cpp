@@ -25,6 +25,7 @@ class TestCliTraining : public test::ProgramTest {
     void config_of_a_run_repeats_it();
     void a_recipe_is_a_starting_point();
     void a_torchscript_file_is_a_model();
+    void weights_of_other_classes_are_told();
     void a_run_folder_is_not_overwritten();
     void too_little_memory_is_4_and_names_the_batch();
 };
@@ -118,6 +119,26 @@ void TestCliTraining::a_torchscript_file_is_a_model() {
     QVERIFY2(before.code == 0 && after.code == 0, qPrintable(before.err + after.err));
     QVERIFY(before.out != after.out);
     QVERIFY2(before.err.contains("runs with your rights"), qPrintable(before.err));
+}
+
+/// Ten classes each, but not the same: the head of the initial weights is for the others.
+void TestCliTraining::weights_of_other_classes_are_told() {
+    const auto first = run(test::tiny_training(path("ten")) + QStringList{"--epochs", "1"});
+    QVERIFY2(first.code == 0, qPrintable(first.err));
+    const auto weights = path("ten/checkpoints/small-cifar-net_best_weights.pt");
+    const auto go_on = [&](const char* run_dir, const QStringList& more) {
+        return run(test::tiny_training(path(run_dir)) + QStringList{"--epochs", "1", "--weights", weights} + more);
+    };
+    const QStringList others{"--dataset", "synthetic", "--image-size", "32", "--synthetic-classes", "10"};
+    const auto told = go_on("told", others);
+    QVERIFY2(told.code == 0 && told.err.contains("were trained on other classes (class 1 was '") &&
+                 told.err.contains("--reset-head"),
+             qPrintable(told.err));
+    QVERIFY(test::content_of(path("told/events.jsonl")).contains("were trained on other classes"));
+    const auto reset = go_on("reset", others + QStringList{"--reset-head"});
+    QVERIFY2(reset.code == 0 && !reset.err.contains("other classes"), qPrintable(reset.err));
+    const auto same = go_on("same", {});
+    QVERIFY2(same.code == 0 && !same.err.contains("other classes"), qPrintable(same.err));
 }
 
 void TestCliTraining::a_run_folder_is_not_overwritten() {

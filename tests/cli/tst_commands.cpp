@@ -305,6 +305,25 @@ void TestCommands::steps_are_profiled() {
     const auto opened = run({"profile", "--open", path("profile.json"), "--depth", "1"});
     QVERIFY2(opened.code == 0, qPrintable(opened.err));
     QCOMPARE(opened.out, result.out);
+    // The same rows by shape and by module; a file of an older version has no shapes.
+    const auto by_shape = run({"profile", "--open", path("profile.json"), "--group", "shape", "--top", "500"});
+    QVERIFY2(by_shape.out.contains("shapes of inputs") && by_shape.out.contains("[8, 3, 16, 16]"),
+             qPrintable(by_shape.out + by_shape.err));
+    const auto by_module = run({"profile", "--open", path("profile.json"), "--group", "module", "--top", "500"});
+    QVERIFY2(by_module.out.count("layer4.1.conv2") > 1, qPrintable(by_module.out + by_module.err));
+    auto old = json;
+    auto rows = old["operators"].toArray();
+    for (auto row : rows) {
+        auto object = row.toObject();
+        object.remove("shapes");
+        row = object;
+    }
+    old["operators"] = rows;
+    QFile older(path("older.json"));
+    QVERIFY(older.open(QIODevice::WriteOnly) && older.write(QJsonDocument(old).toJson()) > 0);
+    older.close();
+    const auto without = run({"profile", "--open", path("older.json"), "--group", "shape"});
+    QVERIFY2(without.code == 3 && without.err.contains("has no shapes of inputs"), qPrintable(without.err));
     const auto compared = run({"profile", "--open", path("profile.json"), path("profile.json")});
     QVERIFY2(compared.code == 0 && compared.out.contains("difference"), qPrintable(compared.err));
     const auto trace = run({"trace", "check", path("trace.json.gz")});

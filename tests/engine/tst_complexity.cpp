@@ -71,6 +71,7 @@ class TestComplexity : public QObject {
     void what_is_not_counted_is_named();
     void activations_and_bytes();
     void unknown_operators_are_computed_on_zeros();
+    void operators_that_torchvision_calls_have_shapes();
     void programs_by_submodule_data();
     void programs_by_submodule();
     void bad_input_is_a_sentence_data();
@@ -260,6 +261,22 @@ void TestComplexity::unknown_operators_are_computed_on_zeros() {
     QCOMPARE(node(counted, "").output_shape, (std::vector<std::int64_t>{2, 3, 5, 5}));
     QVERIFY(!meta.executed().empty());
     QCOMPARE(count_of(node(counted, "layer").forward.macs), count_of(30 * 8 * 8));
+}
+
+/// RegNet and MobileNetV3 call relu as a function, the backward pass of Swin V2 where(): LibTorch 1.13 has no rule of
+/// shapes for either.
+void TestComplexity::operators_that_torchvision_calls_have_shapes() {
+    const engine::MetaMode meta;
+    const auto made = std::make_shared<Handmade>();
+    auto& network = *made;
+    auto layer = network.register_module("layer", torch::nn::Linear(8, 8));
+    network.body = [&](const at::Tensor& x) {
+        const auto y = at::relu(observed(layer, x));
+        return at::where(y > 0, y, at::ones({5, 1})).roll({1}, {0});
+    };
+    const auto counted = engine::count_network(network, at::empty({2, 3, 5, 8}));
+    QCOMPARE(node(counted, "").output_shape, (std::vector<std::int64_t>{2, 3, 5, 8}));
+    QVERIFY2(meta.executed().empty(), meta.executed().empty() ? "" : meta.executed().front().c_str());
 }
 
 void TestComplexity::programs_by_submodule_data() {

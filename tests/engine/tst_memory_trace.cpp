@@ -40,6 +40,7 @@ class TestMemoryTrace : public QObject {
     void a_forecast_is_near_the_step();
     void every_block_ends();
     void settings_count();
+    void filters_larger_than_images_take_blocks();
     void a_gpu_needs_not_be_there();
     void what_does_not_fit_is_said();
 };
@@ -103,6 +104,30 @@ void TestMemoryTrace::settings_count() {
     const auto frozen = profile::forecast_memory(trace_of(request), 32);
     QVERIFY(frozen.step < sgd.step / 2);
     QVERIFY(frozen.optimizer < sgd.optimizer / 100);
+}
+
+/// On images of 32 pixels the last depthwise convolutions of MobileNetV2 see one pixel, which 3 x 3 filters do not fit
+/// into: oneDNN's gradient of their weights has blocks of 16 x 16 channels then, on a CPU with AVX-512.
+void TestMemoryTrace::filters_larger_than_images_take_blocks() {
+    constexpr std::int64_t kBlocks = 960 * 16 * 16 * 9;
+    bool has_blocks = false;
+#if defined(__x86_64__)
+    has_blocks = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+                 __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq");
+#endif
+    const auto count = [](const TraceMemory& request, std::int64_t bytes) {
+        const auto trace = trace_of(request);
+        return std::count_if(trace.train.begin(), trace.train.end(), [&](const auto& event) {
+            return !event.freed && event.per_image == 0 && event.fixed == bytes;
+        });
+    };
+    // In three layers, and again in float32 for the sums of bfloat16.
+    QCOMPARE(count(request_for("mobilenet_v2", 32), 4 * kBlocks), has_blocks ? 3 : 0);
+    QCOMPARE(count(request_for("mobilenet_v2", 32, "bf16"), 4 * kBlocks), has_blocks ? 3 : 0);
+    QCOMPARE(count(request_for("mobilenet_v2", 32, "bf16"), 2 * kBlocks), has_blocks ? 3 : 0);
+    auto larger = request_for("mobilenet_v2", 32);
+    larger.height = larger.width = 96;  // 3 x 3 pixels
+    QCOMPARE(count(larger, 4 * kBlocks), 0);
 }
 
 void TestMemoryTrace::a_gpu_needs_not_be_there() {

@@ -29,13 +29,22 @@ using namespace torchdeck::engine;
 
 namespace {
 
+/// A network of one parameter.
+class OneWeight final : public Network {
+  public:
+    OneWeight() { w = register_parameter("w", torch::ones({2})); }
+    at::Tensor forward(const at::Tensor& x) override { return x; }
+    [[nodiscard]] std::string head() const override { return ""; }
+    at::Tensor w;
+};
+
 class TestParts : public QObject {
     Q_OBJECT
   private Q_SLOTS:
-    void weights_of_others_fit();
     void memory_is_heard_while_an_account_is_open();
     void a_cpu_has_no_allocator_to_ask();
     void whitened_patches_are_white();
+    void averages_warm_up();
     void lookahead_is_the_formula();
     void norm_biases_have_a_rate_of_their_own();
     void muon_moves_hidden_matrices_orthogonally();
@@ -49,40 +58,6 @@ class TestParts : public QObject {
 };
 
 using namespace torchdeck;
-
-void TestParts::weights_of_others_fit() {
-    const auto network = engine::make_network("small-cifar-net", {});
-    const auto own = engine::state_of(*network);
-    const auto why = [&](const weights::StateDict& state) {
-        try {
-            engine::load_state(*network, state);
-        } catch (const Error& e) {
-            if (e.code() != ErrorCode::weights_mismatch) throw;
-            return QString(e.what());
-        }
-        return QString();
-    };
-    // As before PyTorch 0.4.1, and as safetensors files of other frameworks: without the counter of batch norm.
-    auto old = own;
-    std::erase_if(old, [](const auto& tensor) { return tensor.name.ends_with("num_batches_tracked"); });
-    QVERIFY(old.size() < own.size());
-    for (auto& tensor : old) std::ranges::fill(tensor.bytes, std::byte{0});
-    QCOMPARE(why(old), QString());
-    for (const auto& tensor : engine::state_of(*network)) {
-        QVERIFY(std::ranges::all_of(tensor.bytes, [](std::byte b) { return b == std::byte{0}; }));
-    }
-    // A mean and a variance change what a network says: they must be there.
-    auto lacking = old;
-    std::erase_if(lacking, [](const auto& tensor) { return tensor.name.ends_with("running_mean"); });
-    QVERIFY(why(lacking).contains("running_mean is missing"));
-    auto wrapped = own;
-    for (auto& tensor : wrapped) tensor.name.insert(0, "module._orig_mod.");
-    QCOMPARE(why(wrapped), QString());
-    QVERIFY(engine::state_of(*network)[0].bytes == own[0].bytes);
-    auto strange = own;
-    strange.push_back({"tail\x1b[2J.weight", weights::DType::f32, {1}, std::vector<std::byte>(4)});
-    QVERIFY2(why(strange).contains("does not know tail\\x1b[2J.weight"), qPrintable(why(strange)));
-}
 
 void TestParts::memory_is_heard_while_an_account_is_open() {
     MemoryAccount account(at::kCPU);
@@ -144,15 +119,27 @@ void TestParts::whitened_patches_are_white() {
     QVERIFY(diagonal.argsort(0, true).equal(torch::arange(12)));  // the largest eigenvalue first
 }
 
+/// The weights of the beginning leave the average in the first steps, whatever the decay.
+void TestParts::averages_warm_up() {
+    const auto net = std::make_shared<OneWeight>();
+    engine::WeightAverage average(*net, 0.999);
+    double expected = 1;
+    const torch::NoGradGuard no_grad;
+    for (int t = 1; t <= 300; ++t) {
+        net->w.fill_(2 * t);
+        average.update(t);
+        const double decay = (1.0 + t) / (10.0 + t);
+        expected = decay * expected + (1 - decay) * 2 * t;
+        QVERIFY(std::abs(average.averages()[0].second[0].item<double>() - expected) < 1e-4 * expected);
+    }
+    QVERIFY(expected > 500);  // with 0.999 from the first step: 83
+    QCOMPARE(engine::WeightAverage::decay_at(0.9, 1), 2.0 / 11);
+    QCOMPARE(engine::WeightAverage::decay_at(0.9, 81), 0.9);
+    QCOMPARE(engine::WeightAverage::decay_at(0.9999, 1'000'000), 0.9999);
+}
+
 void TestParts::lookahead_is_the_formula() {
-    class Net final : public engine::Network {
-      public:
-        Net() { w = register_parameter("w", torch::ones({2})); }
-        at::Tensor forward(const at::Tensor& x) override { return x; }
-        [[nodiscard]] std::string head() const override { return ""; }
-        at::Tensor w;
-    };
-    const auto shared = std::make_shared<Net>();
+    const auto shared = std::make_shared<OneWeight>();
     auto& net = *shared;
     config::TrainConfig config;
     config.lookahead_every = 2;
@@ -303,7 +290,7 @@ void TestParts::a_tensor_with_two_names_is_trained_once() {
         weight.fill_(value);
     };
     set(3);
-    average.update();
+    average.update(1000);
     average.swap();
     QCOMPARE(weight[0].item<double>(), 2.0);
     average.swap();

@@ -24,6 +24,7 @@ class TestPeaks : public QObject {
     void caches_are_read_from_the_system();
     void the_fastest_variant_is_the_roof();
     void falling_clocks_are_told();
+    void what_was_disturbed_is_measured_again();
     void a_stop_ends_the_measurement();
 };
 
@@ -111,7 +112,7 @@ void TestPeaks::the_fastest_variant_is_the_roof() {
         if (const auto* const progress = std::get_if<Progress>(&event))
             steps.push_back(progress->step * 10 + progress->steps);
     }};
-    measure_families({family("fp32", {100, 300, 200}), family("bf16", {50})}, 60, caller, environment);
+    measure_families({family("fp32", {100, 300, 200}), family("bf16", {50})}, {.budget_s = 60}, caller, environment);
     QCOMPARE(environment.roofs.size(), std::size_t{2});
     const auto& roof = environment.roofs[0];
     QVERIFY(roof.value == 300 && roof.size == std::to_string(300.0) && roof.repeats == 5 && roof.spread == 0);
@@ -127,11 +128,81 @@ void TestPeaks::falling_clocks_are_told() {
             warnings.push_back(message->text);
     }};
     int runs = 0;
-    measure_families({family("fp32", {100}, &runs), family("bf16", {50})}, 60, caller, environment);
+    measure_families({family("fp32", {100}, &runs), family("bf16", {50})}, {.budget_s = 60, .attempts = 1}, caller,
+                     environment);
     // The first time at full speed, the last at half of it.
     QVERIFY(environment.roofs[0].value == 100 && environment.roofs[0].disturbed && environment.roofs[1].disturbed);
     QVERIFY(!warnings.empty() && warnings[0].find("50 % lower at the end") != std::string::npos);
     QCOMPARE(environment.remarks, warnings);
+}
+
+namespace {
+
+/// What a measurement under `rules` ends with, and how often it said that it measures again.
+struct Measured {
+    roofline::Environment environment;
+    int repeated = 0;
+};
+
+Measured measured(const std::vector<PeakFamily>& families, const PeakRules& rules) {
+    Measured result;
+    const Context caller{.on_event = [&](const Event& event) {
+        const auto* const message = std::get_if<Message>(&event);
+        if (message != nullptr && message->text.find("measured again") != std::string::npos) ++result.repeated;
+    }};
+    measure_families(families, rules, caller, result.environment);
+    return result;
+}
+
+}  // namespace
+
+void TestPeaks::what_was_disturbed_is_measured_again() {
+    // Clocks fall in the first attempt and stay: the second one is right, and the high values of before are gone.
+    int runs = 0;
+    auto result = measured({family("fp32", {100}, &runs), family("bf16", {50})}, {.budget_s = 60});
+    QVERIFY(result.environment.remarks.empty() && result.repeated == 1);
+    QVERIFY(result.environment.roofs[0].value == 50 && !result.environment.roofs[0].disturbed);
+    QVERIFY(!result.environment.roofs[1].disturbed);
+
+    // Others go in the second attempt.
+    int asked = 0;
+    const auto others = [&asked](int until) {
+        return [&asked, until]() -> std::optional<double> { return ++asked <= 2 * until ? 20.0 : 1.0; };
+    };
+    result = measured({family("fp32", {100}), family("bf16", {50})}, {.budget_s = 60, .others_percent = others(1)});
+    QVERIFY(result.environment.remarks.empty() && result.repeated == 1);
+    QVERIFY(!result.environment.roofs[0].disturbed && !result.environment.roofs[1].disturbed);
+
+    // Others stay: the last attempt is kept, and marked.
+    asked = 0;
+    result = measured({family("fp32", {100}), family("bf16", {50})}, {.budget_s = 60, .others_percent = others(99)});
+    QCOMPARE(result.repeated, 2);
+    QCOMPARE(result.environment.roofs.size(), std::size_t{2});
+    QVERIFY(result.environment.roofs[0].disturbed && result.environment.roofs[1].disturbed);
+    QCOMPARE(result.environment.remarks.size(), std::size_t{2});
+    QCOMPARE(result.environment.remarks[0],
+             std::string("Other programs took 20 % of the CPUs during the measurement, also in the last of 3 attempts. "
+                         "Measure again when the machine is idle."));
+
+    // A single roof that does not become stable is measured again alone.
+    int first = 0;
+    int second = 0;
+    auto steady = family("fp32", {100});
+    steady.variants = [variants = steady.variants, &first] {
+        ++first;
+        return variants();
+    };
+    PeakFamily rising{.name = "bf16", .method = "GEMM", .variants = [&second] {
+                          ++second;
+                          double rate = 100;
+                          return std::vector<PeakVariant>{{.size = "1", .threads = 1, .run = [rate](double) mutable {
+                                                               return roofline::Timed{rate *= 1.5, 1};
+                                                           }}};
+                      }};
+    result = measured({steady, rising}, {.budget_s = 60, .attempts = 2});
+    QCOMPARE(first, 3);   // and the control of each attempt
+    QCOMPARE(second, 4);  // twice in each attempt
+    QVERIFY(!result.environment.roofs[0].disturbed && result.environment.roofs[1].disturbed);
 }
 
 void TestPeaks::a_stop_ends_the_measurement() {
@@ -139,7 +210,7 @@ void TestPeaks::a_stop_ends_the_measurement() {
     stop.request_stop();
     roofline::Environment environment;
     try {
-        measure_families({family("fp32", {100})}, 60, {.stop = stop.get_token()}, environment);
+        measure_families({family("fp32", {100})}, {.budget_s = 60}, {.stop = stop.get_token()}, environment);
         QFAIL("it did not stop");
     } catch (const Error& e) {
         QVERIFY(e.code() == ErrorCode::stopped);

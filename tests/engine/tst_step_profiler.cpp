@@ -93,6 +93,8 @@ class TestStepProfiler : public QObject {
     void waits_are_found_where_they_are_data();
     void waits_are_found_where_they_are();
     void shards_are_averaged();
+    void shapes_are_noted_where_asked_data();
+    void shapes_are_noted_where_asked();
 };
 
 void TestStepProfiler::waits_are_found_where_they_are_data() {
@@ -185,6 +187,40 @@ void TestStepProfiler::shards_are_averaged() {
     const auto& time = result.times[static_cast<std::size_t>(slow - result.modules.begin())];
     QVERIFY(time.forward_ms >= 10 && time.backward_ms >= 40);
     QVERIFY(result.shard_ms <= result.section_ms[static_cast<int>(profile::Section::pass)]);
+}
+
+void TestStepProfiler::shapes_are_noted_where_asked_data() {
+    QTest::addColumn<bool>("asked");
+    QTest::newRow("asked") << true;
+    QTest::newRow("not asked") << false;
+}
+
+void TestStepProfiler::shapes_are_noted_where_asked() {
+    QFETCH(bool, asked);
+    at::set_num_threads(1);
+    const auto network = std::make_shared<WaitingNetwork>(false);
+    StepProfiler profiler({.warmup = 0, .steps = 1, .shapes = asked}, [] {});
+    profiler.attach(*network);
+    for (int step = 0; step < 2; ++step) {
+        profiler.begin_step();
+        {
+            const BatchScope batch;
+            call(*network, torch::randn({2 + step, 3, 8, 8})).sum().backward();
+        }
+        profiler.end_step();
+    }
+    const auto result = profiler.result();
+    const auto shapes_of = [&](const std::string& name) {
+        for (const auto& row : result.operators) {
+            if (row.name == name && row.pass == profile::Pass::forward) return QString::fromStdString(row.shapes);
+        }
+        return QString("none");
+    };
+    QCOMPARE(shapes_of("aten::convolution"), asked ? QString("[3, 3, 8, 8], [4, 3, 3, 3]") : QString());
+    QCOMPARE(shapes_of("aten::addmm"), asked ? QString("[2], [3, 4], [4, 2]") : QString());
+    double sum = 0;
+    for (const auto& row : result.operators) sum += row.self_ms;
+    QVERIFY(std::abs(sum - result.shard_ms) < 1e-6);
 }
 
 QTEST_GUILESS_MAIN(TestStepProfiler)

@@ -243,6 +243,18 @@ void TestProfilePage::files_are_opened_and_compared() {
     QCOMPARE(cell(model, 1, ModuleModel::kChange, model->index(1, 0, model->index(0, 0))), QString("+2.0"));
     QCOMPARE(cell(tab->operators()->model(), 0, OperatorModel::kChange), QString("+2.0"));
 
+    // The same operators by the shapes of their inputs.
+    QVERIFY(tab->operators()->isColumnHidden(OperatorModel::kModule));
+    tab->grouping_box()->setCurrentIndex(1);
+    Q_EMIT tab->grouping_box()->activated(1);
+    QVERIFY(!tab->operators()->isColumnHidden(OperatorModel::kModule));
+    auto* const operators = tab->operators()->model();
+    QCOMPARE(operators->headerData(OperatorModel::kModule, Qt::Horizontal).toString(), QString("Shapes of inputs"));
+    QCOMPARE(cell(operators, 0, OperatorModel::kModule), QString("[32, 64, 8, 8], [64, 64, 3, 3]"));
+    tab->grouping_box()->setCurrentIndex(2);
+    Q_EMIT tab->grouping_box()->activated(2);
+    QCOMPARE(operators->headerData(OperatorModel::kModule, Qt::Horizontal).toString(), QString("Module"));
+
     QVERIFY(tab->tables()->isTabVisible(2));
     QCOMPARE(cell(tab->peak()->model(), 0, 0), QString("conv1"));
     QVERIFY(!tab->memory_chart()->figure().empty());

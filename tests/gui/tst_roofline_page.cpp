@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QLabel>
+#include <QMouseEvent>
 #include <QPushButton>
 #include <QSettings>
 #include <QTableView>
@@ -10,6 +11,7 @@
 #include <QTest>
 #include <algorithm>
 #include <atomic>
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -166,6 +168,25 @@ void TestRooflinePage::runs_are_points() {
     QVERIFY(tab->verdict()->text().startsWith(QStringLiteral("50 % of the fp32 peak")));
     QCOMPARE(tab->table()->model()->index(0, PointModel::kRate).data().toString(), QStringLiteral("100"));
     QCOMPARE(tab->table()->model()->index(0, PointModel::kBound).data().toString(), QStringLiteral("compute"));
+    // Pointing at it says what it is; pointing beside it says nothing.
+    auto* const chart = tab->chart();
+    chart->draw_now();
+    auto* const plot = chart->findChild<QWidget*>(QStringLiteral("plot"));
+    const auto share = [](double value, const Range& range) {
+        return std::log(value / range.lower) / std::log(range.upper / range.lower);
+    };
+    const auto area = chart->plot_area();
+    const QPointF there(area.left() + share(20, chart->x_range()) * area.width(),
+                        area.bottom() - share(100, chart->y_range()) * area.height());
+    const auto tip_at = [&](const QPointF& at) {
+        QMouseEvent move(QEvent::MouseMove, at, plot->mapToGlobal(at), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
+        QApplication::sendEvent(plot, &move);
+        return plot->toolTip();
+    };
+    QVERIFY2(tip_at(there).contains(QStringLiteral("10 GFLOP, 500 MB (compulsory) in 100 ms")),
+             qPrintable(plot->toolTip()));
+    QVERIFY(plot->toolTip().contains(QStringLiteral("50 % of the roof, bound by compute")));
+    QCOMPARE(tip_at(there + QPointF(0, 40)), QString());
     tab->count_box()->setCurrentIndex(1);
     Q_EMIT tab->count_box()->activated(1);
     QCOMPARE(tab->table()->model()->index(0, PointModel::kRate).data().toString(), QStringLiteral("50.0"));

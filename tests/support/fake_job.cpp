@@ -302,7 +302,7 @@ std::shared_ptr<const profile::StepProfile> fake_profile(int steps) {
     one.times = {{1, 0.2, 0.1}, {1, 2.1, 4}, {1, 0, 0}, {1, 0.1, 0.2}, {1, 5.6, 13}, {1, 1.3, 3}, {1, 0.1, 0.1}};
     one.counted = true;
     one.operators = {{"aten::mkldnn_convolution", Pass::forward, 4, 4, 7.5},
-                     {"aten::convolution_backward", Pass::backward, 4, 4, 17},
+                     {"aten::convolution_backward", Pass::backward, 4, 4, 17, "[32, 64, 8, 8], [64, 64, 3, 3]"},
                      {"torchdeck::NormFunction", Pass::backward, 5, 1, 3.2},
                      {"aten::addmm", Pass::forward, 6, 1, 0.1},
                      {"torch::autograd::AccumulateGrad", Pass::backward, profile::kOutsideModules, 20, 0.2},

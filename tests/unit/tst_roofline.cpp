@@ -386,6 +386,13 @@ void TestRoofline::the_chart_has_roofs_ridges_and_points() {
     const auto mac = roofline_figure(placed, peaks, {.count = Count::mac});
     QVERIFY(mac.x.unit == "MAC/byte" && mac.y.unit == "GMAC/s" && near(mac.marks[0].x, 2.5));
     QVERIFY(has_label(mac, "fp32 100 GMAC/s, measured"));
+    // Who points at a point reads what it is.
+    QCOMPARE(figure.lines[4].notes.size(), figure.lines[4].data->x().size());
+    const auto note = QString::fromStdString(figure.lines[4].notes[0]);
+    QVERIFY2(note.contains("whole step\n4 GFLOP, 2000 MB (compulsory) in 100 ms\n2 FLOP/byte, 40.0 GFLOP/s\n"),
+             qPrintable(note));
+    QVERIFY2(note.contains("50 % of the roof, bound by memory"), qPrintable(note));
+    QVERIFY(mac.lines[4].notes[0].find("2 GMAC,") != std::string::npos);
     const auto svg = figures::svg(figure, {});
     QVERIFY(svg.find("rotate(-") != std::string::npos && svg.find("whole step") != std::string::npos);
     QVERIFY(svg.find("nan") == std::string::npos && svg.find("inf") == std::string::npos);

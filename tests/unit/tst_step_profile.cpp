@@ -77,6 +77,7 @@ class TestStepProfile : public QObject {
     Q_OBJECT
   private Q_SLOTS:
     void a_file_has_all_that_the_tables_show();
+    void operators_are_grouped();
     void the_tree_adds_up_to_the_step();
     void throughput_without_waiting();
     void advice_follows_from_the_numbers();
@@ -100,6 +101,34 @@ void TestStepProfile::a_file_has_all_that_the_tables_show() {
     QCOMPARE(line_of(module_table(again, -1), "body "),
              QString("body Block 1 5.50 2.00 3.50 45.8 % 900 163.6 k 120 20"));
     QCOMPARE(again.memory.points.size(), std::size_t{4});
+}
+
+/// The same operator in two modules, in one of them on two shapes.
+void TestStepProfile::operators_are_grouped() {
+    auto profile = small();
+    profile.operators = {{"aten::add", Pass::forward, 2, 1, 2, "[8, 4], [8, 4]"},
+                         {"aten::add", Pass::forward, 2, 2, 1, "[8, 2], [8, 2]"},
+                         {"aten::add", Pass::forward, 3, 1, 0.75, "[8, 4], [8, 4]"},
+                         {"aten::add", Pass::backward, 3, 1, 0.25, "[8, 4]"},
+                         {"", Pass::forward, kOutsideModules, 0, 0.5}};
+    const auto again = profile_from_json(nlohmann::json::parse(profile_json(profile).dump()));
+    const auto lines = [&](OperatorGrouping grouping) {
+        return QString::fromStdString(operator_table(again, 10, grouping)).split('\n', Qt::SkipEmptyParts);
+    };
+    const auto by_name = lines(OperatorGrouping::name);
+    QCOMPARE(by_name.size(), 4);
+    QCOMPARE(by_name[1].simplified(), QString("aten::add forward 4 3.75 31.2 %"));
+    const auto by_shape = lines(OperatorGrouping::shape);
+    QCOMPARE(by_shape.size(), 5);
+    QVERIFY(by_shape[0].contains("shapes of inputs"));
+    QCOMPARE(by_shape[1].simplified(), QString("aten::add forward [8, 4], [8, 4] 2 2.75 22.9 %"));
+    QCOMPARE(by_shape[2].simplified(), QString("aten::add forward [8, 2], [8, 2] 2 1.00 8.3 %"));
+    const auto by_module = lines(OperatorGrouping::module);
+    QCOMPARE(by_module.size(), 5);
+    QCOMPARE(by_module[1].simplified(), QString("aten::add forward body.0.conv 3 3.00 25.0 %"));
+    QCOMPARE(by_module[2].simplified(), QString("aten::add forward fc 1 0.75 6.2 %"));
+    QVERIFY(operator_table(again, 2, OperatorGrouping::module).find("(2 more)") != std::string::npos);
+    QVERIFY(has_shapes(again) && !has_shapes(small()));
 }
 
 void TestStepProfile::the_tree_adds_up_to_the_step() {

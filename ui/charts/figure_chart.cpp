@@ -25,6 +25,7 @@
 #include "charts/figure_painter.hpp"
 #include "charts/figure_text.hpp"
 #include "charts/parallel_plot.hpp"
+#include "charts/point_note.hpp"
 #include "format.hpp"
 #include "widgets/chip.hpp"
 
@@ -467,10 +468,9 @@ bool FigureChart::eventFilter(QObject* watched, QEvent* event) {
             }
         } else if (event->type() == QEvent::MouseMove) {
             const auto position = static_cast<QMouseEvent*>(event)->position();
-            if (!figure().is_over_run()) {
-                p->setToolTip(path_name(*p, figure(), position));
-                return false;
-            }
+            p->setToolTip(figure().axes.empty() ? point_note(*p, figure(), position)
+                                                : path_name(*p, figure(), position));
+            if (!figure().is_over_run()) return false;
             const bool inside = p->axisRect()->rect().contains(position.toPoint());
             parts_->hovered = inside;
             const double row = p->yAxis->pixelToCoord(position.y());

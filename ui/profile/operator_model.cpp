@@ -27,9 +27,9 @@ std::vector<profile::TimedOperator> rows_of(const profile::StepProfile& profile,
     if (grouping == OperatorModel::Grouping::name) {
         for (auto& row : rows) row.pass = profile::Pass::forward;
     }
-    if (grouping != OperatorModel::Grouping::module) return profile::by_name(rows);
-    std::stable_sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.self_ms > b.self_ms; });
-    return rows;
+    if (grouping == OperatorModel::Grouping::shape) return profile::by_shape(rows);
+    if (grouping == OperatorModel::Grouping::module) return profile::by_module(rows);
+    return profile::by_name(rows);
 }
 
 }  // namespace
@@ -39,10 +39,12 @@ void OperatorModel::set(const profile::StepProfile* profile, const profile::Step
     beginResetModel();
     rows_.clear();
     compared_ = other != nullptr;
+    grouping_ = grouping;
     step_ms_ = profile == nullptr ? 0 : profile::mean_of(profile->profiled_ms);
     if (profile != nullptr) {
         std::map<std::tuple<std::string, profile::Pass, QString>, double> there;
         const auto module_of = [&](const profile::StepProfile& from, const profile::TimedOperator& one) {
+            if (grouping == Grouping::shape) return shown_text(one.shapes);
             return grouping == Grouping::module ? module_name(from, one.module) : QString();
         };
         if (other != nullptr) {
@@ -122,7 +124,7 @@ QVariant OperatorModel::headerData(int section, Qt::Orientation orientation, int
         case kPass:
             return tr("Pass");
         case kModule:
-            return tr("Module");
+            return grouping_ == Grouping::shape ? tr("Shapes of inputs") : tr("Module");
         case kCalls:
             return tr("Calls");
         case kMs:

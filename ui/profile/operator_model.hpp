@@ -18,10 +18,10 @@ class OperatorModel : public QAbstractTableModel {
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    enum class Grouping { name, pass, module };
+    enum class Grouping { name, pass, shape, module };
 
     /// `other` may be null; `most` rows at most. Rows of the same name are one, or one for each pass, or for each pass
-    /// and module.
+    /// and the shapes of its inputs or its module, which kModule says.
     void set(const profile::StepProfile* profile, const profile::StepProfile* other, Grouping grouping,
              std::size_t most = 10000);
 
@@ -33,7 +33,7 @@ class OperatorModel : public QAbstractTableModel {
   private:
     struct Row {
         profile::TimedOperator one;
-        QString module;
+        QString module;  ///< or shapes
         double change = 0;
     };
     [[nodiscard]] QVariant value(const Row& row, int column) const;
@@ -41,6 +41,7 @@ class OperatorModel : public QAbstractTableModel {
 
     std::vector<Row> rows_;
     double step_ms_ = 0;
+    Grouping grouping_ = Grouping::name;
     bool compared_ = false;
 };
 

@@ -17,6 +17,7 @@
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <cmath>
 
 #include "banner.hpp"
@@ -168,7 +169,7 @@ QWidget* ProfileTab::build_tables() {
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(0, space(1), 0, 0);
     grouping_ = new QComboBox(page);
-    grouping_->addItems({tr("By operator"), tr("By operator and module")});
+    grouping_->addItems({tr("By operator"), tr("By operator and shapes"), tr("By operator and module")});
     grouping_->setAccessibleName(tr("Group operators"));
     grouping_->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     connect(grouping_, &QComboBox::activated, this, &ProfileTab::show_profile);
@@ -308,10 +309,11 @@ void ProfileTab::show_profile() {
     modules_->setColumnHidden(ModuleModel::kFlop, !counted);
     modules_->setColumnHidden(ModuleModel::kRate, !counted);
     modules_->expandToDepth(2);
-    const bool by_module = grouping_->currentIndex() == 1;
     using Grouping = OperatorModel::Grouping;
-    operator_model_->set(profile, other, by_module ? Grouping::module : Grouping::pass);
-    operators_->setColumnHidden(OperatorModel::kModule, !by_module);
+    constexpr Grouping kGroupings[] = {Grouping::pass, Grouping::shape, Grouping::module};
+    const auto grouping = kGroupings[std::clamp(grouping_->currentIndex(), 0, 2)];
+    operator_model_->set(profile, other, grouping);
+    operators_->setColumnHidden(OperatorModel::kModule, grouping == Grouping::pass);
     operators_->setColumnHidden(OperatorModel::kChange, other == nullptr);
     top_model_->set(profile, nullptr, Grouping::name, kTopOperators);
     show_state();

@@ -241,12 +241,7 @@ figures::Figure RooflinePresenter::figure() const {
     const auto index = static_cast<std::size_t>(environment_);
     if (environment_ < 0 || index >= peaks_.environments.size())
         return roofline::roofline_figure(shown_, peaks_, {.count = count_});
-    roofline::Peaks own;
-    own.environments = {peaks_.environments[index]};
-    auto points = shown_;
-    std::erase_if(points, [&](const auto& placed) { return placed.environment != environment_; });
-    for (auto& placed : points) placed.environment = 0;
-    return roofline::roofline_figure(points, own, {.count = count_});
+    return roofline::roofline_figure_of(index, shown_, peaks_, {.count = count_});
 }
 
 void RooflinePresenter::set_environment(int index) {

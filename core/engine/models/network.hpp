@@ -16,6 +16,18 @@ class Network : public torch::nn::Module {
     virtual at::Tensor forward(const at::Tensor& images) = 0;
     /// Name of the last linear layer, the only one whose shape depends on the number of classes.
     [[nodiscard]] virtual std::string head() const = 0;
+
+    /// Training or evaluation mode; frozen layers stay in evaluation mode.
+    void train(bool on = true) override;
+    /// Freezes the layer of this path with all below it, or one parameter: no gradients, and evaluation mode from now
+    /// on, so that batch norm neither uses nor changes statistics of batches. False: there is nothing of this name.
+    bool freeze(const std::string& name);
+
+  protected:
+    [[nodiscard]] const std::vector<std::string>& frozen() const { return frozen_; }
+
+  private:
+    std::vector<std::string> frozen_;  // paths of layers
 };
 
 struct NetworkSpec {

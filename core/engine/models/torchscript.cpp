@@ -128,8 +128,8 @@ class ScriptNetwork final : public Network {
     }
     void train(bool on) override {
         Network::train(on);
-        program_.train(on);
-        for (auto& [shard, replica] : replicas_) replica.program.train(on);
+        set_mode(program_, on);
+        for (auto& [shard, replica] : replicas_) set_mode(replica.program, on);
     }
     [[nodiscard]] std::string head() const override { return head_; }
 
@@ -158,6 +158,16 @@ class ScriptNetwork final : public Network {
         ScriptLayers layers;
         std::vector<Slot> slots;
     };
+
+    /// As Network::train() does it for the modules that people see.
+    void set_mode(torch::jit::Module& program, bool on) const {
+        program.train(on);
+        if (!on || frozen().empty()) return;
+        for (const auto& module : program.named_modules()) {
+            if (std::ranges::find(frozen(), module.name) != frozen().end())
+                torch::jit::Module(module.value).train(false);
+        }
+    }
 
     /// What the calling thread runs.
     std::pair<torch::jit::Module*, const ScriptLayers*> current() {
@@ -315,7 +325,7 @@ std::shared_ptr<Network> torchscript_network(const std::filesystem::path& file, 
     std::int64_t classes = 0;
     try {
         classes = outputs();
-        if (classes != spec.classes && new_head && !network->head().empty()) {
+        if (new_head && !network->head().empty()) {
             network->draw_head(spec.classes);
             classes = outputs();
         }

@@ -311,10 +311,13 @@ at::Tensor BatchNormAct::forward(const at::Tensor& x) {
         return finished(shard_batch_norm(x.contiguous(at::MemoryFormat::ChannelsLast), shard_local(weight),
                                          shard_local(bias), running_mean, running_var, momentum_, eps_, fused));
     }
+    // LibTorch's operator in evaluation mode knows gradients: those that go through a frozen layer.
+    const bool gradients =
+        torch::GradMode::is_enabled() && (x.requires_grad() || weight.requires_grad() || bias.requires_grad());
     const bool own = on_host(x) && x.dim() == 4 && x.numel() >= kFewRows * x.size(1) &&
                      x.is_contiguous(at::MemoryFormat::ChannelsLast) &&
                      (x.scalar_type() == at::kBFloat16 || x.scalar_type() == at::kFloat) &&
-                     weight.scalar_type() == at::kFloat && (is_training() || !torch::GradMode::is_enabled());
+                     weight.scalar_type() == at::kFloat && (is_training() || !gradients);
     if (!own) return apply_activation(libtorchs(x), activation_);
     if (!is_training())
         return finished(transformed(x, constants(running_mean, running_var, weight, bias, eps_), fused));

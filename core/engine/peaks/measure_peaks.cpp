@@ -59,7 +59,9 @@ roofline::Environment measure_peaks(const MeasurePeaks& request, const Context& 
         environment.driver = driver_version(build_kind() == "ROCm");
     }
     if (!cpu) at::globalContext().setBenchmarkCuDNN(true);
-    measure_families(families, request.budget_s, caller, environment);
+    PeakRules rules{.budget_s = request.budget_s, .attempts = request.attempts};
+    if (cpu) rules.others_percent = others_on_cpus();
+    measure_families(families, rules, caller, environment);
     environment.measured_ts = base::unix_seconds();
     return environment;
 }

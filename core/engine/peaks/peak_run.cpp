@@ -4,10 +4,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <optional>
+#include <memory>
+#include <numeric>
 
 #include "base/clock.hpp"
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "telemetry/host.hpp"
 
 namespace torchdeck::engine {
@@ -78,22 +80,104 @@ class FamilyRun {
     const Context& caller_;
 };
 
-/// What others took of the CPUs since construction.
-class OtherUse {
+/// One attempt at all roofs in `wanted`.
+struct Attempt {
+    std::vector<Roof> roofs;
+    std::optional<std::string> trouble;  ///< what was wrong with all of it: a sentence without its full stop
+    bool clocks_fell = false;            ///< which makes earlier attempts wrong, too
+};
+
+class Attempts {
   public:
-    void add_remark(std::vector<std::string>& remarks) {
-        constexpr double kNoticed = 3;  // percent
-        const auto reading = monitor_.read();
-        if (!reading.cpu_percent || !reading.proc_cpu_percent) return;
-        const double others = *reading.cpu_percent - *reading.proc_cpu_percent;
-        if (others > kNoticed)
-            remarks.push_back(fmt::format(
-                "Other programs took {:.0f} % of the CPUs during the measurement. Close them and measure again.",
-                others));
+    Attempts(const std::vector<PeakFamily>& families, const PeakRules& rules, const Context& caller)
+        : families_(families), rules_(rules), caller_(caller), roofs_(families.size()) {}
+
+    void run(roofline::Environment& environment) {
+        std::vector<std::size_t> wanted(families_.size());
+        std::iota(wanted.begin(), wanted.end(), std::size_t{0});
+        std::optional<std::string> trouble;
+        int attempt = 1;
+        for (;; ++attempt) {
+            auto made = measure(wanted, /*first=*/attempt == 1);
+            trouble = std::move(made.trouble);
+            for (std::size_t i = 0; i < wanted.size(); ++i) take(roofs_[wanted[i]], std::move(made.roofs[i]));
+            wanted.clear();
+            for (std::size_t i = 0; i < roofs_.size(); ++i) {
+                roofs_[i].disturbed = roofs_[i].disturbed || made.clocks_fell;
+                if (roofs_[i].disturbed) wanted.push_back(i);
+            }
+            if (wanted.empty() || attempt >= rules_.attempts) break;
+            caller_.report(
+                Message{.warning = false,
+                        .text = fmt::format("{}. {} measured again.",
+                                            trouble ? *trouble : std::string("Some roofs did not become stable"),
+                                            base::counted(static_cast<std::int64_t>(wanted.size()), "roof"))});
+        }
+        if (trouble && !wanted.empty())
+            environment.remarks.push_back(
+                fmt::format("{}{}. Measure again when the machine is idle.", *trouble,
+                            attempt > 1 ? fmt::format(", also in the last of {} attempts", attempt) : std::string()));
+        if (!wanted.empty())
+            environment.remarks.push_back(
+                fmt::format("{} of {} roofs did not become stable and are marked.", wanted.size(), roofs_.size()));
+        environment.roofs.insert(environment.roofs.end(), roofs_.begin(), roofs_.end());
     }
 
   private:
-    telemetry::HostMonitor monitor_;
+    /// Disturbances only make slower: of two disturbed values the higher one is nearer to the truth.
+    static void take(Roof& known, Roof fresh) {
+        if (known.repeats == 0 || !fresh.disturbed || fresh.value > known.value) known = std::move(fresh);
+    }
+
+    Attempt measure(const std::vector<std::size_t>& wanted, bool first) {
+        if (rules_.others_percent) (void)rules_.others_percent();  // from now on
+        const FamilyRun run(rules_.budget_s, caller_);
+        Attempt attempt;
+        progress_.steps += static_cast<std::int64_t>(wanted.size());
+        for (const auto index : wanted) {
+            attempt.roofs.push_back(run.measure(families_[index]));
+            ++progress_.step;
+            caller_.report(progress_);
+        }
+        for (std::size_t i = 0; i < wanted.size() && run.used() < 0.9; ++i) {
+            if (!attempt.roofs[i].disturbed) continue;
+            auto again = run.measure(families_[wanted[i]]);
+            if (!again.disturbed || again.value > attempt.roofs[i].value) attempt.roofs[i] = std::move(again);
+        }
+        const bool has_control = first || wanted.front() == 0;
+        check_clocks(attempt, run.measure(families_.front()), has_control ? attempt.roofs.front() : roofs_.front());
+        check_others(attempt);
+        if (attempt.trouble) {
+            for (auto& roof : attempt.roofs) roof.disturbed = true;
+        }
+        return attempt;
+    }
+
+    /// `control` is the first roof, measured at the end; `before`, as it was earlier.
+    static void check_clocks(Attempt& attempt, Roof control, Roof& before) {
+        if (const double fall = 1 - control.value / before.value; fall > kClockTolerance) {
+            attempt.clocks_fell = true;
+            attempt.trouble = fmt::format(
+                "The {} roof was {:.0f} % lower at the end than at the beginning: clocks fell, or others used the "
+                "device",
+                before.name, 100 * fall);
+        } else if (!control.disturbed && control.value > before.value) {
+            before = std::move(control);
+        }
+    }
+
+    void check_others(Attempt& attempt) const {
+        constexpr double kNoticed = 3;
+        const auto others = rules_.others_percent ? rules_.others_percent() : std::nullopt;
+        if (others.value_or(0) > kNoticed)
+            attempt.trouble = fmt::format("Other programs took {:.0f} % of the CPUs during the measurement", *others);
+    }
+
+    const std::vector<PeakFamily>& families_;
+    const PeakRules& rules_;
+    const Context& caller_;
+    std::vector<Roof> roofs_;
+    Progress progress_{.phase = Phase::loading};
 };
 
 }  // namespace
@@ -103,37 +187,17 @@ void require_not_stopped(const Context& caller) {
         throw Error(ErrorKind::internal, "The measurement was stopped.", {}, ErrorCode::stopped);
 }
 
-void measure_families(const std::vector<PeakFamily>& families, double budget_s, const Context& caller,
+std::function<std::optional<double>()> others_on_cpus() {
+    return [monitor = std::make_shared<telemetry::HostMonitor>()]() -> std::optional<double> {
+        const auto reading = monitor->read();
+        if (!reading.cpu_percent || !reading.proc_cpu_percent) return std::nullopt;
+        return *reading.cpu_percent - *reading.proc_cpu_percent;
+    };
+}
+
+void measure_families(const std::vector<PeakFamily>& families, const PeakRules& rules, const Context& caller,
                       roofline::Environment& environment) {
-    OtherUse others;
-    const FamilyRun run(budget_s, caller);
-    Progress progress{.phase = Phase::loading, .steps = static_cast<std::int64_t>(families.size())};
-    auto& roofs = environment.roofs;
-    for (const auto& family : families) {
-        roofs.push_back(run.measure(family));
-        ++progress.step;
-        caller.report(progress);
-    }
-    for (std::size_t i = 0; i < families.size() && run.used() < 0.9; ++i) {
-        if (!roofs[i].disturbed) continue;
-        auto again = run.measure(families[i]);
-        if (!again.disturbed || again.value > roofs[i].value) roofs[i] = std::move(again);
-    }
-    const auto control = run.measure(families.front());
-    if (const double fall = 1 - control.value / roofs.front().value; fall > kClockTolerance) {
-        environment.remarks.push_back(
-            fmt::format("The {} roof was {:.0f} % lower at the end than at the beginning: clocks fell, or others used "
-                        "the device. Measure again.",
-                        roofs.front().name, 100 * fall));
-        for (auto& roof : roofs) roof.disturbed = true;
-    } else if (!control.disturbed && control.value > roofs.front().value) {
-        roofs.front() = control;
-    }
-    others.add_remark(environment.remarks);
-    const auto disturbed = std::count_if(roofs.begin(), roofs.end(), [](const Roof& roof) { return roof.disturbed; });
-    if (disturbed > 0)
-        environment.remarks.push_back(
-            fmt::format("{} of {} roofs did not become stable and are marked.", disturbed, roofs.size()));
+    Attempts(families, rules, caller).run(environment);
     for (const auto& remark : environment.remarks) caller.report(Message{.warning = true, .text = remark});
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -30,9 +31,21 @@ struct PeakFamily {
     std::function<std::vector<PeakVariant>()> variants;
 };
 
+struct PeakRules {
+    double budget_s = 8;  ///< of an attempt
+    int attempts = 3;     ///< at most
+    /// What other programs took of the CPUs since it was called last, in percent of all; empty: that does not matter.
+    std::function<std::optional<double>()> others_percent = {};
+};
+
+/// As the system counts it.
+std::function<std::optional<double>()> others_on_cpus();
+
 /// Measures families one after another, those that were disturbed once more while there is time, and the first again
-/// at the end: slower means that clocks fell. Fills roofs and remarks of `environment`.
-void measure_families(const std::vector<PeakFamily>& families, double budget_s, const Context& caller,
+/// at the end. Where that one is slower (clocks fell), or other programs had the CPUs meanwhile, everything is measured
+/// again; where single roofs did not become stable, these are. What is disturbed in the last attempt too is marked, and
+/// the remarks say why. Fills roofs and remarks of `environment`.
+void measure_families(const std::vector<PeakFamily>& families, const PeakRules& rules, const Context& caller,
                       roofline::Environment& environment);
 
 /// Throws Error with ErrorCode::stopped after a stop.

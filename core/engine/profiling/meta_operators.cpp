@@ -45,8 +45,40 @@ Tensor convolution(const Tensor& x, const Tensor& weight, const OptionalTensor&,
     return at::empty(sizes, x.options(), rows ? at::MemoryFormat::ChannelsLast : at::MemoryFormat::Contiguous);
 }
 
-Three convolution_backward(const Tensor& gradient, const Tensor& x, const Tensor& weight, IntArrayRef, IntArrayRef,
-                           IntArrayRef, bool, IntArrayRef, std::int64_t, Mask mask) {
+/// oneDNN's kernel for the weights' gradient of a depthwise convolution takes filters of up to 3 x 3 that an image
+/// contains (jit_uni_dw_conv_kernel_utils: ih >= kh + modulo(-padding, stride)). Others go to the kernel for groups of
+/// 16 channels, in which each channel is a group of its own: filters of 16 x 16 channels, of which one is used.
+bool is_padded_to_blocks(const Tensor& x, const Tensor& weight, IntArrayRef stride, IntArrayRef padding,
+                         bool transposed, std::int64_t groups) {
+    constexpr std::int64_t kLargest = 3;
+    if (x.dim() != 4 || transposed || groups == 1 || weight.size(0) != groups || weight.size(1) != 1) return false;
+    const auto height = x.size(2);
+    const auto step = at_dim(stride, 0);
+    const auto before = (step - at_dim(padding, 0) % step) % step;
+    return weight.size(2) > kLargest || weight.size(3) > kLargest || height < weight.size(2) + before;
+}
+
+/// What oneDNN takes for that while it computes: the gradient in blocks, and its sums in float32.
+std::vector<Tensor> padded_gradient(const Tensor& weight) {
+#if defined(__x86_64__)
+    static const bool has_blocks_of_16 = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+                                         __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq");
+#else
+    constexpr bool has_blocks_of_16 = false;
+#endif
+    if (!has_blocks_of_16) return {};  // other kernels, which were not measured
+    constexpr std::int64_t kBlock = 16;
+    const std::int64_t sizes[] = {weight.size(0), kBlock, kBlock, weight.size(2), weight.size(3)};
+    std::vector<Tensor> taken{at::empty(sizes, weight.options())};
+    if (weight.scalar_type() != at::kFloat) taken.push_back(at::empty(sizes, weight.options().dtype(at::kFloat)));
+    return taken;
+}
+
+Three convolution_backward(const Tensor& gradient, const Tensor& x, const Tensor& weight, IntArrayRef stride,
+                           IntArrayRef padding, IntArrayRef, bool transposed, IntArrayRef, std::int64_t groups,
+                           Mask mask) {
+    const bool padded = mask[1] && on_host(x) && is_padded_to_blocks(x, weight, stride, padding, transposed, groups);
+    const auto blocks = padded ? padded_gradient(weight) : std::vector<Tensor>();
     // On a CPU oneDNN's gradient of the weights is copied into their layout.
     const bool copied = mask[1] && on_host(x) && weight.dim() == 4 && !weight.is_contiguous();
     const auto before = copied ? at::empty(weight.sizes(), weight.options()) : Tensor();
@@ -113,14 +145,21 @@ Tensor hardtanh_backward(const Tensor&, const Tensor& x, const c10::Scalar&, con
 Tensor roll(const Tensor& x, IntArrayRef, IntArrayRef) {
     return at::empty_like(x);
 }
+Tensor like_first(const Tensor& x) {
+    return at::empty_like(x);
+}
+Tensor where(const Tensor& condition, const Tensor& yes, const Tensor& no) {
+    const auto sizes = at::infer_size(at::infer_size(condition.sizes(), yes.sizes()), no.sizes());
+    return at::empty(sizes, yes.options().device(at::kMeta).dtype(at::result_type(yes, no)));
+}
 
 class Registration {
   public:
     template <class Function>
-    Registration& add(const char* name, Function* function) {
-        const auto op = c10::Dispatcher::singleton().findSchema({std::string("aten::") + name, ""});
+    Registration& add(const std::string& name, Function* function, const std::string& overload = {}) {
+        const auto op = c10::Dispatcher::singleton().findSchema({"aten::" + name, overload});
         if (!op || op->hasKernelForDispatchKey(c10::DispatchKey::Meta)) return *this;
-        library_.impl(name, function);
+        library_.impl((overload.empty() ? name : name + "." + overload).c_str(), function);
         return *this;
     }
 
@@ -144,7 +183,9 @@ void register_meta_operators() {
         .add("_adaptive_avg_pool2d_backward", &like_second)
         .add("hardswish_backward", &like_second)
         .add("hardtanh_backward", &hardtanh_backward)
-        .add("roll", &roll);
+        .add("relu", &like_first)
+        .add("roll", &roll)
+        .add("where", &where, "self");
 }
 
 }  // namespace torchdeck::engine

@@ -41,9 +41,12 @@ profile::StepProfile profile_steps(const Profile& request, const Context& caller
     auto config = request.config;
     if (request.trace) config.report_every = 1;  // the loss of each step
     std::stop_source stop;
-    StepProfiler profiler(
-        {.warmup = request.warmup, .steps = request.steps, .trace = request.trace, .memory = request.memory},
-        [&] { stop.request_stop(); });
+    StepProfiler profiler({.warmup = request.warmup,
+                           .steps = request.steps,
+                           .trace = request.trace,
+                           .memory = request.memory,
+                           .shapes = request.shapes},
+                          [&] { stop.request_stop(); });
     train_steps(std::move(config), caller, context, profiler, stop);
     if (!profiler.complete()) throw Error(ErrorKind::usage, "The profile was stopped.", {}, ErrorCode::stopped);
     return complete_profile(profiler, request.config, *caller.dataset, context);

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 #include <string_view>
 #include <tuple>
 #include <utility>
@@ -37,13 +38,15 @@ struct Key {
     const std::string* name;  // null: no operator
     int module;
     Pass pass;
+    const std::string* shapes = nullptr;  // null: not asked for
     bool operator==(const Key&) const = default;
 };
 
 struct KeyHash {
     std::size_t operator()(const Key& key) const {
         const auto place = static_cast<std::size_t>(2 * (key.module + 1) + (key.pass == Pass::backward ? 1 : 0));
-        return std::hash<const void*>()(key.name) ^ (place * 0x9E3779B97F4A7C15U);
+        return std::hash<const void*>()(key.name) ^ (std::hash<const void*>()(key.shapes) << 1U) ^
+               (place * 0x9E3779B97F4A7C15U);
     }
 };
 
@@ -80,6 +83,31 @@ constexpr std::size_t kMostPasts = 8'000'000;
 constexpr const char* kSectionSpans[profile::kSections] = {"data", "forward and backward pass", "optimizer", "other"};
 constexpr const char* kStageSpans[profile::kStages] = {"forward pass", "loss", "backward pass"};
 
+void add_shape(std::string& text, const at::Tensor& tensor) {
+    if (!tensor.defined()) return;
+    text += text.empty() ? "[" : ", [";
+    for (std::int64_t i = 0; i < tensor.dim(); ++i) {
+        if (i > 0) text += ", ";
+        text += std::to_string(tensor.size(i));
+    }
+    text += ']';
+}
+
+/// Of the tensors among the inputs; of a list of tensors the first ones.
+std::string shapes_of(const at::RecordFunction& call) {
+    constexpr std::size_t kMost = 4;
+    std::string text;
+    for (const auto& input : call.inputs()) {
+        if (input.isTensor()) add_shape(text, input.toTensor());
+        if (!input.isTensorList()) continue;
+        std::size_t count = 0;
+        for (const at::Tensor& each : input.toTensorVector()) {
+            if (count++ < kMost) add_shape(text, each);
+        }
+    }
+    return text;
+}
+
 std::int64_t nanoseconds(double seconds) {
     return std::llround(seconds * 1e9);
 }
@@ -91,6 +119,7 @@ struct StepProfiler::ThreadLog {
     std::thread::id thread = std::this_thread::get_id();
     bool open = false;
     bool keeps_past = false;
+    bool keeps_shapes = false;
     profile::Stage stage = profile::Stage::forward;
     double stage_begin = 0;
     double stage_s[profile::kStages] = {};
@@ -103,6 +132,7 @@ struct StepProfiler::ThreadLog {
     std::vector<std::pair<profile::Stage, std::pair<double, double>>> stages;
     NodeOwners nodes;
     std::unordered_map<std::string, std::string, TextHash, std::equal_to<>> names;  // LibTorch's, and for people
+    std::set<std::string> shapes;
     std::unordered_map<Key, Sum, KeyHash> sums;
     std::unordered_map<int, std::int64_t> module_calls;
 
@@ -156,6 +186,7 @@ struct StepProfiler::ThreadLog {
         if (node || around_node) enter_stage(profile::Stage::backward);
         if (around_node) name = name_of(kAroundNodes);
         Frame frame{{name, module(), pass()}, last, call.seqNr(), node};
+        if (keeps_shapes) frame.key.shapes = &*shapes.insert(shapes_of(call)).first;
         if (!frames.empty() && frames.back().key.pass == Pass::backward) frame.key.module = frames.back().key.module;
         if (node) {
             // Accumulation of gradients has the largest number there is: it belongs to no module.
@@ -249,6 +280,7 @@ void StepProfiler::watch() {
     active = this;
     handle_ = at::addGlobalCallback(
         at::RecordFunctionCallback(&StepProfiler::on_begin, &StepProfiler::on_end)
+            .needsInputs(options_.shapes)
             .scopes({at::RecordScope::FUNCTION, at::RecordScope::BACKWARD_FUNCTION, at::RecordScope::USER_SCOPE}));
     set_layer_observer(this);
 }
@@ -317,6 +349,7 @@ StepProfiler::ThreadLog& StepProfiler::log() {
 void StepProfiler::on_batch_begin() {
     auto& own = log();
     own.keeps_past = options_.trace;
+    own.keeps_shapes = options_.shapes;
     own.modules.clear();
     own.frames.clear();
     own.nodes.clear();
@@ -380,7 +413,7 @@ void StepProfiler::add_times(profile::StepProfile& result) const {
     for (int i = 0; i < profile::kSections; ++i) result.section_ms[i] = 1000 * section_s_[i] / steps;
     const auto threads = std::count_if(logs_.begin(), logs_.end(), [](const auto& log) { return log->total_s > 0; });
     const double parts = steps * static_cast<double>(std::max<std::ptrdiff_t>(threads, 1));
-    std::map<std::tuple<std::string, int, Pass>, profile::TimedOperator> rows;
+    std::map<std::tuple<std::string, int, Pass, std::string>, profile::TimedOperator> rows;
     for (const auto& log : logs_) {
         result.shard_ms += 1000 * log->total_s / parts;
         for (int i = 0; i < profile::kStages; ++i) result.stage_ms[i] += 1000 * log->stage_s[i] / parts;
@@ -388,8 +421,10 @@ void StepProfiler::add_times(profile::StepProfile& result) const {
             result.times[static_cast<std::size_t>(module)].calls += static_cast<double>(calls) / parts;
         for (const auto& [key, sum] : log->sums) {
             const auto name = key.name == nullptr ? std::string() : *key.name;
-            auto& row = rows[{name, key.module, key.pass}];
+            const auto shapes = key.shapes == nullptr ? std::string() : *key.shapes;
+            auto& row = rows[{name, key.module, key.pass, shapes}];
             row.name = name;
+            row.shapes = shapes;
             row.module = key.module;
             row.pass = key.pass;
             row.calls += static_cast<double>(sum.calls) / parts;

@@ -31,6 +31,7 @@ class StepProfiler final : public StepWatcher, public LayerObserver, private Hos
         int steps = 3;
         bool trace = false;   ///< keep what happened when, too
         bool memory = false;  ///< and what tensors took in the last step
+        bool shapes = false;  ///< and with which shapes operators were called
     };
     /// `completed` is called on the thread that trains after the last step.
     StepProfiler(Options options, std::function<void()> completed);

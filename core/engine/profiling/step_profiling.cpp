@@ -48,7 +48,7 @@ void StepProfiling::begin_asked(int steps) {
         return;
     }
     asked_ = std::make_unique<StepProfiler>(
-        StepProfiler::Options{.warmup = 0, .steps = steps, .trace = true, .memory = true}, [] {});
+        StepProfiler::Options{.warmup = 0, .steps = steps, .trace = true, .memory = true, .shapes = true}, [] {});
     asked_->attach(*network_);
     watcher_ = asked_.get();
 }

@@ -3,6 +3,8 @@
 
 #include <torch/torch.h>
 
+#include <algorithm>
+
 #include "engine/training/state.hpp"
 
 namespace torchdeck::engine {
@@ -16,14 +18,20 @@ WeightAverage::WeightAverage(Network& network, double decay, std::shared_ptr<bas
     }
 }
 
-void WeightAverage::update() {
+double WeightAverage::decay_at(double decay, std::int64_t steps) {
+    const auto t = static_cast<double>(steps);
+    return std::min(decay, (1 + t) / (10 + t));
+}
+
+void WeightAverage::update(std::int64_t steps) {
     if (!on()) return;
-    base::for_each(team_.get(), static_cast<std::int64_t>(sources_.size()), [this](std::int64_t index) {
+    const double decay = decay_at(decay_, steps);
+    base::for_each(team_.get(), static_cast<std::int64_t>(sources_.size()), [this, decay](std::int64_t index) {
         const torch::NoGradGuard no_grad;  // of the thread
         const auto i = static_cast<std::size_t>(index);
         auto& average = averages_[i].second;
         if (sources_[i].requires_grad())
-            average.mul_(decay_).add_(sources_[i], 1 - decay_);
+            average.mul_(decay).add_(sources_[i], 1 - decay);
         else
             average.copy_(sources_[i]);
     });

@@ -19,7 +19,7 @@ const weights::NamedTensor* find(const weights::StateDict& weights, std::string_
     return it == weights.end() ? nullptr : &*it;
 }
 
-/// `weights` with the last layer of `network` in place of their own when the number of classes differs.
+/// `weights` with the last layer of `network` in place of their own.
 weights::StateDict with_own_head(const Network& network, const weights::StateDict& weights) {
     auto mixed = weights;
     const auto names = plain_state_names(network);
@@ -27,7 +27,7 @@ weights::StateDict with_own_head(const Network& network, const weights::StateDic
     for (std::size_t i = 0; i < own.size(); ++i) {
         if (!own[i].name.starts_with(network.head() + ".")) continue;
         for (auto& tensor : mixed) {
-            if (tensor.name != names[i] || tensor.shape == own[i].shape) continue;
+            if (tensor.name != names[i]) continue;
             tensor = own[i];
             tensor.name = names[i];
         }
@@ -44,13 +44,8 @@ void freeze_layers(Network& network, const std::string& list) {
         std::erase(name, ' ');
         begin = end + 1;
         if (name.empty()) continue;
-        bool any = false;
-        for (auto& entry : network.named_parameters()) {
-            if (entry.key() != name && !entry.key().starts_with(name + ".")) continue;
-            entry.value().set_requires_grad(false);
-            any = true;
-        }
-        if (!any) throw Error(ErrorKind::usage, fmt::format("Freeze: the model has no layer '{}'.", name));
+        if (!network.freeze(name))
+            throw Error(ErrorKind::usage, fmt::format("Freeze: the model has no layer '{}'.", name));
     }
     const auto parameters = network.parameters();
     if (std::none_of(parameters.begin(), parameters.end(), [](const auto& p) { return p.requires_grad(); })) {

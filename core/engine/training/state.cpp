@@ -8,6 +8,7 @@
 #include <array>
 #include <cstring>
 #include <map>
+#include <regex>
 #include <set>
 
 #include "base/error.hpp"
@@ -96,6 +97,28 @@ bool may_be_missing(std::string_view name) {
     return name == kCounter || name.ends_with(".num_batches_tracked");
 }
 
+/// What torchvision calls a tensor today that it called `name` in files it still offers: DenseNet's "norm.1" (a dot in
+/// the name of a module, which PyTorch 0.4.1 forbade) and the linear layers of a vision transformer's MLP.
+std::string todays_name(const std::string& name) {
+    static const std::regex dense(R"((.*denselayer\d+\.(?:norm|conv))\.([12]\..*))");
+    static const std::regex mlp(R"((.*\.mlp)\.linear_([12])\.(.*))");
+    std::smatch parts;
+    if (std::regex_match(name, parts, dense)) return parts[1].str() + parts[2].str();
+    if (std::regex_match(name, parts, mlp))
+        return fmt::format("{}.{}.{}", parts[1].str(), parts[2] == "1" ? 0 : 3, parts[3].str());
+    return name;
+}
+
+/// `given` in today's names where the module has these instead.
+void rename_old(std::vector<std::string>& given, const std::vector<std::string>& names) {
+    const std::set<std::string_view> known(names.begin(), names.end());
+    for (auto& name : given) {
+        constexpr std::size_t kLongest = 300;  // regular expressions of the library recurse
+        if (name.size() > kLongest || known.contains(name)) continue;
+        if (auto now = todays_name(name); known.contains(now)) name = std::move(now);
+    }
+}
+
 [[noreturn]] void refuse_mismatch(const std::vector<std::string>& problems) {
     const auto shown = std::min<std::size_t>(problems.size(), 4);
     throw Error(ErrorKind::data,
@@ -118,10 +141,11 @@ void load_state(torch::nn::Module& module, const weights::StateDict& state) {
     std::vector<std::string> given;
     for (const auto& tensor : state) given.push_back(tensor.name);
     given = weights::plain_names(given);
-    std::map<std::string_view, const weights::NamedTensor*> by_name;
-    for (std::size_t i = 0; i < state.size(); ++i) by_name[given[i]] = &state[i];
     const auto own = named_state(module);
     const auto names = plain_state_names(module);
+    rename_old(given, names);
+    std::map<std::string_view, const weights::NamedTensor*> by_name;
+    for (std::size_t i = 0; i < state.size(); ++i) by_name[given[i]] = &state[i];
     std::vector<std::pair<const weights::NamedTensor*, at::Tensor>> copies;
     std::vector<std::string> problems;
     for (std::size_t i = 0; i < own.size(); ++i) {

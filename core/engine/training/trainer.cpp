@@ -386,7 +386,7 @@ class Trainer {
         if (finite) {
             if (clips) clip_gradients(optimizer_->slots(), norm, config_.clip_norm, context_.team.get());
             optimizer_->step(lr_);
-            average_.update();
+            average_.update(optimizer_->steps());
         }
         // After a skipped step too: the run ends at its slow weights.
         lookahead_.update(position_.step);

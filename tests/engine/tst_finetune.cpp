@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Beginning from given weights: what is frozen stays as it is, bit for bit, and a new head is new.
+#include <QTest>
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+#include "base/error.hpp"
+#include "data/load.hpp"
+#include "engine_loader.hpp"
+#include "recorder.hpp"
+
+using namespace torchdeck;
+
+namespace {
+
+const std::string kScripted = TEST_DATA "/torchscript/scripted.pt";
+
+/// Small images: the networks take any size.
+const data::Dataset& images() {
+    static const auto set = data::make_synthetic(48, 16, 10, 16, 1);
+    return set;
+}
+
+config::TrainConfig make_config(const std::string& model) {
+    config::TrainConfig config;
+    config.model = model;
+    config.epochs = 1;
+    config.batch_size = 16;
+    config.eval_batch_size = 16;
+    config.lr = 0.01;
+    config.precision = "fp32";
+    config.threads = 2;
+    return config;
+}
+
+bool is_below(const std::string& name, const std::vector<std::string>& layers) {
+    return std::ranges::any_of(layers, [&](const auto& layer) { return name.starts_with(layer + "."); });
+}
+
+/// Root of the sum of squared differences of two float tensors.
+double distance(const weights::NamedTensor& a, const weights::NamedTensor& b) {
+    double sum = 0;
+    for (std::size_t i = 0; i + 3 < a.bytes.size(); i += 4) {
+        float x = 0;
+        float y = 0;
+        std::memcpy(&x, &a.bytes[i], 4);
+        std::memcpy(&y, &b.bytes[i], 4);
+        sum += (static_cast<double>(x) - y) * (static_cast<double>(x) - y);
+    }
+    return std::sqrt(sum);
+}
+
+const weights::NamedTensor& find(const weights::StateDict& weights, const std::string& name) {
+    return *std::ranges::find(weights, name, &weights::NamedTensor::name);
+}
+
+}  // namespace
+
+class TestFinetune : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void frozen_layers_stay_as_they_are_data();
+    void frozen_layers_stay_as_they_are();
+    void unknown_layers_are_refused();
+    void a_new_head_is_drawn_when_asked_data();
+    void a_new_head_is_drawn_when_asked();
+
+  private:
+    weights::StateDict trained(const config::TrainConfig& config, const TrainStart& start = {}) {
+        test::Recorder recorder;
+        engine_->run(Train{config, start}, recorder.context(images()));
+        return recorder.last;
+    }
+    std::shared_ptr<Engine> engine_ = load_engine();
+};
+
+void TestFinetune::frozen_layers_stay_as_they_are_data() {
+    QTest::addColumn<QString>("model");
+    QTest::addColumn<QString>("freeze");
+    QTest::addColumn<QString>("precision");
+    QTest::addColumn<int>("shards");
+    const QString script = QString::fromStdString(kScripted);
+    QTest::newRow("first layers") << "small-cifar-net"
+                                  << "features.0,features.1"
+                                  << "fp32" << 1;
+    QTest::newRow("first layers in shards") << "small-cifar-net"
+                                            << "features.0,features.1"
+                                            << "fp32" << 2;
+    QTest::newRow("first layers in bfloat16") << "small-cifar-net"
+                                              << "features.0"
+                                              << "bf16" << 2;
+    // Gradients go through these to trained layers in front of them.
+    QTest::newRow("layers in the middle") << "small-cifar-net"
+                                          << "features.3,features.4"
+                                          << "fp32" << 1;
+    QTest::newRow("layers in the middle, in shards") << "small-cifar-net"
+                                                     << "features.3"
+                                                     << "fp32" << 2;
+    QTest::newRow("layers in the middle, in bfloat16") << "small-cifar-net"
+                                                       << "features.3"
+                                                       << "bf16" << 2;
+    QTest::newRow("a program") << script << "features"
+                               << "fp32" << 1;
+    QTest::newRow("a program in shards") << script << "features.1"
+                                         << "fp32" << 2;
+}
+
+void TestFinetune::frozen_layers_stay_as_they_are() {
+    QFETCH(QString, model);
+    QFETCH(QString, freeze);
+    QFETCH(QString, precision);
+    QFETCH(int, shards);
+    auto config = make_config(model.toStdString());
+    const auto before = trained(config);
+    config.precision = precision.toStdString();
+    config.shards = shards;
+    config.freeze = freeze.toStdString();
+    config.epochs = 2;  // the mode is set again after an evaluation
+    const auto after = trained(config, {.weights = &before});
+    std::vector<std::string> frozen;
+    for (const auto& layer : freeze.split(',')) frozen.push_back(layer.toStdString());
+    int statistics = 0;
+    bool moved = false;
+    for (const auto& tensor : after) {
+        const bool same = find(before, tensor.name).bytes == tensor.bytes;
+        if (!is_below(tensor.name, frozen)) {
+            moved = moved || !same;
+            if (tensor.name.ends_with("running_mean") || tensor.name.ends_with("num_batches_tracked"))
+                QVERIFY2(!same, tensor.name.c_str());
+            continue;
+        }
+        QVERIFY2(same, tensor.name.c_str());
+        if (tensor.name.ends_with("running_mean") || tensor.name.ends_with("running_var") ||
+            tensor.name.ends_with("num_batches_tracked"))
+            ++statistics;
+    }
+    QVERIFY(moved && statistics >= 3 && statistics % 3 == 0);
+}
+
+void TestFinetune::unknown_layers_are_refused() {
+    auto config = make_config("small-cifar-net");
+    for (const auto* name : {"features.99", "feature", "features.0."}) {
+        config.freeze = name;
+        try {
+            (void)trained(config);
+            QFAIL(name);
+        } catch (const Error& e) {
+            QVERIFY2(QString(e.what()).contains(QString("the model has no layer '%1'").arg(name)), e.what());
+        }
+    }
+}
+
+void TestFinetune::a_new_head_is_drawn_when_asked_data() {
+    QTest::addColumn<QString>("model");
+    QTest::addColumn<QString>("head");
+    QTest::addColumn<bool>("weights");
+    QTest::newRow("weights") << "small-cifar-net"
+                             << "classifier.3" << true;
+    QTest::newRow("a program") << QString::fromStdString(kScripted) << "fc" << false;
+    QTest::newRow("weights of a program") << QString::fromStdString(kScripted) << "fc" << true;
+}
+
+/// Of the same number of classes: a training that changes next to nothing ends with the head it began with.
+void TestFinetune::a_new_head_is_drawn_when_asked() {
+    QFETCH(QString, model);
+    QFETCH(QString, head);
+    QFETCH(bool, weights);
+    auto config = make_config(model.toStdString());
+    const auto before = trained(config);
+    config.lr = 1e-7;
+    config.weight_decay = 0;
+    const TrainStart start{.weights = weights ? &before : nullptr};
+    const auto kept = trained(config, start);
+    config.reset_head = true;
+    const auto drawn = trained(config, start);
+    for (const auto* part : {".weight", ".bias"}) {
+        const auto name = head.toStdString() + part;
+        const auto& own = find(kept, name);
+        if (weights) QVERIFY(distance(find(before, name), own) < 1e-4);
+        QVERIFY(distance(own, find(drawn, name)) > 1e-3);
+    }
+    // Nothing else is drawn anew.
+    const auto first = kept.front().name;
+    QVERIFY(distance(find(kept, first), find(drawn, first)) < 1e-4);
+}
+
+QTEST_GUILESS_MAIN(TestFinetune)
+#include "tst_finetune.moc"

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QPointF>
+#include <QString>
+
+#include "figures/figure.hpp"
+
+class QCustomPlot;
+
+namespace torchdeck::ui {
+
+/// What the figure says of the value nearest to `at` (pixels of the plot); empty where none is near, or it says
+/// nothing.
+[[nodiscard]] QString point_note(const QCustomPlot& plot, const figures::Figure& figure, const QPointF& at);
+
+}  // namespace torchdeck::ui
