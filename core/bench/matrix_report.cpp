@@ -42,16 +42,6 @@ std::vector<std::string> axis_names(const Matrix& matrix) {
     return names;
 }
 
-/// The cell with the best mean; nothing without a value.
-std::optional<std::size_t> best_cell(const Estimates& estimates, const Measure& measure) {
-    std::optional<std::size_t> best;
-    for (std::size_t c = 0; c < estimates.cells.size(); ++c) {
-        const double mean = estimates.cells[c].mean;
-        if (std::isfinite(mean) && (!best || is_better(mean, estimates.cells[*best].mean, measure))) best = c;
-    }
-    return best;
-}
-
 std::string environment_table(const Matrix& matrix, const Summary& summary, std::size_t environment,
                               const Measure& measure) {
     const auto estimates = summary.estimates(environment, measure);
@@ -252,38 +242,47 @@ std::string describe(const Estimate& estimate, const Measure& measure) {
     auto text = number(estimate.mean, measure);
     if (estimate.std) text += " ± " + number(*estimate.std, measure);
     if (!measure.unit.empty()) text += " " + std::string(measure.unit);
-    if (estimate.low)
+    if (estimate.low && *estimate.high - *estimate.low > std::abs(estimate.mean))
+        text += ", its 95 % CI is wider than that";
+    else if (estimate.low)
         text += fmt::format(", 95 % CI {} to {}", number(*estimate.low, measure), number(*estimate.high, measure));
     return text + fmt::format(" (n = {})", estimate.n);
 }
 
-Pivot pivot(const Matrix& matrix, const std::vector<Cell>& cells, const std::string& column_key) {
+std::string first_column(const Matrix& matrix) {
+    if (matrix.axes.empty()) return {};
+    return is_axis(matrix, "batch_size") ? "batch_size" : matrix.axes.back().key;
+}
+
+Pivot pivot(const Matrix& matrix, const std::vector<Cell>& cells, const std::string& column_key,
+            const std::string& row_key) {
     Pivot table;
     if (matrix.axes.empty()) {
         table.row_titles = {config::setting("model").label};
         table.columns = {""};
         for (std::size_t c = 0; c < cells.size(); ++c) {
             table.rows.push_back(cells[c].name);
-            table.cells.emplace_back(c);
+            table.cells.push_back({c});
         }
         return table;
     }
     auto column = axis_index(matrix, column_key);
-    if (!column) column = axis_index(matrix, "batch_size");
-    if (!column) column = matrix.axes.size() - 1;
+    if (!column) column = axis_index(matrix, first_column(matrix));
     const auto& axis = matrix.axes[*column];
     const auto order = drawn_order(axis);
     table.columns = value_names(axis, order);
     table.column_title = config::setting(axis.key).label;
+    std::vector<std::size_t> row_axes;
+    const bool one_axis = row_key != axis.key && axis_index(matrix, row_key);
     for (std::size_t a = 0; a < matrix.axes.size(); ++a)
-        if (a != *column) table.row_titles.push_back(config::setting(matrix.axes[a].key).label);
-    if (table.row_titles.empty()) table.row_titles = {config::setting("model").label};
+        if (one_axis ? matrix.axes[a].key == row_key : a != *column) row_axes.push_back(a);
+    for (const auto a : row_axes) table.row_titles.push_back(config::setting(matrix.axes[a].key).label);
+    if (row_axes.empty()) table.row_titles = {config::setting("model").label};
     const auto at = places(matrix, cells);
     std::map<std::string, std::size_t> row_of;
     for (std::size_t c = 0; c < cells.size(); ++c) {
         std::vector<std::string> words;
-        for (std::size_t a = 0; a < matrix.axes.size(); ++a)
-            if (a != *column) words.push_back(cells[c].values[a]);
+        for (const auto a : row_axes) words.push_back(cells[c].values[a]);
         if (words.empty()) words.push_back(cells[c].config.model);
         const auto name = fmt::format("{}", fmt::join(words, ", "));
         const auto [entry, is_new] = row_of.try_emplace(name, table.rows.size());
@@ -293,9 +292,18 @@ Pivot pivot(const Matrix& matrix, const std::vector<Cell>& cells, const std::str
         }
         const auto place =
             static_cast<std::size_t>(std::find(order.begin(), order.end(), at[c][*column]) - order.begin());
-        table.cells[entry->second * table.columns.size() + place] = c;
+        table.cells[entry->second * table.columns.size() + place].push_back(c);
     }
     return table;
+}
+
+std::optional<std::size_t> best_cell(const Estimates& estimates, const Measure& measure) {
+    std::optional<std::size_t> best;
+    for (std::size_t c = 0; c < estimates.cells.size(); ++c) {
+        const double mean = estimates.cells[c].mean;
+        if (std::isfinite(mean) && (!best || is_better(mean, estimates.cells[*best].mean, measure))) best = c;
+    }
+    return best;
 }
 
 std::string verdict(const Summary& summary, const Measure& measure) {

@@ -48,6 +48,17 @@ bool keeps(RooflinePresenter::Filter filter, roofline::PointKind kind) {
     }
 }
 
+/// Where several runs have a whole step, each is called what its run is called: "whole step" would name all of them.
+void name_steps(std::vector<roofline::PlacedPoint>& points) {
+    const auto is_step = [](const roofline::PlacedPoint& placed) {
+        return placed.point.kind == roofline::PointKind::step && placed.point.label == "whole step";
+    };
+    if (std::count_if(points.begin(), points.end(), is_step) < 2) return;
+    for (auto& placed : points) {
+        if (is_step(placed)) placed.point.label = placed.point.run;
+    }
+}
+
 }  // namespace
 
 RooflinePresenter::RooflinePresenter(TrainPresenter* training, EngineSource load_engine, QObject* parent)
@@ -78,9 +89,10 @@ void RooflinePresenter::set_active(bool active) {
     show_live();
 }
 
-void RooflinePresenter::set_runs(const QStringList& folders) {
-    if (folders == runs_) return;
+void RooflinePresenter::set_runs(const QStringList& folders, const std::vector<std::string>& names) {
+    if (folders == runs_ && names == names_) return;
     runs_ = folders;
+    names_ = names;
     stale_ = true;
     if (active_) compute();
 }
@@ -131,6 +143,7 @@ void RooflinePresenter::compute() {
     Q_EMIT state_changed();
     job::RooflineInputs inputs;
     for (const auto& run : runs_) inputs.runs.push_back(run.toStdString());
+    inputs.names = names_;
     inputs.kernels = kernels_;
     // Counting waits for the engine, and that for the end of a training.
     const bool engine_is_busy = training_->running();
@@ -225,6 +238,7 @@ void RooflinePresenter::apply() {
     for (const auto& point : roofline_.points) {
         if (keeps(filter_, point.point.kind)) shown_.push_back(point);
     }
+    name_steps(shown_);
     Q_EMIT changed();
 }
 

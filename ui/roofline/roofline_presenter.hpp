@@ -25,8 +25,9 @@ class RooflinePresenter : public QObject {
     RooflinePresenter(TrainPresenter* training, EngineSource load_engine, QObject* parent = nullptr);
     ~RooflinePresenter() override;
 
-    /// The run folders whose points are wanted.
-    void set_runs(const QStringList& folders);
+    /// The run folders whose points are wanted, and what the runs are called; without names, as their folders.
+    void set_runs(const QStringList& folders, const std::vector<std::string>& names = {});
+    [[nodiscard]] bool has_runs() const { return !runs_.isEmpty(); }
     /// An export of ncu or rocprofv3 (file or folder), or peaks to hold against (.json).
     void import(const QString& path);
     /// What follows below happens only while somebody looks.
@@ -82,6 +83,7 @@ class RooflinePresenter : public QObject {
     TrainPresenter* training_;
     EngineSource load_engine_;
     QStringList runs_;
+    std::vector<std::string> names_;
     std::vector<roofline::KernelTable> kernels_;
     roofline::Peaks imported_;
     roofline::Peaks peaks_;
