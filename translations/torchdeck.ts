@@ -1504,10 +1504,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Metric</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1, %2</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1544,10 +1540,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>no more than noise</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Different %1</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1576,19 +1568,56 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Export this chart</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Image (*.png);;Drawing (*.svg);;Document (*.pdf)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Saved: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Meas&amp;ure the rest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>▲ %1 of %2 cells have a remark, shown while the mouse rests on them. The first: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All other settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data loading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean ± standard deviation of %1 repetitions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <comment>Throughput by batch size</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environments: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Metri&amp;c</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Co&amp;lumns</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1999,6 +2028,21 @@
     </message>
     <message>
         <source>Downloading: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::EnvironmentModel</name>
+    <message>
+        <source>The difference is no more than noise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ratio, 95 % CI</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3215,11 +3259,11 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>% of step</source>
+        <source>Δ ms</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Δ ms</source>
+        <source>Share of the step</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3337,7 +3381,12 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Bound by</source>
+        <source>whole step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bound</source>
+        <comment>of a roofline: memory or compute</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3371,15 +3420,7 @@ the best</source>
 <context>
     <name>torchdeck::ui::ProfileTab</name>
     <message>
-        <source>Profile shows where the time of a training step goes: by module, by operator, forward and backward, and what its memory holds.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Open a profile…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Saved: %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3476,10 +3517,6 @@ the best</source>
     </message>
     <message>
         <source>Train %1 steps with the settings of the Train page and profile the last %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>profiled step %1 ms, unprofiled %2 (%3)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3602,6 +3639,26 @@ the best</source>
         <source>With synthetic data: %1 images/s; %2 were predicted (%3%4 %).</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Profile shows where the time of a training step goes: by module, by operator, forward and backward, and what its memory holds. It measures the next steps of the training, or a few steps with the settings of the Train page.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The step is not data-bound.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The step waits for data.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean of %1 steps on %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While it was profiled, a step took %1 ms, otherwise %2 ms (%3).</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::QueuePanel</name>
@@ -3662,6 +3719,21 @@ the best</source>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::ResultPage</name>
+    <message>
+        <source>Saved: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export this chart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Image (*.png);;Drawing (*.svg);;Document (*.pdf)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::RooflinePresenter</name>
     <message>
         <source>whole step, live</source>
@@ -3686,10 +3758,6 @@ the best</source>
 </context>
 <context>
     <name>torchdeck::ui::RooflineTab</name>
-    <message>
-        <source>Saved: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message>
         <source>All</source>
         <translation type="unfinished"></translation>
@@ -3791,14 +3859,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Export this chart</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Image (*.png);;Drawing (*.svg);;Document (*.pdf)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Export</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3812,6 +3872,23 @@ the best</source>
     </message>
     <message>
         <source>All in one chart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking at the runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The runs that are ticked in Compare have none; the reasons are below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>point of a run</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not drawn</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -1504,10 +1504,6 @@
         <translation>Fortschritt</translation>
     </message>
     <message>
-        <source>Metric</source>
-        <translation>Metrik</translation>
-    </message>
-    <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
     </message>
@@ -1544,10 +1540,6 @@
         <translation>Drift von der ersten zur letzten Wiederholung: %1 %. Mittel und Intervalle sind ohne sie.</translation>
     </message>
     <message>
-        <source>no more than noise</source>
-        <translation>nicht mehr als Rauschen</translation>
-    </message>
-    <message>
         <source>Different %1</source>
         <translation>Verschieden: %1</translation>
     </message>
@@ -1576,20 +1568,57 @@
         <translation>Eine Matrix öffnen</translation>
     </message>
     <message>
-        <source>Export this chart</source>
-        <translation>Dieses Diagramm exportieren</translation>
-    </message>
-    <message>
-        <source>Image (*.png);;Drawing (*.svg);;Document (*.pdf)</source>
-        <translation>Bild (*.png);;Zeichnung (*.svg);;Dokument (*.pdf)</translation>
-    </message>
-    <message>
-        <source>Saved: %1</source>
-        <translation>Gespeichert: %1</translation>
-    </message>
-    <message>
         <source>Meas&amp;ure the rest</source>
         <translation>&amp;Rest messen</translation>
+    </message>
+    <message>
+        <source>Environments</source>
+        <translation>Umgebungen</translation>
+    </message>
+    <message>
+        <source>▲ %1 of %2 cells have a remark, shown while the mouse rests on them. The first: %3.</source>
+        <translation>▲ %1 von %2 Zellen haben eine Bemerkung; sie erscheint unter dem Mauszeiger. Die erste: %3.</translation>
+    </message>
+    <message>
+        <source>All other settings</source>
+        <translation>Alle anderen Einstellungen</translation>
+    </message>
+    <message>
+        <source>Training steps</source>
+        <translation>Trainingsschritte</translation>
+    </message>
+    <message>
+        <source>Inference</source>
+        <translation>Inferenz</translation>
+    </message>
+    <message>
+        <source>Data loading</source>
+        <translation>Laden der Daten</translation>
+    </message>
+    <message>
+        <source>mean ± standard deviation of %1 repetitions</source>
+        <translation>Mittel ± Standardabweichung von %1 Wiederholungen</translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <comment>Throughput by batch size</comment>
+        <translation>%1 nach %2</translation>
+    </message>
+    <message>
+        <source>Environments: %1</source>
+        <translation>Umgebungen: %1</translation>
+    </message>
+    <message>
+        <source>Metri&amp;c</source>
+        <translation>Me&amp;trik</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>&amp;Zeilen</translation>
+    </message>
+    <message>
+        <source>Co&amp;lumns</source>
+        <translation>S&amp;palten</translation>
     </message>
 </context>
 <context>
@@ -2000,6 +2029,21 @@
     <message>
         <source>Downloading: %1</source>
         <translation>Herunterladen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::EnvironmentModel</name>
+    <message>
+        <source>The difference is no more than noise.</source>
+        <translation>Der Unterschied ist nicht größer als das Rauschen.</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Umgebung</translation>
+    </message>
+    <message>
+        <source>Ratio, 95 % CI</source>
+        <translation>Verhältnis, 95-%-KI</translation>
     </message>
 </context>
 <context>
@@ -3218,12 +3262,12 @@ beste</translation>
         <translation>Eigene ms</translation>
     </message>
     <message>
-        <source>% of step</source>
-        <translation>% vom Schritt</translation>
-    </message>
-    <message>
         <source>Δ ms</source>
         <translation>Δ ms</translation>
+    </message>
+    <message>
+        <source>Share of the step</source>
+        <translation>Anteil am Schritt</translation>
     </message>
 </context>
 <context>
@@ -3340,8 +3384,13 @@ beste</translation>
         <translation>% vom Dach</translation>
     </message>
     <message>
-        <source>Bound by</source>
-        <translation>Begrenzt durch</translation>
+        <source>whole step</source>
+        <translation>ganzer Schritt</translation>
+    </message>
+    <message>
+        <source>Bound</source>
+        <comment>of a roofline: memory or compute</comment>
+        <translation>Grenze</translation>
     </message>
 </context>
 <context>
@@ -3374,16 +3423,8 @@ beste</translation>
 <context>
     <name>torchdeck::ui::ProfileTab</name>
     <message>
-        <source>Profile shows where the time of a training step goes: by module, by operator, forward and backward, and what its memory holds.</source>
-        <translation>Zeigt, wohin die Zeit eines Trainingsschritts geht: nach Modul und Operator, vorwärts und rückwärts, und was seinen Speicher belegt.</translation>
-    </message>
-    <message>
         <source>Open a profile…</source>
         <translation>Profil öffnen…</translation>
-    </message>
-    <message>
-        <source>Saved: %1</source>
-        <translation>Gespeichert: %1</translation>
     </message>
     <message>
         <source>Profile</source>
@@ -3480,10 +3521,6 @@ beste</translation>
     <message>
         <source>Train %1 steps with the settings of the Train page and profile the last %2</source>
         <translation>%1 Schritte mit den Einstellungen der Seite Training trainieren und die letzten %2 profilieren</translation>
-    </message>
-    <message>
-        <source>profiled step %1 ms, unprofiled %2 (%3)</source>
-        <translation>profilierter Schritt %1 ms, sonst %2 (%3)</translation>
     </message>
     <message>
         <source>%1 ms · %2 images/s</source>
@@ -3605,6 +3642,26 @@ beste</translation>
         <source>With synthetic data: %1 images/s; %2 were predicted (%3%4 %).</source>
         <translation>Mit synthetischen Daten: %1 Bilder/s; vorhergesagt waren %2 (%3%4 %).</translation>
     </message>
+    <message>
+        <source>Profile shows where the time of a training step goes: by module, by operator, forward and backward, and what its memory holds. It measures the next steps of the training, or a few steps with the settings of the Train page.</source>
+        <translation>Das Profil zeigt, wohin die Zeit eines Trainingsschritts geht: nach Modul, nach Operator, vorwärts und rückwärts, und was seinen Speicher belegt. Gemessen werden die nächsten Schritte des Trainings oder einige Schritte mit den Einstellungen der Trainingsseite.</translation>
+    </message>
+    <message>
+        <source>The step is not data-bound.</source>
+        <translation>Der Schritt wartet nicht auf Daten.</translation>
+    </message>
+    <message>
+        <source>The step waits for data.</source>
+        <translation>Der Schritt wartet auf Daten.</translation>
+    </message>
+    <message>
+        <source>Mean of %1 steps on %2.</source>
+        <translation>Mittel von %1 Schritten auf %2.</translation>
+    </message>
+    <message>
+        <source>While it was profiled, a step took %1 ms, otherwise %2 ms (%3).</source>
+        <translation>Während des Profilierens dauerte ein Schritt %1 ms, sonst %2 ms (%3).</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::QueuePanel</name>
@@ -3665,6 +3722,21 @@ beste</translation>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::ResultPage</name>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>Export this chart</source>
+        <translation>Dieses Diagramm exportieren</translation>
+    </message>
+    <message>
+        <source>Image (*.png);;Drawing (*.svg);;Document (*.pdf)</source>
+        <translation>Bild (*.png);;Zeichnung (*.svg);;Dokument (*.pdf)</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::RooflinePresenter</name>
     <message>
         <source>whole step, live</source>
@@ -3689,10 +3761,6 @@ beste</translation>
 </context>
 <context>
     <name>torchdeck::ui::RooflineTab</name>
-    <message>
-        <source>Saved: %1</source>
-        <translation>Gespeichert: %1</translation>
-    </message>
     <message>
         <source>All</source>
         <translation>Alle</translation>
@@ -3794,14 +3862,6 @@ beste</translation>
         <translation>Exporte und Spitzenwerte (*.csv *.db *.json);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>Export this chart</source>
-        <translation>Dieses Diagramm exportieren</translation>
-    </message>
-    <message>
-        <source>Image (*.png);;Drawing (*.svg);;Document (*.pdf)</source>
-        <translation>Bild (*.png);;Zeichnung (*.svg);;Dokument (*.pdf)</translation>
-    </message>
-    <message>
         <source>Export</source>
         <translation>Exportieren</translation>
     </message>
@@ -3816,6 +3876,23 @@ beste</translation>
     <message>
         <source>All in one chart</source>
         <translation>Alle in einem Diagramm</translation>
+    </message>
+    <message>
+        <source>Looking at the runs</source>
+        <translation>Läufe werden gelesen</translation>
+    </message>
+    <message>
+        <source>The runs that are ticked in Compare have none; the reasons are below.</source>
+        <translation>Die im Vergleich angehakten Läufe haben keine; die Gründe stehen unten.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>point of a run</comment>
+        <translation>%2: %1</translation>
+    </message>
+    <message>
+        <source>Not drawn</source>
+        <translation>Nicht gezeichnet</translation>
     </message>
 </context>
 <context>

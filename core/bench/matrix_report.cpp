@@ -243,8 +243,8 @@ std::string describe(const Estimate& estimate, const Measure& measure) {
     if (estimate.std) text += " ± " + number(*estimate.std, measure);
     if (!measure.unit.empty()) text += " " + std::string(measure.unit);
     if (estimate.low && *estimate.high - *estimate.low > std::abs(estimate.mean))
-        text += ", its 95 % CI is wider than that";
-    else if (estimate.low)
+        return text + fmt::format(" (n = {}, too few for a useful interval)", estimate.n);
+    if (estimate.low)
         text += fmt::format(", 95 % CI {} to {}", number(*estimate.low, measure), number(*estimate.high, measure));
     return text + fmt::format(" (n = {})", estimate.n);
 }

@@ -135,7 +135,7 @@ QWidget* BenchTab::build_axes(QWidget* parent) {
         layout->addWidget(box);
         return label;
     };
-    add(tr("Met&ric"), metric_);
+    add(tr("Metri&c"), metric_);
     for (const auto& measure : bench::measures()) {
         const auto unit = figure_word(std::string(measure.unit));
         const auto label = figure_word(std::string(measure.label));
@@ -143,11 +143,11 @@ QWidget* BenchTab::build_axes(QWidget* parent) {
     }
     connect(metric_, &QComboBox::activated, this,
             [this](int index) { presenter_->set_metric(bench::measures()[static_cast<std::size_t>(index)]); });
-    rows_label_ = add(tr("Ro&ws"), rows_);
+    rows_label_ = add(tr("Rows"), rows_);
     rows_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     connect(rows_, &QComboBox::activated, this,
             [this] { presenter_->set_row(rows_->currentData().toString().toStdString()); });
-    columns_label_ = add(tr("&Columns"), columns_);
+    columns_label_ = add(tr("Co&lumns"), columns_);
     columns_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     connect(columns_, &QComboBox::activated, this,
             [this] { presenter_->set_column(columns_->currentData().toString().toStdString()); });

@@ -97,6 +97,11 @@ void RooflinePresenter::set_runs(const QStringList& folders, const std::vector<s
     if (active_) compute();
 }
 
+QString RooflinePresenter::folder_of(const std::string& run) const {
+    const auto at = std::find(names_.begin(), names_.end(), run);
+    return at == names_.end() ? QString() : QFileInfo(runs_[at - names_.begin()]).fileName();
+}
+
 void RooflinePresenter::set_filter(Filter filter) {
     filter_ = filter;
     apply();

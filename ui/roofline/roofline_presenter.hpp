@@ -27,6 +27,8 @@ class RooflinePresenter : public QObject {
 
     /// The run folders whose points are wanted, and what the runs are called; without names, as their folders.
     void set_runs(const QStringList& folders, const std::vector<std::string>& names = {});
+    /// The name of the folder of the run that is called so; empty where there is none.
+    [[nodiscard]] QString folder_of(const std::string& run) const;
     [[nodiscard]] bool has_runs() const { return !runs_.isEmpty(); }
     /// An export of ncu or rocprofv3 (file or folder), or peaks to hold against (.json).
     void import(const QString& path);

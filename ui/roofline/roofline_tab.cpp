@@ -39,7 +39,7 @@ RooflineTab::RooflineTab(RooflinePresenter* presenter, std::function<std::string
     chart_ = new FigureChart(this);
     chart_->zoom_alone();
     connect(chart_, &FigureChart::export_wanted, this, [this] { export_chart(*chart_, kImageName); });
-    arrange(toolbar, side_by_side(chart_, build_side(), 3, 2));
+    arrange(toolbar, side_by_side(chart_, build_side(), 5, 4));
     connect(presenter_, &RooflinePresenter::changed, this, &RooflineTab::show_points);
     connect(presenter_, &RooflinePresenter::state_changed, this, &RooflineTab::show_state);
     connect(presenter_, &RooflinePresenter::failed, this, &RooflineTab::show_problem);
@@ -187,7 +187,11 @@ void RooflineTab::show_verdict() {
     const bool placed = chosen->environment >= 0 && chosen->place.refusal.empty();
     const auto point = point_word(chosen->point);
     const auto run = shown_text(chosen->point.run);
-    subject_->setText(point == run ? run : tr("%1 of %2", "point of a run").arg(point, run));
+    QStringList subject{point};
+    // The folder says what was trained, and when.
+    for (const auto& word : {run, presenter_->folder_of(chosen->point.run)})
+        if (!word.isEmpty() && !subject.contains(word)) subject << word;
+    subject_->setText(subject.join(QStringLiteral(" · ")));
     verdict_->setText(placed ? from_utf8(roofline::verdict(chosen->place)) : tr("Not drawn"));
     auto words =
         from_utf8(placed ? roofline::explanation(chosen->point, chosen->place) : roofline::reason(chosen->place));
