@@ -654,6 +654,145 @@
     </message>
 </context>
 <context>
+    <name>Sentence</name>
+    <message>
+        <source>Nothing was measured yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No repetition succeeded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No repetition has a value of {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is best: {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is best: {1}; 1 cell is no more than noise away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is best: {1}; {2} cells are no more than noise away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} (n = {1})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} (n = {1}, too few for a useful interval)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, 95 % CI {1} to {2} (n = {3})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} leads {1} by {2} points of top-1 ({3}); only more seeds can tell whether that is noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} leads {1} by {2} points of top-1 ({3}, all seeds alike: no test possible)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is {2} points of top-1 better than {1} (Welch, {4}, {3})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} leads {1} by {2} points of top-1, no more than noise (Welch, {4}, {3})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} runs that differ only in their seed reach {1} ± {2} % top-1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}; data and environment are alike.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}; but {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}; but {1} (and {2} more, below).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} to {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different datasets: results are not comparable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different precision: throughput and memory are not comparable, and accuracy can differ slightly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different devices: throughput, power and temperature are not comparable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different drivers: throughput and power can differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different CPUs: throughput is not comparable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different machines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different LibTorch versions: throughput and the last digits can differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different numbers of CPU threads: throughput is not comparable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different validation sets: accuracies are not over the same images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the runs trained for different numbers of epochs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} was throttled: it was slower than it could be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other processes used {0} % of the CPU during {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} did not end as planned</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Setting</name>
     <message>
         <source>A label for this run, added to the name of its folder.</source>
@@ -3883,12 +4022,31 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <comment>point of a run</comment>
+        <source>Not drawn</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Not drawn</source>
+        <source>%1 % of the peak, %2 % of what this intensity allows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 % of the %2 peak, %3 % of what this intensity allows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The step is memory-bound: %1 FLOP/byte, and the ridge is at %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The step is compute-bound: %1 FLOP/byte, and the ridge is at %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is memory-bound: %1 FLOP/byte, and the ridge is at %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is compute-bound: %1 FLOP/byte, and the ridge is at %2.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -654,6 +654,145 @@
     </message>
 </context>
 <context>
+    <name>Sentence</name>
+    <message>
+        <source>Nothing was measured yet.</source>
+        <translation>Es wurde noch nichts gemessen.</translation>
+    </message>
+    <message>
+        <source>No repetition succeeded.</source>
+        <translation>Keine Wiederholung ist gelungen.</translation>
+    </message>
+    <message>
+        <source>No repetition has a value of {0}.</source>
+        <translation>Keine Wiederholung hat einen Wert von {0}.</translation>
+    </message>
+    <message>
+        <source>{0}: {1}.</source>
+        <translation>{0}: {1}.</translation>
+    </message>
+    <message>
+        <source>{0} is best: {1}.</source>
+        <translation>Am besten ist {0}: {1}.</translation>
+    </message>
+    <message>
+        <source>{0} is best: {1}; 1 cell is no more than noise away.</source>
+        <translation>Am besten ist {0}: {1}; 1 Zelle unterscheidet sich davon nicht mehr als das Rauschen.</translation>
+    </message>
+    <message>
+        <source>{0} is best: {1}; {2} cells are no more than noise away.</source>
+        <translation>Am besten ist {0}: {1}; {2} Zellen unterscheiden sich davon nicht mehr als das Rauschen.</translation>
+    </message>
+    <message>
+        <source>{0} (n = {1})</source>
+        <translation>{0} (n = {1})</translation>
+    </message>
+    <message>
+        <source>{0} (n = {1}, too few for a useful interval)</source>
+        <translation>{0} (n = {1}, zu wenig für ein brauchbares Intervall)</translation>
+    </message>
+    <message>
+        <source>{0}, 95 % CI {1} to {2} (n = {3})</source>
+        <translation>{0}, 95-%-KI {1} bis {2} (n = {3})</translation>
+    </message>
+    <message>
+        <source>{0} {1}</source>
+        <translation>{0} {1}</translation>
+    </message>
+    <message>
+        <source>{0} leads {1} by {2} points of top-1 ({3}); only more seeds can tell whether that is noise</source>
+        <translation>{0} liegt bei Top-1 {2} Punkte vor {1} ({3}); ob das Rauschen ist, zeigen nur weitere Seeds</translation>
+    </message>
+    <message>
+        <source>{0} leads {1} by {2} points of top-1 ({3}, all seeds alike: no test possible)</source>
+        <translation>{0} liegt bei Top-1 {2} Punkte vor {1} ({3}, alle Seeds gleich: kein Test möglich)</translation>
+    </message>
+    <message>
+        <source>{0} is {2} points of top-1 better than {1} (Welch, {4}, {3})</source>
+        <translation>{0} ist bei Top-1 {2} Punkte besser als {1} (Welch, {4}, {3})</translation>
+    </message>
+    <message>
+        <source>{0} leads {1} by {2} points of top-1, no more than noise (Welch, {4}, {3})</source>
+        <translation>{0} liegt bei Top-1 {2} Punkte vor {1}, nicht mehr als Rauschen (Welch, {4}, {3})</translation>
+    </message>
+    <message>
+        <source>{0} runs that differ only in their seed reach {1} ± {2} % top-1</source>
+        <translation>{0} Läufe, die sich nur im Seed unterscheiden, erreichen {1} ± {2} % Top-1</translation>
+    </message>
+    <message>
+        <source>{0}; data and environment are alike.</source>
+        <translation>{0}; Daten und Umgebung sind gleich.</translation>
+    </message>
+    <message>
+        <source>{0}; but {1}.</source>
+        <translation>{0}; aber: {1}.</translation>
+    </message>
+    <message>
+        <source>{0}; but {1} (and {2} more, below).</source>
+        <translation>{0}; aber: {1} (und {2} weitere, unten).</translation>
+    </message>
+    <message>
+        <source>{0} runs</source>
+        <translation>{0} Läufen</translation>
+    </message>
+    <message>
+        <source>{0} to {1}</source>
+        <translation>{0} bis {1}</translation>
+    </message>
+    <message>
+        <source>different datasets: results are not comparable</source>
+        <translation>verschiedene Datensätze: Ergebnisse sind nicht vergleichbar</translation>
+    </message>
+    <message>
+        <source>different precision: throughput and memory are not comparable, and accuracy can differ slightly</source>
+        <translation>verschiedene Präzision: Durchsatz und Speicher sind nicht vergleichbar, die Genauigkeit kann etwas abweichen</translation>
+    </message>
+    <message>
+        <source>different devices: throughput, power and temperature are not comparable</source>
+        <translation>verschiedene Geräte: Durchsatz, Leistung und Temperatur sind nicht vergleichbar</translation>
+    </message>
+    <message>
+        <source>different drivers: throughput and power can differ</source>
+        <translation>verschiedene Treiber: Durchsatz und Leistung können abweichen</translation>
+    </message>
+    <message>
+        <source>different CPUs: throughput is not comparable</source>
+        <translation>verschiedene CPUs: Der Durchsatz ist nicht vergleichbar</translation>
+    </message>
+    <message>
+        <source>different machines</source>
+        <translation>verschiedene Rechner</translation>
+    </message>
+    <message>
+        <source>different LibTorch versions: throughput and the last digits can differ</source>
+        <translation>verschiedene LibTorch-Versionen: Durchsatz und letzte Stellen können abweichen</translation>
+    </message>
+    <message>
+        <source>different numbers of CPU threads: throughput is not comparable</source>
+        <translation>verschieden viele CPU-Threads: Der Durchsatz ist nicht vergleichbar</translation>
+    </message>
+    <message>
+        <source>different validation sets: accuracies are not over the same images</source>
+        <translation>verschiedene Validierungsdaten: Die Genauigkeiten gelten nicht für dieselben Bilder</translation>
+    </message>
+    <message>
+        <source>the runs trained for different numbers of epochs</source>
+        <translation>die Läufe trainierten verschieden viele Epochen</translation>
+    </message>
+    <message>
+        <source>{0} was throttled: it was slower than it could be</source>
+        <translation>{0} wurde gedrosselt und war langsamer als möglich</translation>
+    </message>
+    <message>
+        <source>other processes used {0} % of the CPU during {1}</source>
+        <translation>andere Prozesse nutzten {0} % der CPU während {1}</translation>
+    </message>
+    <message>
+        <source>{0} did not end as planned</source>
+        <translation>{0} endete nicht wie geplant</translation>
+    </message>
+</context>
+<context>
     <name>Setting</name>
     <message>
         <source>A label for this run, added to the name of its folder.</source>
@@ -3886,13 +4025,32 @@ beste</translation>
         <translation>Die im Vergleich angehakten Läufe haben keine; die Gründe stehen unten.</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <comment>point of a run</comment>
-        <translation>%2: %1</translation>
-    </message>
-    <message>
         <source>Not drawn</source>
         <translation>Nicht gezeichnet</translation>
+    </message>
+    <message>
+        <source>%1 % of the peak, %2 % of what this intensity allows</source>
+        <translation>%1 % der Spitze, %2 % des bei dieser Intensität Möglichen</translation>
+    </message>
+    <message>
+        <source>%1 % of the %2 peak, %3 % of what this intensity allows</source>
+        <translation>%1 % der %2-Spitze, %3 % des bei dieser Intensität Möglichen</translation>
+    </message>
+    <message>
+        <source>The step is memory-bound: %1 FLOP/byte, and the ridge is at %2.</source>
+        <translation>Der Speicher begrenzt den Schritt: %1 FLOP/Byte, der Knick liegt bei %2.</translation>
+    </message>
+    <message>
+        <source>The step is compute-bound: %1 FLOP/byte, and the ridge is at %2.</source>
+        <translation>Die Rechenleistung begrenzt den Schritt: %1 FLOP/Byte, der Knick liegt bei %2.</translation>
+    </message>
+    <message>
+        <source>It is memory-bound: %1 FLOP/byte, and the ridge is at %2.</source>
+        <translation>Der Speicher begrenzt ihn: %1 FLOP/Byte, der Knick liegt bei %2.</translation>
+    </message>
+    <message>
+        <source>It is compute-bound: %1 FLOP/byte, and the ridge is at %2.</source>
+        <translation>Die Rechenleistung begrenzt ihn: %1 FLOP/Byte, der Knick liegt bei %2.</translation>
     </message>
 </context>
 <context>

@@ -17,6 +17,9 @@
 namespace torchdeck::bench {
 namespace {
 
+namespace say = base::sentences;
+using base::Sentence;
+
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
 std::string number(double value, const Measure& measure) {
@@ -237,16 +240,16 @@ void add_bars(figures::Figure& figure, const Series& series, const std::vector<s
 
 }  // namespace
 
-std::string describe(const Estimate& estimate, const Measure& measure) {
-    if (estimate.n == 0) return "-";
+Sentence describe(const Estimate& estimate, const Measure& measure) {
+    if (estimate.n == 0) return std::string("-");
     auto text = number(estimate.mean, measure);
     if (estimate.std) text += " ± " + number(*estimate.std, measure);
-    if (!measure.unit.empty()) text += " " + std::string(measure.unit);
-    if (estimate.low && *estimate.high - *estimate.low > std::abs(estimate.mean))
-        return text + fmt::format(" (n = {}, too few for a useful interval)", estimate.n);
-    if (estimate.low)
-        text += fmt::format(", 95 % CI {} to {}", number(*estimate.low, measure), number(*estimate.high, measure));
-    return text + fmt::format(" (n = {})", estimate.n);
+    const auto value =
+        measure.unit.empty() ? Sentence(text) : Sentence(say::with_unit, {text, Sentence::word(measure.unit)});
+    const auto n = std::to_string(estimate.n);
+    if (!estimate.low) return {say::estimate_single, {value, n}};
+    if (*estimate.high - *estimate.low > std::abs(estimate.mean)) return {say::estimate_few, {value, n}};
+    return {say::estimate_interval, {value, number(*estimate.low, measure), number(*estimate.high, measure), n}};
 }
 
 std::string first_column(const Matrix& matrix) {
@@ -306,32 +309,27 @@ std::optional<std::size_t> best_cell(const Estimates& estimates, const Measure& 
     return best;
 }
 
-std::string verdict(const Summary& summary, const Measure& measure) {
-    if (summary.environments().empty())
-        return summary.failed() > 0 ? "No repetition succeeded." : "Nothing was measured yet.";
+Sentence verdict(const Summary& summary, const Measure& measure) {
+    if (summary.environments().empty()) return {summary.failed() > 0 ? say::bench_failed : say::bench_nothing, {}};
     const auto estimates = summary.estimates(0, measure);
     const auto best = best_cell(estimates, measure);
-    if (!best) return fmt::format("No repetition has a value of {}.", measure.key);
-    const auto& cell = summary.cells()[*best];
-    std::string text = fmt::format("{}: {}", cell.name, describe(estimates.cells[*best], measure));
-    if (summary.cells().size() > 1) {
-        text = fmt::format("{} is best: {}", cell.name, describe(estimates.cells[*best], measure));
-        std::size_t equal = 0;
-        for (std::size_t c = 0; c < estimates.cells.size(); ++c) {
-            const auto d = difference(estimates.cells[*best], estimates.cells[c]);
-            if (c != *best && d && !d->is_significant()) ++equal;
-        }
-        if (equal > 0)
-            text +=
-                fmt::format("; {} no more than noise away",
-                            base::counted(static_cast<std::int64_t>(equal), "cell") + (equal == 1 ? " is" : " are"));
+    if (!best) return {say::bench_no_value, {std::string(measure.key)}};
+    const auto& title = summary.cells()[*best].title;
+    const auto value = describe(estimates.cells[*best], measure);
+    if (summary.cells().size() == 1) return {say::bench_single, {title, value}};
+    std::size_t equal = 0;
+    for (std::size_t c = 0; c < estimates.cells.size(); ++c) {
+        const auto d = difference(estimates.cells[*best], estimates.cells[c]);
+        if (c != *best && d && !d->is_significant()) ++equal;
     }
-    return text + ".";
+    if (equal == 0) return {say::bench_best, {title, value}};
+    if (equal == 1) return {say::bench_best_one, {title, value}};
+    return {say::bench_best_many, {title, value, std::to_string(equal)}};
 }
 
 std::string matrix_text(const Matrix& matrix, const Summary& summary, const Measure& measure) {
-    if (summary.environments().empty()) return verdict(summary, measure) + "\n";
-    std::string text = verdict(summary, measure) + "\n";
+    if (summary.environments().empty()) return verdict(summary, measure).text() + "\n";
+    std::string text = verdict(summary, measure).text() + "\n";
     for (std::size_t e = 0; e < summary.environments().size(); ++e) {
         const auto& group = summary.environments()[e];
         text += fmt::format("\n{}\n", base::printable(group.environment.name()));

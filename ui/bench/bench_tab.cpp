@@ -25,6 +25,7 @@
 #include "charts/figure_text.hpp"
 #include "format.hpp"
 #include "runs/report_button.hpp"
+#include "sentence_text.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
 #include "widgets/chip.hpp"
@@ -222,7 +223,7 @@ void BenchTab::show_results() {
     const int rows = std::min(model_->rowCount(), kSeenRows);
     table_->setFixedHeight(table_->horizontalHeader()->sizeHint().height() +
                            rows * table_->verticalHeader()->defaultSectionSize() + space(1));
-    verdict_->setText(from_utf8(bench::verdict(*presenter_->summary(), presenter_->metric())));
+    verdict_->setText(sentence_text(bench::verdict(*presenter_->summary(), presenter_->metric())));
     const int remarked = model_->remarked();
     legend_->setVisible(remarked > 0);
     if (remarked > 0)
@@ -305,8 +306,8 @@ void BenchTab::show_environments() {
     environments_->parentWidget()->setVisible(!all.empty());
     if (all.empty()) return;
     const bool several = all.size() > 1 && looked_at.has_value();
-    environments_title_->setText(several ? tr("Environments: %1").arg(shown_text(presenter_->cells()[*looked_at].name))
-                                         : tr("Environment"));
+    environments_title_->setText(
+        several ? tr("Environments: %1").arg(sentence_text(presenter_->cells()[*looked_at].title)) : tr("Environment"));
     environment_table_->setVisible(several);
     differences_->setVisible(several);
     QStringList lines;

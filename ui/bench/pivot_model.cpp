@@ -8,6 +8,7 @@
 #include "bench/bench_presenter.hpp"
 #include "charts/chart_colors.hpp"
 #include "format.hpp"
+#include "sentence_text.hpp"
 #include "theme.hpp"
 
 namespace torchdeck::ui {
@@ -35,7 +36,8 @@ PivotModel::Shown PivotModel::shown(const BenchPresenter& presenter, std::size_t
             result.text = mean_text(estimate, metric);
             result.mean = estimate.mean;
             result.remark = shown_text(presenter.summary()->remarks(0, cell));
-            result.tip = shown_text(presenter.cells()[cell].name) + u'\n' + from_utf8(describe(estimate, metric));
+            result.tip =
+                sentence_text(presenter.cells()[cell].title) + u'\n' + sentence_text(describe(estimate, metric));
             if (!result.remark.isEmpty()) {
                 result.text = QStringLiteral("▲ ") + result.text;
                 result.tip += u'\n' + result.remark;
@@ -62,7 +64,7 @@ PivotModel::Shown PivotModel::joined(const BenchPresenter& presenter, const std:
     for (const auto cell : cells) {
         const auto one = shown(presenter, cell);
         result.tip += (result.tip.isEmpty() ? QString() : QStringLiteral("\n")) +
-                      shown_text(presenter.cells()[cell].name) + QStringLiteral(": ") + one.text;
+                      sentence_text(presenter.cells()[cell].title) + QStringLiteral(": ") + one.text;
         if (result.remark.isEmpty()) result.remark = one.remark;
         if (!one.mean) continue;
         sum += *one.mean;

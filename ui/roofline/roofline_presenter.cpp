@@ -11,6 +11,7 @@
 #include "roofline/ncu_csv.hpp"
 #include "roofline/peaks_file.hpp"
 #include "roofline/rocprof.hpp"
+#include "roofline/roofline_words.hpp"
 #include "roofline/run_points.hpp"
 #include "save_file.hpp"
 
@@ -231,7 +232,7 @@ void RooflinePresenter::show_live() {
     const bool placed = live_ && live_->environment >= 0 && live_->place.refusal.empty();
     training_->set_roof(
         placed ? tr("%1 %").arg(number_text(100 * live_->place.share, 0)) : QString(),
-        placed ? from_utf8(roofline::verdict(live_->place) + ". " + roofline::explanation(live_->point, live_->place))
+        placed ? verdict_text(live_->place) + QStringLiteral(". ") + explanation_text(live_->point, live_->place)
                : QString());
     if (active_ && (live_ || had)) apply();
 }

@@ -18,6 +18,7 @@
 #include "format.hpp"
 #include "roofline/point_model.hpp"
 #include "roofline/roofline_presenter.hpp"
+#include "roofline/roofline_words.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
 #include "widgets/count_unit.hpp"
@@ -192,9 +193,8 @@ void RooflineTab::show_verdict() {
     for (const auto& word : {run, presenter_->folder_of(chosen->point.run)})
         if (!word.isEmpty() && !subject.contains(word)) subject << word;
     subject_->setText(subject.join(QStringLiteral(" · ")));
-    verdict_->setText(placed ? from_utf8(roofline::verdict(chosen->place)) : tr("Not drawn"));
-    auto words =
-        from_utf8(placed ? roofline::explanation(chosen->point, chosen->place) : roofline::reason(chosen->place));
+    verdict_->setText(placed ? verdict_text(chosen->place) : tr("Not drawn"));
+    auto words = placed ? explanation_text(chosen->point, chosen->place) : from_utf8(roofline::reason(chosen->place));
     if (!placed && !words.isEmpty()) words = words.left(1).toUpper() + words.mid(1) + u'.';
     explanation_->setText(words);
 }
