@@ -674,6 +674,145 @@
     </message>
 </context>
 <context>
+    <name>Sentence</name>
+    <message>
+        <source>Nothing was measured yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No repetition succeeded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No repetition has a value of {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is best: {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is best: {1}; 1 cell is no more than noise away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is best: {1}; {2} cells are no more than noise away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} (n = {1})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} (n = {1}, too few for a useful interval)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, 95 % CI {1} to {2} (n = {3})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} leads {1} by {2} points of top-1 ({3}); only more seeds can tell whether that is noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} leads {1} by {2} points of top-1 ({3}, all seeds alike: no test possible)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is {2} points of top-1 better than {1} (Welch, {4}, {3})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} leads {1} by {2} points of top-1, no more than noise (Welch, {4}, {3})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} runs that differ only in their seed reach {1} ± {2} % top-1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}; data and environment are alike.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}; but {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}; but {1} (and {2} more, below).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} to {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different datasets: results are not comparable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different precision: throughput and memory are not comparable, and accuracy can differ slightly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different devices: throughput, power and temperature are not comparable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different drivers: throughput and power can differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different CPUs: throughput is not comparable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different machines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different LibTorch versions: throughput and the last digits can differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different numbers of CPU threads: throughput is not comparable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>different validation sets: accuracies are not over the same images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the runs trained for different numbers of epochs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} was throttled: it was slower than it could be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other processes used {0} % of the CPU during {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} did not end as planned</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Setting</name>
     <message>
         <source>A label for this run, added to the name of its folder.</source>
@@ -1524,10 +1663,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Metric</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1, %2</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1564,10 +1699,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>no more than noise</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Different %1</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1596,19 +1727,56 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Export this chart</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Image (*.png);;Drawing (*.svg);;Document (*.pdf)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Saved: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Meas&amp;ure the rest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Metri&amp;c</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Co&amp;lumns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environments</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>▲ %1 of %2 cells have a remark, shown while the mouse rests on them. The first: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All other settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data loading</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean ± standard deviation of %1 repetitions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <comment>Throughput by batch size</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environments: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2019,6 +2187,21 @@
     </message>
     <message>
         <source>Downloading: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::EnvironmentModel</name>
+    <message>
+        <source>The difference is no more than noise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ratio, 95 % CI</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3215,15 +3398,15 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>% of step</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Δ ms</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Shapes of inputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the step</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3341,7 +3524,12 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Bound by</source>
+        <source>whole step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bound</source>
+        <comment>of a roofline: memory or compute</comment>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3578,6 +3766,14 @@ the best</source>
         <source>How many of the predictions of a probability are correct</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Run &amp;it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a TorchScript program, which runs with your rights. Run it only if you trust it.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::PredictionModel</name>
@@ -3640,15 +3836,7 @@ the best</source>
 <context>
     <name>torchdeck::ui::ProfileTab</name>
     <message>
-        <source>Profile shows where the time of a training step goes: by module, by operator, forward and backward, and what its memory holds.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Open a profile…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Saved: %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3745,10 +3933,6 @@ the best</source>
     </message>
     <message>
         <source>Train %1 steps with the settings of the Train page and profile the last %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>profiled step %1 ms, unprofiled %2 (%3)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3875,6 +4059,26 @@ the best</source>
         <source>By operator and shapes</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Profile shows where the time of a training step goes: by module, by operator, forward and backward, and what its memory holds. It measures the next steps of the training, or a few steps with the settings of the Train page.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The step is not data-bound.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The step waits for data.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean of %1 steps on %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While it was profiled, a step took %1 ms, otherwise %2 ms (%3).</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::QueuePanel</name>
@@ -3962,6 +4166,21 @@ the best</source>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::ResultPage</name>
+    <message>
+        <source>Saved: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export this chart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Image (*.png);;Drawing (*.svg);;Document (*.pdf)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::RooflinePresenter</name>
     <message>
         <source>whole step, live</source>
@@ -3986,10 +4205,6 @@ the best</source>
 </context>
 <context>
     <name>torchdeck::ui::RooflineTab</name>
-    <message>
-        <source>Saved: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message>
         <source>All</source>
         <translation type="unfinished"></translation>
@@ -4091,14 +4306,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Export this chart</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Image (*.png);;Drawing (*.svg);;Document (*.pdf)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Export</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4112,6 +4319,42 @@ the best</source>
     </message>
     <message>
         <source>All in one chart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking at the runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The runs that are ticked in Compare have none; the reasons are below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 % of the peak, %2 % of what this intensity allows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 % of the %2 peak, %3 % of what this intensity allows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The step is memory-bound: %1 FLOP/byte, and the ridge is at %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The step is compute-bound: %1 FLOP/byte, and the ridge is at %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is memory-bound: %1 FLOP/byte, and the ridge is at %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is compute-bound: %1 FLOP/byte, and the ridge is at %2.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -674,6 +674,145 @@
     </message>
 </context>
 <context>
+    <name>Sentence</name>
+    <message>
+        <source>Nothing was measured yet.</source>
+        <translation>Es wurde noch nichts gemessen.</translation>
+    </message>
+    <message>
+        <source>No repetition succeeded.</source>
+        <translation>Keine Wiederholung ist gelungen.</translation>
+    </message>
+    <message>
+        <source>No repetition has a value of {0}.</source>
+        <translation>Keine Wiederholung hat einen Wert von {0}.</translation>
+    </message>
+    <message>
+        <source>{0}: {1}.</source>
+        <translation>{0}: {1}.</translation>
+    </message>
+    <message>
+        <source>{0} is best: {1}.</source>
+        <translation>Am besten ist {0}: {1}.</translation>
+    </message>
+    <message>
+        <source>{0} is best: {1}; 1 cell is no more than noise away.</source>
+        <translation>Am besten ist {0}: {1}; 1 Zelle unterscheidet sich davon nicht mehr als das Rauschen.</translation>
+    </message>
+    <message>
+        <source>{0} is best: {1}; {2} cells are no more than noise away.</source>
+        <translation>Am besten ist {0}: {1}; {2} Zellen unterscheiden sich davon nicht mehr als das Rauschen.</translation>
+    </message>
+    <message>
+        <source>{0} (n = {1})</source>
+        <translation>{0} (n = {1})</translation>
+    </message>
+    <message>
+        <source>{0} (n = {1}, too few for a useful interval)</source>
+        <translation>{0} (n = {1}, zu wenig für ein brauchbares Intervall)</translation>
+    </message>
+    <message>
+        <source>{0}, 95 % CI {1} to {2} (n = {3})</source>
+        <translation>{0}, 95-%-KI {1} bis {2} (n = {3})</translation>
+    </message>
+    <message>
+        <source>{0} {1}</source>
+        <translation>{0} {1}</translation>
+    </message>
+    <message>
+        <source>{0} leads {1} by {2} points of top-1 ({3}); only more seeds can tell whether that is noise</source>
+        <translation>{0} liegt bei Top-1 {2} Punkte vor {1} ({3}); ob das Rauschen ist, zeigen nur weitere Seeds</translation>
+    </message>
+    <message>
+        <source>{0} leads {1} by {2} points of top-1 ({3}, all seeds alike: no test possible)</source>
+        <translation>{0} liegt bei Top-1 {2} Punkte vor {1} ({3}, alle Seeds gleich: kein Test möglich)</translation>
+    </message>
+    <message>
+        <source>{0} is {2} points of top-1 better than {1} (Welch, {4}, {3})</source>
+        <translation>{0} ist bei Top-1 {2} Punkte besser als {1} (Welch, {4}, {3})</translation>
+    </message>
+    <message>
+        <source>{0} leads {1} by {2} points of top-1, no more than noise (Welch, {4}, {3})</source>
+        <translation>{0} liegt bei Top-1 {2} Punkte vor {1}, nicht mehr als Rauschen (Welch, {4}, {3})</translation>
+    </message>
+    <message>
+        <source>{0} runs that differ only in their seed reach {1} ± {2} % top-1</source>
+        <translation>{0} Läufe, die sich nur im Seed unterscheiden, erreichen {1} ± {2} % Top-1</translation>
+    </message>
+    <message>
+        <source>{0}; data and environment are alike.</source>
+        <translation>{0}; Daten und Umgebung sind gleich.</translation>
+    </message>
+    <message>
+        <source>{0}; but {1}.</source>
+        <translation>{0}; aber: {1}.</translation>
+    </message>
+    <message>
+        <source>{0}; but {1} (and {2} more, below).</source>
+        <translation>{0}; aber: {1} (und {2} weitere, unten).</translation>
+    </message>
+    <message>
+        <source>{0} runs</source>
+        <translation>{0} Läufen</translation>
+    </message>
+    <message>
+        <source>{0} to {1}</source>
+        <translation>{0} bis {1}</translation>
+    </message>
+    <message>
+        <source>different datasets: results are not comparable</source>
+        <translation>verschiedene Datensätze: Ergebnisse sind nicht vergleichbar</translation>
+    </message>
+    <message>
+        <source>different precision: throughput and memory are not comparable, and accuracy can differ slightly</source>
+        <translation>verschiedene Präzision: Durchsatz und Speicher sind nicht vergleichbar, die Genauigkeit kann etwas abweichen</translation>
+    </message>
+    <message>
+        <source>different devices: throughput, power and temperature are not comparable</source>
+        <translation>verschiedene Geräte: Durchsatz, Leistung und Temperatur sind nicht vergleichbar</translation>
+    </message>
+    <message>
+        <source>different drivers: throughput and power can differ</source>
+        <translation>verschiedene Treiber: Durchsatz und Leistung können abweichen</translation>
+    </message>
+    <message>
+        <source>different CPUs: throughput is not comparable</source>
+        <translation>verschiedene CPUs: Der Durchsatz ist nicht vergleichbar</translation>
+    </message>
+    <message>
+        <source>different machines</source>
+        <translation>verschiedene Rechner</translation>
+    </message>
+    <message>
+        <source>different LibTorch versions: throughput and the last digits can differ</source>
+        <translation>verschiedene LibTorch-Versionen: Durchsatz und letzte Stellen können abweichen</translation>
+    </message>
+    <message>
+        <source>different numbers of CPU threads: throughput is not comparable</source>
+        <translation>verschieden viele CPU-Threads: Der Durchsatz ist nicht vergleichbar</translation>
+    </message>
+    <message>
+        <source>different validation sets: accuracies are not over the same images</source>
+        <translation>verschiedene Validierungsdaten: Die Genauigkeiten gelten nicht für dieselben Bilder</translation>
+    </message>
+    <message>
+        <source>the runs trained for different numbers of epochs</source>
+        <translation>die Läufe trainierten verschieden viele Epochen</translation>
+    </message>
+    <message>
+        <source>{0} was throttled: it was slower than it could be</source>
+        <translation>{0} wurde gedrosselt und war langsamer als möglich</translation>
+    </message>
+    <message>
+        <source>other processes used {0} % of the CPU during {1}</source>
+        <translation>andere Prozesse nutzten {0} % der CPU während {1}</translation>
+    </message>
+    <message>
+        <source>{0} did not end as planned</source>
+        <translation>{0} endete nicht wie geplant</translation>
+    </message>
+</context>
+<context>
     <name>Setting</name>
     <message>
         <source>A label for this run, added to the name of its folder.</source>
@@ -1524,10 +1663,6 @@
         <translation>Fortschritt</translation>
     </message>
     <message>
-        <source>Metric</source>
-        <translation>Metrik</translation>
-    </message>
-    <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
     </message>
@@ -1564,10 +1699,6 @@
         <translation>Drift von der ersten zur letzten Wiederholung: %1 %. Mittel und Intervalle sind ohne sie.</translation>
     </message>
     <message>
-        <source>no more than noise</source>
-        <translation>nicht mehr als Rauschen</translation>
-    </message>
-    <message>
         <source>Different %1</source>
         <translation>Verschieden: %1</translation>
     </message>
@@ -1596,20 +1727,57 @@
         <translation>Eine Matrix öffnen</translation>
     </message>
     <message>
-        <source>Export this chart</source>
-        <translation>Dieses Diagramm exportieren</translation>
-    </message>
-    <message>
-        <source>Image (*.png);;Drawing (*.svg);;Document (*.pdf)</source>
-        <translation>Bild (*.png);;Zeichnung (*.svg);;Dokument (*.pdf)</translation>
-    </message>
-    <message>
-        <source>Saved: %1</source>
-        <translation>Gespeichert: %1</translation>
-    </message>
-    <message>
         <source>Meas&amp;ure the rest</source>
         <translation>&amp;Rest messen</translation>
+    </message>
+    <message>
+        <source>Metri&amp;c</source>
+        <translation>Me&amp;trik</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>&amp;Zeilen</translation>
+    </message>
+    <message>
+        <source>Co&amp;lumns</source>
+        <translation>S&amp;palten</translation>
+    </message>
+    <message>
+        <source>Environments</source>
+        <translation>Umgebungen</translation>
+    </message>
+    <message>
+        <source>▲ %1 of %2 cells have a remark, shown while the mouse rests on them. The first: %3.</source>
+        <translation>▲ %1 von %2 Zellen haben eine Bemerkung; sie erscheint unter dem Mauszeiger. Die erste: %3.</translation>
+    </message>
+    <message>
+        <source>All other settings</source>
+        <translation>Alle anderen Einstellungen</translation>
+    </message>
+    <message>
+        <source>Training steps</source>
+        <translation>Trainingsschritte</translation>
+    </message>
+    <message>
+        <source>Inference</source>
+        <translation>Inferenz</translation>
+    </message>
+    <message>
+        <source>Data loading</source>
+        <translation>Laden der Daten</translation>
+    </message>
+    <message>
+        <source>mean ± standard deviation of %1 repetitions</source>
+        <translation>Mittel ± Standardabweichung von %1 Wiederholungen</translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <comment>Throughput by batch size</comment>
+        <translation>%1 nach %2</translation>
+    </message>
+    <message>
+        <source>Environments: %1</source>
+        <translation>Umgebungen: %1</translation>
     </message>
 </context>
 <context>
@@ -2020,6 +2188,21 @@
     <message>
         <source>Downloading: %1</source>
         <translation>Herunterladen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::EnvironmentModel</name>
+    <message>
+        <source>The difference is no more than noise.</source>
+        <translation>Der Unterschied ist nicht größer als das Rauschen.</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Umgebung</translation>
+    </message>
+    <message>
+        <source>Ratio, 95 % CI</source>
+        <translation>Verhältnis, 95-%-KI</translation>
     </message>
 </context>
 <context>
@@ -3218,16 +3401,16 @@ beste</translation>
         <translation>Eigene ms</translation>
     </message>
     <message>
-        <source>% of step</source>
-        <translation>% vom Schritt</translation>
-    </message>
-    <message>
         <source>Δ ms</source>
         <translation>Δ ms</translation>
     </message>
     <message>
         <source>Shapes of inputs</source>
         <translation>Formen der Eingaben</translation>
+    </message>
+    <message>
+        <source>Share of the step</source>
+        <translation>Anteil am Schritt</translation>
     </message>
 </context>
 <context>
@@ -3344,8 +3527,13 @@ beste</translation>
         <translation>% vom Dach</translation>
     </message>
     <message>
-        <source>Bound by</source>
-        <translation>Begrenzt durch</translation>
+        <source>whole step</source>
+        <translation>ganzer Schritt</translation>
+    </message>
+    <message>
+        <source>Bound</source>
+        <comment>of a roofline: memory or compute</comment>
+        <translation>Grenze</translation>
     </message>
 </context>
 <context>
@@ -3581,6 +3769,14 @@ beste</translation>
         <source>How many of the predictions of a probability are correct</source>
         <translation>Wie viele Vorhersagen einer Wahrscheinlichkeit richtig sind</translation>
     </message>
+    <message>
+        <source>Run &amp;it</source>
+        <translation>&amp;Ausführen</translation>
+    </message>
+    <message>
+        <source>%1 is a TorchScript program, which runs with your rights. Run it only if you trust it.</source>
+        <translation>%1 ist ein TorchScript-Programm und läuft mit den eigenen Rechten. Nur ausführen, wenn es vertrauenswürdig ist.</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::PredictionModel</name>
@@ -3643,16 +3839,8 @@ beste</translation>
 <context>
     <name>torchdeck::ui::ProfileTab</name>
     <message>
-        <source>Profile shows where the time of a training step goes: by module, by operator, forward and backward, and what its memory holds.</source>
-        <translation>Zeigt, wohin die Zeit eines Trainingsschritts geht: nach Modul und Operator, vorwärts und rückwärts, und was seinen Speicher belegt.</translation>
-    </message>
-    <message>
         <source>Open a profile…</source>
         <translation>Profil öffnen…</translation>
-    </message>
-    <message>
-        <source>Saved: %1</source>
-        <translation>Gespeichert: %1</translation>
     </message>
     <message>
         <source>Profile</source>
@@ -3749,10 +3937,6 @@ beste</translation>
     <message>
         <source>Train %1 steps with the settings of the Train page and profile the last %2</source>
         <translation>%1 Schritte mit den Einstellungen der Seite Training trainieren und die letzten %2 profilieren</translation>
-    </message>
-    <message>
-        <source>profiled step %1 ms, unprofiled %2 (%3)</source>
-        <translation>profilierter Schritt %1 ms, sonst %2 (%3)</translation>
     </message>
     <message>
         <source>%1 ms · %2 images/s</source>
@@ -3878,6 +4062,26 @@ beste</translation>
         <source>By operator and shapes</source>
         <translation>Nach Operator und Formen</translation>
     </message>
+    <message>
+        <source>Profile shows where the time of a training step goes: by module, by operator, forward and backward, and what its memory holds. It measures the next steps of the training, or a few steps with the settings of the Train page.</source>
+        <translation>Das Profil zeigt, wohin die Zeit eines Trainingsschritts geht: nach Modul, nach Operator, vorwärts und rückwärts, und was seinen Speicher belegt. Gemessen werden die nächsten Schritte des Trainings oder einige Schritte mit den Einstellungen der Trainingsseite.</translation>
+    </message>
+    <message>
+        <source>The step is not data-bound.</source>
+        <translation>Der Schritt wartet nicht auf Daten.</translation>
+    </message>
+    <message>
+        <source>The step waits for data.</source>
+        <translation>Der Schritt wartet auf Daten.</translation>
+    </message>
+    <message>
+        <source>Mean of %1 steps on %2.</source>
+        <translation>Mittel von %1 Schritten auf %2.</translation>
+    </message>
+    <message>
+        <source>While it was profiled, a step took %1 ms, otherwise %2 ms (%3).</source>
+        <translation>Während des Profilierens dauerte ein Schritt %1 ms, sonst %2 ms (%3).</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::QueuePanel</name>
@@ -3965,6 +4169,21 @@ beste</translation>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::ResultPage</name>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>Export this chart</source>
+        <translation>Dieses Diagramm exportieren</translation>
+    </message>
+    <message>
+        <source>Image (*.png);;Drawing (*.svg);;Document (*.pdf)</source>
+        <translation>Bild (*.png);;Zeichnung (*.svg);;Dokument (*.pdf)</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::RooflinePresenter</name>
     <message>
         <source>whole step, live</source>
@@ -3989,10 +4208,6 @@ beste</translation>
 </context>
 <context>
     <name>torchdeck::ui::RooflineTab</name>
-    <message>
-        <source>Saved: %1</source>
-        <translation>Gespeichert: %1</translation>
-    </message>
     <message>
         <source>All</source>
         <translation>Alle</translation>
@@ -4094,14 +4309,6 @@ beste</translation>
         <translation>Exporte und Spitzenwerte (*.csv *.db *.json);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>Export this chart</source>
-        <translation>Dieses Diagramm exportieren</translation>
-    </message>
-    <message>
-        <source>Image (*.png);;Drawing (*.svg);;Document (*.pdf)</source>
-        <translation>Bild (*.png);;Zeichnung (*.svg);;Dokument (*.pdf)</translation>
-    </message>
-    <message>
         <source>Export</source>
         <translation>Exportieren</translation>
     </message>
@@ -4116,6 +4323,42 @@ beste</translation>
     <message>
         <source>All in one chart</source>
         <translation>Alle in einem Diagramm</translation>
+    </message>
+    <message>
+        <source>Looking at the runs</source>
+        <translation>Läufe werden gelesen</translation>
+    </message>
+    <message>
+        <source>The runs that are ticked in Compare have none; the reasons are below.</source>
+        <translation>Die im Vergleich angehakten Läufe haben keine; die Gründe stehen unten.</translation>
+    </message>
+    <message>
+        <source>Not drawn</source>
+        <translation>Nicht gezeichnet</translation>
+    </message>
+    <message>
+        <source>%1 % of the peak, %2 % of what this intensity allows</source>
+        <translation>%1 % der Spitze, %2 % des bei dieser Intensität Möglichen</translation>
+    </message>
+    <message>
+        <source>%1 % of the %2 peak, %3 % of what this intensity allows</source>
+        <translation>%1 % der %2-Spitze, %3 % des bei dieser Intensität Möglichen</translation>
+    </message>
+    <message>
+        <source>The step is memory-bound: %1 FLOP/byte, and the ridge is at %2.</source>
+        <translation>Der Speicher begrenzt den Schritt: %1 FLOP/Byte, der Knick liegt bei %2.</translation>
+    </message>
+    <message>
+        <source>The step is compute-bound: %1 FLOP/byte, and the ridge is at %2.</source>
+        <translation>Die Rechenleistung begrenzt den Schritt: %1 FLOP/Byte, der Knick liegt bei %2.</translation>
+    </message>
+    <message>
+        <source>It is memory-bound: %1 FLOP/byte, and the ridge is at %2.</source>
+        <translation>Der Speicher begrenzt ihn: %1 FLOP/Byte, der Knick liegt bei %2.</translation>
+    </message>
+    <message>
+        <source>It is compute-bound: %1 FLOP/byte, and the ridge is at %2.</source>
+        <translation>Die Rechenleistung begrenzt ihn: %1 FLOP/Byte, der Knick liegt bei %2.</translation>
     </message>
 </context>
 <context>

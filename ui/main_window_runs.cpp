@@ -59,10 +59,13 @@ void MainWindow::connect_runs() {
     connect(actions_, &RunActions::profile_wanted, this, &MainWindow::show_profile);
     connect(comparison_, &ComparePresenter::shown_changed, this, [this] {
         QStringList folders;
+        std::vector<std::string> names;
         for (const auto& entry : comparison_->entries()) {
-            if (entry.shown && entry.summary.source.folder) folders << from_utf8(entry.summary.source.path.string());
+            if (!entry.shown || !entry.summary.source.folder) continue;
+            folders << from_utf8(entry.summary.source.path.string());
+            names.push_back(entry.name);
         }
-        rooflines_->set_runs(folders);
+        rooflines_->set_runs(folders, names);
     });
     connect(actions_, &RunActions::failed, this,
             [this](const QString& sentence) { message_->show_message(Banner::Kind::error, sentence); });

@@ -87,18 +87,24 @@ std::string in_sentence(std::string label) {
 Cell cell_of(const std::vector<Axis>& axes, config::TrainConfig config) {
     Cell cell;
     cell.config = std::move(config);
-    std::vector<std::string> words;
+    std::vector<base::Sentence> words;
     for (const auto& axis : axes) {
         const auto& setting = config::setting(axis.key);
         const auto value = setting.get(cell.config);
         cell.values.push_back(short_text(setting, value));
         // A number or "true" alone says nothing.
-        words.push_back(std::holds_alternative<std::string>(value)
-                            ? cell.values.back()
-                            : in_sentence(setting.label) + " " + cell.values.back());
+        if (std::holds_alternative<std::string>(value))
+            words.emplace_back(cell.values.back());
+        else
+            words.push_back({base::sentences::with_unit,
+                             {base::Sentence::setting(setting.label, in_sentence(setting.label)), cell.values.back()}});
     }
-    if (axes.empty()) words = cell.values = {short_text(config::setting("model"), cell.config.model)};
-    cell.name = fmt::format("{}", fmt::join(words, ", "));
+    if (axes.empty()) {
+        cell.values = {short_text(config::setting("model"), cell.config.model)};
+        words.emplace_back(cell.values.front());
+    }
+    cell.title = base::Sentence::list(std::move(words));
+    cell.name = cell.title.text();
     return cell;
 }
 

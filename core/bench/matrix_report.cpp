@@ -17,6 +17,9 @@
 namespace torchdeck::bench {
 namespace {
 
+namespace say = base::sentences;
+using base::Sentence;
+
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 
 std::string number(double value, const Measure& measure) {
@@ -40,16 +43,6 @@ std::vector<std::string> axis_names(const Matrix& matrix) {
     for (const auto& axis : matrix.axes) names.push_back(axis.key);
     if (names.empty()) names.emplace_back("model");
     return names;
-}
-
-/// The cell with the best mean; nothing without a value.
-std::optional<std::size_t> best_cell(const Estimates& estimates, const Measure& measure) {
-    std::optional<std::size_t> best;
-    for (std::size_t c = 0; c < estimates.cells.size(); ++c) {
-        const double mean = estimates.cells[c].mean;
-        if (std::isfinite(mean) && (!best || is_better(mean, estimates.cells[*best].mean, measure))) best = c;
-    }
-    return best;
 }
 
 std::string environment_table(const Matrix& matrix, const Summary& summary, std::size_t environment,
@@ -247,43 +240,52 @@ void add_bars(figures::Figure& figure, const Series& series, const std::vector<s
 
 }  // namespace
 
-std::string describe(const Estimate& estimate, const Measure& measure) {
-    if (estimate.n == 0) return "-";
+Sentence describe(const Estimate& estimate, const Measure& measure) {
+    if (estimate.n == 0) return std::string("-");
     auto text = number(estimate.mean, measure);
     if (estimate.std) text += " ± " + number(*estimate.std, measure);
-    if (!measure.unit.empty()) text += " " + std::string(measure.unit);
-    if (estimate.low)
-        text += fmt::format(", 95 % CI {} to {}", number(*estimate.low, measure), number(*estimate.high, measure));
-    return text + fmt::format(" (n = {})", estimate.n);
+    const auto value =
+        measure.unit.empty() ? Sentence(text) : Sentence(say::with_unit, {text, Sentence::word(measure.unit)});
+    const auto n = std::to_string(estimate.n);
+    if (!estimate.low) return {say::estimate_single, {value, n}};
+    if (*estimate.high - *estimate.low > std::abs(estimate.mean)) return {say::estimate_few, {value, n}};
+    return {say::estimate_interval, {value, number(*estimate.low, measure), number(*estimate.high, measure), n}};
 }
 
-Pivot pivot(const Matrix& matrix, const std::vector<Cell>& cells, const std::string& column_key) {
+std::string first_column(const Matrix& matrix) {
+    if (matrix.axes.empty()) return {};
+    return is_axis(matrix, "batch_size") ? "batch_size" : matrix.axes.back().key;
+}
+
+Pivot pivot(const Matrix& matrix, const std::vector<Cell>& cells, const std::string& column_key,
+            const std::string& row_key) {
     Pivot table;
     if (matrix.axes.empty()) {
         table.row_titles = {config::setting("model").label};
         table.columns = {""};
         for (std::size_t c = 0; c < cells.size(); ++c) {
             table.rows.push_back(cells[c].name);
-            table.cells.emplace_back(c);
+            table.cells.push_back({c});
         }
         return table;
     }
     auto column = axis_index(matrix, column_key);
-    if (!column) column = axis_index(matrix, "batch_size");
-    if (!column) column = matrix.axes.size() - 1;
+    if (!column) column = axis_index(matrix, first_column(matrix));
     const auto& axis = matrix.axes[*column];
     const auto order = drawn_order(axis);
     table.columns = value_names(axis, order);
     table.column_title = config::setting(axis.key).label;
+    std::vector<std::size_t> row_axes;
+    const bool one_axis = row_key != axis.key && axis_index(matrix, row_key);
     for (std::size_t a = 0; a < matrix.axes.size(); ++a)
-        if (a != *column) table.row_titles.push_back(config::setting(matrix.axes[a].key).label);
-    if (table.row_titles.empty()) table.row_titles = {config::setting("model").label};
+        if (one_axis ? matrix.axes[a].key == row_key : a != *column) row_axes.push_back(a);
+    for (const auto a : row_axes) table.row_titles.push_back(config::setting(matrix.axes[a].key).label);
+    if (row_axes.empty()) table.row_titles = {config::setting("model").label};
     const auto at = places(matrix, cells);
     std::map<std::string, std::size_t> row_of;
     for (std::size_t c = 0; c < cells.size(); ++c) {
         std::vector<std::string> words;
-        for (std::size_t a = 0; a < matrix.axes.size(); ++a)
-            if (a != *column) words.push_back(cells[c].values[a]);
+        for (const auto a : row_axes) words.push_back(cells[c].values[a]);
         if (words.empty()) words.push_back(cells[c].config.model);
         const auto name = fmt::format("{}", fmt::join(words, ", "));
         const auto [entry, is_new] = row_of.try_emplace(name, table.rows.size());
@@ -293,37 +295,41 @@ Pivot pivot(const Matrix& matrix, const std::vector<Cell>& cells, const std::str
         }
         const auto place =
             static_cast<std::size_t>(std::find(order.begin(), order.end(), at[c][*column]) - order.begin());
-        table.cells[entry->second * table.columns.size() + place] = c;
+        table.cells[entry->second * table.columns.size() + place].push_back(c);
     }
     return table;
 }
 
-std::string verdict(const Summary& summary, const Measure& measure) {
-    if (summary.environments().empty())
-        return summary.failed() > 0 ? "No repetition succeeded." : "Nothing was measured yet.";
+std::optional<std::size_t> best_cell(const Estimates& estimates, const Measure& measure) {
+    std::optional<std::size_t> best;
+    for (std::size_t c = 0; c < estimates.cells.size(); ++c) {
+        const double mean = estimates.cells[c].mean;
+        if (std::isfinite(mean) && (!best || is_better(mean, estimates.cells[*best].mean, measure))) best = c;
+    }
+    return best;
+}
+
+Sentence verdict(const Summary& summary, const Measure& measure) {
+    if (summary.environments().empty()) return {summary.failed() > 0 ? say::bench_failed : say::bench_nothing, {}};
     const auto estimates = summary.estimates(0, measure);
     const auto best = best_cell(estimates, measure);
-    if (!best) return fmt::format("No repetition has a value of {}.", measure.key);
-    const auto& cell = summary.cells()[*best];
-    std::string text = fmt::format("{}: {}", cell.name, describe(estimates.cells[*best], measure));
-    if (summary.cells().size() > 1) {
-        text = fmt::format("{} is best: {}", cell.name, describe(estimates.cells[*best], measure));
-        std::size_t equal = 0;
-        for (std::size_t c = 0; c < estimates.cells.size(); ++c) {
-            const auto d = difference(estimates.cells[*best], estimates.cells[c]);
-            if (c != *best && d && !d->is_significant()) ++equal;
-        }
-        if (equal > 0)
-            text +=
-                fmt::format("; {} no more than noise away",
-                            base::counted(static_cast<std::int64_t>(equal), "cell") + (equal == 1 ? " is" : " are"));
+    if (!best) return {say::bench_no_value, {std::string(measure.key)}};
+    const auto& title = summary.cells()[*best].title;
+    const auto value = describe(estimates.cells[*best], measure);
+    if (summary.cells().size() == 1) return {say::bench_single, {title, value}};
+    std::size_t equal = 0;
+    for (std::size_t c = 0; c < estimates.cells.size(); ++c) {
+        const auto d = difference(estimates.cells[*best], estimates.cells[c]);
+        if (c != *best && d && !d->is_significant()) ++equal;
     }
-    return text + ".";
+    if (equal == 0) return {say::bench_best, {title, value}};
+    if (equal == 1) return {say::bench_best_one, {title, value}};
+    return {say::bench_best_many, {title, value, std::to_string(equal)}};
 }
 
 std::string matrix_text(const Matrix& matrix, const Summary& summary, const Measure& measure) {
-    if (summary.environments().empty()) return verdict(summary, measure) + "\n";
-    std::string text = verdict(summary, measure) + "\n";
+    if (summary.environments().empty()) return verdict(summary, measure).text() + "\n";
+    std::string text = verdict(summary, measure).text() + "\n";
     for (std::size_t e = 0; e < summary.environments().size(); ++e) {
         const auto& group = summary.environments()[e];
         text += fmt::format("\n{}\n", base::printable(group.environment.name()));

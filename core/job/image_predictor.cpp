@@ -92,7 +92,7 @@ ImagePredictor::ImagePredictor(PredictorOptions options)
         } catch (const Error& e) {
             if (e.code() != ErrorCode::is_program) throw;
             throw Error(ErrorKind::usage,
-                        fmt::format("{} is a TorchScript program, which runs with your rights. If you trust it, choose "
+                        fmt::format("{0} is a TorchScript program, which runs with your rights. If you trust it, choose "
                                     "it as the model (--model {0}).",
                                     options.weights.string()),
                         {.path = options.weights}, ErrorCode::is_program);

@@ -131,12 +131,18 @@ void add_metrics(Roofline& result, const RooflineInputs& inputs) {
 Roofline make_roofline(const RooflineInputs& inputs, const std::function<Engine&()>& engine) {
     std::vector<runs::RunSource> sources;
     std::set<std::filesystem::path> taken;
-    for (const auto& input : inputs.runs) {
-        for (auto& source : runs::find_runs(input)) {
+    std::map<std::size_t, std::string> names;
+    for (std::size_t i = 0; i < inputs.runs.size(); ++i) {
+        auto found = runs::find_runs(inputs.runs[i]);
+        if (found.size() == 1 && i < inputs.names.size()) names[sources.size()] = inputs.names[i];
+        for (auto& source : found) {
             if (taken.insert(source.path).second) sources.push_back(std::move(source));
         }
     }
     runs::name_runs(sources);
+    for (const auto& [place, name] : names) {
+        if (place < sources.size()) sources[place].name = name;
+    }
     Roofline result;
     Counter counter(engine);
     for (const auto& source : sources) add_run(result, source, counter, inputs.peaks);

@@ -15,7 +15,9 @@
 namespace torchdeck::job {
 
 struct RooflineInputs {
-    std::vector<std::string> runs;               ///< run folders, or folders of these
+    std::vector<std::string> runs;  ///< run folders, or folders of these
+    /// What `runs` are called, one for each; empty: by their folders.
+    std::vector<std::string> names{};
     std::vector<roofline::KernelTable> kernels;  ///< of profilers
     roofline::Peaks peaks;
     std::vector<std::filesystem::path> metrics;  ///< tables of measurements: metrics.csv

@@ -11,7 +11,7 @@
 namespace torchdeck::report {
 namespace {
 
-constexpr std::size_t kMostItems = 12;  // that are told one by one
+constexpr std::size_t kMostItems = 12;  // that are named one by one
 
 std::string with_unit(const std::string& title, const std::string& unit) {
     return unit.empty() ? title : fmt::format("{} ({})", title, unit);
@@ -34,15 +34,15 @@ std::string course(const figures::LineData& data) {
 
 std::string lines_words(const figures::Figure& figure) {
     std::string text;
-    std::size_t told = 0;
+    std::size_t named = 0;
     for (const auto& line : figure.lines) {
-        if (told++ == kMostItems) return text + fmt::format(" And {} more.", figure.lines.size() - kMostItems);
+        if (named++ == kMostItems) return text + fmt::format(" And {} more.", figure.lines.size() - kMostItems);
         const auto name = line.name().empty() ? figure.y.title : line.name();
         const auto of = line.members > 0 ? fmt::format(" (mean of {} runs)", line.members) : std::string();
         text += fmt::format(" {}{}: {}.", name, of, line.joined ? course(*line.data) : "points");
     }
     for (const auto& label : figure.labels) {
-        if (told++ >= 2 * kMostItems) break;
+        if (named++ >= 2 * kMostItems) break;
         text += fmt::format(" {}.", label.text);
     }
     return text;
@@ -50,10 +50,10 @@ std::string lines_words(const figures::Figure& figure) {
 
 std::string bars_words(const figures::Figure& figure) {
     std::string text;
-    std::size_t told = 0;
+    std::size_t named = 0;
     for (const auto& series : figure.bars) {
         for (std::size_t i = 0; i < series.values.size() && i < figure.x.categories.size(); ++i) {
-            if (!std::isfinite(series.values[i]) || told++ >= 3 * kMostItems) continue;
+            if (!std::isfinite(series.values[i]) || named++ >= 3 * kMostItems) continue;
             text += fmt::format(" {}{}: {:.4g}", figure.x.categories[i], series.name.empty() ? "" : " " + series.name,
                                 series.values[i]);
             if (i < series.low.size() && std::isfinite(series.low[i]))

@@ -197,7 +197,7 @@ void add_matrix_measurements(std::vector<Block>& blocks, const Inputs& inputs) {
         const bench::Summary summary(input.found.cells, input.found.results);
         blocks.emplace_back(Heading{base::printable(input.folder)});
         blocks.emplace_back(
-            Paragraph{.text = base::printable(bench::verdict(summary, throughput())), .role = Role::finding});
+            Paragraph{.text = base::printable(bench::verdict(summary, throughput()).text()), .role = Role::finding});
         for (std::size_t e = 0; e < summary.environments().size(); ++e) {
             blocks.emplace_back(cells_table(input, summary, i, e));
             const auto drift = summary.estimates(e, throughput()).drift_percent;

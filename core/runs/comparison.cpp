@@ -12,6 +12,9 @@
 namespace torchdeck::runs {
 namespace {
 
+namespace say = base::sentences;
+using base::Sentence;
+
 bool names_a_run(const Fact& fact) {
     static const std::set<std::pair<std::string_view, std::string_view>> kNames{
         {"run", "id"},       {"run", "label"},     {"run", "started_ts"}, {"run", "command_line"}, {"run", "resumes"},
@@ -31,20 +34,19 @@ std::string settings_key(const RunSummary& run) {
 }
 
 struct Check {
-    std::string_view section, key, sentence;
+    std::string_view section, key, clause;
 };
 
 constexpr Check kChecks[] = {
-    {"dataset", "sha256", "Different datasets: results are not comparable."},
-    {"resolved", "precision",
-     "Different precision: throughput and memory are not comparable, and accuracy can differ slightly."},
-    {"device", "name", "Different devices: throughput, power and temperature are not comparable."},
-    {"device", "driver", "Different drivers: throughput and power can differ."},
-    {"host", "cpu", "Different CPUs: throughput is not comparable."},
-    {"host", "name", "Different machines."},
-    {"libtorch", "version", "Different LibTorch versions: throughput and the last digits can differ."},
-    {"resolved", "threads", "Different numbers of CPU threads: throughput is not comparable."},
-    {"config", "limit_val", "Different validation sets: accuracies are not over the same images."},
+    {"dataset", "sha256", say::differs_dataset},
+    {"resolved", "precision", say::differs_precision},
+    {"device", "name", say::differs_device},
+    {"device", "driver", say::differs_driver},
+    {"host", "cpu", say::differs_cpu},
+    {"host", "name", say::differs_host},
+    {"libtorch", "version", say::differs_libtorch},
+    {"resolved", "threads", say::differs_threads},
+    {"config", "limit_val", say::differs_validation},
 };
 
 }  // namespace
@@ -71,19 +73,19 @@ std::vector<FactRow> side_by_side(const std::vector<const RunSummary*>& runs) {
     return rows;
 }
 
-std::vector<std::string> comparability_warnings(const std::vector<const RunSummary*>& runs,
-                                                const std::vector<std::string>& names) {
-    std::vector<std::string> sentences;
+std::vector<Sentence> comparability_clauses(const std::vector<const RunSummary*>& runs,
+                                            const std::vector<std::string>& names) {
+    std::vector<Sentence> clauses;
     for (const auto& check : kChecks) {
         std::set<std::string> values;
         for (const auto* run : runs) {
             const auto value = run->fact(check.section, check.key);
             if (!value.empty()) values.insert(value);
         }
-        if (values.size() > 1) sentences.emplace_back(check.sentence);
+        if (values.size() > 1) clauses.emplace_back(check.clause, std::vector<Sentence>{});
     }
     std::set<std::int64_t> lengths;
-    const auto first = static_cast<std::ptrdiff_t>(sentences.size());
+    const auto first = static_cast<std::ptrdiff_t>(clauses.size());
     std::vector<double> busy;  // CPU of other processes, in percent, where it was much
     std::string busy_run;
     for (std::size_t i = 0; i < runs.size(); ++i) {
@@ -91,25 +93,33 @@ std::vector<std::string> comparability_warnings(const std::vector<const RunSumma
         const auto& name = names.empty() ? run->source.name : names[i];
         // Of one that still trains nobody knows yet.
         if (run->epochs > 0 && run->state != RunState::running) lengths.insert(run->epochs);
-        if (run->throttled) sentences.push_back(fmt::format("{} was throttled: it was slower than it could be.", name));
+        if (run->throttled) clauses.push_back({say::was_throttled, {name}});
         constexpr double kBusy = 10;
         if (run->other_cpu_percent.value_or(0) > kBusy) {
             busy.push_back(*run->other_cpu_percent);
             busy_run = name;
         }
         if (run->state == RunState::crashed || run->state == RunState::failed) {
-            sentences.push_back(fmt::format("{} did not end as planned.", name));
+            clauses.push_back({say::ended_early, {name}});
         }
     }
     if (!busy.empty()) {
         const auto low = fmt::format("{:.0f}", *std::ranges::min_element(busy));
         const auto high = fmt::format("{:.0f}", *std::ranges::max_element(busy));
-        sentences.insert(
-            sentences.begin() + first,
-            fmt::format("Other processes used {} % of the CPU during {}.", low == high ? low : low + " to " + high,
-                        busy.size() == 1 ? busy_run : fmt::format("{} runs", busy.size())));
+        const auto share = low == high ? Sentence(low) : Sentence(say::range, {low, high});
+        const auto which =
+            busy.size() == 1 ? Sentence(busy_run) : Sentence(say::runs_number, {std::to_string(busy.size())});
+        clauses.insert(clauses.begin() + first, Sentence(say::was_busy, {share, which}));
     }
-    if (lengths.size() > 1) sentences.emplace_back("The runs trained for different numbers of epochs.");
+    if (lengths.size() > 1) clauses.emplace_back(say::differs_epochs, std::vector<Sentence>{});
+    return clauses;
+}
+
+std::vector<std::string> comparability_warnings(const std::vector<const RunSummary*>& runs,
+                                                const std::vector<std::string>& names) {
+    std::vector<std::string> sentences;
+    for (const auto& clause : comparability_clauses(runs, names))
+        sentences.push_back(base::as_sentence(clause.source(), clause.text()));
     return sentences;
 }
 
@@ -188,54 +198,35 @@ std::vector<Result> ranking(const std::vector<const RunSummary*>& runs, const st
     return results;
 }
 
-std::string difference_in_words(const Result& best, const Result& second) {
-    const double points = 100 * (best.top1.mean - second.top1.mean);
+Sentence difference_in_words(const Result& best, const Result& second) {
+    const auto points = fmt::format("{:.2f}", 100 * (best.top1.mean - second.top1.mean));
     const auto n = fmt::format("n = {} + {}", best.top1.n, second.top1.n);
-    if (best.top1.n < 2 || second.top1.n < 2) {
-        return fmt::format("{} leads {} by {:.2f} points of top-1 ({}); only more seeds can tell whether that is noise",
-                           best.name, second.name, points, n);
-    }
+    if (best.top1.n < 2 || second.top1.n < 2) return {say::compare_few, {best.name, second.name, points, n}};
     const auto w = stats::welch(second.top1, best.top1);
-    if (!w) {
-        return fmt::format("{} leads {} by {:.2f} points of top-1 ({}, all seeds alike: no test possible)", best.name,
-                           second.name, points, n);
-    }
+    if (!w) return {say::compare_alike, {best.name, second.name, points, n}};
     const auto p = w->p < 0.001 ? std::string("p < 0.001") : fmt::format("p = {:.3f}", w->p);
-    if (w->p < 0.05) {
-        return fmt::format("{} is {:.2f} points of top-1 better than {} (Welch, {}, {})", best.name, points,
-                           second.name, p, n);
-    }
-    return fmt::format("{} leads {} by {:.2f} points of top-1, no more than noise (Welch, {}, {})", best.name,
-                       second.name, points, p, n);
-}
-
-/// A sentence as the second half of another.
-std::string continued(std::string sentence) {
-    if (sentence.ends_with('.')) sentence.pop_back();
-    for (const std::string_view first : {"Different", "Other", "The"}) {
-        if (sentence.starts_with(first)) sentence[0] = static_cast<char>(sentence[0] - 'A' + 'a');
-    }
-    return sentence;
+    return {w->p < 0.05 ? say::compare_better : say::compare_noise, {best.name, second.name, points, n, p}};
 }
 
 }  // namespace
 
-std::string verdict(const std::vector<const RunSummary*>& runs, const std::vector<std::string>& names) {
+Sentence verdict(const std::vector<const RunSummary*>& runs, const std::vector<std::string>& names) {
     const auto results = ranking(runs, names);
-    std::string text;
+    Sentence result;
     if (results.size() > 1) {
-        text = difference_in_words(results[0], results[1]);
+        result = difference_in_words(results[0], results[1]);
     } else if (results.size() == 1 && results[0].top1.n > 1) {
-        text = fmt::format("{} runs that differ only in their seed reach {:.2f} ± {:.2f} % top-1", results[0].top1.n,
-                           100 * results[0].top1.mean, 100 * results[0].top1.deviation);
+        const auto& top1 = results[0].top1;
+        result = {say::compare_seeds,
+                  {std::to_string(top1.n), fmt::format("{:.2f}", 100 * top1.mean),
+                   fmt::format("{:.2f}", 100 * top1.deviation)}};
     } else {
         return {};
     }
-    const auto against = comparability_warnings(runs, names);
-    if (against.empty()) return text + "; data and environment are alike.";
-    text += "; but " + continued(against.front());
-    if (against.size() > 1) text += fmt::format(" (and {} more, below)", against.size() - 1);
-    return text + '.';
+    const auto against = comparability_clauses(runs, names);
+    if (against.empty()) return {say::compare_fair, {result}};
+    if (against.size() == 1) return {say::compare_but, {result, against.front()}};
+    return {say::compare_but_more, {result, against.front(), std::to_string(against.size() - 1)}};
 }
 
 }  // namespace torchdeck::runs

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/sentence.hpp"
 #include "runs/run_summary.hpp"
 #include "stats/statistics.hpp"
 
@@ -28,6 +29,9 @@ std::vector<FactRow> side_by_side(const std::vector<const RunSummary*>& runs);
 /// what the runs are called in them; empty: their own.
 std::vector<std::string> comparability_warnings(const std::vector<const RunSummary*>& runs,
                                                 const std::vector<std::string>& names = {});
+/// The same as clauses, for a window to say in its language.
+std::vector<base::Sentence> comparability_clauses(const std::vector<const RunSummary*>& runs,
+                                                  const std::vector<std::string>& names = {});
 
 /// Runs of the same settings but for the seed.
 struct RunGroup {
@@ -47,6 +51,6 @@ std::string describe_difference(const stats::Moments& first, const stats::Moment
 
 /// Which run or group of runs has the best top-1, by how much, whether that is more than noise, and what speaks against
 /// the comparison, in one sentence. `names` are those of the runs. Empty with fewer than two results.
-std::string verdict(const std::vector<const RunSummary*>& runs, const std::vector<std::string>& names);
+base::Sentence verdict(const std::vector<const RunSummary*>& runs, const std::vector<std::string>& names);
 
 }  // namespace torchdeck::runs

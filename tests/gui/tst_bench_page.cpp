@@ -6,6 +6,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QSpinBox>
 #include <QStackedWidget>
 #include <QTableView>
@@ -14,6 +15,7 @@
 #include <QToolButton>
 #include <filesystem>
 #include <fstream>
+#include <thread>
 
 #include "app_setup.hpp"
 #include "banner.hpp"
@@ -91,6 +93,8 @@ class TestBenchPage : public QObject {
     void failures_are_shown_in_their_cells();
     void folders_are_opened_and_compared();
     void the_metric_can_be_chosen();
+    void the_axes_of_the_table_can_be_chosen();
+    void progress_rebuilds_nothing();
     void files_dropped_on_the_window_open_here();
 
   private:
@@ -249,9 +253,16 @@ void TestBenchPage::folders_are_opened_and_compared() {
     QTRY_COMPARE(page.presenter->done(), std::size_t{8});
     page.presenter->open({a, b});
     QTRY_COMPARE(page.presenter->done(), std::size_t{16});
-    const auto text = page.tab->environments()->text();
+    const auto text = page.tab->differences()->text();
     QVERIFY2(text.contains(QStringLiteral("Different LibTorch 1.13.0 CPU and 2.6.0 CPU")), qPrintable(text));
-    QVERIFY2(text.contains(QStringLiteral("1.500")), qPrintable(text));
+    const auto* const environments = page.tab->environment_table()->model();
+    QCOMPARE(environments->rowCount(), 2);
+    const auto value = [&](int row, int column) { return environments->index(row, column).data().toString(); };
+    // Of the best cell, until another one is chosen.
+    QVERIFY2(value(0, 1).startsWith(QStringLiteral("1,60")), qPrintable(value(0, 1)));
+    QVERIFY2(value(1, 2).startsWith(QStringLiteral("1.500")), qPrintable(value(1, 2)));
+    page.tab->table()->setCurrentIndex(page.tab->table()->model()->index(0, 1));
+    QVERIFY2(value(0, 1).startsWith(QStringLiteral("80")), qPrintable(value(0, 1)));
     QVERIFY(!page.presenter->can_start());
     page.presenter->open({folder_->path()});
     QTRY_VERIFY(page.tab->banner()->isVisible());
@@ -275,6 +286,63 @@ void TestBenchPage::the_metric_can_be_chosen() {
     QVERIFY2(page.cell(0, 1).startsWith(QStringLiteral("2.00")), qPrintable(page.cell(0, 1)));
     QVERIFY2(page.tab->verdict()->text().startsWith(QStringLiteral("batch size 8")),
              qPrintable(page.tab->verdict()->text()));
+}
+
+void TestBenchPage::the_axes_of_the_table_can_be_chosen() {
+    const Page page;
+    page.presenter->set_matrix(
+        bench::parse_matrix("repeats = 1\nmax_repeats = 1\ncooldown_s = 0\n[matrix]\nbatch_size = [8, 16]\n"
+                            "model = [\"resnet18\", \"resnet34\"]\nseed = [1, 2, 3]\n",
+                            "m"));
+    page.presenter->start();
+    QTRY_VERIFY(!page.presenter->running());
+    const auto choose = [](QComboBox* box, const QString& key) {
+        box->setCurrentIndex(box->findData(key));
+        Q_EMIT box->activated(box->currentIndex());
+    };
+    const auto* const model = page.tab->table()->model();
+    QCOMPARE(page.tab->row_box()->currentData().toString(), QString());  // every combination
+    QCOMPARE(page.tab->column_box()->currentData().toString(), QStringLiteral("batch_size"));
+    QCOMPARE(model->rowCount(), 6);
+    choose(page.tab->row_box(), QStringLiteral("model"));
+    QCOMPARE(model->rowCount(), 2);
+    QVERIFY2(page.cell(0, 1).startsWith(QStringLiteral("80")), qPrintable(page.cell(0, 1)));  // of three cells
+    choose(page.tab->column_box(), QStringLiteral("seed"));
+    QCOMPARE(model->columnCount(), 4);
+    QCOMPARE(model->headerData(1, Qt::Horizontal).toString(), QStringLiteral("Seed 1"));
+    QVERIFY2(page.cell(0, 1).startsWith(QStringLiteral("1,20")), qPrintable(page.cell(0, 1)));  // between 800 and 1,600
+    QCOMPARE(page.tab->chart()->figure().x.categories, (std::vector<std::string>{"1", "2", "3"}));
+    // Rows along the columns' axis: they change places.
+    choose(page.tab->row_box(), QStringLiteral("seed"));
+    QCOMPARE(page.tab->column_box()->currentData().toString(), QStringLiteral("model"));
+    QCOMPARE(model->rowCount(), 3);
+}
+
+void TestBenchPage::progress_rebuilds_nothing() {
+    auto go_on = std::make_shared<std::atomic<int>>(0);
+    const Page page([go_on](const job::RepetitionRequest& r,
+                            const std::function<void(std::int64_t, std::int64_t)>& progress,
+                            const std::stop_token& stop) {
+        progress(1, 10);
+        while (*go_on < 1 && !stop.stop_requested()) std::this_thread::yield();
+        progress(2, 10);
+        while (*go_on < 2 && !stop.stop_requested()) std::this_thread::yield();
+        return made(r);
+    });
+    page.presenter->set_matrix(bench::parse_matrix(kMatrix, "m"));
+    page.presenter->start();
+    QTRY_VERIFY(page.presenter->activity() && page.presenter->activity()->done == 1);
+    const QSignalSpy resets(page.tab->table()->model(), &QAbstractItemModel::modelReset);
+    const QSignalSpy changes(page.presenter.get(), &BenchPresenter::changed);
+    *go_on = 1;
+    QTRY_COMPARE(page.presenter->activity()->done, 2);
+    QCOMPARE(resets.count() + changes.count(), 0);
+    *go_on = 2;
+    QTRY_VERIFY(!page.presenter->running());
+    QVERIFY(changes.count() > 0);
+    for (int row = 0; row < 2; ++row)
+        for (int column = 1; column < 3; ++column)
+            QVERIFY2(page.cell(row, column).contains(QStringLiteral("±")), qPrintable(page.cell(row, column)));
 }
 
 void TestBenchPage::files_dropped_on_the_window_open_here() {

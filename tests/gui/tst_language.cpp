@@ -10,10 +10,13 @@
 
 #include "app_setup.hpp"
 #include "banner.hpp"
+#include "base/sentence.hpp"
 #include "compare/compare_tab.hpp"
 #include "compare_stage.hpp"
+#include "config/settings.hpp"
 #include "runs/run_actions.hpp"
 #include "runs/run_summary.hpp"
+#include "sentence_text.hpp"
 #include "theme_style.hpp"
 #include "train/queue_panel.hpp"
 #include "train/run_queue.hpp"
@@ -111,6 +114,8 @@ class TestLanguage : public QObject {
     void a_letter_has_one_meaning_on_pages();
     void a_letter_has_one_meaning_while_training_data() { add_languages(); }
     void a_letter_has_one_meaning_while_training();
+    void sentences_of_core_keep_their_parts_data() { add_languages(); }
+    void sentences_of_core_keep_their_parts();
     void settings_speak_the_language_of_the_window();
 
   private:
@@ -173,6 +178,31 @@ void TestLanguage::a_letter_has_one_meaning_while_training() {
     Shown::click(shown.button("keep_training"));
     Shown::click(shown.tab()->pause_button());
     VERIFY_NO_CLASH(clash_in_window(*shown.window));
+}
+
+void TestLanguage::sentences_of_core_keep_their_parts() {
+    QFETCH(QString, code);
+    const Language language(code);
+    QVERIFY(language.loaded());
+    const std::vector<base::Sentence> parts{std::string("a"), std::string("b"), std::string("c"), std::string("d"),
+                                            std::string("e")};
+    for (const auto pattern : base::sentences::kAll) {
+        const auto text = sentence_text({pattern, parts});
+        QVERIFY2(!text.contains(u'{'), qPrintable(text));
+        for (int i = 0; i < 5; ++i) {
+            const auto place = QStringLiteral("{%1}").arg(i);
+            const auto translated = QCoreApplication::translate("Sentence", std::string(pattern).c_str());
+            QCOMPARE(translated.count(place), QString::fromStdString(std::string(pattern)).count(place));
+        }
+        if (code == QStringLiteral("en")) QCOMPARE(text.toStdString(), base::Sentence(pattern, parts).text());
+    }
+    if (code != QStringLiteral("de")) return;
+    const base::Sentence busy(base::sentences::was_busy, {std::string("54"), std::string("x")});
+    QCOMPARE(clause_text(busy), QStringLiteral("Andere Prozesse nutzten 54 % der CPU während x."));
+    const base::Sentence cell(
+        base::sentences::with_unit,
+        {base::Sentence::setting(config::setting("batch_size").label, "batch size"), std::string("16")});
+    QCOMPARE(sentence_text(cell), QStringLiteral("Batchgröße 16"));
 }
 
 void TestLanguage::settings_speak_the_language_of_the_window() {

@@ -89,6 +89,7 @@ class TestPredictPage : public QObject {
     void a_long_pass_can_be_canceled();
     void a_training_comes_first();
     void bad_weights_are_said();
+    void a_program_is_run_only_when_it_is_trusted();
     void what_is_dropped_on_the_window_opens_here();
 
   private:
@@ -319,6 +320,25 @@ void TestPredictPage::bad_weights_are_said() {
     // The next ones are read all the same.
     page.tab->open_weights(run_);
     QTRY_VERIFY(page.presenter->facts());
+}
+
+void TestPredictPage::a_program_is_run_only_when_it_is_trusted() {
+    Page page;
+    const QString program = QStringLiteral(TEST_DATA "/torchscript/scripted.pt");
+    page.tab->open_weights(program);
+    QTRY_VERIFY(page.tab->question()->text().contains("runs with your rights"));
+    QVERIFY(page.tab->question()->isVisible() && !page.presenter->running());
+    QCOMPARE(page.script->calls.load(), 0);
+    page.presenter->add({image("color.png")});
+    QTRY_COMPARE(page.tab->table()->model()->rowCount(), 1);
+    QCOMPARE(page.presenter->predicted(), std::int64_t{0});
+    page.tab->trust_button()->click();
+    QVERIFY(!page.tab->question()->isVisible());
+    QTRY_VERIFY(page.script->calls > 0);
+    QCOMPARE(QString::fromStdString(page.script->config.model), program);
+    // Other weights are not trusted because these were.
+    page.tab->open_weights(QStringLiteral(TEST_DATA "/torchscript/traced.pt"));
+    QTRY_VERIFY(page.tab->question()->isVisible());
 }
 
 void TestPredictPage::what_is_dropped_on_the_window_opens_here() {

@@ -197,7 +197,7 @@ void TestProfilePage::a_profile_can_be_canceled() {
     shown.window->pages()->setCurrentWidget(tab);
     Shown::click(tab->profile_button());
     QTRY_COMPARE(engine.asked->load(), 1);
-    QTRY_VERIFY(tab->summary()->text().startsWith(QStringLiteral("Step 1 of")));
+    QTRY_VERIFY(tab->activity_label()->text().startsWith(QStringLiteral("Step 1 of")));
     Shown::click(tab->cancel_button());
     QTRY_VERIFY(tab->profile_button()->isEnabled());
     QVERIFY(shown.window->profiles()->profile() == nullptr);

@@ -25,6 +25,7 @@
 #include "roofline/point_model.hpp"
 #include "roofline/roofline_presenter.hpp"
 #include "roofline/roofline_tab.hpp"
+#include "roofline/roofline_words.hpp"
 #include "support/fake_engine.hpp"
 #include "theme_style.hpp"
 #include "widgets/page_rail.hpp"
@@ -61,6 +62,7 @@ class TestRooflinePage : public QObject {
     void peaks_are_measured_and_kept();
     void a_measurement_can_be_canceled();
     void runs_are_points();
+    void the_sentence_names_its_run_and_is_that_of_the_command_line();
     void exports_are_points();
     void a_training_is_followed();
     void what_cannot_be_read_is_said();
@@ -71,7 +73,7 @@ class TestRooflinePage : public QObject {
     }
     [[nodiscard]] QString path(const char* name) const { return folder_->filePath(QString::fromLatin1(name)); }
     /// A run folder whose steps took 100 ms and whose costs are known.
-    [[nodiscard]] QString run_folder() const;
+    [[nodiscard]] QString run_folder(const char* name = "run", int seed = 0) const;
     QTemporaryDir settings_;
     std::unique_ptr<QTemporaryDir> folder_;
 };
@@ -89,10 +91,10 @@ void TestRooflinePage::init() {
     qputenv("XDG_DATA_HOME", folder_->path().toUtf8());
 }
 
-QString TestRooflinePage::run_folder() const {
-    const auto folder = path("run");
+QString TestRooflinePage::run_folder(const char* name, int seed) const {
+    const auto folder = path(name);
     std::filesystem::create_directory(folder.toStdString());
-    const nlohmann::json run = {{"config", {{"model", "resnet18"}, {"batch_size", 32}}},
+    const nlohmann::json run = {{"config", {{"model", "resnet18"}, {"batch_size", 32}, {"seed", seed}}},
                                 {"resolved",
                                  {{"device", "cpu"},
                                   {"precision", "fp32"},
@@ -193,6 +195,32 @@ void TestRooflinePage::runs_are_points() {
     // What is shown is what is saved.
     shown.window->rooflines()->save_csv(path("points.csv"), false);
     QTRY_VERIFY(QFile::exists(path("points.csv")));
+}
+
+void TestRooflinePage::the_sentence_names_its_run_and_is_that_of_the_command_line() {
+    keep_peaks();
+    Shown shown({});
+    auto* const tab = shown.window->roofline_tab();
+    shown.window->open_files({run_folder("first", 1), run_folder("second", 2)});
+    shown.window->pages()->setCurrentWidget(tab);
+    QTRY_COMPARE(shown.window->rooflines()->points().size(), std::size_t{2});
+    const auto name = [&](int row) { return tab->table()->model()->index(row, PointModel::kName).data().toString(); };
+    QTRY_COMPARE(name(0), QStringLiteral("seed 1"));
+    QCOMPARE(name(1), QStringLiteral("seed 2"));
+    QVERIFY2(tab->subject()->text().contains(QStringLiteral("first")), qPrintable(tab->subject()->text()));
+    for (const auto kind : {roofline::PointKind::step, roofline::PointKind::kernel}) {
+        for (const auto bound : {roofline::Bound::memory, roofline::Bound::compute}) {
+            roofline::Point point;
+            point.kind = kind;
+            roofline::Place place{.intensity = 35.46, .share = 0.482, .peak_share = 0.24, .ridge = 1234.5};
+            place.bound = bound;
+            for (const auto* const type : {"", "bf16"}) {
+                place.type = type;
+                QCOMPARE(verdict_text(place), QString::fromStdString(roofline::verdict(place)));
+                QCOMPARE(explanation_text(point, place), QString::fromStdString(roofline::explanation(point, place)));
+            }
+        }
+    }
 }
 
 void TestRooflinePage::exports_are_points() {

@@ -156,7 +156,7 @@ void TestComparison::names_say_what_differs() {
 void TestComparison::the_verdict_knows_noise() {
     const auto say = [](const std::vector<RunSummary>& runs) {
         const auto all = pointers(runs);
-        return QString::fromStdString(verdict(all, names_by_settings(all)));
+        return QString::fromStdString(verdict(all, names_by_settings(all)).text());
     };
     QCOMPARE(say({}), QString());
     QCOMPARE(say({run("a", "0.1", "0", 0.5)}), QString());

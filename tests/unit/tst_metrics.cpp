@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "base/sentence.hpp"
 #include "bench/repetition.hpp"
 #include "predict/reliability_figure.hpp"
 #include "runs/parallel_figures.hpp"
@@ -139,9 +140,11 @@ void TestMetrics::translators_see_every_word() {
     QByteArray made =
         "// SPDX-License-Identifier: GPL-3.0-or-later\n//\n// Made by TORCHDECK_UPDATE=1 ctest -R tst_metrics. Words "
         "of "
-        "core that figure_word() translates, for lupdate to find.\n// clang-format off\n";
+        "core that figure_word() and sentence_text() translate, for lupdate to find.\n// clang-format off\n";
     for (const auto& word : words)
         made += "QT_TRANSLATE_NOOP(\"Figure\", \"" + QByteArray::fromStdString(word) + "\")\n";
+    for (const auto pattern : base::sentences::kAll)
+        made += "QT_TRANSLATE_NOOP(\"Sentence\", \"" + QByteArray::fromStdString(std::string(pattern)) + "\")\n";
     QFile file(TEST_DATA "/../../ui/charts/figure_words.hpp");
     if (qEnvironmentVariableIsSet("TORCHDECK_UPDATE")) {
         QVERIFY(file.open(QIODevice::WriteOnly));

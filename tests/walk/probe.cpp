@@ -2,9 +2,11 @@
 //
 // Loaded into the program by LD_PRELOAD, so that the program knows nothing of its test: answers questions about the
 // window over a local socket (WALK_SOCKET), one line each. "theme NAME" sets a theme, "page N" shows a page and "train"
-// starts a training, where nothing can press keys; "report" gives one JSON object: what is cut off, outside the window
-// or empty, what was said on standard error, and the share of the window that charts cover. WALK_LONGER=1 makes every
-// text of the program a third longer, for the languages that are still to come.
+// starts a training, where nothing can press keys; "open PATH" is what a file dropped on the window does; "table NAME"
+// shows a table of the Profile page; "where NAME" gives the middle of a button in pixels of the screen. "report" gives
+// one JSON object: what is cut off, outside the window or empty, what was said on standard error, and the share of the
+// window that charts cover. WALK_LONGER=1 makes every text of the program a third longer, for the languages that are
+// still to come.
 #include <QAbstractButton>
 #include <QApplication>
 #include <QComboBox>
@@ -16,17 +18,29 @@
 #include <QLineEdit>
 #include <QLocalServer>
 #include <QLocalSocket>
+#include <QPushButton>
 #include <QScreen>
 #include <QScrollBar>
 #include <QStyleOptionComboBox>
+#include <QTabWidget>
 #include <QTableView>
 #include <QTranslator>
+#include <QTreeView>
+#include <map>
 
+#include "bench/bench_presenter.hpp"
+#include "bench/bench_tab.hpp"
+#include "bench/matrix_editor.hpp"
 #include "charts/chart_board.hpp"
 #include "compare/compare_tab.hpp"
 #include "gallery/gallery_tab.hpp"
 #include "gallery/gallery_view.hpp"
 #include "main_window.hpp"
+#include "predict/predict_presenter.hpp"
+#include "predict/predict_tab.hpp"
+#include "profile/profile_presenter.hpp"
+#include "profile/profile_tab.hpp"
+#include "roofline/roofline_tab.hpp"
 #include "theme.hpp"
 #include "train/run_charts.hpp"
 #include "train/run_header.hpp"
@@ -128,26 +142,44 @@ QJsonArray problems_of(const QWidget& window) {
     return found;
 }
 
-/// Columns of the run table that do not show their contents.
-QJsonArray cut_columns(const QTableView& table) {
+const QHeaderView* header_of(const QAbstractItemView* view) {
+    if (const auto* table = qobject_cast<const QTableView*>(view)) return table->horizontalHeader();
+    const auto* tree = qobject_cast<const QTreeView*>(view);
+    return tree == nullptr ? nullptr : tree->header();
+}
+
+/// Columns of a table that do not show their titles or contents. Names in the first column may be elided: they have
+/// tool tips.
+QJsonArray cut_columns(const QAbstractItemView* view) {
     QJsonArray found;
-    if (!table.isVisible()) return found;
-    if (table.horizontalScrollBar()->maximum() > 0) found.append(QStringLiteral("the run table scrolls sideways"));
-    for (int column = 1; column < table.model()->columnCount(); ++column) {
-        if (table.isColumnHidden(column)) continue;
-        const auto* header = table.horizontalHeader();
-        const auto title = table.model()->headerData(column, Qt::Horizontal).toString();
+    const auto* header = header_of(view);
+    const auto* model = view->model();
+    if (header == nullptr || model == nullptr || !view->isVisible() || model->columnCount() == 0) return found;
+    const auto name = view->accessibleName();
+    if (view->horizontalScrollBar()->maximum() > 0) found.append(name + QStringLiteral(": scrolls sideways"));
+    for (int column = 1; column < model->columnCount(); ++column) {
+        if (header->isSectionHidden(column)) continue;
+        const auto title = model->headerData(column, Qt::Horizontal).toString();
         int wide = 0;
         for (const auto& line : title.split(u'\n'))
             wide = std::max(wide, header->fontMetrics().horizontalAdvance(line));
-        if (header->sectionSize(column) < wide + space(1)) found.append(QStringLiteral("cut column: ") + title);
+        if (header->sectionSize(column) < wide + space(1)) found.append(name + QStringLiteral(": title cut: ") + title);
+        const int rows = std::min(model->rowCount(), 20);
+        for (int row = 0; row < rows; ++row) {
+            const auto text = model->index(row, column).data().toString();
+            if (header->sectionSize(column) >= view->fontMetrics().horizontalAdvance(text) + space(1)) continue;
+            found.append(name + QStringLiteral(": text cut: ") + text);
+            break;
+        }
     }
     return found;
 }
 
 QJsonObject report(MainWindow& window) {
     auto problems = problems_of(window);
-    for (const auto& cut : cut_columns(*window.compare_tab()->table())) problems.append(cut);
+    for (const auto* view : window.findChildren<QAbstractItemView*>()) {
+        for (const auto& cut : cut_columns(view)) problems.append(cut);
+    }
     int covered = 0, charts = 0;
     for (const auto* chart : window.findChildren<FigureChart*>()) {
         if (!chart->isVisible()) continue;
@@ -169,10 +201,32 @@ QJsonObject report(MainWindow& window) {
             {QStringLiteral("share"), static_cast<double>(covered) / all},
             {QStringLiteral("state"), static_cast<int>(window.presenter()->state())},
             {QStringLiteral("images"), window.gallery_tab()->findChild<GalleryView*>()->model()->rowCount()},
+            {QStringLiteral("profiles"), static_cast<int>(window.findChild<ProfilePresenter*>()->entries().size())},
+            {QStringLiteral("points"), window.roofline_tab()->table()->model()->rowCount()},
+            {QStringLiteral("repetitions"), static_cast<int>(window.findChild<BenchPresenter*>()->done())},
+            {QStringLiteral("measuring"), window.findChild<BenchPresenter*>()->running()},
+            {QStringLiteral("predicted"), static_cast<int>(window.predictor()->predicted())},
+            {QStringLiteral("predicting"), window.predictor()->running()},
             {QStringLiteral("platform"), QGuiApplication::platformName()},
             {QStringLiteral("page"), window.pages()->currentIndex()},
             {QStringLiteral("width"), window.width()},
             {QStringLiteral("height"), window.height()}};
+}
+
+/// The middle of a button in pixels of the screen, "x y"; "nowhere" while it cannot be seen.
+QByteArray place_of(MainWindow& window, const QString& name) {
+    const auto* bench = window.bench_tab();
+    const auto* predict = window.predict_tab();
+    const std::map<QString, QWidget*> buttons = {{QStringLiteral("profile"), window.profile_tab()->profile_button()},
+                                                 {QStringLiteral("new-matrix"), bench->edit_button()},
+                                                 {QStringLiteral("cancel-matrix"), bench->editor()->cancel_button()},
+                                                 {QStringLiteral("measure"), bench->measure_button()},
+                                                 {QStringLiteral("calibrate"), predict->calibrate_button()}};
+    const auto found = buttons.find(name);
+    if (found == buttons.end() || !found->second->isVisible()) return "nowhere";
+    const auto* button = found->second;
+    const auto middle = button->mapToGlobal(button->rect().center()) * button->devicePixelRatioF();
+    return QByteArray::number(middle.x()) + ' ' + QByteArray::number(middle.y());
 }
 
 QByteArray answer(const QString& question) {
@@ -184,6 +238,11 @@ QByteArray answer(const QString& question) {
     if (question.startsWith(QStringLiteral("theme "))) window->set_theme(theme_from_key(question.mid(6)));
     if (question.startsWith(QStringLiteral("page "))) window->pages()->setCurrentIndex(question.mid(5).toInt());
     if (question == QStringLiteral("train")) window->train_tab()->train();
+    if (question.startsWith(QStringLiteral("open "))) window->open_files({question.mid(5)});
+    if (question.startsWith(QStringLiteral("table ")))
+        window->profile_tab()->tables()->setCurrentIndex(question.endsWith(QStringLiteral("memory")) ? 2 : 1);
+    if (question == QStringLiteral("explain")) window->predict_tab()->explain_by_occlusion();
+    if (question.startsWith(QStringLiteral("where "))) return place_of(*window, question.mid(6));
     if (question != QStringLiteral("report")) return "done";
     return QJsonDocument(report(*window)).toJson(QJsonDocument::Compact);
 }

@@ -3,7 +3,7 @@
 """The real program on real X servers, driven by keys and mouse: one screenshot a page, and what a machine can see.
 
 walk.py PROGRAM PROBE OUT [SIZE…]: SIZE is 1366x768 or 3840x2160@2 (@: scale), or wayland. The program gets a home of
-its own with a small training on the built-in Shapes images. Fails when a control is outside the screen or cut off, a
+its own with two small trainings on the built-in Shapes images, the peaks of the machine and a small benchmark. Fails when a control is outside the screen or cut off, a
 chart has no data, something is said at warning level, or charts cover less than 45 % of the smallest screen while
 training. Debian: xvfb openbox xdotool imagemagick; weston qt6-wayland for the session on Wayland.
 """
@@ -20,7 +20,7 @@ SIZES = ["1366x768", "1440x900", "1920x1080@1.5", "3840x2160@2", "wayland"]
 # Theme and language ("longer": every text a third longer). German where room is scarcest.
 LOOKS = {"1366x768": [("light", "en"), ("dark", "de")], "1440x900": [("contrast", "en")],
          "1920x1080@1.5": [("light", "longer")], "3840x2160@2": [("dark", "en")]}
-PAGES = ["train", "gallery", "compare", "montage"]
+PAGES = ["train", "gallery", "compare", "montage", "profile", "roofline", "bench", "predict"]
 LEAST_SHARE = 0.45
 # Small batches, reports at every step and no measuring of precisions: the first reports come soon also on a slow machine.
 SETTINGS = """[train]
@@ -30,7 +30,22 @@ settings\\limit_val=200
 settings\\report_every=1
 settings\\precision=fp32
 """
-TRAINING = ["--dataset", "shapes", "--limit-train", "256", "--limit-val", "64"]
+TRAINING = ["--dataset", "shapes", "--limit-train", "512", "--limit-val", "64", "--batch-size", "16", "--report-every", "1"]
+# Four cells of which the window measures what is missing.
+MATRIX = """repeats = 2
+max_repeats = 2
+cooldown_s = 0
+warmup_iters = 1
+iters = 3
+[base]
+dataset = "shapes"
+model = "small-cifar-net"
+limit_train = 256
+limit_val = 64
+[matrix]
+precision = ["fp32", "bf16"]
+batch_size = [8, 16]
+"""
 
 
 def wait_for(what, until, seconds=60):
@@ -132,6 +147,12 @@ class Program:
             return None
         return json.loads(answer) if question == "report" else answer
 
+    def click(self, button):
+        """With the mouse, where the button is on the screen."""
+        x, y = self.ask("where " + button).split()
+        self.screen.run("xdotool", "mousemove", x, y, "click", "1")
+        self.screen.run("xdotool", "mousemove", "1", "1")  # away: no tool tip over the screenshot
+
     def key(self, keys):
         self.screen.run("xdotool", "key", keys)
 
@@ -156,14 +177,33 @@ def same_twice(program):
         before = now
 
 
-def make_home(home, runs):
-    shutil.copytree(runs, home + "/runs")
+def make_home(home, made):
+    """A home with the runs, the benchmark and the peaks that are in the folder `made`."""
+    shutil.copytree(made, home, dirs_exist_ok=True)
     os.makedirs(home + "/config/TorchDeck")
     with open(home + "/config/TorchDeck/TorchDeck.conf", "w", encoding="utf-8") as settings:
         settings.write(SETTINGS)
 
 
-def walk_wayland(program_path, probe, out, runs):
+def make_once(program, folder):
+    """What earlier days left: two runs, the peaks of this machine, and a matrix that lacks a repetition."""
+    def call(*arguments):
+        environment = dict(os.environ, XDG_DATA_HOME=folder + "/data")
+        subprocess.run([program, *arguments], env=environment, check=True, stdout=subprocess.DEVNULL,
+                       stderr=subprocess.DEVNULL)
+
+    for seed in ("1", "2"):
+        call("train", *TRAINING, "--epochs", "2", "--seed", seed, "--runs-dir", folder + "/runs")
+    call("peaks")
+    with open(folder + "/matrix.toml", "w", encoding="utf-8") as matrix:
+        matrix.write(MATRIX)
+    call("data", "export", "--dataset", "shapes", "--limit-train", "1", "--limit-val", "30", "--out", folder + "/images")
+    call("bench", "--matrix", folder + "/matrix.toml", "--out", folder + "/bench")
+    cells = os.path.join(folder, "bench", "cells")
+    os.unlink(os.path.join(cells, sorted(os.listdir(cells))[0], "2.json"))
+
+
+def walk_wayland(program_path, probe, out, made):
     """Starts, trains and shows charts: what can be had without keys."""
     missing = [tool for tool in ("weston", "weston-screenshooter") if shutil.which(tool) is None]
     if missing:
@@ -171,7 +211,7 @@ def walk_wayland(program_path, probe, out, runs):
         return []
     failures = []
     with tempfile.TemporaryDirectory() as home:
-        make_home(home, runs)
+        make_home(home, made)
         screen = WaylandScreen("1366x768", home)
         try:
             program = Program(program_path, probe, screen, home, "1", "en", [home + "/runs"])
@@ -194,13 +234,54 @@ def walk_wayland(program_path, probe, out, runs):
     return failures
 
 
-def walk(program_path, probe, out, spec, theme, language, runs):
+def walk_bench(program, look, home):
+    """From the page without a matrix: the fields of a new one, then one that was measured earlier, and what it lacks."""
+    program.click("new-matrix")
+    look("bench-matrix")
+    program.click("cancel-matrix")
+    program.ask("open " + home + "/bench")
+    wait_for("the matrix", lambda: program.ask("report")["repetitions"] == 7)
+    look("bench-opened")
+    program.click("measure")
+    wait_for("the last repetition", lambda: program.ask("report")["repetitions"] == 8)
+    wait_for("the end of the benchmark", lambda: not program.ask("report")["measuring"])
+    look("bench-measured")
+
+
+def walk_predict(program, look, home):
+    """A person's images with the weights of a run: predicted, calibrated, explained."""
+    program.key("ctrl+8")
+    wait_for("predict", lambda: program.ask("report")["page"] == 7)
+    runs = os.path.join(home, "runs")
+    folder = os.path.join(runs, sorted(os.listdir(runs))[0], "checkpoints")
+    program.ask("open " + os.path.join(folder, [f for f in os.listdir(folder) if f.endswith("_best_weights.pt")][0]))
+    program.ask("open " + home + "/images/val")
+    wait_for("predictions", lambda: program.ask("report")["predicted"] == 30)
+    program.click("calibrate")
+    wait_for("the calibration", lambda: not program.ask("report")["predicting"])
+    program.ask("explain")
+    wait_for("the occlusion map", lambda: not program.ask("report")["predicting"])
+    look("predict-images")
+
+
+def walk_profile(program, look):
+    program.key("ctrl+5")
+    wait_for("profile", lambda: program.ask("report")["page"] == 4)
+    program.click("profile")
+    wait_for("a profile", lambda: program.ask("report")["profiles"] == 1)
+    look("profile-modules")
+    for table in ("operators", "memory"):
+        program.ask("table " + table)
+        look("profile-" + table)
+
+
+def walk(program_path, probe, out, spec, theme, language, made):
     size, _, scale = spec.partition("@")
     name = "-".join([spec.replace("@", "x"), theme, language])
     screen = Screen(size)
     failures = []
     with tempfile.TemporaryDirectory() as home:
-        make_home(home, runs)
+        make_home(home, made)
         program = Program(program_path, probe, screen, home, scale or "1", language, [home + "/runs"])
         try:
             program.ask("theme " + theme)
@@ -219,7 +300,12 @@ def walk(program_path, probe, out, spec, theme, language, runs):
                     wait_for("images", lambda: program.ask("report")["images"] > 0)
                 if page == "compare":
                     wait_for("curves", lambda: program.ask("report")["charts"] >= 2)
+                if page == "roofline":
+                    wait_for("points of both runs", lambda: program.ask("report")["points"] >= 2)
                 look(page)
+            walk_bench(program, look, home)
+            walk_profile(program, look)
+            walk_predict(program, look, home)
             program.key("ctrl+1")
             wait_for("train", lambda: program.ask("report")["page"] == 0)
             program.key("ctrl+Return")
@@ -246,15 +332,13 @@ def main():
     os.makedirs(out, exist_ok=True)
     failures = []
     with tempfile.TemporaryDirectory() as folder:
-        for seed in ("1", "2"):
-            subprocess.run([program, "train", *TRAINING, "--epochs", "2", "--seed", seed, "--runs-dir", folder + "/runs"],
-                           check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        make_once(program, folder)
         for spec in sys.argv[4:] or SIZES:
             if spec == "wayland":
-                failures += walk_wayland(program, probe, out, folder + "/runs")
+                failures += walk_wayland(program, probe, out, folder)
                 continue
             for theme, language in LOOKS.get(spec, [("dark", "en")]):
-                failures += walk(program, probe, out, spec, theme, language, folder + "/runs")
+                failures += walk(program, probe, out, spec, theme, language, folder)
     print("\n".join(failures) or "nothing to report")
     return 1 if failures else 0
 

@@ -4,6 +4,7 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <ctime>
 #include <numeric>
 #include <utility>
@@ -75,6 +76,8 @@ void BenchPresenter::show(bench::FoundMatrix found, std::vector<std::filesystem:
     cells_ = std::move(found.cells);
     results_ = std::move(found.results);
     folders_ = std::move(folders);
+    if (!bench::is_axis(matrix_, column_key_)) column_key_ = bench::first_column(matrix_);
+    if (!bench::is_axis(matrix_, row_key_) || row_key_ == column_key_) row_key_.clear();
     // What failed is tried again.
     for (auto& state : results_) state.failed.clear();
     renew();
@@ -84,6 +87,13 @@ void BenchPresenter::show(bench::FoundMatrix found, std::vector<std::filesystem:
 void BenchPresenter::renew() {
     summary_ = std::make_unique<bench::Summary>(cells_, results_);
     left_ = bench::missing(matrix_, cells_, results_).size();
+    estimate();
+}
+
+void BenchPresenter::estimate() {
+    estimates_.clear();
+    for (std::size_t e = 0; e < summary_->environments().size(); ++e)
+        estimates_.push_back(summary_->estimates(e, *metric_));
     Q_EMIT changed();
 }
 
@@ -118,7 +128,7 @@ void BenchPresenter::start() {
         take_news();
         running_ = false;
         activity_.reset();
-        Q_EMIT changed();
+        Q_EMIT activity_changed();
         Q_EMIT state_changed();
     };
     background_.run(
@@ -152,20 +162,39 @@ void BenchPresenter::take_news() {
         const std::lock_guard lock(inbox_->mutex);
         news = std::exchange(inbox_->news, {});
     }
-    if (news.activity) activity_ = std::move(news.activity);
+    const bool was_measured = news.activity.has_value();
+    if (was_measured) activity_ = std::move(news.activity);
     if (news.results) {
         results_ = std::move(*news.results);
         renew();
-    } else {
-        Q_EMIT changed();
     }
+    if (was_measured) Q_EMIT activity_changed();
     for (const auto& trouble : news.troubles) Q_EMIT failed(shown_text(trouble));
-    Q_EMIT state_changed();
+    if (news.results) Q_EMIT state_changed();
 }
 
 void BenchPresenter::set_metric(const bench::Measure& metric) {
     if (metric_ == &metric) return;
     metric_ = &metric;
+    if (summary_ != nullptr) estimate();
+}
+
+void BenchPresenter::set_column(const std::string& key) {
+    if (key == column_key_ || !bench::is_axis(matrix_, key)) return;
+    // Of two axes both are shown, so they change places.
+    if (row_key_ == key) row_key_ = column_key_;
+    column_key_ = key;
+    Q_EMIT changed();
+}
+
+void BenchPresenter::set_row(const std::string& key) {
+    if (key == row_key_ || (!key.empty() && !bench::is_axis(matrix_, key))) return;
+    if (column_key_ == key)
+        column_key_ = !row_key_.empty() ? row_key_
+                                        : std::find_if(matrix_.axes.begin(), matrix_.axes.end(), [&](const auto& axis) {
+                                              return axis.key != key;
+                                          })->key;
+    row_key_ = key;
     Q_EMIT changed();
 }
 

@@ -8,6 +8,7 @@
 #include <mutex>
 #include <optional>
 #include <stop_token>
+#include <string>
 #include <vector>
 
 #include "bench/matrix_report.hpp"
@@ -48,6 +49,13 @@ class BenchPresenter : public QObject {
     [[nodiscard]] const bench::Summary* summary() const { return summary_.get(); }
     [[nodiscard]] const bench::Measure& metric() const { return *metric_; }
     void set_metric(const bench::Measure& metric);
+    /// Of every cell in one environment, of the metric that is shown.
+    [[nodiscard]] const bench::Estimates& estimates(std::size_t environment) const { return estimates_[environment]; }
+    /// The axes of the table; an empty row is the combinations of all axes but the column's.
+    [[nodiscard]] const std::string& column_key() const { return column_key_; }
+    [[nodiscard]] const std::string& row_key() const { return row_key_; }
+    void set_column(const std::string& key);
+    void set_row(const std::string& key);
     [[nodiscard]] QString name() const;
     [[nodiscard]] const std::vector<std::filesystem::path>& folders() const { return folders_; }
     /// What is measured now; nothing between two repetitions.
@@ -59,8 +67,10 @@ class BenchPresenter : public QObject {
     [[nodiscard]] std::optional<double> remaining_s() const;
 
   Q_SIGNALS:
-    /// Other cells, other values or another metric.
+    /// Other cells, other values, another metric or other axes.
     void changed();
+    /// activity() only: several times a second while something is measured.
+    void activity_changed();
     void state_changed();
     void failed(const QString& sentence);
 
@@ -73,6 +83,7 @@ class BenchPresenter : public QObject {
     void take_news();
     void show(bench::FoundMatrix found, std::vector<std::filesystem::path> folders);
     void renew();
+    void estimate();
 
     TrainPresenter* training_;
     job::BenchRequest::Measure measure_;
@@ -81,6 +92,8 @@ class BenchPresenter : public QObject {
     bench::Results results_;
     std::unique_ptr<bench::Summary> summary_;
     const bench::Measure* metric_;
+    std::vector<bench::Estimates> estimates_;  // of each environment
+    std::string column_key_, row_key_;
     std::vector<std::filesystem::path> folders_;
     std::size_t left_ = 0;
     bool running_ = false;

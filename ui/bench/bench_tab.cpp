@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QFileDialog>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QProgressBar>
@@ -17,20 +18,19 @@
 
 #include "banner.hpp"
 #include "bench/bench_presenter.hpp"
+#include "bench/environment_model.hpp"
 #include "bench/matrix_editor.hpp"
 #include "bench/pivot_model.hpp"
-#include "charts/chart_colors.hpp"
 #include "charts/figure_chart.hpp"
-#include "charts/figure_export.hpp"
 #include "charts/figure_text.hpp"
 #include "format.hpp"
 #include "runs/report_button.hpp"
-#include "save_file.hpp"
+#include "sentence_text.hpp"
 #include "theme.hpp"
+#include "theme_style.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/data_table.hpp"
 #include "widgets/empty_state.hpp"
-#include "widgets/message_overlay.hpp"
 #include "widgets/page_toolbar.hpp"
 #include "widgets/panel.hpp"
 #include "widgets/text_label.hpp"
@@ -43,19 +43,15 @@ constexpr int kSeenRows = 10;  // without scrolling
 }  // namespace
 
 BenchTab::BenchTab(BenchPresenter* presenter, std::function<config::TrainConfig()> draft, QWidget* parent)
-    : QWidget(parent), presenter_(presenter), draft_(std::move(draft)) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(space(3), space(3), space(3), space(3));
-    layout->setSpacing(space(2));
-    auto* overlay = new MessageOverlay(this);
-    overlay->add(banner_ = new Banner(this));
-    layout->addWidget(build_toolbar());
+    : ResultPage(parent), presenter_(presenter), draft_(std::move(draft)) {
+    auto* toolbar = build_toolbar();
     pages_ = new QStackedWidget(this);
     empty_ = new EmptyState(QStringLiteral("page-bench"),
                             tr("Bench measures settings against each other: batch sizes, models, precisions. Each "
                                "repetition is a process of its own, in random order."),
                             pages_);
     empty_->set_button(tr("New matrix…"));
+    empty_->button()->setDefault(true);
     connect(empty_->button(), &QPushButton::clicked, this, &BenchTab::edit);
     pages_->addWidget(empty_);
     editor_ = new MatrixEditor(draft_, pages_);
@@ -68,11 +64,13 @@ BenchTab::BenchTab(BenchPresenter* presenter, std::function<config::TrainConfig(
     });
     pages_->addWidget(editor_);
     pages_->addWidget(results_ = build_results());
-    layout->addWidget(pages_, 1);
+    arrange(toolbar, pages_);
     connect(presenter_, &BenchPresenter::changed, this, &BenchTab::show_results);
+    connect(presenter_, &BenchPresenter::activity_changed, this, &BenchTab::show_activity);
     connect(presenter_, &BenchPresenter::state_changed, this, &BenchTab::show_state);
     connect(presenter_, &BenchPresenter::failed, this,
-            [this](const QString& text) { banner_->show_message(Banner::Kind::error, window_sentence(text)); });
+            [this](const QString& text) { show_problem(window_sentence(text)); });
+    connect(pages_, &QStackedWidget::currentChanged, this, &BenchTab::show_state);
     show_results();
     show_state();
 }
@@ -91,16 +89,6 @@ QWidget* BenchTab::build_toolbar() {
     progress_->setTextFormat(Qt::PlainText);
     progress_->setForegroundRole(QPalette::PlaceholderText);
     bar->add_left(progress_);
-    metric_ = new QComboBox(bar);
-    metric_->setAccessibleName(tr("Metric"));
-    for (const auto& measure : bench::measures()) {
-        const auto unit = figure_word(std::string(measure.unit));
-        const auto label = figure_word(std::string(measure.label));
-        metric_->addItem(unit.isEmpty() ? label : tr("%1, %2").arg(label, unit));
-    }
-    connect(metric_, &QComboBox::activated, this,
-            [this](int index) { presenter_->set_metric(bench::measures()[static_cast<std::size_t>(index)]); });
-    bar->add_right(metric_);
     open_ = new QPushButton(tr("&Open…"), bar);
     open_->setToolTip(tr("The folder of an earlier matrix; several folders, dropped on the window, become one table"));
     connect(open_, &QPushButton::clicked, this, &BenchTab::choose_folder);
@@ -120,18 +108,93 @@ QWidget* BenchTab::build_toolbar() {
         },
         bar);
     connect(report_, &ReportButton::written, this,
-            [this](const QString&, const QString& sentence) { banner_->show_note(sentence); });
-    connect(report_, &ReportButton::failed, this,
-            [this](const QString& text) { banner_->show_message(Banner::Kind::error, text); });
+            [this](const QString&, const QString& sentence) { banner()->show_note(sentence); });
+    connect(report_, &ReportButton::failed, this, &BenchTab::show_problem);
     bar->add_right(report_);
     measure_ = new QPushButton(tr("Meas&ure the rest"), bar);
     measure_->setDefault(true);
     connect(measure_, &QPushButton::clicked, this, [this] {
-        banner_->dismiss();
+        banner()->dismiss();
         presenter_->start();
     });
     bar->add_right(measure_);
     return bar;
+}
+
+QWidget* BenchTab::build_axes(QWidget* parent) {
+    auto* row = new QWidget(parent);
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(space(2));
+    make_compact(row);
+    const auto add = [&](const QString& text, QComboBox*& box) {
+        auto* label = new QLabel(text, row);
+        label->setForegroundRole(QPalette::PlaceholderText);
+        box = new QComboBox(row);
+        label->setBuddy(box);
+        layout->addWidget(label);
+        layout->addWidget(box);
+        return label;
+    };
+    add(tr("Metri&c"), metric_);
+    for (const auto& measure : bench::measures()) {
+        const auto unit = figure_word(std::string(measure.unit));
+        const auto label = figure_word(std::string(measure.label));
+        metric_->addItem(unit.isEmpty() ? label : tr("%1, %2").arg(label, unit));
+    }
+    connect(metric_, &QComboBox::activated, this,
+            [this](int index) { presenter_->set_metric(bench::measures()[static_cast<std::size_t>(index)]); });
+    rows_label_ = add(tr("Rows"), rows_);
+    rows_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    connect(rows_, &QComboBox::activated, this,
+            [this] { presenter_->set_row(rows_->currentData().toString().toStdString()); });
+    columns_label_ = add(tr("Co&lumns"), columns_);
+    columns_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    connect(columns_, &QComboBox::activated, this,
+            [this] { presenter_->set_column(columns_->currentData().toString().toStdString()); });
+    layout->addStretch(1);
+    return row;
+}
+
+QWidget* BenchTab::build_cells(QWidget* page) {
+    auto* cells = new Panel(page);
+    auto* layout = column_in(cells);
+    layout->addWidget(verdict_ = text_label(cells, Text::heading));
+    verdict_->setAccessibleName(tr("Verdict"));
+    layout->addWidget(subject_ = text_label(cells, Text::small));
+    subject_->setForegroundRole(QPalette::PlaceholderText);
+    layout->addWidget(axes_ = build_axes(cells));
+    table_ = new QTableView(cells);
+    table_->setModel(model_ = new PivotModel(this));
+    table_->setAccessibleName(tr("Cells"));
+    set_up_table(table_);
+    table_->setSelectionBehavior(QAbstractItemView::SelectItems);
+    table_->setSelectionMode(QAbstractItemView::SingleSelection);
+    table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    connect(table_->selectionModel(), &QItemSelectionModel::currentChanged, this, &BenchTab::show_environments);
+    layout->addWidget(table_);
+    layout->addWidget(legend_ = text_label(cells, Text::small));
+    layout->addWidget(activity_ = text_label(cells, Text::small));
+    activity_->setForegroundRole(QPalette::PlaceholderText);
+    return cells;
+}
+
+QWidget* BenchTab::build_environments(QWidget* page) {
+    auto* side = new Panel(page);
+    auto* layout = column_in(side);
+    layout->addWidget(environments_title_ = heading_label(tr("Environment"), side));
+    environments_title_->setWordWrap(true);
+    environment_table_ = new QTableView(side);
+    environment_table_->setModel(environment_model_ = new EnvironmentModel(this));
+    environment_table_->setAccessibleName(tr("Environments"));
+    set_up_table(environment_table_, EnvironmentModel::kName);
+    environment_table_->setTextElideMode(Qt::ElideRight);
+    environment_table_->setSelectionMode(QAbstractItemView::NoSelection);
+    layout->addWidget(environment_table_, 1);
+    layout->addWidget(differences_ = text_label(side));
+    layout->addWidget(environments_ = text_label(side));
+    layout->addStretch(0);
+    return side;
 }
 
 QWidget* BenchTab::build_results() {
@@ -139,103 +202,145 @@ QWidget* BenchTab::build_results() {
     auto* column = new QVBoxLayout(page);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(space(2));
-    auto* cells = new Panel(page);
-    auto* layout = column_in(cells);
-    layout->addWidget(verdict_ = text_label(cells, Text::heading));
-    verdict_->setAccessibleName(tr("Verdict"));
-    table_ = new QTableView(cells);
-    table_->setModel(model_ = new PivotModel(this));
-    table_->setAccessibleName(tr("Cells"));
-    set_up_table(table_);
-    table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-    layout->addWidget(table_);
-    layout->addWidget(activity_ = text_label(cells, Text::small));
-    activity_->setForegroundRole(QPalette::PlaceholderText);
-
-    auto* lower = new QSplitter(Qt::Horizontal, page);
-    chart_ = new FigureChart(lower);
+    column->addWidget(build_cells(page));
+    chart_ = new FigureChart(page);
     chart_->zoom_alone();
-    connect(chart_, &FigureChart::export_wanted, this, &BenchTab::export_image);
-    lower->addWidget(chart_);
-    auto* side = new Panel(lower);
-    layout = column_in(side);
-    layout->addWidget(heading_label(tr("Environment"), side));
-    layout->addWidget(environments_ = text_label(side));
-    layout->addStretch(1);
-    lower->addWidget(side);
-    lower->setStretchFactor(0, 2);
-    lower->setStretchFactor(1, 1);
-    lower->setSizes({2 * pixels(Size::list_width), pixels(Size::list_width)});
-    lower->setChildrenCollapsible(false);
-
-    column->addWidget(cells);
-    column->addWidget(lower, 1);
+    connect(chart_, &FigureChart::export_wanted, this,
+            [this] { export_chart(*chart_, from_utf8(chart_->figure().key) + QStringLiteral(".png")); });
+    column->addWidget(side_by_side(chart_, build_environments(page), 2, 1), 1);
     return page;
 }
 
 void BenchTab::show_results() {
     pages_->setCurrentWidget(presenter_->has_matrix() ? results_ : empty_);
     if (!presenter_->has_matrix()) return;
+    show_axes();
+    show_subject();
     model_->set_palette(palette());
+    const auto chosen = table_->currentIndex();
     model_->show(*presenter_);
+    table_->setCurrentIndex(model_->index(chosen.row(), chosen.column()));
     const int rows = std::min(model_->rowCount(), kSeenRows);
     table_->setFixedHeight(table_->horizontalHeader()->sizeHint().height() +
                            rows * table_->verticalHeader()->defaultSectionSize() + space(1));
-    verdict_->setText(from_utf8(bench::verdict(*presenter_->summary(), presenter_->metric())));
-    const auto& activity = presenter_->activity();
-    activity_->setText(presenter_->running() && activity ? shown_text(activity->text) : QString());
+    verdict_->setText(sentence_text(bench::verdict(*presenter_->summary(), presenter_->metric())));
+    const int remarked = model_->remarked();
+    legend_->setVisible(remarked > 0);
+    if (remarked > 0)
+        legend_->setText(tr("▲ %1 of %2 cells have a remark, shown while the mouse rests on them. The first: %3.")
+                             .arg(remarked)
+                             .arg(presenter_->cells().size())
+                             .arg(model_->first_remark()));
+    show_activity();
     show_chart();
     show_environments();
 }
 
+void BenchTab::show_axes() {
+    const auto& axes = presenter_->matrix().axes;
+    rows_->clear();
+    columns_->clear();
+    // Two axes have one combination each, which is the other axis.
+    if (axes.size() != 2) rows_->addItem(tr("All other settings"), QString());
+    for (const auto& axis : axes) {
+        const auto word = setting_word(config::setting(axis.key).label);
+        rows_->addItem(word, from_utf8(axis.key));
+        columns_->addItem(word, from_utf8(axis.key));
+    }
+    auto row = presenter_->row_key();
+    if (axes.size() == 2) row = axes[axes[0].key == presenter_->column_key() ? 1 : 0].key;
+    rows_->setCurrentIndex(rows_->findData(from_utf8(row)));
+    columns_->setCurrentIndex(columns_->findData(from_utf8(presenter_->column_key())));
+    for (QWidget* widget : std::initializer_list<QWidget*>{rows_, rows_label_, columns_, columns_label_})
+        widget->setVisible(axes.size() > 1);
+    const auto& measures = bench::measures();
+    for (std::size_t i = 0; i < measures.size(); ++i)
+        if (&measures[i] == &presenter_->metric()) metric_->setCurrentIndex(static_cast<int>(i));
+}
+
+void BenchTab::show_subject() {
+    const auto& matrix = presenter_->matrix();
+    const QString modes[] = {tr("Training steps"), tr("Inference"), tr("Data loading")};
+    QStringList words{modes[static_cast<std::size_t>(matrix.protocol.mode)]};
+    for (const auto* const key : {"model", "dataset", "batch_size", "precision", "device"}) {
+        if (bench::is_axis(matrix, key)) continue;
+        const auto& setting = config::setting(key);
+        words << QStringLiteral("%1 %2").arg(setting_word(setting.label),
+                                             shown_text(config::value_text(setting.get(matrix.base))));
+    }
+    words << tr("mean ± standard deviation of %1 repetitions").arg(matrix.protocol.repeats);
+    subject_->setText(words.join(QStringLiteral(" · ")));
+}
+
+void BenchTab::show_activity() {
+    model_->show_activity(*presenter_);
+    const auto& activity = presenter_->activity();
+    const bool any = presenter_->running() && activity.has_value();
+    activity_->setVisible(any);
+    if (any) activity_->setText(shown_text(activity->text));
+}
+
 void BenchTab::show_chart() {
-    const auto figures = bench::matrix_figures(presenter_->matrix(), *presenter_->summary(), presenter_->metric());
-    // The axis of the table's columns is the one that is looked along.
-    const auto along = bench::pivot(presenter_->matrix(), presenter_->cells()).column_title;
-    const auto at =
-        std::find_if(figures.begin(), figures.end(), [&](const auto& figure) { return figure.x.title == along; });
-    const bool any = !figures.empty();
-    chart_->setVisible(any);
-    if (any) chart_->set_figure(at == figures.end() ? figures.front() : *at);
+    auto figure = bench::axis_figure(presenter_->matrix(), *presenter_->summary(), presenter_->metric(),
+                                     presenter_->column_key());
+    chart_->setVisible(figure.has_value());
+    if (!figure) return;
+    auto along = setting_word(figure->x.title);
+    if (along == from_utf8(figure->x.title)) along = from_utf8(bench::in_sentence(figure->x.title));
+    figure->title = tr("%1 by %2", "Throughput by batch size").arg(figure_word(figure->title), along).toStdString();
+    figure->y.unit = figure_word(figure->y.unit).toStdString();
+    chart_->set_figure(*figure);
+}
+
+std::optional<std::size_t> BenchTab::cell() const {
+    if (const int chosen = model_->cell_at(table_->currentIndex()); chosen >= 0)
+        return static_cast<std::size_t>(chosen);
+    if (presenter_->summary()->environments().empty()) return std::nullopt;
+    return bench::best_cell(presenter_->estimates(0), presenter_->metric());
 }
 
 void BenchTab::show_environments() {
-    const auto& summary = *presenter_->summary();
+    if (!presenter_->has_matrix()) return;
+    const auto& all = presenter_->summary()->environments();
+    const auto looked_at = cell();
+    environments_->parentWidget()->setVisible(!all.empty());
+    if (all.empty()) return;
+    const bool several = all.size() > 1 && looked_at.has_value();
+    environments_title_->setText(
+        several ? tr("Environments: %1").arg(sentence_text(presenter_->cells()[*looked_at].title)) : tr("Environment"));
+    environment_table_->setVisible(several);
+    differences_->setVisible(several);
     QStringList lines;
-    for (std::size_t e = 0; e < summary.environments().size(); ++e) {
-        const auto& group = summary.environments()[e];
-        lines << shown_text(group.environment.name());
-        if (e == 0) {
-            if (const auto drift = summary.estimates(0, presenter_->metric()).drift_percent;
-                drift && std::abs(*drift) >= 1)
-                lines
-                    << tr("Drift from the first repetition to the last: %1 %. It is taken out of means and intervals.")
-                           .arg(number_text(*drift, 1));
-            continue;
-        }
-        const auto first = summary.estimates(0, presenter_->metric());
-        const auto second = summary.estimates(e, presenter_->metric());
-        for (std::size_t c = 0; c < presenter_->cells().size(); ++c) {
-            const auto d = bench::difference(first.cells[c], second.cells[c]);
-            if (!d) continue;
-            lines << QStringLiteral("%1: %2 (%3 – %4)%5")
-                         .arg(shown_text(presenter_->cells()[c].name), number_text(d->ratio, 3), number_text(d->low, 3),
-                              number_text(d->high, 3),
-                              d->is_significant() ? QString() : u' ' + tr("no more than noise"));
-        }
-        for (const auto& word : summary.environments()[0].environment.differences(group.environment))
-            lines << tr("Different %1").arg(shown_text(word));
+    if (several) {
+        environment_model_->show(*presenter_, *looked_at);
+        QStringList different;
+        for (std::size_t e = 1; e < all.size(); ++e)
+            for (const auto& word : all[0].environment.differences(all[e].environment))
+                different << tr("Different %1").arg(shown_text(word));
+        different.removeDuplicates();
+        auto colors = palette();
+        colors.setColor(QPalette::WindowText, tokens(colors).doubt);
+        differences_->setPalette(colors);
+        differences_->setText(different.join(u'\n'));
+    } else {
+        lines << shown_text(all[0].environment.name());
     }
+    if (const auto drift = presenter_->estimates(0).drift_percent; drift && std::abs(*drift) >= 1)
+        lines << tr("Drift from the first repetition to the last: %1 %. It is taken out of means and intervals.")
+                     .arg(number_text(*drift, 1));
+    environments_->setVisible(!lines.isEmpty());
     environments_->setText(lines.join(u'\n'));
-    environments_->parentWidget()->setVisible(!lines.isEmpty());
 }
 
 void BenchTab::show_state() {
     const bool running = presenter_->running();
-    const bool any = presenter_->has_matrix();
+    const bool edits = pages_->currentWidget() == editor_;
+    const bool any = presenter_->has_matrix() && !edits;
     const auto done = presenter_->done();
     const auto left = presenter_->left();
-    for (QWidget* widget : std::initializer_list<QWidget*>{name_, state_, metric_}) widget->setVisible(any);
+    name_->setVisible(any);
+    state_->setVisible(any);
+    progress_->setVisible(any);
     bar_->setVisible(any && left > 0);
     name_->setText(presenter_->name());
     if (presenter_->folders().size() == 1) name_->setToolTip(from_utf8(presenter_->folders().front().string()));
@@ -246,7 +351,8 @@ void BenchTab::show_state() {
     const auto remaining = presenter_->remaining_s();
     progress_->setText(remaining && left > 0 ? tr("%1 left").arg(duration_text(*remaining)) : QString());
     stop_->setVisible(running);
-    report_->setVisible(any && done > 0);
+    edit_->setVisible(!edits);
+    report_->setVisible(any && !running && done > 0);
     measure_->setVisible(any && !running && left > 0);
     measure_->setEnabled(presenter_->can_start());
     measure_->setToolTip(presenter_->can_start() ? QString() : tr("Available when the training has finished"));
@@ -266,20 +372,6 @@ void BenchTab::edit() {
 void BenchTab::choose_folder() {
     const auto folder = QFileDialog::getExistingDirectory(this, tr("Open a matrix"));
     if (!folder.isEmpty()) presenter_->open({folder});
-}
-
-void BenchTab::export_image() {
-    const auto name = from_utf8(chart_->figure().key) + QStringLiteral(".png");
-    const auto file = QFileDialog::getSaveFileName(this, tr("Export this chart"), name,
-                                                   tr("Image (*.png);;Drawing (*.svg);;Document (*.pdf)"));
-    if (file.isEmpty()) return;
-    ImageStyle style;
-    style.dark = is_dark(palette());
-    const auto problem = save_figure(chart_->figure(), style, to_path(file));
-    if (problem.isEmpty())
-        banner_->show_note(tr("Saved: %1").arg(file));
-    else
-        banner_->show_message(Banner::Kind::error, problem);
 }
 
 void BenchTab::changeEvent(QEvent* event) {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QWidget>
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "config/train_config.hpp"
+#include "widgets/result_page.hpp"
 
 class QComboBox;
 class QLabel;
@@ -16,17 +17,17 @@ class QTableView;
 
 namespace torchdeck::ui {
 
-class Banner;
 class BenchPresenter;
 class Chip;
 class EmptyState;
+class EnvironmentModel;
 class FigureChart;
 class MatrixEditor;
 class PivotModel;
 class ReportButton;
 
 /// The Bench page: a matrix of settings, filled cell by cell, and what follows from it. Logic is the presenter's.
-class BenchTab : public QWidget {
+class BenchTab : public ResultPage {
     Q_OBJECT
   public:
     /// `draft` gives the settings of the Train page.
@@ -44,7 +45,14 @@ class BenchTab : public QWidget {
     [[nodiscard]] QPushButton* edit_button() const { return edit_; }
     [[nodiscard]] ReportButton* report_button() const { return report_; }
     [[nodiscard]] QComboBox* metric_box() const { return metric_; }
-    [[nodiscard]] Banner* banner() const { return banner_; }
+    /// Empty rows: every combination of the other settings.
+    [[nodiscard]] QComboBox* row_box() const { return rows_; }
+    [[nodiscard]] QComboBox* column_box() const { return columns_; }
+    [[nodiscard]] QTableView* environment_table() const { return environment_table_; }
+    /// How the environments differ.
+    [[nodiscard]] QLabel* differences() const { return differences_; }
+    [[nodiscard]] QLabel* subject() const { return subject_; }
+    [[nodiscard]] QLabel* legend() const { return legend_; }
 
   protected:
     void changeEvent(QEvent* event) override;
@@ -52,22 +60,33 @@ class BenchTab : public QWidget {
   private:
     QWidget* build_toolbar();
     QWidget* build_results();
+    QWidget* build_cells(QWidget* page);
+    QWidget* build_environments(QWidget* page);
+    QWidget* build_axes(QWidget* parent);
     void show_results();
+    void show_axes();
+    void show_subject();
+    void show_activity();
     void show_chart();
     void show_environments();
     void show_state();
     void edit();
     void choose_folder();
-    void export_image();
+    /// The cell that is looked at: the one that was chosen, else the best.
+    [[nodiscard]] std::optional<std::size_t> cell() const;
 
     BenchPresenter* presenter_;
     std::function<config::TrainConfig()> draft_;
-    Banner* banner_ = nullptr;
     QLabel* name_ = nullptr;
     Chip* state_ = nullptr;
     QProgressBar* bar_ = nullptr;
     QLabel* progress_ = nullptr;
+    QWidget* axes_ = nullptr;
     QComboBox* metric_ = nullptr;
+    QComboBox* rows_ = nullptr;
+    QComboBox* columns_ = nullptr;
+    QLabel* rows_label_ = nullptr;
+    QLabel* columns_label_ = nullptr;
     QPushButton* open_ = nullptr;
     QPushButton* edit_ = nullptr;
     QPushButton* stop_ = nullptr;
@@ -81,7 +100,13 @@ class BenchTab : public QWidget {
     QTableView* table_ = nullptr;
     PivotModel* model_ = nullptr;
     FigureChart* chart_ = nullptr;
+    QLabel* subject_ = nullptr;
+    QLabel* legend_ = nullptr;
+    QLabel* environments_title_ = nullptr;
     QLabel* environments_ = nullptr;
+    QLabel* differences_ = nullptr;
+    QTableView* environment_table_ = nullptr;
+    EnvironmentModel* environment_model_ = nullptr;
     QLabel* activity_ = nullptr;
 };
 

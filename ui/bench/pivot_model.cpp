@@ -8,6 +8,7 @@
 #include "bench/bench_presenter.hpp"
 #include "charts/chart_colors.hpp"
 #include "format.hpp"
+#include "sentence_text.hpp"
 #include "theme.hpp"
 
 namespace torchdeck::ui {
@@ -18,30 +19,31 @@ constexpr double kStrongest = 0.45;
 
 }  // namespace
 
-PivotModel::Shown PivotModel::shown(const BenchPresenter& presenter, std::size_t cell,
-                                    const bench::Estimates* estimates) const {
+QString mean_text(const bench::Estimate& estimate, const bench::Measure& measure) {
+    if (estimate.n == 0) return QStringLiteral("–");
+    auto text = number_text(estimate.mean, measure.decimals);
+    if (estimate.std) text += QStringLiteral(" ± ") + number_text(*estimate.std, measure.decimals);
+    return text;
+}
+
+PivotModel::Shown PivotModel::shown(const BenchPresenter& presenter, std::size_t cell) const {
     const auto& state = presenter.results()[cell];
     const auto& metric = presenter.metric();
     Shown result;
-    const auto& activity = presenter.activity();
-    if (presenter.running() && activity && activity->cell == cell) {
-        const auto all = std::max<std::int64_t>(presenter.matrix().protocol.repeats, activity->number);
-        result.text = tr("measuring %1 of %2").arg(activity->number).arg(all);
-        result.tip = shown_text(activity->text);
-        result.is_muted = true;
-        return result;
-    }
-    const auto* const estimate = estimates != nullptr ? &estimates->cells[cell] : nullptr;
-    if (estimate != nullptr && estimate->n > 0) {
-        result.text = number_text(estimate->mean, metric.decimals);
-        if (estimate->std) result.text += QStringLiteral(" ± ") + number_text(*estimate->std, metric.decimals);
-        const auto remarks = presenter.summary()->remarks(0, cell);
-        result.tip = shown_text(presenter.cells()[cell].name) + u'\n' + from_utf8(describe(*estimate, metric));
-        if (!remarks.empty()) {
-            result.text = QStringLiteral("▲ ") + result.text;
-            result.tip += u'\n' + shown_text(remarks);
+    if (!presenter.summary()->environments().empty()) {
+        const auto& estimate = presenter.estimates(0).cells[cell];
+        if (estimate.n > 0) {
+            result.text = mean_text(estimate, metric);
+            result.mean = estimate.mean;
+            result.remark = shown_text(presenter.summary()->remarks(0, cell));
+            result.tip =
+                sentence_text(presenter.cells()[cell].title) + u'\n' + sentence_text(describe(estimate, metric));
+            if (!result.remark.isEmpty()) {
+                result.text = QStringLiteral("▲ ") + result.text;
+                result.tip += u'\n' + result.remark;
+            }
+            return result;
         }
-        return result;
     }
     result.is_muted = true;
     if (!state.failed.empty()) {
@@ -53,30 +55,91 @@ PivotModel::Shown PivotModel::shown(const BenchPresenter& presenter, std::size_t
     return result;
 }
 
+PivotModel::Shown PivotModel::joined(const BenchPresenter& presenter, const std::vector<std::size_t>& cells) const {
+    if (cells.size() == 1) return shown(presenter, cells.front());
+    Shown result;
+    if (cells.empty()) return result;
+    double sum = 0;
+    int measured = 0;
+    for (const auto cell : cells) {
+        const auto one = shown(presenter, cell);
+        result.tip += (result.tip.isEmpty() ? QString() : QStringLiteral("\n")) +
+                      sentence_text(presenter.cells()[cell].title) + QStringLiteral(": ") + one.text;
+        if (result.remark.isEmpty()) result.remark = one.remark;
+        if (!one.mean) continue;
+        sum += *one.mean;
+        ++measured;
+    }
+    result.is_muted = measured == 0;
+    if (measured > 0) result.mean = sum / measured;
+    result.text = measured == 0 ? tr("waiting") : number_text(*result.mean, presenter.metric().decimals);
+    if (!result.remark.isEmpty()) result.text = QStringLiteral("▲ ") + result.text;
+    return result;
+}
+
 void PivotModel::show(const BenchPresenter& presenter) {
     beginResetModel();
-    pivot_ = bench::pivot(presenter.matrix(), presenter.cells());
-    cells_.assign(pivot_.cells.size(), {});
-    std::optional<bench::Estimates> estimates;
-    const auto* const summary = presenter.summary();
-    if (summary != nullptr && !summary->environments().empty()) estimates = summary->estimates(0, presenter.metric());
+    at_.reset();
+    pivot_ = bench::pivot(presenter.matrix(), presenter.cells(), presenter.column_key(), presenter.row_key());
+    cells_.clear();
     double low = std::numeric_limits<double>::infinity();
     double high = -low;
-    if (estimates) {
-        for (const auto& estimate : estimates->cells) {
-            if (!std::isfinite(estimate.mean)) continue;
-            low = std::min(low, estimate.mean);
-            high = std::max(high, estimate.mean);
-        }
+    for (const auto& cells : pivot_.cells) {
+        const auto& one = cells_.emplace_back(joined(presenter, cells));
+        if (!one.mean) continue;
+        low = std::min(low, *one.mean);
+        high = std::max(high, *one.mean);
     }
-    for (std::size_t i = 0; i < cells_.size(); ++i) {
-        if (!pivot_.cells[i]) continue;
-        const auto cell = *pivot_.cells[i];
-        cells_[i] = shown(presenter, cell, estimates ? &*estimates : nullptr);
-        if (cells_[i].is_muted || !(high > low)) continue;
-        cells_[i].share = (estimates->cells[cell].mean - low) / (high - low);
+    for (auto& one : cells_) {
+        if (one.mean && high > low) one.share = (*one.mean - low) / (high - low);
     }
     endResetModel();
+    show_activity(presenter);
+}
+
+void PivotModel::show_activity(const BenchPresenter& presenter) {
+    const auto& activity = presenter.activity();
+    std::optional<std::size_t> now;
+    for (std::size_t i = 0; presenter.running() && activity && i < pivot_.cells.size(); ++i) {
+        const auto& cells = pivot_.cells[i];
+        if (std::find(cells.begin(), cells.end(), activity->cell) != cells.end()) now = i;
+    }
+    const auto changed = [this](std::size_t i) {
+        const auto columns = pivot_.columns.size();
+        const auto at = index(static_cast<int>(i / columns), static_cast<int>(i % columns) + 1);
+        Q_EMIT dataChanged(at, at);
+    };
+    if (at_ && at_ != now) {
+        cells_[*at_].text = before_;
+        cells_[*at_].is_muted = before_muted_;
+        changed(*at_);
+    }
+    if (now) {
+        auto& cell = cells_[*now];
+        if (at_ != now) {
+            before_ = cell.text;
+            before_muted_ = cell.is_muted;
+        }
+        const auto all = std::max<std::int64_t>(presenter.matrix().protocol.repeats, activity->number);
+        auto text = tr("measuring %1 of %2").arg(activity->number).arg(all);
+        const bool is_new = text != cell.text;
+        cell.text = std::move(text);
+        cell.is_muted = true;
+        if (is_new) changed(*now);
+    }
+    at_ = now;
+}
+
+int PivotModel::remarked() const {
+    return static_cast<int>(
+        std::count_if(cells_.begin(), cells_.end(), [](const Shown& cell) { return !cell.remark.isEmpty(); }));
+}
+
+QString PivotModel::first_remark() const {
+    for (const auto& cell : cells_) {
+        if (!cell.remark.isEmpty()) return cell.remark;
+    }
+    return {};
 }
 
 void PivotModel::set_palette(const QPalette& palette) {
@@ -86,8 +149,8 @@ void PivotModel::set_palette(const QPalette& palette) {
 
 int PivotModel::cell_at(const QModelIndex& index) const {
     if (!index.isValid() || index.column() == 0) return -1;
-    const auto cell = pivot_.at(static_cast<std::size_t>(index.row()), static_cast<std::size_t>(index.column() - 1));
-    return cell ? static_cast<int>(*cell) : -1;
+    const auto& cells = pivot_.at(static_cast<std::size_t>(index.row()), static_cast<std::size_t>(index.column() - 1));
+    return cells.size() == 1 ? static_cast<int>(cells.front()) : -1;
 }
 
 int PivotModel::rowCount(const QModelIndex& parent) const {
@@ -115,7 +178,7 @@ QVariant PivotModel::data(const QModelIndex& index, int role) const {
         case Qt::TextAlignmentRole:
             return static_cast<int>(Qt::AlignRight | Qt::AlignVCenter);
         case Qt::BackgroundRole:
-            return cell.share < 0
+            return cell.share < 0 || cell.is_muted
                        ? QVariant()
                        : QVariant(mixed(tokens(palette_).panel, tokens(palette_).primary, kStrongest * cell.share));
         case Qt::ForegroundRole:

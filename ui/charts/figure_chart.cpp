@@ -7,23 +7,18 @@
 #include <qcustomplot.h>
 
 #include <QContextMenuEvent>
-#include <QDialog>
-#include <QDialogButtonBox>
-#include <QFormLayout>
-#include <QLineEdit>
 #include <QMenu>
 #include <QMouseEvent>
-#include <QPushButton>
 #include <QWindow>
 #include <cmath>
 #include <map>
 #include <vector>
 
-#include "base/text.hpp"
 #include "charts/chart_colors.hpp"
 #include "charts/chart_legend.hpp"
 #include "charts/figure_painter.hpp"
 #include "charts/figure_text.hpp"
+#include "charts/limits_dialog.hpp"
 #include "charts/parallel_plot.hpp"
 #include "charts/point_note.hpp"
 #include "format.hpp"
@@ -258,28 +253,7 @@ void FigureChart::show_limits() {
 }
 
 void FigureChart::ask_limits() {
-    auto* dialog = new QDialog(this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Limits of %1").arg(figure_word(figure().title)));
-    auto* form = new QFormLayout(dialog);
-    const auto now = y_range();
-    auto* from = new QLineEdit(QString::number(now.lower, 'g', 6), dialog);
-    auto* to = new QLineEdit(QString::number(now.upper, 'g', 6), dialog);
-    form->addRow(tr("&From"), from);
-    form->addRow(tr("&To"), to);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, dialog);
-    form->addRow(buttons);
-    connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
-    connect(buttons, &QDialogButtonBox::accepted, dialog, &QDialog::accept);
-    const auto wanted = [from, to] {
-        const auto low = base::parse_real(from->text().trimmed().toStdString());
-        const auto high = base::parse_real(to->text().trimmed().toStdString());
-        return low && high && *low < *high ? std::optional(Range{*low, *high}) : std::nullopt;
-    };
-    const auto check = [buttons, wanted] { buttons->button(QDialogButtonBox::Ok)->setEnabled(wanted().has_value()); };
-    for (auto* field : {from, to}) connect(field, &QLineEdit::textChanged, dialog, check);
-    connect(dialog, &QDialog::accepted, this, [this, wanted] { set_y_limits(wanted()); });
-    dialog->open();
+    ui::ask_limits(this, figure_word(figure().title), y_range(), [this](Range limits) { set_y_limits(limits); });
 }
 
 void FigureChart::draw_now() {
@@ -452,6 +426,21 @@ void FigureChart::contextMenuEvent(QContextMenuEvent* event) {
     }
 }
 
+void FigureChart::hover(QPointF position) {
+    auto* p = parts_->plot;
+    p->setToolTip(figure().axes.empty() ? point_note(*p, figure(), position) : path_name(*p, figure(), position));
+    if (!figure().is_over_run()) return;
+    const bool inside = p->axisRect()->rect().contains(position.toPoint());
+    parts_->hovered = inside;
+    const double row = p->yAxis->pixelToCoord(position.y());
+    const bool other_row = figure().heat.data && std::lround(row) != std::lround(parts_->row);
+    parts_->row = row;
+    Q_EMIT cursor_moved(inside ? std::optional(p->xAxis->pixelToCoord(position.x())) : std::nullopt);
+    if (!other_row) return;
+    place_cursor();
+    parts_->layer->replot();
+}
+
 bool FigureChart::eventFilter(QObject* watched, QEvent* event) {
     if (watched == parts_->plot) {
         auto* p = parts_->plot;
@@ -467,20 +456,8 @@ bool FigureChart::eventFilter(QObject* watched, QEvent* event) {
                 p->selectionRect()->setBrush(fill);
             }
         } else if (event->type() == QEvent::MouseMove) {
-            const auto position = static_cast<QMouseEvent*>(event)->position();
-            p->setToolTip(figure().axes.empty() ? point_note(*p, figure(), position)
-                                                : path_name(*p, figure(), position));
+            hover(static_cast<QMouseEvent*>(event)->position());
             if (!figure().is_over_run()) return false;
-            const bool inside = p->axisRect()->rect().contains(position.toPoint());
-            parts_->hovered = inside;
-            const double row = p->yAxis->pixelToCoord(position.y());
-            const bool other_row = figure().heat.data && std::lround(row) != std::lround(parts_->row);
-            parts_->row = row;
-            Q_EMIT cursor_moved(inside ? std::optional(p->xAxis->pixelToCoord(position.x())) : std::nullopt);
-            if (other_row) {
-                place_cursor();
-                parts_->layer->replot();
-            }
         } else if (event->type() == QEvent::MouseButtonRelease) {
             release_on_path(static_cast<QMouseEvent*>(event)->position());
         } else if (event->type() == QEvent::ContextMenu) {

@@ -90,6 +90,7 @@ class FigureChart : public QWidget {
     void update_header();
     void show_limits();
     void ask_limits();
+    void hover(QPointF position);
     void match_screen();
     void redraw();
 

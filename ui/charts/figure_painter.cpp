@@ -27,6 +27,7 @@ constexpr int kWidestName = 160;  // of a row, logical pixels
 constexpr double kLine = 1.7;     // widths of lines
 constexpr double kMean = 2.6;     // of several runs, on its band
 constexpr double kRaw = 1;        // below its average
+constexpr int kMarkGap = 4;       // logical pixels
 constexpr int kBandAlpha = 44;
 
 QCPRange qcp(const Range& range) {
@@ -153,6 +154,7 @@ void FigurePainter::add_marks() {
         auto* text = new QCPItemText(plot_);
         text->position->setTypeY(QCPItemPosition::ptAxisRectRatio);
         text->position->setCoords(mark.x, 1);
+        text->setPadding(QMargins(kMarkGap, 0, 0, 0));  // between the axis and the first letter
         text->setPositionAlignment(Qt::AlignLeft | Qt::AlignTop);
         text->setRotation(-90);
         text->setText(figure_word(mark.text));

@@ -8,6 +8,7 @@
 #include "format.hpp"
 #include "runs/list_figures.hpp"
 #include "runs/run_names.hpp"
+#include "sentence_text.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -307,7 +308,7 @@ std::vector<std::string> ComparePresenter::shown_names() const {
 }
 
 QString ComparePresenter::verdict() const {
-    return shown_text(runs::verdict(shown_summaries(), shown_names()));
+    return sentence_text(runs::verdict(shown_summaries(), shown_names()));
 }
 
 void ComparePresenter::set_options(const runs::ChartOptions& options) {

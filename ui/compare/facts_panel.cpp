@@ -12,6 +12,7 @@
 #include "compare/compare_presenter.hpp"
 #include "compare/fact_model.hpp"
 #include "format.hpp"
+#include "sentence_text.hpp"
 #include "theme.hpp"
 #include "widgets/data_table.hpp"
 #include "widgets/text_label.hpp"
@@ -121,11 +122,11 @@ void FactsPanel::show_warnings(const std::vector<const runs::RunSummary*>& summa
         warnings_->show();
         return;
     }
-    auto sentences = runs::comparability_warnings(summaries, presenter_->shown_names());
+    auto clauses = runs::comparability_clauses(summaries, presenter_->shown_names());
     // The verdict has said the first one.
-    if (!presenter_->verdict().isEmpty() && !sentences.empty()) sentences.erase(sentences.begin());
+    if (!presenter_->verdict().isEmpty() && !clauses.empty()) clauses.erase(clauses.begin());
     QStringList lines;
-    for (const auto& sentence : sentences) lines << QStringLiteral("⚠ ") + shown_text(sentence);
+    for (const auto& clause : clauses) lines << QStringLiteral("⚠ ") + clause_text(clause);
     warnings_->setText(lines.join(u'\n'));
     warnings_->setVisible(!lines.isEmpty());
 }

@@ -251,6 +251,11 @@ void PredictTab::open_weights(const QString& path) {
     presenter_->set_weights(path);
 }
 
+void PredictTab::explain_by_occlusion() {
+    explain_->setCurrentIndex(1);
+    look();
+}
+
 void PredictTab::suggest_weights(const QString& path) {
     if (weights_->suggest(path) && isVisible()) presenter_->set_weights(path);
 }

@@ -117,6 +117,7 @@ QVariant OperatorModel::headerData(int section, Qt::Orientation orientation, int
     if (role == Qt::TextAlignmentRole && section >= kCalls) return QVariant(Qt::AlignRight | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole && section == kMs)
         return tr("Own time, without that of the operators it calls, per step");
+    if (role == Qt::ToolTipRole && section == kShare) return tr("Share of the step");
     if (role != Qt::DisplayRole) return {};
     switch (section) {
         case kName:
@@ -130,7 +131,7 @@ QVariant OperatorModel::headerData(int section, Qt::Orientation orientation, int
         case kMs:
             return tr("Self ms");
         case kShare:
-            return tr("% of step");
+            return QStringLiteral("%");
         case kChange:
             return tr("Δ ms");
         default:

@@ -35,7 +35,6 @@
 #include "widgets/count_unit.hpp"
 #include "widgets/data_table.hpp"
 #include "widgets/empty_state.hpp"
-#include "widgets/message_overlay.hpp"
 #include "widgets/page_toolbar.hpp"
 #include "widgets/panel.hpp"
 #include "widgets/text_label.hpp"
@@ -45,43 +44,31 @@ namespace {
 
 constexpr std::size_t kTopOperators = 8;
 constexpr int kVendorWarmup = 10;
+constexpr double kDataBound = 5;  // % that the throughput would gain
 
 }  // namespace
 
 ProfileTab::ProfileTab(ProfilePresenter* presenter, std::function<config::TrainConfig()> draft, QWidget* parent)
-    : QWidget(parent), presenter_(presenter), draft_(std::move(draft)) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(space(3), space(3), space(3), space(3));
-    layout->setSpacing(space(2));
-    auto* overlay = new MessageOverlay(this);
-    overlay->add(banner_ = new Banner(this));
-    layout->addWidget(build_toolbar());
+    : ResultPage(parent), presenter_(presenter), draft_(std::move(draft)) {
+    auto* toolbar = build_toolbar();
     pages_ = new QStackedWidget(this);
     empty_ = new EmptyState(QStringLiteral("page-profile"),
                             tr("Profile shows where the time of a training step goes: by module, by operator, forward "
-                               "and backward, and what its memory holds."),
+                               "and backward, and what its memory holds. It measures the next steps of the training, "
+                               "or a few steps with the settings of the Train page."),
                             pages_);
     empty_->set_button(tr("Open a profile…"));
     connect(empty_->button(), &QPushButton::clicked, this, &ProfileTab::choose_file);
     pages_->addWidget(empty_);
-    auto* splitter = new QSplitter(Qt::Horizontal, pages_);
-    splitter->addWidget(build_tables());
-    splitter->addWidget(build_side());
-    splitter->setStretchFactor(0, 2);
-    splitter->setStretchFactor(1, 1);
-    splitter->setSizes({2 * pixels(Size::list_width), pixels(Size::list_width)});
-    splitter->setChildrenCollapsible(false);
-    pages_->addWidget(splitter);
-    layout->addWidget(pages_, 1);
+    pages_->addWidget(side_by_side(build_tables(), build_side(), 2, 1));
+    arrange(toolbar, pages_);
 
     connect(presenter_, &ProfilePresenter::entries_changed, this, &ProfileTab::fill_boxes);
     connect(presenter_, &ProfilePresenter::shown_changed, this, &ProfileTab::show_profile);
     connect(&CountUnit::instance(), &CountUnit::changed, this, &ProfileTab::show_profile);
     connect(presenter_, &ProfilePresenter::state_changed, this, &ProfileTab::show_state);
-    connect(presenter_, &ProfilePresenter::failed, this,
-            [this](const QString& text) { banner_->show_message(Banner::Kind::error, text); });
-    connect(presenter_, &ProfilePresenter::saved, this,
-            [this](const QString& file) { banner_->show_note(tr("Saved: %1").arg(file)); });
+    connect(presenter_, &ProfilePresenter::failed, this, &ProfileTab::show_problem);
+    connect(presenter_, &ProfilePresenter::saved, this, &ProfileTab::show_saved);
     fill_boxes();
     show_profile();
     show_state();
@@ -103,11 +90,10 @@ QWidget* ProfileTab::build_toolbar() {
     other_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     connect(other_, &QComboBox::activated, this, [this](int index) { presenter_->set_other(index - 1); });
     bar->add_left(other_);
-    summary_ = new QLabel(bar);
-    summary_->setTextFormat(Qt::PlainText);
-    summary_->setForegroundRole(QPalette::PlaceholderText);
-    summary_->setToolTip(tr("Mean time of a step as it is, and while it was profiled: what profiling itself costs"));
-    bar->add_right(summary_);
+    activity_ = new QLabel(bar);
+    activity_->setTextFormat(Qt::PlainText);
+    activity_->setForegroundRole(QPalette::PlaceholderText);
+    bar->add_right(activity_);
     trace_ = new QPushButton(tr("&Trace…"), bar);
     trace_->setToolTip(tr("Save when what happened in the profiled steps, for Perfetto and chrome://tracing"));
     connect(trace_, &QPushButton::clicked, this, &ProfileTab::choose_trace);
@@ -126,7 +112,7 @@ QWidget* ProfileTab::build_toolbar() {
     profile_ = new QPushButton(tr("&Profile"), bar);
     profile_->setDefault(true);
     connect(profile_, &QPushButton::clicked, this, [this] {
-        banner_->dismiss();
+        banner()->dismiss();
         presenter_->start(draft_());
     });
     bar->add_right(profile_);
@@ -139,7 +125,7 @@ void ProfileTab::fill_commands() {
         const auto name = QString::fromLatin1(profile::vendor_tool_name(tool));
         connect(menu->addAction(name), &QAction::triggered, this, [this, tool, name] {
             QApplication::clipboard()->setText(from_utf8(profile::vendor_command(tool, draft_(), kVendorWarmup)));
-            banner_->show_note(tr("Copied the command for %1.").arg(name));
+            banner()->show_note(tr("Copied the command for %1.").arg(name));
         });
     }
     command_->setMenu(menu);
@@ -151,7 +137,10 @@ QWidget* ProfileTab::build_tables() {
     layout->setContentsMargins(space(2), space(2), space(2), space(2));
     tables_ = new QTabWidget(ground);
     tables_->setDocumentMode(true);
-    tables_->setCornerWidget(new PassKey(tables_));
+    auto* key = new PassKey(tables_);
+    tables_->setCornerWidget(key);
+    // Bars with these colors are in the table of modules only.
+    connect(tables_, &QTabWidget::currentChanged, key, [key](int tab) { key->setVisible(tab == 0); });
     modules_ = new QTreeView(tables_);
     modules_->setModel(module_model_ = new ModuleModel(this));
     modules_->setItemDelegateForColumn(ModuleModel::kBar, new ShareBar(modules_));
@@ -220,15 +209,19 @@ QWidget* ProfileTab::build_side() {
     split_ = new StepSplit(parts);
     split_->setAccessibleName(tr("Parts of the step"));
     layout->addWidget(split_);
+    summary_ = text_label(parts, Text::small);
+    summary_->setForegroundRole(QPalette::PlaceholderText);
+    summary_->setToolTip(tr("Mean time of a step as it is, and while it was profiled: what profiling itself costs"));
     throughput_ = text_label(parts);
     layout->addWidget(throughput_);
     check_ = new QPushButton(tr("Check with &synthetic data"), parts);
     check_->setToolTip(tr("Profile the same settings with images that are in memory already"));
     connect(check_, &QPushButton::clicked, this, [this] {
-        banner_->dismiss();
+        banner()->dismiss();
         presenter_->check_with_synthetic_data();
     });
     layout->addWidget(check_, 0, Qt::AlignLeft);
+    layout->addWidget(summary_);
     column->addWidget(parts);
     auto* slowest = new Panel(side);
     layout = column_in(slowest);
@@ -282,17 +275,7 @@ void ProfileTab::show_state() {
                              : tr("Train %1 steps with the settings of the Train page and profile the last %2")
                                    .arg(ProfilePresenter::kWarmup + 2 * ProfilePresenter::kSteps)
                                    .arg(ProfilePresenter::kSteps));
-    if (running) {
-        summary_->setText(presenter_->activity());
-    } else if (const auto* const profile = presenter_->profile()) {
-        const double plain = profile::mean_of(profile->unprofiled_ms);
-        const double profiled = profile::mean_of(profile->profiled_ms);
-        summary_->setText(plain > 0 ? tr("profiled step %1 ms, unprofiled %2 (%3)")
-                                          .arg(ms_text(profiled), ms_text(plain), number_text(profiled / plain, 2))
-                                    : QString());
-    } else {
-        summary_->clear();
-    }
+    activity_->setText(running ? presenter_->activity() : QString());
 }
 
 void ProfileTab::show_profile() {
@@ -319,6 +302,16 @@ void ProfileTab::show_profile() {
     show_state();
     show_memory();
     if (profile == nullptr) return;
+    show_step();
+    QStringList lines;
+    for (const auto& line : profile::step_advice(*profile)) lines << from_utf8(line);
+    if (!profile->why_not_counted.empty())
+        lines << tr("FLOP are left out: %1").arg(from_utf8(profile->why_not_counted));
+    advice_->setText(lines.join(u'\n'));
+}
+
+void ProfileTab::show_step() {
+    const auto* const profile = presenter_->profile();
     const auto parts = profile::step_split(*profile);
     split_->set(parts);
     const auto rate = profile::throughput(*profile);
@@ -338,12 +331,16 @@ void ProfileTab::show_profile() {
                      off < 0 ? QStringLiteral("−") : QStringLiteral("+"), number_text(std::abs(off), 1)));
     } else
         throughput_->setText(tr("If data were free: %1 images/s (+%2 %).")
-                                 .arg(number_text(rate.without_waiting, rate.now < 100 ? 1 : 0), number_text(gain, 1)));
-    QStringList lines;
-    for (const auto& line : profile::step_advice(*profile)) lines << from_utf8(line);
-    if (!profile->why_not_counted.empty())
-        lines << tr("FLOP are left out: %1").arg(from_utf8(profile->why_not_counted));
-    advice_->setText(lines.join(u'\n'));
+                                 .arg(number_text(rate.without_waiting, rate.now < 100 ? 1 : 0), number_text(gain, 1)) +
+                             u' ' +
+                             (gain < kDataBound ? tr("The step is not data-bound.") : tr("The step waits for data.")));
+    const double plain = profile::mean_of(profile->unprofiled_ms);
+    const double profiled = profile::mean_of(profile->profiled_ms);
+    auto measured = tr("Mean of %1 steps on %2.").arg(profile->profiled_ms.size()).arg(shown_text(profile->device));
+    if (plain > 0)
+        measured += u' ' + tr("While it was profiled, a step took %1 ms, otherwise %2 ms (%3).")
+                               .arg(ms_text(profiled), ms_text(plain), number_text(profiled / plain, 2));
+    summary_->setText(measured);
 }
 
 void ProfileTab::show_memory() {

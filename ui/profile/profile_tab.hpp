@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QWidget>
 #include <functional>
 
 #include "config/train_config.hpp"
+#include "widgets/result_page.hpp"
 
 class QComboBox;
 class QLabel;
@@ -18,7 +18,6 @@ class QTreeView;
 
 namespace torchdeck::ui {
 
-class Banner;
 class EmptyState;
 class FigureChart;
 class ModuleModel;
@@ -30,7 +29,7 @@ class StepSplit;
 
 /// The Profile page: where the time of a training step goes, by module, operator and part of the step, and what its
 /// memory holds. Logic is the presenter's.
-class ProfileTab : public QWidget {
+class ProfileTab : public ResultPage {
     Q_OBJECT
   public:
     /// `draft` gives the settings of the form.
@@ -54,9 +53,11 @@ class ProfileTab : public QWidget {
     /// Checks the throughput without waiting for data.
     [[nodiscard]] QPushButton* check_button() const { return check_; }
     [[nodiscard]] QComboBox* grouping_box() const { return grouping_; }
+    /// What is done while a profile is measured.
+    [[nodiscard]] QLabel* activity_label() const { return activity_; }
+    /// What was measured, and what profiling itself cost.
     [[nodiscard]] QLabel* summary() const { return summary_; }
     [[nodiscard]] EmptyState* empty_state() const { return empty_; }
-    [[nodiscard]] Banner* banner() const { return banner_; }
     [[nodiscard]] FigureChart* memory_chart() const { return memory_; }
 
   private:
@@ -67,6 +68,7 @@ class ProfileTab : public QWidget {
     void fill_boxes();
     void show_state();
     void show_profile();
+    void show_step();
     void show_memory();
     void choose_file();
     void choose_trace();
@@ -74,9 +76,9 @@ class ProfileTab : public QWidget {
 
     ProfilePresenter* presenter_;
     std::function<config::TrainConfig()> draft_;
-    Banner* banner_ = nullptr;
     QComboBox* current_ = nullptr;
     QComboBox* other_ = nullptr;
+    QLabel* activity_ = nullptr;
     QLabel* summary_ = nullptr;
     QPushButton* trace_ = nullptr;
     QToolButton* command_ = nullptr;

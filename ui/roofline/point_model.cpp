@@ -16,6 +16,10 @@ QString number(double value) {
 
 }  // namespace
 
+QString point_word(const roofline::Point& point) {
+    return point.label == "whole step" ? PointModel::tr("whole step") : shown_text(point.label);
+}
+
 void PointModel::set(std::vector<roofline::PlacedPoint> points, roofline::Count count) {
     beginResetModel();
     points_ = std::move(points);
@@ -29,7 +33,7 @@ int PointModel::rowCount(const QModelIndex& parent) const {
 
 QString PointModel::text(const roofline::PlacedPoint& placed, int column) const {
     const auto& place = placed.place;
-    if (column == kName) return shown_text(placed.point.label);
+    if (column == kName) return point_word(placed.point);
     if (!place.refusal.empty()) return column == kBound ? tr("not drawn") : QString();
     switch (column) {
         case kIntensity:
@@ -99,7 +103,7 @@ QVariant PointModel::headerData(int section, Qt::Orientation orientation, int ro
         case kShare:
             return tr("% of roof");
         case kBound:
-            return tr("Bound by");
+            return tr("Bound", "of a roofline: memory or compute");
         default:
             return {};
     }

@@ -8,6 +8,9 @@
 
 namespace torchdeck::ui {
 
+/// What the point is called: "whole step" in the language of the window, others as they are.
+[[nodiscard]] QString point_word(const roofline::Point& point);
+
 /// Points of a roofline as a table; what is not drawn says why.
 class PointModel : public QAbstractTableModel {
     Q_OBJECT

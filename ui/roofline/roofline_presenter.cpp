@@ -11,6 +11,7 @@
 #include "roofline/ncu_csv.hpp"
 #include "roofline/peaks_file.hpp"
 #include "roofline/rocprof.hpp"
+#include "roofline/roofline_words.hpp"
 #include "roofline/run_points.hpp"
 #include "save_file.hpp"
 
@@ -48,6 +49,17 @@ bool keeps(RooflinePresenter::Filter filter, roofline::PointKind kind) {
     }
 }
 
+/// Where several runs have a whole step, each is called what its run is called: "whole step" would name all of them.
+void name_steps(std::vector<roofline::PlacedPoint>& points) {
+    const auto is_step = [](const roofline::PlacedPoint& placed) {
+        return placed.point.kind == roofline::PointKind::step && placed.point.label == "whole step";
+    };
+    if (std::count_if(points.begin(), points.end(), is_step) < 2) return;
+    for (auto& placed : points) {
+        if (is_step(placed)) placed.point.label = placed.point.run;
+    }
+}
+
 }  // namespace
 
 RooflinePresenter::RooflinePresenter(TrainPresenter* training, EngineSource load_engine, QObject* parent)
@@ -78,11 +90,17 @@ void RooflinePresenter::set_active(bool active) {
     show_live();
 }
 
-void RooflinePresenter::set_runs(const QStringList& folders) {
-    if (folders == runs_) return;
+void RooflinePresenter::set_runs(const QStringList& folders, const std::vector<std::string>& names) {
+    if (folders == runs_ && names == names_) return;
     runs_ = folders;
+    names_ = names;
     stale_ = true;
     if (active_) compute();
+}
+
+QString RooflinePresenter::folder_of(const std::string& run) const {
+    const auto at = std::find(names_.begin(), names_.end(), run);
+    return at == names_.end() ? QString() : QFileInfo(runs_[at - names_.begin()]).fileName();
 }
 
 void RooflinePresenter::set_filter(Filter filter) {
@@ -131,6 +149,7 @@ void RooflinePresenter::compute() {
     Q_EMIT state_changed();
     job::RooflineInputs inputs;
     for (const auto& run : runs_) inputs.runs.push_back(run.toStdString());
+    inputs.names = names_;
     inputs.kernels = kernels_;
     // Counting waits for the engine, and that for the end of a training.
     const bool engine_is_busy = training_->running();
@@ -213,7 +232,7 @@ void RooflinePresenter::show_live() {
     const bool placed = live_ && live_->environment >= 0 && live_->place.refusal.empty();
     training_->set_roof(
         placed ? tr("%1 %").arg(number_text(100 * live_->place.share, 0)) : QString(),
-        placed ? from_utf8(roofline::verdict(live_->place) + ". " + roofline::explanation(live_->point, live_->place))
+        placed ? verdict_text(live_->place) + QStringLiteral(". ") + explanation_text(live_->point, live_->place)
                : QString());
     if (active_ && (live_ || had)) apply();
 }
@@ -225,6 +244,7 @@ void RooflinePresenter::apply() {
     for (const auto& point : roofline_.points) {
         if (keeps(filter_, point.point.kind)) shown_.push_back(point);
     }
+    name_steps(shown_);
     Q_EMIT changed();
 }
 

@@ -25,8 +25,11 @@ class RooflinePresenter : public QObject {
     RooflinePresenter(TrainPresenter* training, EngineSource load_engine, QObject* parent = nullptr);
     ~RooflinePresenter() override;
 
-    /// The run folders whose points are wanted.
-    void set_runs(const QStringList& folders);
+    /// The run folders whose points are wanted, and what the runs are called; without names, as their folders.
+    void set_runs(const QStringList& folders, const std::vector<std::string>& names = {});
+    /// The name of the folder of the run that is called so; empty where there is none.
+    [[nodiscard]] QString folder_of(const std::string& run) const;
+    [[nodiscard]] bool has_runs() const { return !runs_.isEmpty(); }
     /// An export of ncu or rocprofv3 (file or folder), or peaks to hold against (.json).
     void import(const QString& path);
     /// What follows below happens only while somebody looks.
@@ -82,6 +85,7 @@ class RooflinePresenter : public QObject {
     TrainPresenter* training_;
     EngineSource load_engine_;
     QStringList runs_;
+    std::vector<std::string> names_;
     std::vector<roofline::KernelTable> kernels_;
     roofline::Peaks imported_;
     roofline::Peaks peaks_;

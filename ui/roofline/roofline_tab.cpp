@@ -14,48 +14,37 @@
 #include <algorithm>
 
 #include "banner.hpp"
-#include "charts/chart_colors.hpp"
 #include "charts/figure_chart.hpp"
-#include "charts/figure_export.hpp"
 #include "format.hpp"
 #include "roofline/point_model.hpp"
 #include "roofline/roofline_presenter.hpp"
-#include "save_file.hpp"
+#include "roofline/roofline_words.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
 #include "widgets/count_unit.hpp"
 #include "widgets/data_table.hpp"
-#include "widgets/message_overlay.hpp"
 #include "widgets/page_toolbar.hpp"
 #include "widgets/panel.hpp"
 #include "widgets/text_label.hpp"
 
 namespace torchdeck::ui {
+namespace {
+
+const auto kImageName = QStringLiteral("roofline.png");
+
+}  // namespace
+
 RooflineTab::RooflineTab(RooflinePresenter* presenter, std::function<std::string()> device, QWidget* parent)
-    : QWidget(parent), presenter_(presenter), device_(std::move(device)) {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(space(3), space(3), space(3), space(3));
-    layout->setSpacing(space(2));
-    auto* overlay = new MessageOverlay(this);
-    overlay->add(banner_ = new Banner(this));
-    layout->addWidget(build_toolbar());
-    auto* splitter = new QSplitter(Qt::Horizontal, this);
-    chart_ = new FigureChart(splitter);
+    : ResultPage(parent), presenter_(presenter), device_(std::move(device)) {
+    auto* toolbar = build_toolbar();
+    chart_ = new FigureChart(this);
     chart_->zoom_alone();
-    connect(chart_, &FigureChart::export_wanted, this, &RooflineTab::export_image);
-    splitter->addWidget(chart_);
-    splitter->addWidget(build_side());
-    splitter->setStretchFactor(0, 3);
-    splitter->setStretchFactor(1, 2);
-    splitter->setSizes({3 * pixels(Size::list_width), 2 * pixels(Size::list_width)});
-    splitter->setChildrenCollapsible(false);
-    layout->addWidget(splitter, 1);
+    connect(chart_, &FigureChart::export_wanted, this, [this] { export_chart(*chart_, kImageName); });
+    arrange(toolbar, side_by_side(chart_, build_side(), 5, 4));
     connect(presenter_, &RooflinePresenter::changed, this, &RooflineTab::show_points);
     connect(presenter_, &RooflinePresenter::state_changed, this, &RooflineTab::show_state);
-    connect(presenter_, &RooflinePresenter::failed, this,
-            [this](const QString& text) { banner_->show_message(Banner::Kind::error, text); });
-    connect(presenter_, &RooflinePresenter::saved, this,
-            [this](const QString& file) { banner_->show_note(tr("Saved: %1").arg(file)); });
+    connect(presenter_, &RooflinePresenter::failed, this, &RooflineTab::show_problem);
+    connect(presenter_, &RooflinePresenter::saved, this, &RooflineTab::show_saved);
     show_points();
     show_state();
 }
@@ -97,7 +86,7 @@ QWidget* RooflineTab::build_toolbar() {
 
 void RooflineTab::fill_export() {
     auto* menu = new QMenu(export_);
-    connect(menu->addAction(tr("&Chart…")), &QAction::triggered, this, &RooflineTab::export_image);
+    connect(menu->addAction(tr("&Chart…")), &QAction::triggered, this, [this] { export_chart(*chart_, kImageName); });
     connect(menu->addAction(tr("&Points (CSV)…")), &QAction::triggered, this, [this] { export_csv(false); });
     connect(menu->addAction(tr("&Summary of runs (CSV)…")), &QAction::triggered, this, [this] { export_csv(true); });
     export_->setMenu(menu);
@@ -110,6 +99,8 @@ QWidget* RooflineTab::build_side() {
     column->setSpacing(space(2));
     auto* words = new Panel(side);
     auto* layout = column_in(words);
+    layout->addWidget(subject_ = text_label(words, Text::small));
+    subject_->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(verdict_ = text_label(words, Text::heading));
     layout->addWidget(explanation_ = text_label(words, Text::normal));
     verdict_->setAccessibleName(tr("Verdict"));
@@ -140,7 +131,7 @@ QWidget* RooflineTab::build_side() {
     measure_ = new QPushButton(machine);
     measure_->setToolTip(tr("Takes up to 10 s. Close other programs first."));
     connect(measure_, &QPushButton::clicked, this, [this] {
-        banner_->dismiss();
+        banner()->dismiss();
         presenter_->measure(device_());
     });
     cancel_ = new QPushButton(tr("Cancel"), machine);
@@ -182,17 +173,28 @@ void RooflineTab::show_verdict() {
         const auto row = static_cast<const QSortFilterProxyModel*>(table_->model())->mapToSource(current).row();
         chosen = &model_->point(row);
     }
+    subject_->setVisible(chosen != nullptr);
     if (chosen == nullptr) {
         verdict_->setText(tr("No points yet"));
+        if (presenter_->has_runs() && presenter_->working()) return explanation_->setText(tr("Looking at the runs"));
+        const auto remarks = presenter_->remarks();
+        if (presenter_->has_runs() && !remarks.isEmpty())
+            return explanation_->setText(tr("The runs that are ticked in Compare have none; the reasons are below."));
         explanation_->setText(
             tr("Tick runs on the Compare page, train, or import what a profiler wrote. Each run is a point: operations "
                "and bytes of its step by shapes, in the time that it measured."));
         return;
     }
     const bool placed = chosen->environment >= 0 && chosen->place.refusal.empty();
-    verdict_->setText(placed ? from_utf8(roofline::verdict(chosen->place)) : shown_text(chosen->point.label));
-    auto words =
-        from_utf8(placed ? roofline::explanation(chosen->point, chosen->place) : roofline::reason(chosen->place));
+    const auto point = point_word(chosen->point);
+    const auto run = shown_text(chosen->point.run);
+    QStringList subject{point};
+    // The folder says what was trained, and when.
+    for (const auto& word : {run, presenter_->folder_of(chosen->point.run)})
+        if (!word.isEmpty() && !subject.contains(word)) subject << word;
+    subject_->setText(subject.join(QStringLiteral(" · ")));
+    verdict_->setText(placed ? verdict_text(chosen->place) : tr("Not drawn"));
+    auto words = placed ? explanation_text(chosen->point, chosen->place) : from_utf8(roofline::reason(chosen->place));
     if (!placed && !words.isEmpty()) words = words.left(1).toUpper() + words.mid(1) + u'.';
     explanation_->setText(words);
 }
@@ -209,8 +211,11 @@ void RooflineTab::show_state() {
     cancel_->setVisible(measuring);
     measure_->setVisible(!measuring);
     measure_->setEnabled(presenter_->can_measure());
+    if (presenter_->points().empty()) show_verdict();
     measure_->setText(environments.empty() ? tr("&Measure peaks") : tr("&Measure again"));
-    measure_->setDefault(environments.empty());
+    // Also where the roofs are in doubt.
+    measure_->setDefault(std::all_of(environments.begin(), environments.end(),
+                                     [](const auto& environment) { return !environment.remarks.empty(); }));
     if (measuring) return peaks_->setText(tr("Measuring peaks: %1").arg(presenter_->activity()));
     if (environments.empty()) return peaks_->setText(tr("The peaks of this machine are not measured yet."));
     QStringList lines;
@@ -237,19 +242,6 @@ void RooflineTab::choose_import() {
     const auto files = QFileDialog::getOpenFileNames(this, tr("Import"), QString(),
                                                      tr("Exports and peaks (*.csv *.db *.json);;All files (*)"));
     for (const auto& file : files) presenter_->import(file);
-}
-
-void RooflineTab::export_image() {
-    const auto file = QFileDialog::getSaveFileName(this, tr("Export this chart"), QStringLiteral("roofline.png"),
-                                                   tr("Image (*.png);;Drawing (*.svg);;Document (*.pdf)"));
-    if (file.isEmpty()) return;
-    ImageStyle style;
-    style.dark = is_dark(palette());
-    const auto problem = save_figure(chart_->figure(), style, to_path(file));
-    if (problem.isEmpty())
-        banner_->show_note(tr("Saved: %1").arg(file));
-    else
-        banner_->show_message(Banner::Kind::error, problem);
 }
 
 void RooflineTab::export_csv(bool summary) {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QWidget>
 #include <functional>
 #include <string>
+
+#include "widgets/result_page.hpp"
 
 class QComboBox;
 class QLabel;
@@ -13,14 +14,13 @@ class QToolButton;
 
 namespace torchdeck::ui {
 
-class Banner;
 class FigureChart;
 class PointModel;
 class RooflinePresenter;
 
 /// The Roofline page: how near steps, modules and kernels are to what the device can do, and what bounds them. Logic is
 /// the presenter's.
-class RooflineTab : public QWidget {
+class RooflineTab : public ResultPage {
     Q_OBJECT
   public:
     /// `device` gives the device of the form.
@@ -28,6 +28,8 @@ class RooflineTab : public QWidget {
 
     [[nodiscard]] FigureChart* chart() const { return chart_; }
     [[nodiscard]] QTableView* table() const { return table_; }
+    /// Run and point that the verdict is about.
+    [[nodiscard]] QLabel* subject() const { return subject_; }
     [[nodiscard]] QLabel* verdict() const { return verdict_; }
     [[nodiscard]] QLabel* explanation() const { return explanation_; }
     [[nodiscard]] QLabel* remarks() const { return remarks_; }
@@ -39,7 +41,6 @@ class RooflineTab : public QWidget {
     /// Whose peaks the chart shows; visible where there are several.
     [[nodiscard]] QComboBox* environment_box() const { return environment_; }
     [[nodiscard]] QToolButton* export_button() const { return export_; }
-    [[nodiscard]] Banner* banner() const { return banner_; }
 
   protected:
     void showEvent(QShowEvent* event) override;
@@ -53,12 +54,10 @@ class RooflineTab : public QWidget {
     void show_verdict();
     void show_state();
     void choose_import();
-    void export_image();
     void export_csv(bool summary);
 
     RooflinePresenter* presenter_;
     std::function<std::string()> device_;
-    Banner* banner_ = nullptr;
     QComboBox* filter_ = nullptr;
     QComboBox* count_ = nullptr;
     QComboBox* environment_ = nullptr;
@@ -66,6 +65,7 @@ class RooflineTab : public QWidget {
     QPushButton* import_ = nullptr;
     QToolButton* export_ = nullptr;
     FigureChart* chart_ = nullptr;
+    QLabel* subject_ = nullptr;
     QLabel* verdict_ = nullptr;
     QLabel* explanation_ = nullptr;
     QTableView* table_ = nullptr;

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "roofline/roofline_words.hpp"
+
+#include <fmt/format.h>
+
+#include "format.hpp"
+#include "roofline/roofline_tab.hpp"
+
+namespace torchdeck::ui {
+
+QString verdict_text(const roofline::Place& place) {
+    const auto peak = number_text(100 * place.peak_share, 0);
+    const auto share = number_text(100 * place.share, 0);
+    return place.type.empty() ? RooflineTab::tr("%1 % of the peak, %2 % of what this intensity allows").arg(peak, share)
+                              : RooflineTab::tr("%1 % of the %2 peak, %3 % of what this intensity allows")
+                                    .arg(peak, shown_text(place.type), share);
+}
+
+QString explanation_text(const roofline::Point& point, const roofline::Place& place) {
+    const bool step = point.kind == roofline::PointKind::step;
+    const bool memory = place.bound == roofline::Bound::memory;
+    const auto sentence =
+        step ? (memory ? RooflineTab::tr("The step is memory-bound: %1 FLOP/byte, and the ridge is at %2.")
+                       : RooflineTab::tr("The step is compute-bound: %1 FLOP/byte, and the ridge is at %2."))
+             : (memory ? RooflineTab::tr("It is memory-bound: %1 FLOP/byte, and the ridge is at %2.")
+                       : RooflineTab::tr("It is compute-bound: %1 FLOP/byte, and the ridge is at %2."));
+    return sentence.arg(from_utf8(fmt::format("{:.3g}", place.intensity)),
+                        from_utf8(fmt::format("{:.3g}", place.ridge)));
+}
+
+}  // namespace torchdeck::ui

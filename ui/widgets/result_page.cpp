@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/result_page.hpp"
+
+#include <QFileDialog>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include "banner.hpp"
+#include "charts/chart_colors.hpp"
+#include "charts/figure_chart.hpp"
+#include "charts/figure_export.hpp"
+#include "save_file.hpp"
+#include "theme.hpp"
+#include "widgets/message_overlay.hpp"
+
+namespace torchdeck::ui {
+
+ResultPage::ResultPage(QWidget* parent) : QWidget(parent), banner_(new Banner(this)) {
+    auto* overlay = new MessageOverlay(this);
+    overlay->add(banner_);
+}
+
+void ResultPage::arrange(QWidget* toolbar, QWidget* body) {
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(space(3), space(3), space(3), space(3));
+    layout->setSpacing(space(2));
+    layout->addWidget(toolbar);
+    layout->addWidget(body, 1);
+}
+
+void ResultPage::show_problem(const QString& sentence) {
+    banner_->show_message(Banner::Kind::error, sentence);
+}
+
+void ResultPage::show_saved(const QString& file) {
+    banner_->show_note(tr("Saved: %1").arg(file));
+}
+
+void ResultPage::export_chart(const FigureChart& chart, const QString& name) {
+    const auto file = QFileDialog::getSaveFileName(this, tr("Export this chart"), name,
+                                                   tr("Image (*.png);;Drawing (*.svg);;Document (*.pdf)"));
+    if (file.isEmpty()) return;
+    ImageStyle style;
+    style.dark = is_dark(palette());
+    const auto problem = save_figure(chart.figure(), style, to_path(file));
+    if (problem.isEmpty())
+        show_saved(file);
+    else
+        show_problem(problem);
+}
+
+QSplitter* side_by_side(QWidget* left, QWidget* right, int left_share, int right_share) {
+    auto* splitter = new QSplitter(Qt::Horizontal, left->parentWidget());
+    splitter->addWidget(left);
+    splitter->addWidget(right);
+    splitter->setStretchFactor(0, left_share);
+    splitter->setStretchFactor(1, right_share);
+    splitter->setSizes({left_share * pixels(Size::list_width), right_share * pixels(Size::list_width)});
+    splitter->setChildrenCollapsible(false);
+    return splitter;
+}
+
+}  // namespace torchdeck::ui

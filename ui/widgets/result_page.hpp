@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QWidget>
+
+class QSplitter;
+
+namespace torchdeck::ui {
+
+class Banner;
+class FigureChart;
+
+/// A page that shows what was measured: a toolbar, below it the results, and messages that lie over both. What the
+/// Profile, Roofline and Bench pages share.
+class ResultPage : public QWidget {
+    Q_OBJECT
+  public:
+    [[nodiscard]] Banner* banner() const { return banner_; }
+
+  protected:
+    explicit ResultPage(QWidget* parent);
+    /// Once, when both are made.
+    void arrange(QWidget* toolbar, QWidget* body);
+    void show_problem(const QString& sentence);
+    void show_saved(const QString& file);
+    /// Asks for a file, `name` by default, and saves the chart there.
+    void export_chart(const FigureChart& chart, const QString& name);
+
+  private:
+    Banner* banner_;
+};
+
+/// Two widgets beside each other whose widths are as the shares; a person can move the border.
+QSplitter* side_by_side(QWidget* left, QWidget* right, int left_share, int right_share);
+
+}  // namespace torchdeck::ui
