@@ -28,9 +28,9 @@ struct TrainedWeights {
 /// weights so far, others the last ones), or a file of weights. Throws Error (data).
 TrainedWeights read_trained_weights(const std::filesystem::path& path);
 
-/// Whoever trains on `dataset` from the weights in `file` with their last layer should know that it was trained on other
-/// classes: a sentence. Empty where they are the same by name and order, as many as the run does not say, or another
-/// number, which the engine refuses.
+/// A warning for a training on `dataset` that begins with the weights in `file` and keeps their last layer, which was
+/// trained on other classes. Empty where the classes are the same by name and order, where the run does not name them,
+/// and where their number differs, which the engine refuses.
 std::string warning_of_other_classes(const std::filesystem::path& file, const data::Dataset& dataset);
 
 /// The configuration to compute with: the network of the run that the weights come from, on the device, in the

@@ -22,19 +22,19 @@ namespace torchdeck::roofline {
 namespace {
 
 constexpr std::size_t kMostRows = 1'000'000;
-constexpr double kLargest = 1e12;
+constexpr double kSmallest = 1e-6, kLargest = 1e12;
 
 std::string lower(std::string text) {
     std::ranges::transform(text, text.begin(), [](unsigned char c) { return c < 128 ? std::tolower(c) : c; });
     return text;
 }
 
-/// A positive number; 0 where there is none.
+/// A plausible positive number; 0 where there is none.
 double number_of(const std::string& text) {
     double value = 0;
     const auto* const end = text.data() + text.size();
     const auto read = std::from_chars(text.data(), end, value);
-    return read.ec == std::errc() && read.ptr == end && value > 0 && value < kLargest ? value : 0;
+    return read.ec == std::errc() && read.ptr == end && value >= kSmallest && value < kLargest ? value : 0;
 }
 
 std::string precision_name(const std::string& text) {

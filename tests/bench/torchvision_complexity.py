@@ -49,8 +49,10 @@ class ProductCount(TorchDispatchMode):
         return out
 
 
-def network(name):
+def network(name, side):
     options = {"init_weights": False, "aux_logits": False} if name in WITH_AUX else {}
+    if name.startswith("vit_"):
+        options["image_size"] = side
     return models.get_model(name, weights=None, **options)
 
 
@@ -79,7 +81,7 @@ def check(program, name, max_parameters, folder):
     if meta["num_params"] > max_parameters:
         return [name, side, "-", "-", "-", "-", "-", "left out: too large for --max-parameters"]
     torch.manual_seed(0)
-    net = network(name)
+    net = network(name, side)
     path = folder / f"{name}.pt"
     how = save(name, net, side, path)
     out = folder / "out.json"
@@ -93,10 +95,10 @@ def check(program, name, max_parameters, folder):
     counted = json.loads(out.read_text())
     parameters = counted["parameters"] + counted["frozen_parameters"]
     macs = counted["forward"]["mac"]
-    net.eval()
-    # As many images as were counted: Swin V2 computes its position bias once a batch.
-    # With gradients: without them an attention is one operator, whose products are not dispatched.
-    with ProductCount() as product:
+    # As many images as were counted: Swin V2 computes its position bias once a batch. As in a training: in evaluation an
+    # attention is one operator, whose products are not dispatched.
+    net.train()
+    with torch.no_grad(), ProductCount() as product:
         net(torch.zeros(BATCH, 3, side, side))
     problems = []
     if parameters != meta["num_params"] - AUX_PARAMETERS.get(name, 0):

@@ -103,7 +103,7 @@ void TestMetricsPoints::what_is_no_table_is_refused() {
     QVERIFY(refused("model,batch,loss\n").startsWith("has no column step_median_ms or images_per_s"));
     QVERIFY(refused("model,batch,step_ms\n\"a,1,2\n").startsWith("line 2:"));
     // Numbers that are none make a row incomplete.
-    for (const auto* text : {"-1", "nan", "inf", "1e300", "12x", ""}) {
+    for (const auto* text : {"-1", "nan", "inf", "1e300", "1e-300", "12x", ""}) {
         const auto measured = parse_metrics_csv("model,batch,step_ms\na,8," + std::string(text) + "\n");
         QVERIFY2(measured.steps.empty() && measured.remarks.size() == 1, text);
     }
