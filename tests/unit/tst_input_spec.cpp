@@ -28,7 +28,8 @@ class TestInputSpec : public QObject {
 namespace {
 
 data::InputSpec example() {
-    return {"imagefolder", 64, 48, {{0.1F, 0.2F, 0.3F}, {0.4F, 0.5F, 0.6F}}, 73, {"cat", "dog \"ü\""}};
+    return {"imagefolder",       64, 48, {{0.1F, 0.2F, 0.3F}, {0.4F, 0.5F, 0.6F}}, 73, data::Interpolation::bicubic,
+            {"cat", "dog \"ü\""}};
 }
 
 weights::StateDict one_tensor() {
@@ -42,6 +43,7 @@ void TestInputSpec::survives_json() {
     QVERIFY(read);
     QCOMPARE(read->dataset, std::string("imagefolder"));
     QVERIFY(read->height == 64 && read->width == 48 && read->resize_short_side == 73);
+    QVERIFY(read->interpolation == data::Interpolation::bicubic);
     QVERIFY(read->normalization.mean == example().normalization.mean);
     QVERIFY(read->normalization.std == example().normalization.std);
     QVERIFY(read->class_names == example().class_names);
@@ -61,6 +63,8 @@ void TestInputSpec::incomplete_is_none_data() {
                                    << "[1,1,1,1]";
     QTest::newRow("number as a class") << "class_names"
                                        << "[1]";
+    QTest::newRow("unknown interpolation") << "interpolation"
+                                           << "\"nearest\"";
     QTest::newRow("no classes") << "class_names"
                                 << "[]";
 }

@@ -3,9 +3,9 @@
 """The real program on real X servers, driven by keys and mouse: one screenshot a page, and what a machine can see.
 
 walk.py PROGRAM PROBE OUT [SIZE…]: SIZE is 1366x768 or 3840x2160@2 (@: scale), or wayland. The program gets a home of
-its own with two small trainings on the built-in Shapes images, the peaks of the machine and a small benchmark. Fails when a control is outside the screen or cut off, a
-chart has no data, something is said at warning level, or charts cover less than 45 % of the smallest screen while
-training. Debian: xvfb openbox xdotool imagemagick; weston qt6-wayland for the session on Wayland.
+its own with two small trainings on the built-in Shapes images, some of these images, the peaks of the machine and a
+small benchmark. Fails when a control is outside the screen or cut off, a chart has no data, something is said at warning
+level, or charts cover less than 45 % of the smallest screen while training. Debian: xvfb openbox xdotool imagemagick; weston qt6-wayland for the session on Wayland.
 """
 import json
 import os
@@ -236,6 +236,8 @@ def walk_wayland(program_path, probe, out, made):
 
 def walk_bench(program, look, home):
     """From the page without a matrix: the fields of a new one, then one that was measured earlier, and what it lacks."""
+    program.key("ctrl+7")
+    wait_for("bench", lambda: program.ask("report")["page"] == 6)
     program.click("new-matrix")
     look("bench-matrix")
     program.click("cancel-matrix")
