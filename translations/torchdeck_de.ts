@@ -3771,7 +3771,7 @@ beste</translation>
     </message>
     <message>
         <source>Run &amp;it</source>
-        <translation>&amp;Ausführen</translation>
+        <translation>Aus&amp;führen</translation>
     </message>
     <message>
         <source>%1 is a TorchScript program, which runs with your rights. Run it only if you trust it.</source>

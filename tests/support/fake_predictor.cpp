@@ -28,6 +28,8 @@ EvalResult predict(PredictScript& script, const Predict& request, const Context&
                                           data::Layout::nhwc, data::PixelType::f32);
     std::vector<std::byte> input(preprocessor.output_bytes() * static_cast<std::size_t>(source.views()));
     script.views = source.views();
+    // A program says itself how many classes it knows.
+    const auto classes = std::max<std::int64_t>(2, dataset.classes());
     for (std::int64_t begin = 0; begin < source.size(); begin += kBatch) {
         std::vector<std::int64_t> indices;
         std::vector<Prediction> predictions;
@@ -35,11 +37,11 @@ EvalResult predict(PredictScript& script, const Predict& request, const Context&
         for (auto i = begin; i < std::min(begin + kBatch, source.size()); ++i) {
             if (request.logits) {
                 if (!source.render(i, {}, preprocessor, input.data())) continue;
-                const auto known = known_logits(i, source.label(i), dataset.classes());
+                const auto known = known_logits(i, source.label(i), classes);
                 logits.insert(logits.end(), known.begin(), known.end());
             }
             indices.push_back(i);
-            predictions.push_back(known_prediction(i, source.label(i), dataset.classes()));
+            predictions.push_back(known_prediction(i, source.label(i), classes));
             result.top1 += predictions.back().classes[0] == source.label(i);
         }
         result.images += static_cast<std::int64_t>(indices.size());

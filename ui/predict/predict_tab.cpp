@@ -182,7 +182,9 @@ QWidget* PredictTab::build_list() {
     header->setSectionResizeMode(PredictionModel::kImage, QHeaderView::Stretch);
     header->setSectionResizeMode(PredictionModel::kPrediction, QHeaderView::Stretch);
     header->setSectionResizeMode(PredictionModel::kProbability, QHeaderView::Fixed);
-    header->resizeSection(PredictionModel::kProbability, chars(14));
+    // No wider for a value than for its title, in any language.
+    header->resizeSection(PredictionModel::kProbability,
+                          header->sectionSizeHint(PredictionModel::kProbability) + space(4));
     table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     table_->verticalHeader()->setDefaultSectionSize(pixels(Size::control) + space(1));
     table_->setIconSize({pixels(Size::control), pixels(Size::control)});
