@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QTemporaryFile>
 #include <QTest>
+#include <cmath>
 #include <set>
 
 #include "base/error.hpp"
@@ -51,6 +52,7 @@ class TestTorchScript : public QObject {
     void resumes_with_the_same_bits();
     void another_number_of_classes_wants_a_new_head();
     void freezing_finds_layers_by_name();
+    void frozen_programs_are_evaluated();
     void what_is_no_model_is_a_sentence_data();
     void what_is_no_model_is_a_sentence();
 
@@ -187,6 +189,19 @@ void TestTorchScript::freezing_finds_layers_by_name() {
         if (tensor.name == "features.0.weight") QVERIFY(own->bytes == tensor.bytes);
         if (tensor.name == "fc.weight") QVERIFY(own->bytes != tensor.bytes);
     }
+}
+
+void TestTorchScript::frozen_programs_are_evaluated() {
+    // Frozen from the network in the other file: the same answers, without a parameter to train.
+    const auto loss = [&](const char* file, const data::Dataset& set) {
+        return engine_->run(Predict{make_config(file), Part::val}, test::on(set)).loss;
+    };
+    const auto expected = loss("scripted.pt", shapes());
+    QVERIFY(std::fabs(loss("frozen.pt", shapes()) - expected) < 1e-5);
+    // It knows how many classes it has where nobody says.
+    auto unnamed = shapes();
+    unnamed.class_names.clear();
+    QVERIFY(std::fabs(loss("frozen.pt", unnamed) - expected) < 1e-5);
 }
 
 void TestTorchScript::what_is_no_model_is_a_sentence_data() {
