@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -40,10 +41,9 @@ std::string digest_of(const fs::path& file) {
 
 /// What outputs a network of these weights has: the rows of its last matrix. 0 where there is none.
 std::int64_t outputs_of(const weights::StateDict& tensors) {
-    for (auto tensor = tensors.rbegin(); tensor != tensors.rend(); ++tensor) {
-        if (tensor->shape.size() == 2) return tensor->shape[0];
-    }
-    return 0;
+    const auto last =
+        std::find_if(tensors.rbegin(), tensors.rend(), [](const auto& tensor) { return tensor.shape.size() == 2; });
+    return last == tensors.rend() ? 0 : last->shape[0];
 }
 
 data::InputSpec imagenet_input() {
@@ -61,7 +61,7 @@ class InOrder {
     InOrder(const data::ViewedImages& images, const ImagePredictor::OnImage& on_image)
         : images_(images), on_image_(on_image) {}
 
-    void give(ImagePrediction prediction) {
+    void give(const ImagePrediction& prediction) {
         fail_until(prediction.index);
         on_image_(prediction);
         ++next_;
@@ -91,11 +91,12 @@ ImagePredictor::ImagePredictor(PredictorOptions options)
             weights_ = read_trained_weights(options.weights);
         } catch (const Error& e) {
             if (e.code() != ErrorCode::is_program) throw;
-            throw Error(ErrorKind::usage,
-                        fmt::format("{0} is a TorchScript program, which runs with your rights. If you trust it, choose "
-                                    "it as the model (--model {0}).",
-                                    options.weights.string()),
-                        {.path = options.weights}, ErrorCode::is_program);
+            throw Error(
+                ErrorKind::usage,
+                fmt::format("{0} is a TorchScript program, which runs with your rights. If you trust it, choose "
+                            "it as the model (--model {0}).",
+                            options.weights.string()),
+                {.path = options.weights}, ErrorCode::is_program);
         }
     } else if (is_program) {
         weights_.file = options.config.model;
