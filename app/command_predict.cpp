@@ -120,7 +120,7 @@ int run(const Options& options) {
     const auto seconds = base::monotonic_seconds() - begin;
     job::sort_by_doubt(held);
     for (const auto& prediction : held) print(options, table, prediction, console);
-    console.note(table.summary(done, failed, seconds));
+    console.note(job::PredictionTable::summary(done, failed, seconds));
     return failed == done ? 3 : 0;
 }
 

@@ -23,7 +23,9 @@ class ImageList final : public ImageSource {
     /// A file; whether it is there shows when it is asked for.
     void add_file(const std::filesystem::path& path);
     /// The bytes of a file; `name` is what it is called for people.
-    void add_bytes(const std::string& name, std::vector<std::byte> file) { entries_.push_back({name, {}, std::move(file)}); }
+    void add_bytes(const std::string& name, std::vector<std::byte> file) {
+        entries_.push_back({name, {}, std::move(file)});
+    }
 
     [[nodiscard]] std::int64_t size() const override { return static_cast<std::int64_t>(entries_.size()); }
     [[nodiscard]] std::int32_t label(std::int64_t) const override { return 0; }

@@ -46,8 +46,8 @@ struct Taps {
         exact_.resize(static_cast<std::size_t>(stride));
         for (auto o = begin; o < end; ++o) {
             const double center = (static_cast<double>(o) + 0.5) * scale;
-            const auto low = std::max<std::int64_t>(0, static_cast<std::int64_t>(center - support + 0.5));
-            const auto high = std::min(input, static_cast<std::int64_t>(center + support + 0.5));
+            const auto low = std::max<std::int64_t>(0, static_cast<std::int64_t>(std::floor(center - support + 0.5)));
+            const auto high = std::min(input, static_cast<std::int64_t>(std::floor(center + support + 0.5)));
             double sum = 0;
             for (auto i = low; i < high; ++i) {
                 const double weight =

@@ -33,7 +33,6 @@
 #include "gallery/gallery_model.hpp"
 #include "gallery/gallery_tab.hpp"
 #include "gallery/gallery_view.hpp"
-#include "widgets/top_classes.hpp"
 #include "gallery_stage.hpp"
 #include "main_window.hpp"
 #include "support/fake_job.hpp"
@@ -44,6 +43,7 @@
 #include "widgets/empty_state.hpp"
 #include "widgets/figure_tile.hpp"
 #include "widgets/page_rail.hpp"
+#include "widgets/top_classes.hpp"
 
 using namespace torchdeck;
 using namespace torchdeck::ui;

@@ -20,12 +20,12 @@
 #include "gallery/gallery_model.hpp"
 #include "gallery/gallery_tab.hpp"
 #include "gallery/gallery_view.hpp"
-#include "widgets/top_classes.hpp"
-#include "widgets/weights_field.hpp"
 #include "gallery_stage.hpp"
 #include "support/fake_predictor.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/figure_tile.hpp"
+#include "widgets/top_classes.hpp"
+#include "widgets/weights_field.hpp"
 
 using namespace torchdeck;
 using namespace torchdeck::ui;

@@ -11,8 +11,8 @@
 #include "data/input_spec.hpp"
 #include "job/image_predictor.hpp"
 #include "job/prediction_table.hpp"
-#include "unit/refusal.hpp"
 #include "support/fake_predictor.hpp"
+#include "unit/refusal.hpp"
 #include "weights/weight_file.hpp"
 
 using namespace torchdeck;

@@ -231,7 +231,8 @@ void TestImageFolder::evaluation_cuts_the_middle() {
     options.image_size = 7;
     const auto set = data::read_image_folder(root, options);
     std::vector<std::uint8_t> expected(7 * 7 * 3);
-    data::resize(image.pixels.data(), 56, {0, 0, 56, 28}, 8, 16, {4, 0, 7, 7}, data::Interpolation::bilinear, expected.data());
+    data::resize(image.pixels.data(), 56, {0, 0, 56, 28}, 8, 16, {4, 0, 7, 7}, data::Interpolation::bilinear,
+                 expected.data());
     const data::Normalization plain{{0, 0, 0}, {1.0F / 255, 1.0F / 255, 1.0F / 255}};
     const data::Preprocessor preprocessor(7, 7, plain, data::Layout::nhwc, data::PixelType::f32);
     std::vector<float> out(7 * 7 * 3);

@@ -99,7 +99,7 @@ class GalleryTab : public QWidget {
 
     GalleryPresenter* presenter_;
     std::function<config::TrainConfig()> train_config_;
-    QMap<QString, QString> folders_;  ///< of datasets that could be read, by dataset
+    QMap<QString, QString> folders_;   ///< of datasets that could be read, by dataset
     bool opened_ = false;              ///< something was opened: the first show need not
     bool predict_when_ready_ = false;  ///< weights came before their images
     bool showing_ = false;             ///< fields are being set, not edited

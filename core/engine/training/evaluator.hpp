@@ -64,8 +64,9 @@ struct EvaluatedBatch {
 };
 
 /// One pass over `loader` without gradients, with running statistics and without dropout; the network's mode is
-/// restored. `average` says how the views that the source gives of an image become one. `on_batch` is called after every batch that has images; a pause is waited for there, by whom it
-/// concerns. When `stop` is requested, what was seen so far is returned.
+/// restored. `average` says how the views that the source gives of an image become one. `on_batch` is called after
+/// every batch that has images; a pause is waited for there, by whom it concerns. When `stop` is requested, what was
+/// seen so far is returned.
 EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::ImageSource& source,
                     const ExecutionContext& context, const std::stop_token& stop, Views views, ViewAverage average,
                     const std::function<void(const EvaluatedBatch&)>& on_batch);
