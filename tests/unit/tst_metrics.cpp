@@ -138,9 +138,8 @@ void TestMetrics::translators_see_every_word() {
     for (const auto& part : reliability.parts) add(part.label);
     for (const auto* mark : {"checkpoint", "pause", "resume", "warning", "learning rate drop"}) add(mark);
     QByteArray made =
-        "// SPDX-License-Identifier: GPL-3.0-or-later\n//\n// Made by TORCHDECK_UPDATE=1 ctest -R tst_metrics. Words "
-        "of "
-        "core that figure_word() and sentence_text() translate, for lupdate to find.\n// clang-format off\n";
+        "// SPDX-License-Identifier: GPL-3.0-or-later\n//\n// Made by TORCHDECK_UPDATE=1 ctest -R tst_metrics. What "
+        "figure_word() and sentence_text() translate,\n// for lupdate to find.\n// clang-format off\n";
     for (const auto& word : words)
         made += "QT_TRANSLATE_NOOP(\"Figure\", \"" + QByteArray::fromStdString(word) + "\")\n";
     for (const auto pattern : base::sentences::kAll)

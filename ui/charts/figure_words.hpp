@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Made by TORCHDECK_UPDATE=1 ctest -R tst_metrics. Words of core that figure_word() and sentence_text() translate, for lupdate to find.
+// Made by TORCHDECK_UPDATE=1 ctest -R tst_metrics. What figure_word() and sentence_text() translate,
+// for lupdate to find.
 // clang-format off
 QT_TRANSLATE_NOOP("Figure", "% of the machine")
 QT_TRANSLATE_NOOP("Figure", "% of the step")
