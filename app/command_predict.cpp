@@ -49,7 +49,9 @@ std::shared_ptr<data::ImageList> images_of(const Options& options, Console& cons
 data::ViewedImages::Watcher input_writer(const Options& options, const job::ImagePredictor& predictor,
                                          const data::ImageList& images) {
     if (options.save_inputs.empty()) return {};
-    std::filesystem::create_directories(options.save_inputs);
+    std::error_code code;
+    std::filesystem::create_directories(options.save_inputs, code);
+    if (code) throw file_error(options.save_inputs, fmt::format("the folder cannot be made ({}).", code.message()));
     return [folder = std::filesystem::path(options.save_inputs), &predictor, &images](std::int64_t index,
                                                                                       const data::Image& image) {
         const auto& input = predictor.input();

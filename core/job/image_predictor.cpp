@@ -170,8 +170,13 @@ std::optional<predict::Calibration> ImagePredictor::calibration(const Looking& l
     const auto file = calibration_file();
     std::error_code code;
     if (!fs::is_regular_file(file, code)) return std::nullopt;
-    const auto json = base::parse_shallow<nlohmann::json>(base::read_text(file, kMaxCalibrationBytes));
-    auto found = predict::calibration_from(json);
+    std::optional<predict::Calibration> found;
+    try {
+        found =
+            predict::calibration_from(base::parse_shallow<nlohmann::json>(base::read_text(file, kMaxCalibrationBytes)));
+    } catch (const std::exception&) {
+        return std::nullopt;  // damaged: found anew in a minute, and no reason not to predict
+    }
     if (!found || found->tta != looking.tta || found->average != average_name(looking.average)) return std::nullopt;
     if (found->weights != digest_of(weights_.file)) return std::nullopt;
     return found;

@@ -73,7 +73,7 @@ class ImagePredictor {
     /// What may surprise: preprocessing that is assumed, a calibration of other weights. Sentences.
     [[nodiscard]] const std::vector<std::string>& remarks() const { return remarks_; }
 
-    /// Found earlier for these weights, looked at in this way; empty for none.
+    /// Found earlier for these weights, looked at in this way; empty for none, and where its file is damaged.
     [[nodiscard]] std::optional<predict::Calibration> calibration(const Looking& looking) const;
     /// The file it is kept in: calibration.json in the run folder, else beside the weights.
     [[nodiscard]] std::filesystem::path calibration_file() const;

@@ -143,6 +143,7 @@ void TestCliPredict::slips_are_explained() {
     names.write("one\ntwo\n");
     names.close();
     says({"predict", "--weights", "run", "images", "--class-names", "names.txt"}, "2 class names");
+    says({"predict", "--weights", "run", "images", "--save-inputs", "/proc/no"}, "/proc/no: the folder cannot be made");
     says({"calibrate", "--weights", "run/checkpoints/nothing.pt"}, "nothing.pt");
 }
 

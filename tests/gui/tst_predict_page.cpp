@@ -22,7 +22,7 @@
 #include "banner.hpp"
 #include "charts/figure_chart.hpp"
 #include "data/input_spec.hpp"
-#include "predict/picture_pane.hpp"
+#include "predict/image_pane.hpp"
 #include "predict/predict_presenter.hpp"
 #include "predict/predict_tab.hpp"
 #include "predict/reliability_dialog.hpp"
@@ -140,8 +140,8 @@ void TestPredictPage::images_are_predicted() {
     QCOMPARE(page.tab->table()->model()->rowCount(), 5);
     // The first is selected, its image and its classes are shown.
     QCOMPARE(page.tab->current(), 0);
-    QTRY_VERIFY(!page.tab->picture()->image().isNull());
-    QCOMPARE(page.tab->picture()->image().size(), QSize(20, 14));
+    QTRY_VERIFY(!page.tab->image_pane()->image().isNull());
+    QCOMPARE(page.tab->image_pane()->image().size(), QSize(20, 14));
     QCOMPARE(page.tab->verdict()->text(), QString("ant"));
     QCOMPARE(page.tab->top_classes()->bars().size(), std::size_t{2});
     QCOMPARE(page.cell(1, 1), QString("ant"));
@@ -196,7 +196,7 @@ void TestPredictPage::an_image_can_be_pasted() {
     QTest::keySequence(page.tab.get(), QKeySequence::Paste);
     QTRY_COMPARE(page.presenter->predicted(), std::int64_t{1});
     QCOMPARE(page.cell(0, 0), QString("Clipboard"));
-    QTRY_COMPARE(page.tab->picture()->image().size(), QSize(20, 14));
+    QTRY_COMPARE(page.tab->image_pane()->image().size(), QSize(20, 14));
 }
 
 void TestPredictPage::where_it_looks_is_shown() {

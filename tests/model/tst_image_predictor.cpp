@@ -172,6 +172,13 @@ void TestImagePredictor::calibration_is_kept_with_the_weights() {
     // It says nothing about other views, or about other weights.
     QVERIFY(!predicting.calibration({.tta = "flip"}));
     QVERIFY(!predicting.calibration({.average = ViewAverage::probabilities}));
+    const auto whole = base::read_file(predicting.calibration_file(), 1 << 20);
+    for (const auto* damaged : {"", "{\"broken\n", "[1, 2]", "{\"threshold\": \"high\"}"}) {
+        std::ofstream(predicting.calibration_file()) << damaged;
+        QVERIFY(!predicting.calibration({}));
+    }
+    base::write_atomically(predicting.calibration_file(), whole);
+    QVERIFY(predicting.calibration({}));
     const auto weights = predicting.weights().file;
     auto bytes = base::read_file(weights, 1 << 20);
     bytes.push_back(std::byte{0});

@@ -22,7 +22,7 @@
 
 #include "banner.hpp"
 #include "format.hpp"
-#include "predict/picture_pane.hpp"
+#include "predict/image_pane.hpp"
 #include "predict/predict_presenter.hpp"
 #include "predict/prediction_model.hpp"
 #include "predict/reliability_dialog.hpp"
@@ -89,7 +89,7 @@ PredictTab::PredictTab(PredictPresenter* presenter, QWidget* parent) : QWidget(p
     });
     connect(presenter_, &PredictPresenter::state_changed, this, &PredictTab::show_state);
     connect(presenter_, &PredictPresenter::loaded, this, [this](int row, const QImage& image) {
-        if (row == shown_) picture_->set_image(image);
+        if (row == shown_) image_->set_image(image);
     });
     connect(presenter_, &PredictPresenter::explained, this, [this](int row, const QImage& input, const QImage& map) {
         if (row != shown_ || explain_->currentIndex() == 0) return;
@@ -201,14 +201,14 @@ QWidget* PredictTab::build_details() {
     auto* column = new QVBoxLayout(right);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(space(2));
-    auto* pictures = new Panel(right);
-    auto* row = new QHBoxLayout(pictures);
+    auto* images = new Panel(right);
+    auto* row = new QHBoxLayout(images);
     row->setContentsMargins(space(2), space(2), space(2), space(2));
-    row->addWidget(picture_ = new PicturePane(pictures), 1);
-    row->addWidget(map_ = new PicturePane(pictures), 1);
-    picture_->setAccessibleName(tr("Current image"));
+    row->addWidget(image_ = new ImagePane(images), 1);
+    row->addWidget(map_ = new ImagePane(images), 1);
+    image_->setAccessibleName(tr("Current image"));
     map_->setAccessibleName(tr("Occlusion map"));
-    column->addWidget(pictures, 1);
+    column->addWidget(images, 1);
 
     auto* said = new Panel(right);
     auto* lines = column_in(said);
@@ -315,7 +315,7 @@ void PredictTab::show_current() {
     if (row < 0) return;
     if (row != shown_) {
         shown_ = row;
-        picture_->set_image({});
+        image_->set_image({});
         map_->set_image({});
         presenter_->load(row);
     }

@@ -15,7 +15,7 @@ namespace torchdeck::ui {
 class Banner;
 class Chip;
 class EmptyState;
-class PicturePane;
+class ImagePane;
 class PredictionModel;
 class PredictPresenter;
 class TopClasses;
@@ -42,8 +42,8 @@ class PredictTab : public QWidget {
     [[nodiscard]] QLabel* threshold_label() const { return threshold_; }
     [[nodiscard]] QLabel* facts_label() const { return facts_; }
     [[nodiscard]] TopClasses* top_classes() const { return top_; }
-    [[nodiscard]] PicturePane* picture() const { return picture_; }
-    [[nodiscard]] PicturePane* map() const { return map_; }
+    [[nodiscard]] ImagePane* image_pane() const { return image_; }
+    [[nodiscard]] ImagePane* map() const { return map_; }
     [[nodiscard]] EmptyState* empty_state() const { return empty_; }
     [[nodiscard]] Banner* banner() const { return banner_; }
     /// Asks whether a TorchScript program is trusted.
@@ -92,8 +92,8 @@ class PredictTab : public QWidget {
     QTableView* table_ = nullptr;
     PredictionModel* model_ = nullptr;
     QSortFilterProxyModel* sorted_ = nullptr;
-    PicturePane* picture_ = nullptr;
-    PicturePane* map_ = nullptr;
+    ImagePane* image_ = nullptr;
+    ImagePane* map_ = nullptr;
     QLabel* verdict_ = nullptr;
     Chip* chip_ = nullptr;
     QLabel* about_ = nullptr;

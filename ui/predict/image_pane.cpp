@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "predict/picture_pane.hpp"
+#include "predict/image_pane.hpp"
 
 #include <QPainter>
 
@@ -7,23 +7,23 @@
 
 namespace torchdeck::ui {
 
-PicturePane::PicturePane(QWidget* parent) : QWidget(parent) {
+ImagePane::ImagePane(QWidget* parent) : QWidget(parent) {
     setMinimumSize(pixels(Size::preview) / 2, pixels(Size::preview) / 2);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 
-void PicturePane::set_image(const QImage& image) {
+void ImagePane::set_image(const QImage& image) {
     image_ = image;
     map_ = {};
     update();
 }
 
-void PicturePane::set_map(const QImage& map) {
+void ImagePane::set_map(const QImage& map) {
     map_ = map;
     update();
 }
 
-void PicturePane::paintEvent(QPaintEvent*) {
+void ImagePane::paintEvent(QPaintEvent*) {
     if (image_.isNull()) return;
     QPainter painter(this);
     // Small images are shown as the pixels that they are.

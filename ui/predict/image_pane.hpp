@@ -7,10 +7,10 @@
 namespace torchdeck::ui {
 
 /// An image as large as it goes, with a map laid over it.
-class PicturePane : public QWidget {
+class ImagePane : public QWidget {
     Q_OBJECT
   public:
-    explicit PicturePane(QWidget* parent = nullptr);
+    explicit ImagePane(QWidget* parent = nullptr);
 
     void set_image(const QImage& image);
     /// Of any size; stretched over the image. A null one: none.
