@@ -2,6 +2,7 @@
 #include "predict/prediction_model.hpp"
 
 #include <QApplication>
+#include <QIcon>
 #include <QPainter>
 #include <QPalette>
 #include <QPixmap>
@@ -82,7 +83,7 @@ QVariant PredictionModel::data(const QModelIndex& index, int role) const {
         case kSortRole:
             return sort_key(index.row(), index.column());
         case Qt::DecorationRole:
-            return index.column() == kImage && !row.thumbnail.isNull() ? QVariant(in_square(row.thumbnail))
+            return index.column() == kImage && !row.thumbnail.isNull() ? QVariant(QIcon(in_square(row.thumbnail)))
                                                                        : QVariant();
         case Qt::TextAlignmentRole:
             return static_cast<int>(Qt::AlignVCenter |
