@@ -160,6 +160,7 @@ struct EvalResult {
     /// By true class: how many of its images were evaluated, and correct.
     std::vector<std::int64_t> class_images{};
     std::vector<std::int64_t> class_correct{};
+    std::vector<std::int64_t> class_predicted{};  ///< by class: images of any class that were taken for it
 };
 
 /// The prediction for one image.

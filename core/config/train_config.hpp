@@ -24,6 +24,19 @@ struct TrainConfig {
     std::string crop_fill = "black";
     std::int64_t cutout = 0;
     std::string flip = "random";
+    bool vertical_flip = false;
+    std::string auto_augment = "none";
+    std::int64_t randaugment_ops = 2;
+    std::int64_t randaugment_magnitude = 9;
+    double color_jitter = 0;
+    double hue_jitter = 0;
+    double grayscale = 0;
+    double rotation = 0;
+    double random_erasing = 0;
+    std::int64_t repeated_augment = 1;
+    std::string resize_mode = "auto";
+    std::string imbalance = "none";
+    double class_weight_power = 1;
     std::int64_t workers = 1;
     std::int64_t prefetch = 4;
     bool pin_memory = true;
@@ -33,6 +46,8 @@ struct TrainConfig {
     std::string weights;
     bool reset_head = false;
     std::string freeze;
+    std::int64_t unfreeze_epoch = 0;
+    double stochastic_depth = 0;
     bool whiten = false;
     std::int64_t whiten_bias_epochs = 3;
     // Optimization
@@ -59,8 +74,13 @@ struct TrainConfig {
     double start_share = 0.2;
     double end_share = 0.07;
     double label_smoothing = 0;
+    double mixup = 0;
+    double cutmix = 0;
+    double layer_decay = 1;
+    double head_lr = 1;
     double clip_norm = 0;
     std::int64_t patience = 0;
+    std::string best_by = "top1";
     double ema_decay = 0;
     std::int64_t lookahead_every = 0;
     double lookahead_decay = 0.95;

@@ -67,19 +67,19 @@ void place_cutout(CropParams& crop, const Augmentation& augmentation, std::int64
 
 CropParams crop_params(const Augmentation& augmentation, std::int64_t index) {
     if (!augmentation.on) return {};
-    const auto& [padding, reflect, flip, cutout] = augmentation.options;
+    const auto& options = augmentation.options;
     const auto bits =
         base::hash_counter(augmentation.seed ^ 0xA06E5EEDULL, static_cast<std::uint64_t>(augmentation.epoch),
                            static_cast<std::uint64_t>(index));
-    const auto positions = static_cast<std::uint64_t>(2 * padding + 1);
+    const auto positions = static_cast<std::uint64_t>(2 * options.padding + 1);
     CropParams crop;
-    crop.dx = static_cast<int>(((bits & 0xFFFFFFU) * positions) >> 24) - padding;
-    crop.dy = static_cast<int>((((bits >> 24) & 0xFFFFFFU) * positions) >> 24) - padding;
-    crop.reflect = reflect;
-    crop.flip = flip == Flip::random        ? (bits >> 63) != 0
-                : flip == Flip::alternating ? alternating_flip(augmentation.seed, augmentation.epoch, index)
-                                            : false;
-    if (cutout > 0) place_cutout(crop, augmentation, index);
+    crop.dx = static_cast<int>(((bits & 0xFFFFFFU) * positions) >> 24) - options.padding;
+    crop.dy = static_cast<int>((((bits >> 24) & 0xFFFFFFU) * positions) >> 24) - options.padding;
+    crop.reflect = options.reflect;
+    crop.flip = options.flip == Flip::random        ? (bits >> 63) != 0
+                : options.flip == Flip::alternating ? alternating_flip(augmentation.seed, augmentation.epoch, index)
+                                                    : false;
+    if (options.cutout > 0) place_cutout(crop, augmentation, index);
     return crop;
 }
 

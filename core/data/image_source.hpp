@@ -29,12 +29,24 @@ enum class Flip {
     alternating,  ///< every second epoch: half of the images in the even ones, the others in the odd ones
 };
 
+/// Operations on the pixels of a training image, after crop and flip (core/data/pixel_augment.hpp).
+enum class AutoAugment { none, randaugment, trivialaugment, augmix };
+
 /// How training images are varied.
 struct AugmentOptions {
     int padding = 4;       ///< pixels on each side of an image of fixed size, from which a crop of its size is cut
     bool reflect = false;  ///< the padding repeats the image mirrored at its edge, instead of being black
     Flip flip = Flip::random;
     int cutout = 0;  ///< side in pixels of a square somewhere in the image that the network gets as the mean color
+    bool vertical_flip = false;
+    AutoAugment policy = AutoAugment::none;
+    int operations = 2;        ///< of RandAugment, on each image
+    int magnitude = 9;         ///< of RandAugment, in [0, 30]
+    float color_jitter = 0;    ///< brightness, contrast and saturation by factors within 1 ± this
+    float hue_jitter = 0;      ///< turns of the hue, at most 0.5 either way
+    float grayscale = 0;       ///< share of images that become gray
+    float rotation = 0;        ///< degrees, at most, either way
+    float random_erasing = 0;  ///< share of images of which a rectangle is erased
 
     bool operator==(const AugmentOptions&) const = default;
 };
