@@ -23,10 +23,12 @@ data::Dataset load_dataset(const SettingOptions& options, Console& console) {
 }
 
 void add_data(CLI::App& app, Action& action) {
-    auto* const data = app.add_subcommand("data", "Download datasets, look at them, write them as image files.");
+    auto* const data =
+        app.add_subcommand("data", "Download datasets, look at them, check them, write them as image files.");
     data->require_subcommand(1);
     add_data_download(*data, action);
     add_data_info(*data, action);
+    add_data_check(*data, action);
     add_data_export(*data, action);
 }
 

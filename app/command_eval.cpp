@@ -151,6 +151,10 @@ int run(const Options& options) {
                                        {"top5", result.top5},
                                        {"loss", result.loss},
                                        {"images", result.images}};
+        const auto metrics = predict::class_metrics(report.rows());
+        json["balanced_top1"] = metrics.balanced_top1;
+        json["macro_f1"] = metrics.macro_f1;
+        json["mcc"] = metrics.mcc;
         if (options.per_class) json["per_class"] = report.json();
         console.result(json.dump());
         return 0;
@@ -183,7 +187,9 @@ void add_eval(CLI::App& app, Action& action) {
         ->take_last()
         ->type_name("FILE")
         ->excludes(run_option);
-    command->add_flag("--per-class", options->per_class, "Also the accuracy of each class.");
+    command->add_flag("--per-class", options->per_class,
+                      "Also precision, recall and F1 of each class, balanced accuracy, macro F1 and Matthews "
+                      "correlation.");
     command->add_option("--confusion", options->confusion, "Write the confusion matrix: a row a true class.")
         ->take_last()
         ->type_name("FILE.csv");

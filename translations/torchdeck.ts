@@ -533,6 +533,18 @@
         <source>Reliability</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Balanced accuracy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro F1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Matthews correlation</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -1403,10 +1415,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Stop early when validation top-1 has not improved for this many epochs. 0: never.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Synthetic (noise, for speed)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1595,11 +1603,135 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Layers to freeze, separated by commas (features.0, layer1): weights and batch norm statistics stay as they are. A name includes everything below it.</source>
+        <source>Reinitialize the last layer of the initial weights: for other classes than theirs.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Reinitialize the last layer of the initial weights: for other classes than theirs.</source>
+        <source>Balanced accuracy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best epoch by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Class imbalance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Class weight power</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CutMix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CutMix (Yun et al. 2019): replace a rectangle of each training image by that of another, and mix the labels by area. Try 1. With mixup, each batch gets one of the two. 0: off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Factor of the learning rate for the last layer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Factor of the learning rate from each layer or block to the one before it, so that early layers, which transfer best, change least (0.65 to 0.9 for fine-tuning). 1: the same rate everywhere.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fine-tune</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Head LR factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ignore</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layer-wise LR decay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layers to freeze, separated by commas (features.0, layer1): weights and batch norm statistics stay as they are. A name includes everything below it; body is everything but the last layer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logit adjustment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Macro F1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Matthews correlation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mixup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mixup (Zhang et al. 2017): blend each training image and its label with another; the share is drawn from Beta(alpha, alpha) for each batch. Try 0.2. 0: off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Power of the inverse frequency: 1 weights all classes alike, 0.5 halfway, 0 all images alike.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop early when the validation metric of the best epoch has not improved for this many epochs. 0: never.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Teaches a trained network other classes, from 20 images of each: the last layer for five epochs, then all layers, early ones at lower learning rates, on augmented images. Needs initial weights.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The validation metric that decides which epoch&apos;s weights are kept as the best, and that patience waits for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Top-1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Train frozen layers too from this epoch on, with a new optimizer. 0: they stay frozen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unfreeze at epoch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight by effective number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight by inverse frequency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to do where classes differ in size. weights: weight the loss by the inverse frequency of the class. effective: by its effective number of images (Cui et al. 2019). logit_adjustment: add the log frequency of the classes to the logits in training (Menon et al. 2020). Validation is never weighted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>alpha</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>never</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -533,6 +533,18 @@
         <source>Reliability</source>
         <translation>Zuverlässigkeit</translation>
     </message>
+    <message>
+        <source>Balanced accuracy</source>
+        <translation>Balanced Accuracy</translation>
+    </message>
+    <message>
+        <source>Macro F1</source>
+        <translation>Makro-F1</translation>
+    </message>
+    <message>
+        <source>Matthews correlation</source>
+        <translation>Matthews-Korrelation</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -1403,10 +1415,6 @@
         <translation>Nach so vielen Optimizer-Schritten aufhören. 0: keine Grenze.</translation>
     </message>
     <message>
-        <source>Stop early when validation top-1 has not improved for this many epochs. 0: never.</source>
-        <translation>Vorzeitig aufhören, wenn sich die Validierungs-Top-1 so viele Epochen lang nicht verbessert hat. 0: nie.</translation>
-    </message>
-    <message>
         <source>Synthetic (noise, for speed)</source>
         <translation>Synthetic (Rauschen)</translation>
     </message>
@@ -1595,12 +1603,136 @@
         <translation>Einen exponentiellen gleitenden Mittelwert der Gewichte mit diesem Decay je Schritt (etwa 0.999), in den ersten Schritten mit einem kleineren, auswerten und behalten. 0: aus.</translation>
     </message>
     <message>
-        <source>Layers to freeze, separated by commas (features.0, layer1): weights and batch norm statistics stay as they are. A name includes everything below it.</source>
-        <translation>Einzufrierende Schichten, durch Kommas getrennt (features.0, layer1): Gewichte und Statistiken der Batch Norm bleiben, wie sie sind. Ein Name schließt alles darunter ein.</translation>
-    </message>
-    <message>
         <source>Reinitialize the last layer of the initial weights: for other classes than theirs.</source>
         <translation>Die letzte Schicht der Startgewichte neu initialisieren: für andere Klassen als deren eigene.</translation>
+    </message>
+    <message>
+        <source>Balanced accuracy</source>
+        <translation>Balanced Accuracy</translation>
+    </message>
+    <message>
+        <source>Best epoch by</source>
+        <translation>Beste Epoche nach</translation>
+    </message>
+    <message>
+        <source>Class imbalance</source>
+        <translation>Ungleiche Klassengrößen</translation>
+    </message>
+    <message>
+        <source>Class weight power</source>
+        <translation>Exponent der Klassengewichte</translation>
+    </message>
+    <message>
+        <source>CutMix</source>
+        <translation>CutMix</translation>
+    </message>
+    <message>
+        <source>CutMix (Yun et al. 2019): replace a rectangle of each training image by that of another, and mix the labels by area. Try 1. With mixup, each batch gets one of the two. 0: off.</source>
+        <translation>CutMix (Yun et al. 2019): ersetzt ein Rechteck jedes Trainingsbilds durch das eines anderen und mischt die Labels nach der Fläche. Versuchen Sie 1. Zusammen mit Mixup bekommt jeder Batch eines von beiden. 0: aus.</translation>
+    </message>
+    <message>
+        <source>Factor of the learning rate for the last layer.</source>
+        <translation>Faktor der Lernrate für die letzte Schicht.</translation>
+    </message>
+    <message>
+        <source>Factor of the learning rate from each layer or block to the one before it, so that early layers, which transfer best, change least (0.65 to 0.9 for fine-tuning). 1: the same rate everywhere.</source>
+        <translation>Faktor der Lernrate von jeder Schicht oder jedem Block zum vorhergehenden, damit sich frühe Schichten, die am besten übertragbar sind, am wenigsten ändern (0,65 bis 0,9 zum Feinabstimmen). 1: überall dieselbe Rate.</translation>
+    </message>
+    <message>
+        <source>Fine-tune</source>
+        <translation>Feinabstimmen</translation>
+    </message>
+    <message>
+        <source>Head LR factor</source>
+        <translation>Lernratenfaktor des Kopfs</translation>
+    </message>
+    <message>
+        <source>Ignore</source>
+        <translation>Ignorieren</translation>
+    </message>
+    <message>
+        <source>Layer-wise LR decay</source>
+        <translation>Lernratenabfall je Schicht</translation>
+    </message>
+    <message>
+        <source>Layers to freeze, separated by commas (features.0, layer1): weights and batch norm statistics stay as they are. A name includes everything below it; body is everything but the last layer.</source>
+        <translation>Schichten, die eingefroren werden, durch Kommas getrennt (features.0, layer1): Gewichte und Batch-Norm-Statistiken bleiben, wie sie sind. Ein Name umfasst alles darunter; body ist alles außer der letzten Schicht.</translation>
+    </message>
+    <message>
+        <source>Logit adjustment</source>
+        <translation>Logit-Anpassung</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Loss</translation>
+    </message>
+    <message>
+        <source>Macro F1</source>
+        <translation>Makro-F1</translation>
+    </message>
+    <message>
+        <source>Matthews correlation</source>
+        <translation>Matthews-Korrelation</translation>
+    </message>
+    <message>
+        <source>Mixup</source>
+        <translation>Mixup</translation>
+    </message>
+    <message>
+        <source>Mixup (Zhang et al. 2017): blend each training image and its label with another; the share is drawn from Beta(alpha, alpha) for each batch. Try 0.2. 0: off.</source>
+        <translation>Mixup (Zhang et al. 2017): überblendet jedes Trainingsbild und sein Label mit einem anderen; der Anteil wird für jeden Batch aus Beta(alpha, alpha) gezogen. Versuchen Sie 0,2. 0: aus.</translation>
+    </message>
+    <message>
+        <source>Power of the inverse frequency: 1 weights all classes alike, 0.5 halfway, 0 all images alike.</source>
+        <translation>Exponent der inversen Häufigkeit: 1 gewichtet alle Klassen gleich, 0,5 halb, 0 alle Bilder gleich.</translation>
+    </message>
+    <message>
+        <source>Stop early when the validation metric of the best epoch has not improved for this many epochs. 0: never.</source>
+        <translation>Früher aufhören, wenn sich die Validierungsmetrik der besten Epoche so viele Epochen lang nicht verbessert hat. 0: nie.</translation>
+    </message>
+    <message>
+        <source>Teaches a trained network other classes, from 20 images of each: the last layer for five epochs, then all layers, early ones at lower learning rates, on augmented images. Needs initial weights.</source>
+        <translation>Bringt einem trainierten Netz andere Klassen bei, ab 20 Bildern je Klasse: fünf Epochen lang die letzte Schicht, dann alle Schichten, frühe mit kleineren Lernraten, auf augmentierten Bildern. Braucht Anfangsgewichte.</translation>
+    </message>
+    <message>
+        <source>The validation metric that decides which epoch&apos;s weights are kept as the best, and that patience waits for.</source>
+        <translation>Die Validierungsmetrik, die entscheidet, welche Epoche die besten Gewichte hat, und auf die die Geduld wartet.</translation>
+    </message>
+    <message>
+        <source>Top-1</source>
+        <translation>Top-1</translation>
+    </message>
+    <message>
+        <source>Train frozen layers too from this epoch on, with a new optimizer. 0: they stay frozen.</source>
+        <translation>Ab dieser Epoche auch eingefrorene Schichten trainieren, mit einem neuen Optimierer. 0: Sie bleiben eingefroren.</translation>
+    </message>
+    <message>
+        <source>Unfreeze at epoch</source>
+        <translation>Auftauen in Epoche</translation>
+    </message>
+    <message>
+        <source>Weight by effective number</source>
+        <translation>Nach effektiver Anzahl gewichten</translation>
+    </message>
+    <message>
+        <source>Weight by inverse frequency</source>
+        <translation>Nach inverser Häufigkeit gewichten</translation>
+    </message>
+    <message>
+        <source>What to do where classes differ in size. weights: weight the loss by the inverse frequency of the class. effective: by its effective number of images (Cui et al. 2019). logit_adjustment: add the log frequency of the classes to the logits in training (Menon et al. 2020). Validation is never weighted.</source>
+        <translation>Was geschieht, wenn Klassen verschieden groß sind. weights: den Loss mit der inversen Häufigkeit der Klasse gewichten. effective: mit ihrer effektiven Bilderzahl (Cui et al. 2019). logit_adjustment: im Training die logarithmierte Häufigkeit der Klassen zu den Logits addieren (Menon et al. 2020). Die Validierung wird nie gewichtet.</translation>
+    </message>
+    <message>
+        <source>alpha</source>
+        <translation>alpha</translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation>Epoche</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>nie</translation>
     </message>
 </context>
 <context>

@@ -171,7 +171,7 @@ std::vector<Setting> make_settings() {
          .label = "Freeze",
          .help =
              "Layers to freeze, separated by commas (features.0, layer1): weights and batch norm statistics stay as "
-             "they are. A name includes everything below it.",
+             "they are. A name includes everything below it; body is everything but the last layer.",
          .group = Group::model,
          .kind = Kind::text,
          .advanced = true});

@@ -196,16 +196,18 @@ void add_advanced_settings(std::vector<Setting>& all) {
          .group = Group::optimization,
          .kind = Kind::flag,
          .advanced = true});
-    add(&C::patience, {.key = "patience",
-                       .label = "Patience",
-                       .help = "Stop early when validation top-1 has not improved for this many epochs. 0: never.",
-                       .unit = "epochs",
-                       .group = Group::optimization,
-                       .kind = Kind::integer,
-                       .advanced = true,
-                       .minimum = 0,
-                       .maximum = 100000,
-                       .zero_means = "off"});
+    add(&C::patience,
+        {.key = "patience",
+         .label = "Patience",
+         .help = "Stop early when the validation metric of the best epoch has not improved for this many epochs. "
+                 "0: never.",
+         .unit = "epochs",
+         .group = Group::optimization,
+         .kind = Kind::integer,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = 100000,
+         .zero_means = "off"});
     add(&C::ema_decay, {.key = "ema_decay",
                         .label = "Weight averaging",
                         .help = "Evaluate and keep an exponential moving average of the weights with this decay per "
@@ -322,6 +324,7 @@ void add_advanced_settings(std::vector<Setting>& all) {
          .kind = Kind::flag,
          .advanced = true,
          .applies = on_gpu});
+    add_finetune_settings(all);
     add(&C::report_every, {.key = "report_every",
                            .label = "Report every",
                            .help = "Training steps per line of metrics.jsonl (and point in the charts). Nothing is "

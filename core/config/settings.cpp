@@ -248,6 +248,16 @@ std::vector<Problem> validate(const TrainConfig& config) {
     if (reads_a_folder(config) && config.data_dir.empty()) {
         problems.push_back({"data", fmt::format("{} is read from a folder: choose it (--data DIR).", config.dataset)});
     }
+    if (config.freeze == "body" && config.weights.empty() && !is_model_file(config.model)) {
+        problems.push_back({"weights",
+                            "The body of the network is frozen, so it needs weights to begin from: choose "
+                            "initial weights (--weights), or leave out --freeze."});
+    }
+    if (!config.freeze.empty() && config.unfreeze_epoch > config.epochs) {
+        problems.push_back({"unfreeze_epoch", fmt::format("Epoch {} is after the last one, {}: choose an earlier epoch "
+                                                          "to unfreeze at, or 0 for never.",
+                                                          config.unfreeze_epoch, config.epochs)});
+    }
     if (config.nesterov && uses_momentum(config) && config.momentum == 0) {
         problems.push_back({"nesterov", "Nesterov needs a momentum above 0."});
     }

@@ -21,28 +21,39 @@ void ClassReport::add(std::span<const std::int64_t> indices, std::span<const Pre
         auto& row = rows_[static_cast<std::size_t>(label)];
         ++row.images;
         if (predicted == label) ++row.correct;
+        ++rows_[static_cast<std::size_t>(predicted)].predicted;
         ++confusion_[{label, predicted}];
     }
 }
 
 std::vector<std::string> ClassReport::lines() const {
-    std::vector<std::string> all{fmt::format("{:>9}{:>9}{:>10}  class", "images", "correct", "accuracy")};
+    std::vector<std::string> all{
+        fmt::format("{:>9}{:>9}{:>11}{:>8}{:>7}  class", "images", "correct", "precision", "recall", "F1")};
     for (std::size_t i = 0; i < rows_.size(); ++i) {
         const auto& row = rows_[i];
-        const auto accuracy =
-            row.images > 0 ? fmt::format("{:.3f}", static_cast<double>(row.correct) / static_cast<double>(row.images))
-                           : std::string("-");
-        all.push_back(fmt::format("{:>9}{:>9}{:>10}  {}", base::grouped(row.images), base::grouped(row.correct),
-                                  accuracy, base::printable(dataset_.class_names[i])));
+        const auto share = [](bool known, double value) { return known ? fmt::format("{:.3f}", value) : "-"; };
+        all.push_back(fmt::format(
+            "{:>9}{:>9}{:>11}{:>8}{:>7}  {}", base::grouped(row.images), base::grouped(row.correct),
+            share(row.predicted > 0, predict::precision(row)), share(row.images > 0, predict::recall(row)),
+            share(row.images + row.predicted > 0, predict::f1(row)), base::printable(dataset_.class_names[i])));
     }
+    const auto metrics = predict::class_metrics(rows_);
+    all.push_back(fmt::format("balanced accuracy={:.3f}  macro F1={:.3f}  MCC={:.3f}", metrics.balanced_top1,
+                              metrics.macro_f1, metrics.mcc));
     return all;
 }
 
 nlohmann::ordered_json ClassReport::json() const {
     auto array = nlohmann::ordered_json::array();
     for (std::size_t i = 0; i < rows_.size(); ++i) {
-        array.push_back(
-            {{"class", dataset_.class_names[i]}, {"images", rows_[i].images}, {"correct", rows_[i].correct}});
+        const auto& row = rows_[i];
+        array.push_back({{"class", dataset_.class_names[i]},
+                         {"images", row.images},
+                         {"correct", row.correct},
+                         {"predicted", row.predicted},
+                         {"precision", predict::precision(row)},
+                         {"recall", predict::recall(row)},
+                         {"f1", predict::f1(row)}});
     }
     return array;
 }

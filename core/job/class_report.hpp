@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine_api.hpp"
+#include "predict/class_metrics.hpp"
 
 namespace torchdeck::job {
 
@@ -22,14 +23,10 @@ class ClassReport {
     /// The next batch of a Predict.
     void add(std::span<const std::int64_t> indices, std::span<const Prediction> predictions);
 
-    struct Row {
-        std::int64_t images = 0;
-        std::int64_t correct = 0;
-    };
-    /// One row a class, by true class.
-    [[nodiscard]] const std::vector<Row>& rows() const { return rows_; }
+    /// By class.
+    [[nodiscard]] const std::vector<predict::ClassCounts>& rows() const { return rows_; }
 
-    /// A table for people, and the same as JSON.
+    /// A table for people, the metrics of all classes under it; and the table as JSON.
     [[nodiscard]] std::vector<std::string> lines() const;
     [[nodiscard]] nlohmann::ordered_json json() const;
     /// The first row and column hold class names; a row a true class, a column a predicted one.
@@ -37,7 +34,7 @@ class ClassReport {
 
   private:
     const data::Dataset& dataset_;
-    std::vector<Row> rows_;
+    std::vector<predict::ClassCounts> rows_;
     std::map<std::pair<std::int32_t, std::int32_t>, std::int64_t> confusion_;  // true, predicted: most cells are empty
 };
 

@@ -195,7 +195,7 @@ void TestCommands::eval_counts_by_class() {
     }
     QCOMPARE(all, 40);
     QCOMPARE(diagonal, correct);
-    QVERIFY(run({"eval", "trained", "--per-class"}).out.count('\n') == 12);
+    QVERIFY(run({"eval", "trained", "--per-class"}).out.count('\n') == 13);
 }
 
 void TestCommands::weights_are_converted() {

@@ -62,6 +62,8 @@ class TestFinetune : public QObject {
   private Q_SLOTS:
     void frozen_layers_stay_as_they_are_data();
     void frozen_layers_stay_as_they_are();
+    void the_body_is_trained_from_its_epoch_on_data();
+    void the_body_is_trained_from_its_epoch_on();
     void unknown_layers_are_refused();
     void a_new_head_is_drawn_when_asked_data();
     void a_new_head_is_drawn_when_asked();
@@ -136,6 +138,36 @@ void TestFinetune::frozen_layers_stay_as_they_are() {
             ++statistics;
     }
     QVERIFY(moved && statistics >= 3 && statistics % 3 == 0);
+}
+
+void TestFinetune::the_body_is_trained_from_its_epoch_on_data() {
+    QTest::addColumn<QString>("model");
+    QTest::addColumn<QString>("head");
+    QTest::newRow("built in") << "small-cifar-net"
+                              << "classifier.3";
+    QTest::newRow("a program") << QString::fromStdString(kScripted) << "fc";
+}
+
+void TestFinetune::the_body_is_trained_from_its_epoch_on() {
+    QFETCH(QString, model);
+    QFETCH(QString, head);
+    auto config = make_config(model.toStdString());
+    const auto before = trained(config);
+    config.weights = "given below";
+    config.freeze = "body";
+    config.epochs = 2;
+    config.shards = 2;
+    const auto changed = [&](const weights::StateDict& after) {
+        std::vector<std::string> names;
+        for (const auto& tensor : after) {
+            if (find(before, tensor.name).bytes != tensor.bytes) names.push_back(tensor.name);
+        }
+        return names;
+    };
+    const std::vector<std::string> last = {head.toStdString() + ".weight", head.toStdString() + ".bias"};
+    QCOMPARE(changed(trained(config, {.weights = &before})), last);
+    config.unfreeze_epoch = 2;
+    QCOMPARE(changed(trained(config, {.weights = &before})).size(), before.size());
 }
 
 void TestFinetune::unknown_layers_are_refused() {

@@ -19,6 +19,7 @@ class TestResume : public QObject {
     void every_stop_is_exact();
     void ten_stops_in_a_row_are_exact();
     void a_stop_while_evaluating_is_exact();
+    void fine_tuning_is_resumed_exactly();
 };
 
 void TestResume::every_stop_is_exact_data() {
@@ -90,6 +91,39 @@ void TestResume::a_stop_while_evaluating_is_exact() {
     test::Recorder second;
     const auto rest = runner.run(&*first.stop, -1, second);
     QVERIFY(Runner::joined(first, second, rest) == whole);
+}
+
+/// The optimizer begins anew where the body is unfrozen: stops before, at and after that.
+void TestResume::fine_tuning_is_resumed_exactly() {
+    auto config = make_config("adamw");
+    config.freeze = "features";
+    config.unfreeze_epoch = 2;
+    config.layer_decay = 0.5;
+    config.head_lr = 2;
+    config.mixup = 0.4;
+    config.cutmix = 1;
+    config.imbalance = "weights";
+    config.best_by = "macro_f1";
+    Runner runner(config);
+    const auto whole = runner.whole();
+    for (const int stop : {2, 5, 6, 7, 15}) {
+        const auto resumed = runner.resumed(stop);
+        QCOMPARE(resumed.log, whole.log);
+        QVERIFY2(resumed == whole, qPrintable(QString("stopped at %1").arg(stop)));
+    }
+    // Each of these settings does something.
+    const auto without = [&](auto change) {
+        auto other = config;
+        change(other);
+        return Runner(other).whole().last;
+    };
+    QVERIFY(without([](auto& c) { c.unfreeze_epoch = 0; }) != whole.last);
+    QVERIFY(without([](auto& c) { c.unfreeze_epoch = 3; }) != whole.last);
+    QVERIFY(without([](auto& c) { c.layer_decay = 1; }) != whole.last);
+    QVERIFY(without([](auto& c) { c.head_lr = 1; }) != whole.last);
+    QVERIFY(without([](auto& c) { c.mixup = 0; }) != whole.last);
+    QVERIFY(without([](auto& c) { c.cutmix = 0; }) != whole.last);
+    QVERIFY(without([](auto& c) { c.imbalance = "logit_adjustment"; }) != whole.last);
 }
 
 QTEST_GUILESS_MAIN(TestResume)

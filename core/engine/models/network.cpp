@@ -17,7 +17,7 @@ bool Network::freeze(const std::string& name) {
     bool any = false;
     for (auto& entry : named_parameters()) {
         if (entry.key() != name && !entry.key().starts_with(name + ".")) continue;
-        entry.value().set_requires_grad(false);
+        fix(entry.value());
         any = true;
     }
     const auto modules = named_modules("", /*include_self=*/false);
@@ -25,6 +25,31 @@ bool Network::freeze(const std::string& name) {
     frozen_.push_back(name);
     train(is_training());
     return true;
+}
+
+void Network::freeze_body() {
+    const auto last = head();
+    for (auto& entry : named_parameters()) {
+        if (!entry.key().starts_with(last + ".")) fix(entry.value());
+    }
+    // What contains the last layer stays in training mode with it.
+    for (const auto& entry : named_modules("", /*include_self=*/false)) {
+        if (entry.key() != last && !last.starts_with(entry.key() + ".")) frozen_.push_back(entry.key());
+    }
+    train(is_training());
+}
+
+void Network::unfreeze() {
+    for (auto& parameter : fixed_) parameter.set_requires_grad(true);
+    fixed_.clear();
+    frozen_.clear();
+    train(is_training());
+}
+
+void Network::fix(at::Tensor& parameter) {
+    if (!parameter.requires_grad()) return;
+    parameter.set_requires_grad(false);
+    fixed_.push_back(parameter);
 }
 
 }  // namespace torchdeck::engine

@@ -22,12 +22,19 @@ class Network : public torch::nn::Module {
     /// Freezes the layer of this path with all below it, or one parameter: no gradients, and evaluation mode from now
     /// on, so that batch norm neither uses nor changes statistics of batches. False: there is nothing of this name.
     bool freeze(const std::string& name);
+    /// Everything but the last layer.
+    void freeze_body();
+    /// Undoes both.
+    void unfreeze();
 
   protected:
     [[nodiscard]] const std::vector<std::string>& frozen() const { return frozen_; }
 
   private:
+    void fix(at::Tensor& parameter);
+
     std::vector<std::string> frozen_;  // paths of layers
+    std::vector<at::Tensor> fixed_;    // parameters that were trained before
 };
 
 struct NetworkSpec {

@@ -124,16 +124,19 @@ at::Tensor average_of_views(const at::Tensor& logits, std::int64_t views, ViewAv
     return of_image.log_softmax(2).logsumexp(1) - std::log(static_cast<double>(views));
 }
 
-/// Fills in what is known by class. `result.class_images` has the number of classes.
-void count_classes(const std::vector<at::Tensor>& hits, const std::vector<std::int64_t>& classes, EvalResult& result) {
+/// Fills in what is known by class. `result.class_images` has the number of classes; `predicted` [images].
+void count_classes(const std::vector<at::Tensor>& predicted, const std::vector<std::int64_t>& classes,
+                   EvalResult& result) {
     result.class_correct.resize(result.class_images.size());
-    if (hits.empty()) return;
-    const auto host = at::cat(hits).to(at::kCPU).contiguous();
-    const auto* const hit = host.data_ptr<bool>();
+    result.class_predicted.resize(result.class_images.size());
+    if (predicted.empty()) return;
+    const auto host = at::cat(predicted).to(at::kCPU).contiguous();
+    const auto* const taken_for = host.data_ptr<std::int64_t>();
     for (std::size_t i = 0; i < classes.size(); ++i) {
         const auto at = static_cast<std::size_t>(classes[i]);
         ++result.class_images[at];
-        if (hit[i]) ++result.class_correct[at];
+        ++result.class_predicted[static_cast<std::size_t>(taken_for[i])];
+        if (taken_for[i] == classes[i]) ++result.class_correct[at];
     }
 }
 
@@ -149,7 +152,7 @@ EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::Ima
     auto sums = at::zeros({3}, at::TensorOptions(at::kDouble).device(context.device));
     std::int64_t seen = 0;
     EvalResult result;
-    std::vector<at::Tensor> first_hits;  // of each batch, read back once too
+    std::vector<at::Tensor> predicted;  // of each batch, read back once too
     std::vector<std::int64_t> true_classes;
     BatchUpload upload(context);
     std::optional<LowPrecisionWeights> casts;
@@ -171,7 +174,7 @@ EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::Ima
             logits, labels, torch::nn::functional::CrossEntropyFuncOptions().reduction(torch::kSum)));
         sums.select(0, 1).add_(hits.select(1, 0).sum());
         sums.select(0, 2).add_(hits.sum());
-        first_hits.push_back(hits.select(1, 0));
+        predicted.push_back(top.select(1, 0));
         true_classes.insert(true_classes.end(), batch->labels.begin(), batch->labels.begin() + batch->size);
         result.class_images.resize(static_cast<std::size_t>(logits.size(1)));
         seen += batch->size;
@@ -185,7 +188,7 @@ EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::Ima
     result.top5 = values[2] / n;
     result.loss = values[0] / n;
     result.images = seen;
-    count_classes(first_hits, true_classes, result);
+    count_classes(predicted, true_classes, result);
     return result;
 }
 
@@ -195,6 +198,13 @@ std::vector<double> class_top1(const EvalResult& result) {
     for (std::size_t i = 0; i < result.class_images.size(); ++i)
         shares.push_back(static_cast<double>(result.class_correct[i]) / static_cast<double>(result.class_images[i]));
     return shares;
+}
+
+std::vector<predict::ClassCounts> class_counts(const EvalResult& result) {
+    std::vector<predict::ClassCounts> counts;
+    for (std::size_t i = 0; i < result.class_images.size(); ++i)
+        counts.push_back({result.class_images[i], result.class_correct[i], result.class_predicted[i]});
+    return counts;
 }
 
 std::vector<Prediction> predictions_of(const EvaluatedBatch& evaluated) {

@@ -10,6 +10,7 @@
 #include "engine/models/network.hpp"
 #include "engine/training/in_flight.hpp"
 #include "engine_api.hpp"
+#include "predict/class_metrics.hpp"
 
 namespace torchdeck::engine {
 
@@ -73,6 +74,7 @@ EvalResult evaluate(Network& network, data::BatchLoader& loader, const data::Ima
 
 /// Top-1 of each class, NaN for one without images; empty where there are too many to be listed in a log.
 std::vector<double> class_top1(const EvalResult& result);
+std::vector<predict::ClassCounts> class_counts(const EvalResult& result);
 
 /// The predictions of a batch, in its order, on the host.
 std::vector<Prediction> predictions_of(const EvaluatedBatch& evaluated);

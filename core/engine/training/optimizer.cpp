@@ -9,6 +9,7 @@
 #include <map>
 #include <set>
 
+#include "engine/models/layer_order.hpp"
 #include "engine/models/whitening.hpp"
 #include "engine/training/norms.hpp"
 
@@ -185,6 +186,20 @@ bool is_hidden_matrix(const Network& network, const std::string& input, const Pa
            !state.name.starts_with(network.head() + ".");
 }
 
+/// Layer-wise decay of the learning rate (timm's param_groups_layer_decay): decay^(last - k) for group k, and the
+/// head's own factor. Only what differs from 1.
+std::map<std::string, double> group_rates(const config::TrainConfig& config, const Network& network) {
+    std::map<std::string, double> rates;
+    if (config.layer_decay == 1 && config.head_lr == 1) return rates;
+    const auto groups = layer_groups(network);
+    double rate = config.head_lr;
+    for (std::size_t k = groups.size(); k-- > 0;) {
+        for (const auto& name : groups[k].parameters) rates[name] = rate;
+        rate = std::pow(config.layer_decay, static_cast<double>(groups.size() - k));
+    }
+    return rates;
+}
+
 }  // namespace
 
 void Optimizer::step(double lr) {
@@ -194,7 +209,7 @@ void Optimizer::step(double lr) {
         std::vector<ParamState*> slots;
         std::vector<at::Tensor> gradients;
     };
-    std::map<double, OnGpu> on_gpu;  // by lr_factor
+    std::map<std::pair<double, double>, OnGpu> on_gpu;  // by group_lr and lr_factor
     std::vector<Piece> matrices, pieces;
     for (auto& state : slots_) {
         auto gradient = state.parameter.grad();
@@ -210,16 +225,19 @@ void Optimizer::step(double lr) {
             for (std::int64_t begin = 0; begin < count; begin += kPiece)
                 pieces.push_back({&state, gradient, {begin, std::min(begin + kPiece, count)}});
         } else {
-            on_gpu[state.lr_factor].slots.push_back(&state);
-            on_gpu[state.lr_factor].gradients.push_back(gradient);
+            auto& group = on_gpu[{state.group_lr, state.lr_factor}];
+            group.slots.push_back(&state);
+            group.gradients.push_back(gradient);
         }
     }
-    for (auto& [factor, group] : on_gpu) update_all(group.slots, group.gradients, lr);
+    for (auto& [factors, group] : on_gpu) update_all(group.slots, group.gradients, lr * factors.first);
     update_pieces(std::move(matrices), std::move(pieces), lr);
 }
 
 void Optimizer::update_pieces(std::vector<Piece> matrices, std::vector<Piece> pieces, double lr) {
-    const auto update_one = [&](Piece& piece) { update(*piece.state, piece.gradient, piece.range, lr); };
+    const auto update_one = [&](Piece& piece) {
+        update(*piece.state, piece.gradient, piece.range, lr * piece.state->group_lr);
+    };
     if (!team_) {
         for (auto& piece : matrices) update_one(piece);  // by operators that use all threads
         at::parallel_for(0, static_cast<std::int64_t>(pieces.size()), 1, [&](std::int64_t begin, std::int64_t end) {
@@ -254,6 +272,7 @@ std::unique_ptr<Optimizer> make_optimizer(const config::TrainConfig& config, con
         if (entry.key().ends_with(suffix))
             norm_biases.insert(entry.key().substr(0, entry.key().size() - suffix.size()) + "bias");
     }
+    const auto rates = group_rates(config, network);
     // A TorchScript model may have one layer under two names: one tensor is updated once.
     std::set<const void*> seen;
     for (const auto& entry : network.named_parameters()) {
@@ -268,6 +287,7 @@ std::unique_ptr<Optimizer> make_optimizer(const config::TrainConfig& config, con
             if (!state.orthogonal) state.lr_factor = config.sgd_lr / config.lr;
         }
         if (norm_biases.contains(state.name)) state.lr_factor *= config.norm_bias_lr;
+        if (const auto rate = rates.find(state.name); rate != rates.end()) state.group_lr = rate->second;
         for (std::size_t i = 0; i < states; ++i) state.state.push_back(at::zeros_like(state.parameter.detach()));
         slots.push_back(std::move(state));
     }

@@ -22,6 +22,7 @@ struct ParamState {
     bool decay = true;        ///< weight decay applies
     bool orthogonal = false;  ///< moves by an orthogonal matrix (Muon)
     double lr_factor = 1;     ///< of the learning rate; the decay of a step does not change with it
+    double group_lr = 1;      ///< of the learning rate and so of what it multiplies, as in a parameter group of PyTorch
     std::vector<at::Tensor> state;
 };
 
@@ -54,7 +55,7 @@ class Optimizer {
     /// Elements of one state on the CPU, all of them where it is orthogonal: `gradient` has the parameter's layout.
     /// Called by several threads for different ranges.
     virtual void update(ParamState& state, const at::Tensor& gradient, Range range, double lr) = 0;
-    /// Slots of one lr_factor at once on a GPU.
+    /// Slots of one lr_factor and one group_lr at once on a GPU.
     virtual void update_all(std::vector<ParamState*>& slots, std::vector<at::Tensor>& gradients, double lr) = 0;
 
   private:

@@ -35,6 +35,9 @@ weights::StateDict with_own_head(const Network& network, const weights::StateDic
     return mixed;
 }
 
+/// As --freeze takes it: everything but the last layer.
+constexpr std::string_view kBody = "body";
+
 }  // namespace
 
 void freeze_layers(Network& network, const std::string& list) {
@@ -44,7 +47,9 @@ void freeze_layers(Network& network, const std::string& list) {
         std::erase(name, ' ');
         begin = end + 1;
         if (name.empty()) continue;
-        if (!network.freeze(name))
+        if (name == kBody)
+            network.freeze_body();
+        else if (!network.freeze(name))
             throw Error(ErrorKind::usage, fmt::format("Freeze: the model has no layer '{}'.", name));
     }
     const auto parameters = network.parameters();

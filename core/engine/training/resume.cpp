@@ -120,7 +120,7 @@ Counters counters_of(const Json& state) {
     position.micro = state.at("micro").get<std::int64_t>();
     position.epoch_sums = sums_from(state.at("epoch_sums"));
     position.carried = sums_from(state.at("carried"));
-    position.best_top1 = from_exact(state.at("best_top1"));
+    position.best_score = from_exact(state.at("best_top1"));
     position.best_epoch = state.at("best_epoch").get<std::int64_t>();
     counters.interval = sums_from(state.at("interval"));
     counters.optimizer_steps = state.at("optimizer_steps").get<std::int64_t>();
@@ -233,7 +233,7 @@ Checkpoint capture(const Resumable& t, double elapsed_s) {
     state["epoch_sums"] = exact_sums(p.epoch_sums);
     state["carried"] = exact_sums(p.carried);
     state["interval"] = exact_sums(t.meter.peek());
-    state["best_top1"] = exact(p.best_top1);
+    state["best_top1"] = exact(p.best_score);
     state["best_epoch"] = p.best_epoch;
     state["scale"] = exact(t.scaler.scale());
     state["growth_tracker"] = t.scaler.growth_tracker();
@@ -276,6 +276,13 @@ int shards_of(const Checkpoint& checkpoint) {
     const auto shards = machine->find("shards");
     constexpr int kMost = 1024;
     return shards != machine->end() && shards->is_number_unsigned() && *shards <= kMost ? shards->get<int>() : 0;
+}
+
+std::int64_t begun_epoch_of(const Checkpoint& checkpoint) {
+    const auto state = Json::parse(checkpoint.state, nullptr, /*allow_exceptions=*/false);
+    return state.is_object() && state.contains("epoch") && state["epoch"].is_number_integer()
+               ? state["epoch"].get<std::int64_t>()
+               : 1;
 }
 
 double elapsed_of(const Checkpoint& checkpoint) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <limits>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
@@ -16,15 +17,18 @@
 
 namespace torchdeck::engine {
 
+/// Below every metric, the negative of any loss included.
+inline constexpr double kWorstScore = -std::numeric_limits<double>::max();
+
 /// Where a training stands, as plain numbers.
 struct TrainerState {
-    std::int64_t epoch = 1;  ///< the one in progress, from 1
-    std::int64_t batch = 0;  ///< batches of it that were trained on
-    std::int64_t step = 0;   ///< optimizer steps since the start, skipped ones included
-    std::int64_t micro = 0;  ///< batches whose gradients wait for the next optimizer step
-    Sums epoch_sums;         ///< of the epoch in progress, without what the meter still holds
-    Sums carried;            ///< of the report interval, from earlier epochs
-    double best_top1 = -1;
+    std::int64_t epoch = 1;           ///< the one in progress, from 1
+    std::int64_t batch = 0;           ///< batches of it that were trained on
+    std::int64_t step = 0;            ///< optimizer steps since the start, skipped ones included
+    std::int64_t micro = 0;           ///< batches whose gradients wait for the next optimizer step
+    Sums epoch_sums;                  ///< of the epoch in progress, without what the meter still holds
+    Sums carried;                     ///< of the report interval, from earlier epochs
+    double best_score = kWorstScore;  ///< of the best epoch, by config.best_by
     std::int64_t best_epoch = 0;
 };
 
@@ -52,6 +56,9 @@ std::vector<std::string> apply(const Checkpoint& checkpoint, const Resumable& tr
 
 /// Shards of the run's batches; 0 where the checkpoint is older than shards.
 int shards_of(const Checkpoint& checkpoint);
+
+/// The epoch whose steps the checkpoint is among; 1 where that cannot be read.
+std::int64_t begun_epoch_of(const Checkpoint& checkpoint);
 
 /// Seconds that the run had lasted.
 double elapsed_of(const Checkpoint& checkpoint);

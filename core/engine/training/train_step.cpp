@@ -23,27 +23,33 @@ std::vector<const void*> addresses_of(const std::vector<at::Tensor>& tensors) {
 }  // namespace
 
 TrainStep::TrainStep(Network& network, const config::TrainConfig& config, const ExecutionContext& context,
-                     const GradScaler& scaler, std::unique_ptr<StepGraph> graph)
-    : network_(network), config_(config), context_(context), scaler_(scaler), graph_(std::move(graph)) {
+                     const GradScaler& scaler, std::unique_ptr<StepGraph> graph,
+                     std::span<const std::int64_t> class_images)
+    : network_(network),
+      config_(config),
+      context_(context),
+      scaler_(scaler),
+      loss_(config, class_images, context.device),
+      graph_(std::move(graph)) {
     if (!context.team) return;
     // A program's batch norm refuses a single value of each channel, though other shards may have more.
     const std::int64_t least_images = config::is_model_file(config.model) ? 2 : 1;
     sharded_.emplace(network, *context.team, context.precision == Precision::bf16, least_images);
 }
 
-TrainStep::Result TrainStep::run(const at::Tensor& images, const at::Tensor& labels, const Place& place) {
+TrainStep::Result TrainStep::run(const at::Tensor& images, const Targets& targets, const Place& place) {
     // The last batch of an epoch is smaller, and not worth a recording.
-    if (!graph_ || images.size(0) != config_.batch_size) return compute(images, labels, place);
+    if (!graph_ || images.size(0) != config_.batch_size) return compute(images, targets, place);
     if (batches_seen_ < kBatchesBefore) {
         ++batches_seen_;
-        return compute(images, labels, place);
+        return compute(images, targets, place);
     }
-    if (!holds_for(images) && !record(images, labels)) return compute(images, labels, place);
+    if (!holds_for(images) && !record(images, targets.labels)) return compute(images, targets, place);
     const double begin = base::monotonic_seconds();
     {
         const torch::NoGradGuard no_grad;
         images_.copy_(images, /*non_blocking=*/true);
-        labels_.copy_(labels, /*non_blocking=*/true);
+        labels_.copy_(targets.labels, /*non_blocking=*/true);
     }
     graph_->replay();
     for (std::size_t i = 0; i < parameters_.size(); ++i) parameters_[i].mutable_grad() = gradients_[i];
@@ -52,8 +58,9 @@ TrainStep::Result TrainStep::run(const at::Tensor& images, const at::Tensor& lab
     return result;
 }
 
-TrainStep::Result TrainStep::compute(const at::Tensor& images, const at::Tensor& labels, const Place& place) {
-    const auto batch_size = labels.size(0);
+TrainStep::Result TrainStep::compute(const at::Tensor& images, const Targets& targets, const Place& place) {
+    const auto batch_size = targets.labels.size(0);
+    const auto total_weight = loss_.total_weight(targets);
     std::vector<at::Tensor> logits(sharded_ ? static_cast<std::size_t>(sharded_->shards_of(batch_size)) : 1);
     std::vector<at::Tensor> losses(logits.size());
     double after_forward = 0;
@@ -62,11 +69,7 @@ TrainStep::Result TrainStep::compute(const at::Tensor& images, const at::Tensor&
         const auto i = static_cast<std::size_t>(shard);
         logits[i] = forward(network_, images.slice(0, first, end), context_);
         // The shard's part of the mean over the batch.
-        losses[i] = torch::nn::functional::cross_entropy(logits[i], labels.slice(0, first, end),
-                                                         torch::nn::functional::CrossEntropyFuncOptions()
-                                                             .label_smoothing(config_.label_smoothing)
-                                                             .reduction(torch::kSum)) /
-                    static_cast<double>(batch_size);
+        losses[i] = loss_.part(logits[i], targets, first, end, total_weight);
         if (shard == 0) after_forward = base::monotonic_seconds();
         scaler_.scaled(place.batches_in_step > 1 ? losses[i] / static_cast<double>(place.batches_in_step) : losses[i])
             .backward();

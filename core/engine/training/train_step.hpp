@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -13,6 +14,7 @@
 #include "engine/shards.hpp"
 #include "engine/step_graph.hpp"
 #include "engine/training/grad_scaler.hpp"
+#include "engine/training/loss.hpp"
 
 namespace torchdeck::engine {
 
@@ -21,9 +23,11 @@ namespace torchdeck::engine {
 class TrainStep {
   public:
     /// With a `graph`, whole batches are recorded once and replayed; null does each kernel by kernel. Batches are
-    /// computed in shards where `context` has a team. All but `graph` must outlive this.
+    /// computed in shards where `context` has a team. `class_images`: see Loss. All but it and `graph` must outlive
+    /// this.
     TrainStep(Network& network, const config::TrainConfig& config, const ExecutionContext& context,
-              const GradScaler& scaler, std::unique_ptr<StepGraph> graph);
+              const GradScaler& scaler, std::unique_ptr<StepGraph> graph,
+              std::span<const std::int64_t> class_images = {});
 
     /// What a batch is part of.
     struct Place {
@@ -35,8 +39,8 @@ class TrainStep {
         at::Tensor logits;                     ///< [B, classes] float32; valid until the next run()
         double forward_s = 0, backward_s = 0;  ///< of the host
     };
-    /// `images` [B, 3, H, W], `labels` [B] int64. With a graph the parameters must have no gradients before.
-    Result run(const at::Tensor& images, const at::Tensor& labels, const Place& place);
+    /// `images` [B, 3, H, W]. With a graph the parameters must have no gradients before, and labels are not mixed.
+    Result run(const at::Tensor& images, const Targets& targets, const Place& place);
 
     [[nodiscard]] bool has_graph() const { return graph_ != nullptr; }
     /// Why there is no graph any more, once: recording failed, and training continues without.
@@ -46,7 +50,7 @@ class TrainStep {
     /// Kernels choose their algorithms and ask for their workspaces at first use, which cannot be recorded.
     static constexpr int kBatchesBefore = 3;
 
-    Result compute(const at::Tensor& images, const at::Tensor& labels, const Place& place);
+    Result compute(const at::Tensor& images, const Targets& targets, const Place& place);
     /// False when it cannot be recorded.
     bool record(const at::Tensor& images, const at::Tensor& labels);
     [[nodiscard]] bool holds_for(const at::Tensor& images) const;
@@ -57,6 +61,7 @@ class TrainStep {
     const config::TrainConfig& config_;
     const ExecutionContext& context_;
     const GradScaler& scaler_;
+    Loss loss_;
     std::unique_ptr<StepGraph> graph_;
     std::optional<ShardedStep> sharded_;
     std::optional<std::string> trouble_;

@@ -23,12 +23,14 @@
 #include "engine/torch_compat.hpp"
 #include "engine/training/batch_provider.hpp"
 #include "engine/training/evaluator.hpp"
+#include "engine/training/mixing.hpp"
 #include "engine/training/norms.hpp"
 #include "engine/training/prepare.hpp"
 #include "engine/training/resume.hpp"
 #include "engine/training/state.hpp"
 #include "engine/training/step_timer.hpp"
 #include "engine/training/train_step.hpp"
+#include "predict/class_metrics.hpp"
 
 namespace torchdeck::engine {
 namespace {
@@ -49,17 +51,19 @@ class Trainer {
           provider_(make_feed(*dataset_.train, config_.limit_train, train_options(), context)),
           val_loader_(*dataset_.val, config_.limit_val, val_options()),
           network_(make_prepared_network(config_, dataset_, context, start_)),
-          optimizer_(make_optimizer(config_, *network_,
-                                    context.precision == Precision::bf16 ? at::kBFloat16 : at::kFloat, context.team)),
+          optimizer_(new_optimizer()),
           scaler_(context.precision == Precision::fp16 || start_.force_grad_scaler, context.device),
           average_(*network_, config_.ema_decay, context.team),
           lookahead_(*network_, config_, length_.steps, context.team),
           meter_(context.device),
-          pass_(*network_, config_, context, scaler_, graph_for(config_, context)),
+          pass_(*network_, config_, context, scaler_, graph_for(config_, context), class_images()),
           step_timer_(provider_->batches(), val_loader_.batches(), config_),
           profiling_(watcher, config_, caller_, context_) {
         profiling_.attach(*network_);
-        if (start_.resume != nullptr) resume(*start_.resume);
+        if (start_.resume != nullptr) {
+            if (config_.unfreeze_epoch > 0 && begun_epoch_of(*start_.resume) >= config_.unfreeze_epoch) unfreeze();
+            resume(*start_.resume);
+        }
     }
 
     TrainResult run() {
@@ -117,6 +121,21 @@ class Trainer {
         return options;
     }
 
+    [[nodiscard]] std::unique_ptr<Optimizer> new_optimizer() const {
+        return make_optimizer(config_, *network_, context_.precision == Precision::bf16 ? at::kBFloat16 : at::kFloat,
+                              context_.team);
+    }
+
+    /// Training images by class; empty where nobody asks.
+    [[nodiscard]] std::vector<std::int64_t> class_images() const {
+        if (config_.imbalance == "none") return {};
+        const auto& images = *dataset_.train;
+        std::vector<std::int64_t> counts(static_cast<std::size_t>(dataset_.classes()));
+        const auto used = config_.limit_train > 0 ? std::min(config_.limit_train, images.size()) : images.size();
+        for (std::int64_t i = 0; i < used; ++i) ++counts.at(static_cast<std::size_t>(images.label(i)));
+        return counts;
+    }
+
     /// In float32 on the CPU, where LibTorch leaves them to a BLAS, and enough to be felt.
     [[nodiscard]] bool multiplies_matrices() const {
         constexpr std::int64_t kLarge = std::int64_t{1} << 20;
@@ -131,6 +150,7 @@ class Trainer {
         if (config.accumulate > 1) return "steps that accumulate gradients are not recorded";
         // What a program decides on the host would be repeated for ever.
         if (config::is_model_file(config.model)) return "TorchScript models are not recorded";
+        if (mixes_images(config)) return "steps with mixed labels are not recorded";
         return std::nullopt;
     }
     static std::unique_ptr<StepGraph> graph_for(const config::TrainConfig& config, const ExecutionContext& context) {
@@ -209,8 +229,13 @@ class Trainer {
     [[nodiscard]] std::string early_end_sentence(std::int64_t epochs_done) const {
         const auto where = fmt::format("Stopped early after epoch {} of {}", epochs_done, config_.epochs);
         if (early_end_ == "max_steps") return fmt::format("{}: --max-steps {} is reached.", where, config_.max_steps);
-        return fmt::format("{}: validation accuracy has not improved since epoch {} (--patience {}).", where,
-                           position_.best_epoch, config_.patience);
+        static const std::map<std::string, std::string_view> kWords = {{"top1", "accuracy"},
+                                                                       {"loss", "loss"},
+                                                                       {"balanced_top1", "balanced accuracy"},
+                                                                       {"macro_f1", "macro F1"},
+                                                                       {"mcc", "Matthews correlation"}};
+        return fmt::format("{}: validation {} has not improved since epoch {} (--patience {}).", where,
+                           kWords.at(config_.best_by), position_.best_epoch, config_.patience);
     }
 
     /// False when a stop was asked for before the epoch was complete; what is needed to resume is saved then.
@@ -242,12 +267,17 @@ class Trainer {
         record.val_top1 = val->top1;
         record.val_top5 = val->top5;
         record.val_class_top1 = class_top1(*val);
+        const auto metrics = predict::class_metrics(class_counts(*val));
+        record.val_balanced_top1 = metrics.balanced_top1;
+        record.val_macro_f1 = metrics.macro_f1;
+        record.val_mcc = metrics.mcc;
         record.images_per_s = train_s > 0 ? static_cast<double>(step_timer_.images_in_pass()) / train_s : 0;
         record.wall_time_s = step_timer_.epoch_s();
         // A loss that is not finite never becomes the best, whatever the hits say.
-        record.best = best_.empty() || (val->top1 > position_.best_top1 && std::isfinite(val->loss));
+        const double score = best_score(record);
+        record.best = best_.empty() || (score > position_.best_score && std::isfinite(val->loss));
         if (record.best) {
-            position_.best_top1 = std::isfinite(val->loss) ? val->top1 : -1;
+            position_.best_score = std::isfinite(val->loss) ? score : kWorstScore;
             position_.best_epoch = position_.epoch;
             average_.swap();
             best_ = state_of(*network_);
@@ -264,6 +294,15 @@ class Trainer {
         return true;
     }
 
+    /// What decides which epoch is the best: more is better.
+    [[nodiscard]] double best_score(const runs::EpochRecord& record) const {
+        if (config_.best_by == "loss") return -record.val_loss;
+        if (config_.best_by == "balanced_top1") return *record.val_balanced_top1;
+        if (config_.best_by == "macro_f1") return *record.val_macro_f1;
+        if (config_.best_by == "mcc") return *record.val_mcc;
+        return record.val_top1;
+    }
+
     void close_pass(const char* name, double seconds, std::int64_t images) {
         telemetry::PassSummary summary;
         summary.fn = name;
@@ -274,6 +313,7 @@ class Trainer {
     }
 
     bool train_pass() {
+        if (position_.epoch == config_.unfreeze_epoch && position_.batch == 0) unfreeze();
         network_->train();
         if (config_.whiten && position_.epoch > config_.whiten_bias_epochs) freeze_input_bias();
         provider_->start(position_.epoch, position_.batch);
@@ -314,6 +354,13 @@ class Trainer {
         if (error.kind() == ErrorKind::data) checkpoint(CheckpointReason::stop);
     }
 
+    /// Everything is trained from here on, with a new optimizer: moments of the layers that were trained alone would
+    /// outweigh those of the others, which begin.
+    void unfreeze() {
+        network_->unfreeze();
+        optimizer_ = new_optimizer();
+    }
+
     /// From here on nothing in front of the second layer is trained: its backward pass falls away.
     void freeze_input_bias() {
         auto parameters = network_->named_parameters();
@@ -347,13 +394,15 @@ class Trainer {
     }
 
     TrainStep::Result compute(const FedBatch& batch) {
-        auto done = pass_.run(batch.tensors.images, batch.tensors.labels, place_of(batch));
+        const auto place = place_of(batch);
+        const auto [images, targets] = mixed(config_, batch.tensors.images, batch.tensors.labels, place.random_key);
+        auto done = pass_.run(images, targets, place);
         if (const auto trouble = pass_.take_trouble())
             caller_.report(
                 Message{true, fmt::format("The step cannot be recorded as a CUDA graph, so training continues "
                                           "without: {}",
                                           *trouble)});
-        meter_.add(done.loss, done.logits, batch.tensors.labels);
+        meter_.add(done.loss, done.logits, targets.dominant());
         ++position_.micro;
         return done;
     }

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Settings of fine-tuning, of classes of different size, and of mixed images; the form folds them away.
+#include "config/setting_list.hpp"
+
+namespace torchdeck::config {
+
+void add_finetune_settings(std::vector<Setting>& all) {
+    using C = TrainConfig;
+    const auto add = [&](auto member, Setting s) { all.push_back(bind(member, std::move(s))); };
+
+    add(&C::unfreeze_epoch,
+        {.key = "unfreeze_epoch",
+         .label = "Unfreeze at epoch",
+         .help = "Train frozen layers too from this epoch on, with a new optimizer. 0: they stay frozen.",
+         .unit = "epoch",
+         .group = Group::model,
+         .kind = Kind::integer,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = 100000,
+         .zero_means = "never",
+         .applies = [](const C& c) { return !c.freeze.empty(); }});
+    add(&C::layer_decay,
+        {.key = "layer_decay",
+         .label = "Layer-wise LR decay",
+         .help =
+             "Factor of the learning rate from each layer or block to the one before it, so that early layers, which "
+             "transfer best, change least (0.65 to 0.9 for fine-tuning). 1: the same rate everywhere.",
+         .group = Group::optimization,
+         .kind = Kind::real,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = 1,
+         .above_minimum = true});
+    add(&C::head_lr, {.key = "head_lr",
+                      .label = "Head LR factor",
+                      .help = "Factor of the learning rate for the last layer.",
+                      .group = Group::optimization,
+                      .kind = Kind::real,
+                      .advanced = true,
+                      .minimum = 0,
+                      .maximum = 10000,
+                      .above_minimum = true});
+    add(&C::mixup,
+        {.key = "mixup",
+         .label = "Mixup",
+         .help = "Mixup (Zhang et al. 2017): blend each training image and its label with another; the share "
+                 "is drawn from Beta(alpha, alpha) for each batch. Try 0.2. 0: off.",
+         .unit = "alpha",
+         .group = Group::optimization,
+         .kind = Kind::real,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = 100,
+         .zero_means = "off"});
+    add(&C::cutmix,
+        {.key = "cutmix",
+         .label = "CutMix",
+         .help = "CutMix (Yun et al. 2019): replace a rectangle of each training image by that of another, and mix the "
+                 "labels by area. Try 1. With mixup, each batch gets one of the two. 0: off.",
+         .unit = "alpha",
+         .group = Group::optimization,
+         .kind = Kind::real,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = 100,
+         .zero_means = "off"});
+    add(&C::imbalance,
+        {.key = "imbalance",
+         .label = "Class imbalance",
+         .help =
+             "What to do where classes differ in size. weights: weight the loss by the inverse frequency of the "
+             "class. effective: by its effective number of images (Cui et al. 2019). logit_adjustment: add the log "
+             "frequency of the classes to the logits in training (Menon et al. 2020). Validation is never weighted.",
+         .group = Group::optimization,
+         .kind = Kind::choice,
+         .advanced = true,
+         .choices = {{"none", "Ignore"},
+                     {"weights", "Weight by inverse frequency"},
+                     {"effective", "Weight by effective number"},
+                     {"logit_adjustment", "Logit adjustment"}}});
+    add(&C::class_weight_power,
+        {.key = "class_weight_power",
+         .label = "Class weight power",
+         .help = "Power of the inverse frequency: 1 weights all classes alike, 0.5 halfway, 0 all images alike.",
+         .group = Group::optimization,
+         .kind = Kind::real,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = 2,
+         .applies = [](const C& c) { return c.imbalance == "weights"; }});
+    add(&C::best_by, {.key = "best_by",
+                      .label = "Best epoch by",
+                      .help = "The validation metric that decides which epoch's weights are kept as the best, and "
+                              "that patience waits for.",
+                      .group = Group::optimization,
+                      .kind = Kind::choice,
+                      .advanced = true,
+                      .choices = {{"top1", "Top-1"},
+                                  {"loss", "Loss"},
+                                  {"balanced_top1", "Balanced accuracy"},
+                                  {"macro_f1", "Macro F1"},
+                                  {"mcc", "Matthews correlation"}}});
+}
+
+}  // namespace torchdeck::config
