@@ -19,7 +19,7 @@ struct ImageSignature {
     bool known = false;            ///< false: the image could not be decoded, and has no copies
     std::uint64_t pixels = 0;      ///< a checksum of size and pixels
     std::uint64_t perceptual = 0;  ///< perceptual_hash()
-    /// Gray values on a grid of 16 x 16, with mean 0 and length 127; all 0 for an image of one color.
+    /// Gray values on a grid of 16 x 16, their mean taken off, scaled alike; all 0 for an image of one color.
     std::array<std::int8_t, 256> shape{};
 };
 
@@ -45,7 +45,7 @@ struct CopyPair {
     double similarity = 0;
 };
 
-/// Pairs of equal pixels, and pairs whose hashes differ by at most 12 of 64 bits and whose similarity is at least 0.97.
+/// Pairs of equal pixels, and pairs whose hashes differ by at most 12 of 64 bits and whose similarity is at least 0.98.
 /// Of a group of equal images, each is paired with the first. Compares each with each: 60,000 images take seconds,
 /// a million an hour. `progress` as above, of images.
 std::vector<CopyPair> find_copies(std::span<const ImageSignature> images, int threads,
