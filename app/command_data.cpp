@@ -29,6 +29,7 @@ void add_data(CLI::App& app, Action& action) {
     add_data_download(*data, action);
     add_data_info(*data, action);
     add_data_check(*data, action);
+    add_data_suspects(*data, action);
     add_data_export(*data, action);
 }
 

@@ -12,6 +12,7 @@ namespace torchdeck::app {
 
 /// The subcommands of `data`, see commands.hpp.
 void add_data_download(CLI::App& data, Action& action);
+void add_data_suspects(CLI::App& data, Action& action);
 void add_data_check(CLI::App& data, Action& action);
 void add_data_info(CLI::App& data, Action& action);
 void add_data_export(CLI::App& data, Action& action);

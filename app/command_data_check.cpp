@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <mutex>
 #include <nlohmann/json.hpp>
 
 #include "app/command_data.hpp"
 #include "base/cpus.hpp"
+#include "base/error.hpp"
 #include "base/standard_streams.hpp"
 #include "base/text.hpp"
 #include "data/check.hpp"
@@ -16,8 +18,23 @@ namespace {
 struct Options {
     std::unique_ptr<SettingOptions> settings;
     bool json = false;
+    bool leave_out = false;
     std::size_t list = 20;
 };
+
+void leave_out_copies(const data::DatasetCheck& check, const config::TrainConfig& config, Console& console) {
+    if (config.dataset != "imagefolder")
+        throw Error(ErrorKind::usage, "--leave-out-copies is for a folder of images (--dataset imagefolder).");
+    const auto rows = data::without_copies(check);
+    if (rows.empty()) return console.note("No training image has a copy in validation: nothing was changed.");
+    const auto file = std::filesystem::path(config.data_dir) / data::kEditFile;
+    auto edits = std::filesystem::exists(file) ? data::read_labels(file, false) : std::vector<data::LabelRow>();
+    data::write_labels(file, data::with_changes(std::move(edits), rows));
+    console.note(
+        fmt::format("{} left out of training from now on: {}. Delete the file to undo this; no image was "
+                    "changed.",
+                    base::counted(static_cast<std::int64_t>(rows.size()), "image"), base::printable(file.string())));
+}
 
 int run(const Options& options) {
     Console console;
@@ -32,6 +49,7 @@ int run(const Options& options) {
         console.result(data::check_json(check).dump());
     else
         base::write_stdout(data::check_text(check, options.list));
+    if (options.leave_out) leave_out_copies(check, options.settings->config(), console);
     return 0;
 }
 
@@ -43,6 +61,9 @@ void add_data_check(CLI::App& data, Action& action) {
     auto options = std::make_shared<Options>();
     options->settings = dataset_options(*command);
     command->add_option("--list", options->list, "Pairs of copies that are listed.")->capture_default_str();
+    command->add_flag("--leave-out-copies", options->leave_out,
+                      "Leave out training images that have a copy in validation: notes them in torchdeck-edits.csv in "
+                      "the folder, which every reader of it follows.");
     command->add_flag("--json", options->json, "Print one JSON object, with all pairs.");
     command->callback([options, &action] { action = [options] { return run(*options); }; });
 }

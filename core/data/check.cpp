@@ -156,6 +156,17 @@ DatasetCheck check_dataset(const Dataset& dataset, const CheckOptions& options) 
     return check;
 }
 
+std::vector<LabelRow> without_copies(const DatasetCheck& check) {
+    std::vector<LabelRow> rows;
+    for (const auto& copy : check.copies) {
+        if (!copy.across_split()) continue;
+        const auto name = check.dataset.train->name(copy.first.index);
+        const bool is_new = std::ranges::find(rows, name, &LabelRow::path) == rows.end();
+        if (!name.empty() && is_new) rows.push_back({.path = name, .split = Split::none});
+    }
+    return rows;
+}
+
 std::string check_text(const DatasetCheck& check, std::size_t most) {
     std::string text;
     const auto out = std::back_inserter(text);

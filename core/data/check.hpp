@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "data/dataset.hpp"
+#include "data/label_file.hpp"
 
 namespace torchdeck::data {
 
@@ -55,6 +56,10 @@ struct DatasetCheck {
 
 /// Decodes every image. Throws Error (data, stopped) when asked to stop.
 DatasetCheck check_dataset(const Dataset& dataset, const CheckOptions& options);
+
+/// Corrections (label_file.hpp) that leave out the training image of each pair across the split: what validation
+/// measures stays as it is. Empty for a dataset without files.
+std::vector<LabelRow> without_copies(const DatasetCheck& check);
 
 /// For people: problems, then up to `most` pairs of copies. Control characters of names are escaped. Ends with a
 /// newline.

@@ -155,7 +155,7 @@ class Scanner {
             hidden_.add(path);
         else if (entry.kind == Entry::Kind::hidden_file)
             hidden_files_.add(path);
-        else
+        else if (path != kLabelFile && path != kEditFile)
             others_.add(path);
     }
 

@@ -5,11 +5,17 @@
 #include <filesystem>
 #include <stop_token>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "data/dataset.hpp"
 
 namespace torchdeck::data {
+
+/// The labels of all images, in the folder of a dataset.
+inline constexpr std::string_view kLabelFile = "labels.csv";
+/// Corrections, in the same form, which TorchDeck writes: images and folders are never changed.
+inline constexpr std::string_view kEditFile = "torchdeck-edits.csv";
 
 /// An image file of a class.
 struct FoundFile {

@@ -12,10 +12,10 @@
 
 #include "base/digest.hpp"
 #include "base/error.hpp"
-#include "base/random.hpp"
 #include "base/text.hpp"
 #include "base/thread.hpp"
 #include "data/augment.hpp"
+#include "data/folder_parts.hpp"
 #include "data/folder_scan.hpp"
 #include "data/image_file.hpp"
 
@@ -259,34 +259,6 @@ class FolderSource final : public ImageSource {
     mutable std::vector<std::string> skipped_;
 };
 
-std::uint64_t hash_of(std::uint64_t seed, std::string_view text) {
-    std::uint64_t hash = base::mix64(seed);
-    for (const auto c : text) hash = base::mix64(hash ^ static_cast<unsigned char>(c));
-    return hash;
-}
-
-/// Moves the share of each class with the smallest hashes out of `files`; at least one of two or more, never all.
-std::vector<FoundFile> split_off(std::vector<FoundFile>& files, double share, std::uint64_t seed) {
-    std::vector<FoundFile> kept;
-    std::vector<FoundFile> taken;
-    for (std::size_t begin = 0; begin < files.size();) {
-        auto end = begin;
-        while (end < files.size() && files[end].label == files[begin].label) ++end;
-        const auto n = end - begin;
-        std::vector<std::pair<std::uint64_t, std::size_t>> order;
-        for (auto i = begin; i < end; ++i) order.emplace_back(hash_of(seed, files[i].path), i);
-        std::sort(order.begin(), order.end());
-        const auto wanted = static_cast<std::size_t>(std::lround(static_cast<double>(n) * share));
-        const auto count = n < 2 ? 0 : std::clamp<std::size_t>(wanted, 1, n - 1);
-        std::set<std::size_t> chosen;
-        for (std::size_t k = 0; k < count; ++k) chosen.insert(order[k].second);
-        for (auto i = begin; i < end; ++i) (chosen.contains(i) ? taken : kept).push_back(std::move(files[i]));
-        begin = end;
-    }
-    files = std::move(kept);
-    return taken;
-}
-
 /// At most `limit`, evenly spaced: the files are sorted by class, and the first would be of one class only.
 void thin_out(std::vector<FoundFile>& files, std::int64_t limit) {
     const auto wanted = static_cast<std::size_t>(limit);
@@ -337,31 +309,20 @@ Dataset read_image_folder(const fs::path& root, const ImageFolderOptions& option
             "there is no such folder. Give one that holds train/ and val/ (or test/), or a folder for each "
             "class.");
     }
-    const bool has_train = fs::is_directory(root / "train", code);
-    std::string val_part;
-    for (const auto* name : {"test", "val"}) {
-        if (has_train && fs::is_directory(root / name, code)) val_part = name;
-    }
-    auto train = scan_classes(root, has_train ? "train" : "", nullptr, options.stop);
-    FolderScan val;
-    if (val_part.empty()) {
-        val.files = split_off(train.files, options.val_split, options.split_seed);
-    } else {
-        val = scan_classes(root, val_part, &train.classes, options.stop);
-    }
+    auto [train, val, val_part, was_split] = find_parts(root, options);
     if (!options.train) train.files.clear();
     thin_out(train.files, options.limit_train);
     thin_out(val.files, options.limit_val);
 
     Dataset dataset;
     dataset.name = "imagefolder";
-    if (val_part.empty()) dataset.val_split = options.val_split;
+    if (was_split) dataset.val_split = options.val_split;
     dataset.val_is_test = val_part == "test";
     dataset.resize_short_side = std::lround(static_cast<double>(options.image_size) * kResizeForCrop);
     dataset.normalization = {{0.485F, 0.456F, 0.406F}, {0.229F, 0.224F, 0.225F}};
     for (const auto& name : train.classes) dataset.class_names.push_back(base::printable(name));
     // Of validation alone, what the training part lacks is of no interest.
-    if (options.train || val_part.empty()) dataset.warnings = std::move(train.warnings);
+    if (options.train || was_split) dataset.warnings = std::move(train.warnings);
     dataset.warnings.insert(dataset.warnings.end(), val.warnings.begin(), val.warnings.end());
 
     auto train_source = std::make_shared<FolderSource>(root, options.image_size);

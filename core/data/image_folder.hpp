@@ -8,11 +8,19 @@
 
 namespace torchdeck::data {
 
+/// Which images have to be on one side of a split, because they show the same thing. A label file's groups go before.
+enum class GroupBy {
+    none,
+    folder,  ///< those of one folder within that of the class
+    prefix,  ///< those whose names differ in the number at the end: frame-001.jpg, frame-002.jpg
+};
+
 struct ImageFolderOptions {
     std::int64_t image_size = 224;  ///< side of the square that the network gets
     double val_split = 0.1;         ///< share of each class for validation where the folder has no val/ or test/
     std::uint64_t split_seed = 0;   ///< which images these are
-    bool cache = false;             ///< keep decoded images in memory
+    GroupBy group_by = GroupBy::none;
+    bool cache = false;                                ///< keep decoded images in memory
     std::int64_t cache_limit = std::int64_t{4} << 30;  ///< bytes, of both parts together
     bool train = true;             ///< false: classes and split come from the training images, and none is read
     std::int64_t limit_train = 0;  ///< images at most, spread evenly over the classes; 0 takes all
@@ -24,7 +32,11 @@ struct ImageFolderOptions {
 /// Images in folders named by class, as torchvision's ImageFolder reads them:
 ///   root/{train,val}/<class>/**/<file>, root/{train,test}/<class>/**/<file>, or root/<class>/**/<file>.
 /// Classes in byte order of their names, images in byte order of their paths. Without a folder for validation a share
-/// of each class is taken from training, chosen by a hash of (seed, path): adding files moves no others.
+/// of each class is taken from training, chosen by a hash of (seed, path): adding files moves no others. Of images in
+/// groups, whole groups are taken, about that share of all.
+///
+/// Where root holds labels.csv, it says which images there are, of which class and, where it has that column, in which
+/// split; folders mean nothing then. torchdeck-edits.csv corrects either (label_file.hpp).
 ///
 /// Training cuts a random_resized_crop and flips it; evaluation scales the short side to image_size * 256 / 224 and
 /// cuts the middle. Both scale with resize_bilinear. Header and end of each file are looked at here, on `threads`

@@ -2,6 +2,7 @@
 //
 // torchdeck data.
 
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -20,6 +21,8 @@ class TestCliData : public test::ProgramTest {
     void images_are_exported_described_and_trained();
     void data_download_refuses_in_words();
     void superclasses_are_named();
+    void copies_are_left_out_and_taken_back();
+    void suspect_labels_are_ranked();
 };
 
 void TestCliData::images_are_exported_described_and_trained() {
@@ -100,6 +103,55 @@ void TestCliData::superclasses_are_named() {
     QVERIFY(superclasses[0].toString().startsWith("coarse"));
     const auto line = QString("%1 (%2)").arg(json["classes"].toArray()[99].toString(), superclasses[99].toString());
     QVERIFY2(table.out.contains(line), qPrintable(line + table.out));
+}
+
+void TestCliData::copies_are_left_out_and_taken_back() {
+    QVERIFY(run({"data", "export", "--dataset", "shapes", "--limit-train", "40", "--limit-val", "20", "--out",
+                 path("copies")})
+                .code == 0);
+    const QStringList check = {"data", "check", "--dataset", "imagefolder", "--data", path("copies")};
+    const auto look = [&] { return QJsonDocument::fromJson(run(check + QStringList{"--json"}).out.toUtf8()).object(); };
+    const auto before = look();
+    // Another class in the name of the same image.
+    const auto original = QDir(path("copies/train/circle")).entryList({"*.png"}, QDir::Files).front();
+    QVERIFY(QFile::copy(path("copies/train/circle/" + original), path("copies/val/ring/copy.png")));
+    const auto json = look();
+    QCOMPARE(json["copies"].toArray().size(), before["copies"].toArray().size() + 1);
+    const auto copy = json["copies"].toArray()[0].toObject();
+    QVERIFY(copy["exact"].toBool() && copy["across_split"].toBool() && !copy["same_class"].toBool());
+    const auto said = run(check + QStringList{"--leave-out-copies", "--list", "1"});
+    QVERIFY2(said.out.contains("validation") && said.err.contains("left out of training from now on"),
+             qPrintable(said.err));
+    QCOMPARE(look()["train"].toInt(), 40 - 1);
+    QVERIFY(run(check + QStringList{"--leave-out-copies"}).err.contains("nothing was changed"));
+    QVERIFY(QFile::remove(path("copies/torchdeck-edits.csv")));
+    QCOMPARE(look()["train"].toInt(), 40);
+    QCOMPARE(run({"data", "check", "--dataset", "shapes", "--limit-train", "9", "--leave-out-copies"}).code, 2);
+}
+
+void TestCliData::suspect_labels_are_ranked() {
+    QVERIFY(run(test::tiny_training(path("ranked"))).code == 0);
+    const auto text = run({"data", "suspects", path("ranked"), "--list", "3"});
+    QVERIFY2(text.code == 0 && text.out.contains("predicted as another class than labeled"), qPrintable(text.err));
+    const auto ranked = [&](const QString& split) {
+        const auto result = run({"data", "suspects", path("ranked"), "--split", split, "--json"});
+        return QJsonDocument::fromJson(result.out.toUtf8()).object();
+    };
+    const auto json = ranked("train");
+    const auto suspects = json["suspects"].toArray();
+    QVERIFY(!suspects.isEmpty() && suspects.size() <= json["images"].toInt());
+    double last = 0;
+    for (const auto& entry : suspects) {
+        const auto row = entry.toObject();
+        QVERIFY(row["label"] != row["predicted"]);
+        QVERIFY(row["label_probability"].toDouble() <= row["predicted_probability"].toDouble());
+        QVERIFY(row["label_probability"].toDouble() >= last);
+        last = row["label_probability"].toDouble();
+    }
+    QVERIFY(ranked("val")["images"] != json["images"]);
+    // Weights alone do not say which images they are about.
+    QVERIFY(QFile::copy(path("ranked/checkpoints/small-cifar-net_best_weights.pt"), path("alone.pt")));
+    QVERIFY(run({"data", "suspects", path("alone.pt")}).err.contains("is in no run folder"));
 }
 
 QTEST_GUILESS_MAIN(TestCliData)

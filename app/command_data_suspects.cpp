@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "app/command_data.hpp"
+#include "base/cpus.hpp"
+#include "base/error.hpp"
+#include "base/standard_streams.hpp"
+#include "base/text.hpp"
+#include "data/load.hpp"
+#include "job/label_errors.hpp"
+#include "job/trained_weights.hpp"
+
+namespace torchdeck::app {
+namespace {
+
+struct Options {
+    std::string run;
+    std::string split = "train";
+    std::size_t list = 20;
+    bool json = false;
+};
+
+int run(const Options& options) {
+    Console console;
+    const auto weights = job::read_trained_weights(options.run);
+    if (!weights.config) {
+        throw Error(ErrorKind::usage,
+                    fmt::format("{}: is in no run folder, so its dataset is not known. Give the folder "
+                                "of a run.",
+                                base::printable(options.run)));
+    }
+    const auto dataset = std::make_shared<data::Dataset>(data::load_dataset(*weights.config, base::usable_cpus()));
+    const auto part = options.split == "train" ? Part::train : Part::val;
+    const base::QueuedTerminalOutput terminal;
+    const auto predictions = job::predict(
+        {.weights = options.run, .dataset = dataset, .part = part, .config = *weights.config, .engine = {}},
+        [&](std::int64_t done, std::int64_t total) {
+            console.progress(fmt::format("{} of {} images", base::grouped(done), base::grouped(total)));
+        },
+        {});
+    const auto suspects = job::suspect_labels(*predictions, part == Part::train ? *dataset->train : *dataset->val);
+    if (options.json)
+        console.result(job::suspects_json(suspects, *dataset, part).dump());
+    else
+        base::write_stdout(job::suspects_text(suspects, *dataset, part, options.list));
+    return 0;
+}
+
+}  // namespace
+
+void add_data_suspects(CLI::App& data, Action& action) {
+    auto* const command = data.add_subcommand(
+        "suspects",
+        "Images whose label may be wrong: those to which a trained network gives it the least probability.");
+    auto options = std::make_shared<Options>();
+    command->add_option("RUN", options->run, "A run folder: its dataset and best weights.")->required()->type_name("");
+    command->add_option("--split", options->split, "Which images.")
+        ->check(CLI::IsMember({"train", "val"}))
+        ->capture_default_str()
+        ->type_name("{train,val}");
+    command->add_option("--list", options->list, "Images that are listed.")->capture_default_str();
+    command->add_flag("--json", options->json, "Print one JSON object, with all of them.");
+    command->callback([options, &action] { action = [options] { return run(*options); }; });
+}
+
+}  // namespace torchdeck::app

@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/label_file.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <unordered_map>
+
+#include "base/atomic_file.hpp"
+#include "base/csv_rows.hpp"
+#include "base/error.hpp"
+#include "base/text.hpp"
+
+namespace torchdeck::data {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kMostBytes = std::size_t{1} << 30;
+
+[[noreturn]] void refuse_row(const fs::path& file, std::size_t line, const std::string& why) {
+    throw Error(ErrorKind::data, fmt::format("{}, line {}: {}", base::printable(file.string()), line, why),
+                {.path = file});
+}
+
+std::string lowered(std::string text) {
+    for (auto& c : text) {
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    }
+    return text;
+}
+
+std::optional<Split> split_named(const std::string& word) {
+    static const std::map<std::string, Split, std::less<>> kNames = {
+        {"", Split::unsaid},   {"train", Split::train}, {"training", Split::train}, {"val", Split::val},
+        {"valid", Split::val}, {"test", Split::val},    {"validation", Split::val}, {"none", Split::none}};
+    const auto it = kNames.find(lowered(word));
+    return it == kNames.end() ? std::nullopt : std::optional(it->second);
+}
+
+std::string_view name_of(Split split) {
+    switch (split) {
+        case Split::train:
+            return "train";
+        case Split::val:
+            return "val";
+        case Split::none:
+            return "none";
+        case Split::unsaid:
+            break;
+    }
+    return "";
+}
+
+/// As folder_scan writes paths: no "./", no doubled separators.
+std::optional<std::string> plain_path(const std::string& text) {
+    const fs::path path(text);
+    if (text.empty() || path.is_absolute() || text.find('\0') != std::string::npos) return std::nullopt;
+    const auto plain = path.lexically_normal();
+    for (const auto& part : plain) {
+        if (part == "..") return std::nullopt;
+    }
+    if (!plain.has_filename() || plain == ".") return std::nullopt;
+    return plain.generic_string();
+}
+
+std::string csv_quoted(std::string_view cell) {
+    if (cell.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(cell);
+    std::string text = "\"";
+    for (const char c : cell) text += c == '"' ? "\"\"" : std::string(1, c);
+    return text + '"';
+}
+
+void sort_by_class(std::vector<FoundFile>& files) {
+    std::sort(files.begin(), files.end(), [](const FoundFile& a, const FoundFile& b) {
+        return std::tie(a.label, a.path) < std::tie(b.label, b.path);
+    });
+}
+
+/// Where the columns that are known stand; -1: not there.
+struct Columns {
+    int path = -1, label = -1, split = -1, group = -1;
+    explicit Columns(const std::vector<std::string>& names) {
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            const auto name = lowered(names[i]);
+            if (name == "path") path = static_cast<int>(i);
+            if (name == "label") label = static_cast<int>(i);
+            if (name == "split") split = static_cast<int>(i);
+            if (name == "group") group = static_cast<int>(i);
+        }
+    }
+};
+
+}  // namespace
+
+std::vector<LabelRow> read_labels(const fs::path& file, bool needs_label) {
+    const auto text = base::read_text(file, kMostBytes);
+    base::CsvRows csv(text);
+    std::vector<std::string> cells;
+    std::vector<LabelRow> rows;
+    try {
+        if (!csv.next(cells)) refuse_row(file, 1, "is empty. Its first row should be path,label.");
+        const Columns columns(cells);
+        if (columns.path < 0 || columns.label < 0)
+            refuse_row(file, csv.line(), "should name the columns: path,label, and if wanted split and group.");
+        std::set<std::string, std::less<>> seen;
+        while (csv.next(cells)) {
+            const auto cell = [&](int column) {
+                const auto i = static_cast<std::size_t>(column);
+                return column < 0 || i >= cells.size() ? std::string() : cells[i];
+            };
+            LabelRow row;
+            row.line = csv.line();
+            auto path = plain_path(cell(columns.path));
+            if (!path) {
+                refuse_row(file, row.line,
+                           fmt::format("'{}' is no path within the folder of the dataset.",
+                                       base::printable(cell(columns.path), 80)));
+            }
+            row.path = std::move(*path);
+            row.label = cell(columns.label);
+            if (row.label.empty() && needs_label) refuse_row(file, row.line, "has no label.");
+            const auto split = split_named(cell(columns.split));
+            if (!split) {
+                refuse_row(file, row.line,
+                           fmt::format("the split '{}' is not known: train, val, test or none.",
+                                       base::printable(cell(columns.split), 80)));
+            }
+            row.split = *split;
+            row.group = cell(columns.group);
+            if (!seen.insert(row.path).second)
+                refuse_row(file, row.line, fmt::format("{} was named before.", base::printable(row.path)));
+            rows.push_back(std::move(row));
+        }
+    } catch (const Error& e) {
+        if (!e.subject().path.empty()) throw;
+        throw Error(ErrorKind::data, fmt::format("{}, {}", base::printable(file.string()), e.what()), {.path = file});
+    }
+    return rows;
+}
+
+void write_labels(const fs::path& file, const std::vector<LabelRow>& rows) {
+    if (rows.empty()) {
+        std::error_code code;
+        fs::remove(file, code);
+        if (code)
+            throw Error(ErrorKind::data,
+                        fmt::format("{} cannot be removed ({}).", base::printable(file.string()), code.message()));
+        return;
+    }
+    const bool has_groups = std::ranges::any_of(rows, [](const auto& row) { return !row.group.empty(); });
+    std::string text = has_groups ? "path,label,split,group\n" : "path,label,split\n";
+    for (const auto& row : rows) {
+        text += fmt::format("{},{},{}", csv_quoted(row.path), csv_quoted(row.label), name_of(row.split));
+        if (has_groups) text += "," + csv_quoted(row.group);
+        text += '\n';
+    }
+    base::write_atomically(file, text);
+}
+
+LabeledFiles labeled_files(const std::vector<LabelRow>& rows) {
+    LabeledFiles found;
+    for (const auto& row : rows) {
+        if (row.split != Split::none) found.classes.push_back(row.label);
+    }
+    std::sort(found.classes.begin(), found.classes.end());
+    found.classes.erase(std::unique(found.classes.begin(), found.classes.end()), found.classes.end());
+    for (const auto& row : rows) {
+        if (row.split == Split::none) continue;
+        const auto it = std::lower_bound(found.classes.begin(), found.classes.end(), row.label);
+        const auto label = static_cast<std::int32_t>(it - found.classes.begin());
+        (row.split == Split::val ? found.val : found.train).push_back({row.path, label});
+    }
+    sort_by_class(found.train);
+    sort_by_class(found.val);
+    return found;
+}
+
+std::vector<std::string> apply_edits(const std::vector<LabelRow>& edits, const std::vector<std::string>& classes,
+                                     std::vector<FoundFile>& train, std::vector<FoundFile>& val) {
+    if (edits.empty()) return {};
+    std::vector<std::string> sentences;
+    std::unordered_map<std::string, const LabelRow*> by_path;
+    for (const auto& edit : edits) by_path[edit.path] = &edit;
+    std::vector<FoundFile> all[2];  // training, validation
+    const auto take = [&](std::vector<FoundFile>& files, bool is_val) {
+        for (auto& file : files) {
+            bool goes_to_val = is_val;
+            if (const auto it = by_path.find(file.path); it != by_path.end()) {
+                const auto& edit = *it->second;
+                by_path.erase(it);
+                if (edit.split == Split::none) continue;
+                if (edit.split != Split::unsaid) goes_to_val = edit.split == Split::val;
+                if (!edit.label.empty()) {
+                    const auto named = std::ranges::find(classes, edit.label);
+                    if (named == classes.end()) {
+                        sentences.push_back(fmt::format("{}, line {}: there is no class '{}', so {} keeps its label.",
+                                                        kEditFile, edit.line, base::printable(edit.label),
+                                                        base::printable(file.path)));
+                    } else {
+                        file.label = static_cast<std::int32_t>(named - classes.begin());
+                    }
+                }
+            }
+            all[goes_to_val ? 1 : 0].push_back(std::move(file));
+        }
+    };
+    take(train, false);
+    take(val, true);
+    train = std::move(all[0]);
+    val = std::move(all[1]);
+    sort_by_class(train);
+    sort_by_class(val);
+    if (!by_path.empty()) {
+        std::vector<std::size_t> lines;
+        for (const auto& [path, edit] : by_path) lines.push_back(edit->line);
+        const auto first = *std::ranges::min_element(lines);
+        const auto row = std::ranges::find(edits, first, &LabelRow::line);
+        sentences.push_back(fmt::format("{}: {} of images that are not there, such as {} in line {}.", kEditFile,
+                                        base::counted(static_cast<std::int64_t>(by_path.size()), "row"),
+                                        base::printable(row->path), first));
+    }
+    return sentences;
+}
+
+std::vector<LabelRow> with_changes(std::vector<LabelRow> edits, const std::vector<LabelRow>& changes) {
+    for (const auto& change : changes) {
+        const auto it = std::ranges::find(edits, change.path, &LabelRow::path);
+        const bool says_nothing = change.label.empty() && change.split == Split::unsaid;
+        if (it == edits.end()) {
+            if (!says_nothing) edits.push_back(change);
+        } else if (says_nothing) {
+            edits.erase(it);
+        } else {
+            if (!change.label.empty()) it->label = change.label;
+            if (change.split != Split::unsaid) it->split = change.split;
+        }
+    }
+    return edits;
+}
+
+}  // namespace torchdeck::data

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Labels in a table beside the images: instead of a folder for each class, or as corrections to one.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "data/folder_scan.hpp"
+
+namespace torchdeck::data {
+
+enum class Split { unsaid, train, val, none };
+
+/// A row: what is said of one image.
+struct LabelRow {
+    std::string path;   ///< relative to the dataset's folder, '/' between folders
+    std::string label;  ///< a class; empty: unsaid
+    Split split = Split::unsaid;
+    std::string group;     ///< images of one group are on one side of a split; empty: none
+    std::size_t line = 0;  ///< where it was read
+
+    bool operator==(const LabelRow& other) const {
+        return path == other.path && label == other.label && split == other.split && group == other.group;
+    }
+};
+
+/// Comma-separated, with a first row of names: path, label, and if wanted split (train, val or test, none) and group,
+/// in any order; other columns are passed over. Throws Error (data) with file and line: no such columns, a path that is
+/// absolute or leaves the folder, another word for a split, a path that comes twice, or an empty label where
+/// `needs_label`.
+std::vector<LabelRow> read_labels(const std::filesystem::path& file, bool needs_label);
+
+/// Writes `rows`, all or nothing. Removes the file where there are none.
+void write_labels(const std::filesystem::path& file, const std::vector<LabelRow>& rows);
+
+/// The images of a label file. Classes are its labels in byte order; `files` are sorted as those of folders. A row
+/// without a split is for training.
+struct LabeledFiles {
+    std::vector<std::string> classes;
+    std::vector<FoundFile> train, val;  ///< `val` is empty where no row is for validation
+};
+LabeledFiles labeled_files(const std::vector<LabelRow>& rows);
+
+/// Applies corrections to what a folder holds: other labels, another split, left out (Split::none). Gives sentences
+/// about rows that fit nothing: a path that is not there, a class that is none.
+std::vector<std::string> apply_edits(const std::vector<LabelRow>& edits, const std::vector<std::string>& classes,
+                                     std::vector<FoundFile>& train, std::vector<FoundFile>& val);
+
+/// Corrections of a dataset: what was there, with `changes` in their place or behind it. A row that says nothing undoes
+/// an earlier one.
+std::vector<LabelRow> with_changes(std::vector<LabelRow> edits, const std::vector<LabelRow>& changes);
+
+}  // namespace torchdeck::data

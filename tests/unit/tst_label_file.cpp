@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Labels in a table beside the images, corrections to them, and groups that stay on one side of the split.
+#include <QTemporaryDir>
+#include <QTest>
+#include <algorithm>
+#include <set>
+
+#include "base/atomic_file.hpp"
+#include "data/image_folder.hpp"
+#include "data/label_file.hpp"
+#include "images.hpp"
+#include "refusal.hpp"
+
+using namespace torchdeck;
+namespace fs = std::filesystem;
+using data::LabelRow;
+using data::Split;
+using test::refusal;
+using test::write_image;
+
+namespace {
+
+data::ImageFolderOptions small_options() {
+    data::ImageFolderOptions options;
+    options.image_size = 8;
+    return options;
+}
+
+/// "class/name" of each image, with the class that it counts as.
+std::set<std::string> images_of(const data::Dataset& dataset, const data::ImageSource& part) {
+    std::set<std::string> all;
+    for (std::int64_t i = 0; i < part.size(); ++i)
+        all.insert(dataset.class_names[static_cast<std::size_t>(part.label(i))] + " " + part.name(i));
+    return all;
+}
+
+bool any_contains(const std::vector<std::string>& sentences, const char* part) {
+    return std::ranges::any_of(sentences, [&](const auto& s) { return s.find(part) != std::string::npos; });
+}
+
+}  // namespace
+
+class TestLabelFile : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void init();
+    void a_table_says_which_images_there_are();
+    void a_table_without_a_split_is_split();
+    void what_is_wrong_is_said_with_its_line_data();
+    void what_is_wrong_is_said_with_its_line();
+    void images_that_are_not_there_are_named();
+    void edits_relabel_move_and_leave_out();
+    void edits_that_fit_nothing_are_said();
+    void edits_are_written_and_undone();
+    void groups_stay_on_one_side_data();
+    void groups_stay_on_one_side();
+
+  private:
+    [[nodiscard]] fs::path root() const { return fs::path(folder_->path().toStdString()); }
+    void write(const char* name, const std::string& text) const { base::write_atomically(root() / name, text); }
+    [[nodiscard]] data::Dataset read(data::GroupBy group_by = data::GroupBy::none) const {
+        auto options = small_options();
+        options.group_by = group_by;
+        options.val_split = 0.4;
+        return data::read_image_folder(root(), options);
+    }
+    std::unique_ptr<QTemporaryDir> folder_;
+};
+
+/// Ten images of two classes.
+void TestLabelFile::init() {
+    folder_ = std::make_unique<QTemporaryDir>();
+    for (const auto* name : {"cat", "dog"}) {
+        fs::create_directories(root() / name);
+        for (int i = 0; i < 5; ++i) write_image(root() / name / (std::to_string(i) + ".png"), 10, 10);
+    }
+}
+
+void TestLabelFile::a_table_says_which_images_there_are() {
+    write("labels.csv",
+          "\xEF\xBB\xBFSplit,path,label,notes\r\ntrain,cat/0.png,tabby,x\r\nval,./cat/1.png,tabby,\r\ntest,dog/"
+          "0.png,\"big, "
+          "dog\",\r\n,dog/1.png,\"big, dog\",\r\nnone,dog/2.png,left out,\r\n");
+    const auto dataset = read();
+    QCOMPARE(dataset.class_names, (std::vector<std::string>{"big, dog", "tabby"}));
+    QCOMPARE(images_of(dataset, *dataset.train), (std::set<std::string>{"big, dog dog/1.png", "tabby cat/0.png"}));
+    QCOMPARE(images_of(dataset, *dataset.val), (std::set<std::string>{"big, dog dog/0.png", "tabby cat/1.png"}));
+    QVERIFY(!dataset.val_split);
+}
+
+void TestLabelFile::a_table_without_a_split_is_split() {
+    std::string text = "path,label\n";
+    for (int i = 0; i < 5; ++i) text += "cat/" + std::to_string(i) + ".png,a\ndog/" + std::to_string(i) + ".png,b\n";
+    write("labels.csv", text);
+    const auto dataset = read();
+    QCOMPARE(dataset.train->size(), 6);
+    QCOMPARE(dataset.val->size(), 4);
+    QVERIFY(dataset.val_split);
+}
+
+void TestLabelFile::what_is_wrong_is_said_with_its_line_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("words");
+    const auto row = [](const char* name, const char* text, const char* words) {
+        QTest::newRow(name) << QByteArray(text) << QString(words);
+    };
+    row("empty", "", "line 1: is empty");
+    row("no columns", "file,class\na,b\n", "line 1: should name the columns: path,label");
+    row("leaves the folder", "path,label\ncat/../../x.png,a\n", "line 2: 'cat/../../x.png' is no path within");
+    row("absolute", "path,label\n\n/etc/passwd,a\n", "line 3: '/etc/passwd' is no path within");
+    row("no label", "path,label\ncat/0.png,\n", "line 2: has no label");
+    row("split", "path,label,split\ncat/0.png,a,holdout\n", "line 2: the split 'holdout' is not known");
+    row("twice", "path,label\ncat/0.png,a\n./cat//0.png,b\n", "line 3: cat/0.png was named before");
+    row("quote", "path,label\n\"cat/0.png,a\n", "line 2");
+}
+
+void TestLabelFile::what_is_wrong_is_said_with_its_line() {
+    QFETCH(QByteArray, text);
+    QFETCH(QString, words);
+    write("labels.csv", text.toStdString());
+    const auto said = refusal([&] { (void)read(); });
+    QVERIFY2(said.contains(words) && said.contains("labels.csv"), qPrintable(said));
+}
+
+void TestLabelFile::images_that_are_not_there_are_named() {
+    write("labels.csv", "path,label\ncat/0.png,a\ncat/1.png,a\ncat/99.png,a\ndog/0.png,b\ndog/1.png,b\n");
+    const auto dataset = read();
+    QCOMPARE(dataset.train->size() + dataset.val->size(), 4);
+    QVERIFY(any_contains(dataset.warnings, "cat/99.png"));
+}
+
+void TestLabelFile::edits_relabel_move_and_leave_out() {
+    const auto before = read();
+    const auto all = images_of(before, *before.train);
+    // Others may not move.
+    const auto moved = before.train->name(0);
+    const auto back = before.val->name(0);
+    std::string left_out;
+    for (std::int64_t i = 1; i < before.train->size(); ++i) {
+        if (before.train->name(i).starts_with("dog")) left_out = before.train->name(i);
+    }
+    write("torchdeck-edits.csv",
+          "path,label,split\n" + moved + ",dog,val\n" + back + ",,train\n" + left_out + ",,none\n");
+    const auto after = read();
+    QVERIFY(after.warnings.empty());
+    QVERIFY(images_of(after, *after.val).contains("dog " + moved));
+    QVERIFY(images_of(after, *after.train).contains("cat " + back));
+    QCOMPARE(after.train->size() + after.val->size(), 9);
+    QVERIFY(data::fingerprint(before) != data::fingerprint(after));
+    // Of a folder that has its parts, too.
+    fs::create_directories(root() / "train");
+    fs::create_directories(root() / "val");
+    for (const auto* name : {"cat", "dog"}) {
+        fs::copy(root() / name, root() / "train" / name, fs::copy_options::recursive);
+        fs::copy(root() / name, root() / "val" / name, fs::copy_options::recursive);
+    }
+    write("torchdeck-edits.csv", "path,label,split\ntrain/cat/0.png,,none\nval/dog/1.png,cat,\n");
+    const auto parts = read();
+    QCOMPARE(parts.train->size(), 9);
+    QVERIFY(images_of(parts, *parts.val).contains("cat val/dog/1.png"));
+}
+
+void TestLabelFile::edits_that_fit_nothing_are_said() {
+    write("torchdeck-edits.csv", "path,label,split\ncat/77.png,,none\ncat/1.png,bird,\n");
+    const auto dataset = read();
+    QCOMPARE(dataset.train->size() + dataset.val->size(), 10);
+    QVERIFY(any_contains(dataset.warnings, "1 row of images that are not there, such as cat/77.png in line 2"));
+    QVERIFY(any_contains(dataset.warnings, "line 3: there is no class 'bird', so cat/1.png keeps its label"));
+}
+
+void TestLabelFile::edits_are_written_and_undone() {
+    const auto file = root() / "torchdeck-edits.csv";
+    const LabelRow relabeled{.path = "cat/a, \"b\".png", .label = "dog"};
+    const LabelRow left_out{.path = "cat/1.png", .split = Split::none};
+    auto edits = data::with_changes({}, {relabeled, left_out});
+    data::write_labels(file, edits);
+    QVERIFY(data::read_labels(file, false) == edits);
+    // What is said later is added to what was said of the image; nothing said takes it back.
+    edits = data::with_changes(edits, {{.path = "cat/1.png", .label = "dog"}});
+    QVERIFY(edits[1].split == Split::none && edits[1].label == "dog");
+    edits = data::with_changes(edits, {{.path = "cat/1.png"}});
+    QCOMPARE(edits.size(), std::size_t{1});
+    data::write_labels(file, data::with_changes(edits, {{.path = relabeled.path}}));
+    QVERIFY(!fs::exists(file));
+}
+
+void TestLabelFile::groups_stay_on_one_side_data() {
+    QTest::addColumn<QString>("way");
+    QTest::newRow("folders") << "folder";
+    QTest::newRow("prefixes") << "prefix";
+    QTest::newRow("a column") << "column";
+}
+
+void TestLabelFile::groups_stay_on_one_side() {
+    QFETCH(QString, way);
+    fs::remove_all(root() / "cat");
+    fs::remove_all(root() / "dog");
+    std::string table = "path,label,group\n";
+    for (const std::string name : {"cat", "dog"}) {
+        for (int group = 0; group < 12; ++group) {
+            for (int i = 0; i < 4; ++i) {
+                const auto scene = "scene" + std::string(1, static_cast<char>('a' + group));
+                const auto file = way == "folder" ? name + "/" + scene + "/" + std::to_string(i) + ".png"
+                                                  : name + "/" + scene + "_" + std::to_string(i) + ".png";
+                fs::create_directories((root() / file).parent_path());
+                write_image(root() / file, 10, 10);
+                table += file + "," + name + "," + scene + "\n";
+            }
+        }
+    }
+    if (way == "column") write("labels.csv", table);
+    const auto dataset = read(way == "folder"   ? data::GroupBy::folder
+                              : way == "prefix" ? data::GroupBy::prefix
+                                                : data::GroupBy::none);
+    const auto scene_of = [&](const std::string& name) {
+        const auto scene = name.substr(name.find("scene"), 6);
+        return way == "column" ? scene : name.substr(0, 3) + scene;  // one name in both classes
+    };
+    std::set<std::string> train, val;
+    for (std::int64_t i = 0; i < dataset.train->size(); ++i) train.insert(scene_of(dataset.train->name(i)));
+    for (std::int64_t i = 0; i < dataset.val->size(); ++i) val.insert(scene_of(dataset.val->name(i)));
+    QVERIFY(!train.empty() && !val.empty());
+    for (const auto& scene : val) QVERIFY2(!train.contains(scene), scene.c_str());
+    QCOMPARE(dataset.train->size() + dataset.val->size(), 96);
+    // Without groups they are torn apart.
+    if (way != "column") {
+        const auto torn = read();
+        std::set<std::string> left;
+        for (std::int64_t i = 0; i < torn.train->size(); ++i) left.insert(scene_of(torn.train->name(i)));
+        bool any = false;
+        for (std::int64_t i = 0; i < torn.val->size(); ++i) any = any || left.contains(scene_of(torn.val->name(i)));
+        QVERIFY(any);
+    }
+}
+
+QTEST_APPLESS_MAIN(TestLabelFile)
+#include "tst_label_file.moc"
