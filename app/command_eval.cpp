@@ -171,9 +171,9 @@ int run(const Options& options) {
 
 void add_eval(CLI::App& app, Action& action) {
     static const std::set<std::string> kWanted = {
-        "dataset",   "data",    "model",   "eval_batch_size", "precision",  "device",    "memory_format",
-        "limit_val", "threads", "workers", "prefetch",        "image_size", "val_split", "synthetic_classes",
-        "tta",       "stem"};
+        "dataset",           "data",    "model",   "eval_batch_size", "precision",  "device",    "memory_format",
+        "limit_val",         "threads", "workers", "prefetch",        "image_size", "val_split", "group_by",
+        "synthetic_classes", "tta",     "stem"};
     auto* const command =
         app.add_subcommand("eval", "Top-1, top-5 and loss of weights on the validation or test split.");
     auto options = std::make_shared<Options>();

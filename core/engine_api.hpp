@@ -21,6 +21,7 @@
 #include <vector>
 
 #include "base/clock.hpp"
+#include "config/lr_curve.hpp"
 #include "config/train_config.hpp"
 #include "data/dataset.hpp"
 #include "profile/complexity.hpp"
@@ -331,6 +332,19 @@ struct MarkStep {
     int before = 10;
 };
 
+/// Trains a fresh network as configured, but with a learning rate that rises from `from` to `to` over `steps` steps,
+/// and saves nothing: a training that follows is what it would have been without. Every group of parameters keeps its
+/// factor. Ends early where the loss is several times the lowest so far. Reports Progress. Stopped before the end:
+/// Error with ErrorCode::stopped.
+struct FindLr {
+    using Result = config::LrCurve;
+    config::TrainConfig config;
+    TrainStart start = {};
+    double from = 1e-6;
+    double to = 1;
+    int steps = 100;
+};
+
 /// What a device can do at most: arithmetic by type, and bytes by level of memory. Needs no dataset (Context::dataset
 /// may be null). Reports Progress, with a step for each roof, and a Message where the measurement was disturbed.
 /// Stopped before the end: Error with ErrorCode::stopped.
@@ -344,7 +358,7 @@ struct MeasurePeaks {
 
 /// Every operation, once. A new one is its request and result above, its name here, and its function in the engine.
 using Request =
-    std::variant<Plan, Train, Evaluate, Predict, CountOperations, TraceMemory, Profile, MarkStep, MeasurePeaks>;
+    std::variant<Plan, Train, Evaluate, Predict, CountOperations, TraceMemory, Profile, MarkStep, FindLr, MeasurePeaks>;
 
 /// Methods throw Error. One operation at a time: another that is asked for meanwhile waits for its end. info(),
 /// devices() and memory() from any thread.

@@ -99,6 +99,18 @@ std::vector<Setting> make_settings() {
                         .maximum = 0.9,
                         .above_minimum = true,
                         .applies = is_image_folder});
+    add(&C::group_by,
+        {.key = "group_by",
+         .label = "Keep together",
+         .help = "Images of one scene that must not be split between training and validation, when the folder has no "
+                 "val or "
+                 "test. folder: those of a folder within that of the class. prefix: those whose names differ in the "
+                 "number at the end. A group column of labels.csv goes before.",
+         .group = Group::data,
+         .kind = Kind::choice,
+         .advanced = true,
+         .choices = {{"none", "Nothing"}, {"folder", "Folders"}, {"prefix", "Numbered names"}},
+         .applies = is_image_folder});
     add(&C::image_cache, {.key = "image_cache",
                           .label = "Image cache",
                           .help = "memory: keep decoded images, downscaled to slightly more than the image size, so "

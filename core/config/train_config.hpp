@@ -16,6 +16,7 @@ struct TrainConfig {
     std::int64_t limit_val = 0;
     std::int64_t image_size = 224;
     double val_split = 0.1;
+    std::string group_by = "none";
     std::string image_cache = "none";
     std::int64_t image_cache_mb = 4096;
     std::int64_t synthetic_classes = 10;

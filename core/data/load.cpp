@@ -17,6 +17,9 @@ ImageFolderOptions folder_options(const config::TrainConfig& config, int threads
     options.val_split = config.val_split;
     // The split is the same for every run, whatever its seed: else `eval` would measure images that were trained.
     options.split_seed = 0;
+    options.group_by = config.group_by == "folder"   ? GroupBy::folder
+                       : config.group_by == "prefix" ? GroupBy::prefix
+                                                     : GroupBy::none;
     options.cache = config.image_cache == "memory";
     options.cache_limit = config.image_cache_mb << 20;
     options.limit_train = config.limit_train;

@@ -24,6 +24,7 @@
 #include "engine/profiling/step_marker.hpp"
 #include "engine/profiling/trace_memory.hpp"
 #include "engine/training/evaluator.hpp"
+#include "engine/training/find_lr.hpp"
 #include "engine/training/prepare.hpp"
 #include "engine/training/resume.hpp"
 #include "engine/training/state.hpp"
@@ -196,6 +197,12 @@ class TorchEngine : public Engine {
         auto context = resolved(request.config, *caller.dataset, {}, /*training=*/true);
         start_team(context);
         return mark_step(request, caller, context);
+    }
+
+    static config::LrCurve answer(const FindLr& request, const Context& caller) {
+        auto context = resolved(request.config, *caller.dataset, request.start, /*training=*/true);
+        start_team(context);
+        return find_lr(request, caller, context);
     }
 
     static profile::Complexity answer(const CountOperations& request, const Context&) {

@@ -100,4 +100,13 @@ std::shared_ptr<Network> make_prepared_network(const config::TrainConfig& config
     return network;
 }
 
+std::vector<std::int64_t> class_images(const config::TrainConfig& config, const data::Dataset& dataset) {
+    if (config.imbalance == "none") return {};
+    const auto& images = *dataset.train;
+    std::vector<std::int64_t> counts(static_cast<std::size_t>(dataset.classes()));
+    const auto used = config.limit_train > 0 ? std::min(config.limit_train, images.size()) : images.size();
+    for (std::int64_t i = 0; i < used; ++i) ++counts.at(static_cast<std::size_t>(images.label(i)));
+    return counts;
+}
+
 }  // namespace torchdeck::engine

@@ -24,4 +24,7 @@ NetworkSpec network_spec(const config::TrainConfig& config, std::int64_t classes
 /// not there, and where nothing would be left to train.
 void freeze_layers(Network& network, const std::string& list);
 
+/// Training images by class, as Loss takes them; empty where it does not look at them.
+std::vector<std::int64_t> class_images(const config::TrainConfig& config, const data::Dataset& dataset);
+
 }  // namespace torchdeck::engine

@@ -56,7 +56,7 @@ class Trainer {
           average_(*network_, config_.ema_decay, context.team),
           lookahead_(*network_, config_, length_.steps, context.team),
           meter_(context.device),
-          pass_(*network_, config_, context, scaler_, graph_for(config_, context), class_images()),
+          pass_(*network_, config_, context, scaler_, graph_for(config_, context), class_images(config_, dataset_)),
           step_timer_(provider_->batches(), val_loader_.batches(), config_),
           profiling_(watcher, config_, caller_, context_) {
         profiling_.attach(*network_);
@@ -124,16 +124,6 @@ class Trainer {
     [[nodiscard]] std::unique_ptr<Optimizer> new_optimizer() const {
         return make_optimizer(config_, *network_, context_.precision == Precision::bf16 ? at::kBFloat16 : at::kFloat,
                               context_.team);
-    }
-
-    /// Training images by class; empty where nobody asks.
-    [[nodiscard]] std::vector<std::int64_t> class_images() const {
-        if (config_.imbalance == "none") return {};
-        const auto& images = *dataset_.train;
-        std::vector<std::int64_t> counts(static_cast<std::size_t>(dataset_.classes()));
-        const auto used = config_.limit_train > 0 ? std::min(config_.limit_train, images.size()) : images.size();
-        for (std::int64_t i = 0; i < used; ++i) ++counts.at(static_cast<std::size_t>(images.label(i)));
-        return counts;
     }
 
     /// In float32 on the CPU, where LibTorch leaves them to a BLAS, and enough to be felt.
