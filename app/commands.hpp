@@ -15,6 +15,7 @@ void add_train(CLI::App& app, Action& action, const std::string& command_line);
 void add_eval(CLI::App& app, Action& action);
 void add_predict(CLI::App& app, Action& action);
 void add_calibrate(CLI::App& app, Action& action);
+void add_find_lr(CLI::App& app, Action& action);
 void add_report(CLI::App& app, Action& action);
 void add_roofline(CLI::App& app, Action& action);
 void add_runs(CLI::App& app, Action& action);

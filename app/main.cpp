@@ -97,6 +97,7 @@ int run(int argc, char** argv) {
     app::add_eval(program, action);
     app::add_predict(program, action);
     app::add_calibrate(program, action);
+    app::add_find_lr(program, action);
     app::add_runs(program, action);
     app::add_compare(program, action);
     app::add_plot(program, action);

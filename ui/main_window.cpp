@@ -25,6 +25,7 @@
 #include "charts/figure_export.hpp"
 #include "compare/compare_presenter.hpp"
 #include "compare/compare_tab.hpp"
+#include "config/recipe.hpp"
 #include "format.hpp"
 #include "gallery/gallery_presenter.hpp"
 #include "gallery/gallery_tab.hpp"
@@ -121,6 +122,7 @@ MainWindow::MainWindow(TrainPresenter::Options options, QWidget* parent) : QMain
              QStringLiteral("page-bench"), tr("Bench"));
     predictor_ = new PredictPresenter(load_engine, this);
     add_page(predict_tab_ = new PredictTab(predictor_), QStringLiteral("page-predict"), tr("Predict"));
+    connect(gallery_tab_, &GalleryTab::fine_tune_wanted, this, &MainWindow::fine_tune_on);
     setAcceptDrops(true);
     // The runs that are trained here are at hand without being opened; before the first of them the folder is not
     // there.
@@ -271,6 +273,16 @@ void MainWindow::open_files(const QStringList& paths) {
     if (runs.isEmpty()) return;
     comparison_->open(runs, true);
     tabs_->setCurrentWidget(compare_tab_);
+}
+
+void MainWindow::fine_tune_on(const QString& folder) {
+    auto config = train_tab_->draft();
+    config::apply_recipe(config, "finetune");
+    config.dataset = "imagefolder";
+    config.data_dir = folder.toStdString();
+    train_tab_->set_draft(config);
+    tabs_->setCurrentWidget(train_tab_);
+    train_tab_->check_dataset();
 }
 
 bool MainWindow::open_recipe(const QString& file) {

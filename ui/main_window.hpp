@@ -89,6 +89,8 @@ class MainWindow : public QMainWindow {
     void build_menus();
     void build_file_menu();
     /// False: the image carries no recipe.
+    /// Settings for teaching a pretrained network the classes of a folder, and what is wrong with its images.
+    void fine_tune_on(const QString& folder);
     bool open_recipe(const QString& file);
     void build_run_menu();
     void build_view_menu();

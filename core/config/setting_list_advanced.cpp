@@ -324,6 +324,7 @@ void add_advanced_settings(std::vector<Setting>& all) {
          .kind = Kind::flag,
          .advanced = true,
          .applies = on_gpu});
+    add_augment_settings(all);
     add_finetune_settings(all);
     add(&C::report_every, {.key = "report_every",
                            .label = "Report every",

@@ -35,7 +35,6 @@ struct TrainConfig {
     double rotation = 0;
     double random_erasing = 0;
     std::int64_t repeated_augment = 1;
-    std::string resize_mode = "auto";
     std::string imbalance = "none";
     double class_weight_power = 1;
     std::int64_t workers = 1;
@@ -48,7 +47,6 @@ struct TrainConfig {
     bool reset_head = false;
     std::string freeze;
     std::int64_t unfreeze_epoch = 0;
-    double stochastic_depth = 0;
     bool whiten = false;
     std::int64_t whiten_bias_epochs = 3;
     // Optimization

@@ -189,6 +189,7 @@ void Preprocessor::render(std::span<const std::uint8_t> image, const CropParams&
         }
     }
     if (crop.cutout > 0) clear(cutout_box(crop, height_, width_), out);
+    if (crop.erased.width > 0) clear(crop.erased, out);
 }
 
 /// 0 is all bits 0 in both types.

@@ -23,6 +23,7 @@ struct CropParams {
     bool reflect = false;
     int cutout = 0;               ///< side of the square that is left out
     std::uint32_t cutout_at = 0;  ///< by chance; where cutout_box() puts it
+    Box erased{};                 ///< is 0 after normalization, too
 };
 
 /// The square of an image, after crop and flip, that is 0 after normalization, the mean color; of no size without
@@ -58,6 +59,8 @@ class Preprocessor {
     Preprocessor(std::int64_t height, std::int64_t width, const Normalization& normalization, Layout layout,
                  PixelType type);
 
+    [[nodiscard]] std::int64_t height() const { return height_; }
+    [[nodiscard]] std::int64_t width() const { return width_; }
     /// Bytes of one image in the output.
     [[nodiscard]] std::size_t output_bytes() const;
     /// `image`: [H, W, 3] uint8. `out`: [3, H, W] or [H, W, 3] of float or bfloat16, at least output_bytes().

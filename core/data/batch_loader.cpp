@@ -183,10 +183,16 @@ class BatchLoader::Impl {
         batch->number = number;
         batch->labels.clear();
         batch->indices.clear();
-        const Augmentation augmentation{options_.augment, options_.seed, epoch, options_.options};
+        Augmentation augmentation{options_.augment, options_.seed, epoch, options_.options};
         std::byte* out = batch->pixels;
         for (auto i = begin; i < end; ++i) {
-            const auto index = order != nullptr ? (*order)[static_cast<std::size_t>(i)] : i;
+            auto index = i;
+            if (order != nullptr) {
+                index = (*order)[static_cast<std::size_t>(i / options_.repeats)];
+                // The first time is that of a pass without repeats.
+                const auto time = static_cast<std::uint64_t>(i % options_.repeats);
+                augmentation.seed = time == 0 ? options_.seed : base::hash_counter(options_.seed, 0x5EC0DULL, time);
+            }
             if (!source_.render(index, augmentation, preprocessor_, out)) continue;
             batch->indices.push_back(index);
             batch->labels.push_back(source_.label(index));

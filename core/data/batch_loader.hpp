@@ -29,6 +29,9 @@ struct LoaderOptions {
     bool shuffle = false;  ///< by (seed, epoch)
     bool augment = false;  ///< crop and flip by (seed, epoch, index), as the source does it
     AugmentOptions options{};
+    /// Times that each image of a shuffled pass comes, one after the other, augmented differently; a pass has as many
+    /// images as without, and so fewer different ones (Hoffer et al., "Augment your batch", arXiv 1901.09335).
+    std::int64_t repeats = 1;
     std::uint64_t seed = 0;
     Normalization normalization;
     Layout layout = Layout::nhwc;

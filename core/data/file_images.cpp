@@ -14,6 +14,7 @@
 #include "base/thread.hpp"
 #include "base/vectorize.hpp"
 #include "data/augment.hpp"
+#include "data/pixel_augment.hpp"
 
 namespace torchdeck::data {
 namespace {
@@ -112,7 +113,7 @@ Image FileImages::image(std::int64_t index) const {
 
 bool FileImages::render(std::int64_t index, const Augmentation& augmentation, const Preprocessor& preprocessor,
                         std::byte* out) const {
-    preprocessor.render(interleaved(index), crop_params(augmentation, index), out);
+    render_augmented(interleaved(index), crop_params(augmentation, index), augmentation, index, preprocessor, out);
     return true;
 }
 

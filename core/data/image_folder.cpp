@@ -18,6 +18,7 @@
 #include "data/folder_parts.hpp"
 #include "data/folder_scan.hpp"
 #include "data/image_file.hpp"
+#include "data/pixel_augment.hpp"
 
 namespace torchdeck::data {
 namespace {
@@ -159,7 +160,7 @@ class FolderSource final : public ImageSource {
             cut_middle(source, cut.data());
             if (cache_ && keep_ == Keep::middle) cache_->put(index, cut);
         }
-        preprocessor.render(cut, crop, out);
+        render_augmented(cut, crop, augmentation, index, preprocessor, out);
         return true;
     }
 

@@ -3,6 +3,7 @@
 
 #include "base/digest.hpp"
 #include "data/augment.hpp"
+#include "data/pixel_augment.hpp"
 
 namespace torchdeck::data {
 
@@ -13,7 +14,7 @@ Image ImageSet::image(std::int64_t index) const {
 
 bool ImageSet::render(std::int64_t index, const Augmentation& augmentation, const Preprocessor& preprocessor,
                       std::byte* out) const {
-    preprocessor.render(pixels_of(index), crop_params(augmentation, index), out);
+    render_augmented(pixels_of(index), crop_params(augmentation, index), augmentation, index, preprocessor, out);
     return true;
 }
 

@@ -30,7 +30,7 @@ enum class Flip {
 };
 
 /// Operations on the pixels of a training image, after crop and flip (core/data/pixel_augment.hpp).
-enum class AutoAugment { none, randaugment, trivialaugment, augmix };
+enum class AutoAugment { none, randaugment, trivialaugment };
 
 /// How training images are varied.
 struct AugmentOptions {

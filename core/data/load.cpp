@@ -34,8 +34,20 @@ AugmentOptions augment_options(const config::TrainConfig& config) {
     const auto flip = config.flip == "alternating" ? Flip::alternating
                       : config.flip == "none"      ? Flip::none
                                                    : Flip::random;
-    return {static_cast<int>(config.crop_padding), config.crop_fill == "reflect", flip,
-            static_cast<int>(config.cutout)};
+    AugmentOptions options{static_cast<int>(config.crop_padding), config.crop_fill == "reflect", flip,
+                           static_cast<int>(config.cutout)};
+    options.vertical_flip = config.vertical_flip;
+    options.policy = config.auto_augment == "randaugment"      ? AutoAugment::randaugment
+                     : config.auto_augment == "trivialaugment" ? AutoAugment::trivialaugment
+                                                               : AutoAugment::none;
+    options.operations = static_cast<int>(config.randaugment_ops);
+    options.magnitude = static_cast<int>(config.randaugment_magnitude);
+    options.color_jitter = static_cast<float>(config.color_jitter);
+    options.hue_jitter = static_cast<float>(config.hue_jitter);
+    options.grayscale = static_cast<float>(config.grayscale);
+    options.rotation = static_cast<float>(config.rotation);
+    options.random_erasing = static_cast<float>(config.random_erasing);
+    return options;
 }
 
 Dataset load_dataset(const config::TrainConfig& config, int threads, const std::stop_token& stop) {

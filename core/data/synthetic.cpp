@@ -8,6 +8,7 @@
 #include "base/thread.hpp"
 #include "data/augment.hpp"
 #include "data/load.hpp"
+#include "data/pixel_augment.hpp"
 
 namespace torchdeck::data {
 namespace {
@@ -40,7 +41,7 @@ class SyntheticSource final : public ImageSource {
     }
     [[nodiscard]] bool render(std::int64_t index, const Augmentation& augmentation, const Preprocessor& preprocessor,
                               std::byte* out) const override {
-        preprocessor.render(pixels_of(index), crop_params(augmentation, index), out);
+        render_augmented(pixels_of(index), crop_params(augmentation, index), augmentation, index, preprocessor, out);
         return true;
     }
     void add_to(base::Digest& digest) const override {

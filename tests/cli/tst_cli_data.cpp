@@ -23,6 +23,7 @@ class TestCliData : public test::ProgramTest {
     void superclasses_are_named();
     void copies_are_left_out_and_taken_back();
     void suspect_labels_are_ranked();
+    void a_learning_rate_is_suggested();
 };
 
 void TestCliData::images_are_exported_described_and_trained() {
@@ -152,6 +153,21 @@ void TestCliData::suspect_labels_are_ranked() {
     // Weights alone do not say which images they are about.
     QVERIFY(QFile::copy(path("ranked/checkpoints/small-cifar-net_best_weights.pt"), path("alone.pt")));
     QVERIFY(run({"data", "suspects", path("alone.pt")}).err.contains("is in no run folder"));
+}
+
+void TestCliData::a_learning_rate_is_suggested() {
+    const QStringList arguments = {"find-lr", "--dataset", "shapes", "--limit-train", "256", "--batch-size",
+                                   "16",      "--steps",   "40",     "--to",          "0.1", "--precision",
+                                   "fp32"};
+    const auto text = run(arguments + QStringList{"--out", path("curve.svg")});
+    QVERIFY2(text.code == 0 && text.out.startsWith("Suggested learning rate: "), qPrintable(text.err));
+    QFile curve(path("curve.svg"));
+    QVERIFY(curve.open(QIODevice::ReadOnly) && curve.readAll().contains("Learning rate"));
+    const auto json = QJsonDocument::fromJson(run(arguments + QStringList{"--json"}).out.toUtf8()).object();
+    QCOMPARE(json["points"].toArray().size(), 40);
+    QVERIFY(json["lr"].toDouble() > 1e-6 && json["lr"].toDouble() < 0.1);
+    const auto refused = run(arguments + QStringList{"--from", "1"});
+    QVERIFY(refused.code == 2 && refused.err.contains("--from must be above 0 and below --to"));
 }
 
 QTEST_GUILESS_MAIN(TestCliData)

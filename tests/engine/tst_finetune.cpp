@@ -65,6 +65,7 @@ class TestFinetune : public QObject {
     void the_body_is_trained_from_its_epoch_on_data();
     void the_body_is_trained_from_its_epoch_on();
     void unknown_layers_are_refused();
+    void a_learning_rate_is_found_and_nothing_remembers();
     void a_new_head_is_drawn_when_asked_data();
     void a_new_head_is_drawn_when_asked();
 
@@ -180,6 +181,37 @@ void TestFinetune::unknown_layers_are_refused() {
         } catch (const Error& e) {
             QVERIFY2(QString(e.what()).contains(QString("the model has no layer '%1'").arg(name)), e.what());
         }
+    }
+}
+
+void TestFinetune::a_learning_rate_is_found_and_nothing_remembers() {
+    auto config = make_config("small-cifar-net");
+    config.mixup = 0.2;
+    const auto without = trained(config);
+    test::Recorder recorder;
+    const auto shapes = data::make_shapes(256, 16, 1, 1);
+    config.batch_size = 32;
+    const auto curve =
+        engine_->run(FindLr{.config = config, .from = 1e-6, .to = 10, .steps = 60}, recorder.context(shapes));
+    QVERIFY(curve.points.size() >= 20 && curve.points.size() <= 60);
+    QVERIFY(curve.lr && *curve.lr > 1e-5 && *curve.lr < 1);
+    QCOMPARE(curve.points.front().lr, 1e-6);
+    for (std::size_t i = 1; i < curve.points.size(); ++i) QVERIFY(curve.points[i].lr > curve.points[i - 1].lr);
+    // The same again, and a training afterwards that does not know of it.
+    const auto again =
+        engine_->run(FindLr{.config = config, .from = 1e-6, .to = 10, .steps = 60}, recorder.context(shapes));
+    QCOMPARE(again.points.size(), curve.points.size());
+    QCOMPARE(again.points.back().loss, curve.points.back().loss);
+    config.batch_size = 16;
+    const auto after = trained(config);
+    for (std::size_t i = 0; i < after.size(); ++i) QVERIFY(after[i].bytes == without[i].bytes);
+    std::stop_source stop;
+    stop.request_stop();
+    try {
+        (void)engine_->run(FindLr{.config = config}, recorder.context(shapes, stop.get_token()));
+        QFAIL("not stopped");
+    } catch (const Error& e) {
+        QVERIFY(e.code() == ErrorCode::stopped);
     }
 }
 

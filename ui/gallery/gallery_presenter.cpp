@@ -2,6 +2,7 @@
 #include "gallery/gallery_presenter.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <utility>
 
 #include "base/cpus.hpp"
@@ -312,6 +313,31 @@ void GalleryPresenter::save_current(const QString& file) {
                 Q_EMIT failed(problem);
             }
         },
+        [this](const QString& problem) { Q_EMIT failed(problem); });
+}
+
+void GalleryPresenter::correct(const std::vector<std::int32_t>& indices, const data::LabelRow& change) {
+    if (!can_correct() || indices.empty()) return;
+    std::vector<data::LabelRow> rows;
+    for (const auto index : indices) {
+        rows.push_back(change);
+        rows.back().path = source().name(index);
+    }
+    const auto count = static_cast<int>(rows.size());
+    const auto sentence =
+        change.split == data::Split::none
+            ? tr("Left out %n image(s), from the next time the folder is read. No file was changed.", nullptr, count)
+            : tr("Labeled %n image(s) as %1, from the next time the folder is read. No file was changed.", nullptr,
+                 count)
+                  .arg(shown_text(change.label));
+    background_.run(
+        Lane::quick,
+        [file = std::filesystem::path(config_.data_dir) / data::kEditFile, rows = std::move(rows)] {
+            auto edits = std::filesystem::exists(file) ? data::read_labels(file, false) : std::vector<data::LabelRow>();
+            data::write_labels(file, data::with_changes(std::move(edits), rows));
+            return true;
+        },
+        [this, sentence](bool) { Q_EMIT corrected(sentence); },
         [this](const QString& problem) { Q_EMIT failed(problem); });
 }
 

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "config/train_config.hpp"
+#include "data/label_file.hpp"
 #include "gallery/gallery_filter.hpp"
 #include "gallery/gallery_predictor.hpp"
 #include "gallery/image_look.hpp"
@@ -96,6 +97,12 @@ class GalleryPresenter : public QObject {
     /// The same in words, with the index: for tool tips and screen readers.
     [[nodiscard]] QString description(std::int32_t index) const;
 
+    /// Whether labels can be corrected: those of a folder of images.
+    [[nodiscard]] bool can_correct() const { return dataset_ && config_.dataset == "imagefolder"; }
+    /// Notes in the dataset's folder (data/label_file.hpp) that these images have another label, or are left out. What
+    /// is shown stays as it is until the folder is opened again, and so do its predictions.
+    void correct(const std::vector<std::int32_t>& indices, const data::LabelRow& change);
+
     /// The current image as it is shown, and its preview; null before its details are there.
     [[nodiscard]] QImage current_image() const;
     [[nodiscard]] QImage current_preview() const;
@@ -120,6 +127,8 @@ class GalleryPresenter : public QObject {
     void export_progress(int done, int total);
     /// A file was written.
     void saved(const QString& file);
+    /// Corrections were noted, in a sentence.
+    void corrected(const QString& sentence);
     /// What could not be done, as a sentence.
     void failed(const QString& sentence);
 

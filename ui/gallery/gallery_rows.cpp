@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The rows of controls above the images.
+#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFileDialog>
 #include <QFormLayout>
 #include <QHBoxLayout>
+#include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -22,6 +24,7 @@
 #include "format.hpp"
 #include "gallery/contact_sheet.hpp"
 #include "gallery/gallery_tab.hpp"
+#include "gallery/gallery_model.hpp"
 #include "gallery/gallery_view.hpp"
 #include "icons.hpp"
 #include "theme.hpp"
@@ -243,8 +246,13 @@ QWidget* GalleryTab::build_status(QWidget* parent) {
     for (auto* part : std::initializer_list<QWidget*>{loading_, cancel_loading_, predicting_, cancel_predicting_})
         row->addWidget(part);
     row->addWidget(weights_message_, 1);
+    fine_tune_ = new QPushButton(tr("Fine-tune on these…"), widget);
+    fine_tune_->setToolTip(tr("Settings that teach a pretrained network the classes of this folder"));
+    connect(fine_tune_, &QPushButton::clicked, this,
+            [this] { Q_EMIT fine_tune_wanted(from_utf8(presenter_->config().data_dir)); });
     for (auto* key : keys_) row->addWidget(key);
     row->addWidget(count_);
+    row->addWidget(fine_tune_);
     widget->setFixedHeight(pixels(Size::toolbar_control));
     connect(cancel_loading_, &QPushButton::clicked, this, [this] {
         predict_when_ready_ = false;  // it was about the images that do not come now
@@ -252,6 +260,39 @@ QWidget* GalleryTab::build_status(QWidget* parent) {
     });
     connect(cancel_predicting_, &QPushButton::clicked, presenter_->predictor(), &GalleryPredictor::cancel);
     return widget;
+}
+
+void GalleryTab::build_corrections() {
+    relabel_ = new QAction(tr("Label as…"), view_);
+    leave_out_ = new QAction(tr("Leave out of the dataset"), view_);
+    connect(relabel_, &QAction::triggered, this, &GalleryTab::relabel);
+    connect(leave_out_, &QAction::triggered, this,
+            [this] { presenter_->correct(selected_images(), {.split = data::Split::none}); });
+    view_->addActions({relabel_, leave_out_});
+}
+
+void GalleryTab::relabel() {
+    const auto images = selected_images();
+    if (images.empty()) return;
+    QStringList classes;
+    for (const auto& name : presenter_->dataset()->class_names) classes << shown_text(name);
+    // What the network says is most often what is wanted.
+    const auto* const prediction = presenter_->prediction_of(images.front());
+    bool chosen = false;
+    const auto name = QInputDialog::getItem(
+        this, tr("Label as"), tr("Class of %n image(s):", nullptr, static_cast<int>(images.size())), classes,
+        prediction == nullptr ? 0 : prediction->classes[0], false, &chosen);
+    const auto label = classes.indexOf(name);
+    if (chosen && label >= 0)
+        presenter_->correct(images, {.label = presenter_->dataset()->class_names[static_cast<std::size_t>(label)]});
+}
+
+std::vector<std::int32_t> GalleryTab::selected_images() const {
+    std::vector<std::int32_t> images;
+    for (const auto& index : view_->selectionModel()->selectedIndexes())
+        images.push_back(index.data(GalleryModel::kImageRole).toInt());
+    std::sort(images.begin(), images.end());
+    return images;
 }
 
 void GalleryTab::build_look(PageToolbar* bar) {

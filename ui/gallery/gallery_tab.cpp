@@ -114,6 +114,7 @@ void GalleryTab::connect_view() {
     add_action(tr("Copy this image"), QKeySequence::Copy, details_->copy_button());
     add_action(tr("Save this image…"), QKeySequence::Save, details_->save_button());
     add_action(tr("Contact sheet…"), {}, sheet_);
+    build_corrections();
     connect(view_, &GalleryView::side_wanted, side_, &QSlider::setValue);
     connect(side_, &QSlider::valueChanged, view_, &GalleryView::set_side);
     connect(details_, &GalleryDetails::save_wanted, this, [this] {
@@ -134,6 +135,8 @@ void GalleryTab::connect_presenter() {
             [this](const QString& sentence) { banner_->show_message(Banner::Kind::error, sentence); });
     connect(presenter_, &GalleryPresenter::saved, this,
             [this](const QString& file) { banner_->show_note(tr("Saved %1").arg(file)); });
+    connect(presenter_, &GalleryPresenter::corrected, this,
+            [this](const QString& sentence) { banner_->show_note(sentence); });
     connect(presenter_, &GalleryPresenter::export_progress, this, [this](int done, int total) {
         sheet_->setText(presenter_->exporting() ? tr("%1 of %2").arg(count_text(done), count_text(total))
                                                 : tr("Contact &sheet…"));
@@ -296,6 +299,10 @@ void GalleryTab::show_rows() {
                 : tr("%1 of %2 images").arg(count_text(rows), count_text(all)));
     }
     sheet_->setEnabled(any && !presenter_->exporting());
+    const bool corrects = any && presenter_->can_correct();
+    relabel_->setEnabled(corrects);
+    leave_out_->setEnabled(corrects);
+    fine_tune_->setVisible(presenter_->can_correct());
 }
 
 void GalleryTab::show_filter() {

@@ -10,6 +10,7 @@
 #include "gallery/gallery_presenter.hpp"
 
 class QCheckBox;
+class QAction;
 class QComboBox;
 class QHBoxLayout;
 class QLabel;
@@ -66,12 +67,24 @@ class GalleryTab : public QWidget {
     void save(QSettings& settings) const;
     void restore(QSettings& settings);
 
+    /// Of the images that are selected.
+    [[nodiscard]] QAction* relabel_action() const { return relabel_; }
+    [[nodiscard]] QAction* leave_out_action() const { return leave_out_; }
+    [[nodiscard]] QPushButton* fine_tune_button() const { return fine_tune_; }
+
+  Q_SIGNALS:
+    /// A network is to learn the classes of this folder.
+    void fine_tune_wanted(const QString& folder);
+
   protected:
     void showEvent(QShowEvent* event) override;
 
   private:
     void connect_view();
     void connect_presenter();
+    void build_corrections();
+    void relabel();
+    [[nodiscard]] std::vector<std::int32_t> selected_images() const;
     QWidget* build_toolbar();
     void build_source(PageToolbar* bar);
     void build_weights(PageToolbar* bar);
@@ -108,6 +121,9 @@ class GalleryTab : public QWidget {
     QComboBox* dataset_ = nullptr;
     QLineEdit* folder_ = nullptr;
     QToolButton* browse_ = nullptr;
+    QAction* relabel_ = nullptr;
+    QAction* leave_out_ = nullptr;
+    QPushButton* fine_tune_ = nullptr;
     QPushButton* open_ = nullptr;
     QComboBox* part_ = nullptr;
     QProgressBar* loading_ = nullptr;

@@ -122,10 +122,26 @@ QGridLayout* TrainForm::build_fields(bool advanced, QWidget* parent) {
             grid->addWidget(field->problem_label(), row + 1, 0, 1, 2);
             connect(field, &SettingField::changed, this, &TrainForm::edited);
             fields_.push_back(field);
-            if (setting.key == "data") grid->addWidget(download_ = new DownloadRow(parent), row + 2, 1);
+            if (setting.key == "data") {
+                check_data_ = add_button(field, tr("Check…"), tr("Copies, damaged files and small classes"));
+                grid->addWidget(download_ = new DownloadRow(parent), row + 2, 1);
+            }
+            if (setting.key == "lr")
+                find_lr_ =
+                    add_button(field, tr("Find…"), tr("Suggest one from how the loss falls in a short training"));
         }
     }
     return grid;
+}
+
+QToolButton* TrainForm::add_button(const SettingField* field, const QString& text, const QString& help) {
+    auto* button = new QToolButton(field->row());
+    button->setText(text);
+    button->setToolTip(help);
+    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    button->setFocusPolicy(Qt::StrongFocus);
+    field->row()->layout()->addWidget(button);
+    return button;
 }
 
 void TrainForm::align_labels() {

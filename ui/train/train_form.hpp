@@ -8,7 +8,6 @@
 #include "config/settings.hpp"
 
 class QGridLayout;
-class QGridLayout;
 class QSettings;
 class QToolButton;
 
@@ -45,6 +44,9 @@ class TrainForm : public QWidget {
     [[nodiscard]] QToolButton* presets_button() const { return presets_; }
     [[nodiscard]] DownloadRow* download_row() const { return download_; }
     [[nodiscard]] SchedulePreview* schedule_preview() const { return schedule_; }
+    /// Beside the folder of the dataset, and beside the learning rate.
+    [[nodiscard]] QToolButton* check_button() const { return check_data_; }
+    [[nodiscard]] QToolButton* find_lr_button() const { return find_lr_; }
 
     [[nodiscard]] const std::vector<SettingField*>& fields() const { return fields_; }
     [[nodiscard]] SettingField* field(std::string_view key) const;
@@ -65,6 +67,8 @@ class TrainForm : public QWidget {
     void build_presets();
     /// The fields of all groups that have some, with their titles.
     QGridLayout* build_fields(bool advanced, QWidget* parent);
+    /// A button at the right of a field.
+    static QToolButton* add_button(const SettingField* field, const QString& text, const QString& help);
     void align_labels();
     void edited();
     void check();
@@ -74,6 +78,8 @@ class TrainForm : public QWidget {
     QToolButton* presets_ = nullptr;
     SchedulePreview* schedule_ = nullptr;
     DownloadRow* download_ = nullptr;
+    QToolButton* check_data_ = nullptr;
+    QToolButton* find_lr_ = nullptr;
     FoldButton* fold_ = nullptr;
     QWidget* advanced_ = nullptr;
     std::vector<config::Problem> problems_;

@@ -22,6 +22,10 @@
 #include "theme_style.hpp"
 #include "train/chart_tools.hpp"
 #include "train/costs_dialog.hpp"
+#include "train/dataset_check.hpp"
+#include "train/dataset_check_dialog.hpp"
+#include "train/lr_dialog.hpp"
+#include "train/lr_finder.hpp"
 #include "train/queue_panel.hpp"
 #include "train/run_charts.hpp"
 #include "train/run_costs.hpp"
@@ -30,6 +34,7 @@
 #include "train/run_plan.hpp"
 #include "train/run_queue.hpp"
 #include "train/schedule_preview.hpp"
+#include "train/setting_field.hpp"
 #include "train/train_form.hpp"
 #include "train/train_presenter.hpp"
 #include "widgets/message_overlay.hpp"
@@ -42,7 +47,9 @@ TrainTab::TrainTab(TrainPresenter* presenter, QWidget* parent)
       presenter_(presenter),
       queue_(new RunQueue(presenter)),
       estimator_(new RunEstimator(this)),
-      costs_(new RunCosts(presenter, presenter->engine_source(), this)) {
+      costs_(new RunCosts(presenter, presenter->engine_source(), this)),
+      dataset_check_(new DatasetCheckPresenter(this)),
+      lr_finder_(new LrFinder(presenter, presenter->engine_source(), this)) {
     splitter_ = new QSplitter(Qt::Horizontal, this);
     splitter_->setChildrenCollapsible(false);
     splitter_->addWidget(build_left());
@@ -62,6 +69,10 @@ TrainTab::TrainTab(TrainPresenter* presenter, QWidget* parent)
     connect(pause_, &QPushButton::clicked, this, &TrainTab::toggle_pause);
     connect(stop_, &QPushButton::clicked, presenter_, &TrainPresenter::stop);
     connect(device_, &QComboBox::activated, this, &TrainTab::choose_device);
+    connect(form_->check_button(), &QToolButton::clicked, this, &TrainTab::check_dataset);
+    connect(form_->find_lr_button(), &QToolButton::clicked, this, &TrainTab::find_lr);
+    connect(lr_finder_, &LrFinder::changed, this,
+            [this] { form_->find_lr_button()->setEnabled(!presenter_->running()); });
     connect(queue_, &RunQueue::refused, this,
             [this](const QString& sentence) { banner_->show_message(Banner::Kind::error, sentence); });
     connect_presenter();
@@ -343,6 +354,25 @@ void TrainTab::train_half_batches() {
     config.accumulate *= 2;
     form_->set_config(config);
     train();
+}
+
+void TrainTab::check_dataset() {
+    dataset_check_->check(form_->config());
+    if (check_dialog_ == nullptr) check_dialog_ = new DatasetCheckDialog(dataset_check_, this);
+    check_dialog_->show();
+    check_dialog_->raise();
+    check_dialog_->activateWindow();
+}
+
+void TrainTab::find_lr() {
+    lr_finder_->find(form_->config());
+    if (lr_dialog_ == nullptr) {
+        lr_dialog_ = new LrDialog(lr_finder_, this);
+        connect(lr_dialog_, &LrDialog::chosen, this, [this](double lr) { form_->field("lr")->set_value(lr); });
+    }
+    lr_dialog_->show();
+    lr_dialog_->raise();
+    lr_dialog_->activateWindow();
 }
 
 void TrainTab::show_costs() {

@@ -22,6 +22,10 @@ class MessageOverlay;
 class QueuePanel;
 class RunCharts;
 class CostsDialog;
+class DatasetCheckDialog;
+class DatasetCheckPresenter;
+class LrDialog;
+class LrFinder;
 class RunCosts;
 class RunEstimator;
 class RunHeader;
@@ -58,6 +62,11 @@ class TrainTab : public QWidget {
     [[nodiscard]] QToolButton* costs_button() const { return costs_button_; }
     /// Null until it is opened.
     [[nodiscard]] CostsDialog* costs_dialog() const { return costs_dialog_; }
+    /// Null until they are opened.
+    [[nodiscard]] DatasetCheckDialog* check_dialog() const { return check_dialog_; }
+    [[nodiscard]] LrDialog* lr_dialog() const { return lr_dialog_; }
+    [[nodiscard]] DatasetCheckPresenter* dataset_check() const { return dataset_check_; }
+    [[nodiscard]] LrFinder* lr_finder() const { return lr_finder_; }
     /// What can be done where memory was too small.
     [[nodiscard]] Banner* memory_banner() const { return memory_; }
     /// What stands over Train: time and memory, then what the run will do.
@@ -84,6 +93,8 @@ class TrainTab : public QWidget {
     /// The configuration in the form waits for its turn.
     void add_to_queue();
     void show_plan();
+    /// Opens check_dialog() with what is wrong with the dataset of the form.
+    void check_dataset();
 
   Q_SIGNALS:
     /// A training was asked for with settings worth remembering.
@@ -108,6 +119,7 @@ class TrainTab : public QWidget {
     void show_failure();
     void show_end();
     void show_costs();
+    void find_lr();
     void train_half_batches();
     /// What the failure was about has been changed.
     void forget_failure();
@@ -130,6 +142,10 @@ class TrainTab : public QWidget {
     RunCosts* costs_;
     QToolButton* costs_button_ = nullptr;
     CostsDialog* costs_dialog_ = nullptr;
+    DatasetCheckPresenter* dataset_check_;
+    DatasetCheckDialog* check_dialog_ = nullptr;
+    LrFinder* lr_finder_;
+    LrDialog* lr_dialog_ = nullptr;
     QString measured_;  ///< of the run in progress, as the plan says it
     ChartTools* tools_ = nullptr;
     config::TrainConfig draft_;  ///< while the form shows the run

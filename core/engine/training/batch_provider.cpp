@@ -8,6 +8,7 @@
 #include "base/cpus.hpp"
 #include "data/augment.hpp"
 #include "data/file_images.hpp"
+#include "data/pixel_augment.hpp"
 
 namespace torchdeck::engine {
 namespace {
@@ -161,7 +162,9 @@ std::unique_ptr<BatchProvider> make_device_feed(const data::ImageSet& images, st
 std::unique_ptr<BatchProvider> make_feed(const data::ImageSource& source, std::int64_t count,
                                          const data::LoaderOptions& options, const ExecutionContext& context) {
     const auto bytes = source.size() * source.input_height() * source.input_width() * 3;
-    if (!context.device.is_cpu() && source.uniform() && bytes <= kMostOnDevice) {
+    // The device only places and normalizes images.
+    const bool places = !options.augment || (!data::changes_pixels(options.options) && options.repeats == 1);
+    if (!context.device.is_cpu() && source.uniform() && bytes <= kMostOnDevice && places) {
         if (const auto* const images = dynamic_cast<const data::ImageSet*>(&source))
             return make_device_feed(*images, count, options, context);
         return make_device_feed(data::in_memory(source, base::usable_cpus()), count, options, context);

@@ -29,6 +29,7 @@ data::LoaderOptions training_batches(const config::TrainConfig& config, const da
     options.batch_size = config.batch_size;
     options.shuffle = true;
     options.augment = config.augment;
+    options.repeats = config.augment ? config.repeated_augment : 1;
     options.options = data::augment_options(config);
     return options;
 }

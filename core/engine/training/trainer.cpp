@@ -111,6 +111,7 @@ class Trainer {
         options.batch_size = config_.batch_size;
         options.shuffle = true;
         options.augment = config_.augment;
+        options.repeats = config_.augment ? config_.repeated_augment : 1;
         options.options = data::augment_options(config_);
         return options;
     }

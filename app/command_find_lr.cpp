@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "app/commands.hpp"
+#include "app/console.hpp"
+#include "app/figure_file.hpp"
+#include "app/interrupts.hpp"
+#include "app/setting_options.hpp"
+#include "base/cpus.hpp"
+#include "base/error.hpp"
+#include "base/standard_streams.hpp"
+#include "config/lr_curve_figure.hpp"
+#include "data/load.hpp"
+#include "engine_loader.hpp"
+#include "weights/weight_file.hpp"
+
+namespace torchdeck::app {
+namespace {
+
+struct Options {
+    std::unique_ptr<SettingOptions> settings;
+    double from = 1e-6;
+    double to = 1;
+    int steps = 100;
+    std::string out;
+    bool json = false;
+    bool dark = false;
+};
+
+nlohmann::ordered_json json_of(const config::LrCurve& curve) {
+    auto points = nlohmann::ordered_json::array();
+    for (const auto& point : curve.points)
+        points.push_back({{"lr", point.lr}, {"loss", point.loss}, {"smooth", point.smooth}});
+    nlohmann::ordered_json json = {{"lr", nullptr}, {"diverged", curve.diverged}, {"points", std::move(points)}};
+    if (curve.lr) json["lr"] = *curve.lr;
+    return json;
+}
+
+int run(const Options& options) {
+    Console console;
+    FindLr request{
+        .config = options.settings->config(), .from = options.from, .to = options.to, .steps = options.steps};
+    const auto& config = request.config;
+    config::require_valid(config);
+    if (!(options.from > 0) || !(options.to > options.from))
+        throw Error(ErrorKind::usage, "--from must be above 0 and below --to.");
+    const auto dataset = data::load_dataset(config, base::usable_cpus());
+    for (const auto& sentence : dataset.warnings) console.warning(sentence);
+    weights::StateDict initial;
+    if (!config.weights.empty()) {
+        initial = weights::read_weights(config.weights);
+        request.start.weights = &initial;
+    }
+    const base::QueuedTerminalOutput terminal;
+    const Interrupts interrupts;
+    const auto on_event = [&](const Event& event) {
+        if (const auto* const progress = std::get_if<Progress>(&event))
+            console.progress(fmt::format("step {} of {}", progress->step, progress->steps));
+    };
+    config::LrCurve curve;
+    try {
+        curve = weights::naming_weights(config.weights, [&] {
+            return load_engine()->run(request, {.dataset = &dataset, .on_event = on_event, .stop = interrupts.token()});
+        });
+    } catch (const Error& e) {
+        if (e.code() != ErrorCode::stopped) throw;
+        console.clear_progress();
+        return kInterrupted;
+    }
+    console.clear_progress();
+    if (!options.out.empty())
+        write_figure(config::lr_curve_figure(curve), options.out, options.dark, "find-lr --out FILE.png");
+    if (options.json) {
+        console.result(json_of(curve).dump());
+    } else if (curve.lr) {
+        console.result(fmt::format("Suggested learning rate: {:.2g}", *curve.lr));
+        console.result(curve.diverged ? fmt::format("The loss diverges above {:.2g}.", curve.points.back().lr)
+                                      : fmt::format("The loss does not diverge up to {:.2g}.", curve.points.back().lr));
+    } else {
+        console.result(fmt::format(
+            "No suggestion: the loss does not fall between {:g} and {:g}. Try more --steps, or another range.",
+            options.from, options.to));
+    }
+    return 0;
+}
+
+}  // namespace
+
+void add_find_lr(CLI::App& app, Action& action) {
+    auto* const command = app.add_subcommand(
+        "find-lr", "Raise the learning rate over a short training, and suggest one from how the loss falls.");
+    auto options = std::make_shared<Options>();
+    command->add_option("--from", options->from, "The first learning rate.")->capture_default_str();
+    command->add_option("--to", options->to, "The last learning rate.")->capture_default_str();
+    command->add_option("--steps", options->steps, "Training steps.")
+        ->check(CLI::Range(20, 10000))
+        ->capture_default_str();
+    command->add_option("--out", options->out, "The curve (.png, .svg, .pdf).")->take_last()->type_name("FILE");
+    command->add_flag("--dark", options->dark, "Draw it on a dark ground.");
+    command->add_flag("--json", options->json, "Print one JSON object.");
+    options->settings = std::make_unique<SettingOptions>(*command, [](const config::Setting& s) {
+        return s.group != config::Group::logging && s.key != "epochs" && s.key != "lr";
+    });
+    command->callback([options, &action] { action = [options] { return run(*options); }; });
+}
+
+}  // namespace torchdeck::app

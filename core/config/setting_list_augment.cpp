@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Settings of operations on the pixels of training images; the form folds them away.
+#include "config/setting_list.hpp"
+
+namespace torchdeck::config {
+namespace {
+
+bool augments_images(const TrainConfig& c) {
+    return c.augment;
+}
+bool uses_randaugment(const TrainConfig& c) {
+    return c.augment && c.auto_augment == "randaugment";
+}
+
+}  // namespace
+
+void add_augment_settings(std::vector<Setting>& all) {
+    using C = TrainConfig;
+    const auto add = [&](auto member, Setting s) { all.push_back(bind(member, std::move(s))); };
+    const auto share = [&](auto member, const char* key, const char* label, const char* help) {
+        add(member, {.key = key,
+                     .label = label,
+                     .help = help,
+                     .group = Group::data,
+                     .kind = Kind::real,
+                     .advanced = true,
+                     .minimum = 0,
+                     .maximum = 1,
+                     .zero_means = "none",
+                     .applies = augments_images});
+    };
+    add(&C::auto_augment,
+        {.key = "auto_augment",
+         .label = "Automatic augmentation",
+         .help = "Random operations on each training image, as torchvision applies them. trivialaugment: one, of any "
+                 "strength (nothing to tune). randaugment: several of one strength.",
+         .group = Group::data,
+         .kind = Kind::choice,
+         .advanced = true,
+         .choices = {{"none", "None"}, {"trivialaugment", "TrivialAugment"}, {"randaugment", "RandAugment"}},
+         .applies = augments_images});
+    add(&C::randaugment_ops, {.key = "randaugment_ops",
+                              .label = "RandAugment operations",
+                              .help = "Operations on each image.",
+                              .group = Group::data,
+                              .kind = Kind::integer,
+                              .advanced = true,
+                              .minimum = 1,
+                              .maximum = 14,
+                              .applies = uses_randaugment});
+    add(&C::randaugment_magnitude, {.key = "randaugment_magnitude",
+                                    .label = "RandAugment magnitude",
+                                    .help = "Strength of the operations, 0 to 30.",
+                                    .group = Group::data,
+                                    .kind = Kind::integer,
+                                    .advanced = true,
+                                    .minimum = 0,
+                                    .maximum = 30,
+                                    .applies = uses_randaugment});
+    share(&C::color_jitter, "color_jitter", "Color jitter",
+          "Random brightness, contrast and saturation: factors within 1 plus or minus this. 0: none.");
+    add(&C::hue_jitter, {.key = "hue_jitter",
+                         .label = "Hue jitter",
+                         .help = "Random turn of the hue, at most this share of the color circle either way. 0: none.",
+                         .group = Group::data,
+                         .kind = Kind::real,
+                         .advanced = true,
+                         .minimum = 0,
+                         .maximum = 0.5,
+                         .zero_means = "none",
+                         .applies = augments_images});
+    share(&C::grayscale, "grayscale", "Random grayscale", "Share of the training images that become gray. 0: none.");
+    add(&C::rotation, {.key = "rotation",
+                       .label = "Random rotation",
+                       .help = "Random rotation of training images, at most this many degrees either way. 0: none.",
+                       .unit = "degrees",
+                       .group = Group::data,
+                       .kind = Kind::real,
+                       .advanced = true,
+                       .minimum = 0,
+                       .maximum = 180,
+                       .zero_means = "none",
+                       .applies = augments_images});
+    add(&C::vertical_flip, {.key = "vertical_flip",
+                            .label = "Vertical flip",
+                            .help = "Random vertical flip of training images: where there is no up and down.",
+                            .group = Group::data,
+                            .kind = Kind::flag,
+                            .advanced = true,
+                            .applies = augments_images});
+    share(&C::random_erasing, "random_erasing", "Random erasing",
+          "Share of the training images of which a rectangle is replaced by the mean color (Zhong et al. 2017). 0: "
+          "none.");
+    add(&C::repeated_augment, {.key = "repeated_augment",
+                               .label = "Repeated augmentation",
+                               .help = "Times that each image of an epoch is seen, augmented differently each time "
+                                       "(Hoffer et al. 2019); an epoch sees that much fewer images. 1: once.",
+                               .group = Group::data,
+                               .kind = Kind::integer,
+                               .advanced = true,
+                               .minimum = 1,
+                               .maximum = 16,
+                               .applies = augments_images});
+}
+
+}  // namespace torchdeck::config

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/pixel_augment.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstring>
+
+namespace torchdeck::data {
+namespace {
+
+constexpr int kSteps = 31;
+
+/// torch.linspace(from, to, 31)[i], in single precision.
+double step_of(float from, float to, int i) {
+    const float step = (to - from) / static_cast<float>(kSteps - 1);
+    const float value =
+        i < kSteps / 2 ? from + step * static_cast<float>(i) : to - step * static_cast<float>(kSteps - 1 - i);
+    return static_cast<double>(value);
+}
+
+/// Where a policy goes at most.
+struct Reach {
+    float shear, translate_x, translate_y, rotate, enhance;
+    int bits;
+};
+
+Reach reach_of(const AugmentOptions& options, std::int64_t height, std::int64_t width) {
+    if (options.policy == AutoAugment::trivialaugment) return {0.99F, 32, 32, 135, 0.99F, 6};
+    const auto part = [](std::int64_t side) { return static_cast<float>(150.0 / 331.0 * static_cast<double>(side)); };
+    return {0.3F, part(width), part(height), 30, 0.9F, 4};
+}
+
+double magnitude_of(PixelOp op, const Reach& reach, int i) {
+    switch (op) {
+        case PixelOp::shear_x:
+        case PixelOp::shear_y:
+            return step_of(0, reach.shear, i);
+        case PixelOp::translate_x:
+            return step_of(0, reach.translate_x, i);
+        case PixelOp::translate_y:
+            return step_of(0, reach.translate_y, i);
+        case PixelOp::rotate:
+            return step_of(0, reach.rotate, i);
+        case PixelOp::brightness:
+        case PixelOp::color:
+        case PixelOp::contrast:
+        case PixelOp::sharpness:
+            return step_of(0, reach.enhance, i);
+        case PixelOp::posterize:
+            return 8 - static_cast<double>(std::lround(static_cast<double>(i) * reach.bits / (kSteps - 1)));
+        case PixelOp::solarize:
+            return step_of(255, 0, i);
+        default:
+            return 0;
+    }
+}
+
+bool has_sign(PixelOp op) {
+    return op >= PixelOp::shear_x && op <= PixelOp::sharpness;
+}
+
+double uniform(base::CounterRandom& random, double low, double high) {
+    return low + (high - low) * static_cast<double>(random.next() >> 11) * 0x1.0p-53;
+}
+
+bool happens(base::CounterRandom& random, double probability) {
+    return uniform(random, 0, 1) < probability;
+}
+
+/// torchvision's ColorJitter: brightness, contrast, saturation and hue, in an order of the image's own.
+void jitter(const Pixels& image, const AugmentOptions& options, base::CounterRandom& random) {
+    const auto strength = static_cast<double>(options.color_jitter);
+    const auto turns = static_cast<double>(options.hue_jitter);
+    std::array<int, 4> order = {0, 1, 2, 3};
+    for (std::uint32_t left = 4; left > 1; --left) std::swap(order[left - 1], order[random.below(left)]);
+    const auto factor = [&] { return uniform(random, std::max(0.0, 1 - strength), 1 + strength); };
+    for (const int part : order) {
+        if (part == 3) {
+            if (turns > 0) adjust_hue(image, uniform(random, -turns, turns));
+        } else if (strength > 0) {
+            if (part == 0) adjust_brightness(image, factor());
+            if (part == 1) adjust_contrast(image, factor());
+            if (part == 2) adjust_color(image, factor());
+        }
+    }
+}
+
+/// The crop of the image, flipped, as Preprocessor::render() takes it.
+void cut(std::span<const std::uint8_t> image, const CropParams& crop, std::int64_t height, std::int64_t width,
+         std::uint8_t* out) {
+    for (std::int64_t y = 0; y < height; ++y) {
+        auto from_y = y + crop.dy;
+        if (crop.reflect) from_y = reflected(from_y, height);
+        for (std::int64_t x = 0; x < width; ++x, out += 3) {
+            auto from_x = (crop.flip ? width - 1 - x : x) + crop.dx;
+            if (crop.reflect) from_x = reflected(from_x, width);
+            const bool inside = from_x >= 0 && from_x < width && from_y >= 0 && from_y < height;
+            if (inside)
+                std::memcpy(out, image.data() + (from_y * width + from_x) * 3, 3);
+            else
+                std::memset(out, 0, 3);
+        }
+    }
+}
+
+}  // namespace
+
+std::vector<DrawnOp> draw_ops(const AugmentOptions& options, std::int64_t height, std::int64_t width,
+                              base::CounterRandom& random) {
+    std::vector<DrawnOp> drawn;
+    if (options.policy == AutoAugment::none) return drawn;
+    const bool trivial = options.policy == AutoAugment::trivialaugment;
+    const auto reach = reach_of(options, height, width);
+    for (int k = 0; k < (trivial ? 1 : options.operations); ++k) {
+        const auto op = static_cast<PixelOp>(random.below(kPixelOps));
+        const int i = trivial ? static_cast<int>(random.below(kSteps)) : options.magnitude;
+        const bool negative = random.below(2) == 1;
+        const double magnitude = magnitude_of(op, reach, i);
+        drawn.push_back({op, has_sign(op) && negative ? -magnitude : magnitude});
+    }
+    return drawn;
+}
+
+void apply(const Pixels& image, const DrawnOp& drawn) {
+    const double m = drawn.magnitude;
+    switch (drawn.op) {
+        case PixelOp::identity:
+            return;
+        case PixelOp::shear_x:
+            return shear_x(image, m);
+        case PixelOp::shear_y:
+            return shear_y(image, m);
+        case PixelOp::translate_x:
+            return translate(image, static_cast<std::int64_t>(m), 0);
+        case PixelOp::translate_y:
+            return translate(image, 0, static_cast<std::int64_t>(m));
+        case PixelOp::rotate:
+            return rotate(image, m);
+        case PixelOp::brightness:
+            return adjust_brightness(image, 1 + m);
+        case PixelOp::color:
+            return adjust_color(image, 1 + m);
+        case PixelOp::contrast:
+            return adjust_contrast(image, 1 + m);
+        case PixelOp::sharpness:
+            return adjust_sharpness(image, 1 + m);
+        case PixelOp::posterize:
+            return posterize(image, static_cast<int>(m));
+        case PixelOp::solarize:
+            return solarize(image, m);
+        case PixelOp::autocontrast:
+            return autocontrast(image);
+        case PixelOp::equalize:
+            return equalize(image);
+    }
+}
+
+Box erased_box(const AugmentOptions& options, std::int64_t height, std::int64_t width, base::CounterRandom& random) {
+    if (options.random_erasing <= 0 || !happens(random, static_cast<double>(options.random_erasing))) return {};
+    constexpr int kTries = 10;
+    for (int i = 0; i < kTries; ++i) {
+        const double area = static_cast<double>(height * width) * uniform(random, 0.02, 0.33);
+        const double ratio = std::exp(uniform(random, std::log(0.3), std::log(3.3)));
+        const std::int64_t box_height = std::lround(std::sqrt(area * ratio));
+        const std::int64_t box_width = std::lround(std::sqrt(area / ratio));
+        if (box_height < 1 || box_width < 1 || box_height >= height || box_width >= width) continue;
+        const auto below = [&](std::int64_t bound) {
+            return static_cast<std::int64_t>(random.below(static_cast<std::uint32_t>(bound)));
+        };
+        const auto y = below(height - box_height + 1);
+        return {below(width - box_width + 1), y, box_width, box_height};
+    }
+    return {};
+}
+
+bool changes_pixels(const AugmentOptions& options) {
+    return options.vertical_flip || options.policy != AutoAugment::none || options.color_jitter > 0 ||
+           options.hue_jitter > 0 || options.grayscale > 0 || options.rotation > 0 || options.random_erasing > 0;
+}
+
+void render_augmented(std::span<const std::uint8_t> image, const CropParams& crop, const Augmentation& augmentation,
+                      std::int64_t index, const Preprocessor& preprocessor, std::byte* out) {
+    const auto& options = augmentation.options;
+    if (!augmentation.on || !changes_pixels(options)) return preprocessor.render(image, crop, out);
+    const auto height = preprocessor.height();
+    const auto width = preprocessor.width();
+    base::CounterRandom random(base::hash_counter(augmentation.seed ^ 0x51CE15ULL,
+                                                  static_cast<std::uint64_t>(augmentation.epoch),
+                                                  static_cast<std::uint64_t>(index)));
+    thread_local std::vector<std::uint8_t> buffer;
+    buffer.resize(static_cast<std::size_t>(height * width * 3));
+    cut(image, crop, height, width, buffer.data());
+    const Pixels pixels{buffer.data(), height, width};
+    if (options.vertical_flip && random.below(2) == 1) flip_vertically(pixels);
+    if (options.rotation > 0) {
+        const auto most = static_cast<double>(options.rotation);
+        rotate(pixels, uniform(random, -most, most));
+    }
+    if (options.color_jitter > 0 || options.hue_jitter > 0) jitter(pixels, options, random);
+    if (options.grayscale > 0 && happens(random, static_cast<double>(options.grayscale))) to_gray(pixels);
+    for (const auto& drawn : draw_ops(options, height, width, random)) apply(pixels, drawn);
+    CropParams placed;
+    placed.cutout = crop.cutout;
+    placed.cutout_at = crop.cutout_at;
+    placed.erased = erased_box(options, height, width, random);
+    preprocessor.render(buffer, placed, out);
+}
+
+}  // namespace torchdeck::data

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Applies operations on pixels for augment_parity.py: records on standard input, each "NAME MAGNITUDE HEIGHT WIDTH\n"
+// and the image's bytes; the changed bytes on standard output. With an argument N, each is applied N times and the mean
+// time in milliseconds is printed instead.
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <functional>
+#include <iostream>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "data/pixel_ops.hpp"
+
+using namespace torchdeck::data;
+
+int main(int argc, char** argv) {
+    const std::map<std::string, std::function<void(const Pixels&, double)>> operations = {
+        {"ShearX", shear_x},
+        {"ShearY", shear_y},
+        {"TranslateX", [](const Pixels& p, double m) { translate(p, static_cast<std::int64_t>(m), 0); }},
+        {"TranslateY", [](const Pixels& p, double m) { translate(p, 0, static_cast<std::int64_t>(m)); }},
+        {"Rotate", rotate},
+        {"Brightness", [](const Pixels& p, double m) { adjust_brightness(p, 1.0 + m); }},
+        {"Color", [](const Pixels& p, double m) { adjust_color(p, 1.0 + m); }},
+        {"Contrast", [](const Pixels& p, double m) { adjust_contrast(p, 1.0 + m); }},
+        {"Sharpness", [](const Pixels& p, double m) { adjust_sharpness(p, 1.0 + m); }},
+        {"Posterize", [](const Pixels& p, double m) { posterize(p, static_cast<int>(m)); }},
+        {"Solarize", solarize},
+        {"AutoContrast", [](const Pixels& p, double) { autocontrast(p); }},
+        {"Equalize", [](const Pixels& p, double) { equalize(p); }},
+        {"Invert", [](const Pixels& p, double) { invert(p); }},
+        {"Gray", [](const Pixels& p, double) { to_gray(p); }},
+        {"Hue", adjust_hue},
+        {"FlipVertical", [](const Pixels& p, double) { flip_vertically(p); }},
+    };
+    const int repeats = argc > 1 ? std::atoi(argv[1]) : 0;
+    std::string name;
+    double magnitude = 0;
+    std::int64_t height = 0, width = 0;
+    while (std::cin >> name >> magnitude >> height >> width) {
+        std::cin.get();
+        std::vector<std::uint8_t> bytes(static_cast<std::size_t>(height * width * 3));
+        std::cin.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+        const auto& apply = operations.at(name);
+        if (repeats == 0) {
+            apply({bytes.data(), height, width}, magnitude);
+            std::cout.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+            continue;
+        }
+        const auto begin = std::chrono::steady_clock::now();
+        for (int i = 0; i < repeats; ++i) {
+            auto copy = bytes;
+            apply({copy.data(), height, width}, magnitude);
+        }
+        const std::chrono::duration<double, std::milli> time = std::chrono::steady_clock::now() - begin;
+        std::printf("%s %.5f\n", name.c_str(), time.count() / repeats);
+    }
+}
