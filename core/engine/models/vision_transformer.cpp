@@ -101,8 +101,8 @@ class VisionTransformer : public Network {
                                    std::make_shared<Convolution>(Convolution::Shape{
                                        .in = 3, .out = kWidth, .kernel = kPatch, .stride = kPatch, .bias = true}));
         register_module("encoder", encoder_);
-        auto heads = register_module("heads", std::make_shared<Sequential>());
-        heads->add("head", head_);
+        register_module("heads", heads_);
+        heads_->add("head", head_);
         const torch::NoGradGuard no_grad;
         truncated_normal(patches_->weight, std::sqrt(1.0 / (3 * kPatch * kPatch)));
         patches_->bias.zero_();
@@ -113,7 +113,7 @@ class VisionTransformer : public Network {
         const auto patches = call(*patches_, images).flatten(2).transpose(1, 2);
         const auto token = shard_local(token_).to(patches.scalar_type()).expand({patches.size(0), -1, -1});
         const auto encoded = call(*encoder_, at::cat({token, patches}, 1));
-        return call(*head_, encoded.select(1, 0));
+        return call(*heads_, encoded.select(1, 0));
     }
     [[nodiscard]] std::string head() const override { return "heads.head"; }
 
@@ -121,6 +121,7 @@ class VisionTransformer : public Network {
     at::Tensor token_;
     std::shared_ptr<Convolution> patches_;
     std::shared_ptr<Encoder> encoder_;
+    std::shared_ptr<Sequential> heads_ = std::make_shared<Sequential>();
     std::shared_ptr<Linear> head_;
 };
 
