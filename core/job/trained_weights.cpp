@@ -176,12 +176,14 @@ std::string warning_of_other_classes(const fs::path& file, const data::Dataset& 
     } catch (const std::exception&) {
         return {};  // a run.json that cannot be read says nothing
     }
-    if (weights.dataset == "imagenet" && weights.classes && *weights.classes != dataset.classes()) {
-        throw file_error(file,
-                         fmt::format("these weights are for the {} classes of ImageNet, and {} has {}: reset the "
-                                     "classifier head (--reset-head).",
-                                     base::grouped(*weights.classes), dataset.name, dataset.classes()),
-                         ErrorKind::usage);
+    if (weights.classes && *weights.classes != dataset.classes()) {
+        throw file_error(
+            file,
+            fmt::format("these weights are for {} classes{}, and {} has {}: reset the "
+                        "classifier head (--reset-head).",
+                        base::grouped(*weights.classes), weights.dataset.empty() ? "" : " of " + weights.dataset,
+                        dataset.name, dataset.classes()),
+            ErrorKind::usage);
     }
     if (!weights.input || weights.input->class_names.size() != dataset.class_names.size()) return {};
     const auto& before = weights.input->class_names;
