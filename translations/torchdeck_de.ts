@@ -533,6 +533,18 @@
         <source>Reliability</source>
         <translation>Zuverlässigkeit</translation>
     </message>
+    <message>
+        <source>Balanced accuracy</source>
+        <translation>Balancierte Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Macro F1</source>
+        <translation>Makro-F1</translation>
+    </message>
+    <message>
+        <source>Matthews correlation</source>
+        <translation>Matthews-Korrelation</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -861,10 +873,6 @@
     <message>
         <source>Batches whose gradients are averaged into one optimizer step.</source>
         <translation>Batches, deren Gradienten zu einem Optimizer-Schritt gemittelt werden.</translation>
-    </message>
-    <message>
-        <source>Begin from the weights in this file (a *_weights.pt of a run, or what torch.save wrote of a state_dict) instead of random ones.</source>
-        <translation>Mit den Gewichten dieser Datei beginnen (*_weights.pt eines Laufs oder ein mit torch.save geschriebenes state_dict) statt mit zufälligen.</translation>
     </message>
     <message>
         <source>Black</source>
@@ -1601,6 +1609,50 @@
     <message>
         <source>Reinitialize the last layer of the initial weights: for other classes than theirs.</source>
         <translation>Die letzte Schicht der Startgewichte neu initialisieren: für andere Klassen als deren eigene.</translation>
+    </message>
+    <message>
+        <source>Begin from these weights instead of random ones: a file (a *_weights.pt of a run, or what torch.save wrote of a state_dict), or pretrained ones by name (see `torchdeck weights list`): imagenet, imagenet-v1 and so on, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</source>
+        <translation>Mit diesen Gewichten statt zufälligen beginnen: eine Datei (eine *_weights.pt eines Laufs oder was torch.save von einem state_dict geschrieben hat) oder vortrainierte unter ihrem Namen (siehe `torchdeck weights list`): imagenet, imagenet-v1 und so weiter, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</translation>
+    </message>
+    <message>
+        <source>ConvNeXt-Tiny</source>
+        <translation>ConvNeXt-Tiny</translation>
+    </message>
+    <message>
+        <source>DenseNet-121</source>
+        <translation>DenseNet-121</translation>
+    </message>
+    <message>
+        <source>EfficientNet-B0</source>
+        <translation>EfficientNet-B0</translation>
+    </message>
+    <message>
+        <source>MobileNetV3 large</source>
+        <translation>MobileNetV3 groß</translation>
+    </message>
+    <message>
+        <source>MobileNetV3 small</source>
+        <translation>MobileNetV3 klein</translation>
+    </message>
+    <message>
+        <source>RegNetY-1.6GF</source>
+        <translation>RegNetY-1.6GF</translation>
+    </message>
+    <message>
+        <source>RegNetY-400MF</source>
+        <translation>RegNetY-400MF</translation>
+    </message>
+    <message>
+        <source>ResNet-101 (v1.5)</source>
+        <translation>ResNet-101 (v1.5)</translation>
+    </message>
+    <message>
+        <source>VGG-16 with batch norm</source>
+        <translation>VGG-16 mit Batchnorm</translation>
+    </message>
+    <message>
+        <source>ViT-B/16</source>
+        <translation>ViT-B/16</translation>
     </message>
 </context>
 <context>
@@ -5154,6 +5206,45 @@ Train tries again.</source>
     <message>
         <source>Weights (*.pt *.pth *.safetensors *.ckpt);;All files (*)</source>
         <translation>Gewichte (*.pt *.pth *.safetensors *.ckpt);;Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::WeightsRow</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Progress of the download</source>
+        <translation>Fortschritt des Downloads</translation>
+    </message>
+    <message>
+        <source>ImageNet (%1 %)</source>
+        <translation>ImageNet (%1 %)</translation>
+    </message>
+    <message>
+        <source>%1.pth of torchvision, %2: %3 % top-1 and %4 % top-5 on ImageNet&apos;s validation images</source>
+        <translation>%1.pth von torchvision, %2: %3 % Top-1 und %4 % Top-5 auf den Validierungsbildern von ImageNet</translation>
+    </message>
+    <message>
+        <source>Downloaded to %1 where it is not there yet</source>
+        <translation>Wird nach %1 heruntergeladen, wenn sie dort noch nicht liegt</translation>
+    </message>
+    <message>
+        <source>Canceled. It continues where it was.</source>
+        <translation>Abgebrochen. Es geht später an derselben Stelle weiter.</translation>
+    </message>
+    <message>
+        <source>Downloading: %1 of %2 MiB</source>
+        <translation>Herunterladen: %1 von %2 MiB</translation>
+    </message>
+    <message>
+        <source>Downloading: %1 MiB</source>
+        <translation>Herunterladen: %1 MiB</translation>
+    </message>
+    <message>
+        <source>No license of its own; ImageNet&apos;s images are for non-commercial research</source>
+        <translation>Ohne eigene Lizenz; die Bilder von ImageNet sind für nichtkommerzielle Forschung</translation>
     </message>
 </context>
 </TS>

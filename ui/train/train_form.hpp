@@ -18,6 +18,7 @@ class FoldButton;
 class DownloadRow;
 class SchedulePreview;
 class SettingField;
+class WeightsRow;
 
 /// Every setting of a training, made from config::settings() and nothing else: a setting that is added there appears
 /// here. Advanced ones are folded away.
@@ -44,6 +45,7 @@ class TrainForm : public QWidget {
     /// Belongs above the form.
     [[nodiscard]] QToolButton* presets_button() const { return presets_; }
     [[nodiscard]] DownloadRow* download_row() const { return download_; }
+    [[nodiscard]] WeightsRow* weights_row() const { return weights_; }
     [[nodiscard]] SchedulePreview* schedule_preview() const { return schedule_; }
 
     [[nodiscard]] const std::vector<SettingField*>& fields() const { return fields_; }
@@ -74,6 +76,7 @@ class TrainForm : public QWidget {
     QToolButton* presets_ = nullptr;
     SchedulePreview* schedule_ = nullptr;
     DownloadRow* download_ = nullptr;
+    WeightsRow* weights_ = nullptr;
     FoldButton* fold_ = nullptr;
     QWidget* advanced_ = nullptr;
     std::vector<config::Problem> problems_;
