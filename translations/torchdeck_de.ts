@@ -1648,7 +1648,7 @@
     </message>
     <message>
         <source>VGG-16 with batch norm</source>
-        <translation>VGG-16 mit Batchnorm</translation>
+        <translation>VGG-16 mit Batch Norm</translation>
     </message>
     <message>
         <source>ViT-B/16</source>
