@@ -141,7 +141,8 @@ bool has_elements(const weights::NamedTensor& source, const at::Tensor& target) 
     const auto shown = std::min<std::size_t>(problems.size(), 4);
     throw Error(ErrorKind::data,
                 fmt::format("These weights do not fit the model: {}{}. Choose the model and the number of "
-                            "classes that they were trained with.",
+                            "classes that they were trained with, or reset the classifier head (--reset-head) for "
+                            "other classes.",
                             fmt::join(problems.begin(), problems.begin() + static_cast<std::ptrdiff_t>(shown), "; "),
                             problems.size() > shown ? fmt::format("; and {} more", problems.size() - shown) : ""),
                 {}, ErrorCode::weights_mismatch);
