@@ -49,7 +49,7 @@ std::string sha256_of(const fs::path& path) {
 std::string promised_digits(const fs::path& file) {
     std::error_code code;
     constexpr std::size_t kWhole = 64;
-    const auto target = fs::canonical(file, code).filename().string();
+    auto target = fs::canonical(file, code).filename().string();
     const auto is_hex = [](std::string_view text) {
         return text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
     };
@@ -81,7 +81,7 @@ fs::path find_cached_timm(std::string_view name) {
     try {
         auto main = base::read_text(folder / "refs" / "main", kLongestRevision);
         while (!main.empty() && main.back() == '\n') main.pop_back();
-        const auto file = snapshots / main / "model.safetensors";
+        auto file = snapshots / main / "model.safetensors";
         if (!main.empty() && main.find('/') == std::string::npos && is_file(file)) return file;
     } catch (const Error&) {
         // No such reference: any revision is as good.
