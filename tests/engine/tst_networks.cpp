@@ -223,7 +223,7 @@ weights::StateDict in_timms_names(const engine::Network& network) {
         if (tensor.name == "conv_head.weight" && tensor.shape.size() == 2)
             tensor.shape.insert(tensor.shape.end(), {1, 1});
         if (tensor.name == "pre_logits.fc2.weight") tensor.shape.insert(tensor.shape.end(), {1, 1});
-        if (tensor.name == "pre_logits.fc1.weight") tensor.shape = {4096, 512, 7, 7};
+        if (tensor.name == "pre_logits.fc1.weight", "pre_logits.fc2.bias") tensor.shape = {4096, 512, 7, 7};
     }
     return state;
 }
@@ -236,13 +236,21 @@ void TestNetworks::timms_names_data() {
     QTest::newRow("mobilenet_v2") << "mobilenet_v2"
                                   << QStringList{"conv_stem.weight",           "bn1.running_var",
                                                  "blocks.0.0.conv_dw.weight",  "blocks.0.0.bn2.bias",
-                                                 "blocks.6.0.conv_pwl.weight", "blocks.3.3.bn3.running_mean",
+                                                 "blocks.6.0.conv_pwl.weight", "blocks.1.0.conv_pw.weight",
+                                                 "blocks.1.0.conv_dw.weight",  "blocks.2.2.bn1.weight",
+                                                 "blocks.2.2.bn2.weight",      "blocks.0.0.conv_pw.weight",
+                                                 "blocks.0.0.bn1.weight",      "blocks.3.3.bn3.running_mean",
                                                  "conv_head.weight",           "bn2.weight",
                                                  "classifier.weight"};
     QTest::newRow("mobilenet_v3_large") << "mobilenet_v3_large"
                                         << QStringList{"blocks.0.0.conv_pw.weight",
                                                        "blocks.2.0.se.conv_reduce.weight",
                                                        "blocks.3.3.conv_pwl.weight",
+                                                       "blocks.1.0.conv_pw.weight",
+                                                       "blocks.1.0.conv_dw.weight",
+                                                       "blocks.5.2.bn1.weight",
+                                                       "blocks.5.2.bn2.weight",
+                                                       "blocks.5.2.bn3.weight",
                                                        "blocks.5.2.se.conv_expand.bias",
                                                        "blocks.6.0.conv.weight",
                                                        "blocks.6.0.bn1.weight",
@@ -252,19 +260,39 @@ void TestNetworks::timms_names_data() {
                                         << QStringList{"blocks.0.0.se.conv_reduce.weight", "blocks.0.0.bn2.weight",
                                                        "blocks.4.2.bn3.weight", "blocks.5.0.conv.weight"};
     QTest::newRow("efficientnet_b0") << "efficientnet_b0"
-                                     << QStringList{"blocks.0.0.conv_dw.weight", "blocks.0.0.conv_pw.weight",
-                                                    "blocks.5.3.conv_pwl.weight", "blocks.6.0.se.conv_expand.weight",
+                                     << QStringList{"blocks.0.0.conv_dw.weight",
+                                                    "blocks.0.0.conv_pw.weight",
+                                                    "blocks.5.3.conv_pwl.weight",
+                                                    "blocks.1.1.conv_pw.weight",
+                                                    "blocks.4.2.conv_dw.weight",
+                                                    "blocks.3.1.bn2.bias",
+                                                    "conv_head.weight",
+                                                    "classifier.bias",
+                                                    "blocks.6.0.se.conv_expand.weight",
                                                     "bn2.running_var"};
     QTest::newRow("regnet_y_400mf") << "regnet_y_400mf"
-                                    << QStringList{"stem.conv.weight",    "s1.b1.conv1.conv.weight",
-                                                   "s4.b6.conv3.bn.bias", "s2.b1.downsample.bn.weight",
-                                                   "s3.b2.se.fc1.bias",   "head.fc.weight"};
+                                    << QStringList{"stem.conv.weight",
+                                                   "s1.b1.conv1.conv.weight",
+                                                   "s4.b6.conv3.bn.bias",
+                                                   "s2.b1.downsample.bn.weight",
+                                                   "s3.b2.se.fc1.bias",
+                                                   "s3.b2.se.fc2.weight",
+                                                   "s1.b1.conv2.conv.weight",
+                                                   "s2.b3.conv2.bn.running_var",
+                                                   "s4.b1.downsample.conv.weight",
+                                                   "s2.b2.conv1.bn.weight",
+                                                   "s2.b2.conv3.conv.weight",
+                                                   "stem.bn.bias",
+                                                   "head.fc.weight"};
     QTest::newRow("convnext_tiny") << "convnext_tiny"
                                    << QStringList{"stem.0.weight",
                                                   "stem.1.bias",
                                                   "stages.0.blocks.0.gamma",
                                                   "stages.2.downsample.1.weight",
                                                   "stages.3.blocks.2.mlp.fc2.bias",
+                                                  "stages.3.blocks.0.mlp.fc1.weight",
+                                                  "stages.0.blocks.2.norm.weight",
+                                                  "stages.1.downsample.0.bias",
                                                   "stages.1.blocks.0.conv_dw.weight",
                                                   "head.norm.weight",
                                                   "head.fc.weight"};
@@ -276,6 +304,9 @@ void TestNetworks::timms_names_data() {
                                              "blocks.0.attn.proj.weight",
                                              "blocks.3.mlp.fc1.weight",
                                              "blocks.7.norm2.bias",
+                                             "blocks.0.norm1.weight",
+                                             "blocks.10.mlp.fc2.weight",
+                                             "blocks.5.attn.qkv.weight",
                                              "norm.weight",
                                              "head.bias"};
 }
