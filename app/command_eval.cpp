@@ -8,6 +8,7 @@
 #include "app/commands.hpp"
 #include "app/console.hpp"
 #include "app/setting_options.hpp"
+#include "app/weights_option.hpp"
 #include "base/atomic_file.hpp"
 #include "base/cpus.hpp"
 #include "base/error.hpp"
@@ -108,7 +109,8 @@ int compare_tta(const Options& options) {
 int run(const Options& options) {
     if (!options.compare_tta.empty()) return compare_tta(options);
     job::TrainedWeights weights;
-    const auto& source = options.run.empty() ? options.weights : options.run;
+    const auto source =
+        options.run.empty() ? weights_path(options.weights, options.settings->config().model) : options.run;
     config::TrainConfig config;
     if (source.empty()) {
         config = options.settings->config();
@@ -183,9 +185,9 @@ void add_eval(CLI::App& app, Action& action) {
     command
         ->add_option("-w,--weights", options->weights,
                      "Weights on their own: what torch.save wrote of a state_dict, a .safetensors or a .ckpt. A "
-                     "TorchScript model has weights of its own.")
+                     "TorchScript model has weights of its own. Or a name as --weights of `train` takes it.")
         ->take_last()
-        ->type_name("FILE")
+        ->type_name("FILE|NAME")
         ->excludes(run_option);
     command->add_flag("--per-class", options->per_class,
                       "Also precision, recall and F1 of each class, balanced accuracy, macro F1 and Matthews "

@@ -9,6 +9,7 @@
 #include "app/figure_file.hpp"
 #include "app/interrupts.hpp"
 #include "app/setting_options.hpp"
+#include "app/weights_option.hpp"
 #include "base/cpus.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
@@ -45,6 +46,7 @@ int run(const Options& options) {
         .config = options.settings->config(), .from = options.from, .to = options.to, .steps = options.steps};
     const auto& config = request.config;
     config::require_valid(config);
+    request.config.weights = weights_path(config.weights, config.model);
     if (!(options.from > 0) || !(options.to > options.from))
         throw Error(ErrorKind::usage, "--from must be above 0 and below --to.");
     const auto dataset = data::load_dataset(config, base::usable_cpus());

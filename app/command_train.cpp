@@ -10,6 +10,7 @@
 #include "app/dry_run.hpp"
 #include "app/setting_options.hpp"
 #include "app/train_printer.hpp"
+#include "app/weights_option.hpp"
 #include "base/standard_streams.hpp"
 #include "base/text.hpp"
 #include "job/train_job.hpp"
@@ -54,6 +55,7 @@ int run(const Options& options, const std::string& command_line) {
         request.config = options.settings->config();
     }
     config::require_valid(request.config);
+    if (!request.resume) request.config.weights = weights_path(request.config.weights, request.config.model);
     if (options.dry_run) return dry_run(request);
 
     // Signals are taken here, synchronously: every other thread is started with them blocked.

@@ -6,6 +6,7 @@
 #include "app/commands.hpp"
 #include "app/console.hpp"
 #include "app/setting_options.hpp"
+#include "app/weights_option.hpp"
 #include "base/clock.hpp"
 #include "base/cpus.hpp"
 #include "base/standard_streams.hpp"
@@ -24,10 +25,11 @@ struct Options {
 };
 
 int run(const Options& options) {
-    const auto config = options.run.empty()
-                            ? options.settings->config()
-                            : options.settings->config_over(config::read_config(options.run + "/run.json"), "The run");
+    auto config = options.run.empty()
+                      ? options.settings->config()
+                      : options.settings->config_over(config::read_config(options.run + "/run.json"), "The run");
     config::require_valid(config);
+    config.weights = weights_path(config.weights, config.model);
     std::optional<runs::RunFolder> folder;
     if (!options.run.empty()) folder.emplace(runs::RunFolder::open(options.run));
     const auto dataset = data::load_dataset(config, base::usable_cpus());

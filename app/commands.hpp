@@ -22,6 +22,7 @@ void add_runs(CLI::App& app, Action& action);
 void add_compare(CLI::App& app, Action& action);
 void add_plot(CLI::App& app, Action& action);
 void add_montage(CLI::App& app, Action& action);
+void add_weights(CLI::App& app, Action& action);
 void add_convert(CLI::App& app, Action& action);
 void add_models(CLI::App& app, Action& action);
 void add_complexity(CLI::App& app, Action& action);

@@ -16,6 +16,7 @@
 
 #include "app/commands.hpp"
 #include "app/help.hpp"
+#include "app/interrupts.hpp"
 #include "base/cpus.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
@@ -102,6 +103,7 @@ int run(int argc, char** argv) {
     app::add_compare(program, action);
     app::add_plot(program, action);
     app::add_montage(program, action);
+    app::add_weights(program, action);
     app::add_convert(program, action);
     app::add_models(program, action);
     app::add_complexity(program, action);
@@ -167,6 +169,6 @@ int main(int argc, char** argv) {
     } catch (const std::exception& e) {
         const auto error = torchdeck::as_error(e);
         base::print_stderr("error: {}\n", error.what());
-        return error.exit_code();
+        return error.code() == torchdeck::ErrorCode::stopped ? app::kInterrupted : error.exit_code();
     }
 }

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <set>
 
+#include "app/weights_option.hpp"
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
 
@@ -35,9 +36,9 @@ void PredictorChoice::add_to(CLI::App& command) {
     command
         .add_option("-w,--weights", weights_,
                     "A run folder (its best weights), a .ckpt, .pt, .pth or .safetensors file. A TorchScript model is "
-                    "given with --model.")
+                    "given with --model. Or a name as --weights of `train` takes it: imagenet, with --model.")
         ->take_last()
-        ->type_name("RUN|FILE");
+        ->type_name("RUN|FILE|NAME");
     command
         .add_option("--tta", tta_,
                     "Test-time augmentation, averaged over the views: none, flip, 5-crop, 10-crop, scales (three), or "
@@ -102,8 +103,8 @@ void PredictorChoice::change(data::InputSpec& input) const {
 
 job::ImagePredictor PredictorChoice::make() const {
     job::PredictorOptions options;
-    options.weights = weights_;
     options.config = settings_->config();
+    options.weights = weights_path(weights_, options.config.model);
     bool precision_is_given = false;
     bool batch_is_given = false;
     for (const auto* setting : settings_->given()) {

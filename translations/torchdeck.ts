@@ -875,10 +875,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Begin from the weights in this file (a *_weights.pt of a run, or what torch.save wrote of a state_dict) instead of random ones.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Black</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1732,6 +1728,50 @@
     </message>
     <message>
         <source>never</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin from these weights instead of random ones: a file (a *_weights.pt of a run, or what torch.save wrote of a state_dict), or pretrained ones by name (see `torchdeck weights list`): imagenet, imagenet-v1 and so on, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ConvNeXt-Tiny</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DenseNet-121</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EfficientNet-B0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MobileNetV3 large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MobileNetV3 small</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RegNetY-1.6GF</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RegNetY-400MF</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ResNet-101 (v1.5)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>VGG-16 with batch norm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ViT-B/16</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5275,6 +5315,45 @@ Train tries again.</source>
     </message>
     <message>
         <source>Weights (*.pt *.pth *.safetensors *.ckpt);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::WeightsRow</name>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress of the download</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ImageNet (%1 %)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1.pth of torchvision, %2: %3 % top-1 and %4 % top-5 on ImageNet&apos;s validation images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Downloaded to %1 where it is not there yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Canceled. It continues where it was.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Downloading: %1 of %2 MiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Downloading: %1 MiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No license of its own; ImageNet&apos;s images are for non-commercial research</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

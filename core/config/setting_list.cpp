@@ -150,8 +150,18 @@ std::vector<Setting> make_settings() {
                                 {"resnet18", "ResNet-18"},
                                 {"resnet34", "ResNet-34"},
                                 {"resnet50", "ResNet-50 (v1.5)"},
+                                {"resnet101", "ResNet-101 (v1.5)"},
                                 {"vgg16", "VGG-16", 32},
-                                {"mobilenet_v2", "MobileNetV2"}},
+                                {"vgg16_bn", "VGG-16 with batch norm", 32},
+                                {"mobilenet_v2", "MobileNetV2"},
+                                {"mobilenet_v3_small", "MobileNetV3 small"},
+                                {"mobilenet_v3_large", "MobileNetV3 large"},
+                                {"efficientnet_b0", "EfficientNet-B0"},
+                                {"regnet_y_400mf", "RegNetY-400MF"},
+                                {"regnet_y_1_6gf", "RegNetY-1.6GF"},
+                                {"densenet121", "DenseNet-121", 29},
+                                {"convnext_tiny", "ConvNeXt-Tiny", 32},
+                                {"vit_b_16", "ViT-B/16", 16}},
                     .or_file = true});
     add(&C::stem,
         {.key = "stem",
@@ -166,8 +176,9 @@ std::vector<Setting> make_settings() {
     add(&C::weights,
         {.key = "weights",
          .label = "Initial weights",
-         .help = "Begin from the weights in this file (a *_weights.pt of a run, or what torch.save wrote of a "
-                 "state_dict) instead of random ones.",
+         .help = "Begin from these weights instead of random ones: a file (a *_weights.pt of a run, or what torch.save "
+                 "wrote of a state_dict), or pretrained ones by name (see `torchdeck weights list`): imagenet, "
+                 "imagenet-v1 and so on, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.",
          .group = Group::model,
          .kind = Kind::file,
          .advanced = true});

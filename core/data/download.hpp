@@ -18,7 +18,7 @@ struct DownloadRequest {
     std::filesystem::path file;     ///< the result; FILE.part and FILE.part.tag while it is not complete
     std::int64_t max_bytes = 0;     ///< own limit, counted here
     std::string md5;                ///< lower-case hexadecimal; empty: not checked
-    std::string sha256;             ///< the same
+    std::string sha256;             ///< the same; or its first digits
     bool allow_local_http = false;  ///< http:// to this machine (127.0.0.1, ::1, localhost), and to nowhere else
     int tries = 3;
     std::chrono::milliseconds wait{1000};  ///< before the second try; doubled for each further one

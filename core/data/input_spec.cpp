@@ -94,6 +94,27 @@ std::optional<InputSpec> input_spec_from(const nlohmann::json& json) {
     return spec;
 }
 
+std::optional<InputSpec> input_spec_from_timm(const nlohmann::json& json) {
+    if (!json.is_object() || !json.contains("pretrained_cfg") || !json["pretrained_cfg"].is_object())
+        return std::nullopt;
+    const auto& given = json["pretrained_cfg"];
+    const auto mean = channels(given.value("mean", nlohmann::json()));
+    const auto std = channels(given.value("std", nlohmann::json()));
+    const auto size = given.value("input_size", nlohmann::json());
+    const auto share = given.value("crop_pct", nlohmann::json());
+    const auto interpolation = interpolation_of(given.value("interpolation", std::string("bilinear")));
+    if (!mean || !std || !size.is_array() || size.size() != 3 || !size[1].is_number_integer() || !share.is_number() ||
+        !interpolation)
+        return std::nullopt;
+    const auto side = size[1].get<std::int64_t>();
+    const auto crop = share.get<double>();
+    if (side < 1 || side > kMaxSide || size[2] != size[1] || !(crop > 0.01) || crop > 1) return std::nullopt;
+    if (std::any_of(std->begin(), std->end(), [](float s) { return !(s > 0); })) return std::nullopt;
+    // timm scales the short side to floor(side / crop_pct).
+    const auto resize = static_cast<std::int64_t>(std::floor(static_cast<double>(side) / crop));
+    return InputSpec{"imagenet", side, side, {*mean, *std}, resize, *interpolation, {}};
+}
+
 Preprocessed preprocessed_for(const InputSpec& trained, const Dataset& dataset) {
     Preprocessed result{dataset, {}};
     auto& differences = result.differences;

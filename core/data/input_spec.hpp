@@ -37,6 +37,10 @@ struct InputSpec {
 /// std::nullopt where `json` does not describe an input completely.
 [[nodiscard]] std::optional<InputSpec> input_spec_from(const nlohmann::json& json);
 
+/// What timm's config.json ("pretrained_cfg": input_size, crop_pct, interpolation, mean, std) says, without class
+/// names; std::nullopt where `json` is none.
+[[nodiscard]] std::optional<InputSpec> input_spec_from_timm(const nlohmann::json& json);
+
 /// `dataset` with the normalization that the weights of `trained` need, and a sentence for each difference from
 /// `trained` that this does not remove or that a reader should know of.
 struct Preprocessed {

@@ -40,7 +40,16 @@ std::string digest_of(const fs::path& file) {
 }
 
 /// What outputs a network of these weights has: the rows of its last matrix. 0 where there is none.
+/// By the name of the last layer, where it is one of those that torchvision and timm use: safetensors are sorted by
+/// name, so that the last matrix may be another.
 std::int64_t outputs_of(const weights::StateDict& tensors) {
+    for (const auto* const head :
+         {"fc.weight", "classifier.weight", "heads.head.weight", "head.fc.weight", "head.weight", "classifier.6.weight",
+          "classifier.3.weight", "classifier.2.weight"}) {
+        for (const auto& tensor : tensors) {
+            if (tensor.name == head && tensor.shape.size() == 2) return tensor.shape[0];
+        }
+    }
     const auto last =
         std::find_if(tensors.rbegin(), tensors.rend(), [](const auto& tensor) { return tensor.shape.size() == 2; });
     return last == tensors.rend() ? 0 : last->shape[0];

@@ -21,6 +21,7 @@
 #include "base/error.hpp"
 #include "base/thread.hpp"
 #include "config/settings.hpp"
+#include "data/fetch_weights.hpp"
 #include "data/load.hpp"
 #include "engine_loader.hpp"
 #include "job/line_writer.hpp"
@@ -173,6 +174,10 @@ class TrainJob::Session {
         if (request_.resume) {
             start.resume = &request_.resume->checkpoint;
         } else if (!request_.config.weights.empty()) {
+            // By name where a recipe, a matrix or the window's form says so: the command line has the file by now.
+            const auto found = data::find_weights(request_.config.weights, request_.config.model, {}, stop_);
+            if (found.stopped) return stopped({});
+            request_.config.weights = found.file.string();
             weights = weights::read_weights(request_.config.weights);
             start.weights = &*weights;
             if (!request_.config.reset_head) other_classes = warning_of_other_classes(request_.config.weights, dataset);

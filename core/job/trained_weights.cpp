@@ -60,6 +60,32 @@ void describe_by_metadata(TrainedWeights& weights) {
     }
 }
 
+void set_imagenet_classes(TrainedWeights& weights) {
+    for (const auto name : weights::imagenet_classes()) weights.input->class_names.emplace_back(name);
+    weights.stem = "auto";
+    weights.dataset = weights.input->dataset;
+    weights.classes = static_cast<std::int64_t>(weights.input->class_names.size());
+}
+
+/// Adds what timm wrote into the config.json beside its weights.
+void describe_by_timm(TrainedWeights& weights) {
+    if (weights.input || weights.config || weights.file.filename() != "model.safetensors") return;
+    try {
+        const auto json = base::parse_shallow<nlohmann::json>(
+            base::read_text(weights.file.parent_path() / "config.json", kMaxRunJson));
+        auto input = data::input_spec_from_timm(json);
+        if (!input) return;
+        const auto model = weights::model_of_timm(json.value("architecture", std::string()));
+        if (model.empty() || json.value("num_classes", 0) != static_cast<int>(weights::imagenet_classes().size()))
+            return;
+        weights.input = std::move(input);
+        weights.model = model;
+        set_imagenet_classes(weights);
+    } catch (const std::exception&) {
+        // Not timm's.
+    }
+}
+
 /// Adds what is known about a file of torchvision's.
 void describe_by_name(TrainedWeights& weights) {
     if (weights.input || weights.config) return;
@@ -72,11 +98,8 @@ void describe_by_name(TrainedWeights& weights) {
                      .resize_short_side = known->resize_short_side,
                      .interpolation = known->bicubic ? data::Interpolation::bicubic : data::Interpolation::bilinear,
                      .class_names = {}};
-    for (const auto name : weights::imagenet_classes()) weights.input->class_names.emplace_back(name);
     weights.model = known->model;
-    weights.stem = "auto";
-    weights.dataset = weights.input->dataset;
-    weights.classes = static_cast<std::int64_t>(weights.input->class_names.size());
+    set_imagenet_classes(weights);
 }
 
 /// The weights that a run wrote last under this ending; empty when there are none.
@@ -136,6 +159,7 @@ TrainedWeights read_trained_weights(const fs::path& path) {
         describe(weights, fs::absolute(path).parent_path().parent_path());
     }
     describe_by_metadata(weights);
+    describe_by_timm(weights);
     describe_by_name(weights);
     weights.tensors = weights::read_weights(weights.file);
     return weights;
@@ -147,8 +171,19 @@ std::string warning_of_other_classes(const fs::path& file, const data::Dataset& 
     try {
         describe(weights, fs::absolute(file).parent_path().parent_path());
         describe_by_metadata(weights);
+        describe_by_timm(weights);
+        describe_by_name(weights);
     } catch (const std::exception&) {
         return {};  // a run.json that cannot be read says nothing
+    }
+    if (weights.classes && *weights.classes != dataset.classes()) {
+        throw file_error(
+            file,
+            fmt::format("these weights are for {} classes{}, and {} has {}: reset the "
+                        "classifier head (--reset-head).",
+                        base::grouped(*weights.classes), weights.dataset.empty() ? "" : " of " + weights.dataset,
+                        dataset.name, dataset.classes()),
+            ErrorKind::usage);
     }
     if (!weights.input || weights.input->class_names.size() != dataset.class_names.size()) return {};
     const auto& before = weights.input->class_names;

@@ -30,7 +30,7 @@ TrainedWeights read_trained_weights(const std::filesystem::path& path);
 
 /// A warning for a training on `dataset` that begins with the weights in `file` and keeps their last layer, which was
 /// trained on other classes. Empty where the classes are the same by name and order, where the run does not name them,
-/// and where their number differs, which the engine refuses.
+/// and where the run does not say how many. Throws Error (usage) where their number differs.
 std::string warning_of_other_classes(const std::filesystem::path& file, const data::Dataset& dataset);
 
 /// The configuration to compute with: the network of the run that the weights come from, on the device, in the

@@ -8,6 +8,7 @@
 Weights and images are not stored: both sides draw them from the same integer hash.
 """
 import copy
+import hashlib
 import json
 import math
 import pathlib
@@ -17,6 +18,7 @@ import numpy as np
 import torch
 import torch.nn as nn
 import torch.nn.functional as F
+import torchvision
 import torchvision.models as zoo
 
 out = pathlib.Path(sys.argv[1])
@@ -126,6 +128,41 @@ def model_golden():
     (out / "models.json").write_text(json.dumps(result))
 
 
+def network_golden():
+    """The networks with pretrained weights: names and shapes of the state, logits, and of one backward pass in training
+    mode (without dropout and stochastic depth) the loss and some gradients, in float64."""
+    result = []
+    for name in ("resnet101", "vgg16_bn", "mobilenet_v3_small", "mobilenet_v3_large", "efficientnet_b0",
+                 "regnet_y_400mf", "regnet_y_1_6gf", "densenet121", "convnext_tiny", "vit_b_16"):
+        side = 64
+        options = {"image_size": side} if name.startswith("vit_") else {}
+        model = getattr(zoo, name)(num_classes=10, **options)
+        with torch.no_grad():
+            fill(model)
+        state = "".join(f"{key} {list(value.shape)}\n" for key, value in model.state_dict().items())
+        x = torch.from_numpy(2 * uniform(2 * 3 * side * side, 1000) - 1).float().reshape(2, 3, side, side).double()
+        model.double().eval()
+        with torch.no_grad():
+            logits = model(x)
+        model.train()
+        for module in model.modules():
+            if isinstance(module, (nn.Dropout, torchvision.ops.StochasticDepth)):
+                module.p = 0.0
+        loss = F.cross_entropy(model(x), torch.tensor([1, 7]))
+        loss.backward()
+        parameters = list(model.named_parameters())
+        some = {parameters[i * (len(parameters) - 1) // 7][0]: None for i in range(8)}
+        for key, parameter in parameters:
+            if key in some:
+                some[key] = samples(parameter.grad)
+        result.append({"model": name, "side": side, "parameters": sum(p.numel() for _, p in parameters),
+                       "state_sha256": hashlib.sha256(state.encode()).hexdigest(),
+                       "first_state": state.split("\n")[:3], "logits": logits.flatten().tolist(), "loss": loss.item(),
+                       "gradients": some})
+        print(name, loss.item())
+    (out / "networks.json").write_text(json.dumps(result, indent=1))
+
+
 def schedule_golden():
     steps, per_epoch, epochs = 1000, 50, 20
     torch.set_default_dtype(torch.float64)
@@ -186,3 +223,4 @@ def optimizer_golden():
 schedule_golden()
 optimizer_golden()
 model_golden()
+network_golden()

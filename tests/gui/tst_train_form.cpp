@@ -26,6 +26,7 @@
 #include "train/train_form.hpp"
 #include "train/train_presenter.hpp"
 #include "train/train_tab.hpp"
+#include "train/weights_row.hpp"
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -98,6 +99,7 @@ class TestTrainForm : public QObject {
     void twelve_fields_before_the_others();
     void changes_are_counted();
     void a_dataset_can_be_downloaded();
+    void pretrained_weights_are_offered();
 };
 
 void TestTrainForm::every_setting_is_there_once() {
@@ -358,6 +360,62 @@ void TestTrainForm::changes_are_counted() {
              qPrintable(form.advanced_button()->toolTip()));
     form.set_config({});
     QCOMPARE(text(), QStringLiteral("Advanced"));
+}
+
+void TestTrainForm::pretrained_weights_are_offered() {
+    TrainForm form;
+    form.set_advanced_shown(true);
+    form.show();
+    auto* row = form.weights_row();
+    auto config = form.config();
+    config.model = "small-cifar-net";
+    form.set_config(config);
+    QVERIFY(!row->isVisible());  // there are none
+    config.model = "resnet50";
+    form.set_config(config);
+    QVERIFY(row->isVisible());
+    QCOMPARE(row->choose_button()->text(), QStringLiteral("ImageNet (80.9 %)"));
+    const auto tip = row->choose_button()->toolTip();
+    QVERIFY2(tip.contains("resnet50-11ad3fa6") && tip.contains("98 MiB") && tip.contains("non-commercial"),
+             qPrintable(tip));
+
+    std::atomic<bool> go = false;
+    row->set_fetch([&](const weights::KnownWeights& known, const data::TransferProgress& progress,
+                       const std::stop_token& stop) -> data::FetchedWeights {
+        progress(10 << 20, 97 << 20);
+        while (!go && !stop.stop_requested()) QThread::msleep(1);
+        if (stop.stop_requested()) return {.stopped = true, .was_there = false, .file = {}};
+        return {.stopped = false, .was_there = false, .file = "/cache/" + std::string(known.file) + ".pth"};
+    });
+    row->choose_button()->click();
+    QTRY_COMPARE(row->message()->text(), QStringLiteral("Downloading: 10 of 97 MiB"));
+    QVERIFY(row->cancel_button()->isVisible() && !row->choose_button()->isVisible());
+    row->cancel_button()->click();
+    QTRY_VERIFY(!row->busy());
+    QVERIFY(form.config().weights.empty());
+    QVERIFY(row->message()->text().startsWith("Canceled"));
+
+    go = true;
+    row->choose_button()->click();
+    QTRY_COMPARE(form.config().weights, std::string("/cache/resnet50-11ad3fa6.pth"));
+    QVERIFY(!row->isVisible());  // a file is chosen
+
+    // For another network than the one that is chosen by then: not taken.
+    config.model = "resnet18";
+    form.set_config(config);
+    go = false;
+    row->choose_button()->click();
+    config.model = "vgg16";
+    form.set_config(config);
+    go = true;
+    QTRY_VERIFY(!row->busy());
+    QVERIFY(form.config().weights.empty());
+
+    row->set_fetch([](const auto&, const auto&, const auto&) -> data::FetchedWeights {
+        throw Error(ErrorKind::data, "There is no network.");
+    });
+    row->choose_button()->click();
+    QTRY_COMPARE(row->message()->text(), QStringLiteral("There is no network."));
 }
 
 void TestTrainForm::a_dataset_can_be_downloaded() {

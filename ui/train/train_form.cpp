@@ -21,6 +21,7 @@
 #include "train/download_row.hpp"
 #include "train/schedule_preview.hpp"
 #include "train/setting_field.hpp"
+#include "train/weights_row.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -57,6 +58,11 @@ TrainForm::TrainForm(QWidget* parent) : QWidget(parent) {
     connect(download_, &DownloadRow::fetched, this, [this](const QString& dataset, const QString& folder) {
         // Another dataset may have been chosen meanwhile.
         if (config().dataset == dataset.toStdString()) field("data")->set_value(folder.toStdString());
+    });
+    connect(weights_, &WeightsRow::fetched, this, [this](const QString& model, const QString& file) {
+        const auto current = config();
+        if (current.model == model.toStdString() && current.weights.empty())
+            field("weights")->set_value(file.toStdString());
     });
     connect(fold_, &FoldButton::open_changed, advanced_, &QWidget::setVisible);
     check();
@@ -129,6 +135,7 @@ QGridLayout* TrainForm::build_fields(bool advanced, QWidget* parent) {
             if (setting.key == "lr")
                 find_lr_ =
                     add_button(field, tr("Find…"), tr("Suggest one from how the loss falls in a short training"));
+            if (setting.key == "weights") grid->addWidget(weights_ = new WeightsRow(parent), row + 2, 1);
         }
     }
     return grid;
@@ -194,6 +201,7 @@ void TrainForm::check() {
     }
     schedule_->set_config(current);
     download_->set_config(current);
+    weights_->set_config(current);
     count_changes(current);
 }
 

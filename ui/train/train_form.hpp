@@ -17,6 +17,7 @@ class FoldButton;
 class DownloadRow;
 class SchedulePreview;
 class SettingField;
+class WeightsRow;
 
 /// Every setting of a training, made from config::settings() and nothing else: a setting that is added there appears
 /// here. Advanced ones are folded away.
@@ -43,6 +44,7 @@ class TrainForm : public QWidget {
     /// Belongs above the form.
     [[nodiscard]] QToolButton* presets_button() const { return presets_; }
     [[nodiscard]] DownloadRow* download_row() const { return download_; }
+    [[nodiscard]] WeightsRow* weights_row() const { return weights_; }
     [[nodiscard]] SchedulePreview* schedule_preview() const { return schedule_; }
     /// Beside the folder of the dataset, and beside the learning rate.
     [[nodiscard]] QToolButton* check_button() const { return check_data_; }
@@ -80,6 +82,7 @@ class TrainForm : public QWidget {
     DownloadRow* download_ = nullptr;
     QToolButton* check_data_ = nullptr;
     QToolButton* find_lr_ = nullptr;
+    WeightsRow* weights_ = nullptr;
     FoldButton* fold_ = nullptr;
     QWidget* advanced_ = nullptr;
     std::vector<config::Problem> problems_;

@@ -4,6 +4,7 @@
 #include <torch/torch.h>
 
 #include <algorithm>
+#include <vector>
 
 #include "base/random.hpp"
 #include "engine/ops/on_host.hpp"
@@ -32,21 +33,60 @@ at::Tensor Dropout::forward(const at::Tensor& x) {
     return shard_dropout(x, options.p());
 }
 
-at::Tensor shard_dropout(const at::Tensor& x, double p) {
+LayerNorm::LayerNorm(std::int64_t channels, double eps)
+    : LayerNormImpl(torch::nn::LayerNormOptions({channels}).eps(eps)) {}
+
+at::Tensor LayerNorm::forward(const at::Tensor& x) {
+    // In float32 as autocast computes it on a GPU; an older LibTorch's CPU takes no weights of another type than x.
+    const auto wide = x.scalar_type() == at::kBFloat16 || x.scalar_type() == at::kHalf ? x.to(at::kFloat) : x;
+    return at::layer_norm(wide, options.normalized_shape(), shard_local(weight), shard_local(bias), options.eps());
+}
+
+at::Tensor StochasticDepth::forward(const at::Tensor& x) {
+    if (!is_training()) return x;
+    if (current_shard() != nullptr && on_host(x)) return shard_drop_images(x, options.p());
+    if (options.p() <= 0) return x;
+    const double kept = 1 - options.p();
+    auto sizes = std::vector<std::int64_t>(static_cast<std::size_t>(x.dim()), 1);
+    sizes[0] = x.size(0);
+    auto mask = at::empty(sizes, x.options()).bernoulli_(kept);
+    if (kept > 0) mask.div_(kept);
+    return x * mask;
+}
+
+namespace {
+
+/// 0, or 1 / (1 - p), for each of `sizes`: a hash of the step, the layer and the position in the batch, of which an
+/// image takes `per_image`.
+at::Tensor shard_mask(at::IntArrayRef sizes, std::int64_t per_image, double p) {
     auto* const shard = current_shard();
-    const auto layer = static_cast<std::uint64_t>(shard->random_layers++);
-    if (p <= 0) return x;
+    const auto layer = static_cast<std::uint64_t>(shard->random_layers - 1);
     const auto key = base::hash_counter(shard->random_key, 0xD80507, layer);
-    const auto per_image = static_cast<std::uint64_t>(x.numel() / std::max<std::int64_t>(1, x.size(0)));
-    auto position = static_cast<std::uint64_t>(shard->first_image) * per_image;
+    auto position = static_cast<std::uint64_t>(shard->first_image) * static_cast<std::uint64_t>(per_image);
     // Kept when 53 bits of the hash are at least p.
     const auto limit = static_cast<std::uint64_t>(p * 0x1.0p53);
     const auto kept = p < 1 ? static_cast<float>(1 / (1 - p)) : 0.0F;
-    auto mask = at::empty(x.sizes(), at::TensorOptions(at::kFloat));
+    auto mask = at::empty(sizes, at::TensorOptions(at::kFloat));
     auto* const values = mask.is_meta() ? nullptr : mask.data_ptr<float>();
     for (std::int64_t i = 0; values != nullptr && i < mask.numel(); ++i)
         values[i] = base::mix64(key ^ base::mix64(position++)) >> 11 >= limit ? kept : 0.0F;
-    return x * mask.to(x.scalar_type());
+    return mask;
+}
+
+}  // namespace
+
+at::Tensor shard_dropout(const at::Tensor& x, double p) {
+    ++current_shard()->random_layers;
+    if (p <= 0) return x;
+    return x * shard_mask(x.sizes(), x.numel() / std::max<std::int64_t>(1, x.size(0)), p).to(x.scalar_type());
+}
+
+at::Tensor shard_drop_images(const at::Tensor& x, double p) {
+    ++current_shard()->random_layers;
+    if (p <= 0) return x;
+    auto sizes = std::vector<std::int64_t>(static_cast<std::size_t>(x.dim()), 1);
+    sizes[0] = x.size(0);
+    return x * shard_mask(sizes, 1, p).to(x.scalar_type());
 }
 
 }  // namespace torchdeck::engine

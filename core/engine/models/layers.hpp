@@ -6,6 +6,7 @@
 #include <torch/nn/modules/conv.h>
 #include <torch/nn/modules/dropout.h>
 #include <torch/nn/modules/linear.h>
+#include <torch/nn/modules/normalization.h>
 
 #include <cstdint>
 
@@ -44,7 +45,25 @@ class Dropout : public torch::nn::DropoutImpl {
     at::Tensor forward(const at::Tensor& x);
 };
 
+/// torch.nn.LayerNorm over the last dimension.
+class LayerNorm : public torch::nn::LayerNormImpl {
+  public:
+    LayerNorm(std::int64_t channels, double eps);
+    at::Tensor forward(const at::Tensor& x);
+};
+
+/// Stochastic depth by images (Huang et al., arXiv 1603.09382; torchvision's StochasticDepth, mode "row"): in training
+/// an image's residual is dropped with probability `p`, and divided by 1 - p where it stays. Drawn as Dropout draws,
+/// and without effect where Dropout's p was set to 0: it is one.
+class StochasticDepth : public torch::nn::DropoutImpl {
+  public:
+    using torch::nn::DropoutImpl::DropoutImpl;
+    at::Tensor forward(const at::Tensor& x);
+};
+
 /// Dropout with probability `p` in the training step of the current shard, on a CPU; images are the first dimension.
 at::Tensor shard_dropout(const at::Tensor& x, double p);
+/// The same for all values of an image together.
+at::Tensor shard_drop_images(const at::Tensor& x, double p);
 
 }  // namespace torchdeck::engine

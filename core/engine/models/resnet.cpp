@@ -95,6 +95,8 @@ std::shared_ptr<Network> resnet(int depth, const NetworkSpec& spec) {
             return std::make_shared<ResNet>(std::array<int, 4>{2, 2, 2, 2}, false, spec);
         case 34:
             return std::make_shared<ResNet>(std::array<int, 4>{3, 4, 6, 3}, false, spec);
+        case 101:
+            return std::make_shared<ResNet>(std::array<int, 4>{3, 4, 23, 3}, true, spec);
         default:
             return std::make_shared<ResNet>(std::array<int, 4>{3, 4, 6, 3}, true, spec);
     }

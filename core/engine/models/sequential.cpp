@@ -3,6 +3,8 @@
 
 #include <torch/torch.h>
 
+#include <cmath>
+
 #include "engine/ops/activation.hpp"
 #include "engine/ops/pooling.hpp"
 
@@ -39,6 +41,13 @@ void init_convolutions(torch::nn::Module& network) {
             if (layer->bias.defined()) layer->bias.zero_();
         }
     }
+}
+
+void truncated_normal(at::Tensor& weight, double deviation) {
+    // The inverse of the normal distribution's integral, of uniform values between its values at -2 and 2.
+    const auto integral = [deviation](double x) { return (1 + std::erf(x / deviation / std::sqrt(2.0))) / 2; };
+    weight.uniform_(2 * integral(-2) - 1, 2 * integral(2) - 1).erfinv_();
+    weight.mul_(deviation * std::sqrt(2.0)).clamp_(-2, 2);
 }
 
 void init_linears(torch::nn::Module& network) {

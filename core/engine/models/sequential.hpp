@@ -78,6 +78,8 @@ std::shared_ptr<Operation> global_average_pool();
 /// Draws every convolution's weights as torchvision does: normal, standard deviation sqrt(2 / (out channels * kernel
 /// area / groups)) (He et al. 2015, fan out); biases 0.
 void init_convolutions(torch::nn::Module& network);
+/// torch.nn.init.trunc_normal_ around 0, cut at -2 and 2.
+void truncated_normal(at::Tensor& weight, double deviation);
 /// Weights of every linear layer: normal with standard deviation 0.01; biases 0.
 void init_linears(torch::nn::Module& network);
 

@@ -4,13 +4,14 @@
 #include <torch/torch.h>
 
 #include "engine/models/sequential.hpp"
+#include "engine/ops/norm.hpp"
 
 namespace torchdeck::engine {
 namespace {
 
 class Vgg16 : public Network {
   public:
-    explicit Vgg16(const NetworkSpec& spec) {
+    Vgg16(bool batch_norm, const NetworkSpec& spec) {
         std::int64_t in = 3;
         int place = 0;  // torchvision numbers ReLU and pooling too
         for (const auto& [width, count] :
@@ -19,8 +20,11 @@ class Vgg16 : public Network {
                 features_->add(std::to_string(place),
                                std::make_shared<Convolution>(Convolution::Shape{
                                    .in = in, .out = width, .kernel = 3, .padding = 1, .bias = true}));
-                features_->add(std::to_string(place + 1), relu());
-                place += 2;
+                if (batch_norm)  // with ReLU in it
+                    features_->add(std::to_string(place + 1), norm(width, Activation::relu));
+                else
+                    features_->add(std::to_string(place + 1), relu());
+                place += batch_norm ? 3 : 2;
                 in = width;
             }
             features_->add(std::to_string(place++), max_pool());
@@ -54,8 +58,8 @@ class Vgg16 : public Network {
 
 }  // namespace
 
-std::shared_ptr<Network> vgg16(const NetworkSpec& spec) {
-    return std::make_shared<Vgg16>(spec);
+std::shared_ptr<Network> vgg16(bool batch_norm, const NetworkSpec& spec) {
+    return std::make_shared<Vgg16>(batch_norm, spec);
 }
 
 }  // namespace torchdeck::engine

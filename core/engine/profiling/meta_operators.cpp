@@ -181,6 +181,7 @@ void register_meta_operators() {
         .add("native_group_norm_backward", &native_group_norm_backward)
         .add("_adaptive_avg_pool2d", &adaptive_avg_pool2d)
         .add("_adaptive_avg_pool2d_backward", &like_second)
+        .add("hardswish", &like_first)
         .add("hardswish_backward", &like_second)
         .add("hardtanh_backward", &hardtanh_backward)
         .add("relu", &like_first)

@@ -23,13 +23,14 @@ const weights::NamedTensor* find(const weights::StateDict& weights, std::string_
 weights::StateDict with_own_head(const Network& network, const weights::StateDict& weights) {
     auto mixed = weights;
     const auto names = plain_state_names(network);
+    const auto given = names_in_module(weights, names);
     const auto own = state_of(network);
     for (std::size_t i = 0; i < own.size(); ++i) {
         if (!own[i].name.starts_with(network.head() + ".")) continue;
-        for (auto& tensor : mixed) {
-            if (tensor.name != names[i]) continue;
-            tensor = own[i];
-            tensor.name = names[i];
+        for (std::size_t k = 0; k < mixed.size(); ++k) {
+            if (given[k] != names[i]) continue;
+            mixed[k] = own[i];
+            mixed[k].name = names[i];
         }
     }
     return mixed;

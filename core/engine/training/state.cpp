@@ -13,6 +13,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "weights/timm_names.hpp"
 
 namespace torchdeck::engine {
 namespace {
@@ -109,21 +110,39 @@ std::string todays_name(const std::string& name) {
     return name;
 }
 
-/// `given` in today's names where the module has these instead.
+/// `given` in today's names where the module has these instead, and in torchvision's where they are timm's.
 void rename_old(std::vector<std::string>& given, const std::vector<std::string>& names) {
     const std::set<std::string_view> known(names.begin(), names.end());
+    const std::set<std::string, std::less<>> there(given.begin(), given.end());
+    const auto theirs = weights::timm_names(names);
+    std::map<std::string_view, std::string_view> ours;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (!theirs[i].empty() && !there.contains(names[i])) ours.emplace(theirs[i], names[i]);
+    }
     for (auto& name : given) {
         constexpr std::size_t kLongest = 300;  // regular expressions of the library recurse
         if (name.size() > kLongest || known.contains(name)) continue;
+        if (const auto it = ours.find(name); it != ours.end()) {
+            name = it->second;
+            continue;
+        }
         if (auto now = todays_name(name); known.contains(now)) name = std::move(now);
     }
+}
+
+/// Whether `target`, contiguous, has as many elements as `source`.
+bool has_elements(const weights::NamedTensor& source, const at::Tensor& target) {
+    std::int64_t count = 1;
+    for (const auto extent : source.shape) count *= extent;
+    return count == target.numel() && target.is_contiguous();
 }
 
 [[noreturn]] void refuse_mismatch(const std::vector<std::string>& problems) {
     const auto shown = std::min<std::size_t>(problems.size(), 4);
     throw Error(ErrorKind::data,
                 fmt::format("These weights do not fit the model: {}{}. Choose the model and the number of "
-                            "classes that they were trained with.",
+                            "classes that they were trained with, or reset the classifier head (--reset-head) for "
+                            "other classes.",
                             fmt::join(problems.begin(), problems.begin() + static_cast<std::ptrdiff_t>(shown), "; "),
                             problems.size() > shown ? fmt::format("; and {} more", problems.size() - shown) : ""),
                 {}, ErrorCode::weights_mismatch);
@@ -137,15 +156,22 @@ std::vector<std::string> plain_state_names(const torch::nn::Module& module) {
     return weights::plain_names(names);
 }
 
-void load_state(torch::nn::Module& module, const weights::StateDict& state) {
+std::vector<std::string> names_in_module(const weights::StateDict& state, const std::vector<std::string>& names) {
     std::vector<std::string> given;
+    given.reserve(state.size());
     for (const auto& tensor : state) given.push_back(tensor.name);
     given = weights::plain_names(given);
+    rename_old(given, names);
+    return given;
+}
+
+void load_state(torch::nn::Module& module, const weights::StateDict& state) {
     const auto own = named_state(module);
     const auto names = plain_state_names(module);
-    rename_old(given, names);
+    const auto given = names_in_module(state, names);
     std::map<std::string_view, const weights::NamedTensor*> by_name;
     for (std::size_t i = 0; i < state.size(); ++i) by_name[given[i]] = &state[i];
+    const auto timm = weights::timm_names(names);
     std::vector<std::pair<const weights::NamedTensor*, at::Tensor>> copies;
     std::vector<std::string> problems;
     for (std::size_t i = 0; i < own.size(); ++i) {
@@ -154,8 +180,15 @@ void load_state(torch::nn::Module& module, const weights::StateDict& state) {
             if (!may_be_missing(names[i])) problems.push_back(own[i].first + " is missing");
             continue;
         }
+        const auto sizes = own[i].second.sizes().vec();
+        const auto& stored = it->second->name;
+        if (!timm[i].empty() && stored.ends_with(timm[i]) && !stored.ends_with(names[i]) &&
+            has_elements(*it->second, own[i].second)) {
+            copies.emplace_back(it->second, own[i].second.detach().view(it->second->shape));
+            continue;
+        }
         copies.emplace_back(it->second, own[i].second);
-        if (it->second->shape != own[i].second.sizes().vec()) {
+        if (it->second->shape != sizes) {
             problems.push_back(fmt::format("{} is [{}], not [{}]", own[i].first, fmt::join(it->second->shape, ", "),
                                            fmt::join(own[i].second.sizes().vec(), ", ")));
         }

@@ -25,8 +25,12 @@ weights::StateDict state_of(const torch::nn::Module& module);
 /// The module's names as weights::plain_names() makes them: those by which weights are found.
 std::vector<std::string> plain_state_names(const torch::nn::Module& module);
 
+/// The name that the module with `names` has for each tensor of `state`, in its order: without wrappers, today's for
+/// torchvision's of earlier years, torchvision's for timm's; as given where none is known.
+std::vector<std::string> names_in_module(const weights::StateDict& state, const std::vector<std::string>& names);
+
 /// Copies `state` into the module's own tensors (device and memory format stay). A batch norm's num_batches_tracked may
-/// be missing and stays as it is. Throws Error (weights_mismatch) that lists names and shapes that do not fit; the
+/// be missing and stays as it is; a tensor by timm's name may have another shape of as many elements. Throws Error (weights_mismatch) that lists names and shapes that do not fit; the
 /// module is unchanged then.
 void load_state(torch::nn::Module& module, const weights::StateDict& state);
 

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/weights_option.hpp"
+
+#include <fmt/format.h>
+
+#include "app/console.hpp"
+#include "app/interrupts.hpp"
+#include "base/error.hpp"
+#include "base/text.hpp"
+
+namespace torchdeck::app {
+
+data::TransferProgress download_progress(Console& console) {
+    return [&console](std::int64_t done, std::int64_t total) {
+        console.progress(
+            total > 0 ? fmt::format("downloading {} of {} MiB  {} %", done >> 20, total >> 20, 100 * done / total)
+                      : fmt::format("downloading {} MiB", done >> 20));
+    };
+}
+
+std::string weights_path(const std::string& weights, const std::string& model) {
+    if (!weights::is_weights_name(weights)) return weights;
+    Console console;
+    const Interrupts interrupts;
+    const auto found = data::find_weights(weights, model, download_progress(console), interrupts.token());
+    console.clear_progress();
+    if (found.stopped)
+        throw Error(ErrorKind::data, "Stopped while downloading weights. Run the same command to continue.", {},
+                    ErrorCode::stopped);
+    if (!found.was_there) console.note(fmt::format("weights: {}", base::printable(found.file.string())));
+    return found.file.string();
+}
+
+}  // namespace torchdeck::app

@@ -1,0 +1,347 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The networks with pretrained weights: against torchvision (tests/data/make_golden.py), in shards, and with timm's
+// names.
+#include <torch/torch.h>
+
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "base/digest.hpp"
+#include "base/error.hpp"
+#include "config/settings.hpp"
+#include "engine/models/layers.hpp"
+#include "engine/models/network.hpp"
+#include "engine/shards.hpp"
+#include "engine/training/prepare.hpp"
+#include "engine/training/state.hpp"
+#include "engine/training/train_step.hpp"
+#include "golden.hpp"
+#include "weights/timm_names.hpp"
+
+// After LibTorch: Qt's keyword macros would break its headers.
+#include <QTest>
+
+using namespace torchdeck;
+
+namespace {
+
+constexpr const char* kNew[] = {"resnet101",       "vgg16_bn",       "mobilenet_v3_small", "mobilenet_v3_large",
+                                "efficientnet_b0", "regnet_y_400mf", "regnet_y_1_6gf",     "densenet121",
+                                "convnext_tiny",   "vit_b_16"};
+
+void every_network(std::set<std::string> but = {}) {
+    QTest::addColumn<QString>("model");
+    for (const auto* name : kNew) {
+        if (!but.contains(name)) QTest::newRow(name) << QString(name);
+    }
+}
+
+std::shared_ptr<engine::Network> made(const QString& model, std::int64_t side) {
+    return engine::make_network(model.toStdString(),
+                                {.classes = 10, .height = side, .width = side, .cifar_stem = false});
+}
+
+/// Gradients of a step on five images, by parameter.
+std::vector<at::Tensor> gradients(const QString& model, int shards) {
+    torch::manual_seed(5);
+    const auto network = made(model, 64);
+    network->train();
+    const config::TrainConfig config;
+    engine::ExecutionContext context;
+    context.shards = shards;
+    if (shards > 1) context.team = std::make_shared<base::Team>(shards);
+    engine::set_memory_format(*network, context.memory_format());
+    engine::GradScaler scaler(false, at::Device(at::kCPU));
+    engine::TrainStep step(*network, config, context, scaler, nullptr);
+    torch::manual_seed(6);
+    const auto x = torch::randn({5, 3, 64, 64}).contiguous(context.memory_format());
+    (void)step.run(x, torch::tensor({1, 2, 3, 4, 5}, at::kLong), {.random_key = 99});
+    std::vector<at::Tensor> all;
+    for (const auto& parameter : network->parameters()) all.push_back(parameter.grad().clone());
+    return all;
+}
+
+}  // namespace
+
+class TestNetworks : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void initTestCase() { at::set_num_threads(1); }
+    void follow_torchvision_data() { every_network(); }
+    void follow_torchvision();
+    void shards_are_the_batch_data() { every_network({"resnet101", "vgg16_bn", "vit_b_16", "regnet_y_1_6gf"}); }
+    void shards_are_the_batch();
+    void begin_as_torchvisions();
+    void stochastic_depth_drops_images();
+    void timms_names_data();
+    void timms_names();
+    void a_new_head_in_timms_names();
+};
+
+void TestNetworks::follow_torchvision() {
+    QFETCH(QString, model);
+    const auto all = test::golden("networks.json");
+    const auto at =
+        std::find_if(all.begin(), all.end(), [&](const auto& e) { return e["model"] == model.toStdString(); });
+    QVERIFY(at != all.end());
+    const auto& expected = *at;
+    const auto side = expected["side"].get<std::int64_t>();
+    const auto network = made(model, side);
+    QCOMPARE(engine::parameter_count(*network), expected["parameters"].get<std::int64_t>());
+    std::string state;
+    for (const auto& [name, tensor] : engine::named_state(*network)) {
+        state += name + " [";
+        for (std::int64_t i = 0; i < tensor.dim(); ++i) state += (i > 0 ? ", " : "") + std::to_string(tensor.size(i));
+        state += "]\n";
+    }
+    QCOMPARE(base::sha256_hex(std::as_bytes(std::span(state))), expected["state_sha256"].get<std::string>());
+
+    test::fill(*network);
+    const auto x = test::drawn({2, 3, side, side}, 1000, 2, -1);
+    const auto logits_off = [&](const at::Tensor& images) {
+        network->eval();
+        const torch::NoGradGuard no_grad;
+        const auto wanted = torch::tensor(expected["logits"].get<std::vector<double>>(), at::kDouble);
+        return (network->forward(images).to(at::kDouble).flatten() - wanted).abs().max().item().toDouble();
+    };
+    const auto single = logits_off(x);
+    QVERIFY2(single < 1e-4, qPrintable(QString::number(single)));
+    // In float64 there is nothing but the definition of the network to differ in.
+    network->to(at::kDouble);
+    const auto exact = logits_off(x.to(at::kDouble));
+    QVERIFY2(exact < 1e-9, qPrintable(QString::number(exact)));
+    network->train();
+    for (const auto& module : network->modules()) {
+        if (auto* const dropout = module->as<torch::nn::DropoutImpl>()) dropout->options.p(0);
+        if (auto* const drop = module->as<engine::StochasticDepth>()) drop->options.p(0);
+    }
+    const auto loss =
+        torch::nn::functional::cross_entropy(network->forward(x.to(at::kDouble)), torch::tensor({1, 7}, torch::kLong));
+    loss.backward();
+    const auto loss_off = std::fabs(loss.item().toDouble() - expected["loss"].get<double>());
+    // Batch norm of eight values a channel amplifies even the rounding of float64: 4e-8 in RegNetY-1.6GF.
+    QVERIFY2(loss_off < 1e-6, qPrintable(QString::number(loss_off)));
+    const auto parameters = network->named_parameters();
+    for (const auto& [name, values] : expected["gradients"].items()) {
+        const auto flat = parameters[name].grad().flatten();
+        for (std::int64_t k = 0; k < 5; ++k) {
+            const auto value = flat[k * (flat.numel() - 1) / 4].item().toDouble();
+            const auto wanted = values[static_cast<std::size_t>(k)].get<double>();
+            QVERIFY2(std::fabs(value - wanted) <= 1e-4 * std::max(1.0, std::fabs(wanted)),
+                     qPrintable(QString("%1: %2, not %3").arg(name.c_str()).arg(value).arg(wanted)));
+        }
+    }
+}
+
+void TestNetworks::shards_are_the_batch() {
+    QFETCH(QString, model);
+    // Dropout and stochastic depth are on: what they drop is the same for any number of shards.
+    const auto one = gradients(model, 1);
+    const auto two = gradients(model, 2);
+    QCOMPARE(one.size(), two.size());
+    double off = 0;
+    double length = 0;
+    for (std::size_t i = 0; i < one.size(); ++i) {
+        off += (one[i] - two[i]).to(at::kDouble).square().sum().item().toDouble();
+        length += one[i].to(at::kDouble).square().sum().item().toDouble();
+    }
+    QVERIFY(length > 0);
+    const auto share = std::sqrt(off / length);
+    // Rounding, which batch norm of few values amplifies; statistics of a shard alone would be off by the length
+    // itself.
+    QVERIFY2(share < 0.02, qPrintable(QString::number(share)));
+}
+
+void TestNetworks::begin_as_torchvisions() {
+    torch::manual_seed(1);
+    const auto deviation = [](const torch::nn::Module& network, const char* name) {
+        return network.named_parameters()[name].std().item().toDouble();
+    };
+    const auto convnext = made("convnext_tiny", 64);
+    QVERIFY(std::fabs(deviation(*convnext, "features.7.0.block.3.weight") - 0.02) < 1e-4);
+    QVERIFY(std::fabs(convnext->named_parameters()["features.1.0.layer_scale"].max().item().toDouble() - 1e-6) < 1e-9);
+    const auto vit = made("vit_b_16", 64);
+    QCOMPARE(vit->named_parameters()["heads.head.weight"].abs().max().item().toDouble(), 0.0);
+    QVERIFY(std::fabs(deviation(*vit, "conv_proj.weight") - std::sqrt(1.0 / 768)) < 2e-4);
+    // xavier_uniform_: sqrt(2 / (768 + 3072)).
+    QVERIFY(std::fabs(deviation(*vit, "encoder.layers.encoder_layer_3.mlp.0.weight") - std::sqrt(2.0 / 3840)) < 1e-4);
+    // A RegNet's spread is of all channels, whatever the groups.
+    const auto regnet = made("regnet_y_400mf", 64);
+    QVERIFY(std::fabs(deviation(*regnet, "trunk_output.block4.block4-1.f.b.0.weight") - std::sqrt(2.0 / (9 * 440))) <
+            1e-3);
+    // kaiming_normal_ by fan in: sqrt(2 / (9 * 128)).
+    const auto densenet = made("densenet121", 64);
+    QVERIFY(std::fabs(deviation(*densenet, "features.denseblock3.denselayer9.conv2.weight") - std::sqrt(2.0 / 1152)) <
+            1e-3);
+}
+
+void TestNetworks::stochastic_depth_drops_images() {
+    engine::StochasticDepth layer(0.25);
+    const auto x = at::ones({4000, 3, 2});
+    const auto kept = [](const at::Tensor& y) {
+        const auto of_image = y.flatten(1);
+        // All of an image or nothing.
+        if (!of_image.amin(1).equal(of_image.amax(1))) return -1.0;
+        const auto first = of_image.select(1, 0);
+        if (!((first == 0) | ((first - 4.0 / 3).abs() < 1e-6)).all().item().toBool()) return -1.0;
+        return (first > 0).to(at::kDouble).mean().item().toDouble();
+    };
+    engine::Shard whole;
+    whole.random_key = 7;
+    at::Tensor all;
+    {
+        const engine::ShardScope scope(whole);
+        all = layer.forward(x);
+    }
+    QVERIFY(std::fabs(kept(all) - 0.75) < 0.03);
+    // The second half of the batch on its own drops the same images.
+    engine::Shard half;
+    half.random_key = 7;
+    half.first_image = 2000;
+    {
+        const engine::ShardScope scope(half);
+        QVERIFY(layer.forward(x.slice(0, 0, 2000)).equal(all.slice(0, 2000)));
+    }
+    QVERIFY(std::fabs(kept(layer.forward(x)) - 0.75) < 0.03);  // without a shard: LibTorch's generator
+    layer.eval();
+    QVERIFY(layer.forward(x).equal(x));
+}
+
+/// `model`'s state in timm's names and shapes, as its module would save it.
+weights::StateDict in_timms_names(const engine::Network& network) {
+    auto state = engine::state_of(network);
+    std::vector<std::string> names;
+    for (const auto& tensor : state) names.push_back(tensor.name);
+    const auto theirs = weights::timm_names(names);
+    for (std::size_t i = 0; i < state.size(); ++i) {
+        if (theirs[i].empty()) continue;
+        auto& tensor = state[i];
+        tensor.name = theirs[i];
+        const auto ends = [&](const char* end) { return tensor.name.ends_with(end); };
+        if (ends(".gamma")) tensor.shape.resize(1);
+        if (tensor.name == "conv_head.weight" && tensor.shape.size() == 2)
+            tensor.shape.insert(tensor.shape.end(), {1, 1});
+        if (tensor.name == "pre_logits.fc2.weight") tensor.shape.insert(tensor.shape.end(), {1, 1});
+        if (tensor.name == "pre_logits.fc1.weight", "pre_logits.fc2.bias") tensor.shape = {4096, 512, 7, 7};
+    }
+    return state;
+}
+
+void TestNetworks::timms_names_data() {
+    // Names as timm's own models have them (timm/models/*.py).
+    QTest::addColumn<QString>("model");
+    QTest::addColumn<QStringList>("wanted");
+    QTest::newRow("vgg16") << "vgg16" << QStringList{"features.0.weight", "pre_logits.fc1.weight", "head.fc.bias"};
+    QTest::newRow("mobilenet_v2") << "mobilenet_v2"
+                                  << QStringList{"conv_stem.weight",           "bn1.running_var",
+                                                 "blocks.0.0.conv_dw.weight",  "blocks.0.0.bn2.bias",
+                                                 "blocks.6.0.conv_pwl.weight", "blocks.1.0.conv_pw.weight",
+                                                 "blocks.1.0.conv_dw.weight",  "blocks.2.2.bn1.weight",
+                                                 "blocks.2.2.bn2.weight",      "blocks.0.0.conv_pw.weight",
+                                                 "blocks.0.0.bn1.weight",      "blocks.3.3.bn3.running_mean",
+                                                 "conv_head.weight",           "bn2.weight",
+                                                 "classifier.weight"};
+    QTest::newRow("mobilenet_v3_large") << "mobilenet_v3_large"
+                                        << QStringList{"blocks.0.0.conv_pw.weight",
+                                                       "blocks.2.0.se.conv_reduce.weight",
+                                                       "blocks.3.3.conv_pwl.weight",
+                                                       "blocks.1.0.conv_pw.weight",
+                                                       "blocks.1.0.conv_dw.weight",
+                                                       "blocks.5.2.bn1.weight",
+                                                       "blocks.5.2.bn2.weight",
+                                                       "blocks.5.2.bn3.weight",
+                                                       "blocks.5.2.se.conv_expand.bias",
+                                                       "blocks.6.0.conv.weight",
+                                                       "blocks.6.0.bn1.weight",
+                                                       "conv_head.bias",
+                                                       "classifier.weight"};
+    QTest::newRow("mobilenet_v3_small") << "mobilenet_v3_small"
+                                        << QStringList{"blocks.0.0.se.conv_reduce.weight", "blocks.0.0.bn2.weight",
+                                                       "blocks.4.2.bn3.weight", "blocks.5.0.conv.weight"};
+    QTest::newRow("efficientnet_b0") << "efficientnet_b0"
+                                     << QStringList{"blocks.0.0.conv_dw.weight",
+                                                    "blocks.0.0.conv_pw.weight",
+                                                    "blocks.5.3.conv_pwl.weight",
+                                                    "blocks.1.1.conv_pw.weight",
+                                                    "blocks.4.2.conv_dw.weight",
+                                                    "blocks.3.1.bn2.bias",
+                                                    "conv_head.weight",
+                                                    "classifier.bias",
+                                                    "blocks.6.0.se.conv_expand.weight",
+                                                    "bn2.running_var"};
+    QTest::newRow("regnet_y_400mf") << "regnet_y_400mf"
+                                    << QStringList{"stem.conv.weight",
+                                                   "s1.b1.conv1.conv.weight",
+                                                   "s4.b6.conv3.bn.bias",
+                                                   "s2.b1.downsample.bn.weight",
+                                                   "s3.b2.se.fc1.bias",
+                                                   "s3.b2.se.fc2.weight",
+                                                   "s1.b1.conv2.conv.weight",
+                                                   "s2.b3.conv2.bn.running_var",
+                                                   "s4.b1.downsample.conv.weight",
+                                                   "s2.b2.conv1.bn.weight",
+                                                   "s2.b2.conv3.conv.weight",
+                                                   "stem.bn.bias",
+                                                   "head.fc.weight"};
+    QTest::newRow("convnext_tiny") << "convnext_tiny"
+                                   << QStringList{"stem.0.weight",
+                                                  "stem.1.bias",
+                                                  "stages.0.blocks.0.gamma",
+                                                  "stages.2.downsample.1.weight",
+                                                  "stages.3.blocks.2.mlp.fc2.bias",
+                                                  "stages.3.blocks.0.mlp.fc1.weight",
+                                                  "stages.0.blocks.2.norm.weight",
+                                                  "stages.1.downsample.0.bias",
+                                                  "stages.1.blocks.0.conv_dw.weight",
+                                                  "head.norm.weight",
+                                                  "head.fc.weight"};
+    QTest::newRow("vit_b_16") << "vit_b_16"
+                              << QStringList{"cls_token",
+                                             "pos_embed",
+                                             "patch_embed.proj.weight",
+                                             "blocks.11.attn.qkv.bias",
+                                             "blocks.0.attn.proj.weight",
+                                             "blocks.3.mlp.fc1.weight",
+                                             "blocks.7.norm2.bias",
+                                             "blocks.0.norm1.weight",
+                                             "blocks.10.mlp.fc2.weight",
+                                             "blocks.5.attn.qkv.weight",
+                                             "norm.weight",
+                                             "head.bias"};
+}
+
+void TestNetworks::timms_names() {
+    QFETCH(QString, model);
+    QFETCH(QStringList, wanted);
+    const auto network = made(model, 64);
+    test::fill(*network);
+    const auto state = in_timms_names(*network);
+    std::set<std::string> names;
+    for (const auto& tensor : state) names.insert(tensor.name);
+    QCOMPARE(names.size(), state.size());
+    for (const auto& name : wanted) QVERIFY2(names.contains(name.toStdString()), qPrintable(name));
+    const auto other = made(model, 64);
+    engine::load_state(*other, state);
+    const auto own = engine::state_of(*network);
+    const auto loaded = engine::state_of(*other);
+    for (std::size_t i = 0; i < own.size(); ++i) QVERIFY2(own[i].bytes == loaded[i].bytes, own[i].name.c_str());
+    // As many elements are not enough where the names are torchvision's.
+    auto reshaped = own;
+    for (auto& tensor : reshaped) {
+        if (tensor.name == network->head() + ".weight") std::swap(tensor.shape[0], tensor.shape[1]);
+    }
+    QVERIFY_EXCEPTION_THROWN(engine::load_state(*other, reshaped), Error);
+}
+
+void TestNetworks::a_new_head_in_timms_names() {
+    const auto network = engine::make_network("mobilenet_v3_small", {.classes = 1000, .height = 64, .width = 64});
+    const auto state = in_timms_names(*network);
+    const auto ten = made("mobilenet_v3_small", 64);
+    QVERIFY_EXCEPTION_THROWN(engine::load_state(*ten, state), Error);
+    const auto names = engine::names_in_module(state, engine::plain_state_names(*ten));
+    QVERIFY(std::find(names.begin(), names.end(), "classifier.3.weight") != names.end());
+}
+
+QTEST_GUILESS_MAIN(TestNetworks)
+#include "tst_networks.moc"
