@@ -15,6 +15,8 @@
 #include <QScreen>
 #include <QSettings>
 #include <QToolButton>
+#include <algorithm>
+#include <string_view>
 
 #include "banner.hpp"
 #include "base/error.hpp"
@@ -46,6 +48,7 @@
 #include "train/run_queue.hpp"
 #include "train/train_form.hpp"
 #include "train/train_tab.hpp"
+#include "weights/known_weights.hpp"
 #include "widgets/count_unit.hpp"
 #include "widgets/message_overlay.hpp"
 #include "widgets/page_rail.hpp"
@@ -280,6 +283,10 @@ void MainWindow::fine_tune_on(const QString& folder) {
     config::apply_recipe(config, "finetune");
     config.dataset = "imagefolder";
     config.data_dir = folder.toStdString();
+    // There is nothing to begin from for every network.
+    const auto known = weights::all_known_weights();
+    if (std::ranges::find(known, std::string_view(config.model), &weights::KnownWeights::model) == known.end())
+        config.model = "resnet18";
     train_tab_->set_draft(config);
     tabs_->setCurrentWidget(train_tab_);
     train_tab_->check_dataset();

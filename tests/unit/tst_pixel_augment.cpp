@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Operations on the pixels of training images: torchvision's on Pillow images, to the byte, drawn by (seed, epoch,
+// index).
+#include <QFile>
+#include <QTest>
+#include <cmath>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "data/batch_loader.hpp"
+#include "data/load.hpp"
+#include "data/pixel_augment.hpp"
+
+using namespace torchdeck;
+using data::AugmentOptions;
+using data::AutoAugment;
+using data::DrawnOp;
+using data::PixelOp;
+using data::Pixels;
+
+namespace {
+
+nlohmann::json golden() {
+    QFile file(TEST_DATA "/golden/pixel_ops.json");
+    if (!file.open(QIODevice::ReadOnly)) qFatal("no golden file");
+    return nlohmann::json::parse(file.readAll().toStdString());
+}
+
+/// As make_pixel_ops.py makes it.
+std::vector<std::uint8_t> image_of(std::int64_t height, std::int64_t width) {
+    std::vector<std::uint8_t> bytes;
+    for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(height * width * 3); ++i)
+        bytes.push_back(static_cast<std::uint8_t>(40 + (i * i * 7 + i * 13) / 11 % 180));
+    return bytes;
+}
+
+std::uint32_t checksum(const std::vector<std::uint8_t>& bytes) {
+    std::uint32_t value = 2166136261U;
+    for (const auto byte : bytes) value = (value ^ byte) * 16777619U;
+    return value;
+}
+
+const std::vector<std::string> kNames = {"identity",  "shear_x",    "shear_y",      "translate_x", "translate_y",
+                                         "rotate",    "brightness", "color",        "contrast",    "sharpness",
+                                         "posterize", "solarize",   "autocontrast", "equalize"};
+
+/// What a pass over `set` gives, by index: pixels as floats.
+std::map<std::int64_t, std::vector<std::vector<float>>> pass(const data::Dataset& set, data::LoaderOptions options,
+                                                             std::int64_t epoch) {
+    options.batch_size = 7;
+    options.shuffle = options.augment = true;
+    options.seed = 11;
+    data::BatchLoader loader(*set.train, 0, options);
+    loader.start(epoch);
+    std::map<std::int64_t, std::vector<std::vector<float>>> seen;
+    const auto count = static_cast<std::size_t>(set.train->input_height() * set.train->input_width() * 3);
+    while (const auto batch = loader.next()) {
+        const auto* values = reinterpret_cast<const float*>(batch->pixels);
+        for (std::size_t i = 0; i < batch->indices.size(); ++i)
+            seen[batch->indices[i]].emplace_back(values + i * count, values + (i + 1) * count);
+    }
+    return seen;
+}
+
+AugmentOptions everything() {
+    AugmentOptions options;
+    options.policy = AutoAugment::trivialaugment;
+    options.color_jitter = 0.4F;
+    options.hue_jitter = 0.1F;
+    options.grayscale = 0.2F;
+    options.rotation = 15;
+    options.random_erasing = 0.5F;
+    options.vertical_flip = true;
+    return options;
+}
+
+}  // namespace
+
+class TestPixelAugment : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void operations_are_pillows();
+    void magnitudes_are_torchvisions_data();
+    void magnitudes_are_torchvisions();
+    void draws_are_fair();
+    void erased_boxes_are_as_asked();
+    void an_image_is_changed_by_seed_epoch_and_index();
+    void each_setting_changes_something_data();
+    void each_setting_changes_something();
+    void nothing_asked_is_nothing_done();
+    void repeats_see_an_image_several_times();
+    void settings_reach_the_options();
+};
+
+void TestPixelAugment::operations_are_pillows() {
+    const auto json = golden();
+    const auto height = json["height"].get<std::int64_t>();
+    const auto width = json["width"].get<std::int64_t>();
+    int compared = 0;
+    for (const auto& entry : json["cases"]) {
+        auto bytes = image_of(height, width);
+        const Pixels pixels{bytes.data(), height, width};
+        const auto name = entry["op"].get<std::string>();
+        const auto magnitude = entry["magnitude"].get<double>();
+        const auto it = std::find(kNames.begin(), kNames.end(), name);
+        if (it != kNames.end())
+            data::apply(pixels, {static_cast<PixelOp>(it - kNames.begin()), magnitude});
+        else if (name == "hue")
+            data::adjust_hue(pixels, magnitude);
+        else
+            data::to_gray(pixels);
+        QVERIFY2(checksum(bytes) == entry["checksum"].get<std::uint32_t>(),
+                 qPrintable(QString("%1 %2").arg(name.c_str()).arg(magnitude)));
+        ++compared;
+    }
+    QCOMPARE(compared, 27);
+    // Twice is nothing.
+    auto bytes = image_of(4, 3);
+    data::invert({bytes.data(), 4, 3});
+    data::flip_vertically({bytes.data(), 4, 3});
+    QVERIFY(bytes != image_of(4, 3));
+    data::flip_vertically({bytes.data(), 4, 3});
+    data::invert({bytes.data(), 4, 3});
+    QVERIFY(bytes == image_of(4, 3));
+}
+
+void TestPixelAugment::magnitudes_are_torchvisions_data() {
+    QTest::addColumn<bool>("trivial");
+    QTest::newRow("randaugment") << false;
+    QTest::newRow("trivialaugment") << true;
+}
+
+void TestPixelAugment::magnitudes_are_torchvisions() {
+    QFETCH(bool, trivial);
+    const auto json = golden();
+    const auto& table = json[trivial ? "trivialaugment" : "randaugment"];
+    AugmentOptions options;
+    options.policy = trivial ? AutoAugment::trivialaugment : AutoAugment::randaugment;
+    base::CounterRandom random(5);
+    std::set<std::pair<int, double>> seen;
+    for (int i = 0; i < 30000; ++i) {
+        options.magnitude = i % 31;
+        for (const auto& drawn : data::draw_ops(options, json["height"], json["width"], random)) {
+            const auto& row = table[static_cast<std::size_t>(drawn.op)];
+            const double magnitude = std::abs(drawn.magnitude);
+            const auto known = std::find(row.begin(), row.end(), magnitude);
+            QVERIFY2(known != row.end(), qPrintable(QString("%1 %2")
+                                                        .arg(kNames[static_cast<std::size_t>(drawn.op)].c_str())
+                                                        .arg(magnitude, 0, 'g', 17)));
+            if (!trivial) QCOMPARE(row[static_cast<std::size_t>(i % 31)].get<double>(), magnitude);
+            seen.insert({static_cast<int>(drawn.op), magnitude});
+        }
+    }
+    // Each of them occurs.
+    std::set<std::pair<int, double>> all;
+    for (std::size_t op = 0; op < table.size(); ++op) {
+        for (const auto& value : table[op]) all.insert({static_cast<int>(op), value.get<double>()});
+    }
+    QVERIFY(seen == all);
+}
+
+/// Chi-squared with 13 degrees of freedom is above 34.5 once in a thousand times.
+void TestPixelAugment::draws_are_fair() {
+    constexpr int kDraws = 140000;
+    AugmentOptions options;
+    options.policy = AutoAugment::trivialaugment;
+    std::map<PixelOp, int> counts;
+    int negative = 0, with_sign = 0;
+    for (std::uint64_t i = 0; i < kDraws; ++i) {
+        base::CounterRandom random(base::hash_counter(1, 2, i));
+        const auto drawn = data::draw_ops(options, 32, 32, random).front();
+        ++counts[drawn.op];
+        if (drawn.magnitude == 0 || drawn.op < PixelOp::shear_x || drawn.op > PixelOp::sharpness) continue;
+        ++with_sign;
+        negative += drawn.magnitude < 0 ? 1 : 0;
+    }
+    const double expected = static_cast<double>(kDraws) / data::kPixelOps;
+    double chi = 0;
+    for (const auto& [op, count] : counts) chi += (count - expected) * (count - expected) / expected;
+    QVERIFY(counts.size() == data::kPixelOps && chi < 34.5);
+    QVERIFY(std::abs(negative - with_sign / 2.0) < 4 * std::sqrt(with_sign / 4.0));
+}
+
+void TestPixelAugment::erased_boxes_are_as_asked() {
+    AugmentOptions options;
+    options.random_erasing = 0.25F;
+    constexpr int kDraws = 20000;
+    int erased = 0;
+    for (std::uint64_t i = 0; i < kDraws; ++i) {
+        base::CounterRandom random(base::hash_counter(3, 4, i));
+        const auto box = data::erased_box(options, 40, 60, random);
+        if (box.width == 0) continue;
+        ++erased;
+        QVERIFY(box.x >= 0 && box.y >= 0 && box.x + box.width <= 60 && box.y + box.height <= 40);
+        const double share = static_cast<double>(box.width * box.height) / 2400;
+        QVERIFY(share > 0.012 && share < 0.36);
+        const double ratio = static_cast<double>(box.height) / static_cast<double>(box.width);
+        QVERIFY(ratio > 0.22 && ratio < 4.5);
+    }
+    QVERIFY(std::abs(erased - kDraws / 4) < 5 * std::sqrt(kDraws * 0.25 * 0.75));
+}
+
+void TestPixelAugment::an_image_is_changed_by_seed_epoch_and_index() {
+    const auto set = data::make_shapes(40, 4, 1, 1);
+    data::LoaderOptions options;
+    options.options = everything();
+    options.workers = 0;
+    const auto one = pass(set, options, 1);
+    options.workers = 3;
+    options.prefetch = 5;
+    QVERIFY(pass(set, options, 1) == one);
+    const auto later = pass(set, options, 2);
+    QCOMPARE(later.size(), std::size_t{40});
+    int same = 0;
+    for (const auto& [index, images] : one) same += later.at(index) == images ? 1 : 0;
+    QCOMPARE(same, 0);
+}
+
+void TestPixelAugment::each_setting_changes_something_data() {
+    QTest::addColumn<int>("which");
+    for (int i = 0; i < 8; ++i) QTest::addRow("%d", i) << i;
+}
+
+void TestPixelAugment::each_setting_changes_something() {
+    QFETCH(int, which);
+    AugmentOptions options;
+    options.padding = 0;
+    options.flip = data::Flip::none;
+    const auto plain = options;
+    if (which == 0) options.vertical_flip = true;
+    if (which == 1) options.policy = AutoAugment::randaugment;
+    if (which == 2) options.policy = AutoAugment::trivialaugment;
+    if (which == 3) options.color_jitter = 0.5F;
+    if (which == 4) options.hue_jitter = 0.5F;
+    if (which == 5) options.grayscale = 0.5F;
+    if (which == 6) options.rotation = 30;
+    if (which == 7) options.random_erasing = 0.5F;
+    QVERIFY(data::changes_pixels(options) && !data::changes_pixels(plain));
+    const auto set = data::make_shapes(60, 4, 1, 1);
+    data::LoaderOptions loading;
+    loading.options = plain;
+    const auto before = pass(set, loading, 1);
+    loading.options = options;
+    const auto after = pass(set, loading, 1);
+    int changed = 0;
+    for (const auto& [index, images] : before) changed += after.at(index) != images ? 1 : 0;
+    QVERIFY2(changed >= 12, qPrintable(QString::number(changed)));
+    // Crop and flip go before and do not depend on it.
+    if (which != 5 && which != 7) return;
+    options.padding = 4;
+    options.flip = data::Flip::random;
+    auto cropped = options;
+    cropped.grayscale = cropped.random_erasing = 0;
+    loading.options = cropped;
+    const auto placed = pass(set, loading, 1);
+    loading.options = options;
+    int equal = 0;
+    for (const auto& [index, images] : pass(set, loading, 1)) equal += placed.at(index) == images ? 1 : 0;
+    QVERIFY(equal > 10 && equal < 50);
+}
+
+void TestPixelAugment::nothing_asked_is_nothing_done() {
+    const auto set = data::make_shapes(10, 4, 1, 1);
+    const data::Preprocessor preprocessor(32, 32, set.normalization, data::Layout::nhwc, data::PixelType::f32);
+    std::vector<float> a(32 * 32 * 3), b(a.size());
+    for (std::int64_t i = 0; i < 10; ++i) {
+        const data::Augmentation augmentation{.on = true, .seed = 3, .epoch = 2};
+        const auto image = set.train->image(i);
+        preprocessor.render(image.pixels, data::crop_params(augmentation, i), reinterpret_cast<std::byte*>(a.data()));
+        QVERIFY(set.train->render(i, augmentation, preprocessor, reinterpret_cast<std::byte*>(b.data())));
+        QVERIFY(a == b);
+        // Evaluation never changes an image.
+        auto off = augmentation;
+        off.on = false;
+        off.options = everything();
+        preprocessor.render(image.pixels, {}, reinterpret_cast<std::byte*>(a.data()));
+        QVERIFY(set.train->render(i, off, preprocessor, reinterpret_cast<std::byte*>(b.data())));
+        QVERIFY(a == b);
+    }
+}
+
+void TestPixelAugment::repeats_see_an_image_several_times() {
+    const auto set = data::make_shapes(30, 4, 1, 1);
+    data::LoaderOptions options;
+    const auto once = pass(set, options, 1);
+    options.repeats = 3;
+    options.workers = 2;
+    const auto seen = pass(set, options, 1);
+    QCOMPARE(seen.size(), std::size_t{10});
+    for (const auto& [index, images] : seen) {
+        QCOMPARE(images.size(), std::size_t{3});
+        // The first as without repeats, the others otherwise.
+        QVERIFY(images[0] == once.at(index)[0]);
+    }
+    int different = 0;
+    for (const auto& [index, images] : seen) different += images[1] != images[0] && images[2] != images[1] ? 1 : 0;
+    QVERIFY(different >= 8);
+}
+
+void TestPixelAugment::settings_reach_the_options() {
+    config::TrainConfig config;
+    QVERIFY(!data::changes_pixels(data::augment_options(config)));
+    config.auto_augment = "randaugment";
+    config.randaugment_ops = 3;
+    config.randaugment_magnitude = 12;
+    config.color_jitter = 0.25;
+    config.hue_jitter = 0.125;
+    config.grayscale = 0.5;
+    config.rotation = 45;
+    config.random_erasing = 0.75;
+    config.vertical_flip = true;
+    const auto options = data::augment_options(config);
+    QVERIFY(options.policy == AutoAugment::randaugment && options.operations == 3 && options.magnitude == 12);
+    QVERIFY(options.color_jitter == 0.25F && options.hue_jitter == 0.125F && options.grayscale == 0.5F);
+    QVERIFY(options.rotation == 45 && options.random_erasing == 0.75F && options.vertical_flip);
+}
+
+QTEST_APPLESS_MAIN(TestPixelAugment)
+#include "tst_pixel_augment.moc"
