@@ -1774,6 +1774,118 @@
         <source>ViT-B/16</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Automatic augmentation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Color jitter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hue jitter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images of one scene that must not be split between training and validation, when the folder has no val or test. folder: those of a folder within that of the class. prefix: those whose names differ in the number at the end. A group column of labels.csv goes before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbered names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operations on each image.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RandAugment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RandAugment magnitude</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RandAugment operations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random brightness, contrast and saturation: factors within 1 plus or minus this. 0: none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random erasing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random grayscale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random operations on each training image, as torchvision applies them. trivialaugment: one, of any strength (nothing to tune). randaugment: several of one strength.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random rotation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random rotation of training images, at most this many degrees either way. 0: none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random turn of the hue, at most this share of the color circle either way. 0: none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random vertical flip of training images: where there is no up and down.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeated augmentation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the training images of which a rectangle is replaced by the mean color (Zhong et al. 2017). 0: none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the training images that become gray. 0: none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength of the operations, 0 to 30.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Times that each image of an epoch is seen, augmented differently each time (Hoffer et al. 2019); an epoch sees that much fewer images. 1: once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>TrivialAugment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vertical flip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>degrees</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::AxisBox</name>
@@ -2324,6 +2436,112 @@
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::DatasetCheckDialog</name>
+    <message>
+        <source>Check of the dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress of the check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Second image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes them in torchdeck-edits.csv in the folder of the dataset. No image is changed, and it can be undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo all corrections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Removes torchdeck-edits.csv from the folder of the dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking at %1 of %2 images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No problems found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>training, validation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Leave out of training: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training images: %1 · validation images: %2 · classes: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::DatasetCheckPresenter</name>
+    <message>
+        <source>Canceled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::DownloadRow</name>
     <message>
         <source>From its authors, to %1</source>
@@ -2624,6 +2842,18 @@ the best</source>
         <source>%1 → %2 %3 %</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Images left out: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images labeled as %1: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It counts from the next time the folder is read. No image was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::GalleryTab</name>
@@ -2899,6 +3129,30 @@ the best</source>
         <source>Predictions of %1 (%2)</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Fine-tune on these…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings that teach a pretrained network the classes of this folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Label as…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave out of the dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Label as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Class of the selected images (%1):</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::GalleryView</name>
@@ -3001,6 +3255,56 @@ the best</source>
     </message>
     <message>
         <source>What happens in a run is written here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::LrDialog</name>
+    <message>
+        <source>Find a learning rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress of the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No suggestion: the loss does not fall at any of these rates.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Use %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suggested learning rate: %1, where the loss falls fast.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It diverges above %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It does not diverge up to %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::LrFinder</name>
+    <message>
+        <source>Canceled.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4941,6 +5245,22 @@ kJ</source>
     </message>
     <message>
         <source>%1: %2 (default: %3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copies, damaged files and small classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suggest one from how the loss falls in a short training</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

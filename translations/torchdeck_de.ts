@@ -875,10 +875,6 @@
         <translation>Batches, deren Gradienten zu einem Optimizer-Schritt gemittelt werden.</translation>
     </message>
     <message>
-        <source>Begin from the weights in this file (a *_weights.pt of a run, or what torch.save wrote of a state_dict) instead of random ones.</source>
-        <translation>Mit den Gewichten dieser Datei beginnen (*_weights.pt eines Laufs oder ein mit torch.save geschriebenes state_dict) statt mit zufälligen.</translation>
-    </message>
-    <message>
         <source>Black</source>
         <translation>Schwarz</translation>
     </message>
@@ -1734,6 +1730,162 @@
         <source>never</source>
         <translation>nie</translation>
     </message>
+    <message>
+        <source>Automatic augmentation</source>
+        <translation>Automatische Augmentierung</translation>
+    </message>
+    <message>
+        <source>Begin from these weights instead of random ones: a file (a *_weights.pt of a run, or what torch.save wrote of a state_dict), or pretrained ones by name (see `torchdeck weights list`): imagenet, imagenet-v1 and so on, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</source>
+        <translation>Mit diesen Gewichten statt zufälligen beginnen: eine Datei (eine *_weights.pt eines Laufs oder was torch.save von einem state_dict geschrieben hat) oder vortrainierte unter ihrem Namen (siehe `torchdeck weights list`): imagenet, imagenet-v1 und so weiter, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</translation>
+    </message>
+    <message>
+        <source>Color jitter</source>
+        <translation>Farbvariation</translation>
+    </message>
+    <message>
+        <source>ConvNeXt-Tiny</source>
+        <translation>ConvNeXt-Tiny</translation>
+    </message>
+    <message>
+        <source>DenseNet-121</source>
+        <translation>DenseNet-121</translation>
+    </message>
+    <message>
+        <source>EfficientNet-B0</source>
+        <translation>EfficientNet-B0</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Hue jitter</source>
+        <translation>Farbtonvariation</translation>
+    </message>
+    <message>
+        <source>Images of one scene that must not be split between training and validation, when the folder has no val or test. folder: those of a folder within that of the class. prefix: those whose names differ in the number at the end. A group column of labels.csv goes before.</source>
+        <translation>Bilder einer Szene, die nicht auf Training und Validierung verteilt werden dürfen, wenn der Ordner weder val noch test hat. folder: die eines Ordners in dem der Klasse. prefix: die, deren Namen sich in der Zahl am Ende unterscheiden. Eine Spalte group in labels.csv geht vor.</translation>
+    </message>
+    <message>
+        <source>Keep together</source>
+        <translation>Zusammenhalten</translation>
+    </message>
+    <message>
+        <source>MobileNetV3 large</source>
+        <translation>MobileNetV3 groß</translation>
+    </message>
+    <message>
+        <source>MobileNetV3 small</source>
+        <translation>MobileNetV3 klein</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nichts</translation>
+    </message>
+    <message>
+        <source>Numbered names</source>
+        <translation>Nummerierte Namen</translation>
+    </message>
+    <message>
+        <source>Operations on each image.</source>
+        <translation>Operationen je Bild.</translation>
+    </message>
+    <message>
+        <source>RandAugment</source>
+        <translation>RandAugment</translation>
+    </message>
+    <message>
+        <source>RandAugment magnitude</source>
+        <translation>RandAugment: Stärke</translation>
+    </message>
+    <message>
+        <source>RandAugment operations</source>
+        <translation>RandAugment: Operationen</translation>
+    </message>
+    <message>
+        <source>Random brightness, contrast and saturation: factors within 1 plus or minus this. 0: none.</source>
+        <translation>Zufällige Helligkeit, Kontrast und Sättigung: Faktoren von 1 plus oder minus diesem Wert. 0: keine.</translation>
+    </message>
+    <message>
+        <source>Random erasing</source>
+        <translation>Zufälliges Löschen</translation>
+    </message>
+    <message>
+        <source>Random grayscale</source>
+        <translation>Zufällige Graustufen</translation>
+    </message>
+    <message>
+        <source>Random operations on each training image, as torchvision applies them. trivialaugment: one, of any strength (nothing to tune). randaugment: several of one strength.</source>
+        <translation>Zufällige Operationen auf jedem Trainingsbild, wie torchvision sie anwendet. trivialaugment: eine von beliebiger Stärke (nichts einzustellen). randaugment: mehrere von einer Stärke.</translation>
+    </message>
+    <message>
+        <source>Random rotation</source>
+        <translation>Zufällige Drehung</translation>
+    </message>
+    <message>
+        <source>Random rotation of training images, at most this many degrees either way. 0: none.</source>
+        <translation>Zufällige Drehung der Trainingsbilder, höchstens so viele Grad in beide Richtungen. 0: keine.</translation>
+    </message>
+    <message>
+        <source>Random turn of the hue, at most this share of the color circle either way. 0: none.</source>
+        <translation>Zufällige Drehung des Farbtons, höchstens um diesen Anteil des Farbkreises in beide Richtungen. 0: keine.</translation>
+    </message>
+    <message>
+        <source>Random vertical flip of training images: where there is no up and down.</source>
+        <translation>Zufälliges senkrechtes Spiegeln der Trainingsbilder: wo es kein Oben und Unten gibt.</translation>
+    </message>
+    <message>
+        <source>RegNetY-1.6GF</source>
+        <translation>RegNetY-1.6GF</translation>
+    </message>
+    <message>
+        <source>RegNetY-400MF</source>
+        <translation>RegNetY-400MF</translation>
+    </message>
+    <message>
+        <source>Repeated augmentation</source>
+        <translation>Wiederholte Augmentierung</translation>
+    </message>
+    <message>
+        <source>ResNet-101 (v1.5)</source>
+        <translation>ResNet-101 (v1.5)</translation>
+    </message>
+    <message>
+        <source>Share of the training images of which a rectangle is replaced by the mean color (Zhong et al. 2017). 0: none.</source>
+        <translation>Anteil der Trainingsbilder, in denen ein Rechteck durch die mittlere Farbe ersetzt wird (Zhong et al. 2017). 0: keine.</translation>
+    </message>
+    <message>
+        <source>Share of the training images that become gray. 0: none.</source>
+        <translation>Anteil der Trainingsbilder, die grau werden. 0: keine.</translation>
+    </message>
+    <message>
+        <source>Strength of the operations, 0 to 30.</source>
+        <translation>Stärke der Operationen, 0 bis 30.</translation>
+    </message>
+    <message>
+        <source>Times that each image of an epoch is seen, augmented differently each time (Hoffer et al. 2019); an epoch sees that much fewer images. 1: once.</source>
+        <translation>Wie oft jedes Bild einer Epoche gesehen wird, jedes Mal anders augmentiert (Hoffer et al. 2019); eine Epoche sieht entsprechend weniger Bilder. 1: einmal.</translation>
+    </message>
+    <message>
+        <source>TrivialAugment</source>
+        <translation>TrivialAugment</translation>
+    </message>
+    <message>
+        <source>VGG-16 with batch norm</source>
+        <translation>VGG-16 mit Batch Norm</translation>
+    </message>
+    <message>
+        <source>Vertical flip</source>
+        <translation>Senkrecht spiegeln</translation>
+    </message>
+    <message>
+        <source>ViT-B/16</source>
+        <translation>ViT-B/16</translation>
+    </message>
+    <message>
+        <source>degrees</source>
+        <translation>Grad</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::AxisBox</name>
@@ -2284,6 +2436,112 @@
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::DatasetCheckDialog</name>
+    <message>
+        <source>Check of the dataset</source>
+        <translation>Prüfung des Datensatzes</translation>
+    </message>
+    <message>
+        <source>Progress of the check</source>
+        <translation>Fortschritt der Prüfung</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Kopien</translation>
+    </message>
+    <message>
+        <source>First image</source>
+        <translation>Erstes Bild</translation>
+    </message>
+    <message>
+        <source>Second image</source>
+        <translation>Zweites Bild</translation>
+    </message>
+    <message>
+        <source>Notes them in torchdeck-edits.csv in the folder of the dataset. No image is changed, and it can be undone.</source>
+        <translation>Notiert sie in torchdeck-edits.csv im Ordner des Datensatzes. Kein Bild wird verändert, und es lässt sich rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>&amp;Undo all corrections</source>
+        <translation>Alle Korrekturen &amp;zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Removes torchdeck-edits.csv from the folder of the dataset</source>
+        <translation>Entfernt torchdeck-edits.csv aus dem Ordner des Datensatzes</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Looking at %1 of %2 images</source>
+        <translation>%1 von %2 Bildern angesehen</translation>
+    </message>
+    <message>
+        <source>Reading the dataset</source>
+        <translation>Der Datensatz wird gelesen</translation>
+    </message>
+    <message>
+        <source>No problems found.</source>
+        <translation>Keine Probleme gefunden.</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopie</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>Split</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>genau</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>training, validation</source>
+        <translation>Training, Validierung</translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation>Validierung</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>Training</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>Sonstiges</translation>
+    </message>
+    <message>
+        <source>&amp;Leave out of training: %1</source>
+        <translation>Aus dem Training &amp;weglassen: %1</translation>
+    </message>
+    <message>
+        <source>Training images: %1 · validation images: %2 · classes: %3</source>
+        <translation>Trainingsbilder: %1 · Validierungsbilder: %2 · Klassen: %3</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::DatasetCheckPresenter</name>
+    <message>
+        <source>Canceled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::DownloadRow</name>
     <message>
         <source>From its authors, to %1</source>
@@ -2587,6 +2845,18 @@ beste</translation>
         <source>%1 → %2 %3 %</source>
         <translation>%1 → %2 %3 %</translation>
     </message>
+    <message>
+        <source>Images left out: %1.</source>
+        <translation>Weggelassene Bilder: %1.</translation>
+    </message>
+    <message>
+        <source>Images labeled as %1: %2.</source>
+        <translation>Bilder mit dem Label %1: %2.</translation>
+    </message>
+    <message>
+        <source>It counts from the next time the folder is read. No image was changed.</source>
+        <translation>Es zählt, sobald der Ordner wieder gelesen wird. Kein Bild wurde verändert.</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::GalleryTab</name>
@@ -2862,6 +3132,30 @@ beste</translation>
         <source>Predictions of %1 (%2)</source>
         <translation>Vorhersagen von %1 (%2)</translation>
     </message>
+    <message>
+        <source>Fine-tune on these…</source>
+        <translation>Darauf feinabstimmen…</translation>
+    </message>
+    <message>
+        <source>Settings that teach a pretrained network the classes of this folder</source>
+        <translation>Einstellungen, die einem vortrainierten Netz die Klassen dieses Ordners beibringen</translation>
+    </message>
+    <message>
+        <source>Label as…</source>
+        <translation>Label ändern…</translation>
+    </message>
+    <message>
+        <source>Leave out of the dataset</source>
+        <translation>Aus dem Datensatz weglassen</translation>
+    </message>
+    <message>
+        <source>Label as</source>
+        <translation>Label ändern</translation>
+    </message>
+    <message>
+        <source>Class of the selected images (%1):</source>
+        <translation>Klasse der ausgewählten Bilder (%1):</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::GalleryView</name>
@@ -2965,6 +3259,56 @@ beste</translation>
     <message>
         <source>What happens in a run is written here.</source>
         <translation>Hier steht, was in einem Lauf geschieht.</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::LrDialog</name>
+    <message>
+        <source>Find a learning rate</source>
+        <translation>Lernrate suchen</translation>
+    </message>
+    <message>
+        <source>Progress of the search</source>
+        <translation>Fortschritt der Suche</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>Reading the dataset</source>
+        <translation>Der Datensatz wird gelesen</translation>
+    </message>
+    <message>
+        <source>No suggestion: the loss does not fall at any of these rates.</source>
+        <translation>Kein Vorschlag: Der Loss fällt bei keiner dieser Raten.</translation>
+    </message>
+    <message>
+        <source>&amp;Use %1</source>
+        <translation>%1 über&amp;nehmen</translation>
+    </message>
+    <message>
+        <source>Suggested learning rate: %1, where the loss falls fast.</source>
+        <translation>Vorgeschlagene Lernrate: %1, wo der Loss schnell fällt.</translation>
+    </message>
+    <message>
+        <source>It diverges above %1.</source>
+        <translation>Über %1 divergiert er.</translation>
+    </message>
+    <message>
+        <source>It does not diverge up to %1.</source>
+        <translation>Bis %1 divergiert er nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::LrFinder</name>
+    <message>
+        <source>Canceled.</source>
+        <translation>Abgebrochen.</translation>
     </message>
 </context>
 <context>
@@ -4912,6 +5256,22 @@ kJ</translation>
         <source>%1: %2 (default: %3)</source>
         <translation>%1: %2 (Standard: %3)</translation>
     </message>
+    <message>
+        <source>Check…</source>
+        <translation>Prüfen…</translation>
+    </message>
+    <message>
+        <source>Copies, damaged files and small classes</source>
+        <translation>Kopien, beschädigte Dateien und kleine Klassen</translation>
+    </message>
+    <message>
+        <source>Find…</source>
+        <translation>Suchen…</translation>
+    </message>
+    <message>
+        <source>Suggest one from how the loss falls in a short training</source>
+        <translation>Schlägt eine vor, je nachdem, wie der Loss in einem kurzen Training fällt</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::TrainPresenter</name>
@@ -5286,6 +5646,45 @@ Train tries again.</source>
     <message>
         <source>Weights (*.pt *.pth *.safetensors *.ckpt);;All files (*)</source>
         <translation>Gewichte (*.pt *.pth *.safetensors *.ckpt);;Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::WeightsRow</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Progress of the download</source>
+        <translation>Fortschritt des Downloads</translation>
+    </message>
+    <message>
+        <source>ImageNet (%1 %)</source>
+        <translation>ImageNet (%1 %)</translation>
+    </message>
+    <message>
+        <source>%1.pth of torchvision, %2: %3 % top-1 and %4 % top-5 on ImageNet&apos;s validation images</source>
+        <translation>%1.pth von torchvision, %2: %3 % Top-1 und %4 % Top-5 auf den Validierungsbildern von ImageNet</translation>
+    </message>
+    <message>
+        <source>No license of its own; ImageNet&apos;s images are for non-commercial research</source>
+        <translation>Ohne eigene Lizenz; die Bilder von ImageNet sind für nichtkommerzielle Forschung</translation>
+    </message>
+    <message>
+        <source>Downloaded to %1 where it is not there yet</source>
+        <translation>Wird nach %1 heruntergeladen, wenn sie dort noch nicht liegt</translation>
+    </message>
+    <message>
+        <source>Canceled. It continues where it was.</source>
+        <translation>Abgebrochen. Es geht später an derselben Stelle weiter.</translation>
+    </message>
+    <message>
+        <source>Downloading: %1 of %2 MiB</source>
+        <translation>Herunterladen: %1 von %2 MiB</translation>
+    </message>
+    <message>
+        <source>Downloading: %1 MiB</source>
+        <translation>Herunterladen: %1 MiB</translation>
     </message>
 </context>
 </TS>

@@ -11,24 +11,21 @@ namespace {
 
 constexpr int kSteps = 31;
 
-/// torch.linspace(from, to, 31)[i], in single precision.
-double step_of(float from, float to, int i) {
-    const float step = (to - from) / static_cast<float>(kSteps - 1);
-    const float value =
-        i < kSteps / 2 ? from + step * static_cast<float>(i) : to - step * static_cast<float>(kSteps - 1 - i);
-    return static_cast<double>(value);
+/// torch.linspace(from, to, 31)[i], but exact: the last digits of its float32 depend on the CPU.
+double step_of(double from, double to, int i) {
+    return from + (to - from) * i / (kSteps - 1);
 }
 
 /// Where a policy goes at most.
 struct Reach {
-    float shear, translate_x, translate_y, rotate, enhance;
+    double shear, translate_x, translate_y, rotate, enhance;
     int bits;
 };
 
 Reach reach_of(const AugmentOptions& options, std::int64_t height, std::int64_t width) {
-    if (options.policy == AutoAugment::trivialaugment) return {0.99F, 32, 32, 135, 0.99F, 6};
-    const auto part = [](std::int64_t side) { return static_cast<float>(150.0 / 331.0 * static_cast<double>(side)); };
-    return {0.3F, part(width), part(height), 30, 0.9F, 4};
+    if (options.policy == AutoAugment::trivialaugment) return {0.99, 32, 32, 135, 0.99, 6};
+    const auto part = [](std::int64_t side) { return 150.0 / 331.0 * static_cast<double>(side); };
+    return {0.3, part(width), part(height), 30, 0.9, 4};
 }
 
 double magnitude_of(PixelOp op, const Reach& reach, int i) {

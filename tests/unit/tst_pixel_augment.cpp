@@ -144,12 +144,16 @@ void TestPixelAugment::magnitudes_are_torchvisions() {
         for (const auto& drawn : data::draw_ops(options, json["height"], json["width"], random)) {
             const auto& row = table[static_cast<std::size_t>(drawn.op)];
             const double magnitude = std::abs(drawn.magnitude);
-            const auto known = std::find(row.begin(), row.end(), magnitude);
+            // The last digits of torch.linspace depend on the CPU.
+            const auto known = std::find_if(row.begin(), row.end(), [&](const auto& value) {
+                return std::abs(value.template get<double>() - magnitude) < 1e-5;
+            });
             QVERIFY2(known != row.end(), qPrintable(QString("%1 %2")
                                                         .arg(kNames[static_cast<std::size_t>(drawn.op)].c_str())
                                                         .arg(magnitude, 0, 'g', 17)));
-            if (!trivial) QCOMPARE(row[static_cast<std::size_t>(i % 31)].get<double>(), magnitude);
-            seen.insert({static_cast<int>(drawn.op), magnitude});
+            const auto& expected = trivial ? *known : row[static_cast<std::size_t>(i % 31)];
+            QVERIFY(std::abs(expected.get<double>() - magnitude) < 1e-5);
+            seen.insert({static_cast<int>(drawn.op), known->get<double>()});
         }
     }
     // Each of them occurs.

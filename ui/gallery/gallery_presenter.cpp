@@ -323,13 +323,11 @@ void GalleryPresenter::correct(const std::vector<std::int32_t>& indices, const d
         rows.push_back(change);
         rows.back().path = source().name(index);
     }
-    const auto count = static_cast<int>(rows.size());
-    const auto sentence =
-        change.split == data::Split::none
-            ? tr("Left out %n image(s), from the next time the folder is read. No file was changed.", nullptr, count)
-            : tr("Labeled %n image(s) as %1, from the next time the folder is read. No file was changed.", nullptr,
-                 count)
-                  .arg(shown_text(change.label));
+    const auto count = count_text(static_cast<std::int64_t>(rows.size()));
+    const auto done = change.split == data::Split::none
+                          ? tr("Images left out: %1.").arg(count)
+                          : tr("Images labeled as %1: %2.").arg(shown_text(change.label), count);
+    const auto sentence = done + u' ' + tr("It counts from the next time the folder is read. No image was changed.");
     background_.run(
         Lane::quick,
         [file = std::filesystem::path(config_.data_dir) / data::kEditFile, rows = std::move(rows)] {

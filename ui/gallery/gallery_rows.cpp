@@ -23,8 +23,8 @@
 #include "config/settings.hpp"
 #include "format.hpp"
 #include "gallery/contact_sheet.hpp"
-#include "gallery/gallery_tab.hpp"
 #include "gallery/gallery_model.hpp"
+#include "gallery/gallery_tab.hpp"
 #include "gallery/gallery_view.hpp"
 #include "icons.hpp"
 #include "theme.hpp"
@@ -280,7 +280,8 @@ void GalleryTab::relabel() {
     const auto* const prediction = presenter_->prediction_of(images.front());
     bool chosen = false;
     const auto name = QInputDialog::getItem(
-        this, tr("Label as"), tr("Class of %n image(s):", nullptr, static_cast<int>(images.size())), classes,
+        this, tr("Label as"),
+        tr("Class of the selected images (%1):").arg(count_text(static_cast<std::int64_t>(images.size()))), classes,
         prediction == nullptr ? 0 : prediction->classes[0], false, &chosen);
     const auto label = classes.indexOf(name);
     if (chosen && label >= 0)

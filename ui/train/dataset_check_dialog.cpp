@@ -91,7 +91,7 @@ void DatasetCheckDialog::show_result() {
     cancel_->setVisible(busy);
     const auto copies = presenter_->removable();
     leave_out_->setVisible(copies > 0);
-    leave_out_->setText(tr("&Leave out %n training image(s)", nullptr, static_cast<int>(copies)));
+    leave_out_->setText(tr("&Leave out of training: %1").arg(count_text(copies)));
     undo_->setVisible(!busy && presenter_->has_edits());
     if (check == nullptr) {
         summary_->setText(
@@ -100,9 +100,9 @@ void DatasetCheckDialog::show_result() {
                 ? tr("Looking at %1 of %2 images").arg(count_text(presenter_->done()), count_text(presenter_->total()))
                 : tr("Reading the dataset"));
     } else {
-        QStringList lines{tr("%1 training and %2 validation images in %n class(es).", nullptr,
-                             static_cast<int>(check->dataset.classes()))
-                              .arg(count_text(check->dataset.train->size()), count_text(check->dataset.val->size()))};
+        QStringList lines{tr("Training images: %1 · validation images: %2 · classes: %3")
+                              .arg(count_text(check->dataset.train->size()), count_text(check->dataset.val->size()),
+                                   count_text(check->dataset.classes()))};
         const auto problems = check->problems();
         if (problems.empty()) lines << tr("No problems found.");
         for (const auto& problem : problems) lines << from_utf8(problem);
