@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From a folder of images to the settings of a training: dropped on the window, checked, corrected, fine-tuned; and a
+// learning rate that is found.
+#include <QAction>
+#include <QDir>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QSettings>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+
+#include "app_setup.hpp"
+#include "banner.hpp"
+#include "gallery/gallery_tab.hpp"
+#include "gallery/gallery_view.hpp"
+#include "support/fake_engine.hpp"
+#include "theme_style.hpp"
+#include "train/dataset_check.hpp"
+#include "train/dataset_check_dialog.hpp"
+#include "train/lr_dialog.hpp"
+#include "train/lr_finder.hpp"
+#include "train/setting_field.hpp"
+#include "window_stage.hpp"
+
+using namespace torchdeck;
+using namespace torchdeck::ui;
+using test::Shown;
+
+namespace {
+
+/// Stripes and spots that no other number has.
+QImage scene(int number) {
+    QImage image(48, 48, QImage::Format_RGB32);
+    image.fill(QColor(40 + number * 37 % 160, 80 + number * 53 % 140, 60 + number * 71 % 150));
+    QPainter painter(&image);
+    painter.setPen(Qt::NoPen);
+    for (int i = 0; i < 5; ++i) {
+        painter.setBrush(QColor(number * 91 % 255, i * 50, 255 - number * 17 % 255));
+        painter.drawEllipse(QPoint((number * 13 + i * 29) % 48, (number * 31 + i * 17) % 48), 5 + (number + i) % 7,
+                            4 + i);
+    }
+    return image;
+}
+
+/// 24 images of each of two classes, and 4 for validation; `copied` of these are of training.
+void write_dataset(const QString& root, int copied) {
+    for (int c = 0; c < 2; ++c) {
+        const auto name = c == 0 ? QStringLiteral("cat") : QStringLiteral("dog");
+        for (const auto* part : {"train", "val"}) QDir().mkpath(root + '/' + part + '/' + name);
+        for (int i = 0; i < 24; ++i)
+            QVERIFY(scene(c * 100 + i).save(QStringLiteral("%1/train/%2/%3.png").arg(root, name).arg(i)));
+        for (int i = 0; i < 4; ++i) {
+            const bool copy = c == 0 && i < copied;
+            QVERIFY(
+                scene(copy ? i : 1000 + c * 100 + i).save(QStringLiteral("%1/val/%2/%3.png").arg(root, name).arg(i)));
+        }
+    }
+}
+
+config::LrCurve curve() {
+    config::LrCurve curve;
+    for (int i = 0; i < 60; ++i) {
+        const double x = -6 + i * 0.1;
+        curve.points.push_back({std::pow(10, x), 2.3 - 1.4 * std::clamp((x + 4) / 2.5, 0.0, 1.0), 0});
+    }
+    config::suggest_lr(curve);
+    return curve;
+}
+
+}  // namespace
+
+class TestFineTune : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void initTestCase() {
+        QApplication::setStyle(make_style());
+        set_up_application();
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings_.path());
+    }
+    void init() { QSettings().clear(); }
+    void a_folder_becomes_a_training();
+    void copies_are_left_out_and_taken_back();
+    void labels_are_corrected_in_the_gallery();
+    void a_dataset_that_cannot_be_read_is_said();
+    void a_learning_rate_is_found_and_used();
+    void a_training_ends_the_search();
+
+  private:
+    QTemporaryDir settings_;
+};
+
+void TestFineTune::a_folder_becomes_a_training() {
+    QTemporaryDir folder;
+    write_dataset(folder.path(), 0);
+    Shown shown({});
+    shown.window->open_files({folder.path()});
+    auto* gallery = shown.window->findChild<GalleryTab*>();
+    QTRY_VERIFY(gallery->fine_tune_button()->isVisible());
+    Shown::click(gallery->fine_tune_button());
+    const auto config = shown.tab()->form()->config();
+    QCOMPARE(QString::fromStdString(config.data_dir), folder.path());
+    QVERIFY(config.dataset == "imagefolder" && config.freeze == "body" && config.unfreeze_epoch > 1);
+    QVERIFY(config.model == "resnet18" && config.auto_augment == "trivialaugment");
+    // It says what is missing, and where.
+    QVERIFY(shown.tab()->isVisible());
+    const auto& problems = shown.tab()->form()->problems();
+    QVERIFY(problems.size() == 1 && problems[0].key == "weights");
+    // And looks at the images meanwhile.
+    auto* dialog = shown.tab()->check_dialog();
+    QVERIFY(dialog != nullptr && dialog->isVisible());
+    QTRY_VERIFY2(dialog->summary()->text().contains(QStringLiteral("No problems found")),
+                 qPrintable(dialog->summary()->text()));
+    QVERIFY(dialog->summary()->text().contains(QStringLiteral("Training images: 48")));
+    QVERIFY(!dialog->table()->isVisible() && !dialog->leave_out_button()->isVisible());
+}
+
+void TestFineTune::copies_are_left_out_and_taken_back() {
+    QTemporaryDir folder;
+    write_dataset(folder.path(), 3);
+    Shown shown({});
+    auto config = shown.tab()->form()->config();
+    config.dataset = "imagefolder";
+    config.data_dir = folder.path().toStdString();
+    shown.tab()->form()->set_config(config);
+    Shown::click(shown.tab()->form()->check_button());
+    auto* dialog = shown.tab()->check_dialog();
+    QTRY_VERIFY(dialog->leave_out_button()->isVisible());
+    QVERIFY(dialog->summary()->text().contains(QStringLiteral("3 validation images are also in training")));
+    QVERIFY(dialog->table()->isVisible());
+    QCOMPARE(dialog->table()->model()->rowCount(), 3);
+    // The pair that is selected is shown side by side.
+    QTRY_VERIFY(!dialog->image_label(false)->pixmap(Qt::ReturnByValue).isNull());
+    QTRY_VERIFY(!dialog->image_label(true)->pixmap(Qt::ReturnByValue).isNull());
+    QVERIFY(!dialog->undo_button()->isVisible());
+    Shown::click(dialog->leave_out_button());
+    QTRY_VERIFY(dialog->undo_button()->isVisible());
+    QTRY_VERIFY(dialog->summary()->text().contains(QStringLiteral("Training images: 45")));
+    QVERIFY(!dialog->leave_out_button()->isVisible());
+    QVERIFY(QFile::exists(folder.filePath(QStringLiteral("torchdeck-edits.csv"))));
+    Shown::click(dialog->undo_button());
+    QTRY_VERIFY(dialog->leave_out_button()->isVisible());
+    QVERIFY(!QFile::exists(folder.filePath(QStringLiteral("torchdeck-edits.csv"))));
+}
+
+void TestFineTune::labels_are_corrected_in_the_gallery() {
+    QTemporaryDir folder;
+    write_dataset(folder.path(), 0);
+    Shown shown({});
+    shown.window->open_files({folder.path()});
+    auto* gallery = shown.window->findChild<GalleryTab*>();
+    QTRY_VERIFY(gallery->leave_out_action()->isEnabled());
+    gallery->view()->setCurrentIndex(gallery->view()->model()->index(2, 0));
+    gallery->leave_out_action()->trigger();
+    QFile edits(folder.filePath(QStringLiteral("torchdeck-edits.csv")));
+    QTRY_VERIFY(edits.exists());
+    QVERIFY(edits.open(QIODevice::ReadOnly));
+    const auto lines = QString::fromUtf8(edits.readAll()).split(u'\n', Qt::SkipEmptyParts);
+    QCOMPARE(lines.size(), 2);
+    QVERIFY2(lines[1].startsWith(QStringLiteral("train/cat/")) && lines[1].endsWith(QStringLiteral(",,none")),
+             qPrintable(lines[1]));
+    QTRY_VERIFY(gallery->banner()->text().contains(QStringLiteral("Images left out: 1")));
+    // What is built in has no labels to correct.
+    auto config = shown.tab()->form()->config();
+    config.dataset = "shapes";
+    config.limit_train = 20;
+    shown.window->findChild<GalleryPresenter*>()->open(config);
+    QTRY_VERIFY(!gallery->leave_out_action()->isEnabled());
+    QVERIFY(!gallery->fine_tune_button()->isVisible());
+}
+
+void TestFineTune::a_dataset_that_cannot_be_read_is_said() {
+    DatasetCheckPresenter presenter;
+    config::TrainConfig config;
+    config.dataset = "imagefolder";
+    config.data_dir = "/nowhere";
+    presenter.check(config);
+    QVERIFY(presenter.busy());
+    QTRY_VERIFY(!presenter.busy());
+    QVERIFY(presenter.result() == nullptr);
+    QVERIFY2(presenter.problem().contains(QStringLiteral("there is no such folder")), qPrintable(presenter.problem()));
+    config.dataset = "shapes";
+    presenter.check(config);
+    presenter.cancel();
+    QVERIFY(!presenter.busy() && presenter.result() == nullptr && !presenter.problem().isEmpty());
+    QTest::qWait(50);
+    QVERIFY(presenter.result() == nullptr);  // what it brought after that is dropped
+}
+
+void TestFineTune::a_learning_rate_is_found_and_used() {
+    const auto source = [] {
+        auto engine = std::make_shared<test::FakeEngine>();
+        engine->answer<FindLr>(curve());
+        return engine;
+    };
+    Shown shown({}, source);
+    auto config = shown.tab()->form()->config();
+    config.dataset = "shapes";
+    config.limit_train = 50;
+    config.limit_val = 10;
+    shown.tab()->form()->set_config(config);
+    Shown::click(shown.tab()->form()->find_lr_button());
+    auto* dialog = shown.tab()->lr_dialog();
+    QTRY_VERIFY(dialog->use_button()->isVisible());
+    QVERIFY(dialog->words()->text().contains(QStringLiteral("does not diverge")));
+    Shown::click(dialog->use_button());
+    const double lr = shown.tab()->form()->config().lr;
+    QVERIFY(lr > 1e-4 && lr < 1e-2);
+    QCOMPARE(lr, QString::number(*curve().lr, 'g', 2).toDouble());
+    QVERIFY(!dialog->isVisible());
+}
+
+void TestFineTune::a_training_ends_the_search() {
+    const auto begun = std::make_shared<std::atomic<bool>>(false);
+    const auto source = [begun] {
+        auto engine = std::make_shared<test::FakeEngine>();
+        engine->script<FindLr>([begun](const FindLr&, const Context& context) -> config::LrCurve {
+            *begun = true;
+            while (!context.stop.stop_requested()) QTest::qSleep(1);
+            throw Error(ErrorKind::usage, "stopped", {}, ErrorCode::stopped);
+        });
+        return engine;
+    };
+    Shown shown({}, source);
+    auto config = shown.tab()->form()->config();
+    config.dataset = "shapes";
+    config.limit_train = 50;
+    config.limit_val = 10;
+    shown.tab()->form()->set_config(config);
+    Shown::click(shown.tab()->form()->find_lr_button());
+    QTRY_VERIFY(begun->load());
+    QVERIFY(shown.tab()->lr_dialog()->cancel_button()->isVisible());
+    Shown::click(shown.tab()->lr_dialog()->cancel_button());
+    QTRY_VERIFY(!shown.tab()->lr_finder()->busy());
+    QCOMPARE(shown.tab()->lr_dialog()->words()->text(), QStringLiteral("Canceled."));
+    *begun = false;
+    shown.tab()->lr_finder()->find(config);
+    QTRY_VERIFY(begun->load());
+    shown.tab()->lr_dialog()->close();
+    shown.train();
+    QTRY_VERIFY(!shown.tab()->lr_finder()->busy());
+}
+
+QTEST_MAIN(TestFineTune)
+#include "tst_fine_tune.moc"
