@@ -10,30 +10,6 @@ namespace {
 constexpr double kWidth = 3;
 constexpr double kLeastFall = 0.02;
 
-/// Indices of the longest decreasing subsequence of `values` (O(n^2): a curve has some hundred points).
-std::vector<std::size_t> longest_fall(const std::vector<double>& values) {
-    std::vector<std::size_t> length(values.size(), 1), before(values.size());
-    std::size_t best = 0;
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        before[i] = i;
-        for (std::size_t j = 0; j < i; ++j) {
-            if (values[j] > values[i] && length[j] + 1 > length[i]) {
-                length[i] = length[j] + 1;
-                before[i] = j;
-            }
-        }
-        if (length[i] > length[best]) best = i;
-    }
-    std::vector<std::size_t> indices;
-    if (values.empty()) return indices;
-    for (auto at = best;; at = before[at]) {
-        indices.push_back(at);
-        if (before[at] == at) break;
-    }
-    std::reverse(indices.begin(), indices.end());
-    return indices;
-}
-
 }  // namespace
 
 std::vector<double> smoothed(std::span<const double> losses, double width) {
@@ -59,9 +35,17 @@ void suggest_lr(LrCurve& curve) {
     const auto smooth = smoothed(losses, kWidth);
     for (std::size_t i = 0; i < smooth.size(); ++i) curve.points[i].smooth = smooth[i];
     curve.lr.reset();
-    const auto fall = longest_fall(smooth);
-    if (fall.size() < 2 || smooth[fall.back()] > smooth[fall.front()] * (1 - kLeastFall)) return;
-    curve.lr = curve.points[(fall.front() + fall.back()) / 2].lr;
+    if (smooth.empty()) return;
+    const auto lowest = static_cast<std::size_t>(std::min_element(smooth.begin(), smooth.end()) - smooth.begin());
+    // Rates that do nothing yet.
+    const auto first = std::max<std::size_t>(1, smooth.size() / 10);
+    double begin = 0;
+    for (std::size_t i = 0; i < first; ++i) begin += smooth[i] / static_cast<double>(first);
+    if (lowest < first || smooth[lowest] > begin * (1 - kLeastFall)) return;
+    const double half = (begin + smooth[lowest]) / 2;
+    auto at = lowest;
+    while (at > 0 && smooth[at] < half) --at;
+    curve.lr = curve.points[at].lr;
 }
 
 }  // namespace torchdeck::config

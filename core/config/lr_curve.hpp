@@ -4,7 +4,6 @@
 // 1506.01186), and which rate follows from it.
 #pragma once
 
-#include <cstddef>
 #include <optional>
 #include <span>
 #include <vector>
@@ -29,9 +28,10 @@ struct LrCurve {
 /// cut, not filled up.
 std::vector<double> smoothed(std::span<const double> losses, double width);
 
-/// Sets `smooth` of all points and `lr`: halfway down the longest fall of the smoothed loss, in logarithms of the
-/// learning rate, as fastai's valley (its longest decreasing subsequence), a rate at which the loss falls fast and that
-/// is well below where it rises again. None where the loss falls by less than 2 % in all.
+/// Sets `smooth` of all points and `lr`: where the smoothed loss has fallen half of the way from where it begins to its
+/// lowest value. The loss falls fast there, and it is well below the rate at which it rises again; the longest
+/// decreasing subsequence (fastai's valley) reaches far into the noise of rates that do nothing yet. None where the
+/// loss falls by less than 2 % in all.
 void suggest_lr(LrCurve& curve);
 
 }  // namespace torchdeck::config

@@ -162,7 +162,7 @@ void TestCliData::a_learning_rate_is_suggested() {
     const auto text = run(arguments + QStringList{"--out", path("curve.svg")});
     QVERIFY2(text.code == 0 && text.out.startsWith("Suggested learning rate: "), qPrintable(text.err));
     QFile curve(path("curve.svg"));
-    QVERIFY(curve.open(QIODevice::ReadOnly) && curve.readAll().contains("Learning rate"));
+    QVERIFY(curve.open(QIODevice::ReadOnly) && curve.readAll().contains("Training loss"));
     const auto json = QJsonDocument::fromJson(run(arguments + QStringList{"--json"}).out.toUtf8()).object();
     QCOMPARE(json["points"].toArray().size(), 40);
     QVERIFY(json["lr"].toDouble() > 1e-6 && json["lr"].toDouble() < 0.1);

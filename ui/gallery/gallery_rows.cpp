@@ -250,6 +250,7 @@ QWidget* GalleryTab::build_status(QWidget* parent) {
     fine_tune_->setToolTip(tr("Settings that teach a pretrained network the classes of this folder"));
     connect(fine_tune_, &QPushButton::clicked, this,
             [this] { Q_EMIT fine_tune_wanted(from_utf8(presenter_->config().data_dir)); });
+    fine_tune_->hide();  // before layouts remember how wide it is
     for (auto* key : keys_) row->addWidget(key);
     row->addWidget(count_);
     row->addWidget(fine_tune_);
