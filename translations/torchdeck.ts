@@ -1775,10 +1775,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Automatic augmentation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Color jitter</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1884,6 +1880,10 @@
     </message>
     <message>
         <source>degrees</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Auto augment</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5248,10 +5248,6 @@ kJ</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Check…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Copies, damaged files and small classes</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5261,6 +5257,10 @@ kJ</source>
     </message>
     <message>
         <source>Suggest one from how the loss falls in a short training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check images…</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

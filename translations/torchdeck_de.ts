@@ -1731,10 +1731,6 @@
         <translation>nie</translation>
     </message>
     <message>
-        <source>Automatic augmentation</source>
-        <translation>Automatische Augmentierung</translation>
-    </message>
-    <message>
         <source>Begin from these weights instead of random ones: a file (a *_weights.pt of a run, or what torch.save wrote of a state_dict), or pretrained ones by name (see `torchdeck weights list`): imagenet, imagenet-v1 and so on, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</source>
         <translation>Mit diesen Gewichten statt zufälligen beginnen: eine Datei (eine *_weights.pt eines Laufs oder was torch.save von einem state_dict geschrieben hat) oder vortrainierte unter ihrem Namen (siehe `torchdeck weights list`): imagenet, imagenet-v1 und so weiter, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</translation>
     </message>
@@ -1885,6 +1881,10 @@
     <message>
         <source>degrees</source>
         <translation>Grad</translation>
+    </message>
+    <message>
+        <source>Auto augment</source>
+        <translation>Auto-Augment</translation>
     </message>
 </context>
 <context>
@@ -5257,10 +5257,6 @@ kJ</translation>
         <translation>%1: %2 (Standard: %3)</translation>
     </message>
     <message>
-        <source>Check…</source>
-        <translation>Prüfen…</translation>
-    </message>
-    <message>
         <source>Copies, damaged files and small classes</source>
         <translation>Kopien, beschädigte Dateien und kleine Klassen</translation>
     </message>
@@ -5271,6 +5267,10 @@ kJ</translation>
     <message>
         <source>Suggest one from how the loss falls in a short training</source>
         <translation>Schlägt eine vor, je nachdem, wie der Loss in einem kurzen Training fällt</translation>
+    </message>
+    <message>
+        <source>Check images…</source>
+        <translation>Bilder prüfen…</translation>
     </message>
 </context>
 <context>

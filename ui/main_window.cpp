@@ -49,6 +49,7 @@
 #include "train/train_form.hpp"
 #include "train/train_tab.hpp"
 #include "weights/known_weights.hpp"
+#include "weights/weight_cache.hpp"
 #include "widgets/count_unit.hpp"
 #include "widgets/message_overlay.hpp"
 #include "widgets/page_rail.hpp"
@@ -287,8 +288,11 @@ void MainWindow::fine_tune_on(const QString& folder) {
     const auto known = weights::all_known_weights();
     if (std::ranges::find(known, std::string_view(config.model), &weights::KnownWeights::model) == known.end())
         config.model = "resnet18";
+    // What is on this machine is taken; otherwise the form offers it.
+    config.weights = weights::find_cached(weights::weights_named("imagenet", config.model)).string();
     train_tab_->set_draft(config);
     tabs_->setCurrentWidget(train_tab_);
+    if (config.weights.empty()) train_tab_->form()->focus_field("weights");
     train_tab_->check_dataset();
 }
 

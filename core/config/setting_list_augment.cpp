@@ -32,7 +32,7 @@ void add_augment_settings(std::vector<Setting>& all) {
     };
     add(&C::auto_augment,
         {.key = "auto_augment",
-         .label = "Automatic augmentation",
+         .label = "Auto augment",
          .help = "Random operations on each training image, as torchvision applies them. trivialaugment: one, of any "
                  "strength (nothing to tune). randaugment: several of one strength.",
          .group = Group::data,

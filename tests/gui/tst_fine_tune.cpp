@@ -80,6 +80,8 @@ class TestFineTune : public QObject {
         set_up_application();
         QSettings::setDefaultFormat(QSettings::IniFormat);
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings_.path());
+        qputenv("TORCH_HOME", QFile::encodeName(settings_.path()));  // no weights of this machine
+        qputenv("HF_HUB_CACHE", QFile::encodeName(settings_.path()));
     }
     void init() { QSettings().clear(); }
     void a_folder_becomes_a_training();

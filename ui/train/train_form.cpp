@@ -129,25 +129,27 @@ QGridLayout* TrainForm::build_fields(bool advanced, QWidget* parent) {
             connect(field, &SettingField::changed, this, &TrainForm::edited);
             fields_.push_back(field);
             if (setting.key == "data") {
-                check_data_ = add_button(field, tr("Check…"), tr("Copies, damaged files and small classes"));
+                // In one place: only one of them is shown.
                 grid->addWidget(download_ = new DownloadRow(parent), row + 2, 1);
+                check_data_ = new_button(tr("Check images…"), tr("Copies, damaged files and small classes"), parent);
+                grid->addWidget(check_data_, row + 2, 1, Qt::AlignLeft);
             }
             if (setting.key == "lr")
-                find_lr_ =
-                    add_button(field, tr("Find…"), tr("Suggest one from how the loss falls in a short training"));
+                field->row()->layout()->addWidget(
+                    find_lr_ = new_button(tr("Find…"), tr("Suggest one from how the loss falls in a short training"),
+                                          field->row()));
             if (setting.key == "weights") grid->addWidget(weights_ = new WeightsRow(parent), row + 2, 1);
         }
     }
     return grid;
 }
 
-QToolButton* TrainForm::add_button(const SettingField* field, const QString& text, const QString& help) {
-    auto* button = new QToolButton(field->row());
+QToolButton* TrainForm::new_button(const QString& text, const QString& help, QWidget* parent) {
+    auto* button = new QToolButton(parent);
     button->setText(text);
     button->setToolTip(help);
     button->setToolButtonStyle(Qt::ToolButtonTextOnly);
     button->setFocusPolicy(Qt::StrongFocus);
-    field->row()->layout()->addWidget(button);
     return button;
 }
 
@@ -201,6 +203,7 @@ void TrainForm::check() {
     }
     schedule_->set_config(current);
     download_->set_config(current);
+    check_data_->setVisible(current.dataset == "imagefolder" && !current.data_dir.empty());
     weights_->set_config(current);
     count_changes(current);
 }

@@ -46,7 +46,7 @@ class TrainForm : public QWidget {
     [[nodiscard]] DownloadRow* download_row() const { return download_; }
     [[nodiscard]] WeightsRow* weights_row() const { return weights_; }
     [[nodiscard]] SchedulePreview* schedule_preview() const { return schedule_; }
-    /// Beside the folder of the dataset, and beside the learning rate.
+    /// Below the folder of images, and beside the learning rate.
     [[nodiscard]] QToolButton* check_button() const { return check_data_; }
     [[nodiscard]] QToolButton* find_lr_button() const { return find_lr_; }
 
@@ -69,8 +69,7 @@ class TrainForm : public QWidget {
     void build_presets();
     /// The fields of all groups that have some, with their titles.
     QGridLayout* build_fields(bool advanced, QWidget* parent);
-    /// A button at the right of a field.
-    static QToolButton* add_button(const SettingField* field, const QString& text, const QString& help);
+    static QToolButton* new_button(const QString& text, const QString& help, QWidget* parent);
     void align_labels();
     void edited();
     void check();
