@@ -96,7 +96,10 @@ struct Columns {
 }  // namespace
 
 std::vector<LabelRow> read_labels(const fs::path& file, bool needs_label) {
-    const auto text = base::read_text(file, kMostBytes);
+    return parse_labels(base::read_text(file, kMostBytes), file, needs_label);
+}
+
+std::vector<LabelRow> parse_labels(std::string_view text, const fs::path& file, bool needs_label) {
     base::CsvRows csv(text);
     std::vector<std::string> cells;
     std::vector<LabelRow> rows;
@@ -141,6 +144,17 @@ std::vector<LabelRow> read_labels(const fs::path& file, bool needs_label) {
     return rows;
 }
 
+std::string labels_text(const std::vector<LabelRow>& rows) {
+    const bool has_groups = std::ranges::any_of(rows, [](const auto& row) { return !row.group.empty(); });
+    std::string text = has_groups ? "path,label,split,group\n" : "path,label,split\n";
+    for (const auto& row : rows) {
+        text += fmt::format("{},{},{}", csv_quoted(row.path), csv_quoted(row.label), name_of(row.split));
+        if (has_groups) text += "," + csv_quoted(row.group);
+        text += '\n';
+    }
+    return text;
+}
+
 void write_labels(const fs::path& file, const std::vector<LabelRow>& rows) {
     if (rows.empty()) {
         std::error_code code;
@@ -150,14 +164,7 @@ void write_labels(const fs::path& file, const std::vector<LabelRow>& rows) {
                         fmt::format("{} cannot be removed ({}).", base::printable(file.string()), code.message()));
         return;
     }
-    const bool has_groups = std::ranges::any_of(rows, [](const auto& row) { return !row.group.empty(); });
-    std::string text = has_groups ? "path,label,split,group\n" : "path,label,split\n";
-    for (const auto& row : rows) {
-        text += fmt::format("{},{},{}", csv_quoted(row.path), csv_quoted(row.label), name_of(row.split));
-        if (has_groups) text += "," + csv_quoted(row.group);
-        text += '\n';
-    }
-    base::write_atomically(file, text);
+    base::write_atomically(file, labels_text(rows));
 }
 
 LabeledFiles labeled_files(const std::vector<LabelRow>& rows) {

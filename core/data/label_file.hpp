@@ -33,8 +33,12 @@ struct LabelRow {
 /// absolute or leaves the folder, another word for a split, a path that comes twice, or an empty label where
 /// `needs_label`.
 std::vector<LabelRow> read_labels(const std::filesystem::path& file, bool needs_label);
+/// The same of its content; errors name `file`.
+std::vector<LabelRow> parse_labels(std::string_view text, const std::filesystem::path& file, bool needs_label);
 
-/// Writes `rows`, all or nothing. Removes the file where there are none.
+/// What read_labels() reads.
+std::string labels_text(const std::vector<LabelRow>& rows);
+/// Writes that, all or nothing. Removes the file where there are no rows.
 void write_labels(const std::filesystem::path& file, const std::vector<LabelRow>& rows);
 
 /// The images of a label file. Classes are its labels in byte order; `files` are sorted as those of folders. A row

@@ -91,6 +91,8 @@ ncu = '"ID","Process ID","Kernel Name","Metric Name","Metric Unit","Metric Value
 write("ncu_csv", "details", b"==PROF== x\n" + ncu.encode())
 write("ncu_csv", "raw", b"ID,Kernel Name,gpu__time_duration.sum,dram__throughput.avg.pct_of_peak_sustained_elapsed\n"
                         b",,us,%\n0,k,1.5,20\n1,k,2.5,30\n")
+write("labels", "all", b"\xef\xbb\xbfpath,label,split,group\r\na/1.jpg,cat,train,g\r\n\"b,\"\"2.jpg\",dog,none,\r\n")
+write("labels", "two", b"split,notes,label,path\nval,x,cat,./a//b.png\n")
 write("metrics_csv", "bench", b"label,environment,mode,image_size,model,batch,precision,threads,images_per_s,step_median_ms,disturbed\n"
       b'a,"box, GPU",train,32,resnet18,32,bf16,0,1000,30,\na,"box, GPU",train,32,resnet18,32,bf16,0,10,3200,others\n')
 write("metrics_csv", "other", b"Model,Batch_Size,Precision,step_ms\nresnet18,32,float32,12.5\n")
