@@ -292,7 +292,7 @@ void MainWindow::fine_tune_on(const QString& folder) {
     config.weights = weights::find_cached(weights::weights_named("imagenet", config.model)).string();
     train_tab_->set_draft(config);
     tabs_->setCurrentWidget(train_tab_);
-    if (config.weights.empty()) train_tab_->form()->focus_field("weights");
+    if (config.weights.empty() && !presenter_->running()) train_tab_->form()->focus_field("weights");
     train_tab_->check_dataset();
 }
 

@@ -42,16 +42,42 @@ std::uint64_t checksum_of(const Image& image) {
     return hash;
 }
 
-std::array<float, kSide * kSide> gray_of(const Image& image) {
+/// The image as [32, 32, 3].
+std::array<std::uint8_t, kSide * kSide * 3> small_of(const Image& image) {
     std::array<std::uint8_t, kSide * kSide * 3> small{};
     resize(image.pixels.data(), image.width, {0, 0, image.width, image.height}, kSide, kSide, {0, 0, kSide, kSide},
            Interpolation::bicubic, small.data());
+    return small;
+}
+
+std::array<float, kSide * kSide> gray_of(const std::array<std::uint8_t, kSide * kSide * 3>& small) {
     std::array<float, kSide * kSide> gray{};
     for (std::size_t i = 0; i < gray.size(); ++i) {
         gray[i] = 0.299F * static_cast<float>(small[3 * i]) + 0.587F * static_cast<float>(small[3 * i + 1]) +
                   0.114F * static_cast<float>(small[3 * i + 2]);
     }
     return gray;
+}
+
+std::array<std::int8_t, 32> color_of(const std::array<std::uint8_t, kSide * kSide * 3>& small) {
+    std::array<int, 32> sums{};
+    for (std::size_t i = 0; i < kSide * kSide; ++i) {
+        const auto cell = i / kSide / 8 * 4 + i % kSide / 8;
+        sums[2 * cell] += small[3 * i] - small[3 * i + 1];
+        sums[2 * cell + 1] += small[3 * i + 2] - small[3 * i + 1];
+    }
+    std::array<std::int8_t, 32> color{};
+    for (std::size_t i = 0; i < color.size(); ++i) color[i] = static_cast<std::int8_t>(sums[i] / 64 / 2);
+    return color;
+}
+
+/// The mean difference, in half levels, from which colors are others: a third more or less light changes them less.
+constexpr int kMostColor = 12;
+
+bool colors_are_alike(const ImageSignature& a, const ImageSignature& b) {
+    int sum = 0;
+    for (std::size_t i = 0; i < a.color.size(); ++i) sum += std::abs(a.color[i] - b.color[i]);
+    return sum <= kMostColor * static_cast<int>(a.color.size());
 }
 
 std::array<std::int8_t, kGrid * kGrid> shape_of(const std::array<float, kSide * kSide>& gray) {
@@ -154,11 +180,13 @@ std::uint64_t perceptual_hash(const std::array<float, kSide * kSide>& gray) {
 ImageSignature signature_of(const Image& image) {
     ImageSignature signature;
     if (image.height < 1 || image.width < 1) return signature;
-    const auto gray = gray_of(image);
+    const auto small = small_of(image);
+    const auto gray = gray_of(small);
     signature.known = true;
     signature.pixels = checksum_of(image);
     signature.perceptual = perceptual_hash(gray);
     signature.shape = shape_of(gray);
+    signature.color = color_of(small);
     return signature;
 }
 
@@ -218,9 +246,11 @@ std::vector<CopyPair> find_copies(std::span<const ImageSignature> images, int th
                 close.clear();
                 add_close(hashes[i], hashes.data(), i + 1, hashes.size(), close);
                 for (const auto j : close) {
-                    const double same = similarity(images[static_cast<std::size_t>(firsts[i])],
-                                                   images[static_cast<std::size_t>(firsts[j])]);
-                    if (same >= kLeastSimilarity) found.push_back({firsts[i], firsts[j], false, same});
+                    const auto& a = images[static_cast<std::size_t>(firsts[i])];
+                    const auto& b = images[static_cast<std::size_t>(firsts[j])];
+                    const double same = similarity(a, b);
+                    if (same >= kLeastSimilarity && colors_are_alike(a, b))
+                        found.push_back({firsts[i], firsts[j], false, same});
                 }
             }
             done += end - begin;

@@ -21,6 +21,9 @@ struct ImageSignature {
     std::uint64_t perceptual = 0;  ///< perceptual_hash()
     /// Gray values on a grid of 16 x 16, their mean taken off, scaled alike; all 0 for an image of one color.
     std::array<std::int8_t, 256> shape{};
+    /// Halves of red minus green and of blue minus green on a grid of 4 x 4: two images of one shape in other colors
+    /// are no copies.
+    std::array<std::int8_t, 32> color{};
 };
 
 /// The pHash of Zauner, "Implementation and Benchmarking of Perceptual Image Hash Functions" (2010): a bit for each of
@@ -45,7 +48,8 @@ struct CopyPair {
     double similarity = 0;
 };
 
-/// Pairs of equal pixels, and pairs whose hashes differ by at most 12 of 64 bits and whose similarity is at least 0.98.
+/// Pairs of equal pixels, and pairs whose hashes differ by at most 12 of 64 bits, whose similarity is at least 0.98 and
+/// whose colors are alike.
 /// Of a group of equal images, each is paired with the first. Compares each with each: 60,000 images take seconds,
 /// a million an hour. `progress` as above, of images.
 std::vector<CopyPair> find_copies(std::span<const ImageSignature> images, int threads,

@@ -88,6 +88,7 @@ class TestDataCheck : public QObject {
   private Q_SLOTS:
     void copies_are_found_however_they_were_made();
     void other_images_are_no_copies();
+    void other_colors_are_no_copies();
     void images_of_one_color_are_compared_by_pixels();
     void groups_are_paired_with_their_first();
     void threads_change_nothing();
@@ -122,6 +123,17 @@ void TestDataCheck::other_images_are_no_copies() {
     std::vector<Image> all;
     for (std::uint64_t key = 0; key < 600; ++key) all.push_back(scene(key));
     QCOMPARE(copies_of(all).size(), std::size_t{0});
+}
+
+void TestDataCheck::other_colors_are_no_copies() {
+    const auto gray = scene(3);
+    auto red = gray;
+    for (std::size_t i = 0; i < red.pixels.size(); i += 3)
+        red.pixels[i + 1] = static_cast<std::uint8_t>(red.pixels[i + 1] / 2);
+    auto lighter = changed(red, [](double v, std::uint64_t) { return v * 1.2; });
+    const auto pairs = copies_of({gray, red, lighter});
+    QCOMPARE(pairs.size(), std::size_t{1});
+    QVERIFY(pairs[0].first == 1 && pairs[0].second == 2);
 }
 
 void TestDataCheck::images_of_one_color_are_compared_by_pixels() {

@@ -42,6 +42,7 @@
 #include "profile/profile_tab.hpp"
 #include "roofline/roofline_tab.hpp"
 #include "theme.hpp"
+#include "train/dataset_check.hpp"
 #include "train/run_charts.hpp"
 #include "train/run_header.hpp"
 #include "train/train_form.hpp"
@@ -208,6 +209,7 @@ QJsonObject report(MainWindow& window) {
             {QStringLiteral("predicted"), static_cast<int>(window.predictor()->predicted())},
             {QStringLiteral("predicting"), window.predictor()->running()},
             {QStringLiteral("platform"), QGuiApplication::platformName()},
+            {QStringLiteral("checked"), window.train_tab()->dataset_check()->result() != nullptr},
             {QStringLiteral("page"), window.pages()->currentIndex()},
             {QStringLiteral("width"), window.width()},
             {QStringLiteral("height"), window.height()}};
@@ -217,11 +219,13 @@ QJsonObject report(MainWindow& window) {
 QByteArray place_of(MainWindow& window, const QString& name) {
     const auto* bench = window.bench_tab();
     const auto* predict = window.predict_tab();
-    const std::map<QString, QWidget*> buttons = {{QStringLiteral("profile"), window.profile_tab()->profile_button()},
-                                                 {QStringLiteral("new-matrix"), bench->edit_button()},
-                                                 {QStringLiteral("cancel-matrix"), bench->editor()->cancel_button()},
-                                                 {QStringLiteral("measure"), bench->measure_button()},
-                                                 {QStringLiteral("calibrate"), predict->calibrate_button()}};
+    const std::map<QString, QWidget*> buttons = {
+        {QStringLiteral("fine-tune"), window.gallery_tab()->fine_tune_button()},
+        {QStringLiteral("profile"), window.profile_tab()->profile_button()},
+        {QStringLiteral("new-matrix"), bench->edit_button()},
+        {QStringLiteral("cancel-matrix"), bench->editor()->cancel_button()},
+        {QStringLiteral("measure"), bench->measure_button()},
+        {QStringLiteral("calibrate"), predict->calibrate_button()}};
     const auto found = buttons.find(name);
     if (found == buttons.end() || !found->second->isVisible()) return "nowhere";
     const auto* button = found->second;

@@ -197,7 +197,7 @@ def make_once(program, folder):
     call("peaks")
     with open(folder + "/matrix.toml", "w", encoding="utf-8") as matrix:
         matrix.write(MATRIX)
-    call("data", "export", "--dataset", "shapes", "--limit-train", "1", "--limit-val", "30", "--out", folder + "/images")
+    call("data", "export", "--dataset", "shapes", "--limit-train", "30", "--limit-val", "30", "--out", folder + "/images")
     call("bench", "--matrix", folder + "/matrix.toml", "--out", folder + "/bench")
     cells = os.path.join(folder, "bench", "cells")
     os.unlink(os.path.join(cells, sorted(os.listdir(cells))[0], "2.json"))
@@ -266,6 +266,15 @@ def walk_predict(program, look, home):
     look("predict-images")
 
 
+def walk_fine_tune(program, look, home):
+    """A folder of images becomes the settings of a training, and its images are checked."""
+    program.ask("open " + home + "/images")
+    wait_for("the images", lambda: program.ask("report")["page"] == 1 and program.ask("report")["images"] > 0)
+    program.click("fine-tune")
+    wait_for("the check", lambda: program.ask("report")["checked"])
+    look("fine-tune")
+
+
 def walk_profile(program, look):
     program.key("ctrl+5")
     wait_for("profile", lambda: program.ask("report")["page"] == 4)
@@ -315,6 +324,7 @@ def walk(program_path, probe, out, spec, theme, language, made):
             report = look("training")
             if spec == SIZES[0] and report["share"] < LEAST_SHARE:
                 failures.append(f"{name}-training: charts cover {report['share']:.0%} of the window")
+            walk_fine_tune(program, look, home)
             print(f"{name}: {report['charts']} charts cover {report['share']:.1%} of {report['width']}x{report['height']}")
             program.key("ctrl+period")
         finally:

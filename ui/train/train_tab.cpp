@@ -357,7 +357,7 @@ void TrainTab::train_half_batches() {
 }
 
 void TrainTab::check_dataset() {
-    dataset_check_->check(form_->config());
+    dataset_check_->check(draft());
     if (check_dialog_ == nullptr) check_dialog_ = new DatasetCheckDialog(dataset_check_, this);
     check_dialog_->show();
     check_dialog_->raise();
