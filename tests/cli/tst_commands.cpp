@@ -89,8 +89,10 @@ void TestCommands::slips_get_a_suggestion_data() {
     QTest::newRow("option with its value")
         << QStringList{"train", "--epoch=3"} << "unknown option '--epoch'. Did you mean --epochs?";
     QTest::newRow("subcommand") << QStringList{"trian"} << "Did you mean train?";
-    QTest::newRow("subcommand of data") << QStringList{"data", "inof"} << "expected one of: download, info, check, suspects, export";
-    QTest::newRow("no subcommand of data") << QStringList{"data"} << "needs one of: download, info, check, suspects, export";
+    QTest::newRow("subcommand of data") << QStringList{"data", "inof"}
+                                        << "expected one of: download, info, check, suspects, export";
+    QTest::newRow("no subcommand of data")
+        << QStringList{"data"} << "needs one of: download, info, check, suspects, export";
     QTest::newRow("choice") << QStringList{"train", "--model", "resnet81"} << "did you mean 'resnet18'?";
     QTest::newRow("value") << QStringList{"train", "--lr", "quick"} << "invalid --lr 'quick': expected a number";
     QTest::newRow("escape sequence") << QStringList{"train", "--\x1b[2J"} << "\\x1b[2J";

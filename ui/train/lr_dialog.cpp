@@ -42,7 +42,8 @@ LrDialog::LrDialog(LrFinder* finder, QWidget* parent) : QDialog(parent), finder_
     use_ = buttons->addButton(QString(), QDialogButtonBox::AcceptRole);
     cancel_ = buttons->addButton(tr("Cancel"), QDialogButtonBox::ActionRole);
     connect(use_, &QPushButton::clicked, this, [this] {
-        if (const auto* const curve = finder_->curve(); curve != nullptr && curve->lr) Q_EMIT chosen(QString::number(*curve->lr, 'g', 2).toDouble());
+        if (const auto* const curve = finder_->curve(); curve != nullptr && curve->lr)
+            Q_EMIT chosen(QString::number(*curve->lr, 'g', 2).toDouble());
         accept();
     });
     connect(cancel_, &QPushButton::clicked, finder_, &LrFinder::cancel);

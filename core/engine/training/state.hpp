@@ -30,8 +30,8 @@ std::vector<std::string> plain_state_names(const torch::nn::Module& module);
 std::vector<std::string> names_in_module(const weights::StateDict& state, const std::vector<std::string>& names);
 
 /// Copies `state` into the module's own tensors (device and memory format stay). A batch norm's num_batches_tracked may
-/// be missing and stays as it is; a tensor by timm's name may have another shape of as many elements. Throws Error (weights_mismatch) that lists names and shapes that do not fit; the
-/// module is unchanged then.
+/// be missing and stays as it is; a tensor by timm's name may have another shape of as many elements. Throws Error
+/// (weights_mismatch) that lists names and shapes that do not fit; the module is unchanged then.
 void load_state(torch::nn::Module& module, const weights::StateDict& state);
 
 /// Number of trainable scalars.
