@@ -7,6 +7,7 @@
 #include <QLibraryInfo>
 #include <QLocale>
 #include <QTranslator>
+#include <clocale>
 
 #include "base/version.hpp"
 #include "icons.hpp"
@@ -50,6 +51,9 @@ void prepare_application() {
 }
 
 void set_up_application() {
+    // QApplication takes the locale of the desktop, and where that has a decimal comma, the C library reads "0.25" as
+    // 0: in logs, in checkpoints. Numbers for people go through QLocale, which does not look at this.
+    std::setlocale(LC_NUMERIC, "C");
     QCoreApplication::setOrganizationName(QStringLiteral("TorchDeck"));
     QCoreApplication::setApplicationName(QStringLiteral("TorchDeck"));
     QCoreApplication::setApplicationVersion(QLatin1String(kVersion));

@@ -5,10 +5,10 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
 #include <cstring>
 #include <numbers>
-#include <string>
 #include <vector>
 
 #include "base/vectorize.hpp"
@@ -216,8 +216,13 @@ void rotate(const Pixels& image, double degrees) {
         return;
     }
     const double angle = -(turned * (std::numbers::pi / 180.0));
-    // Python's round(x, 15), which is correct in decimals.
-    const auto rounded = [](double value) { return std::stod(fmt::format("{:.15f}", value)); };
+    // Python's round(x, 15), which is correct in decimals. Not std::stod(): it expects the locale's decimal point.
+    const auto rounded = [](double value) {
+        const auto text = fmt::format("{:.15f}", value);
+        double result = 0;
+        std::from_chars(text.data(), text.data() + text.size(), result);
+        return result;
+    };
     Affine m{rounded(std::cos(angle)),  rounded(std::sin(angle)), 0,
              rounded(-std::sin(angle)), rounded(std::cos(angle)), 0};
     const double x = static_cast<double>(image.width) / 2.0;

@@ -11,6 +11,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
+#include <clocale>
 
 #include "app_setup.hpp"
 #include "banner.hpp"
@@ -84,6 +85,7 @@ class TestFineTune : public QObject {
         qputenv("HF_HUB_CACHE", QFile::encodeName(settings_.path()));
     }
     void init() { QSettings().clear(); }
+    void numbers_of_files_have_a_point();
     void a_folder_becomes_a_training();
     void copies_are_left_out_and_taken_back();
     void labels_are_corrected_in_the_gallery();
@@ -94,6 +96,13 @@ class TestFineTune : public QObject {
   private:
     QTemporaryDir settings_;
 };
+
+/// Whatever the desktop's language is. C.UTF-8 stands for it: it is on every machine.
+void TestFineTune::numbers_of_files_have_a_point() {
+    QVERIFY(std::setlocale(LC_NUMERIC, "C.UTF-8") != nullptr);
+    set_up_application();
+    QCOMPARE(QByteArray(std::setlocale(LC_NUMERIC, nullptr)), QByteArray("C"));
+}
 
 void TestFineTune::a_folder_becomes_a_training() {
     QTemporaryDir folder;
