@@ -32,6 +32,13 @@ std::string lowered(std::string text) {
     return text;
 }
 
+/// Spreadsheets leave spaces, and other systems carriage returns.
+std::string without_space(const std::string& text) {
+    constexpr std::string_view kSpace = " \t\r\n";
+    const auto first = text.find_first_not_of(kSpace);
+    return first == std::string::npos ? "" : text.substr(first, text.find_last_not_of(kSpace) - first + 1);
+}
+
 std::optional<Split> split_named(const std::string& word) {
     static const std::map<std::string, Split, std::less<>> kNames = {
         {"", Split::unsaid},   {"train", Split::train}, {"training", Split::train}, {"val", Split::val},
@@ -123,16 +130,16 @@ std::vector<LabelRow> parse_labels(std::string_view text, const fs::path& file, 
                                        base::printable(cell(columns.path), 80)));
             }
             row.path = std::move(*path);
-            row.label = cell(columns.label);
+            row.label = without_space(cell(columns.label));
             if (row.label.empty() && needs_label) refuse_row(file, row.line, "has no label.");
-            const auto split = split_named(cell(columns.split));
+            const auto split = split_named(without_space(cell(columns.split)));
             if (!split) {
                 refuse_row(file, row.line,
                            fmt::format("the split '{}' is not known: train, val, test or none.",
                                        base::printable(cell(columns.split), 80)));
             }
             row.split = *split;
-            row.group = cell(columns.group);
+            row.group = without_space(cell(columns.group));
             if (!seen.insert(row.path).second)
                 refuse_row(file, row.line, fmt::format("{} was named before.", base::printable(row.path)));
             rows.push_back(std::move(row));

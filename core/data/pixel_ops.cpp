@@ -240,7 +240,8 @@ void adjust_contrast(const Pixels& image, double factor) {
     if (factor == 1 || image.count() == 0) return;
     std::int64_t sum = 0;
     for (const auto* p = image.data; p != image.data + image.count() * 3; p += 3) sum += luma(p);
-    blend_with(image, static_cast<int>(static_cast<double>(sum) / static_cast<double>(image.count()) + 0.5), factor);
+    blend_with(image, static_cast<int>(std::floor(static_cast<double>(sum) / static_cast<double>(image.count()) + 0.5)),
+               factor);
 }
 
 void adjust_color(const Pixels& image, double factor) {
