@@ -28,8 +28,7 @@ void leave_out_copies(const data::DatasetCheck& check, const config::TrainConfig
     const auto rows = data::without_copies(check);
     if (rows.empty()) return console.note("No training image has a copy in validation: nothing was changed.");
     const auto file = std::filesystem::path(config.data_dir) / data::kEditFile;
-    auto edits = std::filesystem::exists(file) ? data::read_labels(file, false) : std::vector<data::LabelRow>();
-    data::write_labels(file, data::with_changes(std::move(edits), rows));
+    data::correct_labels(config.data_dir, rows);
     console.note(
         fmt::format("{} left out of training from now on: {}. Delete the file to undo this; no image was "
                     "changed.",

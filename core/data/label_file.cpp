@@ -255,4 +255,10 @@ std::vector<LabelRow> with_changes(std::vector<LabelRow> edits, const std::vecto
     return edits;
 }
 
+void correct_labels(const fs::path& folder, const std::vector<LabelRow>& changes) {
+    const auto file = folder / kEditFile;
+    auto edits = fs::exists(file) ? read_labels(file, false) : std::vector<LabelRow>();
+    write_labels(file, with_changes(std::move(edits), changes));
+}
+
 }  // namespace torchdeck::data

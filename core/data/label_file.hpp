@@ -58,4 +58,7 @@ std::vector<std::string> apply_edits(const std::vector<LabelRow>& edits, const s
 /// an earlier one.
 std::vector<LabelRow> with_changes(std::vector<LabelRow> edits, const std::vector<LabelRow>& changes);
 
+/// Notes `changes` in the corrections of the dataset in `folder`, beside those that are there.
+void correct_labels(const std::filesystem::path& folder, const std::vector<LabelRow>& changes);
+
 }  // namespace torchdeck::data

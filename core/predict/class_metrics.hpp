@@ -13,11 +13,11 @@ namespace torchdeck::predict {
 /// Of one class.
 struct ClassCounts {
     std::int64_t images = 0;     ///< that belong to it
-    std::int64_t correct = 0;    ///< of these, taken for it
-    std::int64_t predicted = 0;  ///< of any class, taken for it
+    std::int64_t correct = 0;    ///< of these, predicted as it
+    std::int64_t predicted = 0;  ///< images of any class predicted as it
 };
 
-/// Share of what was taken for the class that belongs to it; 0 where nothing was.
+/// Share of the images predicted as the class that belong to it; 0 where none were.
 double precision(const ClassCounts& counts);
 /// Share of the class's images that was recognized; 0 where it has none.
 double recall(const ClassCounts& counts);

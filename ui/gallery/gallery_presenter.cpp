@@ -330,9 +330,8 @@ void GalleryPresenter::correct(const std::vector<std::int32_t>& indices, const d
     const auto sentence = done + u' ' + tr("It counts from the next time the folder is read. No image was changed.");
     background_.run(
         Lane::quick,
-        [file = std::filesystem::path(config_.data_dir) / data::kEditFile, rows = std::move(rows)] {
-            auto edits = std::filesystem::exists(file) ? data::read_labels(file, false) : std::vector<data::LabelRow>();
-            data::write_labels(file, data::with_changes(std::move(edits), rows));
+        [folder = std::filesystem::path(config_.data_dir), rows = std::move(rows)] {
+            data::correct_labels(folder, rows);
             return true;
         },
         [this, sentence](bool) { Q_EMIT corrected(sentence); },

@@ -96,9 +96,10 @@ void DatasetCheckPresenter::write_edits(const std::vector<data::LabelRow>& rows)
     background_.run(
         Lane::quick,
         [file = edit_file(config_), rows] {
-            auto edits = rows.empty() || !std::filesystem::exists(file) ? std::vector<data::LabelRow>()
-                                                                        : data::read_labels(file, false);
-            data::write_labels(file, data::with_changes(std::move(edits), rows));
+            if (rows.empty())
+                data::write_labels(file, {});
+            else
+                data::correct_labels(file.parent_path(), rows);
             return true;
         },
         [this](bool) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/training/evaluator.hpp"
+#include "data/load.hpp"
 
 #include <torch/torch.h>
 
@@ -7,6 +8,7 @@
 #include <cmath>
 #include <optional>
 
+#include "data/load.hpp"
 #include "engine/models/layer_observer.hpp"
 #include "engine/shards.hpp"
 #include "engine/torch_compat.hpp"
@@ -59,6 +61,17 @@ data::LoaderOptions loader_options(const config::TrainConfig& config, const data
     options.workers = static_cast<int>(config.workers);
     options.prefetch = static_cast<int>(config.prefetch);
     if (config.pin_memory && !context.device.is_cpu()) options.allocate = pinned_memory;
+    return options;
+}
+
+data::LoaderOptions training_options(const config::TrainConfig& config, const data::Dataset& dataset,
+                                     const ExecutionContext& context) {
+    auto options = loader_options(config, dataset, context);
+    options.batch_size = config.batch_size;
+    options.shuffle = true;
+    options.augment = config.augment;
+    options.repeats = config.augment ? config.repeated_augment : 1;
+    options.options = data::augment_options(config);
     return options;
 }
 

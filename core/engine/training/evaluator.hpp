@@ -38,6 +38,10 @@ class BatchUpload {
 data::LoaderOptions loader_options(const config::TrainConfig& config, const data::Dataset& dataset,
                                    const ExecutionContext& context);
 
+/// The same for the batches of a training: shuffled and augmented as `config` says.
+data::LoaderOptions training_options(const config::TrainConfig& config, const data::Dataset& dataset,
+                                     const ExecutionContext& context);
+
 /// Forward pass in the precision of `context`; logits come out in float32.
 at::Tensor forward(Network& network, const at::Tensor& images, const ExecutionContext& context);
 

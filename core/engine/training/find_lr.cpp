@@ -8,7 +8,6 @@
 
 #include "base/error.hpp"
 #include "base/random.hpp"
-#include "data/load.hpp"
 #include "engine/training/batch_provider.hpp"
 #include "engine/training/evaluator.hpp"
 #include "engine/training/norms.hpp"
@@ -23,24 +22,13 @@ constexpr double kDiverged = 4;
 /// Before this many steps the lowest loss is that of chance.
 constexpr int kFirstSteps = 10;
 
-data::LoaderOptions training_batches(const config::TrainConfig& config, const data::Dataset& dataset,
-                                     const ExecutionContext& context) {
-    auto options = loader_options(config, dataset, context);
-    options.batch_size = config.batch_size;
-    options.shuffle = true;
-    options.augment = config.augment;
-    options.repeats = config.augment ? config.repeated_augment : 1;
-    options.options = data::augment_options(config);
-    return options;
-}
-
 }  // namespace
 
 config::LrCurve find_lr(const FindLr& request, const Context& caller, const ExecutionContext& context) {
     const auto& config = request.config;
     const auto& dataset = *caller.dataset;
     const auto feed =
-        make_feed(*dataset.train, config.limit_train, training_batches(config, dataset, context), context);
+        make_feed(*dataset.train, config.limit_train, training_options(config, dataset, context), context);
     const auto network = make_prepared_network(config, dataset, context, request.start);
     const auto optimizer = make_optimizer(
         config, *network, context.precision == Precision::bf16 ? at::kBFloat16 : at::kFloat, context.team);

@@ -15,7 +15,6 @@
 #include "base/random.hpp"
 #include "config/schedule.hpp"
 #include "config/settings.hpp"
-#include "data/load.hpp"
 #include "engine/device_memory.hpp"
 #include "engine/models/whitening.hpp"
 #include "engine/probe.hpp"
@@ -48,7 +47,8 @@ class Trainer {
           caller_(caller),
           memory_(context.device, !kAllocatorCanBeAsked && !context.device.is_cpu()),
           length_(config::run_length(config_, dataset_.train->size())),
-          provider_(make_feed(*dataset_.train, config_.limit_train, train_options(), context)),
+          provider_(
+              make_feed(*dataset_.train, config_.limit_train, training_options(config_, dataset_, context), context)),
           val_loader_(*dataset_.val, config_.limit_val, val_options()),
           network_(make_prepared_network(config_, dataset_, context, start_)),
           optimizer_(new_optimizer()),
@@ -105,16 +105,6 @@ class Trainer {
 
   private:
     [[nodiscard]] double elapsed_s() const { return monotonic_seconds() - begun_s_; }
-
-    [[nodiscard]] data::LoaderOptions train_options() const {
-        auto options = loader_options(config_, dataset_, context_);
-        options.batch_size = config_.batch_size;
-        options.shuffle = true;
-        options.augment = config_.augment;
-        options.repeats = config_.augment ? config_.repeated_augment : 1;
-        options.options = data::augment_options(config_);
-        return options;
-    }
 
     [[nodiscard]] data::LoaderOptions val_options() const {
         auto options = loader_options(config_, dataset_, context_);
