@@ -21,11 +21,10 @@ BenchOptions::BenchOptions(CLI::App& command) {
     auto* const matrix = command.add_option("--matrix", matrix_, "Measure every cell of this file, TOML or JSON.")
                              ->take_last()
                              ->type_name("FILE");
-    command.add_option("--preset", preset_, "Measure a matrix that is ready to use: " + presets + ".")
-        ->take_last()
-        ->type_name(choice_list(names))
-        ->check(CLI::IsMember(names))
-        ->excludes(matrix);
+    auto* const preset =
+        command.add_option("--preset", preset_, "Measure a matrix that is ready to use: " + presets + ".");
+    take_one_of(preset, names);
+    preset->excludes(matrix);
     command
         .add_option("-o,--out", out,
                     "Folder for metrics.csv and the results. What is there already is not measured again; without a "
@@ -59,15 +58,14 @@ CLI::Option* BenchOptions::add(CLI::App& command, const char* name, T bench::Pro
 
 void BenchOptions::add_protocol(CLI::App& command) {
     using P = bench::Protocol;
-    command
-        .add_option("--mode", mode_,
-                    "What is timed: training steps, forward passes without gradients, or the loader alone. [train]")
-        ->take_last()
-        ->type_name(choice_list({"train", "inference", "data"}))
-        ->check(CLI::IsMember({"train", "inference", "data"}))
-        ->each([this](const std::string&) {
-            overrides_.push_back([this](P& protocol) { protocol.mode = bench::mode_of(mode_); });
-        });
+    auto* const mode =
+        command.add_option("--mode", mode_,
+                           "What is timed: training steps, forward passes without gradients, or the loader alone. "
+                           "[train]");
+    take_one_of(mode, {"train", "inference", "data"});
+    mode->each([this](const std::string&) {
+        overrides_.push_back([this](P& protocol) { protocol.mode = bench::mode_of(mode_); });
+    });
     add(command, "--warmup-iters", &P::warmup_iters,
         "Iterations before the timed ones, at least: warm-up continues until they are stable. [10]")
         ->type_name("N");

@@ -32,7 +32,9 @@ void add_compare(CLI::App& app, Action& action) {
     auto* const command = app.add_subcommand(
         "compare", "Runs side by side: results, what differs, what makes it unfair, statistics over seeds.");
     auto inputs = std::make_shared<std::vector<std::string>>();
-    command->add_option("RUN", *inputs, "Run folders or logs, or folders of these.")->required()->type_name("");
+    command->add_option("RUN", *inputs, "Run folders, logs (.jsonl, and those of other tools), or folders of these.")
+        ->required()
+        ->type_name("");
     command->callback([inputs, &action] { action = [inputs] { return run(*inputs); }; });
 }
 

@@ -11,6 +11,7 @@
 
 #include "app/commands.hpp"
 #include "app/console.hpp"
+#include "app/help.hpp"
 #include "app/setting_options.hpp"
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
@@ -174,9 +175,9 @@ void add_complexity(CLI::App& app, Action& action) {
     command->add_option("--depth", options->depth, "Levels of modules in the table. [all]")
         ->take_last()
         ->type_name("N");
-    command->add_option("--unit", options->unit, "What tables count; files have both. FLOP = 2 x MAC. [mac]")
-        ->take_last()
-        ->check(CLI::IsMember({"mac", "flop"}));
+    take_one_of(
+        command->add_option("--unit", options->unit, "What tables count; files have both. FLOP = 2 x MAC. [mac]"),
+        {"mac", "flop"});
     command->add_flag("--compare-tools", options->compare_tools,
                       "Also what fvcore, ptflops, torchinfo, torch.utils.flop_counter and torchvision say, and why.");
     command->add_flag("--memory", options->memory,
@@ -195,9 +196,11 @@ void add_complexity(CLI::App& app, Action& action) {
         ->take_last()
         ->type_name("DIR");
     // What parameters, activations and the state of an optimizer depend on.
-    static const std::set<std::string_view> kSettings = {
-        "model",           "stem",   "freeze",    "optimizer",     "accumulate", "eval_batch_size", "ema_decay",
-        "lookahead_every", "device", "precision", "memory_format", "shards",     "threads"};
+    static const std::set<std::string_view> kSettings = {"model",           "stem",       "freeze",
+                                                         "optimizer",       "accumulate", "eval_batch_size",
+                                                         "ema_decay",       "swa_start",  "gradient_checkpointing",
+                                                         "lookahead_every", "device",     "precision",
+                                                         "memory_format",   "shards",     "threads"};
     options->settings =
         std::make_unique<SettingOptions>(*command, [](const config::Setting& s) { return kSettings.contains(s.key); });
     command->callback([options, &action] { action = [options] { return run(*options); }; });

@@ -2,39 +2,109 @@
 #include <fmt/format.h>
 
 #include <memory>
+#include <nlohmann/json.hpp>
+#include <set>
 
 #include "app/commands.hpp"
 #include "app/console.hpp"
+#include "app/help.hpp"
+#include "app/setting_options.hpp"
+#include "app/weights_option.hpp"
+#include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "base/version.hpp"
+#include "job/image_predictor.hpp"
 #include "job/trained_weights.hpp"
+#include "weights/onnx_writer.hpp"
 #include "weights/weight_file.hpp"
 
 namespace torchdeck::app {
 namespace {
 
-int run(const std::string& in, const std::string& out) {
-    const auto extension = std::filesystem::path(out).extension();
-    if (extension != ".pt" && extension != ".pth" && extension != ".safetensors")
-        throw Error(ErrorKind::usage, fmt::format("{}: expected a name that ends in .pt, .pth or .safetensors.", out));
-    const auto weights = job::read_trained_weights(in);
-    weights::write_weights(out, weights.tensors, weights::read_metadata(weights.file));
+struct Options {
+    std::string in, out, format = "auto";
+    std::int64_t image_size = 0;
+    std::unique_ptr<SettingOptions> settings;
+};
+
+std::string format_of(const Options& options) {
+    if (options.format != "auto") return options.format;
+    const auto ending = std::filesystem::path(options.out).extension();
+    if (ending == ".pt" || ending == ".pth") return "state_dict";
+    if (ending == ".safetensors" || ending == ".onnx" || ending == ".torchscript") return ending.string().substr(1);
+    throw Error(ErrorKind::usage,
+                fmt::format("{}: expected a name that ends in .pt, .pth, .safetensors, .onnx or .torchscript; or give "
+                            "--format.",
+                            options.out));
+}
+
+void say(const Options& options, const std::vector<weights::NamedTensor>& tensors, const std::filesystem::path& from) {
     std::int64_t bytes = 0;
-    for (const auto& tensor : weights.tensors) bytes += static_cast<std::int64_t>(tensor.bytes.size());
+    for (const auto& tensor : tensors) bytes += static_cast<std::int64_t>(tensor.bytes.size());
     Console console;
     console.result(fmt::format("{} with {} bytes from {} written to {}",
-                               base::counted(static_cast<std::int64_t>(weights.tensors.size()), "tensor"),
-                               base::grouped(bytes), base::printable(weights.file.string()), base::printable(out)));
+                               base::counted(static_cast<std::int64_t>(tensors.size()), "tensor"), base::grouped(bytes),
+                               base::printable(from.string()), base::printable(options.out)));
+}
+
+int convert_weights(const Options& options, const std::string& format) {
+    // The ending of the name decides what is written.
+    const bool safetensors = std::filesystem::path(options.out).extension() == ".safetensors";
+    if (safetensors != (format == "safetensors"))
+        throw Error(ErrorKind::usage,
+                    fmt::format("{}: {} in a file of this name would be read as something else.", options.out, format));
+    const auto weights = job::read_trained_weights(options.in);
+    weights::write_weights(options.out, weights.tensors, weights::read_metadata(weights.file));
+    say(options, weights.tensors, weights.file);
     return 0;
+}
+
+/// The network, too.
+int convert_network(const Options& options, const std::string& format) {
+    job::PredictorOptions of;
+    of.config = options.settings->config();
+    of.weights = weights_path(options.in, of.config.model);
+    for (const auto* setting : options.settings->given())
+        of.model_is_given = of.model_is_given || setting->key == "model";
+    of.config.device = "cpu";
+    of.config.precision = "fp32";
+    if (options.image_size > 0) {
+        of.change_input = [&options](data::InputSpec& input) {
+            // In proportion, as images were prepared.
+            if (input.resize_short_side > 0)
+                input.resize_short_side = input.resize_short_side * options.image_size / input.height;
+            input.height = input.width = options.image_size;
+        };
+    }
+    const job::ImagePredictor predictor(std::move(of));
+    const auto graph = predictor.network(format == "torchscript");
+    Console console;
+    for (const auto& remark : predictor.remarks()) console.note(remark);
+    const auto input = data::to_json(predictor.input()).dump();
+    if (format == "onnx") {
+        const auto names = nlohmann::json(predictor.input().class_names).dump();
+        weights::write_onnx(options.out, graph,
+                            {predictor.model(), kVersion, {{"class_names", names}, {"input", input}}});
+    } else {
+        base::write_atomically(options.out, graph.script);
+        base::write_atomically(options.out + ".json", input + "\n");
+    }
+    say(options, graph.tensors, predictor.weights().file);
+    return 0;
+}
+
+int run(const Options& options) {
+    const auto format = format_of(options);
+    return format == "onnx" || format == "torchscript" ? convert_network(options, format)
+                                                       : convert_weights(options, format);
 }
 
 }  // namespace
 
 void add_convert(CLI::App& app, Action& action) {
-    auto* const command = app.add_subcommand("convert", "Write weights in another format, with plain names.");
-    struct Options {
-        std::string in, out;
-    };
+    auto* const command =
+        app.add_subcommand("convert", "Write weights in another format, with plain names, or the network with them.");
     auto options = std::make_shared<Options>();
     command
         ->add_option(
@@ -42,10 +112,25 @@ void add_convert(CLI::App& app, Action& action) {
             "A run folder (its best weights), a .ckpt, what torch.save wrote of a state_dict, or a .safetensors.")
         ->required()
         ->type_name("");
-    command->add_option("OUT", options->out, "The new file: .pt or .pth for PyTorch, or .safetensors.")
+    command
+        ->add_option(
+            "OUT", options->out,
+            "The new file: .pt or .pth for PyTorch, .safetensors; with the network .onnx or .torchscript, which "
+            "take images that are prepared already.")
         ->required()
         ->type_name("");
-    command->callback([options, &action] { action = [options] { return run(options->in, options->out); }; });
+    take_one_of(command->add_option("--format", options->format, "What is written. [auto: by the ending of OUT]"),
+                {"auto", "state_dict", "safetensors", "onnx", "torchscript"});
+    command
+        ->add_option("--image-size", options->image_size,
+                     "Side of the input of an .onnx or .torchscript in pixels. [as the weights need]")
+        ->take_last()
+        ->type_name("N")
+        ->check(CLI::Range(1, 16384));
+    static const std::set<std::string> kWanted = {"model", "stem"};
+    options->settings =
+        std::make_unique<SettingOptions>(*command, [](const config::Setting& s) { return kWanted.contains(s.key); });
+    command->callback([options, &action] { action = [options] { return run(*options); }; });
 }
 
 }  // namespace torchdeck::app

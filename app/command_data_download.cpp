@@ -46,7 +46,9 @@ int run_download(const DownloadOptions& options) {
 void add_data_download(CLI::App& data, Action& action) {
     auto* const download = data.add_subcommand("download", "Get CIFAR-10 or CIFAR-100 from its authors.");
     auto fetch = std::make_shared<DownloadOptions>();
-    download->add_option("dataset", fetch->dataset, "cifar10 or cifar100.")->required()->type_name("NAME");
+    download->add_option("dataset", fetch->dataset, "cifar10 or cifar100.")
+        ->required()
+        ->type_name("{cifar10,cifar100}");
     download->add_option("--dir", fetch->dir, "Folder to put it in; a folder for the dataset is made there. [.]")
         ->type_name("DIR");
     download->add_option("--layout", fetch->layout, "binary, or python as torchvision reads it. [binary]")

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/command_data.hpp"
+#include "app/help.hpp"
 #include "base/cpus.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
@@ -56,10 +57,7 @@ void add_data_suspects(CLI::App& data, Action& action) {
         "Images whose label may be wrong: those to which a trained network gives it the least probability.");
     auto options = std::make_shared<Options>();
     command->add_option("RUN", options->run, "A run folder: its dataset and best weights.")->required()->type_name("");
-    command->add_option("--split", options->split, "Which images.")
-        ->check(CLI::IsMember({"train", "val"}))
-        ->capture_default_str()
-        ->type_name("{train,val}");
+    take_one_of(command->add_option("--split", options->split, "Which images. [train]"), {"train", "val"});
     command->add_option("--list", options->list, "Images that are listed.")->capture_default_str();
     command->add_flag("--json", options->json, "Print one JSON object, with all of them.");
     command->callback([options, &action] { action = [options] { return run(*options); }; });

@@ -14,6 +14,8 @@
 #include "app/terminal.hpp"
 #include "base/standard_streams.hpp"
 #include "base/text.hpp"
+#include "engine_loader.hpp"
+#include "engines/gpu_cards.hpp"
 #include "telemetry/device_report.hpp"
 #include "telemetry/gpu_processes.hpp"
 
@@ -70,7 +72,28 @@ void add_to(History& history, const telemetry::DeviceReport& report) {
     }
 }
 
+/// What trainings would compute with. Nothing is loaded: whether the GPUs work is for `torchdeck engine test`.
+struct EngineState {
+    std::string words, advice;
+};
+
+EngineState engine_state() {
+    EngineState state;
+    const auto path = engine_path();
+    const auto engine = described_engine(path);
+    const auto cards = engines::find_cards();
+    const auto& build = engine.libtorch.build;
+    const bool drives = (build == "CUDA" && cards.nvidia_driver) || (build == "ROCm" && cards.amd_compute);
+    state.words = engine.fits() ? fmt::format("LibTorch {}", engines::words_of(engine.libtorch)) : engine.problem;
+    if (engine.fits() && build == "CUDA" && !cards.nvidia_driver) state.words += "; NVIDIA's driver is not loaded";
+    if (engine.fits() && build == "ROCm" && !cards.amd_compute) state.words += "; /dev/kfd is missing";
+    state.advice =
+        engines::unused_gpu_advice(cards, engines::find_system(), engine.fits() ? build : "", drives ? 1 : 0);
+    return state;
+}
+
 int run(const Options& options) {
+    const auto engine = engine_state();
     telemetry::SamplerOptions sampling;
     sampling.processes = true;
     telemetry::DeviceWatch watch(std::move(sampling));
@@ -81,11 +104,15 @@ int run(const Options& options) {
         const auto report = watch.report();
         std::string text = redraw ? "\x1b[H\x1b[2J" : "";
         if (options.json) {
-            text += telemetry::device_report_json(report).dump(options.watch ? -1 : 2) + "\n";
+            auto json = telemetry::device_report_json(report);
+            json["engine"] = {{"words", base::printable(engine.words)}, {"advice", base::printable(engine.advice)}};
+            text += json.dump(options.watch ? -1 : 2) + "\n";
         } else {
             add_to(history, report);
             text += base::printable_lines(telemetry::device_report_text(report, /*sources=*/!options.watch)) +
                     processes_text(report) + (redraw ? history.text() : "");
+            if (!options.watch) text += fmt::format("engine: {}\n", base::printable(engine.words));
+            if (!engine.advice.empty()) text += base::printable(engine.advice) + "\n";
         }
         base::write_stdout(text);
         if (base::stdout_failed()) return 0;  // nobody reads any more; main() says so if it matters

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <string_view>
 
 #include "app/commands.hpp"
 #include "app/console.hpp"
@@ -33,16 +35,24 @@ struct Options {
 
 /// The settings of the run that made the weights, overridden by the options; of a file on its own the options alone.
 config::TrainConfig config_of(const Options& options, const job::TrainedWeights& weights) {
-    if (!weights.config) return options.settings->config();
+    const auto is_given = [&](std::string_view key) {
+        return std::ranges::any_of(options.settings->given(), [&](const auto* given) { return given->key == key; });
+    };
+    if (!weights.config) {
+        auto config = options.settings->config();
+        if (!is_given("model") && !weights.model.empty()) {
+            config.model = weights.model;
+            if (!is_given("stem")) config.stem = weights.stem;
+        }
+        return config;
+    }
     auto base = *weights.config;
     // What a training does to weights before it begins is no part of looking at what they say.
     base.weights.clear();
     base.freeze.clear();
     base.reset_head = base.whiten = false;
     auto config = options.settings->config_over(base, "The run");
-    bool agreed = !config::is_model_file(config.model);
-    for (const auto* given : options.settings->given()) agreed = agreed || given->key == "model";
-    if (!agreed) {
+    if (config::is_model_file(config.model) && !is_given("model")) {
         throw Error(
             ErrorKind::usage,
             fmt::format("{}: these weights belong to the TorchScript model {}, which is a program and runs with "
@@ -125,7 +135,9 @@ int run(const Options& options) {
     config::require_valid(config);
     const base::QueuedTerminalOutput terminal;
     Console console;
-    auto dataset = data::load_validation(config, base::usable_cpus());
+    auto of_images = config;
+    if (options.run.empty()) of_images.weights = source;
+    auto dataset = data::load_validation(of_images, base::usable_cpus());
     if (weights.input) {
         auto prepared = data::preprocessed_for(*weights.input, dataset);
         dataset = std::move(prepared.dataset);
@@ -172,10 +184,28 @@ int run(const Options& options) {
 }  // namespace
 
 void add_eval(CLI::App& app, Action& action) {
-    static const std::set<std::string> kWanted = {
-        "dataset",           "data",    "model",   "eval_batch_size", "precision",  "device",    "memory_format",
-        "limit_val",         "threads", "workers", "prefetch",        "image_size", "val_split", "group_by",
-        "synthetic_classes", "tta",     "stem"};
+    static const std::set<std::string> kWanted = {"dataset",
+                                                  "data",
+                                                  "model",
+                                                  "eval_batch_size",
+                                                  "precision",
+                                                  "device",
+                                                  "memory_format",
+                                                  "limit_val",
+                                                  "threads",
+                                                  "workers",
+                                                  "prefetch",
+                                                  "image_size",
+                                                  "val_split",
+                                                  "group_by",
+                                                  "synthetic_classes",
+                                                  "tta",
+                                                  "stem",
+                                                  "crop_mode",
+                                                  "resize",
+                                                  "interpolation",
+                                                  "mean",
+                                                  "std"};
     auto* const command =
         app.add_subcommand("eval", "Top-1, top-5 and loss of weights on the validation or test split.");
     auto options = std::make_shared<Options>();

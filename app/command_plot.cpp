@@ -15,7 +15,9 @@ void add_plot(CLI::App& app, Action& action) {
     auto* const command =
         app.add_subcommand("plot", "Charts of logs and runs: one PNG a metric, and tables (CSV). Needs no display.");
     auto options = std::make_shared<Options>();
-    command->add_option("RUN", options->inputs, "Logs (.jsonl), run folders, or folders of these.")
+    command
+        ->add_option("RUN", options->inputs,
+                     "Run folders, logs (.jsonl, and those of other tools), or folders of these.")
         ->required()
         ->type_name("");
     command->add_option("-o,--out", options->out, "Folder for the images and tables; made when missing.")

@@ -8,6 +8,7 @@
 
 #include "app/commands.hpp"
 #include "app/console.hpp"
+#include "app/help.hpp"
 #include "app/predict_options.hpp"
 #include "base/atomic_file.hpp"
 #include "base/clock.hpp"
@@ -131,7 +132,10 @@ int run(const Options& options) {
 void add_predict(CLI::App& app, Action& action) {
     auto* const command = app.add_subcommand("predict", "What trained weights say about images.");
     auto options = std::make_shared<Options>();
-    command->add_option("IMAGE", options->images, "JPEG or PNG files, folders of them, or - for one on standard input.")
+    command
+        ->add_option(
+            "IMAGE", options->images,
+            "Image files (JPEG, PNG, WebP, TIFF, BMP, PPM, PGM), folders of them, or - for one on standard input.")
         ->required()
         ->type_name("");
     options->predictor.add_to(*command);
@@ -139,10 +143,9 @@ void add_predict(CLI::App& app, Action& action) {
         ->take_last()
         ->type_name("N")
         ->check(CLI::Range(1, 1000));
-    command->add_option("--sort", options->sort, "Order of the images: given, or doubt (least certain first). [given]")
-        ->take_last()
-        ->type_name("ORDER")
-        ->check(CLI::IsMember({"given", "doubt"}));
+    take_one_of(command->add_option("--sort", options->sort,
+                                    "Order of the images: as given, or by doubt, the least certain first. [given]"),
+                {"given", "doubt"});
     command
         ->add_option(
             "--threshold", options->threshold,

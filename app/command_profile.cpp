@@ -197,13 +197,11 @@ void add_vendor_options(CLI::App& command, Options& options) {
         ->take_last()
         ->type_name("K")
         ->check(CLI::Range(0, 100'000));
-    command
-        .add_option("--print-command", options.tool,
-                    "Run nothing: print the command line that measures that step under ncu, nsys or rocprofv3, with "
-                    "every metric that a roofline needs.")
-        ->take_last()
-        ->type_name(choice_list({"ncu", "nsys", "rocprofv3"}))
-        ->check(CLI::IsMember({"ncu", "nsys", "rocprofv3"}));
+    take_one_of(
+        command.add_option("--print-command", options.tool,
+                           "Run nothing: print the command line that measures that step under ncu, nsys or rocprofv3, "
+                           "with every metric that a roofline needs."),
+        {"ncu", "nsys", "rocprofv3"});
 }
 
 }  // namespace
@@ -226,14 +224,11 @@ void add_profile(CLI::App& app, Action& action) {
         ->take_last()
         ->type_name("N");
     command->add_option("--top", options->top, "Operators in the table. [15]")->take_last()->type_name("N");
-    command
-        ->add_option("--group", options->group,
-                     "Rows of the table of operators: one for each name, for each name and the shapes of its inputs, "
-                     "or for each "
-                     "name and module. [name]")
-        ->take_last()
-        ->type_name(choice_list({"name", "shape", "module"}))
-        ->check(CLI::IsMember({"name", "shape", "module"}));
+    take_one_of(
+        command->add_option("--group", options->group,
+                            "Rows of the table of operators: one for each name, for each name and the shapes of its "
+                            "inputs, or for each name and module. [name]"),
+        {"name", "shape", "module"});
     command->add_flag("--memory", options->memory,
                       "Measure also what tensors take in the last step, and whose they are at its peak.");
     command->add_option("--json", options->json, "Write everything as JSON.")->take_last()->type_name("FILE");

@@ -7,6 +7,7 @@
 
 #include "app/commands.hpp"
 #include "app/console.hpp"
+#include "app/help.hpp"
 #include "app/needs_window.hpp"
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
@@ -162,9 +163,9 @@ void add_roofline(CLI::App& app, Action& action) {
     command->add_option("--summary", options->summary, "A line for each run and file (.csv).")
         ->take_last()
         ->type_name("FILE");
-    command->add_option("--count", options->count, "What the axes of the chart count; FLOP = 2 x MAC. [flop]")
-        ->take_last()
-        ->check(CLI::IsMember({"flop", "mac"}));
+    take_one_of(
+        command->add_option("--count", options->count, "What the axes of the chart count; FLOP = 2 x MAC. [flop]"),
+        {"flop", "mac"});
     command->add_flag("--dark", options->dark, "On a dark background. [light]");
     command->callback([options, &action] { action = [options] { return run(*options); }; });
 }

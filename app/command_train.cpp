@@ -8,11 +8,15 @@
 
 #include "app/commands.hpp"
 #include "app/dry_run.hpp"
+#include "app/rank_run.hpp"
 #include "app/setting_options.hpp"
 #include "app/train_printer.hpp"
 #include "app/weights_option.hpp"
+#include "base/child_process.hpp"
 #include "base/standard_streams.hpp"
 #include "base/text.hpp"
+#include "config/mixed_labels.hpp"
+#include "config/schedule.hpp"
 #include "job/train_job.hpp"
 
 namespace torchdeck::app {
@@ -42,20 +46,28 @@ void wait_for_end(job::TrainJob& job, const TrainPrinter& printer, const sigset_
 
 int run(const Options& options, const std::string& command_line) {
     job::TrainRequest request;
+    request.world = world_of_launcher(*options.settings);
+    if (request.world && request.world->launcher == "torchdeck") base::die_with_parent();
+    const bool first = !request.world || request.world->first();
     request.runs_dir = options.runs_dir;
     request.run_dir = options.run_dir;
     request.command_line = command_line;
-    if (!options.resume.empty()) {
+    if (!options.resume.empty() && first) {
         request.resume = job::lock_resume_point(options.resume);
         const auto& saved = request.resume->config;
         request.config = options.settings->config_over(saved, "The checkpoint");
         config::require_resumable(saved, request.config, options.settings->given());
+        // Batches keep their images, however many processes share them out.
+        const auto wanted = request.world ? request.world->size : request.config.nproc;
+        request.config.nproc = saved.nproc;
+        request.config = config::for_processes(request.config, wanted);
         request.resume->config = request.config;
     } else {
         request.config = options.settings->config();
+        if (request.world) request.config.nproc = request.world->size;
     }
-    config::require_valid(request.config);
-    if (!request.resume) request.config.weights = weights_path(request.config.weights, request.config.model);
+    if (first) config::require_valid(request.config);
+    if (options.resume.empty()) request.config.weights = weights_path(request.config.weights, request.config.model);
     if (options.dry_run) return dry_run(request);
 
     // Signals are taken here, synchronously: every other thread is started with them blocked.
@@ -65,8 +77,10 @@ int run(const Options& options, const std::string& command_line) {
     ::sigaddset(&signals, TrainPrinter::kWake);
     ::pthread_sigmask(SIG_BLOCK, &signals, nullptr);
 
+    if (!first) return run_rank(std::move(request), signals);
     base::QueuedTerminalOutput terminal;
-    TrainPrinter printer(options.json, ::pthread_self());
+    const bool mixed_labels = config::has_mixed_labels(request.config);
+    TrainPrinter printer(options.json, mixed_labels, ::pthread_self());
     job::TrainJob job(std::move(request), printer);
     wait_for_end(job, printer, signals);
     job.join();

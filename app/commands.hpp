@@ -15,12 +15,15 @@ void add_train(CLI::App& app, Action& action, const std::string& command_line);
 void add_eval(CLI::App& app, Action& action);
 void add_predict(CLI::App& app, Action& action);
 void add_calibrate(CLI::App& app, Action& action);
+void add_find_batch_size(CLI::App& app, Action& action);
 void add_find_lr(CLI::App& app, Action& action);
 void add_report(CLI::App& app, Action& action);
 void add_roofline(CLI::App& app, Action& action);
 void add_runs(CLI::App& app, Action& action);
+void add_watch(CLI::App& app, Action& action);
 void add_compare(CLI::App& app, Action& action);
 void add_plot(CLI::App& app, Action& action);
+void add_export_tensorboard(CLI::App& app, Action& action);
 void add_montage(CLI::App& app, Action& action);
 void add_weights(CLI::App& app, Action& action);
 void add_convert(CLI::App& app, Action& action);
@@ -32,6 +35,7 @@ void add_bench(CLI::App& app, Action& action);
 void add_trace(CLI::App& app, Action& action);
 void add_data(CLI::App& app, Action& action);
 void add_devices(CLI::App& app, Action& action);
+void add_engine(CLI::App& app, Action& action);
 void add_verify_resume(CLI::App& app, Action& action);
 
 /// "TorchDeck 0.1.0 (commit)": loads nothing.

@@ -77,4 +77,8 @@ std::string choice_list(const std::vector<std::string>& values) {
     return "{" + names + "}";
 }
 
+void take_one_of(CLI::Option* option, const std::vector<std::string>& values) {
+    option->take_last()->type_name(choice_list(values))->check(CLI::IsMember(values));
+}
+
 }  // namespace torchdeck::app

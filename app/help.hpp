@@ -23,5 +23,7 @@ std::string similar_subcommand(const CLI::App& program, const std::string& word)
 
 /// The values of an option with choices, "{a,b,c}", as the parser shows them.
 std::string choice_list(const std::vector<std::string>& values);
+/// The option takes one of these words, and help names them, once.
+void take_one_of(CLI::Option* option, const std::vector<std::string>& values);
 
 }  // namespace torchdeck::app

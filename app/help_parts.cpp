@@ -3,12 +3,17 @@
 
 namespace torchdeck::app {
 
+std::string type_of(const CLI::Option& option) {
+    const auto type = option.get_type_name();
+    return type.substr(0, type.find(':'));
+}
+
 std::string names_of(const CLI::Option& option) {
     if (option.nonpositional()) {
         std::string text;
         for (const auto& name : option.get_snames()) text += (text.empty() ? "-" : ", -") + name;
         for (const auto& name : option.get_lnames()) text += (text.empty() ? "--" : ", --") + name;
-        const auto type = option.get_type_size() == 0 ? std::string() : option.get_type_name();
+        const auto type = option.get_type_size() == 0 ? std::string() : type_of(option);
         return type.empty() ? text : text + " " + type;
     }
     return option.get_name(true);
@@ -36,6 +41,17 @@ std::string usage_of(const CLI::App& app, const std::string& name) {
 
 std::string full_name(const CLI::App& app) {
     return app.get_parent() == nullptr ? app.get_name() : full_name(*app.get_parent()) + " " + app.get_name();
+}
+
+const std::vector<ExitCode>& exit_codes() {
+    static const std::vector<ExitCode> kCodes = {{0, "done"},
+                                                 {1, "a defect of ours"},
+                                                 {2, "wrong usage"},
+                                                 {3, "data that cannot be read, or output that cannot be written"},
+                                                 {4, "a failed device or a missing engine"},
+                                                 {5, "a training that did its work but could not save what it reports"},
+                                                 {130, "interrupted"}};
+    return kCodes;
 }
 
 }  // namespace torchdeck::app

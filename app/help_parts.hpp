@@ -9,6 +9,8 @@ namespace torchdeck::app {
 
 // What --help and the reference page share.
 
+/// What an option takes, as one word: without the conditions that CLI11 appends after a colon.
+std::string type_of(const CLI::Option& option);
 /// "-b, --batch-size N", "--augment, --no-augment".
 std::string names_of(const CLI::Option& option);
 /// The options of `group` in `app`: those with names, or the positional ones.
@@ -17,5 +19,12 @@ std::vector<const CLI::Option*> options_of(const CLI::App& app, const std::strin
 std::string usage_of(const CLI::App& app, const std::string& name);
 /// "torchdeck data info".
 std::string full_name(const CLI::App& app);
+
+struct ExitCode {
+    int code;
+    const char* meaning;
+};
+/// What the program's exit codes mean.
+const std::vector<ExitCode>& exit_codes();
 
 }  // namespace torchdeck::app

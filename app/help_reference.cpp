@@ -36,9 +36,10 @@ void add_section(std::string& page, const CLI::App& app) {
 std::string reference_page(const CLI::App& program) {
     std::string page =
         "# Command line\n\nMade by `torchdeck --help-markdown > docs/cli.md`; a test compares. Of an option that is "
-        "given twice the last value counts.\nExit codes: 0 done, 1 a defect of ours, 2 wrong usage, 3 bad data, 4 "
-        "device "
-        "or engine, 130 interrupted.\n";
+        "given twice the last value counts.\nExit codes:";
+    for (const auto& [code, meaning] : exit_codes())
+        page += fmt::format("{} {} {}", code == 0 ? "" : ";", code, meaning);
+    page += ".\n";
     add_section(page, program);
     return page;
 }

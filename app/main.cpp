@@ -15,8 +15,10 @@
 #include <vector>
 
 #include "app/commands.hpp"
+#include "app/completion.hpp"
 #include "app/help.hpp"
 #include "app/interrupts.hpp"
+#include "app/man_page.hpp"
 #include "base/cpus.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
@@ -87,6 +89,10 @@ int run(int argc, char** argv) {
     program.add_flag("--version", versions,
                      "Print the versions of TorchDeck, LibTorch, Qt, oneDNN, BLAS and what reads the GPUs, and exit.");
     program.add_flag("--help-markdown", markdown, "Print docs/cli.md and exit.")->group("");
+    std::string man;
+    program.add_option("--help-man", man, "Write the manual pages into a folder and exit.")->group("");
+    std::string shell;
+    program.add_option("--completion", shell, "Print the completion for bash, zsh or fish and exit.")->group("");
     bool sheet = false;
     program.add_flag("--component-sheet", sheet, "Show every part of the window in its states.")->group("");
     app::Action action;
@@ -99,10 +105,13 @@ int run(int argc, char** argv) {
     app::add_predict(program, action);
     app::add_calibrate(program, action);
     app::add_find_lr(program, action);
+    app::add_find_batch_size(program, action);
     app::add_runs(program, action);
+    app::add_watch(program, action);
     app::add_compare(program, action);
     app::add_plot(program, action);
     app::add_montage(program, action);
+    app::add_export_tensorboard(program, action);
     app::add_weights(program, action);
     app::add_convert(program, action);
     app::add_models(program, action);
@@ -115,6 +124,7 @@ int run(int argc, char** argv) {
     app::add_trace(program, action);
     app::add_data(program, action);
     app::add_devices(program, action);
+    app::add_engine(program, action);
     app::add_verify_resume(program, action);
     try {
         program.parse(argc, argv);
@@ -133,6 +143,11 @@ int run(int argc, char** argv) {
         base::print_stdout("{}\n", markdown   ? app::reference_page(program)
                                    : versions ? app::long_version()
                                               : app::short_version());
+        return 0;
+    }
+    if (!man.empty() || !shell.empty()) {
+        if (!man.empty()) app::write_man_pages(program, man);
+        if (!shell.empty()) base::write_stdout(app::completion_script(app::command_shape(program), shell));
         return 0;
     }
     if (action) return action();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/predict_options.hpp"
+#include "app/help.hpp"
 
 #include <fmt/format.h>
 
@@ -45,10 +46,8 @@ void PredictorChoice::add_to(CLI::App& command) {
                     "several joined by +. [none]")
         ->take_last()
         ->type_name("LIST");
-    command.add_option("--average", average_, "What is averaged over the views: logits or probabilities. [logits]")
-        ->take_last()
-        ->type_name("WHAT")
-        ->check(CLI::IsMember({"logits", "probabilities"}));
+    take_one_of(command.add_option("--average", average_, "What is averaged over the views. [logits]"),
+                {"logits", "probabilities"});
     command.add_option("--image-size", image_size_, "Side of the network's input in pixels. [as the weights need]")
         ->take_last()
         ->type_name("N")
@@ -59,10 +58,12 @@ void PredictorChoice::add_to(CLI::App& command) {
         ->take_last()
         ->type_name("N")
         ->check(CLI::Range(1, 16384));
-    command.add_option("--interpolation", interpolation_, "bilinear or bicubic. [as the weights need]")
-        ->take_last()
-        ->type_name("NAME")
-        ->check(CLI::IsMember({"bilinear", "bicubic"}));
+    take_one_of(command.add_option("--interpolation", interpolation_, "How images are scaled. [as the weights need]"),
+                {"bilinear", "bicubic"});
+    take_one_of(command.add_option("--crop-mode", crop_mode_,
+                                   "How an image becomes a square: its middle, all of it scaled to a square, or all of "
+                                   "it between bars. [as the weights need]"),
+                {"center", "squash", "letterbox"});
     command.add_option("--mean", mean_, "Mean of red, green and blue, of values from 0 to 1. [as the weights need]")
         ->expected(3)
         ->delimiter(',')
@@ -90,10 +91,12 @@ void PredictorChoice::change(data::InputSpec& input) const {
     if (image_size_ > 0) input.height = input.width = image_size_;
     if (resize_ > 0) input.resize_short_side = resize_;
     if (!interpolation_.empty()) input.interpolation = *data::interpolation_of(interpolation_);
+    if (!crop_mode_.empty()) input.crop_mode = *data::crop_mode_of(crop_mode_);
     if (!mean_.empty()) std::ranges::copy(mean_, input.normalization.mean.begin());
     if (!std_.empty()) std::ranges::copy(std_, input.normalization.std.begin());
     if (!class_names_.empty()) input.class_names = read_class_names(class_names_);
-    if (input.resize_short_side > 0 && input.resize_short_side < input.height) {
+    if (input.crop_mode == data::CropMode::center && input.resize_short_side > 0 &&
+        input.resize_short_side < input.height) {
         throw Error(ErrorKind::usage,
                     fmt::format("Images whose short side is scaled to {} pixels are too small for an input of {}: "
                                 "choose --resize {} or more.",

@@ -27,7 +27,7 @@ class PredictorChoice {
     std::string weights_;
     std::string tta_ = "none";
     std::string average_ = "logits";
-    std::string interpolation_, class_names_;
+    std::string interpolation_, crop_mode_, class_names_;
     std::int64_t image_size_ = 0;
     std::int64_t resize_ = 0;
     std::vector<float> mean_, std_;

@@ -19,11 +19,13 @@ void TrainPrinter::on_started(const std::filesystem::path& run_dir, const RunPla
     base::print_stderr("run folder {}\n{} parameters, {} steps per epoch, {} {} on {}, {} threads\n",
                        base::printable(run_dir.string()), plan.parameters, plan.steps_per_epoch, plan.precision,
                        plan.memory_format, plan.device, plan.threads);
+    if (plan.ranks > 1)
+        base::print_stderr("{} processes, batches of {} images in all\n", plan.ranks, plan.global_batch_size);
     if (!plan.precision_note.empty()) base::print_stderr("{}\n", plan.precision_note);
 }
 
 void TrainPrinter::on_epoch(const runs::EpochRecord& record) {
-    if (!json_) result(console_line(record));
+    if (!json_) result(console_line(record, mixed_labels_));
 }
 
 void TrainPrinter::on_line(runs::LogFile file, std::string_view line) {

@@ -16,7 +16,9 @@ namespace torchdeck::app {
 class TrainPrinter : public job::JobObserver {
   public:
     /// `json`: the lines of metrics.jsonl instead of those for people.
-    TrainPrinter(bool json, pthread_t main_thread) : json_(json), main_thread_(main_thread) {}
+    /// `mixed_labels`: whether training top-1 is of these.
+    TrainPrinter(bool json, bool mixed_labels, pthread_t main_thread)
+        : json_(json), mixed_labels_(mixed_labels), main_thread_(main_thread) {}
 
     void on_started(const std::filesystem::path& run_dir, const RunPlan& plan) override;
     void on_progress(const Progress& progress) override { console_.progress(progress, live_); }
@@ -43,6 +45,7 @@ class TrainPrinter : public job::JobObserver {
     std::filesystem::path run_dir_;
     Console console_;
     bool json_;
+    bool mixed_labels_;
     pthread_t main_thread_;
     bool warned_of_stdout_ = false;
     job::TrainOutcome outcome_;

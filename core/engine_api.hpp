@@ -21,15 +21,18 @@
 #include <vector>
 
 #include "base/clock.hpp"
+#include "config/batch_sizes.hpp"
 #include "config/lr_curve.hpp"
 #include "config/train_config.hpp"
 #include "data/dataset.hpp"
+#include "launch/world.hpp"
 #include "profile/complexity.hpp"
 #include "profile/memory_trace.hpp"
 #include "profile/step_profile.hpp"
 #include "roofline/peaks.hpp"
 #include "runs/records.hpp"
 #include "telemetry/sample.hpp"
+#include "weights/network_graph.hpp"
 #include "weights/state_dict.hpp"
 
 namespace torchdeck {
@@ -132,7 +135,9 @@ struct RunPlan {
     std::string precision_note;  ///< why, when it was chosen by a measurement: "bf16 is 2.1 times as fast as fp32 here"
     std::string memory_format;   ///< resolved: "contiguous", "channels_last"
     std::int64_t threads = 0;    ///< resolved, of all shards
-    std::int64_t shards = 1;     ///< of a training batch, resolved: results on a CPU depend on it, not on the threads
+    std::int64_t ranks = 1;      ///< processes that train together
+    std::int64_t global_batch_size = 0;  ///< images of a training batch, of all of them
+    std::int64_t shards = 1;  ///< of a training batch, resolved: results on a CPU depend on it, not on the threads
     /// Of a batch forward and backward, by shapes in float32; all 0: a program that cannot be counted.
     profile::Cost step_cost{};
 };
@@ -142,8 +147,24 @@ struct TrainStart {
     const Checkpoint* resume = nullptr;           ///< continue from here
     const weights::StateDict* weights = nullptr;  ///< begin from these instead of random ones
     bool trains = true;                           ///< false: the network is only evaluated
+    bool with_ranks = false;                      ///< together with the processes of the last Join
     bool force_grad_scaler = false;               ///< for tests: scale gradients on the CPU too
     std::int64_t overflow_every = 0;  ///< for tests: every Nth optimizer step finds a gradient that is not finite
+};
+
+/// Meets the other processes of a training and stays connected with them for the Plan and the Train that follow. Needs
+/// no dataset. Error (device) that names the ranks that have not come within the time-out.
+struct Joined {
+    std::string text;                          ///< that of rank 0
+    std::shared_ptr<const Checkpoint> resume;  ///< that of rank 0; null for none
+    std::vector<int> neighbors;                ///< process ids of the other ranks on this machine
+};
+struct Join {
+    using Result = Joined;
+    launch::World world;
+    double timeout_s = 60;               ///< of everything that the processes do together
+    std::string text = {};               ///< for the others; only rank 0's counts
+    const Checkpoint* resume = nullptr;  ///< as above
 };
 
 struct TrainResult {
@@ -177,7 +198,11 @@ enum class Part { train, val };
 
 /// The training can begin: network, weights and checkpoint fit together. Reported once, before any other event; a
 /// request that is refused changes nothing.
-struct Ready {};
+struct Ready {
+    /// Of a training in several processes, where rank 0 writes the path of its run folder and the others find it; null
+    /// for a training alone.
+    std::string* run_dir = nullptr;
+};
 
 /// The operation has paused, or continues.
 struct Paused {
@@ -200,7 +225,7 @@ struct StepsProfiled {
 };
 
 using Event = std::variant<Progress, Message, Ready, Paused, telemetry::PassSummary, runs::StepRecord, runs::NormRecord,
-                           runs::EpochRecord, runs::FinalRecord, PredictedImages, StepsProfiled>;
+                           runs::HistogramRecord, runs::EpochRecord, runs::FinalRecord, PredictedImages, StepsProfiled>;
 
 /// New best weights, or those of the end of the training.
 struct TrainedWeights {
@@ -306,6 +331,19 @@ struct TraceMemory {
     std::int64_t width = 32;
 };
 
+/// The network with its weights in evaluation mode as a graph of LibTorch's operators in float32, for any number of
+/// images of this size. Needs no dataset. Error (usage, data) as above; Error (usage) for a TorchScript model, which is
+/// a program already.
+struct ExportNetwork {
+    using Result = weights::NetworkGraph;
+    config::TrainConfig config;                   ///< model and stem
+    const weights::StateDict* weights = nullptr;  ///< never null
+    std::int64_t classes = 10;
+    std::int64_t height = 32;
+    std::int64_t width = 32;
+    bool script = false;  ///< NetworkGraph::script, too
+};
+
 /// Trains `steps` steps after `warmup`, then as many again that are profiled; saves nothing. Only on a CPU: Error
 /// (device) elsewhere. Reports Progress and StepRecord. Stopped before the end: Error with ErrorCode::stopped.
 struct Profile {
@@ -345,6 +383,19 @@ struct FindLr {
     int steps = 100;
 };
 
+/// Trains and evaluates a few batches of a fresh network with one batch size after another, each twice the one before,
+/// until the next would take more memory than there is, and saves nothing: a training that follows is what it would
+/// have been without. Reports Progress. Stopped before the end: Error with ErrorCode::stopped.
+struct FindBatchSize {
+    using Result = config::BatchSizes;
+    config::TrainConfig config;  ///< its batch size and `accumulate` are not looked at
+    TrainStart start = {};
+    std::int64_t limit_bytes = 0;  ///< of memory that may be used; 0: what is free
+    double margin = 0.1;           ///< share of it that stays free
+    std::int64_t most = 4096;      ///< no batch size above it is tried
+    int steps = 3;                 ///< timed, of each batch size
+};
+
 /// What a device can do at most: arithmetic by type, and bytes by level of memory. Needs no dataset (Context::dataset
 /// may be null). Reports Progress, with a step for each roof, and a Message where the measurement was disturbed.
 /// Stopped before the end: Error with ErrorCode::stopped.
@@ -357,8 +408,8 @@ struct MeasurePeaks {
 };
 
 /// Every operation, once. A new one is its request and result above, its name here, and its function in the engine.
-using Request =
-    std::variant<Plan, Train, Evaluate, Predict, CountOperations, TraceMemory, Profile, MarkStep, FindLr, MeasurePeaks>;
+using Request = std::variant<Plan, Train, Evaluate, Predict, CountOperations, TraceMemory, ExportNetwork, Profile,
+                             MarkStep, FindLr, FindBatchSize, MeasurePeaks, Join>;
 
 /// Methods throw Error. One operation at a time: another that is asked for meanwhile waits for its end. info(),
 /// devices() and memory() from any thread.

@@ -5,7 +5,10 @@
 #include <fmt/format.h>
 
 #include <cstdlib>
+#include <functional>
 #include <mutex>
+#include <optional>
+#include <utility>
 
 #include "base/cpus.hpp"
 #include "base/error.hpp"
@@ -16,10 +19,10 @@ namespace {
 
 constexpr const char* kEntry = "torchdeck_engine_create";
 
-std::filesystem::path folder_of_this_library() {
-    Dl_info info{};
-    if (::dladdr(reinterpret_cast<const void*>(&engine_path), &info) == 0 || info.dli_fname == nullptr) return ".";
-    return std::filesystem::absolute(info.dli_fname).parent_path();
+/// The folder of this library: those of the program, its engine and the telemetry helper lie in one, torchdeck/.
+std::filesystem::path library_folder() {
+    const auto core = core_library();
+    return core.empty() ? "." : core.parent_path();
 }
 
 /// The engine with its path filled in: it cannot know itself where it was loaded from.
@@ -49,8 +52,32 @@ class LoadedEngine : public Engine {
     std::mutex computing_;  // the engine does one thing at a time
 };
 
-std::shared_ptr<Engine> open_engine() {
-    const auto path = engine_path();
+std::filesystem::path named_engine() {
+    const char* const named = std::getenv("TORCHDECK_ENGINE");
+    return named != nullptr ? named : "";
+}
+
+std::filesystem::path default_engine() {
+    return library_folder() / engines::kEngineFile;
+}
+
+/// What the system's loader says, with what to do about it.
+std::string sentence_of(const std::string& reason) {
+    const auto says = [&](std::string_view words) { return reason.find(words) != std::string::npos; };
+    std::string advice =
+        "Install the LibTorch it was built with, or build an engine for another one: torchdeck engine list";
+    if (says("executable stack"))
+        advice =
+            "This system refuses libraries with an executable stack. Install another version of LibTorch, or type: "
+            "patchelf --clear-execstack FILE";
+    else if (says("libcuda.so") || says("libnvidia-ml.so"))
+        advice = "NVIDIA's driver is not installed. On Debian: sudo apt install nvidia-driver";
+    else if (says("GLIBC") || says("CXXABI"))
+        advice = "It was built for a newer system. Build one here: torchdeck engine build";
+    return fmt::format("The training engine cannot be loaded ({}). {}", reason, advice);
+}
+
+std::shared_ptr<Engine> open_engine(const std::filesystem::path& path) {
     if (!std::filesystem::exists(path)) {
         throw Error(ErrorKind::device,
                     fmt::format("The training engine is not there: {} is missing. Install LibTorch (on Debian: "
@@ -61,10 +88,7 @@ std::shared_ptr<Engine> open_engine() {
     void* const library = ::dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
     if (library == nullptr) {
         const char* const reason = ::dlerror();
-        throw Error(ErrorKind::device,
-                    fmt::format("The training engine cannot be loaded ({}). Install the LibTorch it was built "
-                                "with, or name another engine with TORCHDECK_ENGINE.",
-                                reason != nullptr ? reason : path.string()));
+        throw Error(ErrorKind::device, sentence_of(reason != nullptr ? reason : path.string()));
     }
     // An OpenMP runtime that binds threads has just bound the one that loaded it.
     base::use_all_cpus();
@@ -79,6 +103,46 @@ std::shared_ptr<Engine> open_engine() {
     }
     // Never closed: LibTorch's threads and static objects do not survive it.
     return std::make_shared<LoadedEngine>(std::move(engine), path.string());
+}
+
+std::mutex notes_mutex;
+std::vector<std::string> notes;
+
+void set_notes(std::vector<std::string> sentences) {
+    const std::lock_guard lock(notes_mutex);
+    notes = std::move(sentences);
+}
+
+/// The first that can be loaded of all that fit. One that TORCHDECK_ENGINE names is taken or nothing.
+std::shared_ptr<Engine> open_best_engine() {
+    if (const auto named = named_engine(); !named.empty()) return open_engine(named);
+    const auto all = installed_engines();
+    std::vector<std::string> passed_over;
+    std::optional<Error> first;
+    for (const auto& engine : all) {
+        auto problem = engine.problem;
+        if (engine.fits()) {
+            try {
+                auto opened = open_engine(engine.path);
+                set_notes(std::move(passed_over));
+                return opened;
+            } catch (const Error& e) {
+                if (!first) first = e;
+                problem = e.what();
+            }
+        }
+        // Engines for other versions of LibTorch lie beside each other on purpose; a choice is a wish.
+        if (engine.fits() || engine.chosen) passed_over.push_back(fmt::format("{}: {}", engine.path.string(), problem));
+    }
+    set_notes(std::move(passed_over));
+    if (first) throw Error(*first);
+    if (all.empty()) return open_engine(default_engine());  // says that it is missing
+    std::string found;
+    for (const auto& engine : all) found += fmt::format("\n  {}: {}", engine.path.string(), engine.problem);
+    throw Error(ErrorKind::device,
+                fmt::format("No training engine fits a LibTorch of this system. Install LibTorch (on Debian: sudo apt "
+                            "install libtorch-dev), or see torchdeck engine list. Found:{}",
+                            found));
 }
 
 }  // namespace
@@ -97,16 +161,57 @@ const char* phase_name(Phase phase) {
     return "";
 }
 
+std::filesystem::path core_library() {
+    Dl_info info{};
+    if (::dladdr(reinterpret_cast<const void*>(&core_library), &info) == 0 || info.dli_fname == nullptr) return {};
+    std::error_code code;
+    return std::filesystem::weakly_canonical(std::filesystem::absolute(info.dli_fname), code);
+}
+
+engines::Places engine_places() {
+    return engines::usual_places(library_folder());
+}
+
+std::vector<engines::EngineFile> installed_engines() {
+    auto places = engine_places();
+    // Engines of the program itself may lie side by side, one for each version of LibTorch.
+    places.engines.insert(places.engines.begin() + 1, library_folder() / "engines");
+    return engines::find_engines(places, engines::chosen_engine(), kEngineApiVersion);
+}
+
+engines::EngineFile described_engine(const std::filesystem::path& path) {
+    return engines::describe_engine(path, kEngineApiVersion);
+}
+
+std::filesystem::path build_engine(const engines::LibTorch& libtorch, const std::filesystem::path& source,
+                                   const std::function<void(const engines::BuildProgress&)>& on_progress,
+                                   const std::stop_token& stop) {
+    const auto core = core_library();
+    return engines::build_engine({.libtorch = libtorch,
+                                  .source = engines::find_source(source, core),
+                                  .core = core,
+                                  .api = std::string(kEngineApiVersion)},
+                                 on_progress, stop);
+}
+
+std::vector<std::string> engine_notes() {
+    const std::lock_guard lock(notes_mutex);
+    return notes;
+}
+
 std::filesystem::path engine_path() {
-    if (const char* named = std::getenv("TORCHDECK_ENGINE"); named != nullptr && *named != '\0') return named;
-    return folder_of_this_library() / "torchdeck" / "libtorchdeck_engine.so";
+    if (auto named = named_engine(); !named.empty()) return named;
+    const auto all = installed_engines();
+    for (const auto& engine : all)
+        if (engine.fits()) return engine.path;
+    return all.empty() ? default_engine() : all.front().path;
 }
 
 std::shared_ptr<Engine> load_engine() {
     static std::mutex mutex;
     static std::shared_ptr<Engine> engine;
     const std::lock_guard lock(mutex);
-    if (!engine) engine = open_engine();
+    if (!engine) engine = open_best_engine();
     return engine;
 }
 

@@ -27,7 +27,7 @@ forbid("core has no Qt" "#include <Q" "" core)
 forbid("LibTorch is included in core/engine only" "#include <(torch|ATen|c10|caffe2)/" "^core/engine/" core ui app)
 forbid("the engine is included by nobody" "#include \"engine/" "^core/engine/" core ui app)
 # A folder of core includes only those before it.
-set(rooms base stats tables figures config weights data telemetry runs predict profile roofline bench report job)
+set(rooms base stats tables figures config weights data telemetry engines runs remote predict launch profile roofline bench report job)
 set(below "")
 foreach(room IN LISTS rooms)
   list(APPEND below ${room})

@@ -34,7 +34,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 (mean ± sd, n = %2)</source>
+        <source>%1 (mean ± std, n = %2)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -545,6 +545,74 @@
         <source>Matthews correlation</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Step without waiting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step without waiting by rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step without waiting, fastest rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step without waiting, mean of the ranks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step without waiting, slowest rank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fastest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slowest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>train top-1 (mixed)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>val</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of the values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 raw</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -593,6 +661,17 @@
     </message>
     <message>
         <source>%1 GiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>Language</name>
+    <message>
+        <source>Lang&amp;uage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>S&amp;ystem language</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -656,6 +735,41 @@
     </message>
     <message>
         <source>Keyboard shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>OK</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;No</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Discard</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -821,6 +935,90 @@
     </message>
     <message>
         <source>{0} did not end as planned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} ranks give {1} images/s, {2} each: {3} times as many as one rank, scaling efficiency {4} %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} ranks give {1} images/s, {2} each; a run of one rank with the same settings tells how well that scales</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} and {1} more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} validation image is also in training: validation results are too good. Leave out or move one of each pair.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} validation images are also in training: validation results are too good. Leave out or move one of each pair.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} image is a copy of an image of another class: one of the two labels is wrong, or the image shows both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} images are copies of an image of another class: one of the two labels is wrong, or the image shows both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} image is a copy of another image of the same split and class, which counts more than once then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} images are copies of another image of the same split and class, which counts more than once then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} image is damaged and will be left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} images are damaged and will be left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is one class: a classifier needs a folder for each of at least two.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} class ({1}) without training images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} classes ({1}) without training images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} class ({1}) with fewer than {2} training images: begin from pretrained weights, or add images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} classes ({1}) with fewer than {2} training images: begin from pretrained weights, or add images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} class ({1}) without validation images: trained, but not validated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} classes ({1}) without validation images: trained, but not validated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The largest class has {0} times as many training images as the smallest: judge by balanced accuracy, and weight the loss ({1}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} leads with a single repetition: {1}.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1075,10 +1273,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How the learning rate changes. cosine falls by epoch, warmup_cosine rises over the warm-up steps and then falls by step, one_cycle rises and falls by step, step drops every few epochs, triangular rises and falls in straight lines.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Image cache</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1132,10 +1326,6 @@
     </message>
     <message>
         <source>Learning rate</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Learning rate at the end of a cosine schedule.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1503,10 +1693,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What to train on. Shapes is built in and needs no download; imagefolder is JPEG and PNG files in a folder for each class; synthetic is noise, to measure speed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Whiten input</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1715,10 +1901,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>What to do where classes differ in size. weights: weight the loss by the inverse frequency of the class. effective: by its effective number of images (Cui et al. 2019). logit_adjustment: add the log frequency of the classes to the logits in training (Menon et al. 2020). Validation is never weighted.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>alpha</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1787,10 +1969,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Images of one scene that must not be split between training and validation, when the folder has no val or test. folder: those of a folder within that of the class. prefix: those whose names differ in the number at the end. A group column of labels.csv goes before.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Keep together</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1828,10 +2006,6 @@
     </message>
     <message>
         <source>Random grayscale</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Random operations on each training image, as torchvision applies them. trivialaugment: one, of any strength (nothing to tune). randaugment: several of one strength.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1886,6 +2060,238 @@
         <source>Auto augment</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>AugMix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>AugMix severity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Balanced sampling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cut the middle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dropout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Epochs without an improvement of the metric of the best epoch that the plateau schedule waits for before it drops.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Factor of each drop of the plateau schedule.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fit images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradient checkpointing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How images that are not square become the network&apos;s input in validation and prediction. center: cut the middle. squash: scale both sides to the input, so that nothing is lost and shapes are distorted. letterbox: scale the whole image into the input and fill what is left with the mean color.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the learning rate changes. cosine falls by epoch, warmup_cosine rises over the warm-up steps and then falls by step, one_cycle rises and falls by step, step drops every few epochs, triangular rises and falls in straight lines, polynomial falls by step with a power, plateau drops when validation stops improving.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images of one scene that must not be split between training and validation, when the folder has no val or test. folder: those of a folder within that of the class. prefix: those whose names differ in the number at the end. time: those that a camera took within ten minutes (EXIF). A group column of labels.csv goes before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep only the inputs of blocks in the forward pass and compute the blocks again in the backward pass: less memory, about a third more time, the same results.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learning rate from the start of SWA on. 0: as the schedule says.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Letterbox</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plateau factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plateau patience</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Polynomial</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Polynomial power</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Power of the polynomial schedule: 1 is a straight line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prior correction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Probability of dropping a value before the last layer, and wherever else the network drops values. -1: the network&apos;s own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Probability of skipping the last residual block for an image in training; earlier blocks are skipped less often, the first never (Huang et al. 2016). -1: the network&apos;s own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random operations on each training image, as torchvision applies them. trivialaugment: one, of any strength (nothing to tune). randaugment: several of one strength. augmix: a blend of the image and of several chains of them (Hendrycks et al. 2019).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reduce on plateau</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SWA learning rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SWA start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Squash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stochastic depth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stochastic weight averaging (Izmailov et al. 2018): from this fraction of the epochs on, average the weights at the end of each epoch, and compute the statistics of batch norm for the average. Validation sees the average. Try 0.75. 0: off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Strength of the operations, 1 to 10.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lowest learning rate: at the end of a cosine or polynomial schedule, and of a plateau schedule&apos;s drops.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to do where classes differ in size. weights: weight the loss by the inverse frequency of the class. effective: by its effective number of images (Cui et al. 2019). logit_adjustment: add the log frequency of the classes to the logits in training (Menon et al. 2020). sampling: draw images so that each class comes equally often. Validation is never weighted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With balanced sampling: subtract the log frequency of the classes from the logits in training, so that predictions follow the frequencies of the dataset. Off: they follow equal ones, which favors rare classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as scheduled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Batch norm uses the statistics of the whole batch instead of those of each process&apos;s part. Only on a CPU.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradient bucket</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradients are summed over the processes in buckets of this size while the backward pass goes on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How long a process that does not answer is waited for before the run ends.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Processes that train together, each on its own part of every batch and on a GPU of its own where there are any. The batch size is that of one process. Started by torchrun, srun or mpirun, their number is taken; otherwise these processes are started on this machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Synchronized batch norm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time-out of processes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to train on. Shapes is built in and needs no download; imagefolder is JPEG, PNG and other image files in a folder for each class; synthetic is noise, to measure speed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bicubic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bilinear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How images are scaled, with antialiasing as Pillow does it. auto: as the initial weights need it, otherwise bilinear.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Interpolation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean of red, green and blue, of values from 0 to 1 (0.485,0.456,0.406), for the normalization. Empty: as the initial weights need it, otherwise ImageNet&apos;s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resize</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standard deviation of red, green and blue (0.229,0.224,0.225), for the normalization. Empty: as the initial weights need it, otherwise ImageNet&apos;s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the short side is scaled to before the middle is cut. 0: as the initial weights need it, otherwise image size times 256 / 224.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Histograms of the weights and of the gradient (unscaled, before clipping) of each parameter in histograms.jsonl. epoch: at the last step of an epoch. none: never.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Log histograms</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::AxisBox</name>
@@ -1918,6 +2324,89 @@
     </message>
     <message>
         <source>Dismiss</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::BatchDialog</name>
+    <message>
+        <source>Not even the smallest batch fits: choose smaller images or another network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 gives %2 % of the best throughput</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is the largest that was tried and fits with %2 % of the memory to spare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is the largest that was tried and fits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a batch size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Batch size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images/s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Batch sizes that were tried</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress of the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Use %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use &amp;the largest, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measuring one batch size after another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too much</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2090,6 +2579,14 @@
         <source>All values</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>All charts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show all charts again (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::ChartChooser</name>
@@ -2157,9 +2654,59 @@
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::ClassModel</name>
+    <message>
+        <source>Class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Support</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the images of the class that are predicted as it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the images predicted as the class that belong to it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Harmonic mean of precision and recall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images of the class</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ClassTable</name>
+    <message>
+        <source>Results by class</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::ComparePresenter</name>
     <message>
         <source>%1: there is no run in this folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: there are no values in this log.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2219,10 +2766,6 @@
     </message>
     <message>
         <source>Open logs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Logs (*.jsonl);;All files (*)</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2347,6 +2890,14 @@
     </message>
     <message>
         <source>%1: no program is set to open pages.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Remote folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logs (*.jsonl *.csv *tfevents*);;All files (*)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2548,35 +3099,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Progress of the download</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Download %1</source>
         <translation type="unfinished"></translation>
     </message>
+</context>
+<context>
+    <name>torchdeck::ui::EngineSearch</name>
     <message>
-        <source>Canceled. It continues where it was.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 of %2 MiB</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 MiB</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Unpacking: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Downloading: %1</source>
+        <source>Canceled.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2694,6 +3224,14 @@ the best</source>
         <source>&amp;Limits of the y axis…</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Show &amp;all charts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enlar&amp;ge</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::FilterBar</name>
@@ -2785,10 +3323,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 images. A click on a cell shows its images.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 %</source>
         <translation type="unfinished"></translation>
     </message>
@@ -2810,6 +3344,30 @@ the best</source>
     </message>
     <message>
         <source>True: %1 · Predicted: %2 %3 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Per class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Probability of the label: %1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the weights of a run above, then Predict: precision and recall of each class appear here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every image is predicted correctly.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lowest recall: %1, %2 % of its images (%3 of %4); most often confused with %5 (%6).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 images, %2 incorrect. A click on a cell shows its images.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2887,10 +3445,6 @@ the best</source>
     </message>
     <message>
         <source>Uncertain: the prediction has less than %1 % of the probability</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Highest loss: images with the highest cross-entropy of the true class first</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3153,6 +3707,30 @@ the best</source>
         <source>Class of the selected images (%1):</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Possible label errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images with the highest cross-entropy of the true class first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images that are predicted as another class than labeled, the least probable label first. A ranking, not a verdict: hard images are among them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes another class for the selected images in the folder of the dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes in the folder of the dataset that the selected images are not used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No possible label errors are left among these images.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::GalleryView</name>
@@ -3162,6 +3740,21 @@ the best</source>
     </message>
     <message>
         <source>damaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::HistogramDialog</name>
+    <message>
+        <source>Histograms: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No histograms yet. A run has them from the end of its first epoch, where Log histograms (an advanced setting) is “Once an epoch”.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3298,13 +3891,6 @@ the best</source>
     </message>
     <message>
         <source>It does not diverge up to %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>torchdeck::ui::LrFinder</name>
-    <message>
-        <source>Canceled.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3455,10 +4041,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The form has the settings of %1. Press Train to repeat it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Keyboard shortcuts</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3503,10 +4085,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Logs, montages, profiles and weights (*.jsonl *.png *.json *.pt *.pth *.ckpt *.safetensors);;All files (*)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Roofline</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3516,6 +4094,54 @@ the best</source>
     </message>
     <message>
         <source>Predict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a re&amp;mote folder of runs…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Logs, montages, profiles and weights (*.jsonl *.csv *tfevents* *.png *.json *.pt *.pth *.ckpt *.safetensors);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The language changes at the next start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Export chart…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enla&amp;rge chart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;PyTorch documentation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;ROCm documentation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;CUDA documentation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Re&amp;cent files and folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to the queue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The form has the settings of %1. Change them and press Train.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4163,10 +4789,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Images (*.jpg *.jpeg *.png);;All files (*)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Export predictions</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4200,10 +4822,6 @@ the best</source>
     </message>
     <message>
         <source>Predict says what trained weights make of your own images. Choose weights, then drop images here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>None of these below %1 %: 5 % of the %2 validation images are less probable.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4248,6 +4866,62 @@ the best</source>
     </message>
     <message>
         <source>%1 is a TorchScript program, which runs with your rights. Run it only if you trust it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>squash to %1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>letterbox to %1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images (%1);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gallery</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Least certain first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By prediction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gallery of predictions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Below %1 % it may be none of these: 5 % of the %2 validation images are less probable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Orange: covering this lowers the probability of %1.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4611,6 +5285,83 @@ the best</source>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::RemoteDialog</name>
+    <message>
+        <source>Open a remote folder of runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ssh://[user@]host[:port]/path, with /~/path for your home folder there, or the path of a folder that several machines share (NFS, Lustre). ssh runs with your configuration, keys and jump hosts, and asks for no password.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RemoteFolders</name>
+    <message>
+        <source>Connecting…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connecting again…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connected, reading…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connected · no runs yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connected · 1 run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connected · %1 runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files of more than 1 GiB are left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connecting again in %1 s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No password is asked for here: add your key to ssh-agent (ssh-add), or name it in ~/.ssh/config.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Connect once with “%1” in a terminal to check the key of the host.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RemoteRows</name>
+    <message>
+        <source>Connect now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close the connection to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::ReportButton</name>
     <message>
         <source>One file with tables and charts of the shown runs; every number says which line of which log it is from. Your own words go into the folder report-text beside it.</source>
@@ -4936,6 +5687,42 @@ the best</source>
         <source>%1: there is no run here.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Res&amp;ults per class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Precision, recall and F1 of each class on its validation images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Worst mista&amp;kes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation images that it predicts incorrectly, the highest loss first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Histo&amp;grams…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How weights and gradients are distributed, epoch by epoch, if the run logged it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Train once more with these settings; while a training is in progress, after it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clone an&amp;d edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunCharts</name>
@@ -5015,6 +5802,14 @@ Memory forecast: %1</source>
     </message>
     <message>
         <source> · forecast: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At least %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measured on this machine, in a few steps with these settings</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5263,6 +6058,10 @@ kJ</source>
         <source>Check images…</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Measure memory and throughput of batch sizes</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::TrainPresenter</name>
@@ -5498,6 +6297,14 @@ kJ</source>
         <source>images/s · %1 of roof</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Epoch %1: validation top-1 %2 %, loss %3; training top-1 (mixed) %4 %, loss %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Earlier run</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::TrainTab</name>
@@ -5544,10 +6351,6 @@ Train tries again.</source>
     </message>
     <message>
         <source>New run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show predictions</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5614,6 +6417,77 @@ Train tries again.</source>
         <source>The same images a step of the optimizer, in half of the memory</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Per class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Train %1 more epochs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continue this run from its last checkpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timing steps: %1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time a few steps with these settings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show predictions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time and memory: known after the first steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::TransferRow</name>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Progress of the download</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Canceled. It continues where it was.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 MiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 MiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unpacking: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Downloading: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::WeightsField</name>
@@ -5641,14 +6515,6 @@ Train tries again.</source>
 <context>
     <name>torchdeck::ui::WeightsRow</name>
     <message>
-        <source>Cancel</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Progress of the download</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>ImageNet (%1 %)</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5658,18 +6524,6 @@ Train tries again.</source>
     </message>
     <message>
         <source>Downloaded to %1 where it is not there yet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Canceled. It continues where it was.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Downloading: %1 of %2 MiB</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Downloading: %1 MiB</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -34,7 +34,7 @@
         <translation>%1 nicht endlich</translation>
     </message>
     <message>
-        <source>%1 (mean ± sd, n = %2)</source>
+        <source>%1 (mean ± std, n = %2)</source>
         <translation>%1 (Mittel ± Std., n = %2)</translation>
     </message>
     <message>
@@ -545,6 +545,74 @@
         <source>Matthews correlation</source>
         <translation>Matthews-Korrelation</translation>
     </message>
+    <message>
+        <source>Step without waiting</source>
+        <translation>Schritt ohne Warten</translation>
+    </message>
+    <message>
+        <source>Step without waiting by rank</source>
+        <translation>Schritt ohne Warten nach Rang</translation>
+    </message>
+    <message>
+        <source>Step without waiting, fastest rank</source>
+        <translation>Schritt ohne Warten, schnellster Rang</translation>
+    </message>
+    <message>
+        <source>Step without waiting, mean of the ranks</source>
+        <translation>Schritt ohne Warten, Mittel der Ränge</translation>
+    </message>
+    <message>
+        <source>Step without waiting, slowest rank</source>
+        <translation>Schritt ohne Warten, langsamster Rang</translation>
+    </message>
+    <message>
+        <source>fastest</source>
+        <translation>schnellster</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>slowest</source>
+        <translation>langsamster</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>cap</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>train top-1 (mixed)</source>
+        <translation>Training Top-1 (gemischt)</translation>
+    </message>
+    <message>
+        <source>val</source>
+        <translation>Validierung</translation>
+    </message>
+    <message>
+        <source>% of the values</source>
+        <translation>% der Werte</translation>
+    </message>
+    <message>
+        <source>Gradient</source>
+        <translation>Gradient</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>%1 raw</source>
+        <translation>%1 roh</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -594,6 +662,17 @@
     <message>
         <source>%1 GiB</source>
         <translation>%1 GiB</translation>
+    </message>
+</context>
+<context>
+    <name>Language</name>
+    <message>
+        <source>Lang&amp;uage</source>
+        <translation>Sprach&amp;e</translation>
+    </message>
+    <message>
+        <source>S&amp;ystem language</source>
+        <translation>S&amp;prache des Systems</translation>
     </message>
 </context>
 <context>
@@ -657,6 +736,41 @@
     <message>
         <source>Keyboard shortcuts</source>
         <translation>Tastenkürzel</translation>
+    </message>
+</context>
+<context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Yes</source>
+        <translation>&amp;Ja</translation>
+    </message>
+    <message>
+        <source>&amp;No</source>
+        <translation>&amp;Nein</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
     </message>
 </context>
 <context>
@@ -822,6 +936,90 @@
     <message>
         <source>{0} did not end as planned</source>
         <translation>{0} endete nicht wie geplant</translation>
+    </message>
+    <message>
+        <source>{0} ranks give {1} images/s, {2} each: {3} times as many as one rank, scaling efficiency {4} %</source>
+        <translation>{0} Ränge schaffen {1} Bilder/s, {2} jeder: {3}-mal so viele wie ein Rang, Skalierungseffizienz {4} %</translation>
+    </message>
+    <message>
+        <source>{0} ranks give {1} images/s, {2} each; a run of one rank with the same settings tells how well that scales</source>
+        <translation>{0} Ränge schaffen {1} Bilder/s, {2} jeder; ein Lauf mit einem Rang und denselben Einstellungen zeigt, wie gut das skaliert</translation>
+    </message>
+    <message>
+        <source>{0}.</source>
+        <translation>{0}.</translation>
+    </message>
+    <message>
+        <source>{0} and {1} more</source>
+        <translation>{0} und {1} weitere</translation>
+    </message>
+    <message>
+        <source>{0} validation image is also in training: validation results are too good. Leave out or move one of each pair.</source>
+        <translation>{0} Validierungsbild ist auch im Training: Die Validierungsergebnisse sind zu gut. Eines von jedem Paar weglassen oder verschieben.</translation>
+    </message>
+    <message>
+        <source>{0} validation images are also in training: validation results are too good. Leave out or move one of each pair.</source>
+        <translation>{0} Validierungsbilder sind auch im Training: Die Validierungsergebnisse sind zu gut. Eines von jedem Paar weglassen oder verschieben.</translation>
+    </message>
+    <message>
+        <source>{0} image is a copy of an image of another class: one of the two labels is wrong, or the image shows both.</source>
+        <translation>{0} Bild ist eine Kopie eines Bildes einer anderen Klasse: Eines der beiden Labels ist falsch, oder das Bild zeigt beides.</translation>
+    </message>
+    <message>
+        <source>{0} images are copies of an image of another class: one of the two labels is wrong, or the image shows both.</source>
+        <translation>{0} Bilder sind Kopien eines Bildes einer anderen Klasse: Eines der beiden Labels ist falsch, oder das Bild zeigt beides.</translation>
+    </message>
+    <message>
+        <source>{0} image is a copy of another image of the same split and class, which counts more than once then.</source>
+        <translation>{0} Bild ist eine Kopie eines anderen aus demselben Split und derselben Klasse, das dann mehrfach zählt.</translation>
+    </message>
+    <message>
+        <source>{0} images are copies of another image of the same split and class, which counts more than once then.</source>
+        <translation>{0} Bilder sind Kopien eines anderen aus demselben Split und derselben Klasse, das dann mehrfach zählt.</translation>
+    </message>
+    <message>
+        <source>{0} image is damaged and will be left out.</source>
+        <translation>{0} Bild ist beschädigt und wird weggelassen.</translation>
+    </message>
+    <message>
+        <source>{0} images are damaged and will be left out.</source>
+        <translation>{0} Bilder sind beschädigt und werden weggelassen.</translation>
+    </message>
+    <message>
+        <source>There is one class: a classifier needs a folder for each of at least two.</source>
+        <translation>Es gibt nur eine Klasse: Ein Klassifikator braucht je einen Ordner für mindestens zwei.</translation>
+    </message>
+    <message>
+        <source>{0} class ({1}) without training images.</source>
+        <translation>{0} Klasse ({1}) ohne Trainingsbilder.</translation>
+    </message>
+    <message>
+        <source>{0} classes ({1}) without training images.</source>
+        <translation>{0} Klassen ({1}) ohne Trainingsbilder.</translation>
+    </message>
+    <message>
+        <source>{0} class ({1}) with fewer than {2} training images: begin from pretrained weights, or add images.</source>
+        <translation>{0} Klasse ({1}) mit weniger als {2} Trainingsbildern: mit vortrainierten Gewichten beginnen oder Bilder hinzufügen.</translation>
+    </message>
+    <message>
+        <source>{0} classes ({1}) with fewer than {2} training images: begin from pretrained weights, or add images.</source>
+        <translation>{0} Klassen ({1}) mit weniger als {2} Trainingsbildern: mit vortrainierten Gewichten beginnen oder Bilder hinzufügen.</translation>
+    </message>
+    <message>
+        <source>{0} class ({1}) without validation images: trained, but not validated.</source>
+        <translation>{0} Klasse ({1}) ohne Validierungsbilder: Sie wird trainiert, aber nicht validiert.</translation>
+    </message>
+    <message>
+        <source>{0} classes ({1}) without validation images: trained, but not validated.</source>
+        <translation>{0} Klassen ({1}) ohne Validierungsbilder: Sie werden trainiert, aber nicht validiert.</translation>
+    </message>
+    <message>
+        <source>The largest class has {0} times as many training images as the smallest: judge by balanced accuracy, and weight the loss ({1}).</source>
+        <translation>Die größte Klasse hat {0}-mal so viele Trainingsbilder wie die kleinste: nach Balanced Accuracy urteilen und den Loss gewichten ({1}).</translation>
+    </message>
+    <message>
+        <source>{0} leads with a single repetition: {1}.</source>
+        <translation>{0} führt mit einer einzigen Wiederholung: {1}.</translation>
     </message>
 </context>
 <context>
@@ -1075,10 +1273,6 @@
         <translation>Horizontale Spiegelung der Trainingsbilder: zufällig oder abwechselnd (jedes Bild in geraden Epochen so, in ungeraden andersherum).</translation>
     </message>
     <message>
-        <source>How the learning rate changes. cosine falls by epoch, warmup_cosine rises over the warm-up steps and then falls by step, one_cycle rises and falls by step, step drops every few epochs, triangular rises and falls in straight lines.</source>
-        <translation>Wie sich die Lernrate ändert. Kosinus fällt je Epoche; Warm-up, dann Kosinus steigt über die Warm-up-Schritte und fällt dann je Schritt; One Cycle steigt und fällt je Schritt; Stufen senken alle paar Epochen; Dreieck steigt und fällt in geraden Linien.</translation>
-    </message>
-    <message>
         <source>Image cache</source>
         <translation>Bild-Cache</translation>
     </message>
@@ -1133,10 +1327,6 @@
     <message>
         <source>Learning rate</source>
         <translation>Lernrate</translation>
-    </message>
-    <message>
-        <source>Learning rate at the end of a cosine schedule.</source>
-        <translation>Lernrate am Ende eines Kosinus-Plans.</translation>
     </message>
     <message>
         <source>Learning rate of the parameters outside Muon, which SGD updates. Follows the schedule.</source>
@@ -1503,10 +1693,6 @@
         <translation>Weight Decay</translation>
     </message>
     <message>
-        <source>What to train on. Shapes is built in and needs no download; imagefolder is JPEG and PNG files in a folder for each class; synthetic is noise, to measure speed.</source>
-        <translation>Worauf trainiert wird. Shapes ist eingebaut und braucht keinen Download; ein Bildordner enthält JPEG- und PNG-Dateien in einem Ordner je Klasse; Synthetic ist Rauschen, um die Geschwindigkeit zu messen.</translation>
-    </message>
-    <message>
         <source>Whiten input</source>
         <translation>Whitening</translation>
     </message>
@@ -1715,10 +1901,6 @@
         <translation>Nach inverser Häufigkeit gewichten</translation>
     </message>
     <message>
-        <source>What to do where classes differ in size. weights: weight the loss by the inverse frequency of the class. effective: by its effective number of images (Cui et al. 2019). logit_adjustment: add the log frequency of the classes to the logits in training (Menon et al. 2020). Validation is never weighted.</source>
-        <translation>Was geschieht, wenn Klassen verschieden groß sind. weights: den Loss mit der inversen Häufigkeit der Klasse gewichten. effective: mit ihrer effektiven Bilderzahl (Cui et al. 2019). logit_adjustment: im Training die logarithmierte Häufigkeit der Klassen zu den Logits addieren (Menon et al. 2020). Die Validierung wird nie gewichtet.</translation>
-    </message>
-    <message>
         <source>alpha</source>
         <translation>alpha</translation>
     </message>
@@ -1757,10 +1939,6 @@
     <message>
         <source>Hue jitter</source>
         <translation>Farbtonvariation</translation>
-    </message>
-    <message>
-        <source>Images of one scene that must not be split between training and validation, when the folder has no val or test. folder: those of a folder within that of the class. prefix: those whose names differ in the number at the end. A group column of labels.csv goes before.</source>
-        <translation>Bilder einer Szene, die nicht auf Training und Validierung verteilt werden dürfen, wenn der Ordner weder val noch test hat. folder: die eines Ordners in dem der Klasse. prefix: die, deren Namen sich in der Zahl am Ende unterscheiden. Eine Spalte group in labels.csv geht vor.</translation>
     </message>
     <message>
         <source>Keep together</source>
@@ -1809,10 +1987,6 @@
     <message>
         <source>Random grayscale</source>
         <translation>Zufällige Graustufen</translation>
-    </message>
-    <message>
-        <source>Random operations on each training image, as torchvision applies them. trivialaugment: one, of any strength (nothing to tune). randaugment: several of one strength.</source>
-        <translation>Zufällige Operationen auf jedem Trainingsbild, wie torchvision sie anwendet. trivialaugment: eine von beliebiger Stärke (nichts einzustellen). randaugment: mehrere von einer Stärke.</translation>
     </message>
     <message>
         <source>Random rotation</source>
@@ -1886,6 +2060,238 @@
         <source>Auto augment</source>
         <translation>Auto-Augment</translation>
     </message>
+    <message>
+        <source>AugMix</source>
+        <translation>AugMix</translation>
+    </message>
+    <message>
+        <source>AugMix severity</source>
+        <translation>AugMix-Stärke</translation>
+    </message>
+    <message>
+        <source>Balanced sampling</source>
+        <translation>Ausgewogene Ziehung</translation>
+    </message>
+    <message>
+        <source>Cut the middle</source>
+        <translation>Mitte ausschneiden</translation>
+    </message>
+    <message>
+        <source>Dropout</source>
+        <translation>Dropout</translation>
+    </message>
+    <message>
+        <source>Epochs without an improvement of the metric of the best epoch that the plateau schedule waits for before it drops.</source>
+        <translation>Epochen ohne Verbesserung der Metrik der besten Epoche, die der Plateau-Plan abwartet, bevor er senkt.</translation>
+    </message>
+    <message>
+        <source>Factor of each drop of the plateau schedule.</source>
+        <translation>Faktor jeder Senkung des Plateau-Plans.</translation>
+    </message>
+    <message>
+        <source>Fit images</source>
+        <translation>Bilder einpassen</translation>
+    </message>
+    <message>
+        <source>Gradient checkpointing</source>
+        <translation>Gradient Checkpointing</translation>
+    </message>
+    <message>
+        <source>How images that are not square become the network&apos;s input in validation and prediction. center: cut the middle. squash: scale both sides to the input, so that nothing is lost and shapes are distorted. letterbox: scale the whole image into the input and fill what is left with the mean color.</source>
+        <translation>Wie Bilder, die nicht quadratisch sind, in Validierung und Vorhersage zur Eingabe des Netzes werden. center: die Mitte ausschneiden. squash: beide Seiten auf die Eingabe skalieren; nichts geht verloren, Formen werden verzerrt. letterbox: das ganze Bild in die Eingabe skalieren und den Rest mit der mittleren Farbe füllen.</translation>
+    </message>
+    <message>
+        <source>How the learning rate changes. cosine falls by epoch, warmup_cosine rises over the warm-up steps and then falls by step, one_cycle rises and falls by step, step drops every few epochs, triangular rises and falls in straight lines, polynomial falls by step with a power, plateau drops when validation stops improving.</source>
+        <translation>Wie sich die Lernrate ändert. cosine fällt je Epoche, warmup_cosine steigt über die Warm-up-Schritte und fällt dann je Schritt, one_cycle steigt und fällt je Schritt, step fällt alle paar Epochen, triangular steigt und fällt in geraden Linien, polynomial fällt je Schritt mit einer Potenz, plateau fällt, wenn die Validierung nicht mehr besser wird.</translation>
+    </message>
+    <message>
+        <source>Images of one scene that must not be split between training and validation, when the folder has no val or test. folder: those of a folder within that of the class. prefix: those whose names differ in the number at the end. time: those that a camera took within ten minutes (EXIF). A group column of labels.csv goes before.</source>
+        <translation>Bilder einer Szene, die nicht auf Training und Validierung verteilt werden dürfen, wenn der Ordner weder val noch test hat. folder: die eines Ordners in dem der Klasse. prefix: die, deren Namen sich in der Zahl am Ende unterscheiden. time: die, die eine Kamera innerhalb von zehn Minuten aufnahm (EXIF). Eine Spalte group in labels.csv geht vor.</translation>
+    </message>
+    <message>
+        <source>Keep only the inputs of blocks in the forward pass and compute the blocks again in the backward pass: less memory, about a third more time, the same results.</source>
+        <translation>Im Forward-Pass nur die Eingaben von Blöcken behalten und die Blöcke im Backward-Pass neu berechnen: weniger Speicher, etwa ein Drittel mehr Zeit, gleiche Ergebnisse.</translation>
+    </message>
+    <message>
+        <source>Learning rate from the start of SWA on. 0: as the schedule says.</source>
+        <translation>Lernrate ab dem Beginn von SWA. 0: wie im Plan.</translation>
+    </message>
+    <message>
+        <source>Letterbox</source>
+        <translation>Letterbox</translation>
+    </message>
+    <message>
+        <source>Plateau factor</source>
+        <translation>Plateau-Faktor</translation>
+    </message>
+    <message>
+        <source>Plateau patience</source>
+        <translation>Plateau-Geduld</translation>
+    </message>
+    <message>
+        <source>Polynomial</source>
+        <translation>Polynomial</translation>
+    </message>
+    <message>
+        <source>Polynomial power</source>
+        <translation>Potenz des Polynoms</translation>
+    </message>
+    <message>
+        <source>Power of the polynomial schedule: 1 is a straight line.</source>
+        <translation>Potenz des polynomialen Plans: 1 ist eine gerade Linie.</translation>
+    </message>
+    <message>
+        <source>Prior correction</source>
+        <translation>Prior-Korrektur</translation>
+    </message>
+    <message>
+        <source>Probability of dropping a value before the last layer, and wherever else the network drops values. -1: the network&apos;s own.</source>
+        <translation>Wahrscheinlichkeit, einen Wert vor der letzten Schicht wegzulassen, und überall sonst, wo das Netz Werte weglässt. -1: die des Netzes.</translation>
+    </message>
+    <message>
+        <source>Probability of skipping the last residual block for an image in training; earlier blocks are skipped less often, the first never (Huang et al. 2016). -1: the network&apos;s own.</source>
+        <translation>Wahrscheinlichkeit, den letzten Residualblock für ein Bild im Training zu überspringen; frühere Blöcke seltener, den ersten nie (Huang et al. 2016). -1: die des Netzes.</translation>
+    </message>
+    <message>
+        <source>Random operations on each training image, as torchvision applies them. trivialaugment: one, of any strength (nothing to tune). randaugment: several of one strength. augmix: a blend of the image and of several chains of them (Hendrycks et al. 2019).</source>
+        <translation>Zufällige Operationen auf jedem Trainingsbild, wie torchvision sie anwendet. trivialaugment: eine, beliebig stark (nichts einzustellen). randaugment: mehrere einer Stärke. augmix: eine Mischung aus dem Bild und mehreren Ketten davon (Hendrycks et al. 2019).</translation>
+    </message>
+    <message>
+        <source>Reduce on plateau</source>
+        <translation>Auf dem Plateau senken</translation>
+    </message>
+    <message>
+        <source>SWA learning rate</source>
+        <translation>SWA-Lernrate</translation>
+    </message>
+    <message>
+        <source>SWA start</source>
+        <translation>SWA-Beginn</translation>
+    </message>
+    <message>
+        <source>Squash</source>
+        <translation>Stauchen</translation>
+    </message>
+    <message>
+        <source>Stochastic depth</source>
+        <translation>Stochastische Tiefe</translation>
+    </message>
+    <message>
+        <source>Stochastic weight averaging (Izmailov et al. 2018): from this fraction of the epochs on, average the weights at the end of each epoch, and compute the statistics of batch norm for the average. Validation sees the average. Try 0.75. 0: off.</source>
+        <translation>Stochastic Weight Averaging (Izmailov et al. 2018): ab diesem Anteil der Epochen die Gewichte am Ende jeder Epoche mitteln und die Statistik der Batch-Norm für das Mittel berechnen. Die Validierung sieht das Mittel. Etwa 0,75. 0: aus.</translation>
+    </message>
+    <message>
+        <source>Strength of the operations, 1 to 10.</source>
+        <translation>Stärke der Operationen, 1 bis 10.</translation>
+    </message>
+    <message>
+        <source>The lowest learning rate: at the end of a cosine or polynomial schedule, and of a plateau schedule&apos;s drops.</source>
+        <translation>Die niedrigste Lernrate: am Ende eines Kosinus- oder polynomialen Plans, und nach den Senkungen des Plateau-Plans.</translation>
+    </message>
+    <message>
+        <source>Time taken</source>
+        <translation>Aufnahmezeit</translation>
+    </message>
+    <message>
+        <source>What to do where classes differ in size. weights: weight the loss by the inverse frequency of the class. effective: by its effective number of images (Cui et al. 2019). logit_adjustment: add the log frequency of the classes to the logits in training (Menon et al. 2020). sampling: draw images so that each class comes equally often. Validation is never weighted.</source>
+        <translation>Was zu tun ist, wenn Klassen verschieden groß sind. weights: den Loss mit dem Kehrwert der Häufigkeit der Klasse gewichten. effective: mit ihrer effektiven Bilderzahl (Cui et al. 2019). logit_adjustment: im Training den Logarithmus der Klassenhäufigkeit zu den Logits addieren (Menon et al. 2020). sampling: Bilder so ziehen, dass jede Klasse gleich oft kommt. Die Validierung wird nie gewichtet.</translation>
+    </message>
+    <message>
+        <source>With balanced sampling: subtract the log frequency of the classes from the logits in training, so that predictions follow the frequencies of the dataset. Off: they follow equal ones, which favors rare classes.</source>
+        <translation>Bei ausgewogener Ziehung: im Training den Logarithmus der Klassenhäufigkeit von den Logits abziehen, sodass die Vorhersagen den Häufigkeiten des Datensatzes folgen. Aus: Sie folgen gleichen Häufigkeiten, was seltene Klassen bevorzugt.</translation>
+    </message>
+    <message>
+        <source>as scheduled</source>
+        <translation>wie im Plan</translation>
+    </message>
+    <message>
+        <source>Batch norm uses the statistics of the whole batch instead of those of each process&apos;s part. Only on a CPU.</source>
+        <translation>Batch Norm nimmt die Statistik des ganzen Batches statt der des Teils jedes Prozesses. Nur auf einer CPU.</translation>
+    </message>
+    <message>
+        <source>Gradient bucket</source>
+        <translation>Gradienten-Bucket</translation>
+    </message>
+    <message>
+        <source>Gradients are summed over the processes in buckets of this size while the backward pass goes on.</source>
+        <translation>Gradienten werden in Buckets dieser Größe über die Prozesse summiert, während der Rückwärtslauf weitergeht.</translation>
+    </message>
+    <message>
+        <source>How long a process that does not answer is waited for before the run ends.</source>
+        <translation>Wie lange auf einen Prozess gewartet wird, der nicht antwortet, bevor der Lauf endet.</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>Prozesse</translation>
+    </message>
+    <message>
+        <source>Processes that train together, each on its own part of every batch and on a GPU of its own where there are any. The batch size is that of one process. Started by torchrun, srun or mpirun, their number is taken; otherwise these processes are started on this machine.</source>
+        <translation>Prozesse, die zusammen trainieren, jeder mit seinem Teil jedes Batches und auf einer eigenen GPU, wo es welche gibt. Die Batchgröße ist die eines Prozesses. Von torchrun, srun oder mpirun gestartet, gilt deren Anzahl; sonst werden diese Prozesse auf diesem Rechner gestartet.</translation>
+    </message>
+    <message>
+        <source>Synchronized batch norm</source>
+        <translation>Synchronisierte Batch Norm</translation>
+    </message>
+    <message>
+        <source>Time-out of processes</source>
+        <translation>Wartezeit auf Prozesse</translation>
+    </message>
+    <message>
+        <source>What to train on. Shapes is built in and needs no download; imagefolder is JPEG, PNG and other image files in a folder for each class; synthetic is noise, to measure speed.</source>
+        <translation>Worauf trainiert wird. Shapes ist eingebaut und braucht keinen Download; ein Bildordner enthält JPEG-, PNG- und andere Bilddateien in einem Ordner je Klasse; Synthetic ist Rauschen, um die Geschwindigkeit zu messen.</translation>
+    </message>
+    <message>
+        <source>Bicubic</source>
+        <translation>Bikubisch</translation>
+    </message>
+    <message>
+        <source>Bilinear</source>
+        <translation>Bilinear</translation>
+    </message>
+    <message>
+        <source>How images are scaled, with antialiasing as Pillow does it. auto: as the initial weights need it, otherwise bilinear.</source>
+        <translation>Wie Bilder skaliert werden, mit Kantenglättung wie in Pillow. auto: wie es die Startgewichte brauchen, sonst bilinear.</translation>
+    </message>
+    <message>
+        <source>Interpolation</source>
+        <translation>Interpolation</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>Mittelwert</translation>
+    </message>
+    <message>
+        <source>Mean of red, green and blue, of values from 0 to 1 (0.485,0.456,0.406), for the normalization. Empty: as the initial weights need it, otherwise ImageNet&apos;s.</source>
+        <translation>Mittelwert von Rot, Grün und Blau, aus Werten von 0 bis 1 (0.485,0.456,0.406), für die Normalisierung. Leer: wie es die Startgewichte brauchen, sonst der von ImageNet.</translation>
+    </message>
+    <message>
+        <source>Resize</source>
+        <translation>Skalieren auf</translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation>Standardabweichung</translation>
+    </message>
+    <message>
+        <source>Standard deviation of red, green and blue (0.229,0.224,0.225), for the normalization. Empty: as the initial weights need it, otherwise ImageNet&apos;s.</source>
+        <translation>Standardabweichung von Rot, Grün und Blau (0.229,0.224,0.225), für die Normalisierung. Leer: wie es die Startgewichte brauchen, sonst die von ImageNet.</translation>
+    </message>
+    <message>
+        <source>What the short side is scaled to before the middle is cut. 0: as the initial weights need it, otherwise image size times 256 / 224.</source>
+        <translation>Worauf die kurze Seite skaliert wird, bevor die Mitte ausgeschnitten wird. 0: wie es die Startgewichte brauchen, sonst Bildgröße mal 256 / 224.</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>Histograms of the weights and of the gradient (unscaled, before clipping) of each parameter in histograms.jsonl. epoch: at the last step of an epoch. none: never.</source>
+        <translation>Histogramme der Gewichte und des Gradienten (unskaliert, vor dem Clipping) jedes Parameters in histograms.jsonl. epoch: beim letzten Schritt einer Epoche. none: nie.</translation>
+    </message>
+    <message>
+        <source>Log histograms</source>
+        <translation>Histogramme protokollieren</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::AxisBox</name>
@@ -1919,6 +2325,89 @@
     <message>
         <source>Dismiss</source>
         <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::BatchDialog</name>
+    <message>
+        <source>Not even the smallest batch fits: choose smaller images or another network.</source>
+        <translation>Nicht einmal der kleinste Batch passt: kleinere Bilder oder ein anderes Netz wählen.</translation>
+    </message>
+    <message>
+        <source>%1 gives %2 % of the best throughput</source>
+        <translation>%1 erreicht %2 % des besten Durchsatzes</translation>
+    </message>
+    <message>
+        <source>%1 is the largest that was tried and fits with %2 % of the memory to spare</source>
+        <translation>%1 ist der größte, der probiert wurde und passt, mit %2 % des Speichers als Reserve</translation>
+    </message>
+    <message>
+        <source>%1 is the largest that was tried and fits</source>
+        <translation>%1 ist der größte, der probiert wurde und passt</translation>
+    </message>
+    <message>
+        <source>%1; %2.</source>
+        <translation>%1; %2.</translation>
+    </message>
+    <message>
+        <source>Find a batch size</source>
+        <translation>Eine Batchgröße suchen</translation>
+    </message>
+    <message>
+        <source>Batch size</source>
+        <translation>Batchgröße</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Images/s</source>
+        <translation>Bilder/s</translation>
+    </message>
+    <message>
+        <source>Fits</source>
+        <translation>Passt</translation>
+    </message>
+    <message>
+        <source>Batch sizes that were tried</source>
+        <translation>Probierte Batchgrößen</translation>
+    </message>
+    <message>
+        <source>Progress of the search</source>
+        <translation>Fortschritt der Suche</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Use %1</source>
+        <translation>%1 über&amp;nehmen</translation>
+    </message>
+    <message>
+        <source>Use &amp;the largest, %1</source>
+        <translation>&amp;Größten übernehmen, %1</translation>
+    </message>
+    <message>
+        <source>Measuring one batch size after another</source>
+        <translation>Eine Batchgröße nach der anderen wird gemessen</translation>
+    </message>
+    <message>
+        <source>Reading the dataset</source>
+        <translation>Der Datensatz wird gelesen</translation>
+    </message>
+    <message>
+        <source>too much</source>
+        <translation>zu viel</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
     </message>
 </context>
 <context>
@@ -2090,6 +2579,14 @@
         <source>All values</source>
         <translation>Alle Werte</translation>
     </message>
+    <message>
+        <source>All charts</source>
+        <translation>Alle Diagramme</translation>
+    </message>
+    <message>
+        <source>Show all charts again (Esc)</source>
+        <translation>Wieder alle Diagramme zeigen (Esc)</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::ChartChooser</name>
@@ -2157,10 +2654,60 @@
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::ClassModel</name>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>Recall</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Precision</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>Support</source>
+        <translation>Support</translation>
+    </message>
+    <message>
+        <source>Share of the images of the class that are predicted as it</source>
+        <translation>Anteil der Bilder der Klasse, die als diese vorhergesagt werden</translation>
+    </message>
+    <message>
+        <source>Share of the images predicted as the class that belong to it</source>
+        <translation>Anteil der als die Klasse vorhergesagten Bilder, die zu ihr gehören</translation>
+    </message>
+    <message>
+        <source>Harmonic mean of precision and recall</source>
+        <translation>Harmonisches Mittel von Precision und Recall</translation>
+    </message>
+    <message>
+        <source>Images of the class</source>
+        <translation>Bilder der Klasse</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ClassTable</name>
+    <message>
+        <source>Results by class</source>
+        <translation>Ergebnisse nach Klasse</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::ComparePresenter</name>
     <message>
         <source>%1: there is no run in this folder.</source>
         <translation>%1: In diesem Ordner ist kein Lauf.</translation>
+    </message>
+    <message>
+        <source>%1: there are no values in this log.</source>
+        <translation>%1: In diesem Log stehen keine Werte.</translation>
     </message>
 </context>
 <context>
@@ -2220,10 +2767,6 @@
     <message>
         <source>Open logs</source>
         <translation>Logs öffnen</translation>
-    </message>
-    <message>
-        <source>Logs (*.jsonl);;All files (*)</source>
-        <translation>Logs (*.jsonl);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Logarithmic y axis</source>
@@ -2348,6 +2891,14 @@
     <message>
         <source>%1: no program is set to open pages.</source>
         <translation>%1: Zum Öffnen von Webseiten ist kein Programm eingestellt.</translation>
+    </message>
+    <message>
+        <source>&amp;Remote folder…</source>
+        <translation>&amp;Entfernter Ordner…</translation>
+    </message>
+    <message>
+        <source>Logs (*.jsonl *.csv *tfevents*);;All files (*)</source>
+        <translation>Logs (*.jsonl *.csv *tfevents*);;Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -2523,7 +3074,7 @@
     </message>
     <message>
         <source>other</source>
-        <translation>Sonstiges</translation>
+        <translation>andere</translation>
     </message>
     <message>
         <source>&amp;Leave out of training: %1</source>
@@ -2548,36 +3099,15 @@
         <translation>Von den Autoren, nach %1</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Progress of the download</source>
-        <translation>Fortschritt des Downloads</translation>
-    </message>
-    <message>
         <source>Download %1</source>
         <translation>%1 herunterladen</translation>
     </message>
+</context>
+<context>
+    <name>torchdeck::ui::EngineSearch</name>
     <message>
-        <source>Canceled. It continues where it was.</source>
-        <translation>Abgebrochen. Es geht später an derselben Stelle weiter.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 MiB</source>
-        <translation>%1 von %2 MiB</translation>
-    </message>
-    <message>
-        <source>%1 MiB</source>
-        <translation>%1 MiB</translation>
-    </message>
-    <message>
-        <source>Unpacking: %1</source>
-        <translation>Entpacken: %1</translation>
-    </message>
-    <message>
-        <source>Downloading: %1</source>
-        <translation>Herunterladen: %1</translation>
+        <source>Canceled.</source>
+        <translation>Abgebrochen.</translation>
     </message>
 </context>
 <context>
@@ -2663,7 +3193,7 @@ beste</translation>
     <name>torchdeck::ui::FigureChart</name>
     <message>
         <source>&amp;Export this chart…</source>
-        <translation>Diagramm &amp;exportieren…</translation>
+        <translation>&amp;Diagramm exportieren…</translation>
     </message>
     <message>
         <source>PNG, SVG, PDF or CSV</source>
@@ -2696,6 +3226,14 @@ beste</translation>
     <message>
         <source>&amp;Limits of the y axis…</source>
         <translation>&amp;Grenzen der y-Achse…</translation>
+    </message>
+    <message>
+        <source>Show &amp;all charts</source>
+        <translation>&amp;Alle Diagramme zeigen</translation>
+    </message>
+    <message>
+        <source>Enlar&amp;ge</source>
+        <translation>Ver&amp;größern</translation>
     </message>
 </context>
 <context>
@@ -2788,10 +3326,6 @@ beste</translation>
         <translation>Std. %1</translation>
     </message>
     <message>
-        <source>%1 images. A click on a cell shows its images.</source>
-        <translation>%1 Bilder. Ein Klick auf eine Zelle zeigt ihre Bilder.</translation>
-    </message>
-    <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
@@ -2814,6 +3348,30 @@ beste</translation>
     <message>
         <source>True: %1 · Predicted: %2 %3 %</source>
         <translation>Wahr: %1 · Vorhergesagt: %2 %3 %</translation>
+    </message>
+    <message>
+        <source>Per class</source>
+        <translation>Je Klasse</translation>
+    </message>
+    <message>
+        <source>Probability of the label: %1 %</source>
+        <translation>Wahrscheinlichkeit des Labels: %1 %</translation>
+    </message>
+    <message>
+        <source>Choose the weights of a run above, then Predict: precision and recall of each class appear here.</source>
+        <translation>Oben die Gewichte eines Laufs wählen, dann Vorhersagen: Hier erscheinen Precision und Recall jeder Klasse.</translation>
+    </message>
+    <message>
+        <source>Every image is predicted correctly.</source>
+        <translation>Jedes Bild wird richtig vorhergesagt.</translation>
+    </message>
+    <message>
+        <source>Lowest recall: %1, %2 % of its images (%3 of %4); most often confused with %5 (%6).</source>
+        <translation>Niedrigster Recall: %1, %2 % der Bilder (%3 von %4); am häufigsten verwechselt mit %5 (%6).</translation>
+    </message>
+    <message>
+        <source>%1 images, %2 incorrect. A click on a cell shows its images.</source>
+        <translation>%1 Bilder, %2 falsch. Ein Klick auf eine Zelle zeigt ihre Bilder.</translation>
     </message>
 </context>
 <context>
@@ -2891,10 +3449,6 @@ beste</translation>
     <message>
         <source>Uncertain: the prediction has less than %1 % of the probability</source>
         <translation>Unsicher: Die Vorhersage hat weniger als %1 % der Wahrscheinlichkeit</translation>
-    </message>
-    <message>
-        <source>Highest loss: images with the highest cross-entropy of the true class first</source>
-        <translation>Höchster Loss: zuerst die Bilder mit der höchsten Kreuzentropie der wahren Klasse</translation>
     </message>
     <message>
         <source>Order</source>
@@ -3156,6 +3710,30 @@ beste</translation>
         <source>Class of the selected images (%1):</source>
         <translation>Klasse der ausgewählten Bilder (%1):</translation>
     </message>
+    <message>
+        <source>Possible label errors</source>
+        <translation>Mögliche Labelfehler</translation>
+    </message>
+    <message>
+        <source>Images with the highest cross-entropy of the true class first</source>
+        <translation>Bilder mit der höchsten Kreuzentropie der wahren Klasse zuerst</translation>
+    </message>
+    <message>
+        <source>Images that are predicted as another class than labeled, the least probable label first. A ranking, not a verdict: hard images are among them</source>
+        <translation>Bilder, für die eine andere Klasse als ihr Label vorhergesagt wird, das unwahrscheinlichste Label zuerst. Eine Rangfolge, kein Urteil: Auch schwierige Bilder sind darunter</translation>
+    </message>
+    <message>
+        <source>Notes another class for the selected images in the folder of the dataset</source>
+        <translation>Vermerkt im Ordner des Datensatzes eine andere Klasse für die ausgewählten Bilder</translation>
+    </message>
+    <message>
+        <source>Notes in the folder of the dataset that the selected images are not used</source>
+        <translation>Vermerkt im Ordner des Datensatzes, dass die ausgewählten Bilder nicht verwendet werden</translation>
+    </message>
+    <message>
+        <source>No possible label errors are left among these images.</source>
+        <translation>Unter diesen Bildern sind keine möglichen Labelfehler mehr.</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::GalleryView</name>
@@ -3166,6 +3744,21 @@ beste</translation>
     <message>
         <source>damaged</source>
         <translation>defekt</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::HistogramDialog</name>
+    <message>
+        <source>Histograms: %1</source>
+        <translation>Histogramme: %1</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>No histograms yet. A run has them from the end of its first epoch, where Log histograms (an advanced setting) is “Once an epoch”.</source>
+        <translation>Noch keine Histogramme. Ein Lauf hat sie ab dem Ende der ersten Epoche, wenn „Histogramme protokollieren“ (unter „Erweitert“) auf „Einmal pro Epoche“ steht.</translation>
     </message>
 </context>
 <context>
@@ -3302,13 +3895,6 @@ beste</translation>
     <message>
         <source>It does not diverge up to %1.</source>
         <translation>Bis %1 divergiert er nicht.</translation>
-    </message>
-</context>
-<context>
-    <name>torchdeck::ui::LrFinder</name>
-    <message>
-        <source>Canceled.</source>
-        <translation>Abgebrochen.</translation>
     </message>
 </context>
 <context>
@@ -3458,10 +4044,6 @@ beste</translation>
         <translation>Noch keine</translation>
     </message>
     <message>
-        <source>The form has the settings of %1. Press Train to repeat it.</source>
-        <translation>Das Formular enthält die Einstellungen von %1. „Trainieren“ wiederholt ihn.</translation>
-    </message>
-    <message>
         <source>&amp;Keyboard shortcuts</source>
         <translation>&amp;Tastenkürzel</translation>
     </message>
@@ -3506,10 +4088,6 @@ beste</translation>
         <translation>Profil</translation>
     </message>
     <message>
-        <source>Logs, montages, profiles and weights (*.jsonl *.png *.json *.pt *.pth *.ckpt *.safetensors);;All files (*)</source>
-        <translation>Logs, Montagen, Profile und Gewichte (*.jsonl *.png *.json *.pt *.pth *.ckpt *.safetensors);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Roofline</source>
         <translation>Roofline</translation>
     </message>
@@ -3520,6 +4098,54 @@ beste</translation>
     <message>
         <source>Predict</source>
         <translation>Vorhersage</translation>
+    </message>
+    <message>
+        <source>Open a re&amp;mote folder of runs…</source>
+        <translation>&amp;Entfernten Ordner mit Läufen öffnen…</translation>
+    </message>
+    <message>
+        <source>Logs, montages, profiles and weights (*.jsonl *.csv *tfevents* *.png *.json *.pt *.pth *.ckpt *.safetensors);;All files (*)</source>
+        <translation>Logs, Montagen, Profile und Gewichte (*.jsonl *.csv *tfevents* *.png *.json *.pt *.pth *.ckpt *.safetensors);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>The language changes at the next start.</source>
+        <translation>Die Sprache wechselt beim nächsten Start.</translation>
+    </message>
+    <message>
+        <source>&amp;Export chart…</source>
+        <translation>&amp;Diagramm exportieren…</translation>
+    </message>
+    <message>
+        <source>Enla&amp;rge chart</source>
+        <translation>Diagramm ver&amp;größern</translation>
+    </message>
+    <message>
+        <source>&amp;PyTorch documentation</source>
+        <translation>&amp;PyTorch-Dokumentation</translation>
+    </message>
+    <message>
+        <source>&amp;ROCm documentation</source>
+        <translation>&amp;ROCm-Dokumentation</translation>
+    </message>
+    <message>
+        <source>&amp;CUDA documentation</source>
+        <translation>&amp;CUDA-Dokumentation</translation>
+    </message>
+    <message>
+        <source>Re&amp;cent files and folders</source>
+        <translation>Le&amp;tzte Dateien und Ordner</translation>
+    </message>
+    <message>
+        <source>Added to the queue</source>
+        <translation>In die Warteschlange gestellt</translation>
+    </message>
+    <message>
+        <source>The form has the settings of %1. Change them and press Train.</source>
+        <translation>Das Formular hat die Einstellungen von %1. Ändern und „Trainieren“ drücken.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
     </message>
 </context>
 <context>
@@ -4166,10 +4792,6 @@ beste</translation>
         <translation>Bilder hinzufügen</translation>
     </message>
     <message>
-        <source>Images (*.jpg *.jpeg *.png);;All files (*)</source>
-        <translation>Bilder (*.jpg *.jpeg *.png);;Alle Dateien (*)</translation>
-    </message>
-    <message>
         <source>Export predictions</source>
         <translation>Vorhersagen exportieren</translation>
     </message>
@@ -4204,10 +4826,6 @@ beste</translation>
     <message>
         <source>Predict says what trained weights make of your own images. Choose weights, then drop images here.</source>
         <translation>Hier sagen trainierte Gewichte etwas über eigene Bilder. Gewichte wählen, dann Bilder hierher ziehen.</translation>
-    </message>
-    <message>
-        <source>None of these below %1 %: 5 % of the %2 validation images are less probable.</source>
-        <translation>Keine davon unter %1 %: 5 % der %2 Validierungsbilder sind weniger wahrscheinlich.</translation>
     </message>
     <message>
         <source>Not calibrated: below which probability it may be none of the classes is not known.</source>
@@ -4252,6 +4870,62 @@ beste</translation>
     <message>
         <source>%1 is a TorchScript program, which runs with your rights. Run it only if you trust it.</source>
         <translation>%1 ist ein TorchScript-Programm und läuft mit den eigenen Rechten. Nur ausführen, wenn es vertrauenswürdig ist.</translation>
+    </message>
+    <message>
+        <source>squash to %1, %2</source>
+        <translation>auf %1 gestaucht, %2</translation>
+    </message>
+    <message>
+        <source>letterbox to %1, %2</source>
+        <translation>Letterbox auf %1, %2</translation>
+    </message>
+    <message>
+        <source>Images (%1);;All files (*)</source>
+        <translation>Bilder (%1);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Gallery</source>
+        <translation>Galerie</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>As added</source>
+        <translation>Wie hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Least certain first</source>
+        <translation>Unsicherste zuerst</translation>
+    </message>
+    <message>
+        <source>By prediction</source>
+        <translation>Nach Vorhersage</translation>
+    </message>
+    <message>
+        <source>By name</source>
+        <translation>Nach Name</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Gallery of predictions</source>
+        <translation>Galerie der Vorhersagen</translation>
+    </message>
+    <message>
+        <source>Below %1 % it may be none of these: 5 % of the %2 validation images are less probable.</source>
+        <translation>Unter %1 % ist es vielleicht keine davon: 5 % der %2 Validierungsbilder sind weniger wahrscheinlich.</translation>
+    </message>
+    <message>
+        <source>Orange: covering this lowers the probability of %1.</source>
+        <translation>Orange: Wird dies verdeckt, sinkt die Wahrscheinlichkeit von %1.</translation>
     </message>
 </context>
 <context>
@@ -4614,6 +5288,83 @@ beste</translation>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::RemoteDialog</name>
+    <message>
+        <source>Open a remote folder of runs</source>
+        <translation>Entfernten Ordner mit Läufen öffnen</translation>
+    </message>
+    <message>
+        <source>ssh://[user@]host[:port]/path, with /~/path for your home folder there, or the path of a folder that several machines share (NFS, Lustre). ssh runs with your configuration, keys and jump hosts, and asks for no password.</source>
+        <translation>ssh://[Benutzer@]Host[:Port]/Pfad, mit /~/Pfad für das eigene Home-Verzeichnis dort, oder der Pfad eines Ordners, den mehrere Rechner gemeinsam nutzen (NFS, Lustre). ssh läuft mit der eigenen Konfiguration, den eigenen Schlüsseln und Sprungrechnern und fragt nach keinem Passwort.</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>&amp;Adresse</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RemoteFolders</name>
+    <message>
+        <source>Connecting…</source>
+        <translation>Verbindung wird aufgebaut…</translation>
+    </message>
+    <message>
+        <source>Connecting again…</source>
+        <translation>Verbindung wird wieder aufgebaut…</translation>
+    </message>
+    <message>
+        <source>Connected, reading…</source>
+        <translation>Verbunden, liest…</translation>
+    </message>
+    <message>
+        <source>Connected · no runs yet</source>
+        <translation>Verbunden · noch keine Läufe</translation>
+    </message>
+    <message>
+        <source>Connected · 1 run</source>
+        <translation>Verbunden · 1 Lauf</translation>
+    </message>
+    <message>
+        <source>Connected · %1 runs</source>
+        <translation>Verbunden · %1 Läufe</translation>
+    </message>
+    <message>
+        <source>Files of more than 1 GiB are left out.</source>
+        <translation>Dateien über 1 GiB werden ausgelassen.</translation>
+    </message>
+    <message>
+        <source>Connecting again in %1 s.</source>
+        <translation>Neuer Versuch in %1 s.</translation>
+    </message>
+    <message>
+        <source>No password is asked for here: add your key to ssh-agent (ssh-add), or name it in ~/.ssh/config.</source>
+        <translation>Hier wird nach keinem Passwort gefragt: den Schlüssel zum ssh-agent hinzufügen (ssh-add) oder in ~/.ssh/config nennen.</translation>
+    </message>
+    <message>
+        <source>Connect once with “%1” in a terminal to check the key of the host.</source>
+        <translation>Einmal mit „%1“ in einem Terminal verbinden, um den Schlüssel des Hosts zu prüfen.</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RemoteRows</name>
+    <message>
+        <source>Connect now</source>
+        <translation>Jetzt verbinden</translation>
+    </message>
+    <message>
+        <source>Close the connection</source>
+        <translation>Verbindung schließen</translation>
+    </message>
+    <message>
+        <source>Close the connection to %1</source>
+        <translation>Verbindung zu %1 schließen</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::ReportButton</name>
     <message>
         <source>One file with tables and charts of the shown runs; every number says which line of which log it is from. Your own words go into the folder report-text beside it.</source>
@@ -4939,6 +5690,42 @@ beste</translation>
         <source>%1: there is no run here.</source>
         <translation>%1: Hier ist kein Lauf.</translation>
     </message>
+    <message>
+        <source>Res&amp;ults per class</source>
+        <translation>Ergebnisse &amp;je Klasse</translation>
+    </message>
+    <message>
+        <source>Precision, recall and F1 of each class on its validation images</source>
+        <translation>Precision, Recall und F1 jeder Klasse auf den Validierungsbildern</translation>
+    </message>
+    <message>
+        <source>Worst mista&amp;kes</source>
+        <translation>Schli&amp;mmste Fehler</translation>
+    </message>
+    <message>
+        <source>Validation images that it predicts incorrectly, the highest loss first</source>
+        <translation>Falsch vorhergesagte Validierungsbilder, der höchste Loss zuerst</translation>
+    </message>
+    <message>
+        <source>Histo&amp;grams…</source>
+        <translation>&amp;Histogramme…</translation>
+    </message>
+    <message>
+        <source>How weights and gradients are distributed, epoch by epoch, if the run logged it</source>
+        <translation>Wie Gewichte und Gradienten verteilt sind, Epoche für Epoche, wenn der Lauf es protokolliert hat</translation>
+    </message>
+    <message>
+        <source>Train once more with these settings; while a training is in progress, after it</source>
+        <translation>Mit diesen Einstellungen noch einmal trainieren; läuft ein Training, dann danach</translation>
+    </message>
+    <message>
+        <source>Clone an&amp;d edit</source>
+        <translation>Klonen un&amp;d bearbeiten</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Vergleichen mit</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunCharts</name>
@@ -5020,6 +5807,14 @@ Speicher (Vorhersage): %1</translation>
     <message>
         <source> · forecast: %1</source>
         <translation> · Vorhersage: %1</translation>
+    </message>
+    <message>
+        <source>At least %1</source>
+        <translation>Mindestens %1</translation>
+    </message>
+    <message>
+        <source>Measured on this machine, in a few steps with these settings</source>
+        <translation>Auf dieser Maschine gemessen, in einigen Schritten mit diesen Einstellungen</translation>
     </message>
 </context>
 <context>
@@ -5272,6 +6067,10 @@ kJ</translation>
         <source>Check images…</source>
         <translation>Bilder prüfen…</translation>
     </message>
+    <message>
+        <source>Measure memory and throughput of batch sizes</source>
+        <translation>Speicher und Durchsatz von Batchgrößen messen</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::TrainPresenter</name>
@@ -5507,6 +6306,14 @@ kJ</translation>
         <source>images/s · %1 of roof</source>
         <translation>Bilder/s · %1 vom Dach</translation>
     </message>
+    <message>
+        <source>Epoch %1: validation top-1 %2 %, loss %3; training top-1 (mixed) %4 %, loss %5</source>
+        <translation>Epoche %1: Validierungs-Top-1 %2 %, Loss %3; Trainings-Top-1 (gemischt) %4 %, Loss %5</translation>
+    </message>
+    <message>
+        <source>Earlier run</source>
+        <translation>Früherer Lauf</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::TrainTab</name>
@@ -5555,10 +6362,6 @@ Train tries again.</source>
     <message>
         <source>New run</source>
         <translation>Neuer Lauf</translation>
-    </message>
-    <message>
-        <source>Show predictions</source>
-        <translation>Vorhersagen zeigen</translation>
     </message>
     <message>
         <source>Open folder</source>
@@ -5624,6 +6427,77 @@ Train tries again.</source>
         <source>The same images a step of the optimizer, in half of the memory</source>
         <translation>Dieselben Bilder je Schritt des Optimierers, in der Hälfte des Speichers</translation>
     </message>
+    <message>
+        <source>Per class</source>
+        <translation>Je Klasse</translation>
+    </message>
+    <message>
+        <source>Train %1 more epochs</source>
+        <translation>%1 weitere Epochen trainieren</translation>
+    </message>
+    <message>
+        <source>Continue this run from its last checkpoint</source>
+        <translation>Diesen Lauf ab seinem letzten Checkpoint fortsetzen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Messen</translation>
+    </message>
+    <message>
+        <source>Timing steps: %1 %</source>
+        <translation>Schritte werden gemessen: %1 %</translation>
+    </message>
+    <message>
+        <source>Time a few steps with these settings</source>
+        <translation>Die Zeit einiger Schritte mit diesen Einstellungen messen</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Show predictions</source>
+        <translation>Vorhersagen zeigen</translation>
+    </message>
+    <message>
+        <source>Time and memory: known after the first steps</source>
+        <translation>Dauer und Speicher: nach den ersten Schritten bekannt</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::TransferRow</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Progress of the download</source>
+        <translation>Fortschritt des Downloads</translation>
+    </message>
+    <message>
+        <source>Canceled. It continues where it was.</source>
+        <translation>Abgebrochen. Es geht später an derselben Stelle weiter.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 MiB</source>
+        <translation>%1 von %2 MiB</translation>
+    </message>
+    <message>
+        <source>%1 MiB</source>
+        <translation>%1 MiB</translation>
+    </message>
+    <message>
+        <source>Unpacking: %1</source>
+        <translation>Entpacken: %1</translation>
+    </message>
+    <message>
+        <source>Downloading: %1</source>
+        <translation>Herunterladen: %1</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::WeightsField</name>
@@ -5651,14 +6525,6 @@ Train tries again.</source>
 <context>
     <name>torchdeck::ui::WeightsRow</name>
     <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Progress of the download</source>
-        <translation>Fortschritt des Downloads</translation>
-    </message>
-    <message>
         <source>ImageNet (%1 %)</source>
         <translation>ImageNet (%1 %)</translation>
     </message>
@@ -5673,18 +6539,6 @@ Train tries again.</source>
     <message>
         <source>Downloaded to %1 where it is not there yet</source>
         <translation>Wird nach %1 heruntergeladen, wenn sie dort noch nicht liegt</translation>
-    </message>
-    <message>
-        <source>Canceled. It continues where it was.</source>
-        <translation>Abgebrochen. Es geht später an derselben Stelle weiter.</translation>
-    </message>
-    <message>
-        <source>Downloading: %1 of %2 MiB</source>
-        <translation>Herunterladen: %1 von %2 MiB</translation>
-    </message>
-    <message>
-        <source>Downloading: %1 MiB</source>
-        <translation>Herunterladen: %1 MiB</translation>
     </message>
 </context>
 </TS>

@@ -4,30 +4,15 @@
 #include <QApplication>
 #include <QEvent>
 #include <QLabel>
-#include <QLibraryInfo>
-#include <QLocale>
-#include <QTranslator>
 #include <clocale>
 
 #include "base/version.hpp"
 #include "icons.hpp"
+#include "language.hpp"
 #include "theme_style.hpp"
 
 namespace torchdeck::ui {
 namespace {
-
-void install_translations() {
-    const QLocale locale;
-    auto* ours = new QTranslator(qApp);
-    if (!ours->load(locale, QStringLiteral("torchdeck"), QStringLiteral("_"), QStringLiteral(":/i18n"))) return;
-    QCoreApplication::installTranslator(ours);
-    // Qt's own texts only together with ours, or dialogs would speak another language than the window.
-    auto* qt = new QTranslator(qApp);
-    if (qt->load(locale, QStringLiteral("qtbase"), QStringLiteral("_"),
-                 QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
-        QCoreApplication::installTranslator(qt);
-    }
-}
 
 /// Every label shows its text as it is unless it asks for HTML: names of runs, classes and tensors come from files.
 class PlainLabels : public QObject {

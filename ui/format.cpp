@@ -63,6 +63,12 @@ QString setting_word(std::string_view text) {
     return QCoreApplication::translate("Setting", std::string(text).c_str());
 }
 
+QString with_decimal_point(const QString& typed) {
+    static const QRegularExpression thousands(QStringLiteral("^[+-]?[1-9][0-9]{0,2},[0-9]{3}$"));
+    if (typed.count(u',') != 1 || typed.contains(u'.') || thousands.match(typed).hasMatch()) return typed;
+    return QString(typed).replace(u',', u'.');
+}
+
 QString count_text(std::int64_t value) {
     return plain_locale().toString(static_cast<qlonglong>(value));
 }

@@ -15,6 +15,9 @@ namespace torchdeck::ui {
 [[nodiscard]] QString number_text(double value, int decimals);
 [[nodiscard]] QString count_text(std::int64_t value);
 
+/// A number as a person types it, as the program reads it: "0,15" is 0.15. "1,000" stays what it is, a thousand.
+[[nodiscard]] QString with_decimal_point(const QString& typed);
+
 enum class DurationUnit { second, minute, hour };
 /// "45 s", "0.5 s", "20 min", "3 h".
 [[nodiscard]] QString duration_unit_text(double value, int decimals, DurationUnit unit);

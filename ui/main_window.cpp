@@ -4,6 +4,7 @@
 #include <QActionGroup>
 #include <QApplication>
 #include <QCloseEvent>
+#include <QDesktopServices>
 #include <QDirIterator>
 #include <QDragEnterEvent>
 #include <QFileDialog>
@@ -15,6 +16,7 @@
 #include <QScreen>
 #include <QSettings>
 #include <QToolButton>
+#include <QUrl>
 #include <algorithm>
 #include <string_view>
 
@@ -24,14 +26,17 @@
 #include "bench/bench_presenter.hpp"
 #include "bench/bench_tab.hpp"
 #include "charts/chart_board.hpp"
+#include "charts/figure_chart.hpp"
 #include "charts/figure_export.hpp"
 #include "compare/compare_presenter.hpp"
 #include "compare/compare_tab.hpp"
 #include "config/recipe.hpp"
+#include "data/image_file.hpp"
 #include "format.hpp"
 #include "gallery/gallery_presenter.hpp"
 #include "gallery/gallery_tab.hpp"
 #include "icons.hpp"
+#include "language.hpp"
 #include "log_pane.hpp"
 #include "manual.hpp"
 #include "montage/montage_tab.hpp"
@@ -41,7 +46,7 @@
 #include "profile/profile_tab.hpp"
 #include "roofline/roofline_presenter.hpp"
 #include "roofline/roofline_tab.hpp"
-#include "runs/run_actions.hpp"
+#include "runs/foreign_log.hpp"
 #include "save_file.hpp"
 #include "shortcuts_help.hpp"
 #include "train/run_charts.hpp"
@@ -69,10 +74,9 @@ bool holds_images(const QString& folder) {
         for (int i = 0; i < kFolders && classes.hasNext(); ++i) {
             QDirIterator files(classes.next(), QDir::Files);
             for (int k = 0; k < kFiles && files.hasNext(); ++k) {
-                const auto suffix = QFileInfo(files.next()).suffix().toLower();
-                if (suffix == QStringLiteral("jsonl")) return false;
-                any = any || QStringList{QStringLiteral("png"), QStringLiteral("jpg"), QStringLiteral("jpeg")}.contains(
-                                 suffix);
+                const auto name = QFileInfo(files.next()).fileName();
+                if (name.endsWith(QStringLiteral(".jsonl"), Qt::CaseInsensitive)) return false;
+                any = any || data::is_image_name(name.toStdString());
             }
         }
     }
@@ -83,8 +87,9 @@ bool holds_images(const QString& folder) {
 bool is_profiler_export(const QString& path) {
     const QFileInfo info(path);
     const auto suffix = info.suffix().toLower();
-    return suffix == QStringLiteral("csv") || suffix == QStringLiteral("db") ||
-           info.fileName() == QStringLiteral("peaks.json");
+    // Logs of other tools are tables, too.
+    const bool table = suffix == QStringLiteral("csv") && !runs::looks_like_foreign_log(path.toStdString());
+    return table || suffix == QStringLiteral("db") || info.fileName() == QStringLiteral("peaks.json");
 }
 
 /// A folder that is neither a run nor a benchmark.
@@ -128,6 +133,7 @@ MainWindow::MainWindow(TrainPresenter::Options options, QWidget* parent) : QMain
     add_page(predict_tab_ = new PredictTab(predictor_), QStringLiteral("page-predict"), tr("Predict"));
     connect(gallery_tab_, &GalleryTab::fine_tune_wanted, this, &MainWindow::fine_tune_on);
     setAcceptDrops(true);
+    comparison_->set_colors(QSettings().value(QStringLiteral("compare/colors")).toMap());
     // The runs that are trained here are at hand without being opened; before the first of them the folder is not
     // there.
     comparison_->open({runs_dir}, false);
@@ -196,6 +202,15 @@ void MainWindow::build_help_menu() {
     auto* keys = help->addAction(tr("&Keyboard shortcuts"));
     keys->setShortcut(Qt::Key_Question);
     connect(keys, &QAction::triggered, this, [this] { show_shortcuts(this); });
+    help->addSeparator();
+    const auto link = [&](const QString& text, const char* address) {
+        connect(help->addAction(text), &QAction::triggered, this,
+                [address] { QDesktopServices::openUrl(QUrl(QLatin1String(address))); });
+    };
+    link(tr("&PyTorch documentation"), "https://pytorch.org/docs/");
+    link(tr("&ROCm documentation"), "https://rocm.docs.amd.com/");
+    link(tr("&CUDA documentation"), "https://docs.nvidia.com/cuda/");
+    help->addSeparator();
     connect(help->addAction(tr("&About TorchDeck")), &QAction::triggered, this, &MainWindow::show_about);
 }
 
@@ -204,10 +219,10 @@ void MainWindow::build_file_menu() {
     auto* open = file->addAction(tr("&Open logs, montages or weights…"));
     open->setShortcut(QKeySequence::Open);
     connect(open, &QAction::triggered, this, [this] {
-        open_files(QFileDialog::getOpenFileNames(
-            this, tr("Open"), QString(),
-            tr("Logs, montages, profiles and weights (*.jsonl *.png *.json *.pt *.pth *.ckpt *.safetensors);;"
-               "All files (*)")));
+        open_files(QFileDialog::getOpenFileNames(this, tr("Open"), QString(),
+                                                 tr("Logs, montages, profiles and weights (*.jsonl *.csv *tfevents* "
+                                                    "*.png *.json *.pt *.pth *.ckpt *.safetensors);;"
+                                                    "All files (*)")));
     });
     auto* folder = file->addAction(themed_icon(QStringLiteral("folder")), tr("Open a &folder of runs…"));
     folder->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_O);
@@ -215,10 +230,21 @@ void MainWindow::build_file_menu() {
         const auto path = QFileDialog::getExistingDirectory(this, tr("Open a folder of runs"));
         if (!path.isEmpty()) open_files({path});
     });
+    connect(file->addAction(tr("Open a re&mote folder of runs…")), &QAction::triggered, this, [this] {
+        tabs_->setCurrentWidget(compare_tab_);
+        compare_tab_->choose_remote();
+    });
     recent_ = file->addMenu(tr("&Recent runs"));
     connect(recent_, &QMenu::aboutToShow, this, &MainWindow::fill_recent_menu);
+    recent_files_ = file->addMenu(tr("Re&cent files and folders"));
+    connect(recent_files_, &QMenu::aboutToShow, this, &MainWindow::fill_recent_files_menu);
     auto* place = file->addAction(tr("Folder for &new runs…"));
     connect(place, &QAction::triggered, this, &MainWindow::choose_runs_folder);
+    auto* chart = file->addAction(tr("&Export chart…"));
+    chart->setShortcut(Qt::CTRL | Qt::Key_E);
+    connect(chart, &QAction::triggered, this, [this] {
+        if (auto* const at = chart_at_pointer(*tabs_->currentWidget())) Q_EMIT at->export_wanted();
+    });
     file->addSeparator();
     auto* quit = file->addAction(tr("&Quit"));
     quit->setShortcut(QKeySequence::Quit);
@@ -231,13 +257,14 @@ void MainWindow::open_files(const QStringList& paths) {
     QStringList images;
     QString weights;
     const bool predicts = tabs_->currentWidget() == predict_tab_;
+    remember_files(paths);
     for (const auto& path : paths) {
         const auto suffix = QFileInfo(path).suffix().toLower();
-        const bool is_image = QStringList{QStringLiteral("jpg"), QStringLiteral("jpeg")}.contains(suffix);
-        if (is_image || (predicts && is_plain_folder(path))) {
+        if (data::is_image_name(path.toStdString())) {
+            const bool recipe = suffix == QStringLiteral("png") && !predicts && open_recipe(path);
+            if (!recipe) images << path;
+        } else if (predicts && is_plain_folder(path)) {
             images << path;
-        } else if (suffix == QStringLiteral("png")) {
-            if (predicts || !open_recipe(path)) images << path;
         } else if (is_profiler_export(path)) {
             rooflines_->import(path);
             tabs_->setCurrentWidget(roofline_tab_);
@@ -246,6 +273,8 @@ void MainWindow::open_files(const QStringList& paths) {
             tabs_->setCurrentWidget(bench_tab_);
         } else if (is_bench_folder(path)) {
             benches << path;
+        } else if (QFileInfo(path).fileName() == QStringLiteral("run.json")) {
+            runs << QFileInfo(path).path();  // a run, as file managers open it
         } else if (suffix == QStringLiteral("json")) {
             show_profile(path);
         } else if (QStringList{QStringLiteral("pt"), QStringLiteral("pth"), QStringLiteral("ckpt"),
@@ -367,6 +396,11 @@ void MainWindow::build_view_menu() {
         connect(action, &QAction::triggered, board, act);
         return action;
     };
+    auto* enlarge = view->addAction(tr("Enla&rge chart"));
+    enlarge->setShortcut(Qt::CTRL | Qt::Key_M);
+    connect(enlarge, &QAction::triggered, this, [this] {
+        if (auto* const at = chart_at_pointer(*tabs_->currentWidget())) Q_EMIT at->enlarge_wanted();
+    });
     auto* in = add(tr("Zoom &in"), QKeySequence::ZoomIn, [board] { board->zoom(0.8); });
     auto* out = add(tr("Zoom &out"), QKeySequence::ZoomOut, [board] { board->zoom(1.25); });
     auto* whole = add(tr("Reset &zoom"), Qt::CTRL | Qt::Key_0, [board] { board->follow(); });
@@ -400,11 +434,14 @@ void MainWindow::build_view_menu() {
         themes_ << action;
         connect(action, &QAction::triggered, this, [this, wanted = theme] { set_theme(wanted); });
     }
+    view->addSeparator();
+    add_language_menu(*view, [this] { message_->show_note(tr("The language changes at the next start.")); });
 }
 
 void MainWindow::build_close_question() {
     auto* overlay = new MessageOverlay(tabs_);
     overlay->add(message_ = new Banner(tabs_));
+    overlay->add(trash_note_ = new Banner(tabs_));
     overlay->add(close_question_ = new Banner(tabs_));
     auto* stop = close_question_->add_button(tr("Stop, save and qu&it"));
     stop->setObjectName(QStringLiteral("stop_and_save"));
@@ -498,6 +535,7 @@ void MainWindow::save() const {
     train_tab_->save(settings);
     gallery_tab_->save(settings);
     CountUnit::instance().save(settings);
+    settings.setValue(QStringLiteral("compare/colors"), comparison_->colors());
 }
 
 void MainWindow::restore() {

@@ -3,7 +3,10 @@
 
 #include <QMainWindow>
 #include <functional>
+#include <utility>
 
+#include "gallery/gallery_tab.hpp"
+#include "runs/run_actions.hpp"
 #include "theme.hpp"
 #include "train/train_presenter.hpp"
 #include "widgets/background.hpp"
@@ -19,7 +22,6 @@ class BenchTab;
 class ComparePresenter;
 class CompareTab;
 class GalleryPresenter;
-class GalleryTab;
 class Manual;
 class MontageTab;
 class PredictPresenter;
@@ -28,7 +30,6 @@ class ProfilePresenter;
 class ProfileTab;
 class RooflinePresenter;
 class RooflineTab;
-class RunActions;
 class Pages;
 class TaskbarProgress;
 class TrainTab;
@@ -106,8 +107,14 @@ class MainWindow : public QMainWindow {
     void fill_recent_menu();
     void remember_run(const QString& path);
     void resume_run(const QString& path);
-    void repeat_run(const config::TrainConfig& config, const QString& path);
-    void show_predictions(const QString& path);
+    void clone_run(const config::TrainConfig& config, const QString& path);
+    void compare_only(const QStringList& paths);
+    [[nodiscard]] QString name_of_run(const QString& path) const;
+    /// The newest of those that Compare knows.
+    [[nodiscard]] std::vector<RunActions::Other> other_runs() const;
+    void remember_files(const QStringList& paths);
+    void fill_recent_files_menu();
+    void show_result(const QString& path, GalleryTab::Result first);
     /// Of a run folder or a file.
     void show_profile(const QString& path);
     void compare_run(const QString& path);
@@ -136,10 +143,13 @@ class MainWindow : public QMainWindow {
     PredictPresenter* predictor_ = nullptr;
     PredictTab* predict_tab_ = nullptr;
     Banner* close_question_ = nullptr;
+    Banner* trash_note_ = nullptr;
+    std::pair<QString, QString> thrown_away_;  // the run that Undo brings back, and where it is
     Banner* message_ = nullptr;
     RunActions* actions_ = nullptr;
     Manual* manual_ = nullptr;
     QMenu* recent_ = nullptr;
+    QMenu* recent_files_ = nullptr;
     QAction* train_ = nullptr;
     QAction* pause_ = nullptr;
     QAction* stop_ = nullptr;

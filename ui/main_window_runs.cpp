@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the window does with runs that exist: the entries of their menus, and what follows the end of a training.
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
@@ -10,6 +11,7 @@
 #include "banner.hpp"
 #include "compare/compare_presenter.hpp"
 #include "compare/compare_tab.hpp"
+#include "compare/remote_folders.hpp"
 #include "format.hpp"
 #include "gallery/gallery_tab.hpp"
 #include "main_window.hpp"
@@ -18,7 +20,6 @@
 #include "profile/profile_presenter.hpp"
 #include "profile/profile_tab.hpp"
 #include "roofline/roofline_presenter.hpp"
-#include "runs/run_actions.hpp"
 #include "runs/runs_folder.hpp"
 #include "save_file.hpp"
 #include "taskbar_progress.hpp"
@@ -37,6 +38,20 @@ QString recent_key() {
     return QStringLiteral("recent/runs");
 }
 
+QString recent_files_key() {
+    return QStringLiteral("recent/files");
+}
+
+/// The newest first, each once.
+void remember(const QString& key, const QString& path) {
+    QSettings settings;
+    const auto whole = QFileInfo(path).absoluteFilePath();
+    auto paths = settings.value(key).toStringList();
+    paths.removeAll(whole);
+    paths.prepend(whole);
+    settings.setValue(key, QStringList(paths.mid(0, kRecent)));
+}
+
 /// The run in this folder is gone.
 void forget_recent(const QString& path) {
     QSettings settings;
@@ -51,17 +66,28 @@ void MainWindow::connect_runs() {
     actions_ = new RunActions(this);
     connect(compare_tab_, &CompareTab::run_menu_wanted, this,
             [this](QMenu* menu, const QString& path, runs::RunState state) {
-                actions_->fill(menu, {path, state != runs::RunState::log, state == runs::RunState::running});
+                actions_->fill(menu, {path, state != runs::RunState::log, state == runs::RunState::running,
+                                      state == runs::RunState::finished, RemoteFolders::is_copy(path)});
             });
+    actions_->set_others([this] { return other_runs(); });
+    connect(actions_, &RunActions::comparison_wanted, this, &MainWindow::compare_only);
     connect(actions_, &RunActions::resume_wanted, this, &MainWindow::resume_run);
-    connect(actions_, &RunActions::config_read, this, &MainWindow::repeat_run);
-    connect(actions_, &RunActions::predictions_wanted, this, &MainWindow::show_predictions);
+    connect(actions_, &RunActions::clone_wanted, this, &MainWindow::clone_run);
+    connect(actions_, &RunActions::repeat_wanted, this, [this](const config::TrainConfig& config) {
+        tabs_->setCurrentWidget(train_tab_);
+        if (presenter_->start(config)) return;
+        train_tab_->queue()->add({config});
+        message_->show_note(tr("Added to the queue"));
+    });
+    const auto predictions = [this](const QString& path) { show_result(path, GalleryTab::Result::predictions); };
+    connect(actions_, &RunActions::predictions_wanted, this, predictions);
+    connect(train_tab_, &TrainTab::predictions_wanted, this, predictions);
     connect(actions_, &RunActions::profile_wanted, this, &MainWindow::show_profile);
     connect(comparison_, &ComparePresenter::shown_changed, this, [this] {
         QStringList folders;
         std::vector<std::string> names;
         for (const auto& entry : comparison_->entries()) {
-            if (!entry.shown || !entry.summary.source.folder) continue;
+            if (!entry.drawn() || !entry.summary.source.folder) continue;
             folders << from_utf8(entry.summary.source.path.string());
             names.push_back(entry.name);
         }
@@ -75,12 +101,25 @@ void MainWindow::connect_runs() {
         comparison_->open({to}, false);
         message_->show_note(tr("Renamed to %1").arg(QFileInfo(to).fileName()));
     });
-    connect(actions_, &RunActions::trashed, this, [this](const QString& path) {
+    connect(actions_, &RunActions::trashed, this, [this](const QString& path, const QString& place) {
         comparison_->forget(path);
         forget_recent(path);
-        message_->show_note(tr("Moved to the trash: %1").arg(QFileInfo(path).fileName()));
+        thrown_away_ = {path, place};
+        trash_note_->show_note(tr("Moved to the trash: %1").arg(QFileInfo(path).fileName()));
     });
-    connect(train_tab_, &TrainTab::predictions_wanted, this, &MainWindow::show_predictions);
+    connect(trash_note_->add_button(tr("Undo")), &QPushButton::clicked, this, [this] {
+        trash_note_->dismiss();
+        actions_->take_from_trash(thrown_away_.first, thrown_away_.second);
+    });
+    connect(actions_, &RunActions::taken_from_trash, this, [this](const QString& path) {
+        remember_run(path);
+        comparison_->open({path}, false);
+    });
+    const auto per_class = [this](const QString& path) { show_result(path, GalleryTab::Result::per_class); };
+    const auto mistakes = [this](const QString& path) { show_result(path, GalleryTab::Result::mistakes); };
+    connect(actions_, &RunActions::classes_wanted, this, per_class);
+    connect(actions_, &RunActions::mistakes_wanted, this, mistakes);
+    connect(train_tab_, &TrainTab::classes_wanted, this, per_class);
     connect(actions_, &RunActions::seeds_wanted, this, [this](const config::TrainConfig& config) {
         constexpr int kSeeds = 5;
         train_tab_->queue()->add(with_seeds(config, kSeeds));
@@ -95,13 +134,7 @@ void MainWindow::connect_runs() {
         return past;
     });
     connect(comparison_, &ComparePresenter::scanning_changed, train_tab_, &TrainTab::show_plan);
-    const auto run_name = [this](const QString& path) {
-        const auto whole = std::filesystem::absolute(to_path(path));
-        for (const auto& entry : comparison_->entries()) {
-            if (std::filesystem::absolute(entry.summary.source.path) == whole) return shown_text(entry.name);
-        }
-        return QString();
-    };
+    const auto run_name = [this](const QString& path) { return name_of_run(path); };
     gallery_tab_->set_run_names(run_name);
     predict_tab_->weights_field()->set_run_names(run_name);
     connect(train_tab_, &TrainTab::folder_wanted, actions_, &RunActions::open_folder);
@@ -136,19 +169,37 @@ void MainWindow::set_runs_folder(const QString& folder) {
 }
 
 void MainWindow::remember_run(const QString& path) {
-    QSettings settings;
-    const auto whole = QFileInfo(path).absoluteFilePath();
-    auto paths = settings.value(recent_key()).toStringList();
-    paths.removeAll(whole);
-    paths.prepend(whole);
-    settings.setValue(recent_key(), QStringList(paths.mid(0, kRecent)));
+    remember(recent_key(), path);
+}
+
+void MainWindow::remember_files(const QStringList& paths) {
+    // Of many that were dropped at once the folder is remembered by who dropped them.
+    for (const auto& path : paths.mid(0, kRecent)) remember(recent_files_key(), path);
+}
+
+void MainWindow::fill_recent_files_menu() {
+    recent_files_->clear();
+    for (const auto& path : QSettings().value(recent_files_key()).toStringList()) {
+        const QFileInfo info(path);
+        auto name = info.fileName();
+        // Logs and weights are often called alike in every folder.
+        if (!info.dir().isRoot()) name.prepend(info.dir().dirName() + u'/');
+        auto* file = recent_files_->addAction(name.replace(u'&', QStringLiteral("&&")));
+        file->setToolTip(tool_tip_text(path));
+        connect(file, &QAction::triggered, this, [this, path] { open_files({path}); });
+    }
+    if (recent_files_->isEmpty()) recent_files_->addAction(tr("None yet"))->setEnabled(false);
+    recent_files_->setToolTipsVisible(true);
 }
 
 void MainWindow::fill_recent_menu() {
     recent_->clear();
     const auto paths = QSettings().value(recent_key()).toStringList();
     for (const auto& path : paths) {
-        auto* menu = recent_->addMenu(QFileInfo(path).fileName().replace(u'&', QStringLiteral("&&")));
+        // By what it trained; folders are named by the time.
+        auto name = name_of_run(path);
+        if (name.isEmpty()) name = QFileInfo(path).fileName();
+        auto* menu = recent_->addMenu(name.replace(u'&', QStringLiteral("&&")));
         connect(menu->addAction(tr("Comp&are")), &QAction::triggered, this, [this, path] { compare_run(path); });
         const bool running =
             presenter_->running() && QFileInfo(from_utf8(presenter_->run_dir().string())).absoluteFilePath() == path;
@@ -162,18 +213,41 @@ void MainWindow::resume_run(const QString& path) {
     tabs_->setCurrentWidget(train_tab_);
 }
 
-void MainWindow::repeat_run(const config::TrainConfig& config, const QString& path) {
+QString MainWindow::name_of_run(const QString& path) const {
+    const auto whole = std::filesystem::absolute(to_path(path));
+    for (const auto& entry : comparison_->entries()) {
+        if (std::filesystem::absolute(entry.summary.source.path) == whole) return shown_text(entry.name);
+    }
+    return {};
+}
+
+std::vector<RunActions::Other> MainWindow::other_runs() const {
+    constexpr std::size_t kMost = 12;
+    std::vector<const ComparePresenter::Entry*> newest;
+    for (const auto& entry : comparison_->entries()) newest.push_back(&entry);
+    std::ranges::stable_sort(newest, std::greater(),
+                             [](const auto* entry) { return entry->summary.started_ts.value_or(0); });
+    newest.resize(std::min(newest.size(), kMost));
+    std::vector<RunActions::Other> others;
+    for (const auto* entry : newest)
+        others.push_back({from_utf8(entry->summary.source.path.string()), shown_text(entry->name)});
+    return others;
+}
+
+void MainWindow::clone_run(const config::TrainConfig& config, const QString& path) {
     train_tab_->set_draft(config);
     tabs_->setCurrentWidget(train_tab_);
     train_tab_->train_button()->setFocus();
     message_->show_message(
         Banner::Kind::question,
-        tr("The form has the settings of %1. Press Train to repeat it.").arg(QFileInfo(path).fileName()));
+        tr("The form has the settings of %1. Change them and press Train.").arg(QFileInfo(path).fileName()));
 }
 
-void MainWindow::show_predictions(const QString& path) {
-    tabs_->setCurrentWidget(gallery_tab_);
-    gallery_tab_->open_weights(path);
+void MainWindow::show_result(const QString& path, GalleryTab::Result first) {
+    actions_->read_config(path, [this, path, first](const config::TrainConfig& config) {
+        tabs_->setCurrentWidget(gallery_tab_);
+        gallery_tab_->open_result(path, config, first);
+    });
 }
 
 void MainWindow::show_profile(const QString& path) {
@@ -195,9 +269,12 @@ void MainWindow::compare_with_previous(const QString& path) {
             break;
         }
     }
-    both << path;
+    compare_only(both << path);
+}
+
+void MainWindow::compare_only(const QStringList& paths) {
     comparison_->show_only({});
-    comparison_->open(both, true);
+    comparison_->open(paths, true);
     tabs_->setCurrentWidget(compare_tab_);
 }
 

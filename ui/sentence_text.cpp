@@ -43,7 +43,8 @@ QString sentence_text(const base::Sentence& sentence) {
 QString clause_text(const base::Sentence& clause) {
     auto text = sentence_text(clause);
     if (!translated(clause).startsWith(u'{') && !text.isEmpty()) text[0] = text[0].toUpper();
-    return text + u'.';
+    const base::Sentence whole(base::sentences::whole_sentence, {base::Sentence(text.toStdString())});
+    return sentence_text(whole);
 }
 
 }  // namespace torchdeck::ui

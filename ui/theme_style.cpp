@@ -192,6 +192,15 @@ void DeckStyle::drawControl(ControlElement element, const QStyleOption* option, 
                 return QProxyStyle::drawControl(element, &own, painter, widget);
             }
             break;
+        case CE_ComboBoxLabel:
+            if (const auto* box = qstyleoption_cast<const QStyleOptionComboBox*>(option)) {
+                auto own = *box;
+                const auto place = subControlRect(CC_ComboBox, &own, SC_ComboBoxEditField, widget);
+                const int icon = own.currentIcon.isNull() ? 0 : own.iconSize.width() + space(1);
+                own.currentText = own.fontMetrics.elidedText(own.currentText, Qt::ElideRight, place.width() - icon);
+                return QProxyStyle::drawControl(element, &own, painter, widget);
+            }
+            break;
         case CE_ProgressBarGroove:
         case CE_ProgressBarContents:
             if (const auto* bar = qstyleoption_cast<const QStyleOptionProgressBar*>(option)) {

@@ -10,9 +10,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
+#include <cstdint>
 #include <cstring>
+#include <utility>
 
 #include "base/error.hpp"
 
@@ -40,29 +43,36 @@ struct Pipe {
     static int taken(int& fd) { return std::exchange(fd, -1); }
 };
 
-/// Of a process that may end before it has read everything: SIGPIPE must not end this one.
-void write_all(int fd, const std::string& text) {
+/// Writes to a pipe whose reader may be gone: SIGPIPE must not end this process. -1 with errno as write() does.
+ssize_t write_to_pipe(int fd, std::string_view text) {
     sigset_t pipe_signal;
     sigset_t before;
     ::sigemptyset(&pipe_signal);
     ::sigaddset(&pipe_signal, SIGPIPE);
     ::pthread_sigmask(SIG_BLOCK, &pipe_signal, &before);
-    bool broken = false;
-    for (std::size_t done = 0; done < text.size() && !broken;) {
-        const auto n = ::write(fd, text.data() + done, text.size() - done);
-        if (n > 0)
-            done += static_cast<std::size_t>(n);
-        else
-            broken = errno != EINTR;
-    }
+    const auto n = ::write(fd, text.data(), text.size());
+    const int trouble = n < 0 ? errno : 0;
     const timespec now{};
-    if (broken && ::sigismember(&before, SIGPIPE) == 0) ::sigtimedwait(&pipe_signal, nullptr, &now);
+    if (trouble == EPIPE && ::sigismember(&before, SIGPIPE) == 0) ::sigtimedwait(&pipe_signal, nullptr, &now);
     ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
+    errno = trouble;
+    return n;
+}
+
+/// To a process that may end before it has read everything.
+void write_all(int fd, std::string_view text) {
+    while (!text.empty()) {
+        const auto n = write_to_pipe(fd, text);
+        if (n > 0)
+            text.remove_prefix(static_cast<std::size_t>(n));
+        else if (errno != EINTR)
+            return;
+    }
 }
 
 }  // namespace
 
-ChildProcess::ChildProcess(const std::vector<std::string>& command, const std::string& input) {
+ChildProcess::ChildProcess(const std::vector<std::string>& command, const std::string& input, Input kind) {
     Pipe in;
     Pipe out;
     Pipe err;
@@ -85,7 +95,8 @@ ChildProcess::ChildProcess(const std::vector<std::string>& command, const std::s
     std::vector<char*> arguments;
     for (auto& word : words) arguments.push_back(word.data());
     arguments.push_back(nullptr);
-    const int failure = ::posix_spawn(&pid_, words.front().c_str(), &actions, &attributes, arguments.data(), ::environ);
+    const int failure =
+        ::posix_spawnp(&pid_, words.front().c_str(), &actions, &attributes, arguments.data(), ::environ);
     ::posix_spawn_file_actions_destroy(&actions);
     ::posix_spawnattr_destroy(&attributes);
     if (failure != 0)
@@ -93,7 +104,13 @@ ChildProcess::ChildProcess(const std::vector<std::string>& command, const std::s
                     fmt::format("{} cannot be started ({}).", words.front(), std::strerror(failure)));
     output_ = Pipe::taken(out.read);
     error_output_ = Pipe::taken(err.read);
-    write_all(in.write, input);
+    if (kind == Input::ends) {
+        write_all(in.write, input);
+        return;
+    }
+    input_ = Pipe::taken(in.write);
+    ::fcntl(input_, F_SETFL, O_NONBLOCK);  // NOLINT(cppcoreguidelines-pro-type-vararg): as declared
+    (void)send(input, std::chrono::seconds(5));
 }
 
 ChildProcess::~ChildProcess() {
@@ -101,8 +118,27 @@ ChildProcess::~ChildProcess() {
         kill();
         (void)wait();
     }
-    for (const int fd : {output_, error_output_})
+    for (const int fd : {input_, output_, error_output_})
         if (fd >= 0) ::close(fd);
+}
+
+bool ChildProcess::send(std::string_view text, std::chrono::milliseconds patience) {
+    const auto deadline = std::chrono::steady_clock::now() + patience;
+    while (!text.empty() && input_ >= 0) {
+        const auto n = write_to_pipe(input_, text);
+        if (n > 0) {
+            text.remove_prefix(static_cast<std::size_t>(n));
+            continue;
+        }
+        if (errno == EINTR) continue;
+        if (errno != EAGAIN) return false;
+        const auto left =
+            std::chrono::duration_cast<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());
+        if (left.count() < 0) return false;
+        pollfd fd = {input_, POLLOUT, 0};
+        (void)::poll(&fd, 1, static_cast<int>(left.count()));
+    }
+    return text.empty();
 }
 
 void ChildProcess::take(int& fd, std::string& text) {
@@ -130,21 +166,48 @@ std::optional<std::string> ChildProcess::read_line(std::chrono::milliseconds pat
             ended_ = true;
         }
         if (output_ < 0 && error_output_ < 0) ended_ = true;
-        const auto left =
-            std::chrono::duration_cast<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());
-        if (ended_ || left.count() < 0) return std::nullopt;
-        std::array<pollfd, 2> fds = {{{output_, POLLIN, 0}, {error_output_, POLLIN, 0}}};
-        if (::poll(fds.data(), fds.size(), static_cast<int>(left.count())) <= 0) continue;
-        if (fds[0].revents != 0) take(output_, lines_);
-        if (fds[1].revents != 0) {
-            take(error_output_, errors_);
-            if (errors_.size() > kKeptErrors) errors_.erase(0, errors_.size() - kKeptErrors);
-        }
+        if (ended_ || std::chrono::steady_clock::now() > deadline) return std::nullopt;
+        take_output(deadline);
+    }
+}
+
+std::string ChildProcess::read_some(std::chrono::milliseconds patience) {
+    auto deadline = std::chrono::steady_clock::now() + patience;
+    // Another process may hold its stderr open for hours after it: the shared connection of ssh (ControlPersist) does.
+    constexpr std::chrono::milliseconds kLastErrors{200};
+    bool closing = false;
+    while (true) {
+        if (!lines_.empty()) return std::exchange(lines_, {});
+        const auto now = std::chrono::steady_clock::now();
+        if (output_ < 0 && !std::exchange(closing, true)) deadline = std::min(deadline, now + kLastErrors);
+        if (output_ < 0 && (error_output_ < 0 || now > deadline)) ended_ = true;
+        if (ended_ || now > deadline) return {};
+        take_output(deadline);
+    }
+}
+
+void ChildProcess::take_output(std::chrono::steady_clock::time_point deadline) {
+    const auto left =
+        std::chrono::duration_cast<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now()).count();
+    std::array<pollfd, 2> fds = {{{output_, POLLIN, 0}, {error_output_, POLLIN, 0}}};
+    if (::poll(fds.data(), fds.size(), static_cast<int>(std::max<std::int64_t>(left, 0))) <= 0) return;
+    if (fds[0].revents != 0) take(output_, lines_);
+    if (fds[1].revents != 0) {
+        take(error_output_, errors_);
+        if (errors_.size() > kKeptErrors) errors_.erase(0, errors_.size() - kKeptErrors);
     }
 }
 
 void ChildProcess::kill() {
     if (pid_ > 0 && !status_) ::kill(-pid_, SIGKILL);
+}
+
+void ChildProcess::terminate(std::chrono::milliseconds patience) {
+    if (pid_ <= 0 || status_) return;
+    ::kill(-pid_, SIGTERM);
+    const auto deadline = std::chrono::steady_clock::now() + patience;
+    while (!ended_ && std::chrono::steady_clock::now() < deadline) (void)read_some(std::chrono::milliseconds(50));
+    kill();
 }
 
 int ChildProcess::wait() {

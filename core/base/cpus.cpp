@@ -124,6 +124,14 @@ void set_start_cpus(const cpu_set_t& cpus) {
     start_mask().take(cpus);
 }
 
+std::vector<int> start_cpus() {
+    std::vector<int> cpus;
+    for (int cpu = 0; start_mask().known && cpu < CPU_SETSIZE; ++cpu) {
+        if (CPU_ISSET(static_cast<std::size_t>(cpu), &start_mask().set)) cpus.push_back(cpu);
+    }
+    return cpus;
+}
+
 int machine_cpus() {
     return std::max(1, static_cast<int>(::sysconf(_SC_NPROCESSORS_ONLN)));
 }

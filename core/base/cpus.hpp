@@ -19,6 +19,9 @@ int usable_cpus();
 /// them may be an OpenMP runtime, which narrows the mask of the main thread. Before usable_cpus() and use_all_cpus().
 void set_start_cpus(const cpu_set_t& cpus);
 
+/// The CPUs of that mask, in ascending order; empty where it is not known.
+std::vector<int> start_cpus();
+
 /// CPUs of the machine that are online, usable by this process or not.
 int machine_cpus();
 

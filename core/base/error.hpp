@@ -45,6 +45,7 @@ enum class ErrorCode {
     out_of_memory,     ///< of this machine or of the device
     out_of_threads,    ///< the system refused to start one
     weights_mismatch,  ///< weights and network do not belong together
+    rank_lost,         ///< another process of the training has ended or does not answer
     is_program,        ///< a TorchScript program, where weights were wanted
 };
 

@@ -317,6 +317,7 @@ Sentence verdict(const Summary& summary, const Measure& measure) {
     const auto& title = summary.cells()[*best].title;
     const auto value = describe(estimates.cells[*best], measure);
     if (summary.cells().size() == 1) return {say::bench_single, {title, value}};
+    if (estimates.cells[*best].n < 2) return {say::bench_best_single, {title, value}};
     std::size_t equal = 0;
     for (std::size_t c = 0; c < estimates.cells.size(); ++c) {
         const auto d = difference(estimates.cells[*best], estimates.cells[c]);

@@ -40,17 +40,34 @@ double triangle(const TrainConfig& config, std::int64_t steps, std::int64_t step
     return 1 + (config.end_share - 1) * std::min(1.0, (at - peak) / (end - peak));
 }
 
-double scaled_lr(const TrainConfig& config) {
-    if (config.lr_batch == 0) return config.lr;
-    return config.lr * static_cast<double>(config.batch_size * config.accumulate) /
+/// By lr_batch.
+double scaled(double lr, const TrainConfig& config) {
+    if (config.lr_batch == 0) return lr;
+    return lr * static_cast<double>(global_batch_size(config) * config.accumulate) /
            static_cast<double>(config.lr_batch);
 }
 
 }  // namespace
 
+TrainConfig for_processes(TrainConfig config, std::int64_t nproc) {
+    if (nproc == config.nproc) return config;
+    const auto images = global_batch_size(config);
+    if (images % nproc != 0) {
+        throw Error(ErrorKind::usage,
+                    fmt::format("Batches of {} images cannot be shared out evenly over {} processes: choose another "
+                                "number of them.",
+                                images, nproc),
+                    {.setting = "nproc"});
+    }
+    config.batch_size = images / nproc;
+    config.nproc = nproc;
+    return config;
+}
+
 RunLength run_length(const TrainConfig& config, std::int64_t train_images) {
     const auto images = config.limit_train > 0 ? std::min(config.limit_train, train_images) : train_images;
-    const auto batches = (images + config.batch_size - 1) / config.batch_size;
+    const auto batch_size = global_batch_size(config);
+    const auto batches = (images + batch_size - 1) / batch_size;
     RunLength length;
     length.steps_per_epoch = std::max<std::int64_t>(1, (batches + config.accumulate - 1) / config.accumulate);
     length.steps = length.steps_per_epoch * config.epochs;
@@ -67,8 +84,10 @@ void require_fits(const TrainConfig& config, const RunLength& length) {
 }
 
 double learning_rate(const TrainConfig& config, const RunLength& length, std::int64_t step) {
-    const double lr = scaled_lr(config);
+    const double lr = scaled(config.lr, config);
     const auto epoch = step / length.steps_per_epoch;
+    if (config.swa_lr > 0 && config.swa_start > 0 && epoch + 1 >= swa_first_epoch(config))
+        return scaled(config.swa_lr, config);
     if (config.schedule == "cosine") {
         return cosine(lr, config.min_lr, static_cast<double>(epoch) / static_cast<double>(config.epochs));
     }
@@ -85,7 +104,38 @@ double learning_rate(const TrainConfig& config, const RunLength& length, std::in
     if (config.schedule == "step")
         return lr * std::pow(config.step_gamma, static_cast<double>(epoch / config.step_epochs));
     if (config.schedule == "triangular") return lr * triangle(config, length.steps, step);
+    if (config.schedule == "polynomial") {
+        const double left = 1 - static_cast<double>(step) / static_cast<double>(length.steps);
+        return config.min_lr + (lr - config.min_lr) * std::pow(std::max(0.0, left), config.poly_power);
+    }
     return lr;
+}
+
+std::int64_t swa_first_epoch(const TrainConfig& config) {
+    if (config.swa_start <= 0) return 0;
+    const auto before = std::floor(config.swa_start * static_cast<double>(config.epochs));
+    return std::min(config.epochs, static_cast<std::int64_t>(before) + 1);
+}
+
+void Plateau::follow(double score, std::int64_t patience) {
+    constexpr double kThreshold = 1e-4;
+    if (!std::isnan(score) && (!begun || score > best + kThreshold * std::abs(best))) {
+        begun = true;
+        best = score;
+        bad_epochs = 0;
+    } else {
+        ++bad_epochs;
+    }
+    if (bad_epochs <= patience) return;
+    ++drops;
+    bad_epochs = 0;
+}
+
+double after_drops(const TrainConfig& config, const Plateau& plateau, std::int64_t epoch, double lr) {
+    if (config.schedule != "plateau" || plateau.drops == 0) return lr;
+    if (config.swa_lr > 0 && config.swa_start > 0 && epoch >= swa_first_epoch(config)) return lr;
+    const double least = std::min(lr, config.min_lr);
+    return std::max(least, lr * std::pow(config.plateau_factor, static_cast<double>(plateau.drops)));
 }
 
 }  // namespace torchdeck::config

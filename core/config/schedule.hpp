@@ -7,6 +7,14 @@
 
 namespace torchdeck::config {
 
+/// Images of a training batch, of all processes.
+[[nodiscard]] inline std::int64_t global_batch_size(const TrainConfig& config) {
+    return config.batch_size * config.nproc;
+}
+/// `config` for another number of processes, with the same images in each batch. Throws Error (usage) where these
+/// cannot be shared out evenly.
+TrainConfig for_processes(TrainConfig config, std::int64_t nproc);
+
 /// Optimizer steps of a run: batches of an epoch divided by `accumulate`, rounded up, times epochs; at most max_steps.
 struct RunLength {
     std::int64_t steps_per_epoch = 1;
@@ -20,11 +28,33 @@ void require_fits(const TrainConfig& config, const RunLength& length);
 ///   constant       lr
 ///   cosine         CosineAnnealingLR(T_max=epochs, eta_min=min_lr), one value an epoch
 ///   warmup_cosine  LinearLR(start_factor=1/W, total_iters=W) for W = warmup_steps, then
-///   CosineAnnealingLR(T_max=steps-W) one_cycle      OneCycleLR(max_lr=lr, total_steps=steps): from lr/25 to lr in 30 %
-///   of the steps, then to lr/250000 step           StepLR(step_size=step_epochs, gamma=step_gamma)
+///                  CosineAnnealingLR(T_max=steps-W)
+///   one_cycle      OneCycleLR(max_lr=lr, total_steps=steps): from lr/25 to lr in 30 % of the steps, then to lr/250000
+///   step           StepLR(step_size=step_epochs, gamma=step_gamma)
 ///   triangular     straight lines from start_share * lr to lr at peak_at of the steps, and to end_share * lr
-/// With lr_batch, lr stands for lr * (batch_size * accumulate) / lr_batch everywhere above.
+///   polynomial     PolynomialLR(total_iters=steps, power=poly_power), by step, from lr to min_lr
+///   plateau        lr; what validation takes off it is Plateau's
+/// With lr_batch, lr stands for lr * (global_batch_size() * accumulate) / lr_batch everywhere above; so does swa_lr,
+/// which takes the place of all of it from swa_first_epoch() on.
 /// A function of the step alone: there is no state to save, and the form can draw it before the run.
 double learning_rate(const TrainConfig& config, const RunLength& length, std::int64_t step);
+
+/// The first epoch (from 1) after which weights are averaged; 0 without SWA.
+std::int64_t swa_first_epoch(const TrainConfig& config);
+
+/// How often the learning rate has dropped because a metric stopped improving: PyTorch's ReduceLROnPlateau with its
+/// relative threshold of 1e-4 and no cool-down. Plain numbers, so that a checkpoint can hold them.
+struct Plateau {
+    bool begun = false;
+    double best = 0;
+    std::int64_t bad_epochs = 0;  ///< since the best or the last drop
+    std::int64_t drops = 0;
+
+    /// `score`: of an epoch's validation, more is better (a loss with its sign changed). Not a number counts as bad.
+    void follow(double score, std::int64_t patience);
+};
+/// `lr`, of learning_rate() in `epoch` (from 1), after the drops of `plateau`: not below min_lr. `lr` itself for other
+/// schedules, and where SWA has set it.
+double after_drops(const TrainConfig& config, const Plateau& plateau, std::int64_t epoch, double lr);
 
 }  // namespace torchdeck::config

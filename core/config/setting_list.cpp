@@ -25,18 +25,6 @@ bool is_resnet(const TrainConfig& c) {
 bool has_weights(const TrainConfig& c) {
     return !c.weights.empty() || is_model_file(c.model);
 }
-bool warms_up(const TrainConfig& c) {
-    return c.schedule == "warmup_cosine";
-}
-bool is_cosine(const TrainConfig& c) {
-    return c.schedule == "cosine" || warms_up(c);
-}
-bool is_triangular(const TrainConfig& c) {
-    return c.schedule == "triangular";
-}
-bool is_step(const TrainConfig& c) {
-    return c.schedule == "step";
-}
 
 }  // namespace
 
@@ -59,8 +47,8 @@ std::vector<Setting> make_settings() {
 
     add(&C::dataset, {.key = "dataset",
                       .label = "Dataset",
-                      .help = "What to train on. Shapes is built in and needs no download; imagefolder is JPEG and PNG "
-                              "files in a folder "
+                      .help = "What to train on. Shapes is built in and needs no download; imagefolder is JPEG, PNG "
+                              "and other image files in a folder "
                               "for each class; synthetic is noise, to measure speed.",
                       .group = Group::data,
                       .kind = Kind::choice,
@@ -102,15 +90,17 @@ std::vector<Setting> make_settings() {
     add(&C::group_by,
         {.key = "group_by",
          .label = "Keep together",
-         .help = "Images of one scene that must not be split between training and validation, when the folder has no "
-                 "val or "
-                 "test. folder: those of a folder within that of the class. prefix: those whose names differ in the "
-                 "number at the end. A group column of labels.csv goes before.",
+         .help =
+             "Images of one scene that must not be split between training and validation, when the folder has no "
+             "val or test. folder: those of a folder within that of the class. prefix: those whose names differ in the "
+             "number at the end. time: those that a camera took within ten minutes (EXIF). A group column of "
+             "labels.csv goes before.",
          .group = Group::data,
          .kind = Kind::choice,
          .advanced = true,
-         .choices = {{"none", "Nothing"}, {"folder", "Folders"}, {"prefix", "Numbered names"}},
+         .choices = {{"none", "Nothing"}, {"folder", "Folders"}, {"prefix", "Numbered names"}, {"time", "Time taken"}},
          .applies = is_image_folder});
+    add_input_settings(all);
     add(&C::image_cache, {.key = "image_cache",
                           .label = "Image cache",
                           .help = "memory: keep decoded images, downscaled to slightly more than the image size, so "
@@ -263,86 +253,7 @@ std::vector<Setting> make_settings() {
                        .kind = Kind::flag,
                        .advanced = true,
                        .applies = uses_momentum});
-    add(&C::schedule,
-        {.key = "schedule",
-         .label = "Schedule",
-         .help = "How the learning rate changes. cosine falls by epoch, warmup_cosine rises over the warm-up steps "
-                 "and then falls by step, one_cycle rises and falls by step, step drops every few epochs, triangular "
-                 "rises and falls in straight lines.",
-         .group = Group::optimization,
-         .kind = Kind::choice,
-         .choices = {{"constant", "Constant"},
-                     {"cosine", "Cosine"},
-                     {"warmup_cosine", "Warm-up, then cosine"},
-                     {"one_cycle", "One cycle"},
-                     {"step", "Step"},
-                     {"triangular", "Triangular"}}});
-    add(&C::warmup_steps, {.key = "warmup_steps",
-                           .label = "Warm-up",
-                           .help = "Optimizer steps of linear learning-rate warm-up.",
-                           .unit = "steps",
-                           .group = Group::optimization,
-                           .kind = Kind::integer,
-                           .advanced = true,
-                           .minimum = 0,
-                           .maximum = kUnlimited,
-                           .applies = warms_up});
-    add(&C::min_lr, {.key = "min_lr",
-                     .label = "Minimum learning rate",
-                     .help = "Learning rate at the end of a cosine schedule.",
-                     .group = Group::optimization,
-                     .kind = Kind::real,
-                     .advanced = true,
-                     .minimum = 0,
-                     .maximum = 1000,
-                     .applies = is_cosine});
-    add(&C::step_epochs, {.key = "step_epochs",
-                          .label = "Drop every",
-                          .help = "Epochs between two drops of the step schedule.",
-                          .unit = "epochs",
-                          .group = Group::optimization,
-                          .kind = Kind::integer,
-                          .advanced = true,
-                          .minimum = 1,
-                          .maximum = 100000,
-                          .applies = is_step});
-    add(&C::step_gamma, {.key = "step_gamma",
-                         .label = "Drop to",
-                         .help = "Factor of each drop of the step schedule.",
-                         .group = Group::optimization,
-                         .kind = Kind::real,
-                         .advanced = true,
-                         .minimum = 0,
-                         .maximum = 1,
-                         .above_minimum = true,
-                         .applies = is_step});
-    add(&C::peak_at, {.key = "peak_at",
-                      .label = "Warm-up fraction",
-                      .help = "Fraction of the steps after which the triangular schedule reaches the learning rate.",
-                      .group = Group::optimization,
-                      .kind = Kind::real,
-                      .advanced = true,
-                      .minimum = 0,
-                      .maximum = 1,
-                      .applies = is_triangular});
-    add(&C::start_share, {.key = "start_share",
-                          .label = "Start factor",
-                          .help = "Factor of the learning rate at the start of the triangular schedule.",
-                          .group = Group::optimization,
-                          .kind = Kind::real,
-                          .advanced = true,
-                          .minimum = 0,
-                          .maximum = 1,
-                          .applies = is_triangular});
-    add(&C::end_share, {.key = "end_share",
-                        .label = "End factor",
-                        .help = "Factor of the learning rate at the end of the triangular schedule.",
-                        .group = Group::optimization,
-                        .kind = Kind::real,
-                        .advanced = true,
-                        .minimum = 0,
-                        .maximum = 1,
-                        .applies = is_triangular});
+    add_schedule_settings(all);
     add(&C::label_smoothing, {.key = "label_smoothing",
                               .label = "Label smoothing",
                               .help = "Label smoothing of the cross-entropy loss.",

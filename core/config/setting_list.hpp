@@ -22,7 +22,13 @@ Setting bind(Member TrainConfig::*member, Setting s) {
 std::vector<Setting> make_settings();
 /// The second half of the list.
 void add_advanced_settings(std::vector<Setting>& all);
+/// How the learning rate changes.
+void add_schedule_settings(std::vector<Setting>& all);
 void add_augment_settings(std::vector<Setting>& all);
+/// How images of any size become the network's input.
+void add_input_settings(std::vector<Setting>& all);
+/// Several processes that train together.
+void add_rank_settings(std::vector<Setting>& all);
 /// What fine-tuning and classes of different size need.
 void add_finetune_settings(std::vector<Setting>& all);
 [[nodiscard]] bool reads_a_folder(const TrainConfig& config);

@@ -267,6 +267,7 @@ void add_advanced_settings(std::vector<Setting>& all) {
          .minimum = 0,
          .maximum = 1024,
          .zero_means = "automatic"});
+    add_rank_settings(all);
     add(&C::deterministic, {.key = "deterministic",
                             .label = "Deterministic",
                             .help = "Use only deterministic algorithms, where LibTorch has them.",
@@ -347,6 +348,15 @@ void add_advanced_settings(std::vector<Setting>& all) {
          .kind = Kind::choice,
          .advanced = true,
          .choices = {{"epoch", "Once an epoch"}, {"report", "At each report"}, {"none", "None"}}});
+    add(&C::log_histograms,
+        {.key = "log_histograms",
+         .label = "Log histograms",
+         .help = "Histograms of the weights and of the gradient (unscaled, before clipping) of each parameter in "
+                 "histograms.jsonl. epoch: at the last step of an epoch. none: never.",
+         .group = Group::logging,
+         .kind = Kind::choice,
+         .advanced = true,
+         .choices = {{"none", "None"}, {"epoch", "Once an epoch"}}});
     add(&C::sample_interval_ms, {.key = "sample_interval",
                                  .label = "Sample every",
                                  .help = "Time between telemetry samples (500ms, 2s; 50ms to 10s).",

@@ -34,11 +34,16 @@ void add_augment_settings(std::vector<Setting>& all) {
         {.key = "auto_augment",
          .label = "Auto augment",
          .help = "Random operations on each training image, as torchvision applies them. trivialaugment: one, of any "
-                 "strength (nothing to tune). randaugment: several of one strength.",
+                 "strength (nothing to tune). randaugment: several of one strength. augmix: a blend of the image and "
+                 "of several chains of them "
+                 "(Hendrycks et al. 2019).",
          .group = Group::data,
          .kind = Kind::choice,
          .advanced = true,
-         .choices = {{"none", "None"}, {"trivialaugment", "TrivialAugment"}, {"randaugment", "RandAugment"}},
+         .choices = {{"none", "None"},
+                     {"trivialaugment", "TrivialAugment"},
+                     {"randaugment", "RandAugment"},
+                     {"augmix", "AugMix"}},
          .applies = augments_images});
     add(&C::randaugment_ops, {.key = "randaugment_ops",
                               .label = "RandAugment operations",
@@ -58,6 +63,15 @@ void add_augment_settings(std::vector<Setting>& all) {
                                     .minimum = 0,
                                     .maximum = 30,
                                     .applies = uses_randaugment});
+    add(&C::augmix_severity, {.key = "augmix_severity",
+                              .label = "AugMix severity",
+                              .help = "Strength of the operations, 1 to 10.",
+                              .group = Group::data,
+                              .kind = Kind::integer,
+                              .advanced = true,
+                              .minimum = 1,
+                              .maximum = 10,
+                              .applies = [](const C& c) { return c.augment && c.auto_augment == "augmix"; }});
     share(&C::color_jitter, "color_jitter", "Color jitter",
           "Random brightness, contrast and saturation: factors within 1 plus or minus this. 0: none.");
     add(&C::hue_jitter, {.key = "hue_jitter",

@@ -72,14 +72,16 @@ void add_finetune_settings(std::vector<Setting>& all) {
          .help =
              "What to do where classes differ in size. weights: weight the loss by the inverse frequency of the "
              "class. effective: by its effective number of images (Cui et al. 2019). logit_adjustment: add the log "
-             "frequency of the classes to the logits in training (Menon et al. 2020). Validation is never weighted.",
+             "frequency of the classes to the logits in training (Menon et al. 2020). sampling: draw images so that "
+             "each class comes equally often. Validation is never weighted.",
          .group = Group::optimization,
          .kind = Kind::choice,
          .advanced = true,
          .choices = {{"none", "Ignore"},
                      {"weights", "Weight by inverse frequency"},
                      {"effective", "Weight by effective number"},
-                     {"logit_adjustment", "Logit adjustment"}}});
+                     {"logit_adjustment", "Logit adjustment"},
+                     {"sampling", "Balanced sampling"}}});
     add(&C::class_weight_power,
         {.key = "class_weight_power",
          .label = "Class weight power",
@@ -90,6 +92,65 @@ void add_finetune_settings(std::vector<Setting>& all) {
          .minimum = 0,
          .maximum = 2,
          .applies = [](const C& c) { return c.imbalance == "weights"; }});
+    add(&C::prior_correction,
+        {.key = "prior_correction",
+         .label = "Prior correction",
+         .help = "With balanced sampling: subtract the log frequency of the classes from the logits in training, so "
+                 "that predictions follow the frequencies of the dataset. Off: they follow equal ones, which favors "
+                 "rare classes.",
+         .group = Group::optimization,
+         .kind = Kind::flag,
+         .advanced = true,
+         .applies = [](const C& c) { return c.imbalance == "sampling"; }});
+    add(&C::dropout, {.key = "dropout",
+                      .label = "Dropout",
+                      .help = "Probability of dropping a value before the last layer, and wherever else the network "
+                              "drops values. -1: the network's own.",
+                      .group = Group::model,
+                      .kind = Kind::real,
+                      .advanced = true,
+                      .minimum = -1,
+                      .maximum = 0.95});
+    add(&C::stochastic_depth,
+        {.key = "stochastic_depth",
+         .label = "Stochastic depth",
+         .help = "Probability of skipping the last residual block for an image in training; earlier blocks are skipped "
+                 "less often, the first never (Huang et al. 2016). -1: the network's own.",
+         .group = Group::model,
+         .kind = Kind::real,
+         .advanced = true,
+         .minimum = -1,
+         .maximum = 0.95});
+    add(&C::gradient_checkpointing,
+        {.key = "gradient_checkpointing",
+         .label = "Gradient checkpointing",
+         .help = "Keep only the inputs of blocks in the forward pass and compute the blocks again in the backward "
+                 "pass: less memory, about a third more time, the same results.",
+         .group = Group::hardware,
+         .kind = Kind::flag,
+         .advanced = true});
+    add(&C::swa_start,
+        {.key = "swa_start",
+         .label = "SWA start",
+         .help = "Stochastic weight averaging (Izmailov et al. 2018): from this fraction of the epochs on, average the "
+                 "weights at the end of each epoch, and compute the statistics of batch norm for the average. "
+                 "Validation sees the average. Try 0.75. 0: off.",
+         .group = Group::optimization,
+         .kind = Kind::real,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = 1,
+         .zero_means = "off"});
+    add(&C::swa_lr, {.key = "swa_lr",
+                     .label = "SWA learning rate",
+                     .help = "Learning rate from the start of SWA on. 0: as the schedule says.",
+                     .group = Group::optimization,
+                     .kind = Kind::real,
+                     .advanced = true,
+                     .minimum = 0,
+                     .maximum = 1000,
+                     .zero_means = "as scheduled",
+                     .applies = [](const C& c) { return c.swa_start > 0; }});
     add(&C::best_by, {.key = "best_by",
                       .label = "Best epoch by",
                       .help = "The validation metric that decides which epoch's weights are kept as the best, and "

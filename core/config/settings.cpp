@@ -149,6 +149,34 @@ std::optional<std::string> problem_of(const Setting& s, const Value& value) {
     return std::nullopt;
 }
 
+void add_input_problems(const TrainConfig& config, std::vector<Problem>& problems) {
+    if (config.dataset != "imagefolder") return;
+    if (config.crop_mode == "center" && config.resize > 0 && config.resize < config.image_size) {
+        problems.push_back(
+            {"resize", fmt::format("Images whose short side is scaled to {} pixels are too small for an input of {}: "
+                                   "choose --resize {} or more.",
+                                   config.resize, config.image_size, config.image_size)});
+    }
+    const auto check = [&](const char* key, const std::string& text, bool positive) {
+        if (text.empty()) return;
+        const auto values = channel_values(text);
+        if (values && !(positive && std::ranges::any_of(*values, [](float v) { return !(v > 0); }))) return;
+        problems.push_back(
+            {key, fmt::format("{}: give three {}numbers with commas between them, such as {}.", in_quotes(text),
+                              positive ? "positive " : "", positive ? "0.229,0.224,0.225" : "0.485,0.456,0.406")});
+    };
+    check("mean", config.pixel_mean, false);
+    check("std", config.pixel_std, true);
+}
+
+/// What an earlier version did, which had no such settings.
+void keep_earlier_input(TrainConfig& config) {
+    config.resize = std::lround(static_cast<double>(config.image_size) * 256 / 224);
+    config.interpolation = "bilinear";
+    config.pixel_mean = "0.485,0.456,0.406";
+    config.pixel_std = "0.229,0.224,0.225";
+}
+
 std::optional<std::string> device_problem(const std::string& device) {
     if (device == "auto" || device == "cpu" || device == "cuda") return std::nullopt;
     if (device.starts_with("cuda:")) {
@@ -239,6 +267,25 @@ std::string value_text(const Value& value) {
     return std::visit(Text{}, value);
 }
 
+std::optional<std::array<float, 3>> channel_values(std::string_view text) {
+    std::array<float, 3> values{};
+    for (std::size_t channel = 0; channel < values.size(); ++channel) {
+        const auto comma = text.find(',');
+        if ((comma == std::string_view::npos) != (channel + 1 == values.size())) return std::nullopt;
+        auto part = text.substr(0, comma);
+        while (part.starts_with(' ')) part.remove_prefix(1);
+        const auto value = base::parse_real(part);
+        if (!value || !std::isfinite(*value)) return std::nullopt;
+        values[channel] = static_cast<float>(*value);
+        text.remove_prefix(comma == std::string_view::npos ? text.size() : comma + 1);
+    }
+    return values;
+}
+
+std::string channel_text(const std::array<float, 3>& values) {
+    return fmt::format("{},{},{}", values[0], values[1], values[2]);
+}
+
 std::vector<Problem> validate(const TrainConfig& config) {
     std::vector<Problem> problems;
     for (const auto& s : settings()) {
@@ -246,7 +293,11 @@ std::vector<Problem> validate(const TrainConfig& config) {
         if (auto message = problem_of(s, s.get(config))) problems.push_back({s.key, std::move(*message)});
     }
     if (reads_a_folder(config) && config.data_dir.empty()) {
-        problems.push_back({"data", fmt::format("{} is read from a folder: choose it (--data DIR).", config.dataset)});
+        const auto& choices = setting("dataset").choices;
+        const auto chosen = std::ranges::find(choices, config.dataset, &Choice::value);
+        problems.push_back(
+            {"data", fmt::format("{}: choose the folder (--data DIR).",
+                                 chosen == choices.end() ? config.dataset : std::string(chosen->label))});
     }
     if (config.freeze == "body" && config.weights.empty() && !is_model_file(config.model)) {
         problems.push_back({"weights",
@@ -258,6 +309,7 @@ std::vector<Problem> validate(const TrainConfig& config) {
                                                           "to unfreeze at, or 0 for never.",
                                                           config.unfreeze_epoch, config.epochs)});
     }
+    add_input_problems(config, problems);
     if (config.nesterov && uses_momentum(config) && config.momentum == 0) {
         problems.push_back({"nesterov", "Nesterov needs a momentum above 0."});
     }
@@ -266,6 +318,20 @@ std::vector<Problem> validate(const TrainConfig& config) {
             {"warmup_steps",
              fmt::format("A warm-up of {} does not fit into a run of {}: make it shorter.",
                          base::counted(config.warmup_steps, "step"), base::counted(config.max_steps, "step"))});
+    }
+    if (config.swa_start > 0 && config.ema_decay > 0) {
+        problems.push_back({"swa_start",
+                            "EMA and SWA are two averages of the weights: choose one of them (--ema-decay 0 or "
+                            "--swa-start 0)."});
+    }
+    if (config.swa_start > 0 && is_model_file(config.model)) {
+        problems.push_back({"swa_start",
+                            "SWA computes the statistics of batch norm for the averaged weights, which a TorchScript "
+                            "model cannot be told: leave it out, or average with --ema-decay."});
+    }
+    if (config.gradient_checkpointing && is_model_file(config.model)) {
+        problems.push_back({"gradient_checkpointing",
+                            "A TorchScript model cannot be computed in segments: leave out gradient checkpointing."});
     }
     if (config.precision == "fp16" && config.device == "cpu") {
         problems.push_back({"precision", "float16 needs a GPU: choose bf16 or fp32 on the CPU."});
@@ -281,7 +347,7 @@ void require_resumable(const TrainConfig& saved, const TrainConfig& wanted, cons
                                                   wanted.epochs, saved.epochs));
     }
     for (const auto* setting : given) {
-        if (setting->key == "epochs" || setting->key == "data") continue;
+        if (setting->key == "epochs" || setting->key == "data" || setting->key == "nproc") continue;
         if (setting->get(wanted) == setting->get(saved)) continue;
         throw Error(ErrorKind::usage,
                     fmt::format("{} cannot be changed while resuming (it is {} in the checkpoint). Leave it out, or "
@@ -342,6 +408,9 @@ TrainConfig from_json(const nlohmann::json& object, const TrainConfig& base) {
         if (const auto problem = problem_of(s, value)) throw Error(ErrorKind::usage, *problem, {.setting = s.key});
         s.set(config, value);
     }
+    // What people write names a few settings; a run's has all that there were.
+    const bool is_of_a_run = object.contains("crop_padding") && object.contains("report_every");
+    if (is_of_a_run && !object.contains("resize") && !config.weights.empty()) keep_earlier_input(config);
     return config;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <nlohmann/json_fwd.hpp>
@@ -72,6 +73,10 @@ Value parse_value(const Setting& setting, std::string_view text);
 /// The inverse of parse_value.
 std::string value_text(const Value& value);
 
+/// Three numbers with commas between them, one for each channel ("0.485,0.456,0.406"); std::nullopt for anything else.
+[[nodiscard]] std::optional<std::array<float, 3>> channel_values(std::string_view text);
+[[nodiscard]] std::string channel_text(const std::array<float, 3>& values);
+
 /// One thing that is wrong with a configuration; `key` is where the form shows it.
 struct Problem {
     std::string key;
@@ -93,7 +98,8 @@ void require_resumable(const TrainConfig& saved, const TrainConfig& wanted, cons
 /// Every setting by key, as in config.json and run.json.
 nlohmann::ordered_json to_json(const TrainConfig& config);
 /// `base` overridden by the keys of `object`. Unknown key, wrong type or a value out of range: Error (usage).
-/// A run.json is accepted too: its "config" is taken.
+/// A run.json is accepted too: its "config" is taken. The configuration of a run by a version that did not know of
+/// resize, interpolation, mean and std gets the values that it used, so that its images stay the same.
 TrainConfig from_json(const nlohmann::json& object, const TrainConfig& base = {});
 /// from_json over a file of at most 1 MiB. Throws Error (data) with the line when it is not JSON.
 TrainConfig read_config(const std::string& path, const TrainConfig& base = {});

@@ -17,6 +17,11 @@ struct TrainConfig {
     std::int64_t image_size = 224;
     double val_split = 0.1;
     std::string group_by = "none";
+    std::string crop_mode = "center";
+    std::int64_t resize = 0;
+    std::string interpolation = "auto";
+    std::string pixel_mean;
+    std::string pixel_std;
     std::string image_cache = "none";
     std::int64_t image_cache_mb = 4096;
     std::int64_t synthetic_classes = 10;
@@ -29,6 +34,7 @@ struct TrainConfig {
     std::string auto_augment = "none";
     std::int64_t randaugment_ops = 2;
     std::int64_t randaugment_magnitude = 9;
+    std::int64_t augmix_severity = 3;
     double color_jitter = 0;
     double hue_jitter = 0;
     double grayscale = 0;
@@ -37,6 +43,7 @@ struct TrainConfig {
     std::int64_t repeated_augment = 1;
     std::string imbalance = "none";
     double class_weight_power = 1;
+    bool prior_correction = true;
     std::int64_t workers = 1;
     std::int64_t prefetch = 4;
     bool pin_memory = true;
@@ -49,6 +56,8 @@ struct TrainConfig {
     std::int64_t unfreeze_epoch = 0;
     bool whiten = false;
     std::int64_t whiten_bias_epochs = 3;
+    double dropout = -1;
+    double stochastic_depth = -1;
     // Optimization
     std::int64_t epochs = 30;
     std::int64_t max_steps = 0;
@@ -72,6 +81,9 @@ struct TrainConfig {
     double peak_at = 0.23;
     double start_share = 0.2;
     double end_share = 0.07;
+    double poly_power = 1;
+    double plateau_factor = 0.1;
+    std::int64_t plateau_patience = 5;
     double label_smoothing = 0;
     double mixup = 0;
     double cutmix = 0;
@@ -81,6 +93,8 @@ struct TrainConfig {
     std::int64_t patience = 0;
     std::string best_by = "top1";
     double ema_decay = 0;
+    double swa_start = 0;
+    double swa_lr = 0;
     std::int64_t lookahead_every = 0;
     double lookahead_decay = 0.95;
     std::string tta = "none";
@@ -92,13 +106,19 @@ struct TrainConfig {
     std::int64_t threads = 0;
     std::int64_t spare_cpus = 0;
     std::int64_t shards = 0;
+    std::int64_t nproc = 1;
+    bool sync_batch_norm = false;
+    std::int64_t bucket_mb = 4;
+    std::int64_t rank_timeout_ms = 60000;
     bool deterministic = false;
     bool cudnn_benchmark = true;
     bool cuda_graphs = false;
+    bool gradient_checkpointing = false;
     bool tf32 = true;
     // Logging
     std::int64_t report_every = 10;
     std::string log_norms = "epoch";
+    std::string log_histograms = "none";
     std::int64_t sample_interval_ms = 500;
     std::int64_t save_every = 0;
     std::int64_t checkpoint_every_ms = 300000;

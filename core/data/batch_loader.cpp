@@ -9,7 +9,6 @@
 #include <map>
 #include <mutex>
 #include <new>
-#include <numeric>
 #include <system_error>
 #include <thread>
 
@@ -17,9 +16,23 @@
 #include "base/error.hpp"
 #include "base/random.hpp"
 #include "base/thread.hpp"
+#include "data/pass_order.hpp"
 
 namespace torchdeck::data {
+
+PartOfBatch part_of_batch(const LoaderOptions& options, std::int64_t number, std::int64_t images) {
+    const auto begin = number * options.batch_size;
+    const auto size = std::clamp<std::int64_t>(images - begin, 0, options.batch_size);
+    const auto first = size * options.part / options.parts;
+    return {begin + first, begin + size * (options.part + 1) / options.parts, first};
+}
+
 namespace {
+
+/// Of a part of a batch.
+std::int64_t most_images(const LoaderOptions& options) {
+    return (options.batch_size + options.parts - 1) / options.parts;
+}
 
 constexpr std::align_val_t kAlignment{64};
 
@@ -40,7 +53,7 @@ class Pool : public std::enable_shared_from_this<Pool> {
   public:
     Pool(std::size_t bytes, const LoaderOptions& options)
         : bytes_(bytes),
-          batch_size_(static_cast<std::size_t>(options.batch_size)),
+          batch_size_(static_cast<std::size_t>(most_images(options))),
           allocate_(options.allocate ? options.allocate : ordinary_memory) {}
 
     std::shared_ptr<Batch> take() {
@@ -89,19 +102,6 @@ class Pool : public std::enable_shared_from_this<Pool> {
 
 }  // namespace
 
-std::vector<std::int64_t> shuffled_order(std::int64_t count, std::uint64_t seed, std::int64_t epoch) {
-    std::vector<std::int64_t> order(static_cast<std::size_t>(count));
-    std::iota(order.begin(), order.end(), std::int64_t{0});
-    for (auto left = order.size(); left > 1; --left) {
-        const auto bits = base::hash_counter(seed ^ 0x0DE4ULL, static_cast<std::uint64_t>(epoch), left);
-        // Multiply-shift on 64 bits: the bias is below count / 2^64.
-        __extension__ using Wide = unsigned __int128;
-        const auto pick = static_cast<std::size_t>((static_cast<Wide>(bits) * left) >> 64);
-        std::swap(order[left - 1], order[pick]);
-    }
-    return order;
-}
-
 class BatchLoader::Impl {
   public:
     Impl(const ImageSource& source, std::int64_t count, const LoaderOptions& options)
@@ -111,7 +111,8 @@ class BatchLoader::Impl {
           preprocessor_(source.input_height(), source.input_width(), options.normalization, options.layout,
                         options.type),
           image_bytes_(preprocessor_.output_bytes() * static_cast<std::size_t>(source.views())),
-          pool_(std::make_shared<Pool>(image_bytes_ * static_cast<std::size_t>(options.batch_size), options)) {
+          pool_(std::make_shared<Pool>(image_bytes_ * static_cast<std::size_t>(most_images(options)), options)) {
+        if (options_.balance) classes_ = images_by_class(source, count_);
         try {
             for (int i = 0; i < options_.workers; ++i) workers_.emplace_back([this] { work(); });
         } catch (const std::system_error&) {
@@ -133,7 +134,9 @@ class BatchLoader::Impl {
     void start(std::int64_t epoch, std::int64_t first_batch) {
         std::shared_ptr<const std::vector<std::int64_t>> order;
         if (options_.shuffle) {
-            order = std::make_shared<std::vector<std::int64_t>>(shuffled_order(count_, options_.seed, epoch));
+            order = std::make_shared<std::vector<std::int64_t>>(
+                options_.balance ? balanced_order(classes_, count_, options_.seed, epoch)
+                                 : shuffled_order(count_, options_.seed, epoch));
         }
         {
             const std::lock_guard lock(mutex_);
@@ -150,7 +153,7 @@ class BatchLoader::Impl {
     std::shared_ptr<const Batch> next() {
         auto batch = to_hand_out_ < batches() ? take_next() : nullptr;
         if (batch && batch->size > 0) nothing_decoded_ = false;
-        if (!batch && nothing_decoded_ && count_ > 0) {
+        if (!batch && nothing_decoded_ && count_ > 0 && options_.parts == 1) {
             const auto reasons = source_.skipped();
             throw Error(ErrorKind::data,
                         fmt::format("Not one of the {} images can be decoded{}{} Repair the files.", count_,
@@ -178,9 +181,9 @@ class BatchLoader::Impl {
 
     std::shared_ptr<const Batch> make(std::int64_t number, std::int64_t epoch, const std::vector<std::int64_t>* order) {
         auto batch = pool_->take();
-        const std::int64_t begin = number * options_.batch_size;
-        const std::int64_t end = std::min(begin + options_.batch_size, count_);
+        const auto [begin, end, first] = part_of_batch(options_, number, count_);
         batch->number = number;
+        batch->first = first;
         batch->labels.clear();
         batch->indices.clear();
         Augmentation augmentation{options_.augment, options_.seed, epoch, options_.options};
@@ -234,6 +237,7 @@ class BatchLoader::Impl {
     const ImageSource& source_;
     std::int64_t count_;
     LoaderOptions options_;
+    std::vector<std::vector<std::int64_t>> classes_;  ///< images of each; empty unless classes are balanced
     Preprocessor preprocessor_;
     std::size_t image_bytes_;  ///< of all views
     std::shared_ptr<Pool> pool_;

@@ -13,10 +13,19 @@
 
 namespace torchdeck::data {
 
+/// The images of a part of batch `number`, by their place in the pass: [begin, end).
+struct PartOfBatch {
+    std::int64_t begin = 0, end = 0;
+    std::int64_t first = 0;  ///< of them in the batch
+};
+struct LoaderOptions;
+[[nodiscard]] PartOfBatch part_of_batch(const LoaderOptions& options, std::int64_t number, std::int64_t images);
+
 /// A batch in plain memory, ready to be wrapped as a tensor without a copy. The memory goes back to its loader's pool
 /// when the last reference goes; it may outlive the loader.
 struct Batch {
     std::int64_t number = 0;  ///< in its pass, from 0
+    std::int64_t first = 0;   ///< where its images begin in the batch of all parts
     /// Images; fewer than asked for at the end of a pass and where a file cannot be decoded, none where no file can.
     std::int64_t size = 0;
     std::byte* pixels = nullptr;        ///< [size * views, 3, H, W] or [size * views, H, W, 3], 64-byte aligned
@@ -25,8 +34,12 @@ struct Batch {
 };
 
 struct LoaderOptions {
-    std::int64_t batch_size = 128;
+    std::int64_t batch_size = 128;  ///< of all parts
+    /// Which part of every batch, of how many: what one of several processes trains on. Parts differ by one image at
+    /// most, and the end of a pass may leave some of them empty.
+    int part = 0, parts = 1;
     bool shuffle = false;  ///< by (seed, epoch)
+    bool balance = false;  ///< a shuffled pass has as many images of each class: balanced_order()
     bool augment = false;  ///< crop and flip by (seed, epoch, index), as the source does it
     AugmentOptions options{};
     /// Times that each image of a shuffled pass comes, one after the other, augmented differently; a pass has as many
@@ -66,8 +79,5 @@ class BatchLoader {
     class Impl;
     std::unique_ptr<Impl> impl_;
 };
-
-/// The order of a shuffled pass: a permutation of [0, count) by (seed, epoch) (Fisher-Yates over a counter hash).
-std::vector<std::int64_t> shuffled_order(std::int64_t count, std::uint64_t seed, std::int64_t epoch);
 
 }  // namespace torchdeck::data

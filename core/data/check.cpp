@@ -33,22 +33,19 @@ int rank_of(const Copy& copy) {
     return copy.across_split() ? 0 : copy.same_class ? 2 : 1;
 }
 
-/// "cat" and two more: names for a sentence.
-std::string some_of(const std::vector<std::string>& names) {
-    std::string text;
+/// "cat, dog" or "cat, dog, mouse and 2 more", for a sentence.
+base::Sentence some_of(const std::vector<std::string>& names) {
     constexpr std::size_t kNamed = 3;
-    for (std::size_t i = 0; i < std::min(names.size(), kNamed); ++i)
-        text += (i == 0 ? "" : ", ") + base::printable(names[i]);
-    if (names.size() > kNamed) text += fmt::format(" and {} more", names.size() - kNamed);
-    return text;
+    std::vector<base::Sentence> named;
+    for (std::size_t i = 0; i < std::min(names.size(), kNamed); ++i) named.emplace_back(base::printable(names[i]));
+    auto list = base::Sentence::list(std::move(named));
+    if (names.size() <= kNamed) return list;
+    return {base::sentences::list_more,
+            {std::move(list), base::grouped(static_cast<std::int64_t>(names.size() - kNamed))}};
 }
 
 std::string count_of_classes(std::int64_t count) {
     return fmt::format("{} class{}", base::grouped(count), count == 1 ? "" : "es");
-}
-
-std::string are(std::int64_t count, const char* what) {
-    return fmt::format("{} {}", base::counted(count, what), count == 1 ? "is" : "are");
 }
 
 }  // namespace
@@ -71,32 +68,26 @@ double DatasetCheck::imbalance() const {
 }
 
 std::string DatasetCheck::name_of(const ImagePlace& place) const {
-    const auto name = part_of(dataset, place).name(place.index);
+    auto name = part_of(dataset, place).name(place.index);
     if (!name.empty()) return name;
     return fmt::format("{} image {}", place.val ? "validation" : "training", place.index);
 }
 
-std::vector<std::string> DatasetCheck::problems() const {
-    std::vector<std::string> all;
-    if (const auto n = across_split(); n > 0) {
-        all.push_back(
-            fmt::format("{} also in training: validation results are too good. Leave out or move one of each "
-                        "pair.",
-                        are(n, "validation image")));
-    }
-    if (const auto n = of_other_classes(); n > 0) {
-        all.push_back(
-            fmt::format("{} of an image of another class: one of the two labels is wrong, or the image shows "
-                        "both.",
-                        n == 1 ? "1 image is a copy" : base::grouped(n) + " images are copies"));
-    }
-    const auto within =
-        std::ranges::count_if(copies, [](const Copy& copy) { return !copy.across_split() && copy.same_class; });
-    if (within > 0) {
-        all.push_back(fmt::format("{} of another image of the same split and class, which counts more than once then.",
-                                  within == 1 ? "1 image is a copy" : base::grouped(within) + " images are copies"));
-    }
-    if (unreadable > 0) all.push_back(fmt::format("{} damaged and will be left out.", are(unreadable, "image")));
+std::vector<base::Sentence> DatasetCheck::problems() const {
+    namespace say = base::sentences;
+    std::vector<base::Sentence> all;
+    // English and others tell one from many, each in its own way.
+    const auto add = [&](std::int64_t count, std::string_view one, std::string_view many,
+                         std::vector<base::Sentence> further = {}) {
+        if (count <= 0) return;
+        further.insert(further.begin(), base::grouped(count));
+        all.emplace_back(count == 1 ? one : many, std::move(further));
+    };
+    add(across_split(), say::check_leak, say::check_leaks);
+    add(of_other_classes(), say::check_other_class, say::check_other_classes);
+    add(std::ranges::count_if(copies, [](const Copy& copy) { return !copy.across_split() && copy.same_class; }),
+        say::check_copy, say::check_copies);
+    add(unreadable, say::check_damaged_one, say::check_damaged);
     std::vector<std::string> empty, small, unvalidated;
     for (std::size_t i = 0; i < train_of_class.size(); ++i) {
         const auto& name = dataset.class_names[i];
@@ -106,23 +97,17 @@ std::vector<std::string> DatasetCheck::problems() const {
             small.push_back(name);
         if (train_of_class[i] > 0 && val_of_class[i] == 0) unvalidated.push_back(name);
     }
-    const auto classes = [](const std::vector<std::string>& names) {
-        return fmt::format("{} ({})", count_of_classes(static_cast<std::int64_t>(names.size())), some_of(names));
+    const auto add_classes = [&](const std::vector<std::string>& names, std::string_view one, std::string_view many) {
+        add(static_cast<std::int64_t>(names.size()), one, many, {some_of(names), base::grouped(kFewImages)});
     };
-    if (train_of_class.size() < 2)
-        all.push_back("There is one class: a classifier needs a folder for each of at least two.");
-    if (!empty.empty()) all.push_back(fmt::format("{} without training images.", classes(empty)));
-    if (!small.empty())
-        all.push_back(
-            fmt::format("{} with fewer than {} training images: begin from pretrained weights, or add images.",
-                        classes(small), kFewImages));
-    if (!unvalidated.empty())
-        all.push_back(fmt::format("{} without validation images: trained, but not validated.", classes(unvalidated)));
+    if (train_of_class.size() < 2) all.emplace_back(say::check_one_class, std::vector<base::Sentence>());
+    add_classes(empty, say::check_empty_class, say::check_empty_classes);
+    add_classes(small, say::check_small_class, say::check_small_classes);
+    add_classes(unvalidated, say::check_unvalidated_class, say::check_unvalidated_classes);
     if (imbalance() >= kMuchImbalance) {
-        all.push_back(
-            fmt::format("The largest class has {:.0f} times as many training images as the smallest: judge by "
-                        "balanced accuracy, and weight the loss (--imbalance weights).",
-                        imbalance()));
+        all.emplace_back(say::check_imbalance,
+                         std::vector<base::Sentence>{fmt::format("{:.0f}", imbalance()),
+                                                     base::Sentence::setting("Class imbalance", "class imbalance")});
     }
     return all;
 }
@@ -174,7 +159,7 @@ std::string check_text(const DatasetCheck& check, std::size_t most) {
     fmt::format_to(out, "{} training and {} validation images in {}.\n", base::grouped(check.dataset.train->size()),
                    base::grouped(check.dataset.val->size()), count_of_classes(check.dataset.classes()));
     if (problems.empty()) text += "No problems found.\n";
-    for (const auto& problem : problems) text += problem + '\n';
+    for (const auto& problem : problems) text += problem.text() + '\n';
     if (check.copies.empty()) return text;
     fmt::format_to(out, "\n{:<10} {:<12} {:<8} images\n", "copies", "split", "class");
     for (std::size_t i = 0; i < std::min(most, check.copies.size()); ++i) {
@@ -209,11 +194,18 @@ nlohmann::ordered_json check_json(const DatasetCheck& check) {
                           {"same_class", copy.same_class},
                           {"images", std::move(images)}});
     }
-    return {{"train", check.dataset.train->size()}, {"val", check.dataset.val->size()},
-            {"classes", check.dataset.class_names}, {"train_of_class", check.train_of_class},
-            {"val_of_class", check.val_of_class},   {"imbalance", check.imbalance()},
-            {"unreadable", check.unreadable},       {"left_out", check.dataset.warnings},
-            {"problems", check.problems()},         {"copies", std::move(copies)}};
+    std::vector<std::string> problems;
+    for (const auto& problem : check.problems()) problems.push_back(problem.text());
+    return {{"train", check.dataset.train->size()},
+            {"val", check.dataset.val->size()},
+            {"classes", check.dataset.class_names},
+            {"train_of_class", check.train_of_class},
+            {"val_of_class", check.val_of_class},
+            {"imbalance", check.imbalance()},
+            {"unreadable", check.unreadable},
+            {"warnings", check.dataset.warnings},
+            {"problems", problems},
+            {"copies", std::move(copies)}};
 }
 
 }  // namespace torchdeck::data

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "base/sentence.hpp"
 #include "data/dataset.hpp"
 #include "data/label_file.hpp"
 
@@ -49,7 +50,7 @@ struct DatasetCheck {
     /// Training images of the largest class for one of the smallest that has any.
     [[nodiscard]] double imbalance() const;
     /// What is wrong, most important first, a sentence each that says what to do; empty when nothing is.
-    [[nodiscard]] std::vector<std::string> problems() const;
+    [[nodiscard]] std::vector<base::Sentence> problems() const;
     /// "cat/12.jpg" or "training image 12".
     [[nodiscard]] std::string name_of(const ImagePlace& place) const;
 };

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "data/fit.hpp"
 #include "data/image_source.hpp"
 
 namespace torchdeck::data {
@@ -30,6 +31,8 @@ struct Dataset {
     /// For evaluation the short side is scaled to this and the middle is cut; 0 where images have the size of the
     /// input.
     std::int64_t resize_short_side = 0;
+    CropMode crop_mode = CropMode::center;
+    Interpolation interpolation = Interpolation::bilinear;
     /// The share of its images that was kept from training to be `val`; empty when `val` comes as a part of its own.
     std::optional<double> val_split;
     /// Whether `val` is what the dataset calls its test part: its numbers go by that name.

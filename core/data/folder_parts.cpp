@@ -1,15 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/folder_parts.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <functional>
 #include <iterator>
 #include <map>
+#include <optional>
 #include <set>
 #include <tuple>
 
 #include "base/random.hpp"
+#include "base/text.hpp"
+#include "base/thread.hpp"
+#include "data/exif.hpp"
 #include "data/label_file.hpp"
 
 namespace torchdeck::data {
@@ -26,7 +32,7 @@ std::uint64_t hash_of(std::uint64_t seed, std::string_view text) {
 /// What images of one group have in common; empty for an image on its own.
 std::string group_of(const std::string& path, GroupBy by) {
     const fs::path file(path);
-    if (by == GroupBy::none) return {};
+    if (by == GroupBy::none || by == GroupBy::time) return {};
     const auto folder = file.parent_path();
     // In the folder of the class itself, images are on their own.
     if (by == GroupBy::folder) return folder.has_parent_path() && folder.has_filename() ? folder.generic_string() : "";
@@ -37,6 +43,41 @@ std::string group_of(const std::string& path, GroupBy by) {
     while (ends(is_digit)) stem.pop_back();
     while (ends([](char c) { return c == '-' || c == '_' || c == '.' || c == ' '; })) stem.pop_back();
     return stem.empty() ? std::string() : (folder / stem).generic_string();
+}
+
+/// The group of each file that a camera noted a time in: of all classes together, since one scene may show several.
+std::map<std::string, std::string> groups_by_time(const fs::path& root, const std::vector<FoundFile>& files,
+                                                  const ImageFolderOptions& options,
+                                                  std::vector<std::string>& warnings) {
+    constexpr std::int64_t kGap = 600;  // seconds
+    std::vector<std::optional<std::int64_t>> times(files.size());
+    base::parallel_for(static_cast<std::int64_t>(files.size()), std::max(1, options.threads),
+                       [&](std::int64_t begin, std::int64_t end) {
+                           for (auto i = static_cast<std::size_t>(begin); i < static_cast<std::size_t>(end); ++i) {
+                               if (options.stop.stop_requested()) return;
+                               times[i] = exif_time_of(root / files[i].path);
+                           }
+                       });
+    end_if_asked(options.stop);
+    std::vector<std::pair<std::int64_t, std::size_t>> order;
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        if (times[i]) order.emplace_back(*times[i], i);
+    }
+    std::sort(order.begin(), order.end());
+    std::map<std::string, std::string> groups;
+    std::string group;
+    for (std::size_t k = 0; k < order.size(); ++k) {
+        // Named by its first image: those that are added later, elsewhere, change nothing.
+        if (k == 0 || order[k].first - order[k - 1].first > kGap) group = fmt::format("time {}", order[k].first);
+        groups.emplace(files[order[k].second].path, group);
+    }
+    if (const auto without = files.size() - order.size(); without > 0) {
+        warnings.push_back(
+            fmt::format("{} of {} have no time in EXIF: each is on its own when images are kept together by time.",
+                        base::grouped(static_cast<std::int64_t>(without)),
+                        base::counted(static_cast<std::int64_t>(files.size()), "image")));
+    }
+    return groups;
 }
 
 /// Moves the share of each class with the smallest hashes out of `files`; at least one of two or more, never all. Of
@@ -108,6 +149,10 @@ FolderParts find_parts(const fs::path& root, const ImageFolderOptions& options) 
     auto sentences = apply_edits(edits, train.classes, train.files, val.files);
     train.warnings.insert(train.warnings.end(), sentences.begin(), sentences.end());
     if (!was_split) return parts;
+    if (options.group_by == GroupBy::time) {
+        // merge() keeps what is there: the column of labels.csv goes before.
+        groups.merge(groups_by_time(root, train.files, options, train.warnings));
+    }
     // What an edit has put on a side stays there.
     std::set<std::string, std::less<>> stays;
     for (const auto& edit : edits) {

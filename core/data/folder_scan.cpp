@@ -7,6 +7,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "data/image_file.hpp"
 
 namespace torchdeck::data {
 namespace {
@@ -18,16 +19,6 @@ constexpr std::size_t kMaxFiles = 10'000'000;
 
 [[noreturn]] void fail(const std::string& sentence) {
     throw Error(ErrorKind::data, sentence);
-}
-
-bool is_image_name(const std::string& name) {
-    const auto dot = name.rfind('.');
-    if (dot == std::string::npos) return false;
-    auto extension = name.substr(dot + 1);
-    for (auto& c : extension) {
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    }
-    return extension == "jpg" || extension == "jpeg" || extension == "png";
 }
 
 /// How many there were, and the first as an example.
@@ -77,7 +68,7 @@ class Scanner {
 
   private:
     void name_left_out(const std::string& where) {
-        warn(others_, where, "file", "(not .jpg, .jpeg or .png)");
+        warn(others_, where, "file", fmt::format("(not {})", image_endings()));
         warn(hidden_, where, "hidden folder", "");
         warn(hidden_files_, where, "hidden image", "(names that begin with a dot)");
         warn(links_, where, "link", "(links are not followed)");
@@ -159,11 +150,11 @@ class Scanner {
             others_.add(path);
     }
 
-    void warn(const Tally& tally, const std::string& where, const char* what, const char* why) {
+    void warn(const Tally& tally, const std::string& where, const char* what, const std::string& why) {
         if (tally.count == 0) return;
         scan_.warnings.push_back(fmt::format("{}: left out {} {}{}{}{}, such as {}.", base::printable(where),
                                              base::grouped(tally.count), what, tally.count == 1 ? "" : "s",
-                                             *why != '\0' ? " " : "", why, tally.example));
+                                             !why.empty() ? " " : "", why, tally.example));
     }
 
     const fs::path& root_;

@@ -19,17 +19,25 @@
 namespace torchdeck::data {
 namespace {
 
-constexpr std::array<std::uint8_t, 8> kPngSignature = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
+enum class Format { none, jpeg, png, webp, bmp, tiff, pnm };
 
-[[noreturn]] void fail(const std::string& what) {
-    throw Error(ErrorKind::data, what);
+/// By what the file begins with, whatever its name says.
+Format format_of(std::span<const std::byte> bytes) {
+    using namespace std::string_view_literals;
+    const auto text = std::string_view(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    if (text.starts_with("\xFF\xD8\xFF"sv)) return Format::jpeg;
+    if (text.starts_with("\x89PNG\r\n\x1A\n"sv)) return Format::png;
+    if (text.starts_with("RIFF"sv) && text.size() >= 12 && text.substr(8, 4) == "WEBP"sv) return Format::webp;
+    // The second is BigTIFF, for files over 4 GiB.
+    for (const auto mark : {"II*\0"sv, "MM\0*"sv, "II+\0"sv, "MM\0+"sv})
+        if (text.starts_with(mark)) return Format::tiff;
+    if (text.starts_with("BM"sv)) return Format::bmp;
+    const bool number = text.size() > 2 && text[0] == 'P' && "2356"sv.find(text[1]) != std::string_view::npos;
+    return number && " \t\n\v\f\r#"sv.find(text[2]) != std::string_view::npos ? Format::pnm : Format::none;
 }
 
-bool looks_like_png(std::span<const std::byte> bytes) {
-    return bytes.size() >= kPngSignature.size() && std::memcmp(bytes.data(), kPngSignature.data(), 8) == 0;
-}
-bool looks_like_jpeg(std::span<const std::byte> bytes) {
-    return bytes.size() >= 3 && std::memcmp(bytes.data(), "\xFF\xD8\xFF", 3) == 0;
+[[noreturn]] void fail_unknown() {
+    fail_image("is no image that can be read (JPEG, PNG, WebP, TIFF, BMP, PPM or PGM), whatever its name says.");
 }
 
 /// A regular file, opened without following a link and without waiting for a FIFO's other end.
@@ -38,8 +46,8 @@ class File {
     explicit File(const std::filesystem::path& path)
         : fd_(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)) {
         if (fd_ < 0)
-            fail(errno == ELOOP ? "is a link; links are not followed."
-                                : fmt::format("cannot be opened ({}).", std::strerror(errno)));
+            fail_image(errno == ELOOP ? "is a link; links are not followed."
+                                      : fmt::format("cannot be opened ({}).", std::strerror(errno)));
         struct stat info {};
         const bool regular = ::fstat(fd_, &info) == 0 && S_ISREG(info.st_mode);
         size_ = info.st_size;
@@ -50,7 +58,7 @@ class File {
             trouble = fmt::format("has {} MiB; at most {} are read.", size_ >> 20, kMaxImageFileBytes >> 20);
         if (!trouble.empty()) {
             ::close(fd_);
-            fail(trouble);
+            fail_image(trouble);
         }
     }
     ~File() { ::close(fd_); }
@@ -65,7 +73,7 @@ class File {
         while (done < out.size()) {
             const auto n = ::pread(fd_, out.data() + done, out.size() - done, offset + static_cast<std::int64_t>(done));
             if (n < 0 && errno == EINTR) continue;
-            if (n < 0) fail(fmt::format("cannot be read ({}).", std::strerror(errno)));
+            if (n < 0) fail_image(fmt::format("cannot be read ({}).", std::strerror(errno)));
             if (n == 0) break;
             done += static_cast<std::size_t>(n);
         }
@@ -85,8 +93,8 @@ std::int64_t big_endian(std::span<const std::byte> bytes) {
 
 ImageHeader png_header(std::span<const std::byte> head) {
     // Signature, then the chunk IHDR: length, name, width, height.
-    if (head.size() < 24) fail("is cut off.");
-    if (std::memcmp(head.data() + 12, "IHDR", 4) != 0) fail("is a damaged PNG.");
+    if (head.size() < 24) fail_image("is cut off.");
+    if (std::memcmp(head.data() + 12, "IHDR", 4) != 0) fail_image("is a damaged PNG.");
     return {big_endian(head.subspan(20, 4)), big_endian(head.subspan(16, 4))};
 }
 
@@ -97,8 +105,8 @@ ImageHeader jpeg_header(const File& file) {
     for (int segment = 0; segment < kMaxSegments; ++segment) {
         std::array<std::byte, 9> buffer{};
         const auto bytes = file.read(at, buffer);
-        if (bytes.size() < 4) fail("is cut off.");
-        if (bytes[0] != std::byte{0xFF}) fail("is a damaged JPEG.");
+        if (bytes.size() < 4) fail_image("is cut off.");
+        if (bytes[0] != std::byte{0xFF}) fail_image("is a damaged JPEG.");
         const auto marker = std::to_integer<unsigned>(bytes[1]);
         if (marker == 0xFF) {  // padding
             ++at;
@@ -106,13 +114,13 @@ ImageHeader jpeg_header(const File& file) {
         }
         const bool frame = marker >= 0xC0 && marker <= 0xCF && marker != 0xC4 && marker != 0xC8 && marker != 0xCC;
         if (frame) {
-            if (bytes.size() < 9) fail("is cut off.");
+            if (bytes.size() < 9) fail_image("is cut off.");
             return {big_endian(bytes.subspan(5, 2)), big_endian(bytes.subspan(7, 2))};
         }
-        if (marker == 0xD9 || marker == 0xDA) fail("is a damaged JPEG.");
+        if (marker == 0xD9 || marker == 0xDA) fail_image("is a damaged JPEG.");
         at += 2 + std::max<std::int64_t>(2, big_endian(bytes.subspan(2, 2)));
     }
-    fail("is a damaged JPEG.");
+    fail_image("is a damaged JPEG.");
 }
 
 std::span<const std::byte> whole(const File& file) {
@@ -123,37 +131,87 @@ std::span<const std::byte> whole(const File& file) {
 
 }  // namespace
 
+[[noreturn]] void fail_image(const std::string& what) {
+    throw Error(ErrorKind::data, what);
+}
+
+bool is_image_name(std::string_view name) {
+    const auto dot = name.rfind('.');
+    if (dot == std::string_view::npos) return false;
+    std::string ending(name.substr(dot + 1));
+    for (auto& c : ending) {
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    }
+    return std::find(kImageEndings.begin(), kImageEndings.end(), ending) != kImageEndings.end();
+}
+
+std::string image_endings() {
+    std::string text;
+    for (const auto ending : kImageEndings) {
+        if (!text.empty()) text += ending == kImageEndings.back() ? " or " : ", ";
+        text += fmt::format(".{}", ending);
+    }
+    return text;
+}
+
 std::size_t check_image_size(std::int64_t height, std::int64_t width) {
     constexpr int kChannels = 3;
-    if (height < 1 || width < 1) fail("has no pixels.");
+    if (height < 1 || width < 1) fail_image("has no pixels.");
     const auto pixels = base::Checked(height) * width;
     const auto bytes = (pixels * kChannels).value();
     if (height > kMaxImageSide || width > kMaxImageSide || !pixels.fits(kMaxImagePixels) || !bytes) {
-        fail(fmt::format("has {} x {} pixels; at most {} on a side and {} million in all are read.", width, height,
-                         kMaxImageSide, kMaxImagePixels / 1'000'000));
+        fail_image(fmt::format("has {} x {} pixels; at most {} on a side and {} million in all are read.", width,
+                               height, kMaxImageSide, kMaxImagePixels / 1'000'000));
     }
     return static_cast<std::size_t>(*bytes);
 }
 
 ImageHeader inspect_image(const std::filesystem::path& path) {
     const File file(path);
-    std::array<std::byte, 24> first{};
+    std::array<std::byte, kImageHeadBytes> first{};
     const auto head = file.read(0, first);
-    const bool png = looks_like_png(head);
-    if (!png && !looks_like_jpeg(head)) fail("is neither JPEG nor PNG, whatever its name says.");
-    const auto header = png ? png_header(head) : jpeg_header(file);
-    (void)check_image_size(header.height, header.width);
+    const auto format = format_of(head);
+    const auto bytes = static_cast<std::uint64_t>(file.size());
+    std::optional<ImageHeader> header;
+    switch (format) {
+        case Format::none:
+            fail_unknown();
+        case Format::jpeg:
+            header = jpeg_header(file);
+            break;
+        case Format::png:
+            header = png_header(head);
+            break;
+        case Format::webp:
+            header = webp_header(head, bytes);
+            break;
+        case Format::bmp:
+            header = bmp_header(head, bytes);
+            break;
+        case Format::tiff:
+            header = tiff_header(whole(file));
+            break;
+        case Format::pnm:
+            header = pnm_header(head, bytes);
+            break;
+    }
+    if (header) (void)check_image_size(header->height, header->width);
     // The end mark: a file that was cut off lacks it. Some writers pad after it.
-    std::array<std::byte, 512> last{};
-    const auto tail = file.read(std::max<std::int64_t>(0, file.size() - 512), last);
-    using namespace std::string_view_literals;
-    const auto mark = png ? "IEND"sv : "\xFF\xD9"sv;
-    const auto text = std::string_view(reinterpret_cast<const char*>(tail.data()), tail.size());
-    if (text.find(mark) == std::string_view::npos) {
+    bool ends = header.has_value();
+    if (format == Format::jpeg || format == Format::png) {
+        std::array<std::byte, 512> last{};
+        const auto tail = file.read(std::max<std::int64_t>(0, file.size() - 512), last);
+        using namespace std::string_view_literals;
+        const auto mark = format == Format::png ? "IEND"sv : "\xFF\xD9"sv;
+        const auto text = std::string_view(reinterpret_cast<const char*>(tail.data()), tail.size());
+        ends = text.find(mark) != std::string_view::npos;
+    }
+    if (!ends) {
         Image image;
         decode_image(whole(file), image);
+        if (!header) header = ImageHeader{image.height, image.width};
     }
-    return header;
+    return *header;
 }
 
 void read_image(const std::filesystem::path& path, Image& image, Orientation orientation) {
@@ -161,13 +219,29 @@ void read_image(const std::filesystem::path& path, Image& image, Orientation ori
 }
 
 void decode_image(std::span<const std::byte> file, Image& image, Orientation orientation) {
-    if (file.empty()) fail("is empty.");
-    if (looks_like_jpeg(file))
-        decode_jpeg(file, image);
-    else if (looks_like_png(file))
-        decode_png(file, image);
-    else
-        fail("is neither JPEG nor PNG, whatever its name says.");
+    if (file.empty()) fail_image("is empty.");
+    switch (format_of(file)) {
+        case Format::none:
+            fail_unknown();
+        case Format::jpeg:
+            decode_jpeg(file, image);
+            break;
+        case Format::png:
+            decode_png(file, image);
+            break;
+        case Format::webp:
+            decode_webp(file, image);
+            break;
+        case Format::bmp:
+            decode_bmp(file, image);
+            break;
+        case Format::tiff:
+            decode_tiff(file, image);
+            return;  // it is upright
+        case Format::pnm:
+            decode_pnm(file, image);
+            break;
+    }
     if (orientation == Orientation::upright) apply_orientation(exif_orientation(file), image);
 }
 

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// JPEG and PNG files from strangers: limits are checked from the header, before memory is asked for.
+// Image files from strangers: limits are checked from the header, before memory is asked for. JPEG and PNG, WebP, TIFF,
+// BMP, PPM and PGM; of an animation the first image, of several pages the first.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <filesystem>
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "data/image_source.hpp"
@@ -16,18 +20,30 @@ inline constexpr std::int64_t kMaxImageSide = 16384;
 inline constexpr std::int64_t kMaxImagePixels = 64LL << 20;
 inline constexpr std::int64_t kMaxImageFileBytes = 64LL << 20;
 
+/// How many of a file's first bytes tell what is in it.
+inline constexpr std::size_t kImageHeadBytes = 512;
+
+/// The endings of the names of image files, without the dot, in lower case.
+inline constexpr std::array<std::string_view, 9> kImageEndings = {"jpg", "jpeg", "png", "webp", "bmp",
+                                                                  "tif", "tiff", "ppm", "pgm"};
+/// Whether a file of this name is taken for an image; upper and lower case are the same.
+[[nodiscard]] bool is_image_name(std::string_view name);
+/// ".jpg, .jpeg, ... or .pgm".
+[[nodiscard]] std::string image_endings();
+
 struct ImageHeader {
     std::int64_t height = 0;
     std::int64_t width = 0;
 };
 
-/// The size of the image in a JPEG or PNG file, from its first and last bytes; the whole file is decoded only when
-/// its end does not look like one. Throws Error (data) when it is not an image, too large or cut off, and when the
-/// path is a link or no regular file.
+/// The size of the image in a file, from its first and last bytes; the whole file is read for a TIFF, and decoded when
+/// its end does not look like one. Throws Error (data) when it is not an image, too large or cut off, and when the path
+/// is a link or no regular file.
 ImageHeader inspect_image(const std::filesystem::path& path);
 
 /// Whether the rotation that a camera noted (EXIF) is applied. Networks are trained on images as they are stored:
-/// torchvision's ImageFolder does not apply it, and neither does ours.
+/// torchvision's ImageFolder does not apply it, and neither does ours. A TIFF's own tag is part of its format: Pillow
+/// and so torchvision always apply it, and so does ours.
 enum class Orientation { as_stored, upright };
 
 /// The image in the file, as RGB: gray is spread, alpha dropped, 16 bits cut to 8, CMYK converted. The memory of

@@ -72,9 +72,24 @@ class ImageCache {
     std::unique_ptr<std::uint8_t[]> memory_;
 };
 
+/// Of an input with `side`, as torchvision's presets evaluate.
+std::int64_t with_margin(std::int64_t side) {
+    return std::lround(static_cast<double>(side) * kResizeForCrop);
+}
+
+std::int64_t short_side_of(const ImageFolderOptions& options) {
+    return options.resize_short_side > 0 ? options.resize_short_side : with_margin(options.image_size);
+}
+
 class FolderSource final : public ImageSource {
   public:
-    FolderSource(fs::path root, std::int64_t side) : root_(std::move(root)), side_(side) {}
+    FolderSource(fs::path root, const ImageFolderOptions& options)
+        : root_(std::move(root)),
+          side_(options.image_size),
+          mode_(options.crop_mode),
+          short_side_(short_side_of(options)),
+          interpolation_(options.interpolation),
+          bars_(mean_color(options.normalization)) {}
 
     /// Looks at the header of each file and keeps the good ones; gives sentences about the others.
     std::vector<std::string> take(const std::vector<FoundFile>& files, int threads, const std::stop_token& stop) {
@@ -141,16 +156,17 @@ class FolderSource final : public ImageSource {
                 return true;
             }
         }
-        const auto source = fetch(index);
+        auto source = fetch(index);
         if (source.pixels == nullptr) return false;
+        if (augmentation.on && mode_ != CropMode::center) source = fitted(source);
         thread_local std::vector<std::uint8_t> cut;
         cut.resize(static_cast<std::size_t>(side_ * side_ * 3));
         CropParams crop;
         if (augmentation.on) {
             const auto drawn = random_resized_crop(source.size.height, source.size.width, augmentation.seed,
                                                    augmentation.epoch, index);
-            resize(source.pixels, source.size.width, drawn.box, side_, side_, {0, 0, side_, side_},
-                   Interpolation::bilinear, cut.data());
+            resize(source.pixels, source.size.width, drawn.box, side_, side_, {0, 0, side_, side_}, interpolation_,
+                   cut.data());
             const auto flip = augmentation.options.flip;
             crop.flip = flip == Flip::random        ? drawn.flip
                         : flip == Flip::alternating ? alternating_flip(augmentation.seed, augmentation.epoch, index)
@@ -199,11 +215,20 @@ class FolderSource final : public ImageSource {
     }
 
     void cut_middle(const Pixels& source, std::uint8_t* out) const {
-        const auto& size = source.size;
-        const auto scaled = with_short_side(size, std::lround(static_cast<double>(side_) * kResizeForCrop));
-        resize(source.pixels, size.width, {0, 0, size.width, size.height}, scaled.height, scaled.width,
-               {middle_of(scaled.width, side_), middle_of(scaled.height, side_), side_, side_}, Interpolation::bilinear,
-               out);
+        const auto canvas = canvas_for(mode_, source.size, {side_, side_}, short_side_, 0);
+        draw(source.pixels, source.size, canvas,
+             {middle_of(canvas.size.width, side_), middle_of(canvas.size.height, side_), side_, side_}, interpolation_,
+             bars_, out);
+    }
+
+    /// The image as evaluation fits it, a little larger to cut from; valid until the next call on this thread.
+    [[nodiscard]] Pixels fitted(const Pixels& source) const {
+        thread_local std::vector<std::uint8_t> pixels;
+        const auto canvas = canvas_for(mode_, source.size, {side_, side_}, 0, with_margin(side_) - side_);
+        pixels.resize(static_cast<std::size_t>(canvas.size.width * canvas.size.height * 3));
+        draw(source.pixels, source.size, canvas, {0, 0, canvas.size.width, canvas.size.height}, interpolation_, bars_,
+             pixels.data());
+        return {pixels.data(), canvas.size};
     }
 
     void decode(std::int64_t index, Image& image) const {
@@ -237,7 +262,7 @@ class FolderSource final : public ImageSource {
             thread_local std::vector<std::uint8_t> scaled;
             scaled.resize(static_cast<std::size_t>(small.height * small.width * 3));
             resize(image.pixels.data(), size.width, {0, 0, size.width, size.height}, small.height, small.width,
-                   {0, 0, small.width, small.height}, Interpolation::bilinear, scaled.data());
+                   {0, 0, small.width, small.height}, interpolation_, scaled.data());
             image.pixels = scaled;
         }
         cache_->put(index, image.pixels);
@@ -251,6 +276,10 @@ class FolderSource final : public ImageSource {
 
     fs::path root_;
     std::int64_t side_;
+    CropMode mode_;
+    std::int64_t short_side_;
+    Interpolation interpolation_;
+    Color bars_;
     std::vector<Entry> entries_;
     std::string names_;  ///< paths, each with a zero after it: one block instead of a million strings
     Keep keep_ = Keep::reduced;
@@ -319,15 +348,17 @@ Dataset read_image_folder(const fs::path& root, const ImageFolderOptions& option
     dataset.name = "imagefolder";
     if (was_split) dataset.val_split = options.val_split;
     dataset.val_is_test = val_part == "test";
-    dataset.resize_short_side = std::lround(static_cast<double>(options.image_size) * kResizeForCrop);
-    dataset.normalization = {{0.485F, 0.456F, 0.406F}, {0.229F, 0.224F, 0.225F}};
+    dataset.resize_short_side = short_side_of(options);
+    dataset.interpolation = options.interpolation;
+    dataset.normalization = options.normalization;
     for (const auto& name : train.classes) dataset.class_names.push_back(base::printable(name));
     // Of validation alone, what the training part lacks is of no interest.
     if (options.train || was_split) dataset.warnings = std::move(train.warnings);
     dataset.warnings.insert(dataset.warnings.end(), val.warnings.begin(), val.warnings.end());
 
-    auto train_source = std::make_shared<FolderSource>(root, options.image_size);
-    auto val_source = std::make_shared<FolderSource>(root, options.image_size);
+    dataset.crop_mode = options.crop_mode;
+    auto train_source = std::make_shared<FolderSource>(root, options);
+    auto val_source = std::make_shared<FolderSource>(root, options);
     auto bad = train_source->take(train.files, options.threads, options.stop);
     const auto bad_val = val_source->take(val.files, options.threads, options.stop);
     bad.insert(bad.end(), bad_val.begin(), bad_val.end());

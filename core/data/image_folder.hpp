@@ -13,12 +13,20 @@ enum class GroupBy {
     none,
     folder,  ///< those of one folder within that of the class
     prefix,  ///< those whose names differ in the number at the end: frame-001.jpg, frame-002.jpg
+    /// Those that a camera took within ten minutes of one another, by EXIF: a chain, each image within ten minutes of
+    /// the next. Images without a time are on their own, and a sentence among the warnings says how many.
+    time,
 };
 
 struct ImageFolderOptions {
     std::int64_t image_size = 224;  ///< side of the square that the network gets
-    double val_split = 0.1;         ///< share of each class for validation where the folder has no val/ or test/
-    std::uint64_t split_seed = 0;   ///< which images these are
+    CropMode crop_mode = CropMode::center;
+    /// What the short side is scaled to before the middle is cut, at least image_size; 0: image_size * 256 / 224.
+    std::int64_t resize_short_side = 0;
+    Interpolation interpolation = Interpolation::bilinear;
+    Normalization normalization{{0.485F, 0.456F, 0.406F}, {0.229F, 0.224F, 0.225F}};  ///< ImageNet's
+    double val_split = 0.1;        ///< share of each class for validation where the folder has no val/ or test/
+    std::uint64_t split_seed = 0;  ///< which images these are
     GroupBy group_by = GroupBy::none;
     bool cache = false;                                ///< keep decoded images in memory
     std::int64_t cache_limit = std::int64_t{4} << 30;  ///< bytes, of both parts together
@@ -38,8 +46,10 @@ struct ImageFolderOptions {
 /// Where root holds labels.csv, it says which images there are, of which class and, where it has that column, in which
 /// split; folders mean nothing then. torchdeck-edits.csv corrects either (label_file.hpp).
 ///
-/// Training cuts a random_resized_crop and flips it; evaluation scales the short side to image_size * 256 / 224 and
-/// cuts the middle. Both scale with resize_bilinear. Header and end of each file are looked at here, on `threads`
+/// Training cuts a random_resized_crop and flips it; evaluation scales the short side to resize_short_side and cuts the
+/// middle. With another crop mode evaluation fits the whole image into the input, and training cuts from the
+/// image that is fitted into a square of image_size * 256 / 224: objects have the same shapes in both. All of it scales
+/// with resize(). Header and end of each file are looked at here, on `threads`
 /// threads: what is no image, too large or cut off is left out, named in `warnings` and not counted.
 ///
 /// With `cache` an image is decoded once: its short side is reduced to at most image_size * 256 / 224 * 1.15 and kept

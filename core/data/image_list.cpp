@@ -18,7 +18,7 @@ std::vector<std::string> ImageList::add_all(const std::filesystem::path& path, c
         return {};
     }
     auto scan = scan_images(path, stop);
-    if (scan.files.empty()) throw file_error(path, "there is no image in this folder (.jpg, .jpeg or .png).");
+    if (scan.files.empty()) throw file_error(path, "there is no image in this folder (" + image_endings() + ").");
     for (const auto& file : scan.files) add_file(path / file.path);
     return std::move(scan.warnings);
 }

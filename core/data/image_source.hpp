@@ -30,7 +30,7 @@ enum class Flip {
 };
 
 /// Operations on the pixels of a training image, after crop and flip (core/data/pixel_augment.hpp).
-enum class AutoAugment { none, randaugment, trivialaugment };
+enum class AutoAugment { none, randaugment, trivialaugment, augmix };
 
 /// How training images are varied.
 struct AugmentOptions {
@@ -41,6 +41,7 @@ struct AugmentOptions {
     bool vertical_flip = false;
     AutoAugment policy = AutoAugment::none;
     int operations = 2;        ///< of RandAugment, on each image
+    int augmix_severity = 3;   ///< 1 to 10
     int magnitude = 9;         ///< of RandAugment, in [0, 30]
     float color_jitter = 0;    ///< brightness, contrast and saturation by factors within 1 ± this
     float hue_jitter = 0;      ///< turns of the hue, at most 0.5 either way

@@ -51,9 +51,14 @@ std::optional<Interpolation> interpolation_of(std::string_view name) {
 }
 
 InputSpec input_spec(const Dataset& dataset) {
-    return {dataset.name,          dataset.val->input_height(), dataset.val->input_width(),
-            dataset.normalization, dataset.resize_short_side,   Interpolation::bilinear,
-            dataset.class_names};
+    return {dataset.name,
+            dataset.val->input_height(),
+            dataset.val->input_width(),
+            dataset.normalization,
+            dataset.resize_short_side,
+            dataset.interpolation,
+            dataset.class_names,
+            dataset.crop_mode};
 }
 
 nlohmann::ordered_json to_json(const InputSpec& spec) {
@@ -64,6 +69,7 @@ nlohmann::ordered_json to_json(const InputSpec& spec) {
             {"std", spec.normalization.std},
             {"resize_short_side", spec.resize_short_side},
             {"interpolation", interpolation_name(spec.interpolation)},
+            {"crop_mode", crop_mode_name(spec.crop_mode)},
             {"class_names", spec.class_names}};
 }
 
@@ -84,6 +90,11 @@ std::optional<InputSpec> input_spec_from(const nlohmann::json& json) {
         const auto interpolation = name->is_string() ? interpolation_of(name->get<std::string>()) : std::nullopt;
         if (!interpolation) return std::nullopt;
         spec.interpolation = *interpolation;
+    }
+    if (const auto name = json.find("crop_mode"); name != json.end()) {
+        const auto mode = name->is_string() ? crop_mode_of(name->get<std::string>()) : std::nullopt;
+        if (!mode) return std::nullopt;
+        spec.crop_mode = *mode;
     }
     if (const auto dataset = json.find("dataset"); dataset != json.end() && dataset->is_string())
         spec.dataset = dataset->get<std::string>();
@@ -112,7 +123,8 @@ std::optional<InputSpec> input_spec_from_timm(const nlohmann::json& json) {
     if (std::any_of(std->begin(), std->end(), [](float s) { return !(s > 0); })) return std::nullopt;
     // timm scales the short side to floor(side / crop_pct).
     const auto resize = static_cast<std::int64_t>(std::floor(static_cast<double>(side) / crop));
-    return InputSpec{"imagenet", side, side, {*mean, *std}, resize, *interpolation, {}};
+    const auto mode = crop_mode_of(given.value("crop_mode", std::string())).value_or(CropMode::center);
+    return InputSpec{"imagenet", side, side, {*mean, *std}, resize, *interpolation, {}, mode};
 }
 
 Preprocessed preprocessed_for(const InputSpec& trained, const Dataset& dataset) {
@@ -129,6 +141,18 @@ Preprocessed preprocessed_for(const InputSpec& trained, const Dataset& dataset) 
     if (trained.height != here.height || trained.width != here.width)
         differences.push_back(fmt::format("Trained at {} x {} pixels, evaluated at {} x {}.", trained.width,
                                           trained.height, here.width, here.height));
+    // Of images that have the input's size, none is cut.
+    if (trained.crop_mode != here.crop_mode && here.resize_short_side > 0)
+        differences.push_back(fmt::format("Images were fitted by --crop-mode {} in training, and are by {} here.",
+                                          crop_mode_name(trained.crop_mode), crop_mode_name(here.crop_mode)));
+    else if (here.resize_short_side > 0 && trained.resize_short_side > 0 &&
+             (trained.interpolation != here.interpolation ||
+              (here.crop_mode == CropMode::center && trained.height == here.height &&
+               trained.resize_short_side != here.resize_short_side)))
+        differences.push_back(
+            fmt::format("Images were scaled to a short side of {} ({}) in training, and are to {} ({}) here.",
+                        trained.resize_short_side, interpolation_name(trained.interpolation), here.resize_short_side,
+                        interpolation_name(here.interpolation)));
     if (trained.class_names != here.class_names && trained.class_names.size() == here.class_names.size()) {
         const auto at = std::mismatch(trained.class_names.begin(), trained.class_names.end(), here.class_names.begin());
         differences.push_back(fmt::format("The classes differ: output {} is '{}' in training and '{}' here.",

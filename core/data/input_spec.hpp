@@ -24,6 +24,8 @@ struct InputSpec {
     std::int64_t resize_short_side = 0;
     Interpolation interpolation = Interpolation::bilinear;
     std::vector<std::string> class_names;  ///< by output
+    /// How an image of another shape gets the input's; resize_short_side is of `center` alone.
+    CropMode crop_mode = CropMode::center;
 };
 
 /// "bilinear", "bicubic".

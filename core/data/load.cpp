@@ -6,19 +6,30 @@
 #include <algorithm>
 
 #include "base/error.hpp"
+#include "config/settings.hpp"
+#include "data/folder_parts.hpp"
 #include "data/image_folder.hpp"
+#include "data/input_spec.hpp"
+#include "data/weights_description.hpp"
 
 namespace torchdeck::data {
 namespace {
 
-ImageFolderOptions folder_options(const config::TrainConfig& config, int threads) {
+ImageFolderOptions folder_options(const config::TrainConfig& given, int threads) {
+    const auto config = with_input_of_weights(given);
     ImageFolderOptions options;
+    options.crop_mode = crop_mode_of(config.crop_mode).value_or(CropMode::center);
     options.image_size = config.image_size;
+    options.resize_short_side = options.crop_mode == CropMode::center ? config.resize : 0;
+    options.interpolation = interpolation_of(config.interpolation).value_or(Interpolation::bilinear);
+    if (const auto mean = config::channel_values(config.pixel_mean)) options.normalization.mean = *mean;
+    if (const auto std = config::channel_values(config.pixel_std)) options.normalization.std = *std;
     options.val_split = config.val_split;
     // The split is the same for every run, whatever its seed: else `eval` would measure images that were trained.
     options.split_seed = 0;
     options.group_by = config.group_by == "folder"   ? GroupBy::folder
                        : config.group_by == "prefix" ? GroupBy::prefix
+                       : config.group_by == "time"   ? GroupBy::time
                                                      : GroupBy::none;
     options.cache = config.image_cache == "memory";
     options.cache_limit = config.image_cache_mb << 20;
@@ -39,8 +50,10 @@ AugmentOptions augment_options(const config::TrainConfig& config) {
     options.vertical_flip = config.vertical_flip;
     options.policy = config.auto_augment == "randaugment"      ? AutoAugment::randaugment
                      : config.auto_augment == "trivialaugment" ? AutoAugment::trivialaugment
+                     : config.auto_augment == "augmix"         ? AutoAugment::augmix
                                                                : AutoAugment::none;
     options.operations = static_cast<int>(config.randaugment_ops);
+    options.augmix_severity = static_cast<int>(config.augmix_severity);
     options.magnitude = static_cast<int>(config.randaugment_magnitude);
     options.color_jitter = static_cast<float>(config.color_jitter);
     options.hue_jitter = static_cast<float>(config.hue_jitter);

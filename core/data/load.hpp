@@ -9,7 +9,8 @@
 
 namespace torchdeck::data {
 
-/// The dataset that the configuration names, cut to limit_train and limit_val. Throws Error (data) that names the file
+/// The dataset that the configuration names, cut to limit_train and limit_val; images of a folder are prepared as its
+/// initial weights need it (with_input_of_weights()). Throws Error (data) that names the file
 /// and what was expected. Uses up to `threads` threads. `stop` ends it with an Error (data); it is looked at once
 /// a file of a folder of images: the others take no longer than a second.
 Dataset load_dataset(const config::TrainConfig& config, int threads, const std::stop_token& stop = {});

@@ -6,48 +6,58 @@
 #include <cmath>
 #include <cstring>
 
+#include "base/vectorize.hpp"
+
 namespace torchdeck::data {
 namespace {
 
 constexpr int kSteps = 31;
 
-/// torch.linspace(from, to, 31)[i], but exact: the last digits of its float32 depend on the CPU.
-double step_of(double from, double to, int i) {
-    return from + (to - from) * i / (kSteps - 1);
+/// torch.linspace(from, to, steps)[i], but exact: the last digits of its float32 depend on the CPU.
+double step_of(double from, double to, int i, int steps) {
+    return from + (to - from) * i / (steps - 1);
 }
 
 /// Where a policy goes at most.
 struct Reach {
     double shear, translate_x, translate_y, rotate, enhance;
-    int bits;
+    int bits;           ///< fewer at the most
+    int most_bits = 8;  ///< that posterizing leaves
+    int steps = kSteps;
 };
 
 Reach reach_of(const AugmentOptions& options, std::int64_t height, std::int64_t width) {
     if (options.policy == AutoAugment::trivialaugment) return {0.99, 32, 32, 135, 0.99, 6};
+    if (options.policy == AutoAugment::augmix) {
+        constexpr int kMixSteps = 10;
+        return {0.3, static_cast<double>(width) / 3, static_cast<double>(height) / 3, 30, 0.9, 4, 4, kMixSteps};
+    }
     const auto part = [](std::int64_t side) { return 150.0 / 331.0 * static_cast<double>(side); };
     return {0.3, part(width), part(height), 30, 0.9, 4};
 }
 
 double magnitude_of(PixelOp op, const Reach& reach, int i) {
+    const auto step_to = [&](double most) { return step_of(0, most, i, reach.steps); };
     switch (op) {
         case PixelOp::shear_x:
         case PixelOp::shear_y:
-            return step_of(0, reach.shear, i);
+            return step_to(reach.shear);
         case PixelOp::translate_x:
-            return step_of(0, reach.translate_x, i);
+            return step_to(reach.translate_x);
         case PixelOp::translate_y:
-            return step_of(0, reach.translate_y, i);
+            return step_to(reach.translate_y);
         case PixelOp::rotate:
-            return step_of(0, reach.rotate, i);
+            return step_to(reach.rotate);
         case PixelOp::brightness:
         case PixelOp::color:
         case PixelOp::contrast:
         case PixelOp::sharpness:
-            return step_of(0, reach.enhance, i);
+            return step_to(reach.enhance);
         case PixelOp::posterize:
-            return 8 - static_cast<double>(std::lround(static_cast<double>(i) * reach.bits / (kSteps - 1)));
+            return reach.most_bits -
+                   static_cast<double>(std::lround(static_cast<double>(i) * reach.bits / (reach.steps - 1)));
         case PixelOp::solarize:
-            return step_of(255, 0, i);
+            return step_of(255, 0, i, reach.steps);
         default:
             return 0;
     }
@@ -83,6 +93,11 @@ void jitter(const Pixels& image, const AugmentOptions& options, base::CounterRan
     }
 }
 
+TORCHDECK_FOR_EACH_ISA
+void add_share(const std::uint8_t* values, float share, float* sum, std::size_t count) {
+    for (std::size_t i = 0; i < count; ++i) sum[i] += share * static_cast<float>(values[i]);
+}
+
 /// The crop of the image, flipped, as Preprocessor::render() takes it.
 void cut(std::span<const std::uint8_t> image, const CropParams& crop, std::int64_t height, std::int64_t width,
          std::uint8_t* out) {
@@ -106,7 +121,7 @@ void cut(std::span<const std::uint8_t> image, const CropParams& crop, std::int64
 std::vector<DrawnOp> draw_ops(const AugmentOptions& options, std::int64_t height, std::int64_t width,
                               base::CounterRandom& random) {
     std::vector<DrawnOp> drawn;
-    if (options.policy == AutoAugment::none) return drawn;
+    if (options.policy == AutoAugment::none || options.policy == AutoAugment::augmix) return drawn;
     const bool trivial = options.policy == AutoAugment::trivialaugment;
     const auto reach = reach_of(options, height, width);
     for (int k = 0; k < (trivial ? 1 : options.operations); ++k) {
@@ -153,6 +168,47 @@ void apply(const Pixels& image, const DrawnOp& drawn) {
     }
 }
 
+DrawnMix draw_mix(const AugmentOptions& options, std::int64_t height, std::int64_t width, base::CounterRandom& random) {
+    // Identity is not among them.
+    constexpr std::uint32_t kOps = kPixelOps - 1;
+    const auto reach = reach_of(options, height, width);
+    // Exponential variates over their sum have that Dirichlet distribution; Beta(1, 1) is uniform.
+    const auto exponential = [&] { return -std::log(1 - uniform(random, 0, 1)); };
+    DrawnMix drawn;
+    const double own = uniform(random, 0, 1);
+    drawn.own = static_cast<float>(own);
+    std::array<double, 3> parts{};
+    for (auto& part : parts) part = exponential();
+    const double sum = parts[0] + parts[1] + parts[2];
+    for (std::size_t k = 0; k < parts.size(); ++k) {
+        drawn.shares[k] = static_cast<float>(sum > 0 ? parts[k] / sum : 0) * static_cast<float>(1 - own);
+        const auto depth = 1 + random.below(3);
+        for (std::uint32_t i = 0; i < depth; ++i) {
+            const auto op = static_cast<PixelOp>(1 + random.below(kOps));
+            const auto step = static_cast<int>(random.below(static_cast<std::uint32_t>(options.augmix_severity)));
+            const bool negative = random.below(2) == 1;
+            const double magnitude = magnitude_of(op, reach, step);
+            drawn.chains[k].push_back({op, has_sign(op) && negative ? -magnitude : magnitude});
+        }
+    }
+    return drawn;
+}
+
+void apply(const Pixels& image, const DrawnMix& drawn) {
+    thread_local std::vector<std::uint8_t> chain;
+    thread_local std::vector<float> sum;
+    const auto bytes = image.bytes();
+    sum.assign(bytes.size(), 0);
+    add_share(bytes.data(), drawn.own, sum.data(), sum.size());
+    for (std::size_t k = 0; k < drawn.chains.size(); ++k) {
+        chain.assign(bytes.begin(), bytes.end());
+        for (const auto& op : drawn.chains[k]) apply(Pixels{chain.data(), image.height, image.width}, op);
+        add_share(chain.data(), drawn.shares[k], sum.data(), sum.size());
+    }
+    for (std::size_t i = 0; i < bytes.size(); ++i)
+        bytes[i] = static_cast<std::uint8_t>(std::clamp(sum[i], 0.0F, 255.0F));
+}
+
 Box erased_box(const AugmentOptions& options, std::int64_t height, std::int64_t width, base::CounterRandom& random) {
     if (options.random_erasing <= 0 || !happens(random, static_cast<double>(options.random_erasing))) return {};
     constexpr int kTries = 10;
@@ -196,6 +252,7 @@ void render_augmented(std::span<const std::uint8_t> image, const CropParams& cro
     }
     if (options.color_jitter > 0 || options.hue_jitter > 0) jitter(pixels, options, random);
     if (options.grayscale > 0 && happens(random, static_cast<double>(options.grayscale))) to_gray(pixels);
+    if (options.policy == AutoAugment::augmix) apply(pixels, draw_mix(options, height, width, random));
     for (const auto& drawn : draw_ops(options, height, width, random)) apply(pixels, drawn);
     CropParams placed;
     placed.cutout = crop.cutout;

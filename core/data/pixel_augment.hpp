@@ -4,6 +4,7 @@
 // alone, so that neither threads nor prefetch nor a resume change what the network sees.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -38,6 +39,18 @@ struct DrawnOp {
     PixelOp op = PixelOp::identity;
     double magnitude = 0;  ///< a slope, pixels, degrees, what is added to a factor of 1, bits or a threshold
 };
+
+/// AugMix (Hendrycks et al., arXiv 1912.02781) as torchvision does it, with nearest pixels: three chains of one to
+/// three operations each, added up by shares from Dirichlet(1, 1, 1), and their sum blended with the image by a share
+/// from Beta(1, 1).
+struct DrawnMix {
+    float own = 1;                  ///< share of the image itself
+    std::array<float, 3> shares{};  ///< of the chains
+    std::array<std::vector<DrawnOp>, 3> chains{};
+};
+DrawnMix draw_mix(const AugmentOptions& options, std::int64_t height, std::int64_t width, base::CounterRandom& random);
+/// In single precision, in this order, and cut to whole numbers.
+void apply(const Pixels& image, const DrawnMix& drawn);
 
 /// What `policy` draws for one image of that size: `options.operations` for RandAugment (Cubuk et al., arXiv
 /// 1909.13719), one for TrivialAugmentWide (Müller and Hutter, arXiv 2103.10158). Magnitudes are torchvision's, of 31

@@ -86,7 +86,7 @@ ViewedImages::ViewedImages(std::shared_ptr<const ImageSource> images, InputSpec 
     const bool scales = std::ranges::any_of(views_, [](const View& v) { return v.larger != 0; });
     // Without a margin there is nothing to move in.
     const auto smallest = side + (moves ? step_ : 0);
-    short_side_ = std::max(spec_.resize_short_side, smallest);
+    short_side_ = spec_.crop_mode == CropMode::center ? std::max(spec_.resize_short_side, smallest) : smallest;
     if (scales) short_side_ = std::max(short_side_, smallest + step_);
 }
 
@@ -95,16 +95,17 @@ ViewedImages::Cut ViewedImages::cut_of(const Size& image, const View& view) cons
     const auto short_side = short_side_ + step_ * view.larger;
     const bool as_it_is = spec_.resize_short_side == 0 && short_side == std::max(input.height, input.width) &&
                           image.height == input.height && image.width == input.width;
-    const auto scaled = as_it_is ? input : with_short_side(image, short_side);
-    return {scaled, place(view.place, scaled, input)};
+    const auto canvas = as_it_is ? Canvas{input, input}
+                                 : canvas_for(spec_.crop_mode, image, input, short_side,
+                                              short_side - std::max(input.height, input.width));
+    return {canvas, place(view.place, canvas.size, input)};
 }
 
 std::vector<std::uint8_t> ViewedImages::pixels(const Image& image, const View& view) const {
     const Size size{image.height, image.width};
-    const auto [scaled, window] = cut_of(size, view);
+    const auto [canvas, window] = cut_of(size, view);
     std::vector<std::uint8_t> out(static_cast<std::size_t>(window.height * window.width * 3));
-    resize(image.pixels.data(), size.width, {0, 0, size.width, size.height}, scaled.height, scaled.width, window,
-           spec_.interpolation, out.data());
+    draw(image.pixels.data(), size, canvas, window, spec_.interpolation, mean_color(spec_.normalization), out.data());
     return out;
 }
 

@@ -69,7 +69,7 @@ class ViewedImages final : public ImageSource {
 
   private:
     struct Cut {
-        Size scaled;
+        Canvas canvas;
         Box window;
     };
     [[nodiscard]] Cut cut_of(const Size& image, const View& view) const;
@@ -77,8 +77,9 @@ class ViewedImages final : public ImageSource {
     std::shared_ptr<const ImageSource> images_;
     InputSpec spec_;
     std::vector<View> views_;
-    std::int64_t step_ = 0;        ///< pixels by which scales differ
-    std::int64_t short_side_ = 0;  ///< that images are scaled to, but for View::larger
+    std::int64_t step_ = 0;  ///< pixels by which scales differ
+    std::int64_t short_side_ =
+        0;  ///< that images (of mode center: else their canvas) are scaled to, but for View::larger
     Watcher watcher_;
     mutable std::mutex mutex_;
     mutable std::map<std::int64_t, std::string> failures_;

@@ -19,6 +19,7 @@
 #include "base/text.hpp"
 #include "base/thread.hpp"
 #include "config/settings.hpp"
+#include "engine/distributed/rank_group.hpp"
 #include "engine/probe.hpp"
 
 namespace torchdeck::engine {
@@ -93,9 +94,25 @@ int gpu_count() {
     return torch::cuda::is_available() ? static_cast<int>(torch::cuda::device_count()) : 0;
 }
 
-at::Device resolve_device(const std::string& wish) {
+/// The GPU of a process among those of its machine.
+at::Device device_of_rank(const std::string& wish, const launch::World& world, int gpus) {
+    if (gpus == 0) return at::Device(at::kCPU);
+    if (world.local_rank >= gpus) {
+        throw Error(
+            ErrorKind::device,
+            fmt::format("{} processes train on this machine, which has {} GPU{} (device {}): start one process for "
+                        "each GPU, or choose cpu.",
+                        world.local_size, gpus, gpus == 1 ? "" : "s", wish),
+            {.setting = "nproc"});
+    }
+    return at::Device(at::kCUDA, static_cast<at::DeviceIndex>(world.local_rank));
+}
+
+at::Device resolve_device(const std::string& wish, const RankGroup* ranks) {
     if (wish == "cpu") return at::Device(at::kCPU);
     const int count = gpu_count();
+    if (ranks != nullptr && (wish == "auto" || (wish == "cuda" && count > 0)))
+        return device_of_rank(wish, ranks->world(), count);
     if (wish == "auto") return count > 0 ? at::Device(at::kCUDA, 0) : at::Device(at::kCPU);
     const auto index = wish == "cuda" ? 0 : base::parse_integer(std::string_view(wish).substr(5)).value_or(-1);
     if (index >= 0 && index < count) return at::Device(at::kCUDA, static_cast<at::DeviceIndex>(index));
@@ -115,22 +132,26 @@ EngineDevice describe(const ExecutionContext& context) {
     return devices.at(context.device.is_cpu() ? 0U : 1U + static_cast<unsigned>(context.device.index()));
 }
 
-int resolve_threads(const config::TrainConfig& config) {
+int resolve_threads(const config::TrainConfig& config, const RankGroup* ranks) {
     if (config.threads > 0) return static_cast<int>(config.threads);
     if (const char* variable = std::getenv("OMP_NUM_THREADS")) {
         const auto value = base::parse_integer(variable);
         if (value && *value > 0 && *value <= 1024) return static_cast<int>(*value);
     }
-    return std::max(1, base::usable_cpus() - static_cast<int>(config.spare_cpus));
+    const auto cpus = base::usable_cpus() - static_cast<int>(config.spare_cpus);
+    return std::max(1, ranks != nullptr ? cpus / ranks->cpu_sharers() : cpus);
 }
 
-/// A shard of fewer images is mostly overhead.
-constexpr std::int64_t kImagesPerShard = 8;
+/// Images of a shard where there are enough of them: with fewer, what a layer does once a shard is felt.
+constexpr std::int64_t kImagesPerShard = 4;
 
 int resolve_shards(const config::TrainConfig& config, const ExecutionContext& context, int threads) {
     if (!context.device.is_cpu()) return 1;
     if (config.shards > 0) return static_cast<int>(config.shards);
-    return static_cast<int>(std::clamp<std::int64_t>(config.batch_size / kImagesPerShard, 1, threads));
+    // Two wherever there are two images: the alternative is threads inside of kernels, whose barriers spin, and beside
+    // another program a step took up to 60 times as long.
+    const auto least = std::min<std::int64_t>({2, config.batch_size, threads});
+    return static_cast<int>(std::clamp<std::int64_t>(config.batch_size / kImagesPerShard, least, threads));
 }
 
 }  // namespace
@@ -191,16 +212,33 @@ void start_team(ExecutionContext& context) {
     });
 }
 
-ExecutionContext resolve(const config::TrainConfig& config, int shards, const NetworkSpec* spec) {
+namespace {
+
+/// What all ranks must have alike is rank 0's.
+void follow_first(ExecutionContext& context) {
+    const double values[] = {static_cast<double>(context.precision), static_cast<double>(context.shards)};
+    const auto first = context.ranks->all(values).front();
+    context.precision = static_cast<Precision>(static_cast<int>(first[0]));
+    const auto threads = context.total_threads();
+    context.shards = context.device.is_cpu() ? static_cast<int>(first[1]) : 1;
+    context.threads = std::max(1, threads / context.shards);
+}
+
+}  // namespace
+
+ExecutionContext resolve(const config::TrainConfig& config, int shards, const NetworkSpec* spec,
+                         std::shared_ptr<RankGroup> ranks) {
     ExecutionContext context;
-    context.device = resolve_device(config.device);
+    context.ranks = std::move(ranks);
+    context.device = resolve_device(config.device, context.ranks.get());
     context.channels_last = config.memory_format != "contiguous";
-    const auto threads = resolve_threads(config);
+    const auto threads = resolve_threads(config, context.ranks.get());
     context.shards = shards > 0 ? shards : resolve_shards(config, context, threads);
     context.threads = std::max(1, threads / context.shards);
     if (config.precision == "auto") {
-        // Without native arithmetic bfloat16 is emulated, and there is nothing to measure.
-        if (describe(context).native_bf16) {
+        // Without native arithmetic bfloat16 is emulated, and there is nothing to measure. Of several processes, rank 0
+        // measures.
+        if ((!context.ranks || context.ranks->first()) && describe(context).native_bf16) {
             // In some sizes of depthwise convolutions bfloat16 takes many times as long.
             const ProbedNetwork itself{config.model, spec != nullptr ? *spec : NetworkSpec()};
             const bool by_itself = spec != nullptr && is_depthwise(config.model);
@@ -218,6 +256,7 @@ ExecutionContext resolve(const config::TrainConfig& config, int shards, const Ne
                         {.setting = "precision"});
         }
     }
+    if (context.ranks) follow_first(context);
     return context;
 }
 

@@ -14,6 +14,8 @@
 
 namespace torchdeck::engine {
 
+class RankGroup;
+
 /// Every device that LibTorch can compute on, the CPU first.
 std::vector<EngineDevice> list_devices();
 
@@ -30,6 +32,7 @@ struct ExecutionContext {
     int shards = 1;                    ///< of a training batch on a CPU, each computed by one thread; see shards.hpp
     int threads = 1;                   ///< of LibTorch's operators, for each shard
     std::shared_ptr<base::Team> team;  ///< the shards' threads; null when there is one shard
+    std::shared_ptr<RankGroup> ranks;  ///< the processes that train together; null for one
     std::string precision_note;        ///< why an automatic precision is what it is; empty otherwise
 
     [[nodiscard]] at::MemoryFormat memory_format() const {
@@ -48,9 +51,11 @@ std::string device_name(const ExecutionContext& context);
 std::string cpu_capability();
 
 /// Without the team: see start_team(). `shards`: those of a run that is resumed, whose results depend on them; 0: as
-/// the configuration says. `spec`: of the network, where its images are known. Throws Error (device) for a device that
-/// is not there, with those that are.
-ExecutionContext resolve(const config::TrainConfig& config, int shards = 0, const NetworkSpec* spec = nullptr);
+/// the configuration says. `spec`: of the network, where its images are known. With `ranks`, each has a GPU of its own
+/// where there are any, and what results depend on (precision, shards) is as on rank 0; all of them call this. Throws
+/// Error (device) for a device that is not there, with those that are.
+ExecutionContext resolve(const config::TrainConfig& config, int shards = 0, const NetworkSpec* spec = nullptr,
+                         std::shared_ptr<RankGroup> ranks = nullptr);
 /// Sets the calling thread up for LibTorch, which keeps its number of threads per thread, and starts those of the
 /// shards. Throws Error (device) when a thread cannot be started.
 void start_team(ExecutionContext& context);

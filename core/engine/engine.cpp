@@ -15,7 +15,9 @@
 #include "engine/build_facts.hpp"
 #include "engine/device.hpp"
 #include "engine/device_memory.hpp"
+#include "engine/distributed/shared_state.hpp"
 #include "engine/host_memory.hpp"
+#include "engine/models/export_network.hpp"
 #include "engine/models/network.hpp"
 #include "engine/models/torchscript.hpp"
 #include "engine/peaks/measure_peaks.hpp"
@@ -24,6 +26,7 @@
 #include "engine/profiling/step_marker.hpp"
 #include "engine/profiling/trace_memory.hpp"
 #include "engine/training/evaluator.hpp"
+#include "engine/training/find_batch_size.hpp"
 #include "engine/training/find_lr.hpp"
 #include "engine/training/prepare.hpp"
 #include "engine/training/resume.hpp"
@@ -83,6 +86,9 @@ void check_data(const config::TrainConfig& config, const data::Dataset& dataset)
         throw Error(ErrorKind::data,
                     fmt::format("{}: training and validation need at least one image each.", dataset.name));
     }
+    if (dataset.classes() == 1)
+        throw Error(ErrorKind::data, fmt::format("{} has one class ({}): a classifier needs images of at least two.",
+                                                 dataset.name, dataset.class_names.front()));
     const auto side = std::min(dataset.train->input_height(), dataset.train->input_width());
     if (config.augment && config.cutout >= side) {
         throw Error(ErrorKind::usage,
@@ -123,9 +129,10 @@ class TorchEngine : public Engine {
     }
 
   private:
-    static RunPlan answer(const Plan& request, const Context& caller) {
+    RunPlan answer(const Plan& request, const Context& caller) const {
         const auto& config = request.config;
         const auto& dataset = *caller.dataset;
+        if (request.start.with_ranks && ranks_) require_same_task(*ranks_, dataset);
         const auto context = resolved(config, dataset, request.start, /*training=*/true);
         RunPlan plan;
         plan.parameters = parameter_count(*make_network(config.model, network_spec(config, dataset, request.start)));
@@ -137,6 +144,8 @@ class TorchEngine : public Engine {
         plan.precision_note = context.precision_note;
         plan.memory_format = context.channels_last ? "channels_last" : "contiguous";
         plan.threads = context.total_threads();
+        plan.global_batch_size = config::global_batch_size(config);
+        plan.ranks = context.ranks ? context.ranks->size() : 1;
         plan.shards = context.shards;
         add_costs(plan, config, dataset);
         return plan;
@@ -155,10 +164,24 @@ class TorchEngine : public Engine {
         }
     }
 
+    Joined answer(const Join& request, const Context& caller) {
+        ranks_.reset();
+        ranks_ = RankGroup::join(request.world, request.timeout_s, caller.stop);
+        Joined joined;
+        joined.text = ranks_->from_first(request.text);
+        joined.resume = shared_checkpoint(*ranks_, request.resume);
+        joined.neighbors = ranks_->neighbors();
+        return joined;
+    }
+
     TrainResult answer(const Train& request, const Context& caller) {
         kept_ = {};  // a training needs the memory
+        if (request.config.nproc > 1 && !request.start.with_ranks)
+            throw Error(ErrorKind::usage, "Several processes train together in torchdeck train and in the window only.",
+                        {.setting = "nproc"});
         auto context = resolved(request.config, *caller.dataset, request.start, /*training=*/true);
         start_team(context);
+        const auto ranks = std::exchange(ranks_, nullptr);  // they part at the end of the training
         return train(request, caller, context);
     }
 
@@ -187,22 +210,30 @@ class TorchEngine : public Engine {
         });
     }
 
-    static profile::StepProfile answer(const Profile& request, const Context& caller) {
+    profile::StepProfile answer(const Profile& request, const Context& caller) const {
         auto context = resolved(request.config, *caller.dataset, {}, /*training=*/true);
         start_team(context);
         return profile_steps(request, caller, context);
     }
 
-    static MarkedStep answer(const MarkStep& request, const Context& caller) {
+    MarkedStep answer(const MarkStep& request, const Context& caller) const {
         auto context = resolved(request.config, *caller.dataset, {}, /*training=*/true);
         start_team(context);
         return mark_step(request, caller, context);
     }
 
-    static config::LrCurve answer(const FindLr& request, const Context& caller) {
+    config::LrCurve answer(const FindLr& request, const Context& caller) const {
         auto context = resolved(request.config, *caller.dataset, request.start, /*training=*/true);
         start_team(context);
         return find_lr(request, caller, context);
+    }
+
+    config::BatchSizes answer(const FindBatchSize& request, const Context& caller) const {
+        return find_batch_size(request, caller, [&](const config::TrainConfig& config) {
+            auto context = resolved(config, *caller.dataset, request.start, /*training=*/true);
+            start_team(context);
+            return context;
+        });
     }
 
     static profile::Complexity answer(const CountOperations& request, const Context&) {
@@ -227,6 +258,12 @@ class TorchEngine : public Engine {
         return trace_memory(request, resolve(config, 0, &spec));
     }
 
+    static weights::NetworkGraph answer(const ExportNetwork& request, const Context&) {
+        config::require_valid(request.config);
+        config::require_large_enough(request.config.model, request.height, request.width);
+        return export_network(request);
+    }
+
     static roofline::Environment answer(const MeasurePeaks& request, const Context& caller) {
         return measure_peaks(request, caller);
     }
@@ -238,6 +275,12 @@ class TorchEngine : public Engine {
         const auto& config = request.config;
         const auto& dataset = *caller.dataset;
         auto context = resolved(config, dataset, {.trains = false}, /*training=*/false);
+        const auto images = (count > 0 ? std::min(count, source.size()) : source.size()) * source.views();
+        // Somebody waits for the one image that was just dropped.
+        if (images < context.shards) {
+            context.threads = context.total_threads();
+            context.shards = 1;
+        }
         start_team(context);
         const auto network = network_of(request, dataset, context);
         auto options = loader_options(config, dataset, context);
@@ -279,13 +322,14 @@ class TorchEngine : public Engine {
     }
 
     /// Checks the values and, for a training, the dataset; resolves what is automatic.
-    static ExecutionContext resolved(const config::TrainConfig& config, const data::Dataset& dataset,
-                                     const TrainStart& start, bool training) {
+    ExecutionContext resolved(const config::TrainConfig& config, const data::Dataset& dataset, const TrainStart& start,
+                              bool training) const {
         config::require_valid(config);
         const auto& images = dataset.train->size() > 0 ? *dataset.train : *dataset.val;
         config::require_large_enough(config.model, images.input_height(), images.input_width());
         const auto spec = network_spec(config, dataset.classes(), images.input_height(), images.input_width());
-        auto context = resolve(config, start.resume != nullptr ? shards_of(*start.resume) : 0, &spec);
+        auto context = resolve(config, start.resume != nullptr ? shards_of(*start.resume) : 0, &spec,
+                               start.with_ranks ? ranks_ : nullptr);
         apply_switches(config);
         if (training) check_data(config, dataset);
         if (context.shards > 1 && start.resume == nullptr && config::is_model_file(config.model) &&
@@ -301,6 +345,7 @@ class TorchEngine : public Engine {
         std::shared_ptr<Network> network;
     };
     Kept kept_;  ///< of the last request that asked for it
+    std::shared_ptr<RankGroup> ranks_;
 };
 
 }  // namespace

@@ -10,6 +10,8 @@
 #include <unordered_set>
 #include <utility>
 
+#include "engine/distributed/gradient_buckets.hpp"
+#include "engine/distributed/rank_group.hpp"
 #include "engine/ops/bfloat16.hpp"
 
 namespace torchdeck::engine {
@@ -37,9 +39,43 @@ const at::Tensor& shard_local(const at::Tensor& parameter) {
     return it == this_shard->parameters->end() ? parameter : it->second;
 }
 
+namespace {
+
+/// Of all ranks, one after the other: `own` are those of this rank's shards.
+std::vector<double> across_ranks(const Shard& shard, std::span<const std::vector<double>> own) {
+    // Shards of a small batch may be fewer on another rank, so each says how many it has.
+    const auto length = own.front().size();
+    std::vector<double> sent{static_cast<double>(own.size())};
+    for (const auto& one : own) sent.insert(sent.end(), one.begin(), one.end());
+    sent.resize(1 + static_cast<std::size_t>(shard.most_shards) * length);
+    std::vector<double> all;
+    for (const auto& rank : shard.ranks->all_in_step(sent)) {
+        const auto values = static_cast<std::ptrdiff_t>(rank.front()) * static_cast<std::ptrdiff_t>(length);
+        all.insert(all.end(), rank.begin() + 1, rank.begin() + 1 + values);
+    }
+    return all;
+}
+
+}  // namespace
+
 std::span<const std::vector<double>> across_shards(std::vector<double>& own) {
-    if (this_shard == nullptr || this_shard->exchange == nullptr) return {&own, 1};
-    return this_shard->exchange->all(this_shard->index, std::move(own));
+    if (this_shard == nullptr) return {&own, 1};
+    auto& shard = *this_shard;
+    const auto length = own.size();
+    std::span<const std::vector<double>> here{&own, 1};
+    if (shard.exchange != nullptr) here = shard.exchange->all(shard.index, std::move(own));
+    if (shard.ranks == nullptr) return here;
+    std::vector<double> flat;
+    if (shard.index == 0) flat = across_ranks(shard, here);
+    // The first shard's is everybody's.
+    if (shard.exchange != nullptr) flat = shard.exchange->all(shard.index, std::move(flat)).front();
+    thread_local std::vector<std::vector<double>> parts;
+    parts.clear();
+    for (std::size_t at = 0; at < flat.size(); at += length) {
+        const auto begin = flat.begin() + static_cast<std::ptrdiff_t>(at);
+        parts.emplace_back(begin, begin + static_cast<std::ptrdiff_t>(length));
+    }
+    return parts;
 }
 
 /// A shard's leaves. They share the memory of the network's parameters, or of their casts to bfloat16, and have
@@ -165,6 +201,11 @@ void ShardedStep::arrived(std::size_t parameter, std::size_t shard, at::Tensor g
     for (; all.next < active_ && all.waiting[all.next].defined(); ++all.next) {
         all.add(std::exchange(all.waiting[all.next], at::Tensor()));
     }
+    if (all.next < active_ || buckets_ == nullptr) return;
+    // With what earlier batches of the step have left.
+    auto sum = all.take();
+    if (const auto& before = parameters_[parameter].grad(); before.defined()) sum = before + sum;
+    buckets_->ready(parameter, sum);
 }
 
 void ShardedStep::finish() {
@@ -182,16 +223,24 @@ void ShardedStep::finish() {
     }
 }
 
-void ShardedStep::run(std::int64_t images, std::uint64_t random_key, const Body& body) {
+void ShardedStep::run(const Batch& batch, const Body& body) {
     refresh();
     if (casts_) casts_->update(&team_);
+    const auto images = batch.images;
     const auto shards = shards_of(images);
+    buckets_ = batch.buckets;
     active_ = static_cast<std::size_t>(shards);
     exchange_.begin(shards);
     const auto work = [&](int index) {
         const auto i = static_cast<std::size_t>(index);
         const auto begin = images * index / shards;
-        Shard shard{index, begin, random_key, 0, shards > 1 ? &exchange_ : nullptr, &replicas_[i].leaves};
+        Shard shard{.index = index,
+                    .first_image = batch.first_image + begin,
+                    .random_key = batch.random_key,
+                    .exchange = shards > 1 ? &exchange_ : nullptr,
+                    .ranks = batch.norm_ranks,
+                    .most_shards = team_.size(),
+                    .parameters = &replicas_[i].leaves};
         const ShardScope scope(shard);
         try {
             body(index, begin, images * (index + 1) / shards);

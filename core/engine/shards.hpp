@@ -23,14 +23,23 @@
 
 namespace torchdeck::engine {
 
+class GradientBuckets;
+class RankGroup;
+
 /// The part of a training step that the calling thread computes. Layers ask for it with current_shard().
 struct Shard {
     int index = 0;
     std::int64_t first_image = 0;              ///< of its images in the batch
     std::uint64_t random_key = 0;              ///< of the step: all randomness in the network is a hash of it
     int random_layers = 0;                     ///< layers that drew from it so far in this forward pass
-    base::Exchange* exchange = nullptr;        ///< null when the shard is the whole batch
+    base::Exchange* exchange = nullptr;        ///< null when the shard is the whole batch of this process
+    RankGroup* ranks = nullptr;                ///< whose batch norm has the same statistics; null: this process's own
+    int most_shards = 1;                       ///< of a batch, on every rank
     const ParameterMap* parameters = nullptr;  ///< null: the network's own
+    bool keeps_only_inputs = false;            ///< of segments: models/checkpointing.hpp
+    bool computes_again = false;               ///< a segment, in the backward pass
+    /// Makes again what surrounded the forward pass (autocast) while the result lives; empty for nothing.
+    std::function<std::shared_ptr<void>()> surroundings = {};
 };
 
 /// Null outside of a training step.
@@ -52,7 +61,8 @@ class ShardScope {
 /// or the memory of its cast to bfloat16.
 const at::Tensor& shard_local(const at::Tensor& parameter);
 
-/// Contributions of all shards of the batch to a sum, this one's included; `own` alone where the batch is not sharded.
+/// Contributions of all shards of the batch to a sum, this one's included, in the order of ranks and shards; `own`
+/// alone where the batch is not sharded. Valid until the thread's next call.
 std::span<const std::vector<double>> across_shards(std::vector<double>& own);
 
 /// Computes batches as shards on a team. Gradients are added in the order of shards and end in the network's
@@ -71,7 +81,14 @@ class ShardedStep {
     /// Calls body(shard, begin, end) for each shard's images [begin, end) of the batch, each on its own thread, with
     /// current_shard() set. What body() differentiates arrives at the parameters.
     using Body = std::function<void(int shard, std::int64_t begin, std::int64_t end)>;
-    void run(std::int64_t images, std::uint64_t random_key, const Body& body);
+    struct Batch {
+        std::int64_t images = 0;
+        std::uint64_t random_key = 0;
+        std::int64_t first_image = 0;        ///< of these in the batch of all ranks
+        RankGroup* norm_ranks = nullptr;     ///< see Shard::ranks
+        GradientBuckets* buckets = nullptr;  ///< gets gradients as soon as they are whole; null: the parameters do
+    };
+    void run(const Batch& batch, const Body& body);
 
   private:
     struct Replica;
@@ -93,6 +110,7 @@ class ShardedStep {
     std::vector<Replica> replicas_;
     std::vector<std::unique_ptr<GradientSum>> sums_;
     std::size_t active_ = 1;
+    GradientBuckets* buckets_ = nullptr;  // of the batch
 };
 
 }  // namespace torchdeck::engine

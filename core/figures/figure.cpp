@@ -125,7 +125,10 @@ Range whole_range(const Figure& figure) {
     }
     if (low > high) return {0, 1};
     if (low == high) return figure.x.log ? Range{low / 2, high * 2} : Range{low - 0.5, high + 0.5};
-    if (figure.x.log) return {low, high};
+    if (figure.x.log) {
+        const double room = std::pow(high / low, kRoomX);
+        return {low / room, high * room};
+    }
     // Time and counts begin at 0 unless the data is far from it.
     if (low > 0 && low < (high - low) * 0.25) low = 0;
     const double room = (high - low) * kRoomX;

@@ -34,7 +34,9 @@ struct Axis {
     std::optional<double> minimum{}, maximum{};  ///< what the quantity cannot be below or above
     double minimum_span = 0;                     ///< so that noise is not blown up
     std::vector<std::string> categories{};       ///< names at 0, 1, …: not empty where the axis has no numbers
-    bool reversed = false;                       ///< 0 at the top
+    /// Of categories that are numbers: the first and how far it is to the next. Their ticks are round numbers.
+    double category_first = 0, category_step = 0;
+    bool reversed = false;  ///< 0 at the top
 };
 
 /// A curve, with what belongs to it.

@@ -114,4 +114,22 @@ std::vector<std::optional<PlacedLabel>> place_labels(const std::vector<Label>& l
     return placed;
 }
 
+std::vector<bool> readable_marks(const std::vector<Mark>& marks, const std::function<double(double)>& at,
+                                 double height) {
+    std::vector<bool> shown(marks.size(), false);
+    std::vector<double> taken;
+    const auto take = [&](bool checkpoints) {
+        for (std::size_t i = 0; i < marks.size(); ++i) {
+            if ((marks[i].text == "checkpoint") != checkpoints) continue;
+            const double x = at(marks[i].x);
+            shown[i] = std::isfinite(x) && std::none_of(taken.begin(), taken.end(),
+                                                        [&](double other) { return std::fabs(x - other) < height; });
+            if (shown[i]) taken.push_back(x);
+        }
+    };
+    take(false);
+    take(true);
+    return shown;
+}
+
 }  // namespace torchdeck::figures

@@ -39,4 +39,10 @@ struct PlacedLabel {
                                                                    const std::function<double(const Label&)>& width,
                                                                    double height, const Box& area);
 
+/// Which of the words at upright lines have room beside the others: those that would cover an earlier one have not, and
+/// checkpoints, of which there are many, give way to everything else. `at` gives the pixel of a place on the x axis,
+/// `height` is that of a line of text.
+[[nodiscard]] std::vector<bool> readable_marks(const std::vector<Mark>& marks, const std::function<double(double)>& at,
+                                               double height);
+
 }  // namespace torchdeck::figures

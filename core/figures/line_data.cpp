@@ -41,6 +41,15 @@ void LineData::append(double x, double y) {
     add_level();
 }
 
+void LineData::cut(double x) {
+    cuts_.push_back(x);
+}
+
+bool LineData::is_cut(double before, double after) const {
+    const auto first = std::upper_bound(cuts_.begin(), cuts_.end(), before);
+    return first != cuts_.end() && *first <= after;
+}
+
 bool LineData::is_gap(std::size_t i) const {
     return !std::isfinite(y_[i]) || (log_y_ && y_[i] <= 0);
 }
@@ -101,6 +110,10 @@ void LineData::thin(double low, double high, std::size_t most, std::vector<doubl
     if (begin > first_) --begin;
     if (end < x_.size()) ++end;
     const auto add = [&](std::size_t i) {
+        if (!x.empty() && is_cut(x.back(), x_[i])) {
+            x.push_back(x.back());
+            y.push_back(kNan);
+        }
         x.push_back(x_[i]);
         y.push_back(is_gap(i) ? kNan : y_[i]);
     };
@@ -133,7 +146,7 @@ double LineData::between(double at) const {
         std::lower_bound(x_.begin() + static_cast<std::ptrdiff_t>(first_), x_.end(), at) - x_.begin());
     if (is_gap(after)) return kNan;
     if (x_[after] == at || after == first_) return y_[after];
-    if (is_gap(after - 1)) return kNan;
+    if (is_gap(after - 1) || is_cut(x_[after - 1], x_[after])) return kNan;
     const double share = (at - x_[after - 1]) / (x_[after] - x_[after - 1]);
     return y_[after - 1] + share * (y_[after] - y_[after - 1]);
 }

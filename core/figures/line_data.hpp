@@ -23,6 +23,9 @@ class LineData {
 
     /// Adds a point after the last, in constant time. `x` must not be below the last x.
     void append(double x, double y);
+    /// The points before and after `x` are not joined: nothing was going on there. `x` must not decrease from one call
+    /// to the next.
+    void cut(double x);
 
     /// All values, as they were given.
     [[nodiscard]] std::span<const double> x() const { return x_; }
@@ -60,13 +63,15 @@ class LineData {
     /// Adds the next coarser level where there are points enough for it.
     bool add_level();
     void note_row(std::size_t row);
+    /// Whether something was cut in (before, after].
+    [[nodiscard]] bool is_cut(double before, double after) const;
     /// Of two rows (-1: none) the one with the lower or higher y.
     [[nodiscard]] std::int64_t extreme(std::int64_t a, std::int64_t b, bool lower) const;
     [[nodiscard]] std::size_t nearest_row(double at) const;
     [[nodiscard]] bool is_gap(std::size_t i) const;
     [[nodiscard]] std::pair<std::size_t, std::size_t> rows(double low, double high) const;
 
-    std::vector<double> x_, y_, breaks_;
+    std::vector<double> x_, y_, breaks_, cuts_;
     std::vector<Level> levels_;
     bool log_x_, log_y_, nan_is_break_;
     std::size_t first_ = 0;  ///< drawn row

@@ -94,7 +94,7 @@ class Writer {
         switch (figure_.kind) {
             case Kind::lines:
                 for (const auto& line : figure_.lines) write_line(line);
-                for (const auto& mark : figure_.marks) write_mark(mark);
+                write_marks();
                 write_labels();
                 break;
             case Kind::bars:
@@ -158,7 +158,7 @@ class Writer {
         };
         for (const auto& line : figure_.lines) {
             const auto name = line.legend.empty() ? line.part : line.legend;
-            add(line.members > 0 ? fmt::format("{} (mean ± sd, n = {})", name, line.members) : name,
+            add(line.members > 0 ? fmt::format("{} (mean ± std, n = {})", name, line.members) : name,
                 line_rgb(line, dark_));
         }
         for (const auto& one : figure_.bars) add(one.name, series_rgb(one.hue, dark_));
@@ -184,6 +184,7 @@ class Writer {
         if (!figure_.subject.empty()) out("<tspan dx='6' fill='{}'>{}</tspan>", muted(), escaped(figure_.subject));
         if (!figure_.y.unit.empty()) out("<tspan dx='6' fill='{}'>{}</tspan>", muted(), escaped(figure_.y.unit));
         out("</text>");
+        if (figure_.kind == Kind::heat && figure_.heat.data) return write_scale();
         // The color is the run's, so the legend explains the dashes.
         if (!legend_ || !figure_.has_several_runs()) return;
         double x = right();
@@ -194,6 +195,23 @@ class Writer {
             out("<path d='M{:.1f} 13h16' stroke='{}' stroke-width='2'{}/>", x - 21, muted(), dash_array(part.dash));
             x -= 32;
         }
+    }
+
+    void write_scale() {
+        const auto& heat = figure_.heat;
+        const double low = heat.low.value_or(heat.log ? heat.data->lowest_positive() : heat.data->lowest());
+        const double high = heat.high.value_or(heat.data->highest());
+        if (!std::isfinite(low) || !std::isfinite(high)) return;
+        constexpr int kSteps = 14;
+        constexpr double kStep = 4;
+        const auto last = fmt::format("{:.3g}", high);
+        double x = right() - width_of(last);
+        out("<text x='{:.1f}' y='17' fill='{}'>{}</text>", x, muted(), last);
+        x -= 5 + kSteps * kStep;
+        for (int i = 0; i < kSteps; ++i)
+            out("<rect x='{:.1f}' y='8' width='{}' height='10' fill='{}'/>", x + i * kStep, kStep,
+                hex(heat_cell_rgb((i + 0.5) / kSteps, dark_)));
+        out("<text x='{:.1f}' y='17' text-anchor='end' fill='{}'>{:.3g}</text>", x - 5, muted(), low);
     }
 
     void write_axes() {
@@ -293,11 +311,18 @@ class Writer {
                 py(*line.best_y) + 6, color);
     }
 
-    void write_mark(const Mark& mark) {
+    void write_marks() {
+        const auto readable = readable_marks(
+            figure_.marks, [this](double x) { return px(x); }, kFont);
+        for (std::size_t i = 0; i < figure_.marks.size(); ++i) write_mark(figure_.marks[i], readable[i]);
+    }
+
+    void write_mark(const Mark& mark, bool readable) {
         if (mark.x < x_.lower || mark.x > x_.upper) return;
         const auto color = hex(run_rgb(std::max(mark.slot, 0), dark_));
         out("<path d='M{0:.1f} {1:.1f}V{2:.1f}' stroke='{3}' stroke-dasharray='2 3'/>", px(mark.x), kTop, bottom(),
             color);
+        if (!readable) return;
         out("<text transform='translate({:.1f} {:.1f}) rotate(-90)' fill='{}'>{}</text>", px(mark.x) + 12, bottom() - 4,
             color, escaped(mark.text));
     }

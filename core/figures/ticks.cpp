@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <ctime>
+#include <span>
 
 namespace torchdeck::figures {
 namespace {
@@ -33,6 +34,7 @@ std::string duration_label(double seconds, double step) {
     const auto whole = std::llround(std::fabs(seconds));
     const auto* const sign = seconds < 0 ? "-" : "";
     if (whole < 60) return fmt::format("{}{} s", sign, whole);
+    if (step < 60 && whole < 3600 && whole % 60 == 0) return fmt::format("{}{} min", sign, whole / 60);
     if (step < 60 && whole < 3600) return fmt::format("{}{}:{:02}", sign, whole / 60, whole % 60);
     if (step < 60) return fmt::format("{}{}:{:02}:{:02}", sign, whole / 3600, whole / 60 % 60, whole % 60);
     if (whole < 3600) return fmt::format("{}{} min", sign, whole / 60);
@@ -66,7 +68,35 @@ std::vector<Tick> log_ticks(const Range& range, int most) {
     return all;
 }
 
+/// Seconds, tens of them, minutes, tens of minutes: what a person says in place of powers of ten.
+std::vector<Tick> log_time_ticks(const Range& range, int most) {
+    constexpr double kTens[] = {0.1, 1, 10, 60, 600, 3600, 36000, 86400, 864000};
+    constexpr double kBetween[] = {0.1, 0.2, 0.5,  1,    2,    5,    10,    20,    30,    60,     120,
+                                   300, 600, 1200, 1800, 3600, 7200, 18000, 36000, 86400, 172800, 432000};
+    const auto within = [&](std::span<const double> places) {
+        std::vector<Tick> all;
+        for (const double at : places) {
+            if (at >= range.lower && at <= range.upper) all.push_back({at, duration_label(at, at)});
+        }
+        return all;
+    };
+    // Where few of the tens are in sight they alone say too little.
+    auto all = within(kTens);
+    if (auto more = within(kBetween); all.size() < 3 && more.size() <= static_cast<std::size_t>(most)) return more;
+    if (all.size() > static_cast<std::size_t>(most)) all.erase(all.begin(), all.end() - most);
+    return all;
+}
+
+/// Categories are at 0, 1, …; round numbers need not be at one of them.
+std::vector<Tick> number_category_ticks(const Axis& axis, const Range& range, int most) {
+    const auto value = [&](double at) { return axis.category_first + at * axis.category_step; };
+    auto all = ticks({.title = {}, .unit = {}}, {value(range.lower), value(range.upper)}, most);
+    for (auto& tick : all) tick.at = (tick.at - axis.category_first) / axis.category_step;
+    return all;
+}
+
 std::vector<Tick> category_ticks(const Axis& axis, const Range& range, int most) {
+    if (axis.category_step > 0) return number_category_ticks(axis, range, most);
     std::vector<Tick> all;
     const auto count = axis.categories.size();
     const auto every = (count + static_cast<std::size_t>(most) - 1) / static_cast<std::size_t>(most);
@@ -108,7 +138,7 @@ std::string number_label(double value, double step) {
 std::vector<Tick> ticks(const Axis& axis, const Range& range, int most) {
     most = std::max(most, 2);
     if (!axis.categories.empty()) return category_ticks(axis, range, most);
-    if (axis.log) return log_ticks(range, most);
+    if (axis.log) return axis.ticks == Ticks::duration ? log_time_ticks(range, most) : log_ticks(range, most);
     std::vector<Tick> all;
     const double span = range.span();
     if (!(span > 0) || !std::isfinite(span)) return all;

@@ -10,12 +10,14 @@
 
 namespace torchdeck::job {
 
-ClassReport::ClassReport(const data::Dataset& dataset)
-    : dataset_(dataset), rows_(static_cast<std::size_t>(dataset.classes())) {}
+ClassReport::ClassReport(const data::Dataset& dataset, Part part)
+    : dataset_(dataset),
+      images_(part == Part::train ? *dataset.train : *dataset.val),
+      rows_(static_cast<std::size_t>(dataset.classes())) {}
 
 void ClassReport::add(std::span<const std::int64_t> indices, std::span<const Prediction> predictions) {
     for (std::size_t i = 0; i < indices.size(); ++i) {
-        const auto label = dataset_.val->label(indices[i]);
+        const auto label = images_.label(indices[i]);
         const auto predicted = predictions[i].classes[0];
         if (label < 0 || label >= dataset_.classes() || predicted < 0) continue;
         auto& row = rows_[static_cast<std::size_t>(label)];
@@ -24,6 +26,25 @@ void ClassReport::add(std::span<const std::int64_t> indices, std::span<const Pre
         ++rows_[static_cast<std::size_t>(predicted)].predicted;
         ++confusion_[{label, predicted}];
     }
+}
+
+std::optional<ClassReport::Worst> ClassReport::worst() const {
+    std::optional<std::size_t> lowest;
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        const auto& row = rows_[i];
+        if (row.images == 0 || row.correct == row.images) continue;
+        const auto order = [this](std::size_t at) { return std::pair(predict::recall(rows_[at]), -rows_[at].images); };
+        if (!lowest || order(i) < order(*lowest)) lowest = i;
+    }
+    if (!lowest) return std::nullopt;
+    Worst worst{.label = static_cast<std::int32_t>(*lowest)};
+    for (auto it = confusion_.lower_bound({worst.label, 0}); it != confusion_.end() && it->first.first == worst.label;
+         ++it) {
+        if (it->first.second == worst.label || it->second <= worst.confused) continue;
+        worst.confused_with = it->first.second;
+        worst.confused = it->second;
+    }
+    return worst;
 }
 
 std::vector<std::string> ClassReport::lines() const {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <map>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -14,17 +15,26 @@
 
 namespace torchdeck::job {
 
-/// Counts predictions of a dataset's validation part by true and predicted class.
+/// Counts predictions of a part of a dataset by true and predicted class.
 class ClassReport {
   public:
     /// `dataset` must outlive the report.
-    explicit ClassReport(const data::Dataset& dataset);
+    explicit ClassReport(const data::Dataset& dataset, Part part = Part::val);
 
     /// The next batch of a Predict.
     void add(std::span<const std::int64_t> indices, std::span<const Prediction> predictions);
 
     /// By class.
     [[nodiscard]] const std::vector<predict::ClassCounts>& rows() const { return rows_; }
+
+    /// The class of which most is missed, and what its images are most often predicted as instead.
+    struct Worst {
+        std::int32_t label = 0;
+        std::int32_t confused_with = 0;
+        std::int64_t confused = 0;  ///< images; at least 1
+    };
+    /// Of the lowest recall, the largest class where several have it; empty where every image is correct.
+    [[nodiscard]] std::optional<Worst> worst() const;
 
     /// A table for people, the metrics of all classes under it; and the table as JSON.
     [[nodiscard]] std::vector<std::string> lines() const;
@@ -34,6 +44,7 @@ class ClassReport {
 
   private:
     const data::Dataset& dataset_;
+    const data::ImageSource& images_;
     std::vector<predict::ClassCounts> rows_;
     std::map<std::pair<std::int32_t, std::int32_t>, std::int64_t> confusion_;  // true, predicted: most cells are empty
 };

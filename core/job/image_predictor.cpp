@@ -55,6 +55,20 @@ std::int64_t outputs_of(const weights::StateDict& tensors) {
     return last == tensors.rend() ? 0 : last->shape[0];
 }
 
+data::InputSpec cifar_input() {
+    data::InputSpec input;
+    input.dataset = "cifar10";
+    input.height = input.width = 32;
+    input.resize_short_side = 32;
+    input.normalization = {{0.4914F, 0.4822F, 0.4465F}, {0.2470F, 0.2435F, 0.2616F}};
+    return input;
+}
+
+/// Whether it is a network for the small images of CIFAR.
+bool is_for_small_images(const std::string& model, const std::string& stem) {
+    return stem == "cifar" || model == "small-cifar-net" || model == "fast-cifar-net";
+}
+
 data::InputSpec imagenet_input() {
     data::InputSpec input;
     input.dataset = "imagenet";
@@ -136,6 +150,11 @@ void ImagePredictor::choose_input(const std::function<void(data::InputSpec&)>& c
     } else if (weights_.config) {
         // A run of an older version: its dataset says what its images went through.
         input_ = data::input_spec(validation_images());
+    } else if (is_for_small_images(weights_.model, weights_.stem)) {
+        input_ = cifar_input();
+        remarks_.push_back(
+            "These weights do not say how their images were prepared: as for CIFAR-10 is assumed (32 x 32 pixels, "
+            "bilinear).");
     } else {
         input_ = imagenet_input();
         remarks_.push_back(
@@ -216,6 +235,16 @@ EvalResult ImagePredictor::pass(std::shared_ptr<const data::ImageSource> source,
     return weights::naming_weights(weights_.file, [&] {
         return engine_()->run(request, {.dataset = &dataset, .on_event = on_event, .stop = stop});
     });
+}
+
+weights::NetworkGraph ImagePredictor::network(bool script) const {
+    const ExportNetwork request{.config = config_,
+                                .weights = &weights_.tensors,
+                                .classes = static_cast<std::int64_t>(input_.class_names.size()),
+                                .height = input_.height,
+                                .width = input_.width,
+                                .script = script};
+    return weights::naming_weights(weights_.file, [&] { return engine_()->run(request, {}); });
 }
 
 void ImagePredictor::warm_up() {

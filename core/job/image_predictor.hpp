@@ -78,6 +78,10 @@ class ImagePredictor {
     /// The file it is kept in: calibration.json in the run folder, else beside the weights.
     [[nodiscard]] std::filesystem::path calibration_file() const;
 
+    /// The network with these weights as a graph of operators, and where `script` is set as a TorchScript file. Throws
+    /// Error.
+    [[nodiscard]] weights::NetworkGraph network(bool script) const;
+
     /// Loads the engine and builds the network, so that the first image need not wait for it. Throws Error.
     void warm_up();
 

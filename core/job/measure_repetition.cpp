@@ -248,6 +248,7 @@ config::TrainConfig timed_config(config::TrainConfig config) {
     config.save_every = 0;
     config.report_every = 1;
     config.log_norms = "none";
+    config.log_histograms = "none";
     return config;
 }
 

@@ -62,6 +62,8 @@ Json run_json(const RunDescription& run) {
                         {"precision", plan.precision},
                         {"memory_format", plan.memory_format},
                         {"shards", plan.shards},
+                        {"ranks", plan.ranks},
+                        {"global_batch_size", plan.global_batch_size},
                         {"threads", plan.threads},
                         {"precision_note", plan.precision_note},
                         {"parameters", plan.parameters},

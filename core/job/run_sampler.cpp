@@ -30,12 +30,13 @@ RunSampler::RunSampler(std::shared_ptr<Engine> engine, std::string device, const
       monitor_(gpu_of(*engine_, device_)) {}
 
 void RunSampler::start(double begun_s, std::chrono::milliseconds interval,
-                       const std::function<telemetry::Registry()>& discover) {
+                       const std::function<telemetry::Registry()>& discover, std::vector<int> neighbors) {
     telemetry::SamplerOptions options;
     options.interval = interval;
     // Whoever reads the logs takes the GPU that comes first for the one of the run.
     options.first_gpu = gpu_of(*engine_, device_);
     if (discover) options.discover = discover;
+    options.own_processes = std::move(neighbors);
     options.on_notice = sinks_.notice;
     sampler_start_ = base::monotonic_seconds() - begun_s;
     auto sampler = std::make_unique<telemetry::Sampler>(

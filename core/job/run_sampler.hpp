@@ -42,8 +42,9 @@ class RunSampler {
     RunSampler(std::shared_ptr<Engine> engine, std::string device, const Place& place, Sinks sinks);
 
     /// Begins; `begun_s` is when the run's `t` was 0. Waits for the drivers for a quarter of a second at most.
-    void start(double begun_s, std::chrono::milliseconds interval,
-               const std::function<telemetry::Registry()>& discover);
+    /// `neighbors`: process ids of other ranks of this training, whose use of the CPUs is the training's.
+    void start(double begun_s, std::chrono::milliseconds interval, const std::function<telemetry::Registry()>& discover,
+               std::vector<int> neighbors = {});
     /// Ends; no sink is called afterwards.
     void stop();
 

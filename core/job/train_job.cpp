@@ -23,8 +23,10 @@
 #include "config/settings.hpp"
 #include "data/fetch_weights.hpp"
 #include "data/load.hpp"
+#include "data/weights_description.hpp"
 #include "engine_loader.hpp"
 #include "job/line_writer.hpp"
+#include "job/ranks.hpp"
 #include "job/run_description.hpp"
 #include "job/run_sampler.hpp"
 #include "job/trained_weights.hpp"
@@ -56,7 +58,9 @@ class TrainJob::Session {
         try {
             outcome = train();
         } catch (const std::exception& e) {
-            outcome = failure(as_error(e));
+            const auto error = explained(as_error(e));
+            const bool asked = error.code() == ErrorCode::stopped && stop_.stop_requested();
+            outcome = asked ? stopped({}) : failure(error);
         } catch (...) {
             outcome = failure(Error(ErrorKind::internal, "Something that is not an exception was thrown."));
         }
@@ -88,6 +92,7 @@ class TrainJob::Session {
 
     /// On the training thread.
     bool save(const torchdeck::TrainedWeights& weights) {
+        if (!first()) return true;
         const auto role = weights.role;
         const auto stem = runs::safe_name(std::filesystem::path(request_.config.model).stem().string());
         const auto* suffix = role == WeightsRole::best ? "best" : role == WeightsRole::last ? "final" : "final_raw";
@@ -99,6 +104,7 @@ class TrainJob::Session {
     }
 
     bool save(const NewCheckpoint& made) {
+        if (!first()) return true;
         const auto& config = request_.config;
         const bool keep = config.save_every > 0 && made.reason != CheckpointReason::interval &&
                           made.reason != CheckpointReason::stop && made.epoch % config.save_every == 0;
@@ -153,12 +159,26 @@ class TrainJob::Session {
     }
 
     TrainOutcome train() {
-        config::require_valid(request_.config);
+        if (first()) config::require_valid(request_.config);
         handle(Progress{.phase = Phase::loading, .epochs = request_.config.epochs});
+        // Into run.json, so that the images stay the same when the file of the weights is gone or another.
+        std::string prepared;
+        if (!request_.resume) {
+            const auto asked = std::exchange(request_.config, data::with_input_of_weights(request_.config));
+            if (request_.config != asked) prepared = data::input_text(request_.config);
+        }
+        std::shared_ptr<Engine> engine;
+        const auto load = [&] { engine = request_.engine ? request_.engine() : load_engine(); };
+        TrainStart start;
+        if (has_ranks()) {
+            load();
+            join_ranks(*engine);
+            start.with_ranks = true;
+        }
         // Reading images and loading LibTorch take about a second each and have nothing to do with one another.
         auto reading = std::async(std::launch::async,
                                   [this] { return data::load_dataset(request_.config, base::usable_cpus(), stop_); });
-        const auto engine = request_.engine ? request_.engine() : load_engine();
+        if (!engine) load();
         reading.wait();
         if (stop_.stop_requested()) return stopped({});
         const auto dataset = reading.get();
@@ -170,9 +190,10 @@ class TrainJob::Session {
         }
         std::optional<weights::StateDict> weights;
         std::string other_classes;
-        TrainStart start;
         if (request_.resume) {
             start.resume = &request_.resume->checkpoint;
+        } else if (resumed_) {
+            start.resume = resumed_.get();
         } else if (!request_.config.weights.empty()) {
             // By name where a recipe, a matrix or the window's form says so: the command line has the file by now.
             const auto found = data::find_weights(request_.config.weights, request_.config.model, {}, stop_);
@@ -203,6 +224,7 @@ class TrainJob::Session {
             if (request_.resume && !request_.resume->warning.empty()) handle(Message{true, request_.resume->warning});
             if (!code.text.empty()) event("warning", code.text);
             if (!other_classes.empty()) handle(Message{true, other_classes});
+            if (!prepared.empty()) handle(Message{false, prepared});
             for (const auto& sentence : dataset.warnings) handle(Message{true, sentence});
         };
         context.on_event = [this](const Event& event) {
@@ -220,6 +242,48 @@ class TrainJob::Session {
         return result.stopped ? stopped(result) : finished(result);
     }
 
+    [[nodiscard]] bool first() const { return !request_.world || request_.world->first(); }
+    [[nodiscard]] bool has_ranks() const {
+        return request_.world ? request_.world->size > 1 : request_.config.nproc > 1;
+    }
+
+    /// Starts the other processes, unless a launcher has, and meets them.
+    void join_ranks(Engine& engine) {
+        auto stop = stop_;
+        std::optional<std::stop_source> either;
+        if (!request_.world) {
+            const auto& config = request_.config;
+            ranks_.emplace(
+                request_.rank_program.empty() ? std::filesystem::read_symlink("/proc/self/exe") : request_.rank_program,
+                config.nproc, config.rank_timeout_ms);
+            request_.world = ranks_->world();
+            stop = either.emplace().get_token();
+        }
+        const auto pass_on = [&] {
+            if (either) either->request_stop();
+        };
+        const std::stop_callback asked(stop_, pass_on);
+        const std::stop_callback failed(ranks_ ? ranks_->failed() : std::stop_token(), pass_on);
+        const auto* const resume = request_.resume ? &request_.resume->checkpoint : nullptr;
+        auto met = meet_ranks(engine, *request_.world, request_.config, resume, stop);
+        neighbors_ = met.neighbors;
+        if (first()) return;
+        request_.config = std::move(met.config);
+        resumed_ = std::move(met.resume);
+        config::require_valid(request_.config);
+    }
+
+    /// What is known better here than by the process that was left: how one of those that were started here ended.
+    [[nodiscard]] Error explained(const Error& error) {
+        const bool of_ranks = error.code() == ErrorCode::rank_lost || error.code() == ErrorCode::stopped;
+        if (!ranks_ || !of_ranks || stop_.stop_requested()) return error;
+        const auto failure = ranks_->failure();
+        if (failure.empty()) return error;
+        const bool resumable = folder_.has_value();
+        return {
+            ErrorKind::device, failure + (resumable ? " Continue the training with --resume." : ""), {}, error.code()};
+    }
+
     /// Empty unless the model is a program.
     [[nodiscard]] Message code_warning() const { return {true, config::model_file_warning(request_.config.model)}; }
 
@@ -235,6 +299,11 @@ class TrainJob::Session {
 
     void make_folder() {
         const auto choose = [this] {
+            if (!first()) {
+                const auto own = rank_folder(run_dir_of_first_, request_.world->rank);
+                return std::filesystem::exists(own / "run.json") ? runs::RunFolder::open(own)
+                                                                 : runs::RunFolder::create_at(own);
+            }
             if (request_.resume) return runs::RunFolder::open(request_.resume->run_dir, request_.resume->lock);
             if (!request_.run_dir.empty()) return runs::RunFolder::create_at(request_.run_dir);
             return runs::RunFolder::create(request_.runs_dir, request_.config);
@@ -263,7 +332,8 @@ class TrainJob::Session {
         };
         sinks.findings = [this](const std::vector<Finding>& findings) { report(findings); };
         sampler_.emplace(engine_, device_, place_, std::move(sinks));
-        sampler_->start(begun_s_, std::chrono::milliseconds(request_.config.sample_interval_ms), request_.discover);
+        sampler_->start(begun_s_, std::chrono::milliseconds(request_.config.sample_interval_ms), request_.discover,
+                        neighbors_);
     }
 
     static TrainOutcome finished(const TrainResult& result) {
@@ -340,11 +410,16 @@ class TrainJob::Session {
                                    "unless there is room soon.",
                                    (folder_->path() / file_name(file)).string())});
         }
-        observer_.on_line(file, text);
+        // Nobody follows them while they are made.
+        if (file != runs::LogFile::histograms) observer_.on_line(file, text);
     }
 
     /// A folder is made, or changed, for a run that can begin: what the engine refuses leaves the old one as it was.
-    void handle(const Ready& /*ready*/) { open_run_(); }
+    void handle(const Ready& ready) {
+        if (!first()) run_dir_of_first_ = *ready.run_dir;
+        open_run_();
+        if (first() && ready.run_dir != nullptr) *ready.run_dir = std::filesystem::absolute(folder_->path()).string();
+    }
 
     void handle(const Paused& pause) { event(pause.paused ? "pause" : "resume", ""); }
 
@@ -411,6 +486,8 @@ class TrainJob::Session {
 
     void handle(const runs::NormRecord& record) { line(runs::LogFile::metrics, to_line(record)); }
 
+    void handle(const runs::HistogramRecord& record) { line(runs::LogFile::histograms, to_line(record)); }
+
     void handle(const runs::FinalRecord& record) { line(runs::LogFile::metrics, to_line(record)); }
 
     /// What the run cost, once, where its device has a reading of power.
@@ -439,7 +516,11 @@ class TrainJob::Session {
     bool warned_of_log_ = false;        // on td-log
     std::optional<LineWriter> writer_;  // with folder_
     StepMonitor steps_;
-    std::function<void()> open_run_;  // valid while the engine trains
+    std::function<void()> open_run_;             // valid while the engine trains
+    std::vector<int> neighbors_;                 // process ids of the other ranks on this machine
+    std::optional<RankProcesses> ranks_;         // that this process has started
+    std::shared_ptr<const Checkpoint> resumed_;  // rank 0's, in the others
+    std::filesystem::path run_dir_of_first_;     // in the others
     std::string device_;
     std::shared_ptr<Engine> engine_;
     std::optional<Phase> phase_;

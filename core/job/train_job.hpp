@@ -25,7 +25,12 @@ struct TrainRequest {
     std::filesystem::path run_dir;            ///< or exactly here; must not hold a run yet
     std::optional<ResumePoint> resume;        ///< go on with this run; runs_dir and run_dir are not looked at then
     std::string command_line;                 ///< for run.json; empty from the window
-    bool yield_to_window = false;             ///< lets the GUI thread go first on a busy machine (nice +5)
+    /// Where a launcher has started this process with others. Without, and with nproc above 1 in the configuration, the
+    /// job starts the others: as `rank_program`, this program where it is empty. Those that are not rank 0 take the
+    /// configuration from it, and write no more than their own logs, below its run folder.
+    std::optional<launch::World> world;
+    std::filesystem::path rank_program;
+    bool yield_to_window = false;  ///< lets the GUI thread go first on a busy machine (nice +5)
     /// Brings the engine; load_engine unless a test brings its own.
     std::function<std::shared_ptr<Engine>()> engine;
     /// Finds the GPUs to sample; those of this machine unless a test brings its own.

@@ -1,27 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstdint>
 #include <filesystem>
-#include <optional>
 #include <string>
 
 #include "config/train_config.hpp"
 #include "data/dataset.hpp"
-#include "data/input_spec.hpp"
+#include "data/weights_description.hpp"
 #include "weights/state_dict.hpp"
 
 namespace torchdeck::job {
 
 /// Weights, and what is known about the run that made them.
-struct TrainedWeights {
+struct TrainedWeights : data::WeightsDescription {
     weights::StateDict tensors;
-    std::filesystem::path file;                 ///< the file that was read
-    std::optional<config::TrainConfig> config;  ///< of the run; empty for a file that lies in no run folder
-    std::string dataset;                        ///< that the run was trained on; empty when unknown
-    std::optional<std::int64_t> classes;        ///< of that dataset
-    std::optional<data::InputSpec> input;       ///< the preprocessing that these weights need; empty when unknown
-    std::string model, stem;                    ///< of a file outside a run folder that says so; else empty
+    std::filesystem::path file;  ///< the file that was read
 };
 
 /// `path` is a run folder (its best weights are taken, else its final ones), a .ckpt file (best.ckpt gives the best

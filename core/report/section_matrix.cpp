@@ -50,7 +50,7 @@ Table cells_table(const MatrixInput& matrix, const bench::Summary& summary, std:
     for (const auto& axis : matrix.found.matrix.axes)
         table.columns.push_back({.name = bench::in_sentence(config::setting(axis.key).label)});
     if (table.columns.empty()) table.columns.push_back({.name = "model"});
-    for (const auto* const name : {"throughput", "± sd", "95 % CI from", "95 % CI to"})
+    for (const auto* const name : {"throughput", "± std", "95 % CI from", "95 % CI to"})
         table.columns.push_back({.name = name, .unit = "images/s", .number = true, .decimals = 1});
     table.columns.push_back({.name = "n", .number = true, .decimals = 0});
     table.columns.push_back({.name = "step, median", .unit = "ms", .number = true, .decimals = 2});
@@ -123,7 +123,7 @@ Charts charts_of(const MatrixInput& matrix, const bench::Summary& summary, std::
         chart.caption = drawn.kind == figures::Kind::matrix
                             ? fmt::format("{}: {} by {}", drawn.title, bench::in_sentence(drawn.y.title),
                                           bench::in_sentence(drawn.x.title))
-                            : fmt::format("{} by {}, mean ± sd", drawn.title, bench::in_sentence(drawn.x.title));
+                            : fmt::format("{} by {}, mean ± std", drawn.title, bench::in_sentence(drawn.x.title));
         chart.words = figure_words(chart.figure);
         charts.charts.push_back(std::move(chart));
     }

@@ -61,7 +61,7 @@ Table summary_of(const Inputs& inputs, std::size_t number) {
                             {.name = "unit"},
                             {.name = "runs", .number = true, .decimals = 0},
                             {.name = "mean", .number = true},
-                            {.name = "± sd", .unit = "of runs", .number = true},
+                            {.name = "± std", .unit = "of runs", .number = true},
                             {.name = "95 % CI", .unit = "from", .number = true},
                             {.name = "95 % CI", .unit = "to", .number = true},
                             {.name = "median", .unit = "of reports", .number = true},

@@ -80,7 +80,7 @@ Table group_results(const Inputs& inputs) {
                 .columns = {{.name = "configuration", .is_wide = true},
                             {.name = "runs", .number = true, .decimals = 0},
                             {.name = "mean", .unit = "%", .number = true, .decimals = 2},
-                            {.name = "± sd", .unit = "points", .number = true, .decimals = 2},
+                            {.name = "± std", .unit = "points", .number = true, .decimals = 2},
                             {.name = "95 % CI", .unit = "from", .number = true, .decimals = 2},
                             {.name = "95 % CI", .unit = "to", .number = true, .decimals = 2},
                             {.name = "against the first", .unit = "points, Welch", .is_wide = true}},

@@ -9,6 +9,9 @@
 #include <map>
 #include <set>
 
+#include "base/text.hpp"
+#include "runs/run_names.hpp"
+
 namespace torchdeck::runs {
 namespace {
 
@@ -52,7 +55,9 @@ constexpr Check kChecks[] = {
 }  // namespace
 
 bool changes_no_result(std::string_view setting) {
-    return setting == "log_norms" || setting == "report_every" || setting == "sample_interval";
+    static const std::set<std::string_view> kNames{"log_norms", "log_histograms", "report_every", "sample_interval",
+                                                   "checkpoint_every"};
+    return kNames.contains(setting);
 }
 
 std::vector<FactRow> side_by_side(const std::vector<const RunSummary*>& runs) {
@@ -79,7 +84,11 @@ std::vector<Sentence> comparability_clauses(const std::vector<const RunSummary*>
     for (const auto& check : kChecks) {
         std::set<std::string> values;
         for (const auto* run : runs) {
-            const auto value = run->fact(check.section, check.key);
+            auto value = run->fact(check.section, check.key);
+            // Of all processes.
+            const auto ranks = base::parse_integer(run->fact("resolved", "ranks")).value_or(1);
+            if (const auto threads = base::parse_integer(value); check.key == "threads" && threads)
+                value = std::to_string(*threads * std::max<std::int64_t>(1, ranks));
             if (!value.empty()) values.insert(value);
         }
         if (values.size() > 1) clauses.emplace_back(check.clause, std::vector<Sentence>{});
@@ -135,17 +144,12 @@ std::vector<RunGroup> group_runs(const std::vector<const RunSummary*>& runs) {
     }
     std::vector<const RunSummary*> firsts;
     for (const auto& group : groups) firsts.push_back(runs[group.members[0]]);
-    for (const auto& row : side_by_side(firsts)) {
-        if (!row.differs || row.section != "config" || row.key == "seed" || changes_no_result(row.key)) continue;
-        for (std::size_t i = 0; i < groups.size(); ++i) {
-            auto& name = groups[i].name;
-            name +=
-                fmt::format("{}{} {}", name.empty() ? "" : ", ", row.key, row.values[i].empty() ? "–" : row.values[i]);
-        }
+    if (groups.size() == 1) {
+        groups[0].name = fmt::format("{} on {}", firsts[0]->model, firsts[0]->dataset);
+        return groups;
     }
-    for (std::size_t i = 0; i < groups.size(); ++i) {
-        if (groups[i].name.empty()) groups[i].name = fmt::format("{} on {}", firsts[i]->model, firsts[i]->dataset);
-    }
+    auto names = names_by_settings(firsts);
+    for (std::size_t i = 0; i < groups.size(); ++i) groups[i].name = std::move(names[i]);
     return groups;
 }
 

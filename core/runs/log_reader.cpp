@@ -16,6 +16,8 @@
 #include <utility>
 
 #include "base/error.hpp"
+#include "runs/event_file.hpp"
+#include "runs/foreign_log.hpp"
 
 namespace torchdeck::runs {
 namespace {
@@ -26,6 +28,7 @@ constexpr std::size_t kChunk = std::size_t{2} << 20;
 constexpr std::size_t kRemembered = 512;
 constexpr int kMaxDepth = 6;
 constexpr std::size_t kMaxFurtherLogs = 32;
+/// Those that are followed. Histograms are hundreds of lines an epoch that few look at: read_histograms() reads them.
 constexpr LogFile kLogs[] = {LogFile::train_telemetry, LogFile::val_telemetry, LogFile::metrics, LogFile::events};
 static_assert(kChunk > kMaxLine);
 
@@ -52,6 +55,10 @@ LogFile log_of(const fs::path& path) {
     return LogFile::train_telemetry;  // lines say themselves what they are; this only names them in warnings
 }
 
+void add_foreign(const fs::path& path, std::vector<RunSource>& found) {
+    for (auto& run : foreign_runs(path)) found.push_back({std::move(run), false, {}});
+}
+
 void collect(const fs::path& folder, int depth, const std::stop_token& stop, std::vector<RunSource>& found) {
     if (stop.stop_requested()) return;
     if (is_run_folder(folder)) {
@@ -66,6 +73,8 @@ void collect(const fs::path& folder, int depth, const std::stop_token& stop, std
             if (!entry.path().filename().string().starts_with('.')) folders.push_back(entry.path());
         } else if (entry.path().extension() == ".jsonl" && entry.is_regular_file(ignored)) {
             found.push_back({entry.path(), false, {}});
+        } else if (entry.is_regular_file(ignored) && looks_like_foreign_log(entry.path())) {
+            add_foreign(entry.path(), found);
         }
     }
     if (depth < kMaxDepth) {
@@ -81,6 +90,7 @@ std::vector<std::string> further_logs(const fs::path& folder) {
         std::error_code ignored;
         const auto name = entry.path().filename().string();
         const bool own =
+            name == file_name(LogFile::histograms) ||
             std::any_of(std::begin(kLogs), std::end(kLogs), [&](auto log) { return name == file_name(log); });
         if (!own && entry.path().extension() == ".jsonl" && entry.is_regular_file(ignored)) names.push_back(name);
     }
@@ -100,15 +110,17 @@ bool starts_with_phase(std::string_view line, std::string_view phase) {
 
 std::vector<RunSource> find_runs(const fs::path& path, const std::stop_token& stop) {
     std::error_code code;
-    const auto status = fs::status(path, code);
+    auto normal = fs::absolute(path, code).lexically_normal();
+    if (!normal.has_filename()) normal = normal.parent_path();
+    const auto status = fs::status(foreign_file(normal), code);
     if (!fs::exists(status)) {
         throw file_error(path, "there is no such file or folder.");
     }
     std::vector<RunSource> found;
-    auto normal = fs::absolute(path, code).lexically_normal();
-    if (!normal.has_filename()) normal = normal.parent_path();
     if (fs::is_directory(status)) {
         collect(normal, 0, stop, found);
+    } else if (fs::is_regular_file(status) && is_foreign_log(normal)) {
+        add_foreign(normal, found);
     } else if (fs::is_regular_file(status)) {
         found.push_back({normal, false, {}});
     } else {
@@ -124,7 +136,12 @@ void name_runs(std::vector<RunSource>& runs) {
     for (std::size_t i = 0; i < runs.size(); ++i) {
         const auto& path = runs[i].path;
         const auto folder = path.parent_path();
-        if (runs[i].folder) {
+        // TensorBoard names a run by its folder; a run of a table has a name.
+        const bool named = foreign_file(path) != path;
+        if (!named && !runs[i].folder && is_event_file_name(path.filename().string())) {
+            runs[i].name = folder.filename().string();
+            before[i] = folder.parent_path();
+        } else if (runs[i].folder || named) {
             runs[i].name = path.filename().string();
             before[i] = folder;
         } else {
@@ -252,6 +269,7 @@ LogTail::Result LogTail::poll(RunData& data, const std::stop_token& stop) {
 }
 
 RunFollower::RunFollower(RunSource source, Take take) : source_(std::move(source)), take_(take) {
+    if (!source_.folder && is_foreign_log(source_.path)) return;
     if (!source_.folder) {
         tails_.emplace_back(source_.path, log_of(source_.path), take);
         return;
@@ -276,11 +294,24 @@ void RunFollower::find_further_logs() {
     }
 }
 
+bool RunFollower::poll_foreign() {
+    std::error_code code;
+    const auto file = foreign_file(source_.path);
+    const auto size = fs::file_size(file, code);
+    const auto time = fs::last_write_time(file, code);
+    if (code || (foreign_ && *foreign_ == std::pair(size, time))) return false;
+    foreign_ = {size, time};
+    data_ = RunData();
+    read_foreign_log(source_.path, data_);
+    return true;
+}
+
 bool RunFollower::poll(const std::stop_token& stop) {
     std::error_code code;
-    if (!fs::exists(source_.path, code)) {
+    if (!fs::exists(foreign_file(source_.path), code)) {
         throw file_error(source_.path, "this run is not there any more.");
     }
+    if (!source_.folder && is_foreign_log(source_.path)) return poll_foreign();
     find_further_logs();
     bool changed = false;
     for (auto& tail : tails_) {
@@ -308,6 +339,10 @@ RunData read_run(const fs::path& path) {
         }
     }
     RunData data;
+    if (!folder && is_foreign_log(path)) {
+        read_foreign_log(path, data);
+        return data;
+    }
     if (!folder) {
         LogTail(path, log_of(path)).poll(data);
         return data;

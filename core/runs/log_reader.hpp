@@ -7,13 +7,14 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "runs/run_data.hpp"
 
 namespace torchdeck::runs {
 
-/// Where a run is on disk: a run folder, or a single log of ours or of the Python tool.
+/// Where a run is on disk: a run folder, or a single log of ours, of the Python tool or of another (foreign_log.hpp).
 struct RunSource {
     std::filesystem::path path;
     bool folder = true;
@@ -80,11 +81,15 @@ class RunFollower {
   private:
     /// Logs of the folder that a training of this version does not write.
     void find_further_logs();
+    /// Reads another tool's log anew when it has changed.
+    bool poll_foreign();
 
     RunSource source_;
     Take take_;
     std::optional<std::filesystem::file_time_type> listed_;  // the folder's time when it was listed
     std::vector<std::string> further_logs_;
+    std::optional<std::pair<std::uintmax_t, std::filesystem::file_time_type>>
+        foreign_;  // size and time when it was read
     std::vector<LogTail> tails_;
     RunData data_;
 };

@@ -76,6 +76,7 @@ void PanelFigures::empty(Panel& panel) const {
                             : nullptr;
         curve.mean = MovingAverage(smoothing_);
         curve.rows = 0;
+        curve.cuts = 0;
         curve.used = false;
         panel.figure.lines[i].data = curve.data;
         panel.figure.lines[i].average = curve.average;
@@ -104,6 +105,18 @@ void PanelFigures::set_smoothing(double strength) {
     clear();
 }
 
+void PanelFigures::set_mixed_labels(bool mixed) {
+    for (auto& panel : panels_) {
+        for (std::size_t i = 0; i < panel.curves.size(); ++i) {
+            const auto& curve = panel.curves[i];
+            if (curve.table != MetricTable::steps || curve.column != "top1") continue;
+            auto& line = panel.figure.lines[i];
+            line.part = mixed ? "train top-1 (mixed)" : "train top-1";
+            panel.figure.parts[i].label = line.part;
+        }
+    }
+}
+
 std::optional<double> PanelFigures::place(const RunData& run, const Table& table, std::size_t row) const {
     const auto value = [row](std::span<const double> column) {
         return row < column.size() ? column[row] : std::numeric_limits<double>::quiet_NaN();
@@ -128,6 +141,7 @@ void PanelFigures::extend(Panel& panel, const RunData& run, std::string_view dev
         const auto t = table.column("t");
         const auto y = table.column(curve.column);
         const auto rows = std::min(t.size(), y.size());
+        if (axis_ == XAxis::relative && curve.table == MetricTable::steps) cut(curve, run);
         for (; curve.rows < rows; ++curve.rows) {
             const auto there = place(run, table, curve.rows);
             if (!there) break;  // known as soon as the next step is reported
@@ -142,6 +156,14 @@ void PanelFigures::extend(Panel& panel, const RunData& run, std::string_view dev
             curve.used = true;
             last_time_ = std::max(last_time_, at);
         }
+    }
+}
+
+void PanelFigures::cut(Curve& curve, const RunData& run) {
+    const auto all = continued_at(run);
+    for (; curve.cuts < all.size(); ++curve.cuts) {
+        curve.data->cut(all[curve.cuts]);
+        if (curve.average) curve.average->cut(all[curve.cuts]);
     }
 }
 

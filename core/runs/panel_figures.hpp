@@ -33,6 +33,9 @@ class PanelFigures {
     void set_axis(XAxis axis, double steps_per_epoch);
     /// Of the noisy curves' averages: 0 none, below 1; forgets what was taken.
     void set_smoothing(double strength);
+    /// Whether training images have the labels of two classes (mixup, CutMix), whose top-1 is another number than that
+    /// of whole images: its curve is called "mixed".
+    void set_mixed_labels(bool mixed);
 
     /// Keys of the panels that have something to show, in order. A panel of the machine needs a reading: what the steps
     /// add to it does not bring it up alone. With GPU readings the panels of the host give way to those of the GPU.
@@ -51,6 +54,7 @@ class PanelFigures {
         std::shared_ptr<figures::LineData> data, average;
         MovingAverage mean{0};
         std::size_t rows = 0;  ///< of the table, taken so far
+        std::size_t cuts = 0;  ///< ends of pauses, taken so far
         bool used = false;     ///< has had a value
     };
     struct Panel {
@@ -70,6 +74,7 @@ class PanelFigures {
     [[nodiscard]] std::optional<double> place(const RunData& run, const Table& table, std::size_t row) const;
     void extend(Panel& panel, const RunData& run, std::string_view device);
     void extend(ListPanel& panel, const RunData& run);
+    static void cut(Curve& curve, const RunData& run);
     [[nodiscard]] static bool has_data(const Panel& panel);
 
     std::vector<Panel> panels_;

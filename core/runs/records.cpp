@@ -22,12 +22,16 @@ Json number(const std::optional<double>& value) {
     return value ? number(*value) : Json(nullptr);
 }
 
+double rounded(double value, int digits) {
+    return std::strtod(fmt::format("{:.{}g}", value, digits).c_str(), nullptr);
+}
+
 /// Of so many significant digits: a chart shows fewer, and a line has hundreds of them. JSON has no NaN.
 Json list(const std::vector<double>& values, int digits) {
     auto array = Json::array();
     for (const double value : values) {
         if (std::isfinite(value))
-            array.push_back(std::strtod(fmt::format("{:.{}g}", value, digits).c_str(), nullptr));
+            array.push_back(rounded(value, digits));
         else
             array.push_back(nullptr);
     }
@@ -52,6 +56,11 @@ std::string to_line(const StepRecord& r) {
 #include "tables/metrics.def"
     // A gap, not a mark: in float16 a step whose gradients overflow is skipped, and nothing is lost.
     if (!std::isfinite(r.grad_norm.value_or(0))) json["grad_norm"] = nullptr;
+    if (r.rank_ms.empty()) {
+        for (const auto* key : {"rank_mean_ms", "rank_slowest_ms", "rank_fastest_ms"}) json.erase(key);
+    } else {
+        json["rank_ms"] = list(r.rank_ms, 4);
+    }
     return dump(json);
 }
 
@@ -91,13 +100,27 @@ std::string to_line(const NormRecord& r) {
     return dump(json);
 }
 
+std::string to_line(const HistogramRecord& r) {
+    Json json = {{"phase", "histogram"}, {"epoch", r.epoch}, {"step", r.step}, {"t", number(r.t)}};
+    json["parameter"] = r.parameter;
+    const auto add = [&](const std::string& of, const Histogram& histogram) {
+        json[of + "_low"] = rounded(histogram.low, 6);
+        json[of + "_high"] = rounded(histogram.high, 6);
+        json[of + "_counts"] = histogram.counts;
+        if (histogram.not_finite > 0) json[of + "_not_finite"] = histogram.not_finite;
+    };
+    add("weight", r.weights);
+    if (r.gradient) add("gradient", *r.gradient);
+    return dump(json);
+}
+
 std::string classes_line(const std::vector<std::string>& names) {
     return dump({{"phase", "classes"}, {"names", names}});
 }
 
-std::string console_line(const EpochRecord& r) {
-    return fmt::format("e{}: train {}/{:.3f} | val {} top1 {:.3f} top5 {:.3f}", r.epoch, loss_text(r.train_loss),
-                       r.train_top1, loss_text(r.val_loss), r.val_top1, r.val_top5);
+std::string console_line(const EpochRecord& r, bool mixed_labels) {
+    return fmt::format("e{}: train {}/{:.3f}{} | val {} top1 {:.3f} top5 {:.3f}", r.epoch, loss_text(r.train_loss),
+                       r.train_top1, mixed_labels ? " mixed" : "", loss_text(r.val_loss), r.val_top1, r.val_top5);
 }
 
 std::string console_line(const FinalRecord& r) {

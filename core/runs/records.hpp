@@ -18,6 +18,8 @@ struct StepRecord {
     /// share, is true on a GPU too, whose queue is empty at each report.
 #define STEP_METRIC(type, member, ...) type member{};
 #include "tables/metrics.def"
+    /// Of several processes, by rank: step_ms without the wait for the others. Empty for one.
+    std::vector<double> rank_ms{};
 };
 
 /// One epoch: an "epoch" line of metrics.jsonl.
@@ -51,6 +53,26 @@ struct NormRecord {
     std::vector<double> gradient_norms;  ///< NaN for a parameter that has no gradient
 };
 
+/// How often values lie in each of the equal bins between `low` and `high`; the last bin holds `high`. One bin where
+/// all values are the same.
+struct Histogram {
+    double low = 0;
+    double high = 0;
+    std::vector<std::int64_t> counts{};  ///< empty: there are no finite values
+    std::int64_t not_finite = 0;         ///< values that are in no bin
+};
+
+/// Histograms of one parameter tensor and of its gradient at one optimizer step, before the step: a line of
+/// histograms.jsonl. Gradients are those of NormRecord.
+struct HistogramRecord {
+    std::int64_t epoch = 0;
+    std::int64_t step = 0;
+    double t = 0;
+    std::string parameter;  ///< named as in state_dict()
+    Histogram weights;
+    std::optional<Histogram> gradient;  ///< nothing: it has none
+};
+
 /// The last line of metrics.jsonl: validation with the best weights.
 struct FinalRecord {
     double top1 = 0;
@@ -78,11 +100,13 @@ std::string to_line(const EpochRecord& record);
 std::string to_line(const FinalRecord& record);
 std::string to_line(const EventRecord& record);
 std::string to_line(const NormRecord& record);
+std::string to_line(const HistogramRecord& record);
 /// The "classes" line of metrics.jsonl: what the values of val_class_top1 belong to.
 std::string classes_line(const std::vector<std::string>& names);
 
-/// `e1: train 3.796/0.111 | val 3.285 top1 0.187 top5 0.471`
-std::string console_line(const EpochRecord& record);
+/// `e1: train 3.796/0.111 | val 3.285 top1 0.187 top5 0.471`; "mixed" after the training top-1 where labels were mixed,
+/// since it counts the label with the larger share then.
+std::string console_line(const EpochRecord& record, bool mixed_labels = false);
 /// `FINAL top1 0.496, top5 0.799, loss 1.867`
 std::string console_line(const FinalRecord& record);
 

@@ -38,6 +38,8 @@ std::string_view file_name(LogFile file) {
             return "metrics.jsonl";
         case LogFile::events:
             return "events.jsonl";
+        case LogFile::histograms:
+            return "histograms.jsonl";
     }
     return {};
 }

@@ -17,8 +17,8 @@
 namespace torchdeck::runs {
 
 /// The logs that a training writes. Further logs of a run folder get numbers of their own: RunData::log_file().
-enum class LogFile : std::uint8_t { train_telemetry, val_telemetry, metrics, events };
-inline constexpr std::size_t kOwnLogs = 4;
+enum class LogFile : std::uint8_t { train_telemetry, val_telemetry, metrics, events, histograms };
+inline constexpr std::size_t kOwnLogs = 5;
 /// "metrics.jsonl"; of our own logs only.
 [[nodiscard]] std::string_view file_name(LogFile file);
 

@@ -98,13 +98,21 @@ RunCurves run_curves(const FigureRun& run, const Metric& metric, const ChartOpti
         curve.markers = line.source == Source::epochs || points.x.size() == 1;
         const bool loss = line.column == "loss" || line.column == "val_loss";
         // Smoothing is for noise: the few values of epochs are results and stay what they are.
-        if (options.smoothing > 0 && !curve.markers) {
-            auto average = points.x;
-            curve.average =
-                std::make_shared<LineData>(std::move(average), smoothed(points.y, options.smoothing), false, log);
-        }
+        std::shared_ptr<LineData> average;
+        if (options.smoothing > 0 && !curve.markers)
+            average = std::make_shared<LineData>(points.x, smoothed(points.y, options.smoothing), false, log);
         if (options.best) mark_best(run, line, options.x, curve);
-        curve.data = std::make_shared<LineData>(std::move(points.x), std::move(points.y), loss, log);
+        auto data = std::make_shared<LineData>(std::move(points.x), std::move(points.y), loss, log);
+        const bool times = options.x == XAxis::relative || options.x == XAxis::wall;
+        if (times && line.source == Source::steps) {
+            for (const double t : continued_at(*run.data)) {
+                const double x = position(*run.data, *run.summary, t, options.x);
+                data->cut(x);
+                if (average) average->cut(x);
+            }
+        }
+        curve.data = std::move(data);
+        curve.average = std::move(average);
         curves.lines.push_back(std::move(curve));
     }
     if (options.events && !curves.lines.empty()) add_events(run, options.x, curves);
@@ -188,6 +196,13 @@ figures::Figure make_figure(const std::vector<FigureRun>& runs, const Metric& me
     }
     fill_figure(figure, curves, options.groups ? groups_of(numbers, summaries) : std::map<int, GroupOf>());
     return figure;
+}
+
+XAxis usual_axis(const std::vector<const RunSummary*>& runs) {
+    const bool times = runs.empty() || std::any_of(runs.begin(), runs.end(), [](const RunSummary* run) {
+                           return run->seconds.has_value() || run->epochs == 0;
+                       });
+    return times ? XAxis::relative : XAxis::epoch;
 }
 
 figures::Axis run_axis(XAxis axis) {

@@ -49,6 +49,9 @@ void fill_figure(figures::Figure& figure, const std::vector<RunCurves>& curves,
 [[nodiscard]] figures::Figure make_figure(const std::vector<FigureRun>& runs, const Metric& metric,
                                           const ChartOptions& options);
 
+/// Time, or epochs where no run says when anything was, as in logs of some tools.
+[[nodiscard]] XAxis usual_axis(const std::vector<const RunSummary*>& runs);
+
 /// "time since the start of the run", "step", ...
 [[nodiscard]] figures::Axis run_axis(XAxis axis);
 

@@ -70,7 +70,7 @@ class RunFolder {
 
     std::filesystem::path path_;
     std::shared_ptr<RunLock> lock_;
-    std::unique_ptr<base::LineLog> logs_[4];
+    std::unique_ptr<base::LineLog> logs_[kOwnLogs];
 };
 
 }  // namespace torchdeck::runs

@@ -8,6 +8,7 @@
 
 #include "base/text.hpp"
 #include "runs/comparison.hpp"
+#include "runs/scaling.hpp"
 
 namespace torchdeck::runs {
 namespace {
@@ -86,6 +87,8 @@ std::string comparison_report(const std::vector<RunSummary>& runs) {
     text += rows.empty() ? "\nno setting differs\n"
                          : "\nwhat differs, in the order of the runs above:\n" + text_table(rows);
     if (const auto groups = group_report(runs); !groups.empty()) text += "\n" + groups;
+    for (const auto& clause : scaling_clauses(scaling(all)))
+        text += "\n" + base::printable(base::as_sentence(clause.source(), clause.text())) + "\n";
     for (const auto& sentence : comparability_warnings(all)) text += "\nwarning: " + base::printable(sentence);
     if (!text.ends_with('\n')) text += '\n';
     return text;

@@ -64,7 +64,8 @@ void take_run_json(RunSummary& summary) {
     }
     if (const auto& config = json.value("config", Json::object());
         config.contains("batch_size") && config["batch_size"].is_number()) {
-        summary.batch_size = config["batch_size"].get<double>();
+        const auto ranks = base::parse_integer(summary.fact("resolved", "ranks")).value_or(1);
+        summary.batch_size = config["batch_size"].get<double>() * static_cast<double>(std::max<std::int64_t>(1, ranks));
     }
 }
 
@@ -132,8 +133,10 @@ void take_results(RunSummary& summary, const RunData& data) {
         if (std::isfinite(event.t)) summary.seconds = std::max(summary.seconds.value_or(0), event.t);
         summary.throttled = summary.throttled || says_throttled(event, gpu);
     }
-    const auto stamps = data.samples().column("ts");
-    if (!summary.started_ts && !stamps.empty() && std::isfinite(stamps[0])) summary.started_ts = stamps[0];
+    // Logs of other tools have times in rows of steps and epochs.
+    for (const auto stamps : {data.samples().column("ts"), data.steps().column("ts"), data.epochs().column("ts")}) {
+        if (!summary.started_ts && !stamps.empty() && std::isfinite(stamps[0])) summary.started_ts = stamps[0];
+    }
     summary.broken_lines = data.warning_count();
 }
 

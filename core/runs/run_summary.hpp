@@ -42,9 +42,9 @@ struct RunSummary {
     std::int64_t epochs = 0;             ///< ended ones
     std::optional<double> images_per_s;  ///< mean over the epochs
     std::optional<double> energy_j;
-    std::optional<double> started_ts;  ///< Unix seconds
-    std::optional<double> seconds;     ///< until the last epoch or the end
-    std::optional<double> batch_size;
+    std::optional<double> started_ts;         ///< Unix seconds
+    std::optional<double> seconds;            ///< until the last epoch or the end
+    std::optional<double> batch_size;         ///< images of a batch, of all processes
     std::optional<double> other_cpu_percent;  ///< mean over the epochs: what other programs took of the CPUs
     bool throttled = false;
     std::size_t broken_lines = 0;

@@ -7,6 +7,7 @@
 #include <numeric>
 #include <set>
 
+#include "base/text.hpp"
 #include "stats/statistics.hpp"
 #include "tables/shares.hpp"
 
@@ -63,7 +64,10 @@ double step_at(const RunData& data, double t) {
 
 double from_step(const RunData& data, const RunSummary& summary, double step, XAxis axis) {
     if (axis == XAxis::epoch) return step / steps_per_epoch(data);
-    if (axis == XAxis::samples) return step * summary.batch_size.value_or(kNan);
+    if (axis == XAxis::samples) {
+        const auto batches = base::parse_integer(summary.fact("config", "accumulate")).value_or(1);
+        return step * summary.batch_size.value_or(kNan) * static_cast<double>(batches);
+    }
     return step;
 }
 
@@ -197,6 +201,15 @@ double position(const RunData& data, const RunSummary& summary, double t, XAxis 
     if (axis == XAxis::relative) return t;
     if (axis == XAxis::wall) return start_of(data, summary) + t;
     return from_step(data, summary, step_at(data, t), axis);
+}
+
+std::vector<double> continued_at(const RunData& data) {
+    std::vector<double> times;
+    for (const auto& event : data.events()) {
+        if (event.kind == "resume" && std::isfinite(event.t)) times.push_back(event.t);
+    }
+    std::sort(times.begin(), times.end());
+    return times;
 }
 
 double MovingAverage::next(double value) {

@@ -54,6 +54,8 @@ Points points(const RunData& data, const RunSummary& summary, const MetricLine& 
 std::vector<double> positions(const RunData& data, const RunSummary& summary, const Table& table, XAxis axis);
 /// Where a time (seconds since the start) is on `axis`; NaN when unknown.
 double position(const RunData& data, const RunSummary& summary, double t, XAxis axis);
+/// When a paused run went on, in seconds since its start, ascending: no curve of its steps is joined across these.
+std::vector<double> continued_at(const RunData& data);
 
 /// An exponential moving average of values that come one by one. It is debiased: the first values weigh no more than
 /// their share, so that a curve that falls quickly is not held up by its start (as in Kingma and Ba 2015, section 3).

@@ -183,7 +183,7 @@ std::filesystem::path helper_path() {
     if (named != nullptr && *named != '\0') return named;
     Dl_info info{};
     if (::dladdr(reinterpret_cast<const void*>(&helper_path), &info) == 0 || info.dli_fname == nullptr) return {};
-    return std::filesystem::absolute(info.dli_fname).parent_path() / "torchdeck" / "torchdeck-telemetry";
+    return std::filesystem::absolute(info.dli_fname).parent_path() / "torchdeck-telemetry";
 }
 
 Registry discover_in_helpers(const SystemPaths& paths) {

@@ -13,7 +13,7 @@ namespace torchdeck::telemetry {
 /// over a socket. Where the helper program is not installed, the libraries are loaded into this process.
 Registry discover_in_helpers(const SystemPaths& paths);
 
-/// TORCHDECK_TELEMETRY_HELPER, or torchdeck/torchdeck-telemetry beside the library that this function is in.
+/// TORCHDECK_TELEMETRY_HELPER, or torchdeck-telemetry beside the library that this function is in.
 std::filesystem::path helper_path();
 
 /// The helper's side: answers requests over kHelperSocket until the other end is closed. Returns the exit code.

@@ -60,14 +60,33 @@ std::string content_of(const fs::path& path) {
     return std::string(file.text().value_or(""));
 }
 
+/// User and system time of a process, from its /proc/ID/stat.
+std::optional<std::uint64_t> ticks_in(std::optional<std::string_view> text) {
+    if (!text) return std::nullopt;
+    // The second field is the program's name in parentheses and may itself contain blanks and parentheses.
+    const auto name_end = text->rfind(')');
+    if (name_end == std::string_view::npos) return std::nullopt;
+    text->remove_prefix(name_end + 1);
+    std::uint64_t ticks = 0;
+    for (int field = 3; field <= 15; ++field) {
+        const auto word = next_word(*text);
+        if (field < 14) continue;
+        const auto part = to_count(word);  // 14 utime, 15 stime
+        if (!part) return std::nullopt;
+        ticks += *part;
+    }
+    return ticks;
+}
+
 }  // namespace
 
-HostMonitor::HostMonitor(const fs::path& root)
+HostMonitor::HostMonitor(const fs::path& root, const std::vector<int>& own_processes)
     : stat_(root / "proc/stat", 131072),  // 1,024 lines of CPUs fit; what follows them is not needed
       self_stat_(root / "proc/self/stat", 1024),
       meminfo_(root / "proc/meminfo", 4096),
       statm_(root / "proc/self/statm"),
       diskstats_(root / "proc/diskstats", 65536) {
+    for (const int id : own_processes) own_stats_.emplace_back(root / "proc" / std::to_string(id) / "stat", 1024);
     find_temperature(root);
     find_disks(root);
     before_ = snapshot();
@@ -164,21 +183,11 @@ void HostMonitor::read_each_cpu(HostReading& reading) {
 }
 
 std::optional<double> HostMonitor::process_cpu_s() {
-    auto text = self_stat_.text();
-    if (!text) return std::nullopt;
-    // The second field is the program's name in parentheses and may itself contain blanks and parentheses.
-    const auto name_end = text->rfind(')');
-    if (name_end == std::string_view::npos) return std::nullopt;
-    text->remove_prefix(name_end + 1);
-    std::uint64_t ticks = 0;
-    for (int field = 3; field <= 15; ++field) {
-        const auto word = next_word(*text);
-        if (field < 14) continue;
-        const auto part = to_count(word);  // 14 utime, 15 stime
-        if (!part) return std::nullopt;
-        ticks += *part;
-    }
-    return static_cast<double>(ticks) / static_cast<double>(::sysconf(_SC_CLK_TCK));
+    auto ticks = ticks_in(self_stat_.text());
+    if (!ticks) return std::nullopt;
+    // One that has ended takes its time with it: an interval looks idle then, once.
+    for (auto& stat : own_stats_) *ticks += ticks_in(stat.text()).value_or(0);
+    return static_cast<double>(*ticks) / static_cast<double>(::sysconf(_SC_CLK_TCK));
 }
 
 std::optional<std::uint64_t> HostMonitor::sectors_read() {

@@ -19,7 +19,8 @@ namespace torchdeck::telemetry {
 class HostMonitor {
   public:
     /// `root` is "/", or a test's tree with proc/ and sys/ in it.
-    explicit HostMonitor(const std::filesystem::path& root = "/");
+    /// `own_processes`: ids of processes that do the same work, whose time on the CPUs counts as this one's.
+    explicit HostMonitor(const std::filesystem::path& root = "/", const std::vector<int>& own_processes = {});
 
     HostReading read();
 
@@ -49,12 +50,14 @@ class HostMonitor {
     /// Of the machine; `each` gets those of each CPU.
     std::optional<CpuTimes> cpu_times(EachCpu& each);
     void read_each_cpu(HostReading& reading);
+    /// Of this process and those that do the same work.
     std::optional<double> process_cpu_s();
     std::optional<std::uint64_t> sectors_read();
     void read_memory(HostReading& reading);
 
     HeldFile stat_;
     HeldFile self_stat_;
+    std::vector<HeldFile> own_stats_;  // of the other processes
     HeldFile meminfo_;
     HeldFile statm_;
     HeldFile diskstats_;

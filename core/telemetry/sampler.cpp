@@ -48,7 +48,7 @@ class Sampler::Impl {
         : options_(std::move(options)),
           interval_(std::clamp<Milliseconds>(options_.interval, Milliseconds(50), std::chrono::seconds(10))),
           sink_(std::move(sink)),
-          host_(options_.paths.root),
+          host_(options_.paths.root, options_.own_processes),
           host_sources_(host_.sources()),
           start_(Clock::now()) {
         auto discover = options_.discover;

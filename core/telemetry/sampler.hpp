@@ -37,6 +37,7 @@ struct SamplerOptions {
     SystemPaths paths = SystemPaths::from_environment();
     std::string first_gpu;   ///< PCI bus id of the GPU whose sample comes before the others' at each tick; may be empty
     bool processes = false;  ///< DeviceStatus::reading has the processes that use each GPU: one more question to it
+    std::vector<int> own_processes;                ///< process ids whose use of the CPUs counts as this one's
     std::function<Registry()> discover;            ///< instead of looking at `paths`
     std::function<void(const Notice&)> on_notice;  ///< called like the sink
 };

@@ -5,7 +5,8 @@
     augment_parity.py PIXEL_OPS_PIPE
 
 Every operation at each of 31 magnitudes of RandAugment and TrivialAugment and both signs, on 20 images of odd sizes; then
-the time of each on an image of 500 x 375, in turn with Pillow's. Needs torch, torchvision and Pillow.
+the time of each on an image of 500 x 375, in turn with Pillow's. AugMix, with the draws that ours says, against the
+arithmetic of torchvision's AugMix.forward() on Pillow's operations. Needs torch, torchvision and Pillow.
 """
 import subprocess
 import sys
@@ -79,6 +80,37 @@ for number, (height, width) in enumerate(SIZES):
 print(f"{compared:,} values compared, {sum(d for w in wrong.values() for *_, d in w):,} differ")
 for name, where in wrong.items():
     print(f"  {name}: {len(where)} images, such as {where[:3]}")
+
+NAMES = ["Identity", "ShearX", "ShearY", "TranslateX", "TranslateY", "Rotate", "Brightness", "Color", "Contrast",
+         "Sharpness", "Posterize", "Solarize", "AutoContrast", "Equalize"]
+
+
+def tensor(picture):
+    return torch.from_numpy(np.array(picture)).permute(2, 0, 1)
+
+
+def mixed(line, image):
+    """AugMix.forward() with the draws of `line`."""
+    words = iter(line.split())
+    mix = torch.tensor(float(next(words))) * tensor(image)
+    for _ in range(3):
+        share, changed = float(next(words)), image
+        for _ in range(int(next(words))):
+            op, m = int(next(words)), float(next(words))
+            changed = theirs(NAMES[op], m, changed)
+        mix.add_(torch.tensor(share) * tensor(changed))
+    return mix.to(torch.uint8).permute(1, 2, 0).numpy()
+
+
+different = values = 0
+for number, (height, width) in enumerate(SIZES):
+    array = image_of(height, width, number % 2, random)
+    for seed in range(100):
+        line, answer = ours([("AugMix", seed, array)]).split(b"\n", 1)
+        answer = np.frombuffer(answer, np.uint8).reshape(height, width, 3)
+        different += int((mixed(line.decode(), Image.fromarray(array)) != answer).sum())
+        values += answer.size
+print(f"AugMix: {values:,} values compared, {different:,} differ")
 
 array = image_of(375, 500, 0, random)
 image = Image.fromarray(array)

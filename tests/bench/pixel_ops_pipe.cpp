@@ -2,7 +2,9 @@
 //
 // Applies operations on pixels for augment_parity.py: records on standard input, each "NAME MAGNITUDE HEIGHT WIDTH\n"
 // and the image's bytes; the changed bytes on standard output. With an argument N, each is applied N times and the mean
-// time in milliseconds is printed instead.
+// time in milliseconds is printed instead. "AugMix" takes a seed for a magnitude and draws at severity 3; before its
+// bytes stands a line with the draws: the share of the image, and for each chain its share, the number of its
+// operations, and each one's number (PixelOp) and magnitude.
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -12,7 +14,7 @@
 #include <string>
 #include <vector>
 
-#include "data/pixel_ops.hpp"
+#include "data/pixel_augment.hpp"
 
 using namespace torchdeck::data;
 
@@ -36,6 +38,13 @@ int main(int argc, char** argv) {
         {"Hue", adjust_hue},
         {"FlipVertical", [](const Pixels& p, double) { flip_vertically(p); }},
     };
+    // Also usable for timing, without its line of draws.
+    const auto draw = [](const Pixels& p, double m) {
+        AugmentOptions options;
+        options.policy = AutoAugment::augmix;
+        torchdeck::base::CounterRandom random(torchdeck::base::mix64(static_cast<std::uint64_t>(m)));
+        return draw_mix(options, p.height, p.width, random);
+    };
     const int repeats = argc > 1 ? std::atoi(argv[1]) : 0;
     std::string name;
     double magnitude = 0;
@@ -44,16 +53,29 @@ int main(int argc, char** argv) {
         std::cin.get();
         std::vector<std::uint8_t> bytes(static_cast<std::size_t>(height * width * 3));
         std::cin.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-        const auto& apply = operations.at(name);
+        const bool mixes = name == "AugMix";
+        const std::function<void(const Pixels&, double)> change =
+            mixes ? std::function<void(const Pixels&, double)>([&](const Pixels& p, double m) { apply(p, draw(p, m)); })
+                  : operations.at(name);
+        if (repeats == 0 && mixes) {
+            const auto mix = draw({bytes.data(), height, width}, magnitude);
+            std::cout.precision(17);
+            std::cout << mix.own;
+            for (std::size_t c = 0; c < mix.chains.size(); ++c) {
+                std::cout << ' ' << mix.shares[c] << ' ' << mix.chains[c].size();
+                for (const auto& op : mix.chains[c]) std::cout << ' ' << static_cast<int>(op.op) << ' ' << op.magnitude;
+            }
+            std::cout << '\n';
+        }
         if (repeats == 0) {
-            apply({bytes.data(), height, width}, magnitude);
+            change({bytes.data(), height, width}, magnitude);
             std::cout.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
             continue;
         }
         const auto begin = std::chrono::steady_clock::now();
         for (int i = 0; i < repeats; ++i) {
             auto copy = bytes;
-            apply({copy.data(), height, width}, magnitude);
+            change({copy.data(), height, width}, magnitude);
         }
         const std::chrono::duration<double, std::milli> time = std::chrono::steady_clock::now() - begin;
         std::printf("%s %.5f\n", name.c_str(), time.count() / repeats);

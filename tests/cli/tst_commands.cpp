@@ -32,6 +32,7 @@ class TestCommands : public test::ProgramTest {
     void eval_takes_a_run();
     void eval_counts_by_class();
     void weights_are_converted();
+    void runs_go_to_tensorboard();
     void a_mismatch_names_its_file();
     void runs_are_chosen();
     void runs_are_compared();
@@ -212,9 +213,35 @@ void TestCommands::weights_are_converted() {
     QCOMPARE(run({"convert", TEST_DATA "/weights/legacy.pt", "new.pt"}).code, 0);
     QCOMPARE(run({"convert", TEST_DATA "/weights/data_parallel.pt", "plain.pt"}).code, 0);
     QCOMPARE(weights::read_weights(path("plain.pt").toStdString())[0].name, std::string("0.weight"));
+    const auto unknown = run({"convert", "trained", "w.tflite"});
+    QVERIFY2(unknown.code == 2 && unknown.err.contains(".safetensors"), qPrintable(unknown.err));
     const auto onnx = run({"convert", "trained", "w.onnx"});
-    QVERIFY2(onnx.code == 2 && onnx.err.contains(".safetensors"), qPrintable(onnx.err));
+    QVERIFY2(onnx.code == 0, qPrintable(onnx.err));
+    const auto model = test::content_of(path("w.onnx"));
+    QVERIFY(model.contains("class_names") && model.contains("square") && model.contains("features.0.0.weight"));
+    QCOMPARE(run({"convert", "trained", "w.torchscript"}).code, 0);
+    QVERIFY(test::content_of(path("w.torchscript.json")).contains("class_names"));
+    const auto other = run({"convert", "trained", "w.safetensors", "--format", "state_dict"});
+    QVERIFY2(other.code == 2 && other.err.contains("w.safetensors"), qPrintable(other.err));
     QCOMPARE(run({"convert", "nothing.pt", "w.pt"}).code, 3);
+}
+
+void TestCommands::runs_go_to_tensorboard() {
+    const auto inside = run({"export-tensorboard", "trained"});
+    QVERIFY2(inside.code == 0, qPrintable(inside.err));
+    QVERIFY(inside.out.contains("trained/tensorboard/events.out.tfevents."));
+    const QTemporaryDir elsewhere;
+    const auto board = elsewhere.path();
+    const auto outside = run({"export-tensorboard", "trained", "--out", board});
+    QVERIFY(outside.out.contains(board + "/trained/events.out.tfevents."));
+    // A run like any other, with the same results.
+    const auto compared = run({"compare", "trained", board});
+    QVERIFY2(compared.code == 0, qPrintable(compared.err));
+    const auto table = run({"runs", board}).out;
+    QVERIFY2(table.contains("trained") && !table.contains("warning"), qPrintable(table));
+    const auto log = run({"export-tensorboard", "trained/metrics.jsonl"});
+    QVERIFY2(log.code == 2 && log.err.contains("--out"), qPrintable(log.err));
+    QCOMPARE(run({"export-tensorboard", "nowhere"}).code, 3);
 }
 
 void TestCommands::a_mismatch_names_its_file() {

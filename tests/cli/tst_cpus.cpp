@@ -129,8 +129,8 @@ void TestCpus::environment_decides_the_threads() {
     QFETCH(int, threads);
     const QString name = QString("env-") + QTest::currentDataTag();
     QVERIFY(train(name, 0, {"--max-steps", "2"}, {{variable, value}}));
-    // A shard has 8 of the 16 images at least.
-    const int shards = std::min(threads, 2);
+    // A shard has 4 of the 16 images at least.
+    const int shards = std::min(threads, 4);
     QCOMPARE(resolved(name, "shards"), shards);
     QCOMPARE(resolved(name, "threads"), shards * (threads / shards));
 }

@@ -33,6 +33,7 @@ class Recorder {
     std::vector<runs::StepRecord> steps;
     std::vector<runs::EpochRecord> epochs;
     std::vector<runs::NormRecord> norms;
+    std::vector<runs::HistogramRecord> histograms;
     std::vector<telemetry::PassSummary> passes;
     std::vector<Progress> progress;
     std::vector<std::string> messages;
@@ -47,6 +48,7 @@ class Recorder {
     void handle(const Event& event) {
         if (const auto* step = std::get_if<runs::StepRecord>(&event)) steps.push_back(*step);
         if (const auto* norm = std::get_if<runs::NormRecord>(&event)) norms.push_back(*norm);
+        if (const auto* one = std::get_if<runs::HistogramRecord>(&event)) histograms.push_back(*one);
         if (const auto* epoch = std::get_if<runs::EpochRecord>(&event)) epochs.push_back(*epoch);
         if (const auto* final_record = std::get_if<runs::FinalRecord>(&event)) result = *final_record;
         if (const auto* message = std::get_if<Message>(&event)) messages.push_back(message->text);

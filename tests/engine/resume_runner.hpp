@@ -15,6 +15,7 @@
 #include "base/error.hpp"
 #include "data/batch_loader.hpp"
 #include "data/load.hpp"
+#include "data/pass_order.hpp"
 #include "engine_loader.hpp"
 #include "flawed_source.hpp"
 #include "recorder.hpp"

@@ -66,6 +66,7 @@ class TestFinetune : public QObject {
     void the_body_is_trained_from_its_epoch_on();
     void unknown_layers_are_refused();
     void a_learning_rate_is_found_and_nothing_remembers();
+    void batch_sizes_are_measured_and_nothing_remembers();
     void a_new_head_is_drawn_when_asked_data();
     void a_new_head_is_drawn_when_asked();
 
@@ -213,6 +214,52 @@ void TestFinetune::a_learning_rate_is_found_and_nothing_remembers() {
     } catch (const Error& e) {
         QVERIFY(e.code() == ErrorCode::stopped);
     }
+}
+
+void TestFinetune::batch_sizes_are_measured_and_nothing_remembers() {
+    auto config = make_config("small-cifar-net");
+    config.ema_decay = 0.99;
+    const auto without = trained(config);
+    test::Recorder recorder;
+    const auto shapes = data::make_shapes(300, 32, 1, 1);
+    FindBatchSize request{.config = config, .limit_bytes = std::int64_t{256} << 20, .margin = 0.25, .steps = 1};
+    const auto sizes = engine_->run(request, recorder.context(shapes));
+    QCOMPARE(sizes.limit_bytes, request.limit_bytes);
+    QCOMPARE(sizes.allowed_bytes, std::int64_t{192} << 20);
+    QVERIFY(sizes.tried.size() >= 3);
+    for (std::size_t i = 0; i < sizes.tried.size(); ++i) {
+        QCOMPARE(sizes.tried[i].batch_size, std::int64_t{8} << i);
+        QVERIFY(sizes.tried[i].images_per_s > 0 && !sizes.tried[i].failed);
+        if (i > 0)
+            QVERIFY(sizes.tried[i].train_bytes > sizes.tried[i - 1].train_bytes &&
+                    sizes.tried[i].peak_bytes >= sizes.tried[i].train_bytes);
+    }
+    // What would take more than is allowed was not tried.
+    const auto largest = config::largest_batch_size(sizes);
+    QVERIFY(largest >= 8 && largest < 300 && largest >= sizes.tried.back().batch_size / 2);
+    const auto fastest = config::fastest_batch_size(sizes);
+    QVERIFY(fastest >= 8 && fastest <= largest);
+    QVERIFY(recorder.epochs.empty() && recorder.steps.empty() && recorder.checkpoints == 0);
+    // The dataset ends it, too.
+    request.limit_bytes = std::int64_t{8} << 30;
+    request.most = 20;
+    const auto few = engine_->run(request, recorder.context(shapes));
+    QCOMPARE(few.tried.back().batch_size, std::int64_t{20});
+    QCOMPARE(config::largest_batch_size(few), std::int64_t{20});
+    const auto after = trained(config);
+    for (std::size_t i = 0; i < after.size(); ++i) QVERIFY(after[i].bytes == without[i].bytes);
+    std::stop_source stop;
+    stop.request_stop();
+    try {
+        (void)engine_->run(request, recorder.context(shapes, stop.get_token()));
+        QFAIL("not stopped");
+    } catch (const Error& e) {
+        QVERIFY(e.code() == ErrorCode::stopped);
+    }
+    QVERIFY(config::split_batch(256, 64).batch_size == 64 && config::split_batch(256, 64).accumulate == 4);
+    QVERIFY(config::split_batch(96, 40).batch_size == 32 && config::split_batch(96, 40).accumulate == 3);
+    QVERIFY(config::split_batch(7, 3).batch_size == 1 && config::split_batch(7, 3).accumulate == 7);
+    QVERIFY(config::split_batch(16, 64).batch_size == 16 && config::split_batch(16, 64).accumulate == 1);
 }
 
 void TestFinetune::a_new_head_is_drawn_when_asked_data() {

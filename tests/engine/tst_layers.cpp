@@ -148,7 +148,7 @@ void TestLayers::layers_of_programs_are_seen() {
 
     recorder.begun.clear();
     base::Team team(1, "td-shard", [] {});
-    engine::ShardedStep(*network, team, /*bf16=*/false, 1).run(4, 1, [&](int, std::int64_t, std::int64_t) {
+    engine::ShardedStep(*network, team, /*bf16=*/false, 1).run({4, 1}, [&](int, std::int64_t, std::int64_t) {
         const torch::NoGradGuard no_grad;
         engine::call(*network, images);
     });

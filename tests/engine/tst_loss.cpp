@@ -55,6 +55,7 @@ class TestLoss : public QObject {
     void class_weights_are_pytorchs();
     void weights_of_mixed_labels_are_mixed();
     void logits_are_adjusted_by_frequency();
+    void sampled_classes_are_corrected();
     void shares_have_their_distribution();
     void mixup_blends_neighbors();
     void cutmix_cuts_what_it_says();
@@ -132,6 +133,23 @@ void TestLoss::logits_are_adjusted_by_frequency() {
 }
 
 /// Beta(a, a) has the mean 1/2 and the variance 1 / (4 (2a + 1)).
+/// What balanced sampling took from the priors is not learned by the logits.
+void TestLoss::sampled_classes_are_corrected() {
+    const Example e;
+    config::TrainConfig config;
+    config.imbalance = "sampling";
+    const Targets targets = e.labels;
+    const auto of = [&](const Loss& loss) { return value(loss.part(e.logits, targets, 0, 7, {})); };
+    const Loss corrected(config, kImages, at::kCPU);
+    std::vector<double> priors;
+    for (const auto n : kImages) priors.push_back(std::log(static_cast<double>(n) / 155));
+    const auto adjusted = e.logits - torch::tensor(priors, at::kFloat);
+    QVERIFY(std::abs(of(corrected) - value(torch::cross_entropy_loss(adjusted, e.labels))) < 1e-6);
+    config.prior_correction = false;
+    QVERIFY(std::abs(of(Loss(config, kImages, at::kCPU)) - value(torch::cross_entropy_loss(e.logits, e.labels))) <
+            1e-6);
+}
+
 void TestLoss::shares_have_their_distribution() {
     constexpr int kDraws = 20000;
     for (const double alpha : {0.2, 1.0, 8.0}) {

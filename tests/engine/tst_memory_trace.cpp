@@ -99,6 +99,13 @@ void TestMemoryTrace::settings_count() {
     const auto more = profile::forecast_memory(trace_of(request), 32);
     QCOMPARE(more.averages, more.weights);
     QVERIFY(more.step >= sgd.step + sgd.optimizer * 9 / 10);
+    // Half of the network's inputs are not kept, and there is nothing else that changes.
+    request.config.gradient_checkpointing = true;
+    const auto checkpointed = profile::forecast_memory(trace_of(request), 32);
+    QVERIFY2(checkpointed.step < more.step * 3 / 4,
+             qPrintable(QString("%1 of %2").arg(checkpointed.step).arg(more.step)));
+    QCOMPARE(checkpointed.weights, more.weights);
+    request.config.gradient_checkpointing = false;
     // Frozen layers keep nothing for the backward pass, and have no gradients.
     request.config.freeze = "conv1,bn1,layer1,layer2,layer3,layer4";
     const auto frozen = profile::forecast_memory(trace_of(request), 32);

@@ -4,6 +4,7 @@
 // names.
 #include <torch/torch.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -13,10 +14,12 @@
 #include "engine/models/layers.hpp"
 #include "engine/models/network.hpp"
 #include "engine/shards.hpp"
+#include "engine/training/positions.hpp"
 #include "engine/training/prepare.hpp"
 #include "engine/training/state.hpp"
 #include "engine/training/train_step.hpp"
 #include "golden.hpp"
+#include "weights/network_of.hpp"
 #include "weights/timm_names.hpp"
 
 // After LibTorch: Qt's keyword macros would break its headers.
@@ -75,8 +78,11 @@ class TestNetworks : public QObject {
     void begin_as_torchvisions();
     void stochastic_depth_drops_images();
     void timms_names_data();
+    void positions_are_stretched();
     void timms_names();
     void a_new_head_in_timms_names();
+    void weights_say_which_network_they_are_of_data();
+    void weights_say_which_network_they_are_of();
 };
 
 void TestNetworks::follow_torchvision() {
@@ -313,6 +319,28 @@ void TestNetworks::timms_names_data() {
                                              "head.bias"};
 }
 
+/// torchvision 0.14's interpolate_embeddings(48, 16) of embeddings [1, 5, 768] with (7 i^2) mod 13 at i.
+void TestNetworks::positions_are_stretched() {
+    const auto small = made("vit_b_16", 32);
+    {
+        const torch::NoGradGuard no_grad;
+        auto values = small->named_parameters()["encoder.pos_embedding"].flatten();
+        for (std::int64_t i = 0; i < values.numel(); ++i) values[i] = static_cast<double>(7 * i * i % 13);
+    }
+    const auto larger = made("vit_b_16", 48);
+    const engine::NetworkSpec spec{10, 48, 48};
+    const auto state = engine::with_stretched_positions(*larger, spec, in_timms_names(*small));
+    QVERIFY(state);
+    engine::load_state(*larger, *state);
+    const auto positions = larger->named_parameters()["encoder.pos_embedding"];
+    const auto second = torch::tensor({7.0, 2.0, 6.5, 11.0, 5.0, 6.75, 8.5, 8.0, 7.0, 6.0});
+    const auto last = torch::tensor({0.0, 7.0, 4.5, 2.0, 9.0, 7.0, 5.0, 11.0, 9.5, 8.0});
+    QVERIFY(torch::allclose(positions[0].select(1, 1), second) && torch::allclose(positions[0].select(1, 767), last));
+    QVERIFY(larger->named_parameters()["conv_proj.weight"].equal(small->named_parameters()["conv_proj.weight"]));
+    QVERIFY(!engine::with_stretched_positions(*small, {10, 32, 32}, engine::state_of(*small)));
+    QVERIFY(!engine::with_stretched_positions(*made("resnet18", 32), spec, engine::state_of(*small)));
+}
+
 void TestNetworks::timms_names() {
     QFETCH(QString, model);
     QFETCH(QStringList, wanted);
@@ -343,6 +371,41 @@ void TestNetworks::a_new_head_in_timms_names() {
     QVERIFY_EXCEPTION_THROWN(engine::load_state(*ten, state), Error);
     const auto names = engine::names_in_module(state, engine::plain_state_names(*ten));
     QVERIFY(std::find(names.begin(), names.end(), "classifier.3.weight") != names.end());
+}
+
+void TestNetworks::weights_say_which_network_they_are_of_data() {
+    QTest::addColumn<QString>("model");
+    QTest::addColumn<bool>("cifar_stem");
+    for (const auto& choice : config::setting("model").choices) {
+        const auto model = QString::fromStdString(choice.value);
+        QTest::newRow(choice.value.c_str()) << model << false;
+        if (model.startsWith("resnet")) QTest::newRow((choice.value + ", cifar").c_str()) << model << true;
+    }
+}
+
+void TestNetworks::weights_say_which_network_they_are_of() {
+    QFETCH(QString, model);
+    QFETCH(bool, cifar_stem);
+    const bool is_small = model.endsWith("cifar-net");
+    for (const std::int64_t classes : {3, model == "resnet18" ? 1000 : 5}) {
+        const auto network = engine::make_network(model.toStdString(), {.classes = classes,
+                                                                        .height = is_small ? 32 : 224,
+                                                                        .width = is_small ? 32 : 224,
+                                                                        .cifar_stem = cifar_stem});
+        auto state = engine::state_of(*network);
+        const auto fingerprint = weights::network_fingerprint(state);
+        // As DataParallel saves it, sorted as safetensors are.
+        for (auto& tensor : state) tensor.name = "module." + tensor.name;
+        std::ranges::sort(state, {}, &weights::NamedTensor::name);
+        const auto found = weights::network_of(state);
+        QVERIFY2(found, ("core/weights/network_of.cpp lacks " + fingerprint).c_str());
+        QCOMPARE(std::string(found->model), model.toStdString());
+        QCOMPARE(std::string(found->stem), std::string(!model.startsWith("resnet") ? "auto"
+                                                       : cifar_stem                ? "cifar"
+                                                                                   : "imagenet"));
+        state.pop_back();
+        QVERIFY(!weights::network_of(state));
+    }
 }
 
 QTEST_GUILESS_MAIN(TestNetworks)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Norms of weights and gradients: what they are of, when they are taken, and that taking them changes nothing.
+// Norms and histograms of weights and gradients: what they are of, when they are taken, and that taking them changes
+// nothing.
 #include <torch/torch.h>
 
 #include <QTest>
@@ -8,6 +9,7 @@
 
 #include "data/load.hpp"
 #include "engine/engine.hpp"
+#include "engine/training/histograms.hpp"
 #include "engine/training/norms.hpp"
 #include "recorder.hpp"
 
@@ -79,6 +81,8 @@ class TestNorms : public QObject {
     void they_are_taken_when_the_setting_says();
     void what_overflows_is_null();
     void taking_them_changes_nothing();
+    void histograms_hold_every_value();
+    void histograms_are_taken_when_asked_for();
 };
 
 void TestNorms::norms_are_those_of_each_tensor() {
@@ -171,11 +175,55 @@ void TestNorms::taking_them_changes_nothing() {
     auto config = small();
     config.report_every = 1;
     config.clip_norm = 0.5;
+    config.log_histograms = "epoch";
     const auto with = trained(config);
     config.log_norms = "none";
+    config.log_histograms = "none";
     const auto without = trained(config);
     QCOMPARE(with.last.size(), without.last.size());
     for (std::size_t i = 0; i < with.last.size(); ++i) QVERIFY(with.last[i].bytes == without.last[i].bytes);
+}
+
+void TestNorms::histograms_hold_every_value() {
+    const auto linear = engine::histogram_of(torch::arange(0, 6401, torch::kFloat));  // 0 to 6400, 100 in a bin
+    QCOMPARE(linear.low, 0.0);
+    QCOMPARE(linear.high, 6400.0);
+    QCOMPARE(linear.counts.size(), std::size_t{64});
+    for (std::size_t i = 0; i < 64; ++i) QCOMPARE(linear.counts[i], std::int64_t{i == 63 ? 101 : 100});
+    constexpr float kInf = std::numeric_limits<float>::infinity();
+    const auto broken = engine::histogram_of(torch::tensor({1.0F, kInf, std::nanf(""), 3.0F, -kInf}));
+    QCOMPARE(broken.not_finite, std::int64_t{3});
+    QVERIFY(broken.low == 1 && broken.high == 3 && broken.counts.front() == 1 && broken.counts.back() == 1);
+    const auto nothing = engine::histogram_of(torch::tensor({kInf}));
+    QVERIFY(nothing.counts.empty() && nothing.not_finite == 1);
+    const auto same = engine::histogram_of(torch::full({5}, 0.25F));
+    QVERIFY(same.low == 0.25 && same.high == 0.25 && same.counts == std::vector<std::int64_t>{5});
+    const auto half = engine::histogram_of(torch::tensor({1.0F, 2.0F}).to(torch::kBFloat16));
+    QVERIFY(half.low == 1 && half.high == 2);
+    Pair pair;
+    pair.weight.mutable_grad() = torch::tensor({0.6F, 0.8F});
+    const auto all = engine::histograms_of(pair);
+    QCOMPARE(all.size(), std::size_t{3});
+    QCOMPARE(all[0].parameter, std::string("weight"));
+    QCOMPARE(all[0].weights.high, 4.0);
+    QVERIFY(all[0].gradient && std::fabs(all[0].gradient->low - 0.6) < 1e-6 && !all[1].gradient);
+}
+
+void TestNorms::histograms_are_taken_when_asked_for() {
+    auto config = small();
+    QVERIFY(trained(config).histograms.empty());
+    config.log_histograms = "epoch";
+    config.max_steps = 7;
+    const auto run = trained(config);
+    const auto tensors = run.norms[0].parameters.size();
+    QCOMPARE(run.histograms.size(), 2 * tensors);
+    QCOMPARE(run.histograms[0].step, std::int64_t{5});
+    QCOMPARE(run.histograms[tensors].step, std::int64_t{7});
+    QCOMPARE(run.histograms[tensors].epoch, std::int64_t{2});
+    for (std::size_t i = 0; i < tensors; ++i) {
+        QCOMPARE(run.histograms[i].parameter, run.norms[0].parameters[i]);
+        QVERIFY(run.histograms[i].gradient.has_value());
+    }
 }
 
 QTEST_GUILESS_MAIN(TestNorms)

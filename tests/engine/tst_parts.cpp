@@ -122,12 +122,12 @@ void TestParts::whitened_patches_are_white() {
 /// The weights of the beginning leave the average in the first steps, whatever the decay.
 void TestParts::averages_warm_up() {
     const auto net = std::make_shared<OneWeight>();
-    engine::WeightAverage average(*net, 0.999);
+    engine::WeightAverage average(*net, {.ema_decay = 0.999});
     double expected = 1;
     const torch::NoGradGuard no_grad;
     for (int t = 1; t <= 300; ++t) {
         net->w.fill_(2 * t);
-        average.update(t);
+        average.after_step(t);
         const double decay = (1.0 + t) / (10.0 + t);
         expected = decay * expected + (1 - decay) * 2 * t;
         QVERIFY(std::abs(average.averages()[0].second[0].item<double>() - expected) < 1e-4 * expected);
@@ -279,7 +279,7 @@ void TestParts::a_tensor_with_two_names_is_trained_once() {
     // Nor is it averaged or pulled twice.
     const auto shared = std::make_shared<Net>();
     auto& trained = *shared;
-    engine::WeightAverage average(trained, 0.5);
+    engine::WeightAverage average(trained, {.ema_decay = 0.5});
     config::TrainConfig config;
     config.lookahead_every = 1;
     config.lookahead_decay = 0.5;
@@ -290,7 +290,7 @@ void TestParts::a_tensor_with_two_names_is_trained_once() {
         weight.fill_(value);
     };
     set(3);
-    average.update(1000);
+    average.after_step(1000);
     average.swap();
     QCOMPARE(weight[0].item<double>(), 2.0);
     average.swap();

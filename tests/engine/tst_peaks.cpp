@@ -180,9 +180,10 @@ void TestPeaks::what_was_disturbed_is_measured_again() {
     QCOMPARE(result.environment.roofs.size(), std::size_t{2});
     QVERIFY(result.environment.roofs[0].disturbed && result.environment.roofs[1].disturbed);
     QCOMPARE(result.environment.remarks.size(), std::size_t{2});
-    QCOMPARE(result.environment.remarks[0],
-             std::string("Other programs took 20 % of the CPUs during the measurement, also in the last of 3 attempts. "
-                         "Measure again when the machine is idle."));
+    QCOMPARE(
+        result.environment.remarks[0],
+        std::string("Other processes used 20 % of the CPUs during the measurement, also in the last of 3 attempts. "
+                    "Measure again when the machine is idle."));
 
     // A single roof that does not become stable is measured again alone.
     int first = 0;

@@ -20,6 +20,7 @@ class TestResume : public QObject {
     void ten_stops_in_a_row_are_exact();
     void a_stop_while_evaluating_is_exact();
     void fine_tuning_is_resumed_exactly();
+    void averages_of_epochs_are_resumed_exactly();
 };
 
 void TestResume::every_stop_is_exact_data() {
@@ -124,6 +125,43 @@ void TestResume::fine_tuning_is_resumed_exactly() {
     QVERIFY(without([](auto& c) { c.mixup = 0; }) != whole.last);
     QVERIFY(without([](auto& c) { c.cutmix = 0; }) != whole.last);
     QVERIFY(without([](auto& c) { c.imbalance = "logit_adjustment"; }) != whole.last);
+}
+
+/// The average of epochs, the drops of a plateau and the order of balanced classes.
+void TestResume::averages_of_epochs_are_resumed_exactly() {
+    auto config = make_config("sgd");
+    config.ema_decay = 0;
+    config.lookahead_every = 0;
+    config.swa_start = 0.4;  // of three epochs: from the second on
+    config.schedule = "plateau";
+    config.plateau_patience = 0;
+    config.lr = 30;  // too high: top-1 does not rise, and it drops
+    config.imbalance = "sampling";
+    config.gradient_checkpointing = true;
+    config.dropout = 0.4;
+    for (const int shards : {1, 2}) {
+        config.shards = shards;
+        Runner runner(config);
+        const auto whole = runner.whole();
+        for (const int stop : {3, 6, 7, 12, 13, 17}) {
+            const auto resumed = runner.resumed(stop);
+            QCOMPARE(resumed.log, whole.log);
+            QVERIFY2(resumed == whole, qPrintable(QString("stopped at %1").arg(stop)));
+        }
+        const auto without = [&](auto change) {
+            auto other = config;
+            change(other);
+            return Runner(other).whole().last;
+        };
+        QVERIFY(without([](auto& c) { c.swa_start = 0; }) != whole.last);
+        QVERIFY(without([](auto& c) { c.swa_start = 0.9; }) != whole.last);
+        QVERIFY(without([](auto& c) { c.swa_lr = 0.1; }) != whole.last);
+        QVERIFY(without([](auto& c) { c.schedule = "constant"; }) != whole.last);
+        QVERIFY(without([](auto& c) { c.imbalance = "none"; }) != whole.last);
+        QVERIFY(without([](auto& c) { c.prior_correction = false; }) != whole.last);
+        QVERIFY(without([](auto& c) { c.dropout = -1; }) != whole.last);
+        QVERIFY(without([](auto& c) { c.gradient_checkpointing = false; }) == whole.last);
+    }
 }
 
 QTEST_GUILESS_MAIN(TestResume)

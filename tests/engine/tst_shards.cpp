@@ -122,6 +122,7 @@ void on_cpus(int cpus, const Work& work) {
 class TestShards : public QObject {
     Q_OBJECT
   private Q_SLOTS:
+    void small_batches_have_two();
     void initTestCase() { at::set_num_threads(1); }
     void gradients_are_those_of_the_batch_data();
     void gradients_are_those_of_the_batch();
@@ -281,7 +282,7 @@ void TestShards::a_failing_shard_ends_the_step() {
                 fail(shard);
             };
             try {
-                step.run(9, kKey, body);
+                step.run({9, kKey}, body);
                 QFAIL("nothing was thrown");
             } catch (const std::runtime_error& e) {
                 QCOMPARE(std::string(e.what()), "shard " + std::to_string(culprit));
@@ -293,7 +294,7 @@ void TestShards::a_failing_shard_ends_the_step() {
     load_state(*training.network, state_of(*fresh.network));
     torch::manual_seed(kKey);
     const auto x = torch::randn({9, 3, 16, 16}).contiguous(at::MemoryFormat::ChannelsLast);
-    step.run(9, kKey, [&](int shard, std::int64_t begin, std::int64_t end) {
+    step.run({9, kKey}, [&](int shard, std::int64_t begin, std::int64_t end) {
         const auto loss = training.network->forward(x.slice(0, begin, end)).square().sum();
         // The first shard's gradients arrive first: what was left of the others' would be added to them.
         if (shard > 0) std::this_thread::sleep_for(std::chrono::milliseconds(50));
@@ -378,7 +379,7 @@ void TestShards::weights_are_cast_once() {
                     const torch::NoGradGuard no_grad;
                     for (auto& parameter : training.network->parameters()) parameter.add_(change * parameter);
                 }
-                step->run(shards, kKey, [&](int, std::int64_t begin, std::int64_t end) {
+                step->run({shards, kKey}, [&](int, std::int64_t begin, std::int64_t end) {
                     forward(*training.network, x.slice(0, 2 * begin, 2 * end), training.context)
                         .square()
                         .sum()
@@ -418,6 +419,25 @@ void TestShards::evaluation_casts_once() {
 }
 
 }  // namespace
+
+/// Threads inside of kernels stand still beside other programs: they are the last resort.
+void TestShards::small_batches_have_two() {
+    const auto shards = [](std::int64_t batch, std::int64_t threads) {
+        config::TrainConfig config;
+        config.device = "cpu";
+        config.precision = "fp32";
+        config.threads = threads;
+        config.batch_size = batch;
+        const auto context = engine::resolve(config, 0, nullptr);
+        return context.shards * 100 + context.threads;
+    };
+    QCOMPARE(shards(1, 4), 104);
+    QCOMPARE(shards(2, 4), 202);
+    QCOMPARE(shards(8, 4), 202);
+    QCOMPARE(shards(12, 4), 301);
+    QCOMPARE(shards(128, 4), 401);
+    QCOMPARE(shards(128, 1), 101);
+}
 
 QTEST_GUILESS_MAIN(TestShards)
 #include "tst_shards.moc"

@@ -104,7 +104,7 @@ void TestShardsPrograms::gradients_are_those_of_the_batch() {
             const ShardScope scope(all);
             whole->forward(images).square().sum().backward();
         }
-        ShardedStep(*sharded, team, false, 2).run(10, 7, [&](int, std::int64_t begin, std::int64_t end) {
+        ShardedStep(*sharded, team, false, 2).run({10, 7}, [&](int, std::int64_t begin, std::int64_t end) {
             sharded->forward(images.slice(0, begin, end)).square().sum().backward();
         });
         // Weights that were changed in place count in the next step.

@@ -115,49 +115,63 @@ void TestStepProfiler::waits_are_found_where_they_are() {
     if (frozen) network.first->weight.set_requires_grad(false);
     const auto images = torch::randn({2, 3, 8, 8});
     constexpr int kSteps = 2;
-    int completed = 0;
-    StepProfiler profiler({.warmup = 1, .steps = kSteps, .trace = true}, [&] { ++completed; });
-    profiler.attach(network);
-    for (int step = 0; step < 1 + 2 * kSteps; ++step) {
-        QVERIFY(!profiler.complete());
-        if (step == 1 + kSteps) network.slow->waited = network.own = {};
-        profiler.begin_step();
-        profiler.end_section(profile::Section::data);
-        {
-            const BatchScope batch;
-            auto x = images;
-            if (frozen) x = images.clone().requires_grad_();  // so that the backward pass reaches the waits
-            call(network, x).sum().backward();
-        }
-        profiler.end_section(profile::Section::pass);
-        profiler.end_section(profile::Section::optimizer);
-        profiler.end_step();
-    }
-    QVERIFY(profiler.complete());
-    QCOMPARE(completed, 1);
-    const auto result = profiler.result();
-    QCOMPARE(result.unprofiled_ms.size(), std::size_t{kSteps});
-    QCOMPARE(result.profiled_ms.size(), std::size_t{kSteps});
 
-    std::map<std::string, profile::ModuleTime> times;
-    for (std::size_t i = 0; i < result.modules.size(); ++i) times[result.modules[i].path] = result.times[i];
-    const auto near = [](double ms, double seconds) { return std::abs(ms - 1000 * seconds / kSteps) < 1; };
-    const auto& slow = times.at("slow");
-    QCOMPARE(slow.calls, 2.0);
-    QVERIFY2(near(slow.forward_ms, network.slow->waited.forward_s), qPrintable(QString::number(slow.forward_ms)));
-    QVERIFY2(near(slow.backward_ms, network.slow->waited.backward_s), qPrintable(QString::number(slow.backward_ms)));
-    QVERIFY(slow.forward_ms > 10 && slow.backward_ms > 40);
-    // A function that no layer calls belongs to the network itself.
-    QVERIFY(near(times.at("").forward_ms, network.own.forward_s));
-    QVERIFY(near(times.at("").backward_ms, network.own.backward_s));
-    // The rows are the time, with no rest and nothing twice.
-    double sum = 0;
-    for (const auto& row : result.operators) sum += row.self_ms;
-    QVERIFY(std::abs(sum - result.shard_ms) < 1e-6);
-    QVERIFY(result.shard_ms <= result.section_ms[static_cast<int>(profile::Section::pass)]);
-    double sections = 0;
-    for (const auto ms : result.section_ms) sections += ms;
-    QVERIFY(std::abs(sections - profile::mean_of(result.profiled_ms)) < 1e-6);
+    // The layer's clock and the profiler's are read one after the other, and another program may run in between. Time
+    // that is booked at the wrong layer is so in every attempt.
+    std::string differences;
+    for (int attempt = 0; attempt < 10; ++attempt) {
+        int completed = 0;
+        StepProfiler profiler({.warmup = 1, .steps = kSteps, .trace = true}, [&] { ++completed; });
+        profiler.attach(network);
+        for (int step = 0; step < 1 + 2 * kSteps; ++step) {
+            QVERIFY(!profiler.complete());
+            if (step == 1 + kSteps) network.slow->waited = network.own = {};
+            profiler.begin_step();
+            profiler.end_section(profile::Section::data);
+            {
+                const BatchScope batch;
+                auto x = images;
+                if (frozen) x = images.clone().requires_grad_();  // so that the backward pass reaches the waits
+                call(network, x).sum().backward();
+            }
+            profiler.end_section(profile::Section::pass);
+            profiler.end_section(profile::Section::optimizer);
+            profiler.end_step();
+        }
+        QVERIFY(profiler.complete());
+        QCOMPARE(completed, 1);
+        const auto result = profiler.result();
+        QCOMPARE(result.unprofiled_ms.size(), std::size_t{kSteps});
+        QCOMPARE(result.profiled_ms.size(), std::size_t{kSteps});
+
+        // The rows are the time, with no rest and nothing twice.
+        double sum = 0;
+        for (const auto& row : result.operators) sum += row.self_ms;
+        QVERIFY(std::abs(sum - result.shard_ms) < 1e-6);
+        QVERIFY(result.shard_ms <= result.section_ms[static_cast<int>(profile::Section::pass)]);
+        double sections = 0;
+        for (const auto ms : result.section_ms) sections += ms;
+        QVERIFY(std::abs(sections - profile::mean_of(result.profiled_ms)) < 1e-6);
+
+        std::map<std::string, profile::ModuleTime> times;
+        for (std::size_t i = 0; i < result.modules.size(); ++i) times[result.modules[i].path] = result.times[i];
+        const auto& slow = times.at("slow");
+        QCOMPARE(slow.calls, 2.0);
+        QVERIFY(slow.forward_ms > 10 && slow.backward_ms > 40);
+        differences.clear();
+        const auto compare = [&](const std::string& what, double ms, double seconds) {
+            const auto expected_ms = 1000 * seconds / kSteps;
+            if (std::abs(ms - expected_ms) >= 1)
+                differences += what + std::to_string(ms) + " ms, not " + std::to_string(expected_ms) + ". ";
+        };
+        compare("slow, forward ", slow.forward_ms, network.slow->waited.forward_s);
+        compare("slow, backward ", slow.backward_ms, network.slow->waited.backward_s);
+        // A function that no layer calls belongs to the network itself.
+        compare("network, forward ", times.at("").forward_ms, network.own.forward_s);
+        compare("network, backward ", times.at("").backward_ms, network.own.backward_s);
+        if (differences.empty()) return;
+    }
+    QFAIL(differences.c_str());
 }
 
 /// Two shards of one batch run at the same time: the profile has what one of them computes.
@@ -172,7 +186,7 @@ void TestStepProfiler::shards_are_averaged() {
     profiler.attach(network);
     for (int step = 0; step < 2; ++step) {
         profiler.begin_step();
-        sharded.run(4, 1, [&](int, std::int64_t begin, std::int64_t end) {
+        sharded.run({4, 1}, [&](int, std::int64_t begin, std::int64_t end) {
             const BatchScope batch;
             call(network, images.slice(0, begin, end)).sum().backward();
         });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A JPEG file, and what its camera noted.
+// A JPEG file, and what its camera noted: its orientation and its time.
+#include "data/exif.hpp"
 #include "data/image_file.hpp"
 #include "fuzz.hpp"
 
@@ -8,6 +9,7 @@ using namespace torchdeck;
 
 int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     return fuzz::refuses_or_reads([&] {
+        static_cast<void>(data::exif_time(fuzz::bytes(data, size)));
         data::Image image;
         data::decode_image(fuzz::bytes(data, size), image, data::Orientation::upright);
     });

@@ -54,6 +54,37 @@ for name, line in lines.items():
     write("jsonl", name, json.dumps(line).encode())
 write("log_file", "all.jsonl", "\n".join(json.dumps(line) for line in lines.values()).encode() + b"\n{\"phase\":\"st")
 
+for name, text in {
+        "lightning": "epoch,step,train_loss_epoch,train_loss_step,val_acc\n0,49,,2.25,\n0,99,,,0.25\n0,99,2.125,,\n",
+        "keras": "epoch,accuracy,learning_rate,loss,val_accuracy,val_loss\n0,0.25,0.5,2.0,0.125,2.5\n",
+        "nvidia_smi": "timestamp, pci.bus_id, utilization.gpu [%], power.draw [W]\n"
+                      "2026/02/28 10:23:45.250, 00000000:17:00.0, 98 %, 523.25 W\n2026/02/28 10:23:46.250, 00000000:17:00.0, 0 %, [N/A]\n",
+        "wandb": '"Step","a - val_loss","a - val_loss__MIN","b - _timestamp","b - acc"\n"1","2.5","2","1700000000","71"\n'}.items():
+    write("csv_log", name, text.encode())
+
+
+def masked_crc(data):
+    crc = 0xFFFFFFFF
+    for byte in data:
+        crc ^= byte
+        for _ in range(8):
+            crc = crc >> 1 ^ (0x82F63B78 if crc & 1 else 0)
+    crc ^= 0xFFFFFFFF
+    return struct.pack("<I", ((crc >> 15 | crc << 17) + 0xA282EAD8) & 0xFFFFFFFF)
+
+
+def record(event):
+    length = struct.pack("<Q", len(event))
+    return length + masked_crc(length) + event + masked_crc(event)
+
+
+value = b"\x0a\x04loss\x15" + struct.pack("<f", 2.5)
+tensor = b"\x0a\x03val\x42\x08\x08\x01\x22\x04" + struct.pack("<f", 0.5)
+summary = b"".join(b"\x0a" + bytes([len(v)]) + v for v in (value, tensor))
+event = b"\x09" + struct.pack("<d", 1.7e9) + b"\x10\x07\x2a" + bytes([len(summary)]) + summary
+version = b"\x09" + struct.pack("<d", 1.7e9) + b"\x1a\x0dbrain.Event:2"
+write("event_file", "one", record(version) + record(event))
+
 write("run_json", "run", json.dumps({"schema": 1, "id": "x", "label": "", "started_ts": 1.7e9,
                                      "config": {"dataset": "shapes", "lr": 0.003, "batch_size": 128},
                                      "resolved": {"device": "cpu", "precision": "bf16"},

@@ -96,6 +96,7 @@ class TestCharts : public QObject {
     void drag_pans();
     void double_click_goes_back();
     void keyboard_zooms_and_pans();
+    void one_chart_can_be_shown_alone();
     void axis_follows_the_run();
     void cursor_is_linked();
     void painting_is_collected();
@@ -189,7 +190,7 @@ void TestCharts::drag_pans() {
 void TestCharts::double_click_goes_back() {
     Board b;
     b.board.set_range({40, 60});
-    auto* button = b.board.findChild<QToolButton*>();
+    auto* button = b.board.findChild<QToolButton*>();  // the first of them
     QVERIFY(button->isVisible());
     QTest::mouseDClick(plot_of(b.second), Qt::LeftButton);
     QVERIFY(b.board.follows());
@@ -208,6 +209,23 @@ void TestCharts::keyboard_zooms_and_pans() {
     QVERIFY(b.board.range().lower > zoomed.lower);
     QTest::keyClick(&b.board, Qt::Key_Home);
     QVERIFY(b.board.follows());
+}
+
+void TestCharts::one_chart_can_be_shown_alone() {
+    Board b;
+    const auto size = b.first->size();
+    Q_EMIT b.first->enlarge_wanted();
+    QVERIFY(b.first->isVisible() && !b.second->isVisible());
+    QVERIFY(b.first->width() > size.width() && b.first->height() > size.height());
+    QCOMPARE(chart_at_pointer(b.board), b.first);
+    QTest::keyClick(&b.board, Qt::Key_Escape);
+    QVERIFY(b.first->isVisible() && b.second->isVisible());
+    QCOMPARE(b.first->size(), size);
+    // The chart that was shown alone is gone: the others are back.
+    b.board.enlarge(b.first->figure().key);
+    auto other = b.second->figure();
+    b.board.set_figures({other});
+    QVERIFY(b.board.enlarged().empty() && b.board.charts().front()->isVisible());
 }
 
 void TestCharts::axis_follows_the_run() {
@@ -446,7 +464,7 @@ void TestCharts::live_charts_come_when_data_does() {
                R"({"phase":"step","epoch":1,"step":10,"t":1.5,"loss":2.25,"images_per_s":571})");
     charts.show(run);
     QCOMPARE(board.charts().size(), std::size_t{2});
-    QCOMPARE(board.chart("loss")->value_of(QStringLiteral("train")), QStringLiteral("2.250"));
+    QCOMPARE(board.chart("loss")->value_of(QStringLiteral("train")), QStringLiteral("2.250 raw"));
     charts.set_utilization_doubt(QStringLiteral("why"));
     run.append(runs::LogFile::train_telemetry,
                R"({"phase":"sample","ts":1000.5,"t_mono_s":0.5,"gpu_busy_percent":95})");

@@ -60,11 +60,13 @@ class TestCompare : public QObject {
     void init() { folders_ = std::make_unique<RunFolders>(); }
     void the_first_training_is_found();
     void three_logs_are_compared_zoomed_and_exported();
+    void a_log_of_readings_shows_them();
     void a_growing_run_grows_on_screen();
     void a_report_is_of_the_shown_runs();
     void a_resumed_run_is_followed_again();
     void groups_follow_a_run_that_grows();
     void groups_have_a_band_and_a_test();
+    void a_run_opens_by_its_run_json();
     void limits_are_read_back_as_they_are();
     void controls_are_those_of_train();
     void the_button_counts_the_charts();
@@ -73,6 +75,7 @@ class TestCompare : public QObject {
     void runs_are_repeated_renamed_and_thrown_away();
     void a_run_without_a_checkpoint_says_so();
     void what_cannot_be_opened_is_said();
+    void logs_of_other_tools_open();
 
   private:
     [[nodiscard]] fs::path at(const char* name) const { return folders_->at(name); }
@@ -120,6 +123,16 @@ void TestCompare::three_logs_are_compared_zoomed_and_exported() {
     QCOMPARE(file.readAll().count('\n'), 1 + 3 * 11);
     QCOMPARE(save_figure(chart->figure(), {}, to_path(path("out.png"))), QString());
     QCOMPARE(QImage(path("out.png")).size(), QSize(1440, 640));
+}
+
+void TestCompare::a_log_of_readings_shows_them() {
+    write_log(at("readings.jsonl"), 10, 50);
+    const auto window = make_window();
+    window->comparison()->open({path("readings.jsonl")}, true);
+    QTRY_VERIFY(window->compare_tab()->board()->chart("power_w") != nullptr);
+    // Who wants no chart has none.
+    window->comparison()->set_metrics({});
+    QTRY_VERIFY(window->compare_tab()->board()->charts().empty());
 }
 
 void TestCompare::a_growing_run_grows_on_screen() {
@@ -239,6 +252,12 @@ void TestCompare::groups_have_a_band_and_a_test() {
     QVERIFY2(fewer.contains(QStringLiteral("lr 0.1|1|54.00|–|−9.00\n")), qPrintable(fewer));
 }
 
+void TestCompare::a_run_opens_by_its_run_json() {
+    const auto window = make_window();
+    window->open_files({path("a1/run.json")});  // as file managers do
+    QTRY_COMPARE(window->comparison()->entries().size(), std::size_t{1});
+}
+
 void TestCompare::limits_are_read_back_as_they_are() {
     const auto window = make_window();
     window->open_files({path("a1")});
@@ -336,14 +355,15 @@ void TestCompare::runs_are_repeated_renamed_and_thrown_away() {
     QStringList names;
     for (const auto* action : menu.actions()) names << QString(action->text()).remove(u'&');
     for (const char* name :
-         {"Resume", "Repeat", "Show predictions", "Open folder", "Copy path", "Rename…", "Move to trash"})
+         {"Resume", "Repeat", "Clone and edit", "Compare with", "Show predictions", "Results per class",
+          "Worst mistakes", "Open folder", "Copy path", "Rename…", "Move to trash"})
         QVERIFY2(names.contains(QString::fromUtf8(name)), name);
     // The run.json of these runs names a model that does not exist: said, and the form is left alone.
     QSignalSpy failed(actions, &RunActions::failed);
-    actions->repeat(path("a1"));
+    actions->clone(path("a1"));
     QTRY_COMPARE(failed.count(), 1);
     std::ofstream(at("a1/run.json")) << R"({"schema":1,"config":{"epochs":7,"lr":0.125}})";
-    actions->repeat(path("a1"));
+    actions->clone(path("a1"));
     QTRY_COMPARE(window->train_tab()->form()->config().epochs, 7);
     QCOMPARE(window->train_tab()->form()->config().lr, 0.125);
     QCOMPARE(window->pages()->currentWidget(), window->train_tab());
@@ -361,9 +381,23 @@ void TestCompare::runs_are_repeated_renamed_and_thrown_away() {
         return all;
     };
     QTRY_VERIFY(paths().contains(path("first try")) && !paths().contains(path("a1")));
+    // Where nothing was thrown away before, the folder of the trash is made, and not in the current one.
+    const auto data = at("new home/data");
+    qputenv("XDG_DATA_HOME", data.c_str());
     actions->move_to_trash(path("a2"));
     QTRY_VERIFY(!fs::exists(at("a2")));
+    QVERIFY(fs::exists(data / "Trash/files/a2") && !fs::exists("files/a2"));
     QTRY_COMPARE(paths(), QStringList{path("first try")});
+    // Undo: back in its place, and no more in the trash.
+    const auto buttons = window->findChildren<QPushButton*>();
+    const auto undo = std::ranges::find(buttons, QStringLiteral("Undo"), &QPushButton::text);
+    QVERIFY(undo != buttons.end());
+    (*undo)->click();
+    QTRY_VERIFY(fs::exists(at("a2/run.json")) && fs::is_empty(data / "Trash/info"));
+    QTRY_VERIFY(paths().contains(path("a2")));
+    actions->move_to_trash(path("a2"));
+    QTRY_COMPARE(paths(), QStringList{path("first try")});
+    qunsetenv("XDG_DATA_HOME");
     {
         const runs::RunLock written(at("first try"));
         actions->move_to_trash(path("first try"));
@@ -389,10 +423,32 @@ void TestCompare::what_cannot_be_opened_is_said() {
     QVERIFY(failed[0][0].toString().contains(QStringLiteral("nowhere.jsonl")));
     std::ofstream(at("junk.jsonl")) << "\x01\x02 not json\n{\n";
     presenter.open({path("junk.jsonl")}, true);
+    QTRY_COMPARE(failed.count(), 2);
+    QVERIFY(failed[1][0].toString().contains(QStringLiteral("junk.jsonl")));
+    QVERIFY2(presenter.entries().empty(), "it is no run");
+}
+
+void TestCompare::logs_of_other_tools_open() {
+    fs::create_directories(at("keras"));
+    std::ofstream(at("keras/log.csv"))
+        << "epoch,accuracy,loss,val_accuracy,val_loss\n0,0.25,2,0.5,1.75\n1,0.5,1,0.75,1.5\n";
+    std::ofstream(at("prices.csv")) << "name,price\nbread,2\n";
+    const auto window = make_window();
+    window->open_files({path("keras/log.csv")});
+    auto& presenter = *window->comparison();
     QTRY_COMPARE(presenter.entries().size(), std::size_t{1});
     WAIT_READY(presenter);
-    QCOMPARE(presenter.entries()[0].summary.broken_lines, std::size_t{2});
-    QVERIFY(presenter.figure(QStringLiteral("loss")).empty());
+    QCOMPARE(window->pages()->currentWidget(), window->compare_tab());
+    QCOMPARE(presenter.entries()[0].summary.best_top1.value_or(0), 0.75);
+    // The log has no times: charts are over epochs, and the box says so.
+    QCOMPARE(presenter.options().x, runs::XAxis::epoch);
+    QCOMPARE(window->compare_tab()->findChild<AxisBox*>()->axis(), runs::XAxis::epoch);
+    const auto figure = presenter.figure(QStringLiteral("accuracy"));
+    QVERIFY(!figure.lines.empty());
+    QCOMPARE(figure.lines[0].data->x().size(), std::size_t{2});
+    // Another table goes where tables of profilers go.
+    window->open_files({path("prices.csv")});
+    QVERIFY(window->pages()->currentWidget() != window->compare_tab());
 }
 
 int main(int argc, char** argv) {

@@ -63,6 +63,7 @@ class TestCompareTable : public QObject {
     void tags_and_notes_are_kept();
     void seeds_are_repeated_in_the_queue();
     void what_was_named_is_shown();
+    void colors_are_those_of_last_time();
 
   private:
     [[nodiscard]] fs::path at(const char* name) const { return folders_->at(name); }
@@ -310,11 +311,13 @@ void TestCompareTable::the_filter_asks_for_settings() {
     QVERIFY2(tab->count_label()->text().contains(QStringLiteral("lr>")), qPrintable(tab->count_label()->text()));
     QCOMPARE(rows("lr=0.1"), 2);
     tab->all_box()->click();
-    QCOMPARE(window->comparison()->shown().size(), std::size_t{2});  // those that are not seen stay
+    // What the filter leaves out is in no chart, and stays ticked.
+    QVERIFY(window->comparison()->shown().empty());
     tab->all_box()->click();
-    QCOMPARE(window->comparison()->shown().size(), std::size_t{4});
+    QCOMPARE(window->comparison()->shown().size(), std::size_t{2});
     QCOMPARE(tab->all_box()->checkState(), Qt::Checked);
     QCOMPARE(rows(""), 4);
+    QCOMPARE(window->comparison()->shown().size(), std::size_t{4});
     window->comparison()->set_shown(0, false);
     QCOMPARE(tab->all_box()->checkState(), Qt::PartiallyChecked);
 }
@@ -443,6 +446,32 @@ void TestCompareTable::what_was_named_is_shown() {
     QCOMPARE(presenter.shown().size(), std::size_t{12});
     presenter.open(logs, true);
     QTRY_COMPARE(presenter.shown().size(), std::size_t{15});
+}
+
+void TestCompareTable::colors_are_those_of_last_time() {
+    QVariantMap colors;
+    const auto slot = [](const ComparePresenter& presenter, const QString& run) {
+        for (const auto& entry : presenter.entries()) {
+            if (from_utf8(entry.summary.source.path.string()) == run) return entry.slot;
+        }
+        return -1;
+    };
+    {
+        ComparePresenter first;
+        first.open({path("a1"), path("a2"), path("b1")}, true);
+        QTRY_COMPARE(first.shown().size(), std::size_t{3});
+        colors = first.colors();
+        QCOMPARE(slot(first, path("b1")), 2);
+    }
+    ComparePresenter next;
+    next.set_colors(colors);
+    next.open({path("b1")}, true);
+    QTRY_COMPARE(next.shown().size(), std::size_t{1});
+    QCOMPARE(slot(next, path("b1")), 2);
+    next.open({path("b2")}, true);
+    QTRY_COMPARE(next.shown().size(), std::size_t{2});
+    QVERIFY(slot(next, path("b2")) != 2);
+    QVERIFY2(next.colors().contains(path("a1")), "runs that are not open keep theirs");
 }
 
 int main(int argc, char** argv) {

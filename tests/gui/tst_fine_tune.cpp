@@ -19,8 +19,11 @@
 #include "gallery/gallery_view.hpp"
 #include "support/fake_engine.hpp"
 #include "theme_style.hpp"
+#include "train/batch_dialog.hpp"
+#include "train/batch_finder.hpp"
 #include "train/dataset_check.hpp"
 #include "train/dataset_check_dialog.hpp"
+#include "train/form_tools.hpp"
 #include "train/lr_dialog.hpp"
 #include "train/lr_finder.hpp"
 #include "train/setting_field.hpp"
@@ -92,6 +95,7 @@ class TestFineTune : public QObject {
     void a_dataset_that_cannot_be_read_is_said();
     void a_learning_rate_is_found_and_used();
     void a_training_ends_the_search();
+    void a_batch_size_is_found_and_used();
 
   private:
     QTemporaryDir settings_;
@@ -121,7 +125,7 @@ void TestFineTune::a_folder_becomes_a_training() {
     const auto& problems = shown.tab()->form()->problems();
     QVERIFY(problems.size() == 1 && problems[0].key == "weights");
     // And looks at the images meanwhile.
-    auto* dialog = shown.tab()->check_dialog();
+    auto* dialog = shown.tab()->form_tools()->check_dialog();
     QVERIFY(dialog != nullptr && dialog->isVisible());
     QTRY_VERIFY2(dialog->summary()->text().contains(QStringLiteral("No problems found")),
                  qPrintable(dialog->summary()->text()));
@@ -138,7 +142,7 @@ void TestFineTune::copies_are_left_out_and_taken_back() {
     config.data_dir = folder.path().toStdString();
     shown.tab()->form()->set_config(config);
     Shown::click(shown.tab()->form()->check_button());
-    auto* dialog = shown.tab()->check_dialog();
+    auto* dialog = shown.tab()->form_tools()->check_dialog();
     QTRY_VERIFY(dialog->leave_out_button()->isVisible());
     QVERIFY(dialog->summary()->text().contains(QStringLiteral("3 validation images are also in training")));
     QVERIFY(dialog->table()->isVisible());
@@ -214,7 +218,7 @@ void TestFineTune::a_learning_rate_is_found_and_used() {
     config.limit_val = 10;
     shown.tab()->form()->set_config(config);
     Shown::click(shown.tab()->form()->find_lr_button());
-    auto* dialog = shown.tab()->lr_dialog();
+    auto* dialog = shown.tab()->form_tools()->lr_dialog();
     QTRY_VERIFY(dialog->use_button()->isVisible());
     QVERIFY(dialog->words()->text().contains(QStringLiteral("does not diverge")));
     Shown::click(dialog->use_button());
@@ -243,16 +247,66 @@ void TestFineTune::a_training_ends_the_search() {
     shown.tab()->form()->set_config(config);
     Shown::click(shown.tab()->form()->find_lr_button());
     QTRY_VERIFY(begun->load());
-    QVERIFY(shown.tab()->lr_dialog()->cancel_button()->isVisible());
-    Shown::click(shown.tab()->lr_dialog()->cancel_button());
-    QTRY_VERIFY(!shown.tab()->lr_finder()->busy());
-    QCOMPARE(shown.tab()->lr_dialog()->words()->text(), QStringLiteral("Canceled."));
+    QVERIFY(shown.tab()->form_tools()->lr_dialog()->cancel_button()->isVisible());
+    Shown::click(shown.tab()->form_tools()->lr_dialog()->cancel_button());
+    QTRY_VERIFY(!shown.tab()->form_tools()->lr_finder()->busy());
+    QCOMPARE(shown.tab()->form_tools()->lr_dialog()->words()->text(), QStringLiteral("Canceled."));
     *begun = false;
-    shown.tab()->lr_finder()->find(config);
+    shown.tab()->form_tools()->lr_finder()->find(config);
     QTRY_VERIFY(begun->load());
-    shown.tab()->lr_dialog()->close();
+    shown.tab()->form_tools()->lr_dialog()->close();
     shown.train();
-    QTRY_VERIFY(!shown.tab()->lr_finder()->busy());
+    QTRY_VERIFY(!shown.tab()->form_tools()->lr_finder()->busy());
+}
+
+void TestFineTune::a_batch_size_is_found_and_used() {
+    constexpr std::int64_t kMiB = 1 << 20;
+    config::BatchSizes sizes{.limit_bytes = 1000 * kMiB, .allowed_bytes = 900 * kMiB};
+    for (const auto& [size, mib, speed] : {std::tuple{32, 100, 500.0}, {64, 200, 980.0}, {128, 400, 1000.0}}) {
+        config::TriedBatchSize tried;
+        tried.batch_size = size;
+        tried.peak_bytes = mib * kMiB;
+        tried.images_per_s = speed;
+        sizes.tried.push_back(tried);
+    }
+    config::TriedBatchSize failed;
+    failed.batch_size = 256;
+    failed.failed = true;
+    sizes.tried.push_back(failed);
+    Shown shown({}, [sizes] {
+        auto engine = std::make_shared<test::FakeEngine>();
+        engine->answer<FindBatchSize>(sizes);
+        return engine;
+    });
+    auto config = shown.tab()->form()->config();
+    config.dataset = "shapes";
+    config.limit_train = 50;
+    config.limit_val = 10;
+    config.batch_size = 96;
+    config.accumulate = 2;
+    shown.tab()->form()->set_config(config);
+    Shown::click(shown.tab()->form()->find_batch_button());
+    auto* dialog = shown.tab()->form_tools()->batch_dialog();
+    QTRY_VERIFY(dialog->fastest_button()->isVisible());
+    QCOMPARE(
+        dialog->words()->text(),
+        QStringLiteral("64 gives 98 % of the best throughput; 128 is the largest that was tried and fits with 10 % "
+                       "of the memory to spare."));
+    QCOMPARE(dialog->table()->model()->rowCount(), 4);
+    QCOMPARE(dialog->table()->model()->index(3, 1).data().toString(), QStringLiteral("too much"));
+    // 192 images a step of the optimizer, as before.
+    Shown::click(dialog->fastest_button());
+    QCOMPARE(shown.tab()->form()->config().batch_size, std::int64_t{64});
+    QCOMPARE(shown.tab()->form()->config().accumulate, std::int64_t{3});
+    QVERIFY(!dialog->isVisible());
+    config.batch_size = 16;
+    config.accumulate = 4;
+    shown.tab()->form()->set_config(config);
+    Shown::click(shown.tab()->form()->find_batch_button());
+    QTRY_VERIFY(dialog->largest_button()->isVisible());
+    Shown::click(dialog->largest_button());
+    QCOMPARE(shown.tab()->form()->config().batch_size, std::int64_t{128});
+    QCOMPARE(shown.tab()->form()->config().accumulate, std::int64_t{1});
 }
 
 QTEST_MAIN(TestFineTune)

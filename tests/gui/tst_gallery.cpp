@@ -40,6 +40,7 @@
 #include "support/waiting.hpp"
 #include "train/train_tab.hpp"
 #include "widgets/chip.hpp"
+#include "widgets/download_row.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/figure_tile.hpp"
 #include "widgets/page_rail.hpp"
@@ -105,10 +106,17 @@ void TestGallery::a_dataset_in_a_folder_waits_for_it() {
     stage.find<QLineEdit>("gallery_folder")->setText(QStringLiteral("/of/another/dataset"));
     dataset->setCurrentIndex(dataset->findData(QStringLiteral("imagefolder")));
     Q_EMIT dataset->activated(dataset->currentIndex());
-    QCOMPARE(stage.presenter.state(), State::ready);
+    QCOMPARE(stage.presenter.state(), State::empty);
+    QVERIFY2(stage.presenter.dataset() == nullptr, "no images of another dataset under this name");
     QVERIFY(!stage.tab->banner()->isVisible());
     QVERIFY(stage.find<QLineEdit>("gallery_folder")->text().isEmpty());
     QVERIFY(stage.find<QPushButton>("gallery_open")->isVisible());
+    auto* download = stage.tab->findChild<DownloadRow*>();
+    QVERIFY2(download->isHidden(), "nobody can download this person's images");
+    dataset->setCurrentIndex(dataset->findData(QStringLiteral("cifar10")));
+    Q_EMIT dataset->activated(dataset->currentIndex());
+    QVERIFY(download->download_button()->isVisible());
+    QCOMPARE(download->download_button()->text(), QStringLiteral("Download CIFAR-10"));
 }
 
 void TestGallery::a_contact_sheet_says_its_limit_first() {

@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
+#include <QRegularExpression>
 #include <QSettings>
 #include <QTest>
 #include <QTranslator>
@@ -14,6 +15,7 @@
 #include "compare/compare_tab.hpp"
 #include "compare_stage.hpp"
 #include "config/settings.hpp"
+#include "language.hpp"
 #include "runs/run_actions.hpp"
 #include "runs/run_summary.hpp"
 #include "sentence_text.hpp"
@@ -117,6 +119,8 @@ class TestLanguage : public QObject {
     void sentences_of_core_keep_their_parts_data() { add_languages(); }
     void sentences_of_core_keep_their_parts();
     void settings_speak_the_language_of_the_window();
+    void a_language_is_chosen_in_the_menu();
+    void catalogs_have_their_own_mnemonics();
 
   private:
     static void add_languages();
@@ -211,6 +215,49 @@ void TestLanguage::settings_speak_the_language_of_the_window() {
     const auto* field = shown.tab()->form()->field("batch_size");
     QCOMPARE(field->label()->text(), QStringLiteral("Batchgröße"));
     QVERIFY(field->label()->toolTip().contains(QStringLiteral("Bilder je Trainingsschritt")));
+}
+
+void TestLanguage::a_language_is_chosen_in_the_menu() {
+    QCOMPARE(window_locale(), QLocale::system());
+    const Shown shown({});
+    const auto* menu = shown.window->findChild<QMenu*>(QStringLiteral("languages"));
+    QVERIFY(menu != nullptr);
+    QStringList names;
+    QAction* chinese = nullptr;
+    QAction* checked = nullptr;
+    for (auto* action : menu->actions()) {
+        names << action->text();
+        if (action->data().toString() == QStringLiteral("zh_CN")) chinese = action;
+        if (action->isChecked()) checked = action;
+    }
+    QVERIFY2(names.contains(QStringLiteral("English")) && names.contains(QStringLiteral("Deutsch")) &&
+                 names.contains(QStringLiteral("简体中文")),
+             qPrintable(names.join(u' ')));
+    QCOMPARE(checked, menu->actions().first());  // the session's
+    chinese->trigger();
+    QCOMPARE(chosen_language(), QStringLiteral("zh_CN"));
+    QCOMPARE(window_locale().language(), QLocale::Chinese);
+    const Shown next({});
+    const auto* later = next.window->findChild<QMenu*>(QStringLiteral("languages"));
+    for (const auto* action : later->actions())
+        QCOMPARE(action->isChecked(), action->data().toString() == QStringLiteral("zh_CN") && action->isCheckable());
+    // A catalog that a later version no longer has.
+    QSettings().setValue(QStringLiteral("window/language"), QStringLiteral("xx"));
+    QCOMPARE(window_locale(), QLocale::system());
+}
+
+void TestLanguage::catalogs_have_their_own_mnemonics() {
+    // Letters of menus that are no letters of the keyboard lead nowhere: Chinese has them in parentheses behind the
+    // text.
+    const Language language(QStringLiteral("zh_CN"));
+    QVERIFY(language.loaded());
+    const Shown shown({});
+    for (const auto* action : shown.window->menuBar()->actions()) {
+        static const QRegularExpression kLetter(QStringLiteral("^[^&]+\\(&[A-Z]\\)…?$"));
+        QVERIFY2(kLetter.match(action->text()).hasMatch(), qPrintable(action->text()));
+    }
+    const auto* field = shown.tab()->form()->field("batch_size");
+    QCOMPARE(field->label()->text(), QStringLiteral("批大小"));
 }
 
 QTEST_MAIN(TestLanguage)

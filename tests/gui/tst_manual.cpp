@@ -82,7 +82,7 @@ void TestManual::it_speaks_the_language_of_the_window() {
     for (int page = 0; page < pages->count(); ++page) {
         QCOMPARE(manual.contents()->item(page)->text(), pages->tabText(page));
         manual.show_page(page);
-        QVERIFY(manual.text()->toPlainText().size() > 400);
+        QVERIFY(manual.text()->toPlainText().size() > 150);  // Chinese is short
     }
     QCoreApplication::removeTranslator(&translator);
 }

@@ -25,6 +25,7 @@
 #include "predict/image_pane.hpp"
 #include "predict/predict_presenter.hpp"
 #include "predict/predict_tab.hpp"
+#include "predict/prediction_grid.hpp"
 #include "predict/reliability_dialog.hpp"
 #include "support/fake_predictor.hpp"
 #include "theme_style.hpp"
@@ -81,6 +82,7 @@ class TestPredictPage : public QObject {
     void images_are_predicted();
     void images_may_come_before_weights();
     void the_most_doubtful_come_first();
+    void a_gallery_shows_the_same_images();
     void an_image_can_be_pasted();
     void where_it_looks_is_shown();
     void calibration_says_what_is_doubtful();
@@ -149,7 +151,7 @@ void TestPredictPage::images_are_predicted() {
     QCOMPARE(page.cell(1, 2), QString("90.0 %"));
     QCOMPARE(page.cell(2, 1), QString("Cannot be read"));
     page.tab->table()->selectRow(2);
-    QVERIFY(page.tab->verdict()->text().contains("neither JPEG nor PNG"));
+    QVERIFY(page.tab->verdict()->text().contains("no image that can be read"));
     QVERIFY(page.tab->top_classes()->bars().empty());
     QTRY_VERIFY(page.tab->count_label()->text().contains("images/s"));
     QVERIFY(!page.tab->table()->model()->index(0, 0).data(Qt::DecorationRole).isNull());
@@ -184,6 +186,36 @@ void TestPredictPage::the_most_doubtful_come_first() {
     // The selection follows its image.
     page.tab->table()->selectRow(1);
     QCOMPARE(page.tab->current(), 0);
+}
+
+void TestPredictPage::a_gallery_shows_the_same_images() {
+    Page page;
+    page.tab->open_weights(run_);
+    page.presenter->add(five());
+    QTRY_COMPARE(page.presenter->predicted(), std::int64_t{5});
+    QVERIFY(page.tab->table()->isVisible() && !page.tab->order_box()->isVisible());
+    page.tab->view_box()->setCurrentIndex(1);
+    auto* const grid = page.tab->grid();
+    QVERIFY(grid->isVisible() && page.tab->order_box()->isVisible());
+    // Image and captions are there, in rows that end before the edge.
+    const auto first = grid->visualRect(grid->model()->index(0, 0));
+    QVERIFY(first.height() > PredictPresenter::kThumbnail + 2 * grid->fontMetrics().height());
+    for (int row = 0; row < 5; ++row)
+        QVERIFY(grid->viewport()->rect().contains(grid->visualRect(grid->model()->index(row, 0)).center()));
+    // A click looks at an image, here and in the table.
+    QTest::mouseClick(grid->viewport(), Qt::LeftButton, {}, grid->visualRect(grid->model()->index(3, 0)).center());
+    QCOMPARE(page.tab->current(), 3);
+    QCOMPARE(page.tab->verdict()->text(), QString("bear"));
+    // Its order is the table's.
+    QTest::keyClick(page.tab->order_box(), Qt::Key_Down);
+    QCOMPARE(page.tab->order_box()->currentText(), QString("Least certain first"));
+    QCOMPARE(page.cell(0, 0), QString("text.png"));
+    QCOMPARE(grid->model()->index(0, 0).data().toString(), QString("text.png"));
+    page.tab->view_box()->setCurrentIndex(0);
+    page.tab->table()->sortByColumn(2, Qt::DescendingOrder);
+    QCOMPARE(page.tab->order_box()->currentIndex(), -1);
+    page.tab->table()->sortByColumn(0, Qt::AscendingOrder);
+    QCOMPARE(page.tab->order_box()->currentText(), QString("By name"));
 }
 
 void TestPredictPage::an_image_can_be_pasted() {
@@ -228,7 +260,7 @@ void TestPredictPage::calibration_says_what_is_doubtful() {
     page.tab->calibrate_button()->click();
     QTRY_VERIFY2(page.presenter->facts()->calibration, qPrintable(page.tab->banner()->text()));
     QVERIFY(QFile::exists(run_ + "/calibration.json"));
-    QVERIFY2(page.tab->threshold_label()->text().startsWith("None of these below 60.0 %"),
+    QVERIFY2(page.tab->threshold_label()->text().startsWith("Below 60.0 %"),
              qPrintable(page.tab->threshold_label()->text()));
     QVERIFY(!page.tab->calibrate_button()->isVisible());
     page.tab->reliability_button()->click();

@@ -231,7 +231,7 @@ void TestProfilePage::files_are_opened_and_compared() {
     const auto network = model->index(1, 0, step);
     QCOMPARE(network.data().toString(), QString("network"));
     const auto layer = model->index(1, 0, network);
-    QCOMPARE(layer.data().toString(), QString("layer1"));
+    QCOMPARE(layer.data().toString(), QString("layer1 \u00b7 Sequential"));
     QVERIFY(tab->modules()->isExpanded(network));
     QCOMPARE(model->parent(model->index(0, 0, layer)), layer);
     QCOMPARE(cell(model, 1, ModuleModel::kMs, network), QString("25.2"));

@@ -111,6 +111,14 @@ void TestRealTraining::the_gallery_finds_what_the_training_found() {
     filter.verdict = Verdict::right;
     gallery->set_filter(filter);
     QCOMPARE(static_cast<double>(gallery->shown().size()) / 128, trained.top1);
+    // Longer, in the same folder, from where it ended.
+    const auto folder = window.presenter()->run_dir();
+    QVERIFY(!window.train_tab()->longer_button()->isHidden());
+    window.train_tab()->longer_button()->click();
+    QTRY_VERIFY_WITH_TIMEOUT(!window.presenter()->running(), 120000);
+    QVERIFY2(window.presenter()->state() == State::finished, qPrintable(window.presenter()->failure()));
+    QCOMPARE(window.presenter()->run_dir(), folder);
+    QCOMPARE(runs::read_run(folder).epochs().rows(), static_cast<std::size_t>(config.epochs) + 5);
 }
 
 void TestRealTraining::stops_in_the_middle() {
@@ -160,6 +168,11 @@ void TestRealTraining::a_stopped_run_continues_in_the_window() {
     QCOMPARE(window.train_tab()->charts()->panels().figure("accuracy")->lines[1].data->x().size(), std::size_t{4});
     const auto saved = runs::read_run(presenter->run_dir());
     QCOMPARE(presenter->run().steps().rows(), saved.steps().rows());
+    // Its predictions are of the images that it was measured with.
+    QCOMPARE(window.gallery()->part(), Part::train);
+    Q_EMIT window.run_actions()->predictions_wanted(folder);
+    QTRY_VERIFY_WITH_TIMEOUT(window.gallery()->predictions() != nullptr, 60000);
+    QCOMPARE(window.gallery()->part(), Part::val);
 }
 
 void TestRealTraining::bad_folder_is_told_in_place() {

@@ -205,8 +205,8 @@ void TestRooflinePage::the_sentence_names_its_run_and_is_that_of_the_command_lin
     shown.window->pages()->setCurrentWidget(tab);
     QTRY_COMPARE(shown.window->rooflines()->points().size(), std::size_t{2});
     const auto name = [&](int row) { return tab->table()->model()->index(row, PointModel::kName).data().toString(); };
-    QTRY_COMPARE(name(0), QStringLiteral("seed 1"));
-    QCOMPARE(name(1), QStringLiteral("seed 2"));
+    QTRY_COMPARE(name(0), QStringLiteral("seed 1 · fp32"));
+    QCOMPARE(name(1), QStringLiteral("seed 2 · fp32"));
     QVERIFY2(tab->subject()->text().contains(QStringLiteral("first")), qPrintable(tab->subject()->text()));
     for (const auto kind : {roofline::PointKind::step, roofline::PointKind::kernel}) {
         for (const auto bound : {roofline::Bound::memory, roofline::Bound::compute}) {

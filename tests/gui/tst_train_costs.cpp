@@ -15,6 +15,7 @@
 #include "support/fake_engine.hpp"
 #include "theme_style.hpp"
 #include "train/costs_dialog.hpp"
+#include "train/form_tools.hpp"
 #include "train/layer_model.hpp"
 #include "train/run_costs.hpp"
 #include "widgets/count_unit.hpp"
@@ -117,7 +118,7 @@ void TestTrainCosts::the_plan_says_what_a_run_takes() {
     QCOMPARE(counts->load(), before + 1);
     // What cannot be counted is said, and not shown as the number of before.
     set_batch(shown, 7);
-    QTRY_COMPARE(shown.tab()->costs()->problem(), QStringLiteral("small does not work on these images."));
+    QTRY_COMPARE(shown.tab()->form_tools()->costs()->problem(), QStringLiteral("small does not work on these images."));
     QVERIFY(!shown.tab()->plan_label()->text().contains(QStringLiteral("MiB")));
 }
 
@@ -126,7 +127,7 @@ void TestTrainCosts::the_dialog_follows_the_form() {
     shown.window->presenter()->preload_engine();
     set_batch(shown, 20);
     Shown::click(shown.tab()->costs_button());
-    const auto* dialog = shown.tab()->costs_dialog();
+    const auto* dialog = shown.tab()->form_tools()->costs_dialog();
     QVERIFY(dialog != nullptr && dialog->isVisible());
     QTRY_COMPARE(dialog->layers()->model()->rowCount(), 2);
     const auto cell = [&](int row, int column) {
@@ -149,7 +150,7 @@ void TestTrainCosts::one_unit_counts_everywhere() {
     shown.window->presenter()->preload_engine();
     set_batch(shown, 20);
     Shown::click(shown.tab()->costs_button());
-    const auto* dialog = shown.tab()->costs_dialog();
+    const auto* dialog = shown.tab()->form_tools()->costs_dialog();
     QTRY_COMPARE(dialog->layers()->model()->rowCount(), 2);
     const auto* roofline = shown.window->findChild<RooflineTab*>();
     QCOMPARE(roofline->count_box()->currentIndex(), 0);
@@ -169,7 +170,7 @@ void TestTrainCosts::a_training_is_not_disturbed() {
     const auto counts = std::make_shared<std::atomic<int>>(0);
     Shown shown({.report_ms = 1, .stay_at = 3}, counting_engine(counts));
     shown.window->presenter()->preload_engine();
-    QTRY_VERIFY(shown.tab()->costs()->costs() != nullptr);
+    QTRY_VERIFY(shown.tab()->form_tools()->costs()->costs() != nullptr);
     shown.train(1);
     QTRY_COMPARE(shown.state(), State::training);
     const int before = *counts;

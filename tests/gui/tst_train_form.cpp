@@ -20,13 +20,13 @@
 
 #include "base/error.hpp"
 #include "fold_button.hpp"
-#include "train/download_row.hpp"
 #include "train/schedule_preview.hpp"
 #include "train/setting_field.hpp"
 #include "train/train_form.hpp"
 #include "train/train_presenter.hpp"
 #include "train/train_tab.hpp"
 #include "train/weights_row.hpp"
+#include "widgets/download_row.hpp"
 
 using namespace torchdeck;
 using namespace torchdeck::ui;
@@ -161,13 +161,15 @@ void TestTrainForm::numbers_are_typed_as_on_the_command_line() {
     QCOMPARE(form.config().lr, 3e-4);
     type(line(form, "lr"), QStringLiteral("0.1"));
     QCOMPARE(form.config().lr, 0.1);
+    type(line(form, "lr"), QStringLiteral("0,15"));
+    QCOMPARE(form.config().lr, 0.15);
     QVERIFY(form.problems().empty());
 }
 
 void TestTrainForm::unreadable_numbers_are_told_at_their_field() {
     TrainForm form;
     for (const auto& text :
-         {QStringLiteral("0,1"), QStringLiteral("fast"), QString(), QStringLiteral("0"), QStringLiteral("1e400")}) {
+         {QStringLiteral("1,000"), QStringLiteral("fast"), QString(), QStringLiteral("0"), QStringLiteral("1e400")}) {
         line(form, "lr")->setText(text);
         const auto sentence = form.field("lr")->problem();
         QVERIFY2(sentence.startsWith(QStringLiteral("invalid Learning rate ")), qPrintable(sentence));

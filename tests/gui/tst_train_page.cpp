@@ -8,6 +8,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QSysInfo>
 #include <QTemporaryDir>
 #include <QTest>
@@ -98,9 +99,14 @@ void TestTrainPage::a_failed_start_costs_no_charts() {
     QVERIFY2(failing.tab()->header()->tiles().empty(), "no figures of nothing");
     // The same window, whose next start fails before there is a run.
     shown.job->fail_next = true;
+    const auto name = shown.label("run_name");
     shown.train(1);
     QTRY_COMPARE(shown.state(), State::failed);
     QCOMPARE(shown.points(), std::size_t{20});
+    // The header is about what the charts show.
+    QCOMPARE(shown.label("run_name"), name);
+    QCOMPARE(shown.window->presenter()->status().activity, QStringLiteral("Earlier run"));
+    QVERIFY(!shown.tab()->header()->tiles().empty());
 }
 
 void TestTrainPage::the_end_offers_what_is_next() {
@@ -109,10 +115,13 @@ void TestTrainPage::the_end_offers_what_is_next() {
     QTRY_VERIFY(shown.tab()->end_banner()->isVisible());
     const auto* weights = shown.window->gallery_tab()->findChild<QLineEdit*>(QStringLiteral("gallery_weights"));
     QCOMPARE(weights->text(), QString::fromStdString(shown.window->presenter()->run_dir().string()));
+    // What the gallery then shows is read from the run's folder, of which this one has none.
+    const QSignalSpy wanted(shown.tab(), &TrainTab::predictions_wanted);
     for (auto* next : shown.tab()->end_banner()->findChildren<QPushButton*>()) {
         if (next->text() == QStringLiteral("Show predictions")) Shown::click(next);
     }
-    QCOMPARE(shown.window->pages()->currentWidget(), shown.window->gallery_tab());
+    QCOMPARE(wanted.count(), 1);
+    QCOMPARE(wanted.front().front().toString(), weights->text());
     QVERIFY(!shown.tab()->end_banner()->isVisible());
 }
 
@@ -143,6 +152,8 @@ void TestTrainPage::train_pause_resume_stop() {
     Shown::click(shown.tab()->stop_button());
     QTRY_COMPARE(shown.state(), State::finished);
     QCOMPARE(shown.tab()->header()->state()->text(), QStringLiteral("Stopped"));
+    QVERIFY(shown.tab()->longer_button()->isVisible());
+    QCOMPARE(shown.tab()->longer_button()->text(), QStringLiteral("Resume"));
     QCOMPARE(shown.window->windowTitle(), QStringLiteral("TorchDeck"));
     QVERIFY(shown.tab()->train_button()->isEnabled());
     QVERIFY(!shown.tab()->banner()->isVisible());
@@ -193,6 +204,14 @@ void TestTrainPage::bad_folder_gets_the_focus() {
     QVERIFY2(!shown.tab()->banner()->isVisible(), "its cause is gone");
     QCOMPARE(shown.state(), State::idle);
     QCOMPARE(shown.tab()->header()->state()->text(), QStringLiteral("Ready"));
+    // So it is where the setting does not matter any more.
+    shown.tab()->form()->set_config(config);
+    Shown::click(shown.tab()->train_button());
+    QTRY_COMPARE(shown.state(), State::failed);
+    config.dataset = "shapes";
+    shown.tab()->form()->set_config(config);
+    QVERIFY(!shown.tab()->banner()->isVisible());
+    QCOMPARE(shown.state(), State::idle);
 }
 
 void TestTrainPage::a_problem_in_the_form_gets_the_focus() {
@@ -416,7 +435,8 @@ void TestTrainPage::the_previous_run_is_compared() {
     QTRY_VERIFY(shown.tab()->end_banner()->isVisible());
     QStringList texts;
     for (const auto* button : shown.tab()->end_banner()->findChildren<QPushButton*>()) texts << button->text();
-    QCOMPARE(texts, QStringList({QStringLiteral("Show predictions"), QStringLiteral("Compare with previous"),
+    QCOMPARE(texts, QStringList({QStringLiteral("Train 5 more epochs"), QStringLiteral("Show predictions"),
+                                 QStringLiteral("Per class"), QStringLiteral("Compare with previous"),
                                  QStringLiteral("Open folder")}));
     // Progress is in the title while it runs, and goes with it.
     QCOMPARE(shown.window->windowTitle(), QStringLiteral("TorchDeck"));

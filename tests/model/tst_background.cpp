@@ -27,6 +27,7 @@ class TestBackground : public QObject {
     void progress_comes_before_the_result();
     void a_stop_reaches_the_work_and_its_end_is_reported();
     void work_of_an_owner_that_is_gone_is_stopped_and_dropped();
+    void a_result_that_nobody_takes_is_dropped();
     void lanes_do_not_wait_for_each_other();
     void wakes_are_gathered();
 
@@ -137,6 +138,29 @@ void TestBackground::work_of_an_owner_that_is_gone_is_stopped_and_dropped() {
     ended.acquire();
     QCoreApplication::processEvents();
     QVERIFY(!reported);
+}
+
+void TestBackground::a_result_that_nobody_takes_is_dropped() {
+    struct Result {
+        std::function<void()> wake;  // keeps what the owner shares with its threads
+    };
+    std::weak_ptr<Result> result;
+    std::atomic<bool> made = false;
+    background_->run(
+        Lane::quick,
+        [&, wake = background_->waker([] {})] {
+            auto one = std::make_shared<Result>(Result{wake});
+            result = one;
+            return one;
+        },
+        [](const std::shared_ptr<Result>&) { QFAIL("its owner is gone"); }, unexpected);
+    // The same lane has one job after the other where it has one thread; where it has more, a moment is enough.
+    background_->run(
+        Lane::quick, [&] { return made = true; }, [](bool) {}, unexpected);
+    while (!made) QThread::msleep(1);
+    QThread::msleep(50);
+    background_.reset();
+    QTRY_VERIFY(result.expired());
 }
 
 void TestBackground::lanes_do_not_wait_for_each_other() {

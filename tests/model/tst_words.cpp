@@ -81,6 +81,7 @@ void TestWords::time_labels_data() {
     QTest::newRow("half a second") << 0.5 << 0.5 << "0.5 s";
     QTest::newRow("seconds") << 45.0 << 15.0 << "45 s";
     QTest::newRow("past a minute") << 75.0 << 15.0 << "1:15";
+    QTest::newRow("a whole minute") << 120.0 << 30.0 << "2 min";
     QTest::newRow("padded") << 125.0 << 5.0 << "2:05";
     QTest::newRow("past an hour") << 3665.0 << 5.0 << "1:01:05";
     QTest::newRow("minutes") << 1200.0 << 300.0 << "20 min";
@@ -140,8 +141,7 @@ void TestWords::plan_takes_limits() {
 
 void TestWords::sentences_name_fields_and_no_options() {
     const auto said = [](const char* text) { return window_sentence(QString::fromUtf8(text)); };
-    QCOMPARE(said("cifar10 is read from a folder: choose it (--data DIR)."),
-             QStringLiteral("cifar10 is read from a folder: choose it."));
+    QCOMPARE(said("CIFAR-10: choose the folder (--data DIR)."), QStringLiteral("CIFAR-10: choose the folder."));
     QCOMPARE(said("More loader threads (--workers) or a cache help."),
              QStringLiteral("More loader threads or a cache help."));
     QCOMPARE(said("invalid --batch-size 0: expected 1 or more, --no-such stays."),

@@ -147,6 +147,18 @@ void TestTelemetryHost::host_is_read_from_the_tree() {
     tree.write("proc/self/stat",
                "7 (a (strange) name) S 1 7 7 0 -1 4194560 0 0 0 0 90010 10005 0 0 20 0 1 0 100 0 0\n");
     QCOMPARE(host.read().proc_cpu_percent.value(), 100.0);
+    // Those of a process that does the same work count as this one's, until it ends.
+    const auto other = [&](int user) {
+        tree.write("proc/99/stat",
+                   "99 (torchdeck) S 1 7 7 0 -1 4194560 0 0 0 0 " + std::to_string(user) + " 0 0 0 20 0 1 0 100 0 0\n");
+    };
+    other(0);
+    HostMonitor both(tree.root(), {99, 98});
+    other(100000);
+    QCOMPARE(both.read().proc_cpu_percent.value(), 100.0);
+    std::filesystem::remove(tree.root() / "proc/99/stat");
+    HostMonitor gone(tree.root(), {99});
+    QCOMPARE(gone.read().proc_cpu_percent.value(), 0.0);
     // A sensor that fell asleep is absent, not 0 degrees.
     tree.write("sys/class/hwmon/hwmon1/temp2_input", "0\n");
     QVERIFY(!host.read().cpu_temp_c);

@@ -13,6 +13,7 @@
 #include "data/batch_loader.hpp"
 #include "data/inspect.hpp"
 #include "data/load.hpp"
+#include "data/pass_order.hpp"
 #include "refusal.hpp"
 
 using namespace torchdeck;
@@ -93,6 +94,7 @@ class TestData : public QObject {
     void alternating_flips_show_every_image_both_ways();
     void cutouts_are_the_mean_color_anywhere();
     void orders_are_permutations();
+    void classes_come_equally_often();
     void batches_do_not_depend_on_workers();
     void a_pass_can_begin_anywhere();
     void a_new_pass_drops_the_old_one();
@@ -348,6 +350,37 @@ void TestData::orders_are_permutations() {
     QVERIFY(a != data::shuffled_order(1000, 1, 2) && a != data::shuffled_order(1000, 2, 1));
     QCOMPARE(std::set<std::int64_t>(a.begin(), a.end()).size(), std::size_t{1000});
     QCOMPARE(*std::max_element(a.begin(), a.end()), std::int64_t{999});
+}
+
+void TestData::classes_come_equally_often() {
+    // 60 images of class 0, 7 of 1, none of 2, 3 of 3.
+    std::vector<std::vector<std::int64_t>> classes(4);
+    for (std::int64_t i = 0; i < 70; ++i) classes[i < 60 ? 0 : i < 67 ? 1 : 3].push_back(i);
+    const auto order = data::balanced_order(classes, 70, 1, 1);
+    QVERIFY(order == data::balanced_order(classes, 70, 1, 1));
+    QVERIFY(order != data::balanced_order(classes, 70, 1, 2) && order != data::balanced_order(classes, 70, 2, 1));
+    std::vector<int> times(70);
+    for (const auto image : order) ++times.at(static_cast<std::size_t>(image));
+    const auto of = [&](std::int64_t begin, std::int64_t end) {
+        return std::accumulate(times.begin() + begin, times.begin() + end, 0);
+    };
+    QCOMPARE(of(0, 70), 70);
+    for (const auto sum : {of(0, 60), of(60, 67), of(67, 70)}) QVERIFY(sum == 23 || sum == 24);
+    // Each image of a class once before one comes again.
+    QVERIFY(std::all_of(times.begin(), times.begin() + 60, [](int n) { return n <= 1; }));
+    QVERIFY(std::all_of(times.begin() + 60, times.begin() + 67, [](int n) { return n == 3 || n == 4; }));
+    QVERIFY(std::all_of(times.begin() + 67, times.end(), [](int n) { return n == 7 || n == 8; }));
+    // The classes are mixed: no long stretch without one.
+    for (std::size_t i = 0; i + 30 < order.size(); ++i) {
+        QVERIFY(std::any_of(order.begin() + static_cast<std::ptrdiff_t>(i),
+                            order.begin() + static_cast<std::ptrdiff_t>(i) + 30,
+                            [](auto image) { return image >= 60; }));
+    }
+    const auto set = data::make_shapes(130, 10, 1, 2);
+    data::BatchLoader loader(*set.train, 0, {.batch_size = 130, .shuffle = true, .balance = true});
+    loader.start(3);
+    const auto batch = loader.next();
+    QVERIFY(batch->indices == data::balanced_order(data::images_by_class(*set.train, 130), 130, 0, 3));
 }
 
 void TestData::batches_do_not_depend_on_workers() {

@@ -76,9 +76,9 @@ std::shared_ptr<data::ImageSet> part_of(const std::vector<std::pair<Image, std::
     return set;
 }
 
-bool any_contains(const std::vector<std::string>& sentences, const QString& part) {
+bool any_contains(const std::vector<base::Sentence>& sentences, const QString& part) {
     return std::any_of(sentences.begin(), sentences.end(),
-                       [&](const auto& s) { return QString::fromStdString(s).contains(part); });
+                       [&](const auto& s) { return QString::fromStdString(s.text()).contains(part); });
 }
 
 }  // namespace
@@ -203,7 +203,7 @@ void TestDataCheck::problems_are_named() {
     QVERIFY(any_contains(problems, "1 class (none) without training images"));
     QVERIFY(any_contains(problems, "2 classes (dog\\x0a, rare) with fewer than 20"));
     QVERIFY(any_contains(problems, "51 times as many"));
-    QVERIFY(QString::fromStdString(problems.front()).contains("validation results"));
+    QVERIFY(QString::fromStdString(problems.front().text()).contains("validation results"));
     const auto text = QString::fromStdString(data::check_text(check, 2));
     QVERIFY(text.contains("training image 9  validation image 1") && text.contains("and 1 more"));
     const auto json = data::check_json(check);

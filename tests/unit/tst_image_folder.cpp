@@ -72,6 +72,7 @@ class TestImageFolder : public QObject {
     void a_folder_of_classes_is_split();
     void limits_spread_over_the_classes();
     void what_is_left_out_is_said();
+    void every_format_is_read();
     void no_images_is_an_error();
     void evaluation_cuts_the_middle();
     void batches_do_not_depend_on_workers_or_cache();
@@ -183,19 +184,43 @@ void TestImageFolder::what_is_left_out_is_said() {
     fs::create_directory_symlink(root / "val", root / "train/loop");
     QCOMPARE(::mkfifo((root / "train/b/pipe.png").c_str(), 0600), 0);
     const auto set = data::read_image_folder(root, small_options());
-    // damaged.png and scans.jpg have a good header and end: they are found when they are decoded.
-    QCOMPARE(set.train->size(), std::int64_t{22});
+    // damaged.png, damaged.webp, tile.tif and scans.jpg have a good header and end: they are found when they are
+    // decoded.
+    QCOMPARE(set.train->size(), std::int64_t{24});
     QCOMPARE(set.class_names.size(), std::size_t{3});
-    QVERIFY(any_contains(set.warnings, {"4 files", "not .jpg, .jpeg or .png"}));
+    QVERIFY(any_contains(set.warnings, {"4 files", "not .jpg, .jpeg, .png"}));
     QVERIFY(any_contains(set.warnings, {"hidden folder", ".git"}));
     QVERIFY(any_contains(set.warnings, {"1 hidden image (", "a/._1.png"}));
     QVERIFY(any_contains(set.warnings, {"2 links"}));
     QVERIFY(any_contains(set.warnings, {"class without images", "empty"}));
-    QVERIFY(any_contains(set.warnings, {"9 files were left out"}));
+    QVERIFY(any_contains(set.warnings, {"22 files were left out"}));
     QVERIFY(any_contains(set.warnings, {"bomb.png", "30000 x 30000"}));
     const auto bytes = pass(*set.train, 2, 1);
     QCOMPARE(bytes.size(), std::size_t{20 * 8 * 8 * 3 * 4});
-    QCOMPARE(set.train->skipped().size(), std::size_t{2});
+    QCOMPARE(set.train->skipped().size(), std::size_t{4});
+}
+
+void TestImageFolder::every_format_is_read() {
+    const QTemporaryDir dir;
+    const fs::path root = dir.path().toStdString();
+    std::int64_t count = 0;
+    for (const auto& entry : fs::directory_iterator(kImages / "good")) {
+        const auto name = entry.path().filename().string();
+        if (entry.path().extension() == ".rgb" || name == "one.PNG" || name == "one.jpg") continue;
+        for (const auto* part : {"train/a", "val/a"}) {
+            fs::create_directories(root / part);
+            fs::copy(entry.path(), root / part / name);
+        }
+        ++count;
+    }
+    write_image(root / "train/b/1.png", 1);
+    write_image(root / "val/b/1.png", 1);
+    const auto set = data::read_image_folder(root, small_options());
+    QVERIFY2(set.warnings.empty(), set.warnings.empty() ? "" : set.warnings.front().c_str());
+    QVERIFY(count > 40);
+    QCOMPARE(set.train->size(), count + 1);
+    (void)pass(*set.train, 2, 1);
+    QVERIFY(set.train->skipped().empty());
 }
 
 void TestImageFolder::no_images_is_an_error() {

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Labels in a table beside the images, corrections to them, and groups that stay on one side of the split.
+#include <fmt/format.h>
 #include <QTemporaryDir>
 #include <QTest>
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "base/atomic_file.hpp"
 #include "data/image_folder.hpp"
 #include "data/label_file.hpp"
+#include "data/load.hpp"
 #include "images.hpp"
 #include "refusal.hpp"
 
@@ -54,6 +57,7 @@ class TestLabelFile : public QObject {
     void edits_are_written_and_undone();
     void groups_stay_on_one_side_data();
     void groups_stay_on_one_side();
+    void times_keep_images_together();
 
   private:
     [[nodiscard]] fs::path root() const { return fs::path(folder_->path().toStdString()); }
@@ -231,6 +235,53 @@ void TestLabelFile::groups_stay_on_one_side() {
         for (std::int64_t i = 0; i < torn.val->size(); ++i) any = any || left.contains(scene_of(torn.val->name(i)));
         QVERIFY(any);
     }
+}
+
+void TestLabelFile::times_keep_images_together() {
+    const auto plain = base::read_file(fs::path(TEST_DATA) / "images" / "exif" / "1.jpg", 1 << 20);
+    // 20 scenes a day apart, each a chain of 4 images 9 minutes apart: 27 from its first to its last.
+    const auto name_of = [](int scene, int i) {
+        return std::string(i % 2 == 0 ? "cat/" : "dog/") + "t" + std::to_string(i * 100 + scene) + ".jpg";
+    };
+    std::map<std::string, int> scenes;
+    for (int scene = 0; scene < 20; ++scene) {
+        for (int i = 0; i < 4; ++i) {
+            const auto time = fmt::format("2024:03:{:02} 12:{:02}:00", scene + 1, 9 * i);
+            const auto bytes = test::with_exif(plain, {{0x9003, time}}, scene % 2 == 0);
+            write(name_of(scene, i).c_str(), std::string(reinterpret_cast<const char*>(bytes.data()), bytes.size()));
+            scenes[name_of(scene, i)] = scene;
+        }
+    }
+    config::TrainConfig config;
+    config.dataset = "imagefolder";
+    config.data_dir = root().string();
+    config.image_size = 8;
+    config.val_split = 0.4;
+    config.group_by = "time";
+    const auto sides = [&](const data::Dataset& dataset) {
+        std::pair<std::set<int>, std::set<int>> all;
+        for (std::int64_t i = 0; i < dataset.train->size(); ++i) {
+            if (const auto it = scenes.find(dataset.train->name(i)); it != scenes.end()) all.first.insert(it->second);
+        }
+        for (std::int64_t i = 0; i < dataset.val->size(); ++i) {
+            if (const auto it = scenes.find(dataset.val->name(i)); it != scenes.end()) all.second.insert(it->second);
+        }
+        return all;
+    };
+    const auto together = data::load_dataset(config, 2);
+    const auto [train, val] = sides(together);
+    QCOMPARE(together.train->size() + together.val->size(), std::int64_t{90});
+    QCOMPARE(train.size() + val.size(), std::size_t{20});
+    QVERIFY(train.size() >= 6 && val.size() >= 2);
+    // The ten of init() have none, and are divided one by one: two of five of each class.
+    QVERIFY(any_contains(together.warnings, "10 of 90 images have no time in EXIF"));
+    std::int64_t without = 0;
+    for (std::int64_t i = 0; i < together.val->size(); ++i) without += !scenes.contains(together.val->name(i));
+    QCOMPARE(without, std::int64_t{4});
+    // Without groups they are torn apart.
+    config.group_by = "none";
+    const auto [torn_train, torn_val] = sides(data::load_dataset(config, 2));
+    QVERIFY(torn_train.size() + torn_val.size() > 20);
 }
 
 QTEST_APPLESS_MAIN(TestLabelFile)

@@ -41,6 +41,7 @@ class TestLineData : public QObject {
   private Q_SLOTS:
     void thinning_keeps_every_extreme();
     void thinning_keeps_gaps_and_few_points();
+    void a_cut_is_no_line_however_thin_it_is_drawn();
     void extremes_are_those_of_the_line();
     void a_line_that_grows_is_the_line_made_at_once();
     void log_axes_leave_out_what_they_cannot_show();
@@ -78,6 +79,24 @@ void TestLineData::thinning_keeps_gaps_and_few_points() {
     const LineData nothing({}, {});
     nothing.thin(0, 1, 100, tx, ty);
     QVERIFY(tx.empty() && nothing.empty());
+}
+
+void TestLineData::a_cut_is_no_line_however_thin_it_is_drawn() {
+    std::vector<double> x(10000), y(10000, 1.0);
+    for (std::size_t i = 0; i < x.size(); ++i) x[i] = static_cast<double>(i < 5000 ? i : i + 3000);
+    LineData data(std::move(x), std::move(y));
+    data.cut(7999);
+    for (const std::size_t most : {100u, 100000u}) {
+        std::vector<double> drawn, values;
+        data.thin(0, 20000, most, drawn, values);
+        QCOMPARE(std::ranges::count_if(values, [](double v) { return std::isnan(v); }), 1);
+        const auto gap = std::ranges::find_if(values, [](double v) { return std::isnan(v); }) - values.begin();
+        QVERIFY(drawn[static_cast<std::size_t>(gap)] <= 4999);
+        QVERIFY(drawn[static_cast<std::size_t>(gap) + 1] >= 8000);
+    }
+    QVERIFY(std::isnan(data.between(6000)));
+    QCOMPARE(data.between(4000.5), 1.0);
+    QVERIFY(data.breaks().empty());
 }
 
 void TestLineData::extremes_are_those_of_the_line() {

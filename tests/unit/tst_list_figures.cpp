@@ -152,7 +152,7 @@ void TestListFigures::svg_has_a_cell_for_each_value() {
     const auto run = two_epochs();
     const auto text = figures::svg(runs::list_figure(run, {}, info("val_class_top1"), {}), {});
     const auto svg = QString::fromStdString(text);
-    QCOMPARE(svg.count("<rect"), 1 + 3);  // the ground, and three values that are there
+    QCOMPARE(svg.count("<rect"), 1 + 3 + 14);  // the ground, and three values that are there
     QVERIFY(svg.contains("cat") && svg.contains("Validation top-1 by class"));
 }
 

@@ -8,6 +8,7 @@
 #include "base/sentence.hpp"
 #include "bench/repetition.hpp"
 #include "predict/reliability_figure.hpp"
+#include "runs/histograms.hpp"
 #include "runs/parallel_figures.hpp"
 #include "runs/records.hpp"
 #include "runs/run_figures.hpp"
@@ -115,8 +116,10 @@ void TestMetrics::translators_see_every_word() {
         if (word.size() > 3) words.insert(std::string(word));
     };
     for (const auto& metric : tables::metric_infos()) {
-        for (const auto word : {metric.label, metric.unit, metric.curve}) add(word);
+        for (const auto word : {metric.label, metric.unit}) add(word);
+        if (!metric.curve.empty()) words.insert(std::string(metric.curve));
     }
+    add("train top-1 (mixed)");
     for (const auto& chart : tables::chart_infos()) {
         for (const auto word : {chart.title, chart.unit}) add(word);
     }
@@ -136,6 +139,10 @@ void TestMetrics::translators_see_every_word() {
     const auto reliability = predict::reliability_figure({});
     for (const auto& word : {reliability.title, reliability.x.title, reliability.y.title}) add(word);
     for (const auto& part : reliability.parts) add(part.label);
+    for (const auto of : {runs::HistogramOf::weights, runs::HistogramOf::gradients}) {
+        const auto histogram = runs::histogram_figure({}, of);
+        for (const auto& word : {histogram.title, histogram.y.title, histogram.y.unit}) add(word);
+    }
     for (const auto* mark : {"checkpoint", "pause", "resume", "warning", "learning rate drop"}) add(mark);
     QByteArray made =
         "// SPDX-License-Identifier: GPL-3.0-or-later\n//\n// Made by TORCHDECK_UPDATE=1 ctest -R tst_metrics. What "

@@ -34,10 +34,12 @@ class TestPanelFigures : public QObject {
     void gpu_replaces_host();
     void only_new_rows_are_taken();
     void gaps_stay_gaps_and_a_loss_that_is_nan_is_marked();
+    void a_pause_is_no_line();
     void a_noisy_curve_has_an_average();
     void the_axis_can_count_steps_and_epochs();
     void smoothing_can_be_chosen();
     void curves_of_a_panel_differ_by_color_and_dash();
+    void top1_of_mixed_labels_says_so();
 };
 
 void TestPanelFigures::panels_come_when_data_does() {
@@ -113,6 +115,29 @@ void TestPanelFigures::gaps_stay_gaps_and_a_loss_that_is_nan_is_marked() {
     QVERIFY(std::isnan(curve(panels, "accuracy", 0).near(1)));
 }
 
+void TestPanelFigures::a_pause_is_no_line() {
+    PanelFigures panels;
+    runs::RunData run;
+    append(run, R"({"phase":"step","step":1,"t":1,"loss":4})");
+    append(run, R"({"phase":"step","step":2,"t":2,"loss":3})");
+    panels.extend(run, {});
+    run.append(runs::LogFile::events, R"({"phase":"event","ts":1002.1,"t":2.1,"kind":"pause","text":""})");
+    run.append(runs::LogFile::events, R"({"phase":"event","ts":1060,"t":60,"kind":"resume","text":""})");
+    append(run, R"({"phase":"step","step":3,"t":61,"loss":2})");
+    append(run, R"({"phase":"step","step":4,"t":62,"loss":1})");
+    panels.extend(run, {});
+    const auto& line = panels.figure("loss")->lines[0];
+    for (const auto& data : {line.data, line.average}) {
+        QVERIFY(std::isnan(data->between(30)));
+        QVERIFY(std::isfinite(data->between(1.5)) && std::isfinite(data->between(61.5)));
+    }
+    QVERIFY2(line.data->breaks().empty(), "nothing is wrong there");
+    // Steps follow one another whenever they were.
+    panels.set_axis(runs::XAxis::step, 0);
+    panels.extend(run, {});
+    QVERIFY(std::isfinite(panels.figure("loss")->lines[0].data->between(2.5)));
+}
+
 void TestPanelFigures::a_noisy_curve_has_an_average() {
     PanelFigures panels;
     runs::RunData run;
@@ -174,6 +199,25 @@ void TestPanelFigures::curves_of_a_panel_differ_by_color_and_dash() {
             }
         }
     }
+}
+
+void TestPanelFigures::top1_of_mixed_labels_says_so() {
+    PanelFigures panels;
+    const auto names = [&] {
+        std::vector<std::string> texts;
+        const auto& figure = *panels.figure("accuracy");
+        for (std::size_t i = 0; i < 2; ++i) {
+            if (figure.parts[i].label != figure.lines[i].part) texts.emplace_back("differs");
+            texts.push_back(figure.lines[i].part);
+        }
+        return texts;
+    };
+    const auto plain = names();
+    panels.set_mixed_labels(true);
+    panels.clear();  // another run, the same settings
+    QVERIFY((names() == std::vector<std::string>{plain[0] + " (mixed)", plain[1]}));
+    panels.set_mixed_labels(false);
+    QVERIFY(names() == plain);
 }
 
 QTEST_GUILESS_MAIN(TestPanelFigures)

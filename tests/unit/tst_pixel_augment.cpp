@@ -84,6 +84,8 @@ class TestPixelAugment : public QObject {
     void magnitudes_are_torchvisions_data();
     void magnitudes_are_torchvisions();
     void draws_are_fair();
+    void chains_are_mixed_as_torchvision_does();
+    void mixes_are_drawn_by_their_distributions();
     void erased_boxes_are_as_asked();
     void an_image_is_changed_by_seed_epoch_and_index();
     void each_setting_changes_something_data();
@@ -186,6 +188,71 @@ void TestPixelAugment::draws_are_fair() {
     QVERIFY(std::abs(negative - with_sign / 2.0) < 4 * std::sqrt(with_sign / 4.0));
 }
 
+/// Its AugMix.forward(): shares times uint8 in float32, added in order, converted to uint8.
+void TestPixelAugment::chains_are_mixed_as_torchvision_does() {
+    const auto image = image_of(20, 30);
+    const std::array<std::vector<data::DrawnOp>, 3> chains = {
+        {{{PixelOp::rotate, 10}, {PixelOp::solarize, 200}}, {{PixelOp::shear_x, -0.1}}, {{PixelOp::posterize, 3}}}};
+    const data::DrawnMix drawn{0.3F, {0.2F, 0.4F, 0.1F}, chains};
+    std::vector<float> sum;
+    for (const auto value : image) sum.push_back(0.3F * static_cast<float>(value));
+    for (std::size_t k = 0; k < chains.size(); ++k) {
+        auto chain = image;
+        for (const auto& op : chains[k]) data::apply({chain.data(), 20, 30}, op);
+        for (std::size_t i = 0; i < sum.size(); ++i) {
+            const volatile float part = drawn.shares[k] * static_cast<float>(chain[i]);
+            sum[i] = sum[i] + part;
+        }
+    }
+    auto mixed = image;
+    data::apply({mixed.data(), 20, 30}, drawn);
+    QVERIFY(mixed != image);
+    for (std::size_t i = 0; i < mixed.size(); ++i) QCOMPARE(mixed[i], static_cast<std::uint8_t>(sum[i]));
+    auto own = image;
+    data::apply({own.data(), 20, 30}, data::DrawnMix{});
+    QVERIFY(own == image);
+}
+
+void TestPixelAugment::mixes_are_drawn_by_their_distributions() {
+    constexpr int kDraws = 30000;
+    AugmentOptions options;
+    options.policy = AutoAugment::augmix;
+    double own = 0, first = 0, first_squared = 0;
+    std::map<std::size_t, int> depths;
+    std::map<PixelOp, int> ops;
+    int total = 0;
+    for (std::uint64_t i = 0; i < kDraws; ++i) {
+        base::CounterRandom random(base::hash_counter(6, 7, i));
+        const auto drawn = data::draw_mix(options, 32, 64, random);
+        const double sum = static_cast<double>(drawn.own) + drawn.shares[0] + drawn.shares[1] + drawn.shares[2];
+        QVERIFY(std::abs(sum - 1) < 1e-5);
+        own += drawn.own;
+        const double share = drawn.own < 1 ? drawn.shares[0] / (1 - static_cast<double>(drawn.own)) : 0;
+        first += share;
+        first_squared += share * share;
+        for (const auto& chain : drawn.chains) {
+            ++depths[chain.size()];
+            for (const auto& op : chain) {
+                ++ops[op.op];
+                ++total;
+                // Severity 3 of torchvision's ten steps.
+                if (op.op == PixelOp::shear_x) QVERIFY(std::abs(op.magnitude) <= 0.3 * 2 / 9 + 1e-12);
+                if (op.op == PixelOp::translate_x) QVERIFY(std::abs(op.magnitude) <= 64.0 / 3 * 2 / 9 + 1e-9);
+                if (op.op == PixelOp::posterize) QVERIFY(op.magnitude == 4 || op.magnitude == 3);
+                if (op.op == PixelOp::solarize) QVERIFY(op.magnitude >= 255 - 255.0 * 2 / 9 - 1e-9);
+            }
+        }
+    }
+    QVERIFY(std::abs(own / kDraws - 0.5) < 5 * std::sqrt(1.0 / 12 / kDraws));
+    // Of Dirichlet(1, 1, 1) one share is Beta(1, 2): mean 1/3, mean square 1/6.
+    QVERIFY(std::abs(first / kDraws - 1.0 / 3) < 5 * std::sqrt(1.0 / 18 / kDraws));
+    QVERIFY(std::abs(first_squared / kDraws - 1.0 / 6) < 0.007);
+    QVERIFY(depths.size() == 3);
+    for (const auto& [depth, count] : depths) QVERIFY(depth >= 1 && depth <= 3 && std::abs(count - kDraws) < 800);
+    QVERIFY(ops.size() == data::kPixelOps - 1 && !ops.contains(PixelOp::identity));
+    for (const auto& [op, count] : ops) QVERIFY(std::abs(count - total / 13) < 600);
+}
+
 void TestPixelAugment::erased_boxes_are_as_asked() {
     AugmentOptions options;
     options.random_erasing = 0.25F;
@@ -223,7 +290,7 @@ void TestPixelAugment::an_image_is_changed_by_seed_epoch_and_index() {
 
 void TestPixelAugment::each_setting_changes_something_data() {
     QTest::addColumn<int>("which");
-    for (int i = 0; i < 8; ++i) QTest::addRow("%d", i) << i;
+    for (int i = 0; i < 9; ++i) QTest::addRow("%d", i) << i;
 }
 
 void TestPixelAugment::each_setting_changes_something() {
@@ -240,6 +307,7 @@ void TestPixelAugment::each_setting_changes_something() {
     if (which == 5) options.grayscale = 0.5F;
     if (which == 6) options.rotation = 30;
     if (which == 7) options.random_erasing = 0.5F;
+    if (which == 8) options.policy = AutoAugment::augmix;
     QVERIFY(data::changes_pixels(options) && !data::changes_pixels(plain));
     const auto set = data::make_shapes(60, 4, 1, 1);
     data::LoaderOptions loading;

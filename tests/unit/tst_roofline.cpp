@@ -116,7 +116,7 @@ void TestRoofline::peaks_come_back_from_their_file() {
     first.driver = "CUDA 12.4";
     first.label = "the \"quiet\" one";
     first.measured_ts = 1.5e9;
-    first.remarks = {"Other programs took 5 % of the CPUs."};
+    first.remarks = {"Other processes used 5 % of the CPUs."};
     first.roofs[0] = {RoofKind::compute, "fp32", "GEMM", false, 1.234e11, 0.012, 5, 2, "1024 x 1024 x 1024", 0, true};
     first.roofs[5].typed = true;
     merge_into(file, peaks);

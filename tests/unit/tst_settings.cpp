@@ -32,6 +32,9 @@ class TestSettings : public QObject {
     void json_refuses_wrong_types();
     void validation_looks_at_the_values();
     void a_triangle_has_three_corners();
+    void rates_follow_a_power();
+    void rates_drop_on_a_plateau();
+    void weights_are_averaged_from_an_epoch_on();
     void rates_are_for_a_batch_size();
     void recipes_are_valid_and_leave_the_rest();
     void translators_see_every_word();
@@ -160,6 +163,56 @@ void TestSettings::a_triangle_has_three_corners() {
     QVERIFY(std::abs(rate(0) - 2) < 1e-12);
     config.peak_at = 1;
     QVERIFY(std::abs(rate(99) - 2 * (0.2 + 0.8 * 0.99)) < 1e-12);
+}
+
+void TestSettings::rates_follow_a_power() {
+    TrainConfig config;
+    config.lr = 2;
+    config.schedule = "polynomial";
+    config.poly_power = 2;
+    const auto rate = [&](std::int64_t step) { return config::learning_rate(config, {10, 100}, step); };
+    // torch.optim.lr_scheduler.PolynomialLR(total_iters=100, power=2)
+    QVERIFY(std::abs(rate(0) - 2) < 1e-12 && std::abs(rate(50) - 0.5) < 1e-12 && std::abs(rate(99) - 2e-4) < 1e-12);
+    QCOMPARE(rate(100), 0.0);
+    config.min_lr = 1;
+    QVERIFY(std::abs(rate(50) - 1.25) < 1e-12);
+}
+
+void TestSettings::rates_drop_on_a_plateau() {
+    TrainConfig config;
+    config.schedule = "plateau";
+    config.lr = 1;
+    config.min_lr = 0.02;
+    // torch.optim.lr_scheduler.ReduceLROnPlateau(factor=0.1, patience=2, min_lr=0.02) over these losses.
+    config::Plateau plateau;
+    const auto after = [&](double loss) {
+        plateau.follow(-loss, 2);
+        return config::after_drops(config, plateau, 1, config::learning_rate(config, {10, 100}, 0));
+    };
+    for (const double loss : {5.0, 4.0, 4.0, 3.9999, 3.0, 3.1, std::nan(""), 2.9996, 3.0, 3.0})
+        QCOMPARE(after(loss), 1.0);
+    QVERIFY(std::abs(after(2.9994) - 0.1) < 1e-12);  // better, but not by a ten thousandth
+    for (const double loss : {2.9, 3.0, 3.0}) QVERIFY(std::abs(after(loss) - 0.1) < 1e-12);
+    for (int i = 0; i < 5; ++i) QVERIFY(std::abs(after(3) - 0.02) < 1e-12);
+    config.schedule = "constant";
+    QCOMPARE(config::after_drops(config, plateau, 1, 1), 1.0);
+}
+
+void TestSettings::weights_are_averaged_from_an_epoch_on() {
+    TrainConfig config;
+    config.epochs = 8;
+    QCOMPARE(config::swa_first_epoch(config), std::int64_t{0});
+    config.swa_start = 0.75;
+    QCOMPARE(config::swa_first_epoch(config), std::int64_t{7});
+    config.swa_start = 1;
+    QCOMPARE(config::swa_first_epoch(config), std::int64_t{8});
+    config.swa_start = 0.5;
+    config.swa_lr = 0.25;
+    config.lr = 1;
+    QCOMPARE(config::learning_rate(config, {10, 80}, 39), 1.0);
+    QCOMPARE(config::learning_rate(config, {10, 80}, 40), 0.25);
+    config.ema_decay = 0.9;
+    QCOMPARE(config::validate(config).front().key, std::string("swa_start"));
 }
 
 void TestSettings::rates_are_for_a_batch_size() {

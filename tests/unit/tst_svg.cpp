@@ -8,6 +8,7 @@
 #include <cmath>
 #include <limits>
 
+#include "figures/label_layout.hpp"
 #include "figures/svg.hpp"
 #include "figures/ticks.hpp"
 
@@ -70,6 +71,7 @@ class TestSvg : public QObject {
   private Q_SLOTS:
     void ticks_are_round_and_few_data();
     void ticks_are_round_and_few();
+    void words_of_marks_do_not_cover_each_other();
     void ranges_of_any_kind_end();
     void lines_are_thinned_and_escaped();
     void bars_have_errors();
@@ -91,9 +93,13 @@ void TestSvg::ticks_are_round_and_few_data() {
     QTest::newRow("huge") << 0.0 << 4e9 << 4 << number << false << "0 1e+09 2e+09 3e+09 4e+09";
     QTest::newRow("negative zero") << -0.2 << 0.2 << 4 << number << false << "-0.2 -0.1 0.0 0.1 0.2";
     QTest::newRow("minute") << 0.0 << 75.0 << 5 << static_cast<int>(Ticks::duration) << false
-                            << "0 15 s 30 s 45 s 1:00 1:15";
+                            << "0 15 s 30 s 45 s 1 min 1:15";
     QTest::newRow("hours") << 0.0 << 7200.0 << 4 << static_cast<int>(Ticks::duration) << false
                            << "0 30 min 1 h 1 h 30 2 h";
+    QTest::newRow("minutes, logarithmic")
+        << 0.05 << 7200.0 << 8 << static_cast<int>(Ticks::duration) << true << "0.1 s 1 s 10 s 1 min 10 min 1 h";
+    QTest::newRow("one minute, logarithmic")
+        << 3.0 << 50.0 << 8 << static_cast<int>(Ticks::duration) << true << "5 s 10 s 20 s 30 s";
     QTest::newRow("decades") << 0.05 << 2000.0 << 8 << number << true << "0.1 1 10 100 1000";
     QTest::newRow("one decade") << 1.0 << 60.0 << 8 << number << true << "1 2 5 10 20 50";
 }
@@ -113,6 +119,14 @@ void TestSvg::ticks_are_round_and_few() {
         labels << QString::fromStdString(tick.label);
     }
     QTEST(labels.join(u' '), "labels");
+}
+
+void TestSvg::words_of_marks_do_not_cover_each_other() {
+    const std::vector<Mark> marks{{10, "checkpoint", 0}, {12, "pause", 0}, {13, "resume", 0}, {40, "checkpoint", 0}};
+    const auto at = [](double x) { return 5 * x; };  // pixels
+    // Of those that touch the first is written, and a checkpoint gives way to it.
+    QCOMPARE(readable_marks(marks, at, 14), (std::vector<bool>{false, true, false, true}));
+    QCOMPARE(readable_marks(marks, at, 4), (std::vector<bool>{true, true, true, true}));
 }
 
 void TestSvg::ranges_of_any_kind_end() {
@@ -139,7 +153,7 @@ void TestSvg::lines_are_thinned_and_escaped() {
     const auto content = read(text);
     QVERIFY2(content.problem.isEmpty(), qPrintable(content.problem));
     QVERIFY2(content.texts.contains(QStringLiteral("a<b>&\"c\"\\x1b[31m")), qPrintable(content.texts.join(u'|')));
-    QVERIFY(content.texts.contains(QStringLiteral("other (mean ± sd, n = 3)")));
+    QVERIFY(content.texts.contains(QStringLiteral("other (mean ± std, n = 3)")));
     QVERIFY(content.texts.contains(QStringLiteral("pause")));
     QVERIFY(content.texts.filter(QStringLiteral("step")).size() == 1);
     QCOMPARE(content.elements[QStringLiteral("circle")], 2);

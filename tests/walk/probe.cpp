@@ -33,6 +33,8 @@
 #include "bench/matrix_editor.hpp"
 #include "charts/chart_board.hpp"
 #include "compare/compare_tab.hpp"
+#include "gallery/class_table.hpp"
+#include "gallery/gallery_presenter.hpp"
 #include "gallery/gallery_tab.hpp"
 #include "gallery/gallery_view.hpp"
 #include "main_window.hpp"
@@ -41,8 +43,10 @@
 #include "profile/profile_presenter.hpp"
 #include "profile/profile_tab.hpp"
 #include "roofline/roofline_tab.hpp"
+#include "runs/run_actions.hpp"
 #include "theme.hpp"
 #include "train/dataset_check.hpp"
+#include "train/form_tools.hpp"
 #include "train/run_charts.hpp"
 #include "train/run_header.hpp"
 #include "train/train_form.hpp"
@@ -209,7 +213,9 @@ QJsonObject report(MainWindow& window) {
             {QStringLiteral("predicted"), static_cast<int>(window.predictor()->predicted())},
             {QStringLiteral("predicting"), window.predictor()->running()},
             {QStringLiteral("platform"), QGuiApplication::platformName()},
-            {QStringLiteral("checked"), window.train_tab()->dataset_check()->result() != nullptr},
+            {QStringLiteral("classes"), window.findChild<ClassTable*>()->table()->model()->rowCount()},
+            {QStringLiteral("judging"), window.gallery()->predictor()->running()},
+            {QStringLiteral("checked"), window.train_tab()->form_tools()->dataset_check()->result() != nullptr},
             {QStringLiteral("page"), window.pages()->currentIndex()},
             {QStringLiteral("width"), window.width()},
             {QStringLiteral("height"), window.height()}};
@@ -245,6 +251,10 @@ QByteArray answer(const QString& question) {
     if (question.startsWith(QStringLiteral("open "))) window->open_files({question.mid(5)});
     if (question.startsWith(QStringLiteral("table ")))
         window->profile_tab()->tables()->setCurrentIndex(question.endsWith(QStringLiteral("memory")) ? 2 : 1);
+    // As the buttons after a run and the entries of its menu do.
+    if (question.startsWith(QStringLiteral("classes "))) Q_EMIT window->train_tab()->classes_wanted(question.mid(8));
+    if (question.startsWith(QStringLiteral("mistakes ")))
+        Q_EMIT window->run_actions()->mistakes_wanted(question.mid(9));
     if (question == QStringLiteral("explain")) window->predict_tab()->explain_by_occlusion();
     if (question.startsWith(QStringLiteral("where "))) return place_of(*window, question.mid(6));
     if (question != QStringLiteral("report")) return "done";

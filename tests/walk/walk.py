@@ -275,6 +275,18 @@ def walk_fine_tune(program, look, home):
     look("fine-tune")
 
 
+def walk_results(program, look, home):
+    """What a run's network does with each class, and where it is wrong."""
+    run = os.path.join(home, "runs", sorted(os.listdir(home + "/runs"))[0])
+    program.ask("classes " + run)
+    wait_for("results per class", lambda: program.ask("report")["classes"] > 0)
+    look("class-results")
+    program.ask("mistakes " + run)
+    wait_for("the predictions again", lambda: program.ask("report")["judging"])
+    wait_for("mistakes", lambda: not program.ask("report")["judging"])
+    look("worst-mistakes")
+
+
 def walk_profile(program, look):
     program.key("ctrl+5")
     wait_for("profile", lambda: program.ask("report")["page"] == 4)
@@ -317,6 +329,7 @@ def walk(program_path, probe, out, spec, theme, language, made):
             walk_bench(program, look, home)
             walk_profile(program, look)
             walk_predict(program, look, home)
+            walk_results(program, look, home)
             program.key("ctrl+1")
             wait_for("train", lambda: program.ask("report")["page"] == 0)
             program.key("ctrl+Return")

@@ -21,8 +21,6 @@ namespace {
 
 constexpr int kSpacing = 8;
 constexpr int kDrawInterval = 250;  // ms
-/// A run that has just begun: less would be rescaled at each report.
-constexpr double kShortestTime = 10;  // s
 /// Room at the right of a growing axis, so that it (and with it every chart) is not rescaled for each new point.
 constexpr double kRoom = 1.08;
 /// How far a pan goes beyond the data.
@@ -55,6 +53,11 @@ ChartBoard::ChartBoard(QWidget* parent) : QWidget(parent) {
     back_->setToolTip(tr("Reset the zoom and follow the run (double click, Home)"));
     back_->hide();
     connect(back_, &QToolButton::clicked, this, &ChartBoard::follow);
+    all_ = new QToolButton(this);
+    all_->setText(tr("All charts"));
+    all_->setToolTip(tr("Show all charts again (Esc)"));
+    all_->hide();
+    connect(all_, &QToolButton::clicked, this, [this] { enlarge({}); });
     connect(legend_, &LegendStrip::toggled, this, [this](const std::string& key) {
         if (hidden_.erase(key) == 0) hidden_.insert(key);
         show_figures();
@@ -84,6 +87,8 @@ FigureChart* ChartBoard::make_chart() {
     connect(chart, &FigureChart::run_clicked, this, &ChartBoard::run_clicked);
     connect(chart, &FigureChart::brushed, this, &ChartBoard::brushed);
     connect(chart, &FigureChart::export_wanted, this, [this, chart] { export_chart(chart); });
+    connect(chart, &FigureChart::enlarge_wanted, this,
+            [this, chart] { enlarge(enlarged_.empty() ? chart->figure().key : std::string()); });
     return chart;
 }
 
@@ -107,6 +112,7 @@ void ChartBoard::set_figures(std::vector<Figure> figures) {
         gone->hide();
         gone->deleteLater();
     }
+    if (std::ranges::find(figures_, enlarged_, &Figure::key) == figures_.end()) enlarged_.clear();
     const bool any = !charts_.empty();
     if (empty_ != nullptr) empty_->setVisible(!any);
     scroll_->setVisible(any);
@@ -127,8 +133,10 @@ void ChartBoard::show_figures() {
         charts_[i]->set_x_range(figures_[i].is_over_run() ? std::optional(range_) : std::nullopt);
         if (const auto limits = y_limits_.find(figures_[i].key); limits != y_limits_.end())
             charts_[i]->set_y_limits(limits->second);
-        charts_[i]->show();
+        charts_[i]->set_enlarged(!enlarged_.empty());
+        charts_[i]->setVisible(enlarged_.empty() || figures_[i].key == enlarged_);
     }
+    all_->setVisible(!enlarged_.empty());
     show_legend();
 }
 
@@ -144,14 +152,30 @@ FigureChart* ChartBoard::chart(const std::string& key) const {
     return at == charts_.end() ? nullptr : *at;
 }
 
+void ChartBoard::enlarge(const std::string& key) {
+    if (key == enlarged_) return;
+    enlarged_ = key;
+    show_figures();
+    arrange();
+}
+
 void ChartBoard::arrange() {
-    const auto layout =
-        panel_layout(scroll_->viewport()->size(), static_cast<int>(charts_.size()), kSpacing, fontMetrics().height());
-    scroll_->widget()->resize(layout.size);
-    for (std::size_t i = 0; i < layout.places.size(); ++i) charts_[i]->setGeometry(layout.places[i]);
-    back_->adjustSize();
-    back_->move(width() - back_->width() - 24, height() - back_->height() - 40);
-    back_->raise();
+    const auto room = scroll_->viewport()->size();
+    if (auto* const alone = enlarged_.empty() ? nullptr : chart(enlarged_); alone != nullptr) {
+        scroll_->widget()->resize(room);
+        alone->setGeometry(QRect(QPoint(0, 0), room));
+    } else {
+        const auto layout = panel_layout(room, static_cast<int>(charts_.size()), kSpacing, fontMetrics().height());
+        scroll_->widget()->resize(layout.size);
+        for (std::size_t i = 0; i < layout.places.size(); ++i) charts_[i]->setGeometry(layout.places[i]);
+    }
+    int right = width() - 24;
+    for (auto* button : {back_, all_}) {
+        button->adjustSize();
+        button->move(right - button->width(), height() - button->height() - 40);
+        button->raise();
+        if (!button->isHidden()) right -= button->width() + kSpacing;
+    }
 }
 
 void ChartBoard::reset() {
@@ -160,7 +184,7 @@ void ChartBoard::reset() {
     for (auto* chart : charts_) chart->set_y_limits(std::nullopt);
     set_cursor(std::nullopt);
     set_follows(true);
-    range_ = {0, kShortestTime};
+    range_ = {0, std::max(shortest_time_, 1.0)};
 }
 
 void ChartBoard::data_changed() {
@@ -189,11 +213,11 @@ Range ChartBoard::whole() const {
         const auto one = figures::whole_range(figure);
         all = all ? Range{std::min(all->lower, one.lower), std::max(all->upper, one.upper)} : one;
     }
-    if (!all) return {0, kShortestTime};
+    if (!all) return {0, std::max(shortest_time_, 1.0)};
     const auto& axis = std::ranges::find_if(figures_, &Figure::is_over_run)->x;
     if (axis.ticks == figures::Ticks::duration && !axis.log) {
         all->lower = std::min(all->lower, 0.0);
-        all->upper = std::max(all->upper, kShortestTime);
+        all->upper = std::max(all->upper, shortest_time_);
     }
     const Range limited{axis.low.value_or(all->lower), axis.high.value_or(all->upper)};
     return limited.lower < limited.upper ? limited : *all;
@@ -236,7 +260,7 @@ void ChartBoard::set_follows(bool follows) {
     if (follows_ == follows) return;
     follows_ = follows;
     back_->setVisible(!follows);
-    back_->raise();
+    arrange();
     Q_EMIT follows_changed(follows);
 }
 
@@ -273,6 +297,9 @@ void ChartBoard::keyPressEvent(QKeyEvent* event) {
             return zoom(1.25);
         case Qt::Key_Home:
             return follow();
+        case Qt::Key_Escape:
+            if (!enlarged_.empty()) return enlarge({});
+            return QWidget::keyPressEvent(event);
         default:
             QWidget::keyPressEvent(event);
     }

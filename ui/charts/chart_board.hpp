@@ -21,7 +21,8 @@ class LegendStrip;
 
 /// Charts side by side on one x axis with one cursor, and one legend below them. The wheel zooms, a drag pans, a double
 /// click goes back to everything; an axis that shows everything grows with the data. By keyboard: arrows pan, + and -
-/// zoom, Home goes back. A click on a name in the legend hides its lines. The Train page and Compare show it.
+/// zoom, Home goes back, Esc ends the enlargement of one. A click on a name in the legend hides its lines. The Train
+/// page and Compare show it.
 class ChartBoard : public QWidget {
     Q_OBJECT
   public:
@@ -36,10 +37,17 @@ class ChartBoard : public QWidget {
     /// What is said where there is no chart, and the name of its icon.
     void set_empty(const QString& icon, const QString& sentence);
     [[nodiscard]] EmptyState* empty_state() const { return empty_; }
+    /// Of a time axis that shows everything, in seconds: a run that has just begun would be rescaled at each report. 10
+    /// unless set.
+    void set_shortest_time(double seconds) { shortest_time_ = seconds; }
     /// Forgets zoom, limits of charts, cursor and hidden runs.
     void reset();
 
     [[nodiscard]] const std::vector<FigureChart*>& charts() const { return charts_; }
+    /// Shows the chart with this key alone, or all of them again where it is empty.
+    void enlarge(const std::string& key);
+    /// The key of the chart that is shown alone, or empty.
+    [[nodiscard]] const std::string& enlarged() const { return enlarged_; }
     /// Null when it is not shown.
     [[nodiscard]] FigureChart* chart(const std::string& key) const;
     [[nodiscard]] const LegendStrip* legend() const { return legend_; }
@@ -84,6 +92,8 @@ class ChartBoard : public QWidget {
     QVBoxLayout* layout_ = nullptr;
     EmptyState* empty_ = nullptr;  // null until set_empty()
     QToolButton* back_ = nullptr;
+    QToolButton* all_ = nullptr;  // back from one chart
+    std::string enlarged_;
     std::vector<Figure> figures_;
     std::vector<FigureChart*> charts_;       // of the figures, in order
     std::set<std::string> hidden_;           // keys of the legend
@@ -91,6 +101,7 @@ class ChartBoard : public QWidget {
     QTimer draw_timer_{this};
     Range range_;
     bool follows_ = true;
+    double shortest_time_ = 10;
 };
 
 }  // namespace torchdeck::ui

@@ -10,6 +10,7 @@ namespace {
 
 constexpr int kGap = 5;       // inside an entry
 constexpr int kBetween = 12;  // between parts of the line
+constexpr int kScale = 56;    // length of a scale of colors
 
 QFont title_font(const QFont& font) {
     auto bold = font;
@@ -20,6 +21,8 @@ QFont title_font(const QFont& font) {
 int entry_width(const ChartHeader::Entry& entry, const QFont& font, bool with_value, int sample) {
     const QFontMetrics metrics(font);
     const QFontMetrics bold(title_font(font));
+    if (!entry.scale.empty())
+        return metrics.horizontalAdvance(entry.label) + kScale + 2 * kGap + metrics.horizontalAdvance(entry.value);
     // A single curve needs no name: the title says what it is.
     int width = entry.label.isEmpty() ? 0 : sample + kGap + metrics.horizontalAdvance(entry.label);
     if (with_value && !entry.widest.isEmpty())
@@ -37,6 +40,19 @@ constexpr Style kRoomy{};
 constexpr Style kTight{true, 10, 7};
 constexpr Style kNames{false, 16, kBetween};
 constexpr Style kTightNames{false, 10, 7};
+
+void draw_scale(QPainter& painter, const ChartHeader::Entry& entry, QPoint at, const QFontMetrics& metrics,
+                const ChartColors& colors) {
+    painter.setPen(colors.muted_text);
+    painter.drawText(at, entry.label);
+    const double left = at.x() + metrics.horizontalAdvance(entry.label) + kGap;
+    const double wide = static_cast<double>(kScale) / static_cast<double>(entry.scale.size());
+    for (std::size_t i = 0; i < entry.scale.size(); ++i) {
+        const double from = left + wide * static_cast<double>(i);
+        painter.fillRect(QRectF(from, at.y() - metrics.ascent() + 3, wide + 0.5, metrics.ascent() - 3), entry.scale[i]);
+    }
+    painter.drawText(QPointF(left + kScale + kGap, at.y()), entry.value);
+}
 
 }  // namespace
 
@@ -157,6 +173,7 @@ void ChartHeader::draw(QPainter& painter, const QRect& rect, const QFont& font, 
 void ChartHeader::draw_entry(QPainter& painter, const Entry& entry, QPoint at, const QFont& font, const Plan& layout,
                              const ChartColors& colors) {
     const QFontMetrics metrics(font);
+    if (!entry.scale.empty()) return draw_scale(painter, entry, at, metrics, colors);
     const bool named = !entry.label.isEmpty();
     const int sample = layout.style.sample;
     if (named) {

@@ -25,8 +25,9 @@ class ChartHeader {
         QColor color;
         Qt::PenStyle style = Qt::SolidLine;
         bool marker = false;
-        QString value;   ///< empty: none
-        QString widest;  ///< the widest value to expect: keeps entries from moving while values change
+        QString value;                ///< empty: none
+        QString widest;               ///< the widest value to expect: keeps entries from moving while values change
+        std::vector<QColor> scale{};  ///< of a scale of colors, from `label` to `value`; empty: a curve
         bool operator==(const Entry&) const = default;
     };
 

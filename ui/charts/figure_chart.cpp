@@ -64,6 +64,7 @@ struct FigureChart::Parts {
     int replots = 0;
     bool setting = false;
     bool dirty = true;
+    std::optional<bool> enlarged;  // nothing: it cannot be
 };
 
 FigureChart::FigureChart(QWidget* parent) : QWidget(parent), parts_(std::make_unique<Parts>()) {
@@ -414,16 +415,23 @@ void FigureChart::contextMenuEvent(QContextMenuEvent* event) {
     QMenu menu(this);
     auto* save = menu.addAction(tr("&Export this chart…"));
     save->setToolTip(tr("PNG, SVG, PDF or CSV"));
+    auto* alone = menu.addAction(parts_->enlarged.value_or(false) ? tr("Show &all charts") : tr("Enlar&ge"));
+    alone->setVisible(parts_->enlarged.has_value());
     auto* limits = menu.addAction(tr("&Limits of the y axis…"));
     limits->setVisible(figure().y.categories.empty() && figure().axes.empty());
     auto* all = menu.addAction(tr("&Reset zoom"));
     const auto* chosen = menu.exec(event->globalPos());
     if (chosen == save) Q_EMIT export_wanted();
+    if (chosen == alone) Q_EMIT enlarge_wanted();
     if (chosen == limits) ask_limits();
     if (chosen == all) {
         set_y_limits(std::nullopt);
         Q_EMIT reset_wanted();
     }
+}
+
+void FigureChart::set_enlarged(bool enlarged) {
+    parts_->enlarged = enlarged;
 }
 
 void FigureChart::hover(QPointF position) {
@@ -472,6 +480,16 @@ bool FigureChart::eventFilter(QObject* watched, QEvent* event) {
         }
     }
     return QWidget::eventFilter(watched, event);
+}
+
+FigureChart* chart_at_pointer(const QWidget& page) {
+    FigureChart* first = nullptr;
+    for (auto* chart : page.findChildren<FigureChart*>()) {
+        if (!chart->isVisible()) continue;
+        if (chart->underMouse()) return chart;
+        if (first == nullptr) first = chart;
+    }
+    return first;
 }
 
 }  // namespace torchdeck::ui

@@ -50,6 +50,9 @@ class FigureChart : public QWidget {
         connect(this, &FigureChart::reset_wanted, this, [this] { set_x_range(std::nullopt); });
     }
 
+    /// Whether its owner shows it alone; offered in the context menu from then on.
+    void set_enlarged(bool enlarged);
+
     // What the chart shows, for tests and assistive technology.
     /// Beside the title, the curve's value at the cursor or its latest; empty when it is not there.
     [[nodiscard]] QString value_of(const QString& curve) const;
@@ -67,6 +70,8 @@ class FigureChart : public QWidget {
     void reset_wanted();
     void cursor_moved(std::optional<double> x);
     void export_wanted();
+    /// To be shown alone, or with the others again.
+    void enlarge_wanted();
     /// A line of parallel coordinates was clicked.
     void run_clicked(int run);
     /// A stretch of one of their axes was dragged over, from 0 (bottom) to 1.
@@ -96,5 +101,8 @@ class FigureChart : public QWidget {
 
     std::unique_ptr<Parts> parts_;
 };
+
+/// The chart of `page` that the pointer is on, else the first that is seen; null where there is none.
+[[nodiscard]] FigureChart* chart_at_pointer(const QWidget& page);
 
 }  // namespace torchdeck::ui

@@ -14,6 +14,7 @@
 #include "charts/figure_shapes.hpp"
 #include "charts/figure_text.hpp"
 #include "charts/figure_ticks.hpp"
+#include "figures/label_layout.hpp"
 #include "format.hpp"
 #include "theme.hpp"
 
@@ -105,6 +106,18 @@ void FigurePainter::build() {
     build_lines();
     add_marks();
     if (!figure_.labels.empty()) labels_ = new FigureLabels(plot_->xAxis, plot_->yAxis, figure_, font_);
+}
+
+void FigurePainter::place_marks(const Range& x, int width) {
+    if (figure_.marks.empty()) return;
+    const auto at = [&](double value) {
+        const double share =
+            figure_.x.log ? std::log(value / x.lower) / std::log(x.upper / x.lower) : (value - x.lower) / x.span();
+        return share * width;
+    };
+    const auto readable = figures::readable_marks(figure_.marks, at, QFontMetrics(font_).height());
+    for (std::size_t i = 0; i < figure_.marks.size(); ++i)
+        plot_->item(static_cast<int>(2 * i + 1))->setVisible(readable[i]);
 }
 
 void FigurePainter::add_note() {
@@ -254,6 +267,7 @@ void FigurePainter::prepare(int width) {
             for (const double at : line.data->breaks()) breaks_->addData(at, kBreakHeight);
         }
     }
+    place_marks(x, width - plot_->axisRect()->margins().left());
     set_tick_count(plot_->xAxis, width, figure_.x, font_);
     set_tick_count(plot_->yAxis, plot_->height(), figure_.y, font_);
 }
@@ -283,12 +297,16 @@ ChartHeader FigurePainter::header(std::optional<double> cursor) const {
         if (line.data->empty()) continue;
         if (line.part.empty() && !figure_.labels.empty()) continue;  // it is named where it lies
         const double latest = last_of(*line.data);
+        // The bold line is the average: the value beside the name is not on it.
+        const auto written = [&](double value) {
+            return line.average ? QCoreApplication::translate("Figure", "%1 raw").arg(text_of(value)) : text_of(value);
+        };
         header.entries.push_back({.label = figure_word(line.part),
                                   .color = color_of(line),
                                   .style = pen_style(line.dash),
                                   .marker = line.markers,
-                                  .value = text_of(cursor ? line.data->near(*cursor) : latest),
-                                  .widest = text_of(latest)});
+                                  .value = written(cursor ? line.data->near(*cursor) : latest),
+                                  .widest = written(latest)});
     }
     return header;
 }
@@ -296,6 +314,14 @@ ChartHeader FigurePainter::header(std::optional<double> cursor) const {
 void FigurePainter::add_extremes(ChartHeader& header, std::optional<double> cursor) const {
     const auto& heat = figure_.heat;
     if (!heat.data || heat.data->columns().empty()) return;
+    ChartHeader::Entry scale{
+        .label = text_of(heat.low.value_or(heat.log ? heat.data->lowest_positive() : heat.data->lowest())),
+        .color = {},
+        .value = text_of(heat.high.value_or(heat.data->highest()))};
+    constexpr int kSteps = 14;
+    for (int i = 0; i < kSteps; ++i)
+        scale.scale.push_back(qt_color(figures::heat_cell_rgb((i + 0.5) / kSteps, dark())));
+    header.entries.push_back(std::move(scale));
     const auto column = cursor ? heat.data->column_at(*cursor) : heat.data->columns().size() - 1;
     if (!column) return;
     std::optional<std::size_t> lowest, highest;

@@ -58,11 +58,13 @@ class FigurePainter {
     };
 
     void build();
-    /// What has the lowest and the highest value of a heat map at `cursor` or, without one, at its end.
+    /// The scale of a heat map, and what has its lowest and its highest value at `cursor` or, without one, at its end.
     void add_extremes(ChartHeader& header, std::optional<double> cursor) const;
     [[nodiscard]] QString text_of(double value) const;
     void build_lines();
     void add_marks();
+    /// Leaves out the words of marks that would cover others in an image of this width.
+    void place_marks(const Range& x, int width);
     void add_note();
     void style();
     void style_curve(const figures::Line& line, const Curve& curve) const;

@@ -17,7 +17,7 @@ QString figure_word(const std::string& text) {
 
 QString legend_text(const figures::Line& line, const QString& name) {
     if (line.members == 0) return name;
-    return QCoreApplication::translate("Figure", "%1 (mean ± sd, n = %2)").arg(name).arg(line.members);
+    return QCoreApplication::translate("Figure", "%1 (mean ± std, n = %2)").arg(name).arg(line.members);
 }
 
 QString axis_text(const figures::Axis& axis) {

@@ -12,7 +12,7 @@ namespace torchdeck::ui {
 
 /// A title, unit, curve or event of a figure.
 [[nodiscard]] QString figure_word(const std::string& text);
-/// The legend's text for a line whose run or group is called `name`: "name (mean ± sd, n = 3)" for a group.
+/// The legend's text for a line whose run or group is called `name`: "name (mean ± std, n = 3)" for a group.
 [[nodiscard]] QString legend_text(const figures::Line& line, const QString& name);
 /// "Accuracy", "Power (W)": the axis in a file of values.
 [[nodiscard]] QString axis_text(const figures::Axis& axis);

@@ -53,7 +53,7 @@ class FigureTicker : public QCPAxisTicker {
 
   private:
     [[nodiscard]] QString label(const figures::Tick& tick, double step) const {
-        if (axis_.ticks == figures::Ticks::duration && !axis_.log) return time_label(tick.at, step);
+        if (axis_.ticks == figures::Ticks::duration) return time_label(tick.at, axis_.log ? tick.at : step);
         if (axis_.ticks == figures::Ticks::date && !axis_.log)
             return QDateTime::fromSecsSinceEpoch(static_cast<qint64>(tick.at))
                 .toString(QStringLiteral("MMM d\nHH:mm:ss"));

@@ -11,6 +11,7 @@
 
 #include "base/text.hpp"
 #include "charts/figure_chart.hpp"
+#include "theme.hpp"
 
 namespace torchdeck::ui {
 
@@ -19,6 +20,7 @@ void ask_limits(QWidget* parent, const QString& title, figures::Range now,
     auto* dialog = new QDialog(parent);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(FigureChart::tr("Limits of %1").arg(title));
+    dialog->setMinimumWidth(chars(48));  // for the title
     auto* form = new QFormLayout(dialog);
     auto* from = new QLineEdit(QString::number(now.lower, 'g', 6), dialog);
     auto* to = new QLineEdit(QString::number(now.upper, 'g', 6), dialog);

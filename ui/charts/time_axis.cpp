@@ -25,6 +25,8 @@ QString time_label(double seconds, double step) {
     if (step < 60) {
         if (whole < 60) return sign + duration_unit_text(static_cast<double>(whole), 0, DurationUnit::second);
         const auto padded = QString::number(rest).rightJustified(2, u'0');
+        if (rest == 0 && hours == 0)  // as in a chart beside it, whose ticks are minutes
+            return sign + duration_unit_text(static_cast<double>(minutes), 0, DurationUnit::minute);
         if (hours == 0) return sign + QStringLiteral("%1:%2").arg(minutes).arg(padded);
         return sign +
                QStringLiteral("%1:%2:%3").arg(hours).arg(QString::number(minutes).rightJustified(2, u'0'), padded);

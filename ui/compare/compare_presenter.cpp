@@ -61,6 +61,14 @@ void ComparePresenter::open(const QStringList& paths, bool show) {
             }
         }
         set_shown(wanted, true);
+        // Logs of some tools do not say when anything was: on an axis of time there would be nothing to see.
+        std::vector<const runs::RunSummary*> shown;
+        for (const auto& entry : entries_) {
+            if (entry.shown) shown.push_back(&entry.summary);
+        }
+        auto options = options_;
+        if (options.x == runs::XAxis::relative) options.x = runs::usual_axis(shown);
+        set_options(options);
         tell_failures(found);
     });
 }
@@ -236,12 +244,45 @@ int ComparePresenter::free_slot() const {
     return slot;
 }
 
+int ComparePresenter::remembered_slot(const Entry& entry) const {
+    bool known = false;
+    const int slot = colors_.value(from_utf8(entry.summary.source.path.string())).toInt(&known);
+    return known ? slot : -1;
+}
+
+QVariantMap ComparePresenter::colors() const {
+    constexpr qsizetype kMost = 500;
+    QVariantMap all;
+    for (const auto& entry : entries_) {
+        if (entry.slot >= 0) all.insert(from_utf8(entry.summary.source.path.string()), entry.slot);
+    }
+    // Runs of other folders keep theirs as long as there is room.
+    for (auto at = colors_.begin(); at != colors_.end() && all.size() < kMost; ++at) {
+        if (!all.contains(at.key())) all.insert(at.key(), at.value());
+    }
+    return all;
+}
+
+void ComparePresenter::set_left(const std::vector<bool>& left) {
+    bool changed = false;
+    for (std::size_t i = 0; i < entries_.size(); ++i) {
+        const bool now = i >= left.size() || left[i];
+        changed = changed || (entries_[i].shown && entries_[i].left != now);
+        entries_[i].left = now;
+    }
+    if (!changed) return;
+    Q_EMIT shown_changed();
+    Q_EMIT figures_changed();
+}
+
 bool ComparePresenter::change_shown(std::size_t i, bool shown) {
     if (i >= entries_.size() || entries_[i].shown == shown) return false;
     if (shown) {
+        if (entries_[i].slot < 0) entries_[i].slot = remembered_slot(entries_[i]);
         const int slot = entries_[i].slot;
-        const bool taken = slot < 0 || std::any_of(entries_.begin(), entries_.end(),
-                                                   [&](const Entry& e) { return e.shown && e.slot == slot; });
+        const bool taken = slot < 0 || std::any_of(entries_.begin(), entries_.end(), [&](const Entry& e) {
+                               return &e != &entries_[i] && e.shown && e.slot == slot;
+                           });
         if (taken) entries_[i].slot = free_slot();
     }
     entries_[i].shown = shown;
@@ -274,7 +315,7 @@ std::vector<int> ComparePresenter::shown() const {
     const auto take = [&](std::size_t i) {
         if (i >= entries_.size() || taken[i]) return;
         taken[i] = true;
-        if (entries_[i].shown) indices.push_back(static_cast<int>(i));
+        if (entries_[i].drawn()) indices.push_back(static_cast<int>(i));
     };
     for (const int i : order_) take(static_cast<std::size_t>(i));
     for (std::size_t i = 0; i < entries_.size(); ++i) take(i);
@@ -344,13 +385,13 @@ QStringList ComparePresenter::available_metrics() const {
     for (const auto& known : runs::known_metrics()) {
         const auto key = from_utf8(known.key);
         for (const auto& entry : entries_) {
-            if (!entry.shown || !entry.available.contains(key)) continue;
+            if (!entry.drawn() || !entry.available.contains(key)) continue;
             all << key;
             break;
         }
     }
     for (const auto& entry : entries_) {
-        if (!entry.shown) continue;
+        if (!entry.drawn()) continue;
         for (const auto& key : entry.available) {
             if (!all.contains(key)) all << key;
         }
@@ -445,6 +486,13 @@ void ComparePresenter::handle(const Result& result) {
         state.reader.reset();
         set_shown(index, false);
         Q_EMIT failed(result.failure);
+        return;
+    }
+    // What was opened by mistake is no run.
+    if (result.changed && !result.source.folder && result.available.isEmpty() && result.lists.isEmpty()) {
+        const auto path = from_utf8(result.source.path.string());
+        forget(path);
+        Q_EMIT failed(tr("%1: there are no values in this log.").arg(path));
         return;
     }
     auto& entry = entries_[i];

@@ -4,6 +4,7 @@
 #include <QObject>
 #include <QStringList>
 #include <QTimer>
+#include <QVariantMap>
 #include <functional>
 #include <map>
 #include <memory>
@@ -23,11 +24,14 @@ class ComparePresenter : public QObject {
   public:
     struct Entry {
         runs::RunSummary summary;
-        std::string name;  ///< by what differs between the runs: runs::names_by_settings()
-        bool shown = false;
+        std::string name;       ///< by what differs between the runs: runs::names_by_settings()
+        bool shown = false;     ///< ticked
+        bool left = true;       ///< by the filter
         int slot = -1;          ///< decides the color; a run keeps it. Below 0: not shown yet
         QStringList available;  ///< metrics it has values of; known once it was shown
         QStringList lists;      ///< list metrics (tables::ListMetricInfo) it has values of; known then, too
+
+        [[nodiscard]] bool drawn() const { return shown && left; }
     };
 
     explicit ComparePresenter(QObject* parent = nullptr);
@@ -45,8 +49,15 @@ class ComparePresenter : public QObject {
     /// Adds these runs and shows them and no others: in this order, under these names, in these colors.
     void open_exactly(const std::vector<RunLook>& looks);
     void refresh();
+    /// Reads what shown runs have written since, as it does every second by itself.
+    void follow();
     /// The run in this folder is gone or has another name: forgets about it.
     void forget(const QString& path);
+    /// Colors of runs by path, so that a run has the same one when the program is started again. Of many runs the last.
+    void set_colors(const QVariantMap& colors) { colors_ = colors; }
+    [[nodiscard]] QVariantMap colors() const;
+    /// Runs that a filter leaves out are in no chart and no sentence, whether ticked or not.
+    void set_left(const std::vector<bool>& left);
     [[nodiscard]] bool scanning() const { return scans_ > 0; }
 
     [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }
@@ -133,16 +144,18 @@ class ComparePresenter : public QObject {
     void show_exactly(const std::vector<RunLook>& looks, const std::vector<Found>& found);
     void read(std::size_t index);
     void handle(const Result& result);
-    void follow();
     void request_all();
     /// False when nothing changes by it.
     bool change_shown(std::size_t i, bool shown);
     int free_slot() const;
+    /// That of an earlier time when the program ran; -1: none.
+    [[nodiscard]] int remembered_slot(const Entry& entry) const;
     [[nodiscard]] int index_of(const runs::RunSource& source) const;
 
     std::vector<Entry> entries_;
     std::vector<State> states_;
     std::vector<int> order_;  ///< of entries_, as set_order() has it; may name some that are gone
+    QVariantMap colors_;
     QStringList roots_;
     QStringList metrics_{QStringLiteral("loss"), QStringLiteral("accuracy"), QStringLiteral("images_per_s"),
                          QStringLiteral("power_w")};

@@ -34,7 +34,8 @@ QStringList ComparePresenter::available_figures() const {
     auto all = available_metrics();
     for (const auto& info : tables::list_metric_infos()) {
         const auto key = from_utf8(info.key);
-        if (std::ranges::any_of(entries_, [&](const Entry& e) { return e.shown && e.lists.contains(key); })) all << key;
+        if (std::ranges::any_of(entries_, [&](const Entry& e) { return e.drawn() && e.lists.contains(key); }))
+            all << key;
     }
     return all << from_utf8(runs::kParallelKey);
 }
@@ -50,9 +51,10 @@ std::vector<figures::Figure> ComparePresenter::figures(const QString& key) const
     const auto chosen = shown();
     if (key == from_utf8(runs::kParallelKey)) {
         std::vector<runs::ParallelRun> all;
-        for (const int i : chosen) {
-            const auto& entry = entries_[static_cast<std::size_t>(i)];
-            all.push_back({entry.name, i, entry.slot, &entry.summary});
+        // With those that a filter leaves out: it was chosen here, and is widened here.
+        for (std::size_t i = 0; i < entries_.size(); ++i) {
+            const auto& entry = entries_[i];
+            if (entry.shown) all.push_back({entry.name, static_cast<int>(i), entry.slot, &entry.summary});
         }
         return {runs::parallel_figure(all)};
     }

@@ -24,11 +24,14 @@
 #include "compare/compare_presenter.hpp"
 #include "compare/facts_panel.hpp"
 #include "compare/filter_bar.hpp"
+#include "compare/remote_folders.hpp"
+#include "compare/remote_rows.hpp"
 #include "compare/run_columns.hpp"
 #include "compare/run_filter_model.hpp"
 #include "compare/run_table_model.hpp"
 #include "format.hpp"
 #include "icons.hpp"
+#include "runs/parallel_figures.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
 #include "widgets/chart_controls.hpp"
@@ -85,6 +88,8 @@ QWidget* CompareTab::build_left() {
     auto* layout = new QVBoxLayout(left);
     layout->setContentsMargins(space(2), space(2), space(2), space(2));
     layout->addWidget(build_search(left));
+    remote_ = new RemoteFolders(presenter_, this);
+    layout->addWidget(remote_rows_ = new RemoteRows(remote_, left));
     verdict_ = new QLabel(left);
     verdict_->setTextFormat(Qt::PlainText);
     verdict_->setWordWrap(true);
@@ -112,6 +117,7 @@ QWidget* CompareTab::build_search(QWidget* parent) {
     auto* menu = new QMenu(add);
     connect(menu->addAction(themed_icon(QStringLiteral("folder")), tr("&Folder of runs…")), &QAction::triggered, this,
             &CompareTab::choose_folder);
+    connect(menu->addAction(tr("&Remote folder…")), &QAction::triggered, this, &CompareTab::choose_remote);
     connect(menu->addAction(tr("&Logs…")), &QAction::triggered, this, &CompareTab::choose_logs);
     add->setMenu(menu);
     filter_->add_control(add);
@@ -270,6 +276,7 @@ QWidget* CompareTab::build_right() {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(build_tools());
     board_ = new ChartBoard(right);
+    board_->set_shortest_time(0);  // most runs have ended
     board_->set_empty(QStringLiteral("page-compare"), tr("Select runs on the left to see their curves here."));
     connect(board_, &ChartBoard::failed, this,
             [this](const QString& text) { banner_->show_message(Banner::Kind::error, text); });
@@ -354,6 +361,20 @@ void CompareTab::toggle_metric(const QString& key, bool shown) {
     presenter_->set_metrics(keys);
 }
 
+bool CompareTab::choose_available(const QStringList& there) {
+    // A log of machine readings has neither loss nor accuracy.
+    constexpr int kFew = 6;
+    auto keys = presenter_->metrics();
+    int added = 0;
+    for (const auto& key : there) {
+        if (key == from_utf8(runs::kParallelKey) || added == kFew) continue;
+        keys << key;
+        ++added;
+    }
+    if (added > 0) presenter_->set_metrics(keys);
+    return added > 0;
+}
+
 void CompareTab::show_figures() {
     std::vector<Figure> figures;
     if (!presenter_->shown().empty()) {
@@ -364,6 +385,7 @@ void CompareTab::show_figures() {
     const auto there = presenter_->available_figures();
     const auto drawn =
         std::ranges::count_if(presenter_->metrics(), [&](const auto& key) { return there.contains(key); });
+    if (drawn == 0 && !presenter_->metrics().isEmpty() && choose_available(there)) return;
     metrics_button_->setText(figures.empty() ? tr("None yet") : tr("%1 of %2").arg(drawn).arg(there.size()));
     board_->set_figures(std::move(figures));
 }
@@ -378,6 +400,7 @@ void CompareTab::follow_order() {
     std::vector<int> order;
     for (int row = 0; row < sorted_->rowCount(); ++row)
         order.push_back(sorted_->mapToSource(sorted_->index(row, 0)).row());
+    leave_out();
     presenter_->set_order(order);
 }
 
@@ -387,8 +410,8 @@ void CompareTab::choose_folder() {
 }
 
 void CompareTab::choose_logs() {
-    const auto files =
-        QFileDialog::getOpenFileNames(this, tr("Open logs"), QString(), tr("Logs (*.jsonl);;All files (*)"));
+    const auto files = QFileDialog::getOpenFileNames(this, tr("Open logs"), QString(),
+                                                     tr("Logs (*.jsonl *.csv *tfevents*);;All files (*)"));
     presenter_->open(files, true);
 }
 

@@ -29,6 +29,8 @@ class EmptyState;
 class FactsPanel;
 class FilterBar;
 class PageToolbar;
+class RemoteFolders;
+class RemoteRows;
 class ReportButton;
 class RunColumns;
 class RunFilterModel;
@@ -62,12 +64,17 @@ class CompareTab : public QWidget {
     /// Writes a report of the shown runs.
     [[nodiscard]] ReportButton* report_button() const { return report_; }
     [[nodiscard]] FactsPanel* facts() const { return facts_; }
+    [[nodiscard]] RemoteFolders* remote_folders() const { return remote_; }
+    /// Above the table: how the connections of remote folders are.
+    [[nodiscard]] RemoteRows* remote_rows() const { return remote_rows_; }
     /// What the context menu of these runs, given by their place in the presenter's list, does with charts.
     void add_run_entries(QMenu* menu, const std::vector<int>& chosen);
 
   public Q_SLOTS:
     void choose_folder();
     void choose_logs();
+    /// Asks for an address and follows the runs there.
+    void choose_remote();
 
   Q_SIGNALS:
     /// The menu of a run is about to be shown: whoever knows what can be done with runs adds to it.
@@ -89,6 +96,8 @@ class CompareTab : public QWidget {
     void build_table(QWidget* parent);
     void filter();
     void show_count();
+    /// Tells the presenter which runs the filter leaves.
+    void leave_out();
     void show_all_box();
     void tick_all(bool shown);
     QWidget* build_right();
@@ -102,6 +111,8 @@ class CompareTab : public QWidget {
     void fill_metrics_menu();
     void toggle_metric(const QString& key, bool shown);
     void show_figures();
+    /// Adds a few of these where the runs have none of the charts that are chosen; false: there is none to add.
+    bool choose_available(const QStringList& there);
     void show_facts();
     void show_columns_menu(const QPoint& at);
     /// Tells the presenter in which order the table has the runs.
@@ -118,6 +129,8 @@ class CompareTab : public QWidget {
     FilterBar* filter_ = nullptr;
     EmptyState* empty_runs_ = nullptr;
     QLabel* scanning_ = nullptr;
+    RemoteFolders* remote_ = nullptr;
+    RemoteRows* remote_rows_ = nullptr;
     Banner* banner_ = nullptr;
     Banner* report_done_ = nullptr;
     QString report_file_;

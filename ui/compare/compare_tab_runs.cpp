@@ -16,6 +16,8 @@
 #include "compare/compare_presenter.hpp"
 #include "compare/compare_tab.hpp"
 #include "compare/filter_bar.hpp"
+#include "compare/remote_dialog.hpp"
+#include "compare/remote_folders.hpp"
 #include "compare/run_columns.hpp"
 #include "compare/run_filter_model.hpp"
 #include "compare/run_table_model.hpp"
@@ -27,6 +29,12 @@
 #include "widgets/tick_menu.hpp"
 
 namespace torchdeck::ui {
+
+void CompareTab::choose_remote() {
+    auto* dialog = new RemoteDialog(this);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { remote_->open(dialog->address()); });
+    dialog->open();
+}
 
 std::vector<int> CompareTab::selected_runs() const {
     std::vector<int> chosen;
@@ -99,8 +107,16 @@ void CompareTab::show_columns_menu(const QPoint& at) {
 
 void CompareTab::filter() {
     sorted_->set_expression(filter_->expression());
+    leave_out();
     show_count();
     show_all_box();
+}
+
+void CompareTab::leave_out() {
+    std::vector<bool> left(presenter_->entries().size(), false);
+    for (int row = 0; row < sorted_->rowCount(); ++row)
+        left[static_cast<std::size_t>(sorted_->mapToSource(sorted_->index(row, 0)).row())] = true;
+    presenter_->set_left(left);
 }
 
 void CompareTab::show_count() {

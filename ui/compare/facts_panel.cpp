@@ -12,6 +12,7 @@
 #include "compare/compare_presenter.hpp"
 #include "compare/fact_model.hpp"
 #include "format.hpp"
+#include "runs/scaling.hpp"
 #include "sentence_text.hpp"
 #include "theme.hpp"
 #include "widgets/data_table.hpp"
@@ -44,6 +45,21 @@ QStringList row_of(const runs::RunGroup& group, const stats::Moments& top1, cons
                                                        : QStringLiteral("= ") + number_text(test->p, 3));
 }
 
+/// The rest of the row is the name's, which is elided before a value is out of sight.
+void fit_columns(QTableView* table) {
+    auto* heads = table->horizontalHeader();
+    heads->resizeSections(QHeaderView::ResizeToContents);
+    // Qt leaves out the room between a swatch and its name.
+    int others = 0;
+    for (int i = 1; i < heads->count(); ++i) {
+        heads->resizeSection(i, std::min(heads->sectionSize(i) + space(2), chars(24)));
+        others += heads->sectionSize(i);
+    }
+    const int wanted = heads->sectionSize(0) + space(4);
+    const int room = table->viewport()->width() - others;
+    heads->resizeSection(0, std::clamp(room, std::min(wanted, chars(16)), std::max(wanted, chars(16))));
+}
+
 }  // namespace
 
 FactsPanel::FactsPanel(ComparePresenter* presenter, QWidget* parent) : QTabWidget(parent), presenter_(presenter) {
@@ -63,21 +79,8 @@ QWidget* FactsPanel::build_differences() {
     differences_->setModel(facts_);
     set_up_table(differences_);
     differences_->setAccessibleName(tr("What differs"));
-    auto* heads = differences_->horizontalHeader();
-    const auto fit = [this, heads] {
-        heads->resizeSections(QHeaderView::ResizeToContents);
-        // The rest of the row is the name's; Qt leaves out the room between a swatch and its name.
-        int others = 0;
-        for (int i = 1; i < heads->count(); ++i) {
-            heads->resizeSection(i, std::min(heads->sectionSize(i) + space(2), chars(24)));
-            others += heads->sectionSize(i);
-        }
-        const int wanted = heads->sectionSize(0) + space(4);
-        const int room = differences_->viewport()->width() - others;
-        heads->resizeSection(0, std::clamp(room, std::min(wanted, chars(16)), std::max(wanted, chars(16))));
-    };
-    connect(facts_, &QAbstractItemModel::modelReset, this, fit);
-    fit();
+    connect(facts_, &QAbstractItemModel::modelReset, this, [this] { fit_columns(differences_); });
+    fit_columns(differences_);
     auto* all = new QCheckBox(tr("Show identical settings"), page);
     connect(all, &QCheckBox::toggled, facts_, &FactModel::set_all);
     layout->addWidget(warnings_);
@@ -100,7 +103,7 @@ QWidget* FactsPanel::build_groups() {
     set_up_table(groups_);
     groups_->setEditTriggers(QAbstractItemView::NoEditTriggers);
     groups_->setAccessibleName(tr("Groups"));
-    groups_->horizontalHeader()->setStretchLastSection(true);
+    groups_->setTextElideMode(Qt::ElideMiddle);
     // Numbers stand at the right, and so do their titles.
     for (const int column : {group_count, group_top1, group_interval})
         group_rows_->setHeaderData(column, Qt::Horizontal, int(Qt::AlignRight | Qt::AlignVCenter),
@@ -126,6 +129,7 @@ void FactsPanel::show_warnings(const std::vector<const runs::RunSummary*>& summa
     // The verdict has said the first one.
     if (!presenter_->verdict().isEmpty() && !clauses.empty()) clauses.erase(clauses.begin());
     QStringList lines;
+    for (const auto& clause : runs::scaling_clauses(runs::scaling(summaries))) lines << clause_text(clause);
     for (const auto& clause : clauses) lines << QStringLiteral("⚠ ") + clause_text(clause);
     warnings_->setText(lines.join(u'\n'));
     warnings_->setVisible(!lines.isEmpty());
@@ -154,7 +158,7 @@ void FactsPanel::show_groups(const std::vector<const runs::RunSummary*>& summari
             group_rows_->setData(index, int(side | Qt::AlignVCenter), Qt::TextAlignmentRole);
         }
     }
-    groups_->horizontalHeader()->resizeSections(QHeaderView::ResizeToContents);
+    fit_columns(groups_);
 }
 
 }  // namespace torchdeck::ui

@@ -26,7 +26,7 @@ std::vector<LoadedRun> load_runs(const std::vector<std::string>& inputs) {
     }
     if (sources.empty()) {
         throw Error(ErrorKind::data,
-                    "there is no run in what was given. Name logs (.jsonl), run folders, or a folder "
+                    "there is no run in what was given. Name logs, run folders, or a folder "
                     "that holds some.");
     }
     runs::name_runs(sources);

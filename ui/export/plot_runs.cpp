@@ -87,6 +87,9 @@ int plot_runs(const std::vector<std::string>& inputs, const std::string& out, bo
         const auto path = fs::absolute(run.summary.source.path, ignored);
         layout.runs.push_back(path.string());
     }
+    std::vector<const runs::RunSummary*> summaries;
+    for (const auto& run : loaded) summaries.push_back(&run.summary);
+    layout.options.x = runs::usual_axis(summaries);
     std::vector<std::string> skipped;
     for (const auto& metric : plotted(loaded)) {
         if (!has_values(loaded, metric)) {
@@ -95,7 +98,7 @@ int plot_runs(const std::vector<std::string>& inputs, const std::string& out, bo
         }
         const auto file = folder / (metric.key + ".png");
         layout.metrics = {metric.key};
-        require_none(save_montage({runs::make_figure(figure_runs(loaded), metric, {})}, layout, file));
+        require_none(save_montage({runs::make_figure(figure_runs(loaded), metric, layout.options)}, layout, file));
         base::print_stdout("{}\n", file.string());
     }
     plot_further(loaded, layout, folder);

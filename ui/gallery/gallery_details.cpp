@@ -7,13 +7,18 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QTabWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
+#include <cmath>
+#include <numeric>
 
 #include "format.hpp"
 #include "gallery/class_histogram.hpp"
+#include "gallery/class_table.hpp"
 #include "gallery/confusion_matrix.hpp"
 #include "gallery/gallery_presenter.hpp"
 #include "icons.hpp"
+#include "job/class_report.hpp"
 #include "theme.hpp"
 #include "widgets/figure_tile.hpp"
 #include "widgets/top_classes.hpp"
@@ -53,11 +58,19 @@ GalleryDetails::GalleryDetails(GalleryPresenter* presenter, QWidget* parent) : Q
     judged_layout->addWidget(result_);
     judged_layout->addWidget(confusion_, 1);
     pages_->addTab(judged, tr("Confusion"));
+    class_table_ = new ClassTable(pages_);
+    pages_->addTab(class_table_, tr("Per class"));
     layout->addWidget(pages_, 1);
 
     connect(histogram_, &ClassHistogram::class_chosen, this, [this](int label) {
         auto filter = presenter_->filter();
         filter.label = filter.label == label ? -1 : label;
+        filter.confused.reset();
+        presenter_->set_filter(filter);
+    });
+    connect(class_table_, &ClassTable::class_chosen, this, [this](int label) {
+        auto filter = presenter_->filter();
+        filter.label = label;
         filter.confused.reset();
         presenter_->set_filter(filter);
     });
@@ -110,6 +123,12 @@ QWidget* GalleryDetails::build_image() {
     beside->addWidget(facts_, 1);
     row->addLayout(beside, 1);
     layout->addLayout(row);
+    corrections_ = new QWidget(box);
+    auto* corrections = new QHBoxLayout(corrections_);
+    corrections->setContentsMargins(0, 0, 0, 0);
+    corrections->addStretch(1);
+    layout->addWidget(corrections_);
+    corrections_->hide();
     auto* buttons = new QHBoxLayout;
     copy_ = new QPushButton(themed_icon(QStringLiteral("copy")), tr("&Copy"), box);
     copy_->setToolTip(tr("Copies the image as it is shown"));
@@ -125,6 +144,22 @@ QWidget* GalleryDetails::build_image() {
             [this] { QGuiApplication::clipboard()->setImage(presenter_->current_image()); });
     connect(save_, &QPushButton::clicked, this, &GalleryDetails::save_wanted);
     return box;
+}
+
+void GalleryDetails::set_corrections(const std::vector<QAction*>& actions) {
+    auto* row = static_cast<QHBoxLayout*>(corrections_->layout());
+    int at = 0;
+    for (auto* action : actions) {
+        auto* button = new QToolButton(corrections_);
+        button->setDefaultAction(action);
+        button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        button->setFocusPolicy(Qt::StrongFocus);
+        row->insertWidget(at++, button);
+    }
+}
+
+void GalleryDetails::show_corrections(bool visible) {
+    corrections_->setVisible(visible);
 }
 
 void GalleryDetails::show_image() {
@@ -154,7 +189,9 @@ void GalleryDetails::show_image() {
             lines << details.problem;
         }
         if (const auto* prediction = presenter_->prediction_of(index)) {
-            lines << tr("Loss %1").arg(number_text(static_cast<double>(prediction->loss), 3));
+            const auto loss = static_cast<double>(prediction->loss);
+            lines << tr("Loss %1").arg(number_text(loss, 3));
+            lines << tr("Probability of the label: %1 %").arg(number_text(100 * std::exp(-loss), 1));
         }
         facts_->setText(lines.join(u'\n'));
     } else {
@@ -186,7 +223,7 @@ void GalleryDetails::show_verdict(std::int64_t index) {
     if (const auto* prediction = presenter_->prediction_of(index); prediction && prediction->classes[0] >= 0) {
         text = tr("True: %1 · Predicted: %2 %3 %")
                    .arg(truth, presenter_->class_name(prediction->classes[0]),
-                        number_text(100 * static_cast<double>(prediction->probabilities[0]), 0));
+                        number_text(100 * static_cast<double>(prediction->probabilities[0]), 1));
         wrong = !is_right(*prediction, label);
     }
     verdict_->setText(text);
@@ -213,6 +250,7 @@ void GalleryDetails::show_classes() {
         histogram_->set_counts({}, {}, {});
         confusion_->set_counts({}, {});
         confusion_->set_hint({});
+        class_table_->set({}, {}, {});
         return;
     }
     QStringList names;
@@ -228,7 +266,9 @@ void GalleryDetails::show_classes() {
             if (is_right(predictions->images[i], label)) ++right[static_cast<std::size_t>(label)];
         }
         const auto& r = predictions->result;
-        result_->setText(tr("%1 images. A click on a cell shows its images.").arg(count_text(r.images)));
+        const auto incorrect = r.images - std::accumulate(right.begin(), right.end(), std::int64_t{0});
+        result_->setText(tr("%1 images, %2 incorrect. A click on a cell shows its images.")
+                             .arg(count_text(r.images), count_text(incorrect)));
         const auto percent = [](double share) { return tr("%1 %").arg(number_text(100 * share, 1)); };
         tiles_[0]->set(percent(r.top1), tr("top-1"));
         tiles_[1]->set(percent(r.top5), tr("top-5"));
@@ -241,6 +281,33 @@ void GalleryDetails::show_classes() {
         confusion_->set_counts({}, {});
     }
     histogram_->set_counts(names, presenter_->counts(), right);
+    show_class_results(names);
+}
+
+void GalleryDetails::show_class_results(const QStringList& names) {
+    const auto* predictions = presenter_->predictions();
+    if (predictions == nullptr) {
+        class_table_->set(
+            tr("Choose the weights of a run above, then Predict: precision and recall of each class appear here."), {},
+            {});
+        return;
+    }
+    job::ClassReport report(*presenter_->dataset(), presenter_->part());
+    std::vector<std::int64_t> indices(predictions->images.size());
+    std::iota(indices.begin(), indices.end(), 0);
+    report.add(indices, predictions->images);
+    QString verdict = tr("Every image is predicted correctly.");
+    if (const auto worst = report.worst()) {
+        const auto& row = report.rows()[static_cast<std::size_t>(worst->label)];
+        verdict = tr("Lowest recall: %1, %2 % of its images (%3 of %4); most often confused with %5 (%6).")
+                      .arg(names[worst->label], number_text(100 * predict::recall(row), 1), count_text(row.correct),
+                           count_text(row.images), names[worst->confused_with], count_text(worst->confused));
+    }
+    class_table_->set(verdict, names, report.rows());
+}
+
+void GalleryDetails::show_class_table() {
+    pages_->setCurrentWidget(class_table_);
 }
 
 void GalleryDetails::show_filter() {

@@ -3,7 +3,9 @@
 
 #include <QWidget>
 #include <array>
+#include <vector>
 
+class QAction;
 class QLabel;
 class QPushButton;
 class QTabWidget;
@@ -11,6 +13,7 @@ class QTabWidget;
 namespace torchdeck::ui {
 
 class ClassHistogram;
+class ClassTable;
 class ConfusionMatrix;
 class FigureTile;
 class GalleryPresenter;
@@ -32,7 +35,13 @@ class GalleryDetails : public QWidget {
     [[nodiscard]] ConfusionMatrix* confusion() const { return confusion_; }
     [[nodiscard]] const std::array<FigureTile*, 3>& figures() const { return tiles_; }
     [[nodiscard]] QLabel* result() const { return result_; }
+    [[nodiscard]] ClassTable* class_table() const { return class_table_; }
     [[nodiscard]] QTabWidget* pages() const { return pages_; }
+    /// Buttons for what can be noted about the label of the image.
+    void set_corrections(const std::vector<QAction*>& actions);
+    void show_corrections(bool visible);
+    /// The page that has precision and recall of each class.
+    void show_class_table();
 
   Q_SIGNALS:
     void save_wanted();
@@ -41,6 +50,7 @@ class GalleryDetails : public QWidget {
     QWidget* build_image();
     void show_image();
     void show_classes();
+    void show_class_results(const QStringList& names);
     void show_filter();
     /// "True: cat · Predicted: dog 87 %".
     void show_verdict(std::int64_t index);
@@ -53,9 +63,11 @@ class GalleryDetails : public QWidget {
     TopClasses* top_ = nullptr;
     QPushButton* copy_ = nullptr;
     QPushButton* save_ = nullptr;
+    QWidget* corrections_ = nullptr;
     QTabWidget* pages_ = nullptr;
     ClassHistogram* histogram_ = nullptr;
     ConfusionMatrix* confusion_ = nullptr;
+    ClassTable* class_table_ = nullptr;
     QLabel* result_ = nullptr;
     QWidget* figures_ = nullptr;
     std::array<FigureTile*, 3> tiles_{};  ///< top-1, top-5, loss

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "format.hpp"
+#include "job/label_errors.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -48,6 +49,11 @@ std::vector<std::int32_t> filtered(const data::Dataset& dataset, const data::Ima
     const std::vector<std::int32_t>* order = nullptr;
     if (predictions != nullptr && filter.order == ImageOrder::most_wrong) order = &predictions->most_wrong;
     if (predictions != nullptr && filter.order == ImageOrder::least_certain) order = &predictions->least_certain;
+    if (predictions != nullptr && filter.order == ImageOrder::possible_label_errors) {
+        for (const auto& suspect : job::suspect_labels(*predictions, source))
+            all.push_back(static_cast<std::int32_t>(suspect.index));
+        order = &all;
+    }
     if (order == nullptr) {
         all.resize(static_cast<std::size_t>(source.size()));
         std::iota(all.begin(), all.end(), 0);

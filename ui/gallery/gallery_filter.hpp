@@ -13,7 +13,9 @@
 namespace torchdeck::ui {
 
 enum class Verdict { all, right, wrong, uncertain };
-enum class ImageOrder { dataset, most_wrong, least_certain };
+/// possible_label_errors: only images that are predicted as another class than labeled, the least probable label first
+/// (job/label_errors.hpp).
+enum class ImageOrder { dataset, most_wrong, least_certain, possible_label_errors };
 
 /// Which images are shown, and in which order.
 struct GalleryFilter {

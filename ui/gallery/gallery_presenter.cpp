@@ -86,6 +86,25 @@ std::stop_token GalleryPresenter::begin_loading() {
     return loading_.get_token();
 }
 
+void GalleryPresenter::close() {
+    begin_loading();
+    predictor_.forget();
+    Q_EMIT shown_about_to_change();
+    dataset_.reset();
+    counts_ = {};
+    filter_ = {};
+    corrected_ = {};
+    current_ = -1;
+    details_ = {};
+    shown_.clear();
+    Q_EMIT look_changed();
+    Q_EMIT shown_changed();
+    Q_EMIT images_changed();
+    Q_EMIT filter_changed();
+    Q_EMIT details_changed();
+    set_state(State::empty);
+}
+
 void GalleryPresenter::cancel_loading() {
     if (state_ != State::loading) return;
     loading_.request_stop();
@@ -99,9 +118,10 @@ void GalleryPresenter::handle(Loaded loaded) {
     dataset_ = std::move(loaded.dataset);
     counts_ = std::move(loaded.counts);
     filter_ = {};
+    corrected_ = {};
     current_ = -1;
     details_ = {};
-    shown_ = filtered(*dataset_, source(), nullptr, filter_);
+    shown_ = wanted_images();
     Q_EMIT look_changed();
     Q_EMIT shown_changed();
     Q_EMIT images_changed();
@@ -139,7 +159,7 @@ void GalleryPresenter::set_part(Part part) {
         filter_.confused.reset();
     }
     // The look belongs to the part: who paints must know before there are rows of the new one.
-    shown_ = filtered(*dataset_, source(), predictions(), filter_);
+    shown_ = wanted_images();
     Q_EMIT look_changed();
     Q_EMIT shown_changed();
     Q_EMIT images_changed();
@@ -159,9 +179,17 @@ void GalleryPresenter::set_filter(const GalleryFilter& filter) {
     Q_EMIT filter_changed();
 }
 
+std::vector<std::int32_t> GalleryPresenter::wanted_images() const {
+    auto images = filtered(*dataset_, source(), predictions(), filter_);
+    const auto& corrected = corrected_[static_cast<std::size_t>(part_)];
+    if (filter_.order == ImageOrder::possible_label_errors)
+        std::erase_if(images, [&](std::int32_t index) { return corrected.contains(index); });
+    return images;
+}
+
 void GalleryPresenter::update_shown() {
     if (!dataset_) return;
-    auto now = filtered(*dataset_, source(), predictions(), filter_);
+    auto now = wanted_images();
     // Selection and place in the list belong to the rows.
     if (now == shown_) {
         Q_EMIT captions_changed();
@@ -334,7 +362,13 @@ void GalleryPresenter::correct(const std::vector<std::int32_t>& indices, const d
             data::correct_labels(folder, rows);
             return true;
         },
-        [this, sentence](bool) { Q_EMIT corrected(sentence); },
+        [this, sentence, indices, of = dataset_, part = part_](bool) {
+            if (of == dataset_) {
+                corrected_[static_cast<std::size_t>(part)].insert(indices.begin(), indices.end());
+                update_shown();
+            }
+            Q_EMIT corrected(sentence);
+        },
         [this](const QString& problem) { Q_EMIT failed(problem); });
 }
 

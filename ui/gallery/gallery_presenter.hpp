@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <set>
 #include <stop_token>
 #include <vector>
 
@@ -39,6 +40,8 @@ class GalleryPresenter : public QObject {
     void open(const config::TrainConfig& config);
     /// Shows a dataset that is in memory already.
     void show(const std::shared_ptr<const data::Dataset>& dataset, const config::TrainConfig& config);
+    /// Shows nothing any more.
+    void close();
     /// Forgets about the dataset that is being read.
     void cancel_loading();
     [[nodiscard]] State state() const { return state_; }
@@ -100,7 +103,8 @@ class GalleryPresenter : public QObject {
     /// Whether labels can be corrected: those of a folder of images.
     [[nodiscard]] bool can_correct() const { return dataset_ && config_.dataset == "imagefolder"; }
     /// Notes in the dataset's folder (data/label_file.hpp) that these images have another label, or are left out. What
-    /// is shown stays as it is until the folder is opened again, and so do its predictions.
+    /// is shown stays as it is until the folder is opened again, and so do its predictions; only among possible label
+    /// errors they are not shown any more.
     void correct(const std::vector<std::int32_t>& indices, const data::LabelRow& change);
 
     /// The current image as it is shown, and its preview; null before its details are there.
@@ -137,6 +141,7 @@ class GalleryPresenter : public QObject {
     void handle(Loaded loaded);
     void set_state(State state);
     void update_shown();
+    [[nodiscard]] std::vector<std::int32_t> wanted_images() const;
     void request_details();
     std::stop_token begin_loading();
 
@@ -153,6 +158,7 @@ class GalleryPresenter : public QObject {
     Part part_ = Part::train;
     GalleryFilter filter_;
     std::vector<std::int32_t> shown_;
+    std::array<std::set<std::int32_t>, 2> corrected_;  ///< images by part: no more possible label errors
     bool network_ = false;
     std::uint64_t seed_ = 0;
     std::int64_t current_ = -1;

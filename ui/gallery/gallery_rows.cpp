@@ -23,6 +23,7 @@
 #include "config/settings.hpp"
 #include "format.hpp"
 #include "gallery/contact_sheet.hpp"
+#include "gallery/gallery_details.hpp"
 #include "gallery/gallery_model.hpp"
 #include "gallery/gallery_tab.hpp"
 #include "gallery/gallery_view.hpp"
@@ -30,6 +31,7 @@
 #include "theme.hpp"
 #include "theme_style.hpp"
 #include "widgets/chip.hpp"
+#include "widgets/download_row.hpp"
 #include "widgets/page_toolbar.hpp"
 #include "widgets/weights_field.hpp"
 
@@ -81,13 +83,17 @@ void GalleryTab::build_source(PageToolbar* bar) {
     bar->add_left(browse_);
     bar->add_left(open_);
     bar->add_left(part_, tr("Spl&it"));
+    bar->allow_break();
     connect(dataset_, &QComboBox::currentIndexChanged, this, &GalleryTab::show_folder);
     connect(dataset_, &QComboBox::activated, this, [this] {
         // Another dataset's folder would only lead to an error; a known one is opened at once.
         folder_->setText(folders_.value(dataset_->currentData().toString()));
         if (folder_->isHidden() || !folder_->text().isEmpty()) return open();
+        // Images of another dataset under this one's name would be taken for it.
+        presenter_->close();
         folder_->setFocus();
     });
+    connect(folder_, &QLineEdit::textChanged, this, &GalleryTab::offer_download);
     connect(folder_, &QLineEdit::returnPressed, this, &GalleryTab::open);
     connect(browse_, &QToolButton::clicked, this, &GalleryTab::choose_data);
     connect(open_, &QPushButton::clicked, this, &GalleryTab::open);
@@ -101,6 +107,16 @@ void GalleryTab::show_folder() {
     config.dataset = dataset_->currentData().toString().toStdString();
     const bool needed = config::setting("data").applies_to(config);
     for (auto* widget : std::initializer_list<QWidget*>{folder_, browse_, open_}) widget->setVisible(needed);
+    offer_download();
+}
+
+void GalleryTab::offer_download() {
+    if (download_ == nullptr) return;  // not built yet
+    auto config = wanted_config();
+    // Where there is something to look at nothing is missing.
+    if (presenter_->dataset() || presenter_->state() == GalleryPresenter::State::loading)
+        config.dataset = "imagefolder";
+    download_->set_config(config);
 }
 
 void GalleryTab::build_weights(PageToolbar* bar) {
@@ -117,7 +133,10 @@ void GalleryTab::build_weights(PageToolbar* bar) {
     bar->add_right(predict_);
     connect(weights_, &QLineEdit::textChanged, this, &GalleryTab::show_predictor);
     connect(weights_, &QLineEdit::returnPressed, this, &GalleryTab::predict);
-    connect(predict_, &QPushButton::clicked, this, &GalleryTab::predict);
+    connect(predict_, &QPushButton::clicked, this, [this] {
+        result_.reset();  // of the run that was asked about before
+        predict();
+    });
 }
 
 QWidget* GalleryTab::build_filters(QWidget* parent) {
@@ -143,9 +162,17 @@ QWidget* GalleryTab::build_filters(QWidget* parent) {
     verdict_->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // counts come with predictions
     order_ = new QComboBox(widget);
     order_->setObjectName(QStringLiteral("gallery_order"));
-    order_->addItems({tr("Dataset order"), tr("Highest loss"), tr("Least certain")});
-    order_->setToolTip(tr("Highest loss: images with the highest cross-entropy of the true class first"));
+    order_->addItems({tr("Dataset order"), tr("Highest loss"), tr("Least certain"), tr("Possible label errors")});
+    order_->setItemData(static_cast<int>(ImageOrder::most_wrong),
+                        tool_tip_text(tr("Images with the highest cross-entropy of the true class first")),
+                        Qt::ToolTipRole);
+    order_->setItemData(static_cast<int>(ImageOrder::possible_label_errors),
+                        tool_tip_text(tr("Images that are predicted as another class than labeled, the least probable "
+                                         "label first. A ranking, not a verdict: hard images are among them")),
+                        Qt::ToolTipRole);
     order_->setAccessibleName(tr("Order"));
+    order_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    order_->setMinimumContentsLength(14);
     all_ = new QPushButton(tr("C&lear filters"), widget);
     all_->setObjectName(QStringLiteral("gallery_clear"));
     all_->setToolTip(tr("Show all images"));
@@ -267,9 +294,32 @@ void GalleryTab::build_corrections() {
     relabel_ = new QAction(tr("Label as…"), view_);
     leave_out_ = new QAction(tr("Leave out of the dataset"), view_);
     connect(relabel_, &QAction::triggered, this, &GalleryTab::relabel);
-    connect(leave_out_, &QAction::triggered, this,
-            [this] { presenter_->correct(selected_images(), {.split = data::Split::none}); });
+    relabel_->setToolTip(tr("Notes another class for the selected images in the folder of the dataset"));
+    leave_out_->setToolTip(tr("Notes in the folder of the dataset that the selected images are not used"));
+    connect(leave_out_, &QAction::triggered, this, [this] { correct_selected({.split = data::Split::none}); });
     view_->addActions({relabel_, leave_out_});
+    details_->set_corrections({relabel_, leave_out_});
+}
+
+void GalleryTab::correct_selected(const data::LabelRow& change) {
+    const auto images = selected_images();
+    if (images.empty()) return;
+    presenter_->correct(images, change);
+    if (presenter_->filter().order != ImageOrder::possible_label_errors) return;
+    // They go as soon as that is written; what is looked at next is chosen before, or it would be the first one.
+    const auto& shown = presenter_->shown();
+    const auto is_other = [&](int row) {
+        return !std::ranges::binary_search(images, shown[static_cast<std::size_t>(row)]);
+    };
+    int last = 0;
+    for (const auto image : images) last = std::max(last, presenter_->row_of(image));
+    int next = last;
+    while (next < model_->rowCount() && !is_other(next)) ++next;
+    if (next == model_->rowCount()) {
+        next = last;
+        while (next >= 0 && !is_other(next)) --next;
+    }
+    if (next >= 0) view_->setCurrentIndex(model_->index(next, 0));
 }
 
 void GalleryTab::relabel() {
@@ -286,7 +336,7 @@ void GalleryTab::relabel() {
         prediction == nullptr ? 0 : prediction->classes[0], false, &chosen);
     const auto label = classes.indexOf(name);
     if (chosen && label >= 0)
-        presenter_->correct(images, {.label = presenter_->dataset()->class_names[static_cast<std::size_t>(label)]});
+        correct_selected({.label = presenter_->dataset()->class_names[static_cast<std::size_t>(label)]});
 }
 
 std::vector<std::int32_t> GalleryTab::selected_images() const {

@@ -19,6 +19,7 @@
 #include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 #include "banner.hpp"
@@ -31,12 +32,24 @@
 #include "icons.hpp"
 #include "theme.hpp"
 #include "widgets/chip.hpp"
+#include "widgets/download_row.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/message_overlay.hpp"
 #include "widgets/panel.hpp"
 #include "widgets/weights_field.hpp"
 
 namespace torchdeck::ui {
+namespace {
+
+/// Whether the validation images of both are the same, limits aside: the gallery shows all.
+bool same_images(const config::TrainConfig& a, const config::TrainConfig& b) {
+    const auto key = [](const config::TrainConfig& c) {
+        return std::tie(c.dataset, c.data_dir, c.val_split, c.group_by, c.image_size, c.synthetic_classes);
+    };
+    return key(a) == key(b);
+}
+
+}  // namespace
 
 GalleryTab::GalleryTab(GalleryPresenter* presenter, std::function<config::TrainConfig()> train_config, QWidget* parent)
     : QWidget(parent), presenter_(presenter), train_config_(std::move(train_config)) {
@@ -57,6 +70,14 @@ GalleryTab::GalleryTab(GalleryPresenter* presenter, std::function<config::TrainC
     left_layout->addWidget(build_filters(left));
     left_layout->addWidget(view_, 1);
     left_layout->addWidget(hint_, 1);
+    download_ = new DownloadRow(left);
+    left_layout->addWidget(download_, 0, Qt::AlignHCenter);
+    connect(download_, &DownloadRow::fetched, this, [this](const QString& dataset, const QString& folder) {
+        folders_[dataset] = folder;
+        if (dataset_->currentData().toString() != dataset) return;
+        folder_->setText(folder);
+        open();
+    });
     left_layout->addWidget(build_status(left));
     auto* overlay = new MessageOverlay(this);
     overlay->add(banner_ = new Banner(this));
@@ -148,7 +169,9 @@ void GalleryTab::connect_presenter() {
     connect(predictor, &GalleryPredictor::progress_changed, this, &GalleryTab::show_predictor);
     connect(predictor, &GalleryPredictor::predictions_changed, this, &GalleryTab::show_predictor);
     connect(predictor, &GalleryPredictor::predictions_changed, this, [this] {
-        if (presenter_->predictions() != nullptr) details_->pages()->setCurrentIndex(1);
+        if (presenter_->predictions() == nullptr) return;
+        details_->pages()->setCurrentIndex(1);
+        show_result();
     });
 }
 
@@ -185,8 +208,38 @@ void GalleryTab::open_folder(const QString& folder) {
 }
 
 void GalleryTab::open_weights(const QString& path) {
+    result_.reset();
     weights_->setText(path);
     predict();
+}
+
+void GalleryTab::open_result(const QString& path, const config::TrainConfig& config, Result first) {
+    presenter_->set_part(Part::val);
+    if (presenter_->state() == GalleryPresenter::State::loading || !presenter_->dataset() ||
+        !same_images(presenter_->config(), config)) {
+        opened_ = true;
+        fill_from(config);
+        presenter_->open(config);
+    }
+    open_weights(path);
+    result_ = first;
+    // What cannot begin is not waited for.
+    if (!predict_when_ready_ && !presenter_->predictor()->running()) result_.reset();
+}
+
+void GalleryTab::show_result() {
+    const auto result = std::exchange(result_, std::nullopt);
+    if (!result) return;
+    GalleryFilter filter;
+    // What is worth a look comes first.
+    if (result != Result::per_class) filter.order = ImageOrder::most_wrong;
+    if (result == Result::mistakes) {
+        filter.verdict = Verdict::wrong;
+    } else if (result == Result::per_class) {
+        details_->show_class_table();
+    }
+    presenter_->set_filter(filter);
+    if (model_->rowCount() > 0) view_->setCurrentIndex(model_->index(0, 0));
 }
 
 void GalleryTab::set_run_names(std::function<QString(const QString& path)> names) {
@@ -280,11 +333,15 @@ void GalleryTab::show_rows() {
     } else if (!presenter_->dataset()) {
         hint_->set_sentence(tr("Choose a dataset above and open it, or drop a folder of images here."));
         if (!folder_->isHidden()) button = tr("Choose folder…");
+    } else if (auto filter = presenter_->filter();
+               filter.order == ImageOrder::possible_label_errors && filter == GalleryFilter{.order = filter.order}) {
+        hint_->set_sentence(tr("No possible label errors are left among these images."));
     } else {
         hint_->set_sentence(tr("No image matches the filters."));
         button = all_->text().remove(u'&');
     }
     hint_->set_button(button);
+    offer_download();
     if (!presenter_->dataset()) {
         count_->clear();
     } else {
@@ -302,6 +359,7 @@ void GalleryTab::show_rows() {
     const bool corrects = any && presenter_->can_correct();
     relabel_->setEnabled(corrects);
     leave_out_->setEnabled(corrects);
+    details_->show_corrections(corrects);
     fine_tune_->setVisible(presenter_->can_correct());
 }
 
@@ -313,6 +371,7 @@ void GalleryTab::show_filter() {
     show_verdict_counts();
     verdict_->setCurrentIndex(static_cast<int>(filter.verdict));
     order_->setCurrentIndex(static_cast<int>(filter.order));
+    order_->setToolTip(order_->currentData(Qt::ToolTipRole).toString());
     const bool judged = presenter_->predictions() != nullptr;
     for (auto* key : keys_) key->setVisible(judged);
     verdict_->setEnabled(judged);

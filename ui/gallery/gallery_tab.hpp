@@ -4,6 +4,7 @@
 #include <QMap>
 #include <QWidget>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "config/train_config.hpp"
@@ -28,6 +29,7 @@ class Banner;
 class GalleryDetails;
 class GalleryModel;
 class Chip;
+class DownloadRow;
 class EmptyState;
 class GalleryView;
 class PageToolbar;
@@ -46,6 +48,11 @@ class GalleryTab : public QWidget {
     void open_folder(const QString& folder);
     /// A run folder, a checkpoint or a file of weights: predicts at once when images are there.
     void open_weights(const QString& path);
+    /// What is to be seen first of the result of a run.
+    enum class Result { predictions, per_class, mistakes };
+    /// The validation images that the run with the settings `config` in the folder `path` was measured with, and what
+    /// its weights say about them. Reads the dataset where another one is shown.
+    void open_result(const QString& path, const config::TrainConfig& config, Result first);
 
     [[nodiscard]] GalleryView* view() const { return view_; }
     [[nodiscard]] GalleryModel* model() const { return model_; }
@@ -84,6 +91,8 @@ class GalleryTab : public QWidget {
     void connect_presenter();
     void build_corrections();
     void relabel();
+    /// Notes it for the selected images, and goes on to the next one among possible label errors.
+    void correct_selected(const data::LabelRow& change);
     [[nodiscard]] std::vector<std::int32_t> selected_images() const;
     QWidget* build_toolbar();
     void build_source(PageToolbar* bar);
@@ -92,6 +101,8 @@ class GalleryTab : public QWidget {
     QWidget* build_filters(QWidget* parent);
     QWidget* build_status(QWidget* parent);
     void show_folder();
+    /// Where a dataset is missing that can be had from its authors.
+    void offer_download();
     void show_chips();
     void choose_sheet();
     [[nodiscard]] std::vector<std::int32_t> sheet_images() const;
@@ -100,6 +111,7 @@ class GalleryTab : public QWidget {
     void open();
     void choose_data();
     void predict();
+    void show_result();
     void show_state();
     void show_images();
     void show_rows();
@@ -115,6 +127,7 @@ class GalleryTab : public QWidget {
     QMap<QString, QString> folders_;   ///< of datasets that could be read, by dataset
     bool opened_ = false;              ///< something was opened: the first show need not
     bool predict_when_ready_ = false;  ///< weights came before their images
+    std::optional<Result> result_;     ///< shown when the predictions are there
     bool showing_ = false;             ///< fields are being set, not edited
 
     Banner* banner_ = nullptr;
@@ -126,6 +139,7 @@ class GalleryTab : public QWidget {
     QPushButton* fine_tune_ = nullptr;
     QPushButton* open_ = nullptr;
     QComboBox* part_ = nullptr;
+    DownloadRow* download_ = nullptr;
     QProgressBar* loading_ = nullptr;
     QPushButton* cancel_loading_ = nullptr;
 

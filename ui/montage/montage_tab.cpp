@@ -22,6 +22,7 @@
 #include "save_file.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
+#include "widgets/decimal_box.hpp"
 #include "widgets/message_overlay.hpp"
 #include "widgets/panel.hpp"
 
@@ -82,8 +83,7 @@ QWidget* MontageTab::build_form() {
     unit_ = new QComboBox(form);
     unit_->addItems({tr("Pixels"), tr("Millimeters")});
     const auto number = [&](double low, double high, double value, int decimals) {
-        auto* box = new QDoubleSpinBox(form);
-        box->setLocale(QLocale::c());  // as everywhere in the program
+        auto* box = new DecimalBox(form);
         box->setRange(low, high);
         box->setDecimals(decimals);
         box->setValue(value);

@@ -8,7 +8,6 @@
 #include "charts/figure_export.hpp"
 
 class QComboBox;
-class QDoubleSpinBox;
 class QLabel;
 class QLineEdit;
 class QListWidget;
@@ -16,6 +15,8 @@ class QPushButton;
 class QSpinBox;
 
 namespace torchdeck::ui {
+
+class DecimalBox;
 
 class Banner;
 class ComparePresenter;
@@ -56,10 +57,10 @@ class MontageTab : public QWidget {
     QListWidget* metrics_ = nullptr;
     QSpinBox* columns_ = nullptr;
     QComboBox* unit_ = nullptr;
-    QDoubleSpinBox* width_ = nullptr;
-    QDoubleSpinBox* height_ = nullptr;
+    DecimalBox* width_ = nullptr;
+    DecimalBox* height_ = nullptr;
     QSpinBox* dpi_ = nullptr;
-    QDoubleSpinBox* scale_ = nullptr;
+    DecimalBox* scale_ = nullptr;
     QLineEdit* title_ = nullptr;
     QComboBox* theme_ = nullptr;
     QLabel* size_text_ = nullptr;

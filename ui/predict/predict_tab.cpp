@@ -21,9 +21,11 @@
 #include <QVBoxLayout>
 
 #include "banner.hpp"
+#include "data/image_file.hpp"
 #include "format.hpp"
 #include "predict/image_pane.hpp"
 #include "predict/predict_presenter.hpp"
+#include "predict/prediction_grid.hpp"
 #include "predict/prediction_model.hpp"
 #include "predict/reliability_dialog.hpp"
 #include "theme.hpp"
@@ -43,10 +45,12 @@ namespace {
 /// "256 → 224, bilinear".
 QString preprocessing_words(const data::InputSpec& input) {
     const auto cut = QStringLiteral("%1 × %2").arg(input.width).arg(input.height);
+    const auto interpolation = QString::fromUtf8(data::interpolation_name(input.interpolation).data());
+    if (input.crop_mode == data::CropMode::squash) return PredictTab::tr("squash to %1, %2").arg(cut, interpolation);
+    if (input.crop_mode == data::CropMode::letterbox)
+        return PredictTab::tr("letterbox to %1, %2").arg(cut, interpolation);
     if (input.resize_short_side == 0) return PredictTab::tr("%1 px").arg(cut);
-    return PredictTab::tr("short side %1, center %2, %3")
-        .arg(input.resize_short_side)
-        .arg(cut, QString::fromUtf8(data::interpolation_name(input.interpolation).data()));
+    return PredictTab::tr("short side %1, center %2, %3").arg(input.resize_short_side).arg(cut, interpolation);
 }
 
 }  // namespace
@@ -95,6 +99,8 @@ PredictTab::PredictTab(PredictPresenter* presenter, QWidget* parent) : QWidget(p
         if (row != shown_ || explain_->currentIndex() == 0) return;
         map_->set_image(input);
         map_->set_map(map);
+        map_key_->setText(tr("Orange: covering this lowers the probability of %1.").arg(verdict_->text()));
+        map_key_->show();
     });
     connect(presenter_, &PredictPresenter::failed, this,
             [this](const QString& sentence) { banner_->show_message(Banner::Kind::error, sentence); });
@@ -162,18 +168,48 @@ QWidget* PredictTab::build_list() {
     count_->setTextFormat(Qt::PlainText);
     count_->setForegroundRole(QPalette::PlaceholderText);
     head->addWidget(count_, 1);
+    view_ = new QComboBox(ground);
+    view_->addItems({tr("Table"), tr("Gallery")});
+    view_->setAccessibleName(tr("View"));
+    connect(view_, &QComboBox::currentIndexChanged, this, &PredictTab::show_view);
+    head->addWidget(view_);
     clear_ = new QPushButton(tr("&Clear"), ground);
     clear_->setToolTip(tr("Take all images off the page; files stay where they are"));
     connect(clear_, &QPushButton::clicked, presenter_, &PredictPresenter::clear);
     head->addWidget(clear_);
     column->addLayout(head);
-    table_ = new QTableView(ground);
+    column->addWidget(build_views(ground), 1);
+    auto* foot = new QHBoxLayout;
+    auto* hint = new QLabel(tr("Drop images or folders here, or paste."), ground);
+    hint->setForegroundRole(QPalette::PlaceholderText);
+    foot->addWidget(hint, 1);
+    order_ = new QComboBox(ground);
+    // Column -1: in the order of the images, until a person asks for another.
+    const std::pair<QString, int> orders[] = {{tr("As added"), -1},
+                                              {tr("Least certain first"), PredictionModel::kProbability},
+                                              {tr("By prediction"), PredictionModel::kPrediction},
+                                              {tr("By name"), PredictionModel::kImage}};
+    for (const auto& [text, by] : orders) order_->addItem(text, by);
+    order_->setAccessibleName(tr("Order"));
+    connect(order_, &QComboBox::activated, this,
+            [this] { table_->sortByColumn(order_->currentData().toInt(), Qt::AscendingOrder); });
+    connect(table_->horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, [this](int by, Qt::SortOrder way) {
+        order_->setCurrentIndex(way == Qt::AscendingOrder ? order_->findData(by) : -1);
+    });
+    foot->addWidget(order_);
+    column->addLayout(foot);
+    show_view();
+    return ground;
+}
+
+QWidget* PredictTab::build_views(QWidget* parent) {
+    views_ = new QStackedWidget(parent);
+    table_ = new QTableView(views_);
     sorted_ = new QSortFilterProxyModel(this);
     sorted_->setSortRole(PredictionModel::kSortRole);
     sorted_->setSourceModel(model_ = new PredictionModel(presenter_, this));
     table_->setModel(sorted_);
     table_->setSortingEnabled(true);
-    // Column -1: in the order of the images, until a person asks for another.
     table_->sortByColumn(-1, Qt::AscendingOrder);
     table_->setAccessibleName(tr("Images"));
     table_->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -189,11 +225,21 @@ QWidget* PredictTab::build_list() {
     table_->verticalHeader()->setDefaultSectionSize(pixels(Size::control) + space(1));
     table_->setIconSize({pixels(Size::control), pixels(Size::control)});
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &PredictTab::show_current);
-    column->addWidget(table_, 1);
-    auto* hint = new QLabel(tr("Drop images or folders here, or paste."), ground);
-    hint->setForegroundRole(QPalette::PlaceholderText);
-    column->addWidget(hint);
-    return ground;
+    views_->addWidget(table_);
+    grid_ = new PredictionGrid(sorted_, table_->selectionModel(), views_);
+    grid_->setAccessibleName(tr("Gallery of predictions"));
+    views_->addWidget(grid_);
+    return views_;
+}
+
+void PredictTab::show_view() {
+    views_->setCurrentIndex(view_->currentIndex());
+    // The table's header does this.
+    order_->setVisible(views_->currentWidget() == grid_);
+    if (const auto index = table_->currentIndex(); index.isValid()) {
+        grid_->scrollTo(index);
+        table_->scrollTo(index);
+    }
 }
 
 QWidget* PredictTab::build_details() {
@@ -202,10 +248,14 @@ QWidget* PredictTab::build_details() {
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(space(2));
     auto* images = new Panel(right);
-    auto* row = new QHBoxLayout(images);
-    row->setContentsMargins(space(2), space(2), space(2), space(2));
+    auto* upright = column_in(images);
+    auto* row = new QHBoxLayout;
     row->addWidget(image_ = new ImagePane(images), 1);
     row->addWidget(map_ = new ImagePane(images), 1);
+    upright->addLayout(row, 1);
+    upright->addWidget(map_key_ = text_label(images));
+    map_key_->setForegroundRole(QPalette::PlaceholderText);
+    map_key_->hide();
     image_->setAccessibleName(tr("Current image"));
     map_->setAccessibleName(tr("Occlusion map"));
     column->addWidget(images, 1);
@@ -272,8 +322,11 @@ void PredictTab::choose_images(bool folder) {
     if (folder) {
         paths << QFileDialog::getExistingDirectory(this, tr("Choose a folder of images"));
     } else {
+        QStringList patterns;
+        for (const auto ending : data::kImageEndings)
+            patterns << QStringLiteral("*.") + QString::fromUtf8(ending.data(), static_cast<qsizetype>(ending.size()));
         paths = QFileDialog::getOpenFileNames(this, tr("Add images"), QString(),
-                                              tr("Images (*.jpg *.jpeg *.png);;All files (*)"));
+                                              tr("Images (%1);;All files (*)").arg(patterns.join(QLatin1Char(' '))));
     }
     paths.removeAll(QString());
     if (!paths.isEmpty()) presenter_->add(paths);
@@ -327,6 +380,7 @@ void PredictTab::look() {
     const bool wanted = explain_->currentIndex() > 0;
     map_->setVisible(wanted);
     map_->set_image({});
+    map_key_->hide();
     presenter_->explain(wanted ? shown_ : -1);
 }
 
@@ -378,7 +432,7 @@ void PredictTab::show_state() {
     threshold_->setText(
         !facts ? QString()
         : calibrated
-            ? tr("None of these below %1 %: 5 % of the %2 validation images are less probable.")
+            ? tr("Below %1 % it may be none of these: 5 % of the %2 validation images are less probable.")
                   .arg(number_text(facts->calibration->threshold * 100, 1), count_text(facts->calibration->images))
         : facts->of_run ? tr("Not calibrated: below which probability it may be none of the classes is not known.")
                         : tr("None of these: not known, because these weights belong to no run."));

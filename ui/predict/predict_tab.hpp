@@ -18,6 +18,7 @@ class EmptyState;
 class ImagePane;
 class PredictionModel;
 class PredictPresenter;
+class PredictionGrid;
 class TopClasses;
 class WeightsField;
 
@@ -36,6 +37,11 @@ class PredictTab : public QWidget {
     [[nodiscard]] QPushButton* calibrate_button() const { return calibrate_; }
     [[nodiscard]] QPushButton* reliability_button() const { return reliability_; }
     [[nodiscard]] QTableView* table() const { return table_; }
+    [[nodiscard]] PredictionGrid* grid() const { return grid_; }
+    /// Table or images.
+    [[nodiscard]] QComboBox* view_box() const { return view_; }
+    /// In what order the images stand.
+    [[nodiscard]] QComboBox* order_box() const { return order_; }
     [[nodiscard]] QLabel* count_label() const { return count_; }
     [[nodiscard]] QLabel* verdict() const { return verdict_; }
     [[nodiscard]] Chip* chip() const { return chip_; }
@@ -65,6 +71,8 @@ class PredictTab : public QWidget {
     QWidget* build_toolbar();
     QWidget* build_list();
     QWidget* build_details();
+    QWidget* build_views(QWidget* parent);
+    void show_view();
     void choose_images(bool folder);
     void choose_file();
     void paste();
@@ -89,11 +97,16 @@ class PredictTab : public QWidget {
     QStackedWidget* pages_ = nullptr;
     EmptyState* empty_ = nullptr;
     QLabel* count_ = nullptr;
+    QComboBox* view_ = nullptr;
+    QComboBox* order_ = nullptr;
+    QStackedWidget* views_ = nullptr;
     QTableView* table_ = nullptr;
+    PredictionGrid* grid_ = nullptr;
     PredictionModel* model_ = nullptr;
     QSortFilterProxyModel* sorted_ = nullptr;
     ImagePane* image_ = nullptr;
     ImagePane* map_ = nullptr;
+    QLabel* map_key_ = nullptr;
     QLabel* verdict_ = nullptr;
     Chip* chip_ = nullptr;
     QLabel* about_ = nullptr;

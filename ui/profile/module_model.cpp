@@ -72,11 +72,18 @@ int ModuleModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? static_cast<int>(children_[static_cast<std::size_t>(parent.internalId())].size()) : 1;
 }
 
+/// "features.7" alone says little: with what it is.
+QString ModuleModel::name_of(const profile::StepRow& row) {
+    const bool module = row.kind == profile::StepRow::Kind::module && !row.path.empty();
+    const auto type = row.type.substr(0, row.type.find('('));
+    return module && !type.empty() ? step_word(row) + QStringLiteral(" · ") + shown_text(type) : step_word(row);
+}
+
 QString ModuleModel::text(const profile::StepRow& row, std::size_t place, int column) const {
     const bool timed = row.kind != profile::StepRow::Kind::part;
     switch (column) {
         case kName:
-            return step_word(row);
+            return name_of(row);
         case kMs:
             return ms_text(row.ms);
         case kForward:

@@ -31,6 +31,7 @@ class ModuleModel : public QAbstractItemModel {
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
   private:
+    [[nodiscard]] static QString name_of(const profile::StepRow& row);
     [[nodiscard]] QString text(const profile::StepRow& row, std::size_t place, int column) const;
     [[nodiscard]] QString tool_tip(const profile::StepRow& row) const;
 

@@ -33,7 +33,11 @@ int PointModel::rowCount(const QModelIndex& parent) const {
 
 QString PointModel::text(const roofline::PlacedPoint& placed, int column) const {
     const auto& place = placed.place;
-    if (column == kName) return point_word(placed.point);
+    if (column == kName) {
+        const bool step = placed.point.kind == roofline::PointKind::step && !placed.point.precision.empty();
+        return step ? point_word(placed.point) + QStringLiteral(" · ") + shown_text(placed.point.precision)
+                    : point_word(placed.point);
+    }
     if (!place.refusal.empty()) return column == kBound ? tr("not drawn") : QString();
     switch (column) {
         case kIntensity:

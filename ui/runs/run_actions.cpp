@@ -3,11 +3,13 @@
 
 #include <QClipboard>
 #include <QDesktopServices>
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QInputDialog>
 #include <QMenu>
+#include <QStandardPaths>
 #include <QUrl>
 #include <filesystem>
 #include <memory>
@@ -16,6 +18,7 @@
 #include "config/settings.hpp"
 #include "format.hpp"
 #include "profile/performance.hpp"
+#include "runs/histogram_dialog.hpp"
 #include "runs/log_reader.hpp"
 #include "runs/notes_dialog.hpp"
 #include "runs/performance_dialog.hpp"
@@ -43,32 +46,62 @@ void RunActions::fill(QMenu* menu, const Run& run) {
         return action;
     };
     const auto path = run.path;
-    add(tr("&Resume"), run.is_folder && !run.running && !busy_, [this, path] {
+    const bool own = run.is_folder && !run.copy;
+    add(tr("&Resume"), own && !run.running && !run.finished && !busy_, [this, path] {
         Q_EMIT resume_wanted(path);
     })->setToolTip(tr("Continue from the last checkpoint"));
-    add(tr("Re&peat"), run.is_folder && !busy_, [this, path] {
+    add(tr("Re&peat"), run.is_folder, [this, path] {
         repeat(path);
+    })->setToolTip(tr("Train once more with these settings; while a training is in progress, after it"));
+    add(tr("Clone an&d edit"), run.is_folder, [this, path] {
+        clone(path);
     })->setToolTip(tr("Put the settings of this run into the form"));
     add(tr("Repeat with s&eeds 1…5"), run.is_folder, [this, path] {
         repeat_with_seeds(path);
     })->setToolTip(tr("Add five runs with these settings to the queue"));
-    add(tr("&Show predictions"), run.is_folder && !busy_, [this, path] {
+    add(tr("&Show predictions"), own && !busy_, [this, path] {
         Q_EMIT predictions_wanted(path);
     })->setToolTip(tr("Open the Gallery with the weights of this run"));
-    add(tr("Sho&w profile"), run.is_folder, [this, path] {
+    add(tr("Res&ults per class"), own && !busy_, [this, path] {
+        Q_EMIT classes_wanted(path);
+    })->setToolTip(tr("Precision, recall and F1 of each class on its validation images"));
+    add(tr("Worst mista&kes"), own && !busy_, [this, path] {
+        Q_EMIT mistakes_wanted(path);
+    })->setToolTip(tr("Validation images that it predicts incorrectly, the highest loss first"));
+    const bool profiled = own && QFileInfo::exists(path + QStringLiteral("/profile.json"));
+    add(tr("Sho&w profile"), profiled, [this, path] {
         Q_EMIT profile_wanted(path);
     })->setToolTip(tr("Where the time of its steps went, if it was profiled while it trained"));
     add(tr("Per&formance…"), run.is_folder, [this, path] {
         show_performance(path);
     })->setToolTip(tr("Times of the step and its parts, throughput, peak memory, and what would help"));
+    add(tr("Histo&grams…"), run.is_folder, [this, path] {
+        (new HistogramDialog(path, window_))->show();
+    })->setToolTip(tr("How weights and gradients are distributed, epoch by epoch, if the run logged it"));
+    add_comparison(menu, path);
     menu->addSeparator();
-    add(tr("Tags and &notes…"), run.is_folder, [this, path] { ask_notes(path); });
+    add(tr("Tags and &notes…"), own, [this, path] { ask_notes(path); });
     add(tr("&Open folder"), true, [this, path] { open_folder(path); });
     add(tr("&Copy path"), true, [path] { QGuiApplication::clipboard()->setText(path); });
     menu->addSeparator();
-    add(tr("Rena&me…"), run.is_folder && !run.running, [this, path] { ask_name(path); });
-    add(tr("Move to &trash"), run.is_folder && !run.running, [this, path] { move_to_trash(path); });
+    add(tr("Rena&me…"), own && !run.running, [this, path] { ask_name(path); });
+    add(tr("Move to &trash"), own && !run.running, [this, path] { move_to_trash(path); });
     menu->setToolTipsVisible(true);
+}
+
+void RunActions::add_comparison(QMenu* menu, const QString& path) {
+    if (!others_) return;
+    auto* choices = menu->addMenu(tr("Compare with"));
+    for (const auto& other : others_()) {
+        if (QFileInfo(other.path) == QFileInfo(path)) continue;
+        auto* choice = choices->addAction(QString(other.name).replace(u'&', QStringLiteral("&&")));
+        choice->setToolTip(tool_tip_text(other.path));
+        connect(choice, &QAction::triggered, this, [this, path, first = other.path] {
+            Q_EMIT comparison_wanted({first, path});
+        });
+    }
+    choices->setToolTipsVisible(true);
+    choices->setEnabled(!choices->isEmpty());
 }
 
 void RunActions::in_background(std::function<QString()> work, std::function<void()> then) {
@@ -94,7 +127,11 @@ void RunActions::read_config(const QString& path, std::function<void(const confi
 }
 
 void RunActions::repeat(const QString& path) {
-    read_config(path, [this, path](const config::TrainConfig& config) { Q_EMIT config_read(config, path); });
+    read_config(path, [this](const config::TrainConfig& config) { Q_EMIT repeat_wanted(config); });
+}
+
+void RunActions::clone(const QString& path) {
+    read_config(path, [this, path](const config::TrainConfig& config) { Q_EMIT clone_wanted(config, path); });
 }
 
 void RunActions::repeat_with_seeds(const QString& path) {
@@ -137,8 +174,10 @@ void RunActions::show_performance(const QString& path) {
 }
 
 void RunActions::open_folder(const QString& path) {
-    const QFileInfo info(path);
-    const auto folder = path.endsWith(QStringLiteral(".jsonl")) ? info.path() : info.absoluteFilePath();
+    // A log, or a run in a table of several.
+    QFileInfo info(path);
+    while (!info.isDir() && !info.isRoot()) info = QFileInfo(info.path());
+    const auto folder = info.absoluteFilePath();
     if (!QDesktopServices::openUrl(QUrl::fromLocalFile(folder)))
         Q_EMIT failed(tr("%1: no program is set to open folders.").arg(folder));
 }
@@ -174,14 +213,31 @@ void RunActions::rename(const QString& path, const QString& name) {
 }
 
 void RunActions::move_to_trash(const QString& path) {
+    auto place = std::make_shared<QString>();
     in_background(
-        [path] {
+        [path, place] {
             if (auto reason = why_not(path); !reason.isEmpty()) return reason;
-            return QFile::moveToTrash(path)
+            // Qt makes the folders of the trash where it is started when the one above them is missing.
+            QDir().mkpath(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation));
+            return QFile::moveToTrash(path, place.get())
                        ? QString()
                        : RunActions::tr("%1 cannot be moved to the trash. Delete the folder instead.").arg(path);
         },
-        [this, path] { Q_EMIT trashed(path); });
+        [this, path, place] { Q_EMIT trashed(path, *place); });
+}
+
+void RunActions::take_from_trash(const QString& path, const QString& place) {
+    in_background(
+        [path, place] {
+            if (std::filesystem::exists(to_path(path)))
+                return RunActions::tr("%1 exists already. Choose another name.").arg(path);
+            std::filesystem::rename(to_path(place), to_path(path));
+            // What the desktop's trash knows about it, by its specification.
+            const QFileInfo file(place);
+            QFile::remove(file.path() + QStringLiteral("/../info/") + file.fileName() + QStringLiteral(".trashinfo"));
+            return QString();
+        },
+        [this, path] { Q_EMIT taken_from_trash(path); });
 }
 
 }  // namespace torchdeck::ui

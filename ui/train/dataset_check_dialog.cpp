@@ -15,6 +15,7 @@
 #include <algorithm>
 
 #include "format.hpp"
+#include "sentence_text.hpp"
 #include "theme.hpp"
 #include "train/dataset_check.hpp"
 #include "widgets/data_table.hpp"
@@ -75,6 +76,7 @@ DatasetCheckDialog::DatasetCheckDialog(DatasetCheckPresenter* presenter, QWidget
     connect(undo_, &QPushButton::clicked, presenter_, &DatasetCheckPresenter::undo_edits);
     connect(cancel_, &QPushButton::clicked, presenter_, &DatasetCheckPresenter::cancel);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    layout->addStretch(0);  // where there is no table, the summary stays at the top
     layout->addWidget(buttons);
     resize(chars(110), text_lines(34));
     connect(presenter_, &DatasetCheckPresenter::changed, this, &DatasetCheckDialog::show_result);
@@ -105,7 +107,7 @@ void DatasetCheckDialog::show_result() {
                                    count_text(check->dataset.classes()))};
         const auto problems = check->problems();
         if (problems.empty()) lines << tr("No problems found.");
-        for (const auto& problem : problems) lines << from_utf8(problem);
+        for (const auto& problem : problems) lines << sentence_text(problem);
         summary_->setText(lines.join(u'\n'));
     }
     fill_table();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "train/queue_panel.hpp"
 
+#include <fmt/format.h>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -8,11 +9,14 @@
 #include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
+
 #include <algorithm>
 
 #include "config/settings.hpp"
 #include "format.hpp"
 #include "icons.hpp"
+#include "runs/run_names.hpp"
+#include "runs/run_summary.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
 #include "train/run_plan.hpp"
@@ -23,6 +27,27 @@ namespace torchdeck::ui {
 namespace {
 
 constexpr int kSeen = 3;  // rows without scrolling
+
+/// The labels that somebody gave, else by what differs, as runs are named everywhere.
+std::vector<std::string> names_of(const std::vector<config::TrainConfig>& waiting) {
+    std::vector<runs::RunSummary> summaries;
+    for (const auto& config : waiting) {
+        auto& summary = summaries.emplace_back();
+        summary.source.name =
+            fmt::format("{} · lr {} · seed {}", config.model, config::value_text(config.lr), config.seed);
+        for (const auto& setting : config::settings()) {
+            if (setting.applies_to(config))
+                summary.facts.push_back({"config", setting.key, config::value_text(setting.get(config))});
+        }
+    }
+    std::vector<const runs::RunSummary*> all;
+    for (const auto& summary : summaries) all.push_back(&summary);
+    auto names = runs::names_by_settings(all);
+    for (std::size_t i = 0; i < waiting.size(); ++i) {
+        if (!waiting[i].label.empty()) names[i] = waiting[i].label;
+    }
+    return names;
+}
 
 }  // namespace
 
@@ -72,15 +97,11 @@ void QueuePanel::fill() {
     const int row = list_->currentRow();
     list_->clear();
     const auto& waiting = queue_->waiting();
-    for (const auto& config : waiting) {
-        // The label that somebody gave, else what runs that wait together differ by most.
-        const auto text = config.label.empty()
-                              ? QStringLiteral("%1 · lr %2 · seed %3")
-                                    .arg(shown_text(config.model), from_utf8(config::value_text(config.lr)))
-                                    .arg(config.seed)
-                              : run_name(config);
-        auto* item = new QListWidgetItem(text, list_);
-        item->setToolTip(tool_tip_text(settings_text(config)));
+    const auto names = names_of(waiting);
+    for (std::size_t i = 0; i < waiting.size(); ++i) {
+        // Those that are the same in all settings still have a place in the queue.
+        auto* item = new QListWidgetItem(QStringLiteral("%1. %2").arg(i + 1).arg(shown_text(names[i])), list_);
+        item->setToolTip(tool_tip_text(settings_text(waiting[i])));
     }
     const int count = static_cast<int>(waiting.size());
     title_->setText(tr("Queue: %1").arg(count));

@@ -71,6 +71,11 @@ void RunCharts::set_steps_per_epoch(double steps) {
     if (axis_ == runs::XAxis::epoch) set_view(axis_, smoothing_);
 }
 
+void RunCharts::set_mixed_labels(bool mixed) {
+    panels_.set_mixed_labels(mixed);
+    shown_.clear();
+}
+
 void RunCharts::set_choice(const QStringList& order, const QSet<QString>& hidden) {
     order_ = order;
     hidden_ = hidden;

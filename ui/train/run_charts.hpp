@@ -29,6 +29,8 @@ class RunCharts : public QObject {
     void set_view(runs::XAxis axis, double smoothing);
     /// Where a step is on the axis of epochs; 0: unknown.
     void set_steps_per_epoch(double steps);
+    /// Whether training images have the labels of two classes. Takes effect with the next show().
+    void set_mixed_labels(bool mixed);
     /// Keys of charts in the order in which they are shown, and those that are not. Takes effect with the next show().
     void set_choice(const QStringList& order, const QSet<QString>& hidden);
     /// Keys and titles of the charts that have something to show, the hidden ones included, in order.

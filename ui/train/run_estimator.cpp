@@ -8,6 +8,7 @@
 #include "format.hpp"
 #include "runs/run_estimate.hpp"
 #include "train/run_plan.hpp"
+#include "train/step_trial.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -36,6 +37,11 @@ std::vector<const runs::RunSummary*> RunEstimator::past() const {
 QString RunEstimator::text(const config::TrainConfig& config, const QString& forecast) {
     const auto runs = past();
     const auto estimate = runs::estimate_run(planned(config), runs);
+    if (const auto seconds = estimate ? std::nullopt : trial_seconds(config)) {
+        const auto time =
+            (config.dataset == "imagefolder" ? tr("At least %1") : tr("About %1")).arg(duration_text(*seconds));
+        return forecast.isEmpty() ? time : time + tr(" · forecast: %1").arg(forecast);
+    }
     if (!estimate) {
         if (forecast.isEmpty()) return tr("Time and memory: not measured yet");
         return tr("Time: not measured yet\nMemory forecast: %1").arg(forecast);
@@ -50,8 +56,17 @@ QString RunEstimator::text(const config::TrainConfig& config, const QString& for
     return text;
 }
 
+std::optional<double> RunEstimator::trial_seconds(const config::TrainConfig& config) const {
+    return trial_ != nullptr ? trial_->seconds(config) : std::nullopt;
+}
+
+bool RunEstimator::knows(const config::TrainConfig& config) const {
+    return trial_seconds(config) || runs::estimate_run(planned(config), past());
+}
+
 QString RunEstimator::source(const config::TrainConfig& config) const {
     const auto estimate = runs::estimate_run(planned(config), past());
+    if (!estimate && trial_seconds(config)) return tr("Measured on this machine, in a few steps with these settings");
     if (!estimate) {
         return tr("No earlier run on this machine had the same model, batch size, precision, image size and device.");
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "train/setting_field.hpp"
 
+#include <QAbstractItemView>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -9,8 +10,10 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QStyle>
 #include <QToolButton>
 #include <QWheelEvent>
+#include <algorithm>
 #include <cmath>
 
 #include "base/error.hpp"
@@ -127,6 +130,14 @@ void SettingField::build_choice() {
     editor_ = box;
     for (const auto& choice : setting_.choices) box->addItem(setting_word(choice.label), from_utf8(choice.value));
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    // The default is shown whole. The field may shorten another choice; the list says all of it.
+    if (!setting_.advanced) {
+        const auto text = box->itemText(box->findData(from_utf8(std::get<std::string>(setting_.get({})))));
+        const int letter = std::max(1, box->fontMetrics().horizontalAdvance(u'X'));
+        box->setMinimumContentsLength(box->fontMetrics().horizontalAdvance(text) / letter);
+    }
+    box->view()->setMinimumWidth(box->view()->sizeHintForColumn(0) +
+                                 box->style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, box));
     guard(box);
     read_ = [box] { return config::Value(box->currentData().toString().toStdString()); };
     write_ = [this, box](const config::Value& value) {
@@ -172,8 +183,9 @@ void SettingField::build_text() {
     auto* line = new QLineEdit(row_);
     editor_ = line;
     const auto zero = setting_word(setting_.zero_means);
-    raw_text_ = [line, zero] {
-        const auto text = line->text().trimmed();
+    raw_text_ = [this, line, zero] {
+        const auto typed = line->text().trimmed();
+        const auto text = setting_.kind == config::Kind::real ? with_decimal_point(typed) : typed;
         return !zero.isEmpty() && text == zero ? QStringLiteral("0") : text;
     };
     read_ = [this] { return parsed(raw_text_()); };

@@ -18,10 +18,10 @@
 #include "format.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
-#include "train/download_row.hpp"
 #include "train/schedule_preview.hpp"
 #include "train/setting_field.hpp"
 #include "train/weights_row.hpp"
+#include "widgets/download_row.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -138,6 +138,10 @@ QGridLayout* TrainForm::build_fields(bool advanced, QWidget* parent) {
                 field->row()->layout()->addWidget(
                     find_lr_ = new_button(tr("Find…"), tr("Suggest one from how the loss falls in a short training"),
                                           field->row()));
+            if (setting.key == "batch_size")
+                field->row()->layout()->addWidget(
+                    find_batch_ =
+                        new_button(tr("Find…"), tr("Measure memory and throughput of batch sizes"), field->row()));
             if (setting.key == "weights") grid->addWidget(weights_ = new WeightsRow(parent), row + 2, 1);
         }
     }

@@ -46,9 +46,10 @@ class TrainForm : public QWidget {
     [[nodiscard]] DownloadRow* download_row() const { return download_; }
     [[nodiscard]] WeightsRow* weights_row() const { return weights_; }
     [[nodiscard]] SchedulePreview* schedule_preview() const { return schedule_; }
-    /// Below the folder of images, and beside the learning rate.
+    /// Below the folder of images, beside the learning rate and beside the batch size.
     [[nodiscard]] QToolButton* check_button() const { return check_data_; }
     [[nodiscard]] QToolButton* find_lr_button() const { return find_lr_; }
+    [[nodiscard]] QToolButton* find_batch_button() const { return find_batch_; }
 
     [[nodiscard]] const std::vector<SettingField*>& fields() const { return fields_; }
     [[nodiscard]] SettingField* field(std::string_view key) const;
@@ -81,6 +82,7 @@ class TrainForm : public QWidget {
     DownloadRow* download_ = nullptr;
     QToolButton* check_data_ = nullptr;
     QToolButton* find_lr_ = nullptr;
+    QToolButton* find_batch_ = nullptr;
     WeightsRow* weights_ = nullptr;
     FoldButton* fold_ = nullptr;
     QWidget* advanced_ = nullptr;

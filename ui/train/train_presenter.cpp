@@ -7,7 +7,10 @@
 #include <utility>
 
 #include "base/error.hpp"
+#include "config/mixed_labels.hpp"
 #include "config/settings.hpp"
+#include "engine_loader.hpp"
+#include "engines/gpu_cards.hpp"
 #include "format.hpp"
 #include "job/checkpoints.hpp"
 #include "save_file.hpp"
@@ -22,6 +25,7 @@ constexpr int kMaxLog = 5000;
 struct LoadedEngine {
     EngineInfo info;
     std::vector<EngineDevice> devices;
+    std::vector<std::string> notes;  ///< engines that were passed over, a GPU that is not used
 };
 
 /// What the logs of the run held at the checkpoint: lines after it are cut off when the run continues.
@@ -65,13 +69,20 @@ void TrainPresenter::preload_engine() {
         Lane::quick,
         [source = options_.load_engine] {
             const auto engine = source();
-            return LoadedEngine{engine->info(), engine->devices()};
+            LoadedEngine found{engine->info(), engine->devices(), engine_notes()};
+            const auto gpus = std::count_if(found.devices.begin(), found.devices.end(),
+                                            [](const EngineDevice& device) { return device.id != "cpu"; });
+            auto advice = engines::unused_gpu_advice(engines::find_cards(), engines::find_system(), found.info.build,
+                                                     static_cast<int>(gpus));
+            if (!advice.empty()) found.notes.push_back(std::move(advice));
+            return found;
         },
         [this, over](LoadedEngine loaded) {
             engine_info_ = std::move(loaded.info);
             devices_ = std::move(loaded.devices);
             add_log(tr("Engine: LibTorch %1 (%2)")
                         .arg(from_utf8(engine_info_.libtorch_version), from_utf8(engine_info_.build)));
+            for (const auto& note : loaded.notes) add_log(from_utf8(note));
             over(EngineState::ready);
         },
         [this, over](const QString& problem) {
@@ -121,7 +132,7 @@ bool TrainPresenter::make_job(job::TrainRequest request) {
     return true;
 }
 
-bool TrainPresenter::resume(const QString& run_dir) {
+bool TrainPresenter::resume(const QString& run_dir, std::int64_t more_epochs) {
     if (running()) return false;
     begin(config_);
     reading_checkpoint_ = true;
@@ -138,8 +149,9 @@ bool TrainPresenter::resume(const QString& run_dir) {
             auto history = lines_before(point);
             return Found{std::move(point), std::move(history)};
         },
-        [this](Found found) {
+        [this, more_epochs](Found found) {
             reading_checkpoint_ = false;
+            found.point.config.epochs += more_epochs;
             if (state_ == State::stopping) return handle(job::TrainOutcome{.outcome = job::Outcome::stopped});
             if (!found.point.warning.empty()) add_log(tr("Warning: %1").arg(from_utf8(found.point.warning)));
             config_ = found.point.config;
@@ -161,6 +173,7 @@ void TrainPresenter::set_paused(bool paused) {
     // An atomic in the job that its loop reads at every step, not a queued call: the loop runs no event queue.
     job_->set_paused(paused);
     set_state(paused ? State::paused : State::training);
+    Q_EMIT alerts_changed();
     add_log(paused ? tr("Paused") : tr("Resumed"));
 }
 
@@ -228,7 +241,10 @@ void TrainPresenter::handle(const JobLine& line) {
 
 void TrainPresenter::handle(const runs::EpochRecord& record) {
     if (!best_ || record.val_top1 > best_->val_top1) best_ = record;
-    auto line = tr("Epoch %1: validation top-1 %2 %, loss %3; training top-1 %4 %, loss %5")
+    // Of mixed labels it counts the one with the larger share.
+    const bool mixed_labels = config::has_mixed_labels(config_);
+    auto line = (mixed_labels ? tr("Epoch %1: validation top-1 %2 %, loss %3; training top-1 (mixed) %4 %, loss %5")
+                              : tr("Epoch %1: validation top-1 %2 %, loss %3; training top-1 %4 %, loss %5"))
                     .arg(record.epoch)
                     .arg(number_text(100 * record.val_top1, 1), number_text(record.val_loss, 3),
                          number_text(100 * record.train_top1, 1), number_text(record.train_loss, 3));
@@ -256,7 +272,11 @@ void TrainPresenter::handle(const telemetry::Alert& alert) {
 
 QString TrainPresenter::alerts() const {
     QStringList lines;
-    for (const auto& alert : alerts_) lines << from_utf8(alert.text);
+    // Nothing starves or heats up while nothing runs.
+    for (const auto& alert : alerts_) {
+        if (state_ != State::paused || alert.kind == telemetry::AlertKind::loss_not_finite)
+            lines << from_utf8(alert.text);
+    }
     return lines.join(u'\n');
 }
 

@@ -85,9 +85,9 @@ class TrainPresenter : public QObject {
 
     /// False when a training is in progress or the configuration has a problem.
     bool start(const config::TrainConfig& config);
-    /// Continues the run in this folder from its newest checkpoint, which is read on another thread. False when a
-    /// training is in progress.
-    bool resume(const QString& run_dir);
+    /// Continues the run in this folder from its newest checkpoint, which is read on another thread; for `more_epochs`
+    /// more than it was planned for. False when a training is in progress.
+    bool resume(const QString& run_dir, std::int64_t more_epochs = 0);
     void set_paused(bool paused);
     void stop();
     /// Has the next steps of the training in progress profiled; profiled() follows. 0: not any more.

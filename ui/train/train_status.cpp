@@ -68,9 +68,15 @@ void TrainPresenter::update_status() {
             status.mood = Mood::failed;
             break;
     }
+    // What the charts show is of the run before as long as no new one has begun.
+    const bool earlier = state_ == State::failed && run_dir_.empty() && !shown_name_.isEmpty();
+    if (earlier) {
+        status.name = shown_name_;
+        status.activity = tr("Earlier run");
+        status.mood = Mood::quiet;
+    }
     add_progress(status);
-    // Before the run has begun, what run_ holds is of the one before.
-    if (plan_) add_figures(status);
+    if (plan_ || earlier) add_figures(status);
     if (plan_) status.device = device_name(plan_->device);
     status_ = std::move(status);
     Q_EMIT status_changed();

@@ -12,8 +12,11 @@
 #include <QSplitter>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
 
 #include "banner.hpp"
+#include "config/mixed_labels.hpp"
 #include "config/settings.hpp"
 #include "format.hpp"
 #include "icons.hpp"
@@ -21,11 +24,7 @@
 #include "theme.hpp"
 #include "theme_style.hpp"
 #include "train/chart_tools.hpp"
-#include "train/costs_dialog.hpp"
-#include "train/dataset_check.hpp"
-#include "train/dataset_check_dialog.hpp"
-#include "train/lr_dialog.hpp"
-#include "train/lr_finder.hpp"
+#include "train/form_tools.hpp"
 #include "train/queue_panel.hpp"
 #include "train/run_charts.hpp"
 #include "train/run_costs.hpp"
@@ -34,22 +33,23 @@
 #include "train/run_plan.hpp"
 #include "train/run_queue.hpp"
 #include "train/schedule_preview.hpp"
-#include "train/setting_field.hpp"
+#include "train/step_trial.hpp"
 #include "train/train_form.hpp"
 #include "train/train_presenter.hpp"
 #include "widgets/message_overlay.hpp"
 #include "widgets/panel.hpp"
 
 namespace torchdeck::ui {
+namespace {
+
+std::int64_t percent_done(const StepTrial& trial) {
+    return trial.total() > 0 ? 100 * trial.done() / trial.total() : 0;
+}
+
+}  // namespace
 
 TrainTab::TrainTab(TrainPresenter* presenter, QWidget* parent)
-    : QWidget(parent),
-      presenter_(presenter),
-      queue_(new RunQueue(presenter)),
-      estimator_(new RunEstimator(this)),
-      costs_(new RunCosts(presenter, presenter->engine_source(), this)),
-      dataset_check_(new DatasetCheckPresenter(this)),
-      lr_finder_(new LrFinder(presenter, presenter->engine_source(), this)) {
+    : QWidget(parent), presenter_(presenter), queue_(new RunQueue(presenter)), estimator_(new RunEstimator(this)) {
     splitter_ = new QSplitter(Qt::Horizontal, this);
     splitter_->setChildrenCollapsible(false);
     splitter_->addWidget(build_left());
@@ -64,15 +64,14 @@ TrainTab::TrainTab(TrainPresenter* presenter, QWidget* parent)
     connect(form_, &TrainForm::changed, this, &TrainTab::show_plan);
     connect(form_, &TrainForm::changed, this, &TrainTab::forget_failure);
     connect(estimator_, &RunEstimator::changed, this, &TrainTab::show_plan);
-    connect(costs_, &RunCosts::changed, this, &TrainTab::show_plan);
+    connect(form_tools_->costs(), &RunCosts::changed, this, &TrainTab::show_plan);
+    estimator_->set_trial(form_tools_->step_trial());
+    connect(form_tools_->step_trial(), &StepTrial::changed, this, &TrainTab::show_plan);
     connect(train_, &QPushButton::clicked, this, &TrainTab::train);
     connect(pause_, &QPushButton::clicked, this, &TrainTab::toggle_pause);
     connect(stop_, &QPushButton::clicked, presenter_, &TrainPresenter::stop);
     connect(device_, &QComboBox::activated, this, &TrainTab::choose_device);
     connect(form_->check_button(), &QToolButton::clicked, this, &TrainTab::check_dataset);
-    connect(form_->find_lr_button(), &QToolButton::clicked, this, &TrainTab::find_lr);
-    connect(lr_finder_, &LrFinder::changed, this,
-            [this] { form_->find_lr_button()->setEnabled(!presenter_->running()); });
     connect(queue_, &RunQueue::refused, this,
             [this](const QString& sentence) { banner_->show_message(Banner::Kind::error, sentence); });
     connect_presenter();
@@ -89,6 +88,7 @@ void TrainTab::connect_presenter() {
     connect(presenter_, &TrainPresenter::plan_changed, this, [this] {
         const auto& plan = presenter_->plan();
         charts_->set_steps_per_epoch(plan ? static_cast<double>(plan->steps_per_epoch) : 0);
+        charts_->set_mixed_labels(config::has_mixed_labels(presenter_->config()));
         // A run that is resumed has brought its settings.
         if (shows_run_) form_->set_config(presenter_->config());
         show_plan();
@@ -106,6 +106,7 @@ void TrainTab::connect_presenter() {
 QWidget* TrainTab::build_left() {
     auto* left = new Panel(this);
     form_ = new TrainForm(left);
+    form_tools_ = new FormTools(presenter_, form_, this);
     auto* area = new QScrollArea(left);
     area->setFrameShape(QFrame::NoFrame);
     area->setWidgetResizable(true);
@@ -125,10 +126,25 @@ QWidget* TrainTab::build_left() {
     costs_button_->setToolTip(tr("Parameters, operations and memory of these settings, layer by layer"));
     costs_button_->setToolButtonStyle(Qt::ToolButtonTextOnly);
     costs_button_->setFocusPolicy(Qt::StrongFocus);
-    connect(costs_button_, &QToolButton::clicked, this, &TrainTab::show_costs);
+    connect(costs_button_, &QToolButton::clicked, form_tools_, &FormTools::show_costs);
+    measure_ = new QToolButton(left);
+    measure_->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    measure_->setFocusPolicy(Qt::StrongFocus);
+    measure_->hide();
+    connect(measure_, &QToolButton::clicked, this, [this] {
+        auto* const trial = form_tools_->step_trial();
+        if (trial->busy())
+            trial->cancel();
+        else
+            trial->measure(form_->config());
+    });
+    auto* buttons = new QVBoxLayout;
+    buttons->addWidget(measure_);
+    buttons->addWidget(costs_button_);
+    buttons->addStretch(1);
     auto* planned = new QHBoxLayout;
     planned->addWidget(plan_, 1);
-    planned->addWidget(costs_button_, 0, Qt::AlignTop);
+    planned->addLayout(buttons);
 
     add_ = new QPushButton(tr("Add to &queue"), left);
     add_->setToolTip(tr("These settings are trained when the runs before them have finished"));
@@ -143,7 +159,11 @@ QWidget* TrainTab::build_left() {
     layout->addLayout(planned);
     layout->addWidget(add_);
     layout->addWidget(build_buttons(left));
-    left->setMinimumWidth(pixels(Size::form_width));
+    // Wider where the words of a language are longer: nothing of the form can be scrolled to from side to side.
+    const auto margins = layout->contentsMargins();
+    const int needed = form_->minimumSizeHint().width() + margins.left() + margins.right() +
+                       style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, area);
+    left->setMinimumWidth(std::max(pixels(Size::form_width), needed));
     return left;
 }
 
@@ -222,7 +242,13 @@ void TrainTab::build_messages() {
             Q_EMIT(this->*signal)(from_utf8(presenter_->run_dir().string()));
         });
     };
+    longer_ = end_->add_button({});
+    connect(longer_, &QPushButton::clicked, this, [this] {
+        end_->hide();
+        presenter_->resume(from_utf8(presenter_->run_dir().string()), has_stopped() ? 0 : more_epochs());
+    });
     add(tr("Show predictions"), &TrainTab::predictions_wanted);
+    add(tr("Per class"), &TrainTab::classes_wanted);
     add(tr("Compare with previous"), &TrainTab::comparison_wanted);
     add(tr("Open folder"), &TrainTab::folder_wanted);
 }
@@ -327,11 +353,25 @@ void TrainTab::show_state() {
     show_plan();
 }
 
+std::int64_t TrainTab::more_epochs() const {
+    constexpr std::int64_t kLeast = 5;
+    return std::max(kLeast, presenter_->config().epochs);
+}
+
+bool TrainTab::has_stopped() const {
+    const auto& outcome = presenter_->outcome();
+    return outcome && outcome->outcome == job::Outcome::stopped;
+}
+
 void TrainTab::show_end() {
     if (presenter_->run_dir().empty()) return;
-    const auto& outcome = presenter_->outcome();
     const auto name = run_name(presenter_->config());
-    const bool stopped = outcome && outcome->outcome == job::Outcome::stopped;
+    const bool stopped = has_stopped();
+    const auto& config = presenter_->config();
+    // What ends early would end at once again; a schedule over all epochs would go back to higher rates.
+    longer_->setVisible(stopped || (config.schedule == "constant" && config.max_steps == 0 && config.patience == 0));
+    longer_->setText(stopped ? tr("Resume") : tr("Train %1 more epochs").arg(more_epochs()));
+    longer_->setToolTip(tr("Continue this run from its last checkpoint"));
     end_->show_message(Banner::Kind::question,
                        stopped ? tr("Stopped: %1. A checkpoint is saved.").arg(name) : tr("Finished: %1").arg(name));
 }
@@ -341,7 +381,8 @@ void TrainTab::forget_failure() {
     const auto key = presenter_->failed_setting();
     if (key.empty()) return;
     const auto& setting = config::setting(key);
-    if (setting.get(form_->config()) != setting.get(presenter_->config())) {
+    const auto now = form_->config();
+    if (setting.get(now) != setting.get(presenter_->config()) || !setting.applies_to(now)) {
         banner_->hide();
         memory_->hide();
         presenter_->forget_failure();
@@ -357,29 +398,7 @@ void TrainTab::train_half_batches() {
 }
 
 void TrainTab::check_dataset() {
-    dataset_check_->check(draft());
-    if (check_dialog_ == nullptr) check_dialog_ = new DatasetCheckDialog(dataset_check_, this);
-    check_dialog_->show();
-    check_dialog_->raise();
-    check_dialog_->activateWindow();
-}
-
-void TrainTab::find_lr() {
-    lr_finder_->find(form_->config());
-    if (lr_dialog_ == nullptr) {
-        lr_dialog_ = new LrDialog(lr_finder_, this);
-        connect(lr_dialog_, &LrDialog::chosen, this, [this](double lr) { form_->field("lr")->set_value(lr); });
-    }
-    lr_dialog_->show();
-    lr_dialog_->raise();
-    lr_dialog_->activateWindow();
-}
-
-void TrainTab::show_costs() {
-    if (costs_dialog_ == nullptr) costs_dialog_ = new CostsDialog(costs_, this);
-    costs_dialog_->show();
-    costs_dialog_->raise();
-    costs_dialog_->activateWindow();
+    form_tools_->check_dataset(draft());
 }
 
 void TrainTab::show_failure() {
@@ -404,6 +423,9 @@ void TrainTab::show_engine() {
         engine_told_ = false;
         banner_->hide();
     }
+    if (presenter_->engine_state() == TrainPresenter::EngineState::ready && std::exchange(first_start_, false) &&
+        !estimator_->knows(form_->config()))
+        form_tools_->step_trial()->measure(form_->config());
     if (presenter_->engine_state() == TrainPresenter::EngineState::failed) {
         engine_told_ = true;
         banner_->show_message(Banner::Kind::error, tr("%1\nTrain tries again.").arg(presenter_->engine_problem()));
@@ -417,11 +439,26 @@ void TrainTab::show_plan() {
     // The engine's facts once they are known, else the number of steps: there is room for one line.
     const auto line = plan ? whole.section(u'\n', 0, 0) : whole.section(u'\n', -1);
     measured_ = shows_run_ ? presenter_->measured() : QString();
-    costs_->set_config(config);
-    plan_->setText((measured_.isEmpty() ? estimator_->text(config, costs_->memory_text()) : measured_) + u'\n' + line);
+    auto* const costs = form_tools_->costs();
+    costs->set_config(config);
+    const auto* const trial = form_tools_->step_trial();
+    const auto time = trial->busy()          ? tr("Timing steps: %1 %").arg(percent_done(*trial))
+                      : !measured_.isEmpty() ? measured_
+                      : shows_run_           ? tr("Time and memory: known after the first steps")
+                                             : estimator_->text(config, costs->memory_text());
+    plan_->setText(time + u'\n' + line);
     auto help = whole + u'\n' + estimator_->source(config);
-    if (const auto details = costs_->memory_details(); !details.isEmpty()) help += u'\n' + details;
+    if (const auto details = costs->memory_details(); !details.isEmpty()) help += u'\n' + details;
     plan_->setToolTip(tool_tip_text(help));
+    show_trial(config);
+}
+
+void TrainTab::show_trial(const config::TrainConfig& config) {
+    const auto* const trial = form_tools_->step_trial();
+    const bool possible = !shows_run_ && !presenter_->running() && presenter_->engine_source();
+    measure_->setVisible(possible && (trial->busy() || (!estimator_->knows(config) && StepTrial::can_tell(config))));
+    measure_->setText(trial->busy() ? tr("Cancel") : tr("Measure"));
+    measure_->setToolTip(trial->busy() ? QString() : tr("Time a few steps with these settings"));
 }
 
 void TrainTab::show_data() {
@@ -473,7 +510,15 @@ void TrainTab::restore(QSettings& settings) {
     form_->set_advanced_shown(settings.value(QStringLiteral("advanced"), false).toBool());
     log_->set_folded(settings.value(QStringLiteral("log_folded"), true).toBool());
     settings.beginGroup(QStringLiteral("settings"));
+    // A first start shows a result soon, and says before how long that takes.
+    first_start_ = settings.childKeys().isEmpty();
     form_->restore(settings);
+    if (first_start_) {
+        constexpr std::int64_t kFewEpochs = 3;
+        auto config = form_->config();
+        config.epochs = kFewEpochs;
+        form_->set_config(config);
+    }
     settings.endGroup();
     tools_->restore(settings);
     queue_->restore(settings);

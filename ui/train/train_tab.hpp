@@ -17,16 +17,11 @@ namespace torchdeck::ui {
 class Banner;
 class ChartBoard;
 class ChartTools;
+class FormTools;
 class LogPane;
 class MessageOverlay;
 class QueuePanel;
 class RunCharts;
-class CostsDialog;
-class DatasetCheckDialog;
-class DatasetCheckPresenter;
-class LrDialog;
-class LrFinder;
-class RunCosts;
 class RunEstimator;
 class RunHeader;
 class RunQueue;
@@ -56,17 +51,13 @@ class TrainTab : public QWidget {
     [[nodiscard]] QueuePanel* queue_panel() const { return queue_panel_; }
     /// Says how long the run will take.
     [[nodiscard]] RunEstimator* estimator() const { return estimator_; }
-    /// Says what the settings cost by their shapes.
-    [[nodiscard]] RunCosts* costs() const { return costs_; }
-    /// Opens costs_dialog().
+    /// Opens the costs of the settings.
     [[nodiscard]] QToolButton* costs_button() const { return costs_button_; }
-    /// Null until it is opened.
-    [[nodiscard]] CostsDialog* costs_dialog() const { return costs_dialog_; }
-    /// Null until they are opened.
-    [[nodiscard]] DatasetCheckDialog* check_dialog() const { return check_dialog_; }
-    [[nodiscard]] LrDialog* lr_dialog() const { return lr_dialog_; }
-    [[nodiscard]] DatasetCheckPresenter* dataset_check() const { return dataset_check_; }
-    [[nodiscard]] LrFinder* lr_finder() const { return lr_finder_; }
+    /// Times a few steps, where nothing tells how long the run will take.
+    [[nodiscard]] QToolButton* measure_button() const { return measure_; }
+    [[nodiscard]] FormTools* form_tools() const { return form_tools_; }
+    /// Continues the run that has just finished; in end_banner().
+    [[nodiscard]] QPushButton* longer_button() const { return longer_; }
     /// What can be done where memory was too small.
     [[nodiscard]] Banner* memory_banner() const { return memory_; }
     /// What stands over Train: time and memory, then what the run will do.
@@ -100,6 +91,7 @@ class TrainTab : public QWidget {
     /// A training was asked for with settings worth remembering.
     void train_started();
     /// About the run that has just ended.
+    void classes_wanted(const QString& run_dir);
     void predictions_wanted(const QString& run_dir);
     void comparison_wanted(const QString& run_dir);
     void folder_wanted(const QString& run_dir);
@@ -118,8 +110,11 @@ class TrainTab : public QWidget {
     void show_engine();
     void show_failure();
     void show_end();
-    void show_costs();
-    void find_lr();
+    void show_trial(const config::TrainConfig& config);
+    /// The last run has, before its end.
+    [[nodiscard]] bool has_stopped() const;
+    /// That a finished run is trained longer.
+    [[nodiscard]] std::int64_t more_epochs() const;
     void train_half_batches();
     /// What the failure was about has been changed.
     void forget_failure();
@@ -139,14 +134,12 @@ class TrainTab : public QWidget {
     RunQueue* queue_;
     QueuePanel* queue_panel_ = nullptr;
     RunEstimator* estimator_;
-    RunCosts* costs_;
+    FormTools* form_tools_ = nullptr;
     QToolButton* costs_button_ = nullptr;
-    CostsDialog* costs_dialog_ = nullptr;
-    DatasetCheckPresenter* dataset_check_;
-    DatasetCheckDialog* check_dialog_ = nullptr;
-    LrFinder* lr_finder_;
-    LrDialog* lr_dialog_ = nullptr;
-    QString measured_;  ///< of the run in progress, as the plan says it
+    QToolButton* measure_ = nullptr;
+    QPushButton* longer_ = nullptr;
+    bool first_start_ = false;  ///< nothing was chosen before
+    QString measured_;          ///< of the run in progress, as the plan says it
     ChartTools* tools_ = nullptr;
     config::TrainConfig draft_;  ///< while the form shows the run
     bool shows_run_ = false;

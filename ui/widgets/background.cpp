@@ -148,16 +148,22 @@ Background::Background(QObject* parent) : QObject(parent), shared_(std::make_sha
 
 Background::~Background() {
     std::vector<std::shared_ptr<Job>> jobs;
+    std::vector<std::function<void()>> undelivered, wakes;
     {
         const std::lock_guard lock(shared_->mutex);
         shared_->owner = nullptr;
         jobs.swap(shared_->jobs);
+        undelivered.swap(shared_->ended);
+        wakes.swap(shared_->wakes);
     }
     for (const auto& job : jobs) job->stop.request_stop();
+    // A result that came too late may hold a waker of ours, which would keep both for good: a connection stayed open.
+    // What it holds may wait for a thread when it goes.
+    if (!undelivered.empty()) end([undelivered = std::move(undelivered)]() mutable { undelivered.clear(); });
 }
 
 std::stop_source Background::start(Lane lane, std::function<void(const Task&)> work,
-                                   std::function<void(const QString&)> thrown, std::function<void()> then,
+                                   const std::function<void(const QString&)>& thrown, std::function<void()> then,
                                    Progress progress) {
     auto job = std::make_shared<Job>();
     job->progress = std::move(progress);

@@ -106,8 +106,9 @@ class Background : public QObject {
     struct Shared;
     struct Job;
 
-    std::stop_source start(Lane lane, std::function<void(const Task&)> work, std::function<void(const QString&)> thrown,
-                           std::function<void()> then, Progress progress);
+    std::stop_source start(Lane lane, std::function<void(const Task&)> work,
+                           const std::function<void(const QString&)>& thrown, std::function<void()> then,
+                           Progress progress);
     void deliver();
     void report_soon();
     void report();

@@ -24,13 +24,20 @@ at::Tensor Convolution::forward(const at::Tensor& x) {
     return at::conv2d(x, shard_local(weight), shard_local(bias), shape_.stride, shape_.padding, 1, shape_.groups);
 }
 
+namespace {
+
+at::Tensor drop_values(const at::Tensor& x, double p) {
+    return current_shard() != nullptr && on_host(x) ? shard_dropout(x, p) : at::dropout(x, p, /*train=*/true);
+}
+
+}  // namespace
+
 at::Tensor Linear::forward(const at::Tensor& x) {
-    return at::linear(x, shard_local(weight), shard_local(bias));
+    return at::linear(drop_ > 0 && is_training() ? drop_values(x, drop_) : x, shard_local(weight), shard_local(bias));
 }
 
 at::Tensor Dropout::forward(const at::Tensor& x) {
-    if (!is_training() || current_shard() == nullptr || !on_host(x)) return DropoutImpl::forward(x);
-    return shard_dropout(x, options.p());
+    return is_training() ? drop_values(x, options.p()) : x;
 }
 
 LayerNorm::LayerNorm(std::int64_t channels, double eps)
@@ -43,10 +50,13 @@ at::Tensor LayerNorm::forward(const at::Tensor& x) {
 }
 
 at::Tensor StochasticDepth::forward(const at::Tensor& x) {
-    if (!is_training()) return x;
-    if (current_shard() != nullptr && on_host(x)) return shard_drop_images(x, options.p());
-    if (options.p() <= 0) return x;
-    const double kept = 1 - options.p();
+    return is_training() ? drop_images(x, options.p()) : x;
+}
+
+at::Tensor drop_images(const at::Tensor& x, double p) {
+    if (current_shard() != nullptr && on_host(x)) return shard_drop_images(x, p);
+    if (p <= 0) return x;
+    const double kept = 1 - p;
     auto sizes = std::vector<std::int64_t>(static_cast<std::size_t>(x.dim()), 1);
     sizes[0] = x.size(0);
     auto mask = at::empty(sizes, x.options()).bernoulli_(kept);

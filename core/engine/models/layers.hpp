@@ -34,6 +34,11 @@ class Linear : public torch::nn::LinearImpl {
   public:
     using torch::nn::LinearImpl::LinearImpl;
     at::Tensor forward(const at::Tensor& x);
+    /// Probability of dropping a value of its input in training.
+    void set_drop(double p) { drop_ = p; }
+
+  private:
+    double drop_ = 0;
 };
 
 /// torch.nn.Dropout. In a training step on a CPU, whether a value is kept is a hash of the step, the layer and the
@@ -60,6 +65,9 @@ class StochasticDepth : public torch::nn::DropoutImpl {
     using torch::nn::DropoutImpl::DropoutImpl;
     at::Tensor forward(const at::Tensor& x);
 };
+
+/// What StochasticDepth does in training.
+at::Tensor drop_images(const at::Tensor& x, double p);
 
 /// Dropout with probability `p` in the training step of the current shard, on a CPU; images are the first dimension.
 at::Tensor shard_dropout(const at::Tensor& x, double p);

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/models/checkpointing.hpp"
 #include "engine/models/layer_observer.hpp"
 #include "engine/models/layers.hpp"
 
@@ -30,17 +31,23 @@ class Residual : public torch::nn::Module {
   public:
     explicit Residual(bool relu) : Module("Residual"), relu_(relu) {}
     at::Tensor forward(at::Tensor y, const at::Tensor& shortcut) const {
-        y.add_(shortcut);
+        if (drop_ > 0 && is_training()) y = drop_images(y, drop_);
+        // In place where that does not narrow the shortcut, as a transformer's in float32.
+        y = y.scalar_type() == shortcut.scalar_type() ? y.add_(shortcut) : y + shortcut;
         return relu_ ? y.relu_() : y;
     }
+    /// Probability of leaving out what the block computed, for an image in training: stochastic depth.
+    void set_drop(double p) { drop_ = p; }
 
   private:
     bool relu_;
+    double drop_ = 0;
 };
 
 /// Layers one after another, like Python's nn.Sequential, under names of the caller's choice (torchvision's, which
 /// counts layers without weights too). Can be nested, which LibTorch's own Sequential cannot. Each layer computes
-/// inside call().
+/// inside call(). Where a training step keeps only the inputs of segments (checkpointing.hpp), a layer with layers of
+/// its own is a segment, and so are several others one after another: as many as keep few inputs beside few layers.
 class Sequential : public torch::nn::Module {
   public:
     template <class Layer>
@@ -51,17 +58,28 @@ class Sequential : public torch::nn::Module {
     /// A layer that is registered elsewhere, or has no name in the state.
     template <class Layer>
     Sequential& then(std::shared_ptr<Layer> layer) {
-        steps_.push_back([layer = std::move(layer)](const at::Tensor& x) { return call(*layer, x); });
+        steps_.push_back({layer.get(), [layer](const at::Tensor& x) { return call(*layer, x); }});
         return *this;
     }
     at::Tensor forward(const at::Tensor& x) const {
-        auto y = x;
-        for (const auto& step : steps_) y = step(y);
-        return y;
+        return keeps_only_inputs() ? in_segments(x) : forward(x, 0, steps_.size());
     }
 
   private:
-    std::vector<std::function<at::Tensor(const at::Tensor&)>> steps_;
+    struct Step {
+        const torch::nn::Module* layer;
+        std::function<at::Tensor(const at::Tensor&)> compute;  // keeps the layer alive
+    };
+
+    [[nodiscard]] at::Tensor forward(at::Tensor x, std::size_t begin, std::size_t end) const {
+        for (auto i = begin; i < end; ++i) x = steps_[i].compute(x);
+        return x;
+    }
+    [[nodiscard]] at::Tensor in_segments(at::Tensor x) const;
+    /// The end of the segment that begins at layer `begin`; `begin` where that layer computes as it is.
+    [[nodiscard]] std::size_t segment_end(std::size_t begin) const;
+
+    std::vector<Step> steps_;
 };
 
 /// A square convolution without bias, padded so that stride 1 keeps the size (odd `kernel`).

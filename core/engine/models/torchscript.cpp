@@ -278,7 +278,8 @@ bool can_be_sharded(const std::filesystem::path& file, const NetworkSpec& spec, 
             outputs[static_cast<std::size_t>(shard)] = network.forward(images.slice(0, begin, end));
         };
         if (sharded) {
-            ShardedStep(network, team, /*bf16=*/false, /*least_images=*/2).run(kImages, /*random_key=*/1, body);
+            ShardedStep(network, team, /*bf16=*/false, /*least_images=*/2)
+                .run({.images = kImages, .random_key = 1}, body);
         } else {
             Shard whole{.random_key = 1};
             const ShardScope scope(whole);

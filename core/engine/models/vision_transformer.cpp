@@ -56,6 +56,8 @@ class EncoderBlock : public torch::nn::Module {
         const auto second = std::make_shared<Linear>(kHidden, kWidth);
         mlp_->add("0", first).add("1", gelu_activation()).add("3", second);
         register_module("mlp", mlp_);
+        register_module("add_1", add_1_);
+        register_module("add_2", add_2_);
         const torch::NoGradGuard no_grad;
         for (const auto& layer : {first, second}) {
             torch::nn::init::xavier_uniform_(layer->weight);
@@ -63,8 +65,8 @@ class EncoderBlock : public torch::nn::Module {
         }
     }
     at::Tensor forward(const at::Tensor& x) {
-        const auto y = call(*attention_, call(*ln_1_, x)) + x;
-        return y + call(*mlp_, call(*ln_2_, y));
+        const auto y = call(*add_1_, call(*attention_, call(*ln_1_, x)), x);
+        return call(*add_2_, call(*mlp_, call(*ln_2_, y)), y);
     }
 
   private:
@@ -72,6 +74,8 @@ class EncoderBlock : public torch::nn::Module {
     std::shared_ptr<SelfAttention> attention_ = std::make_shared<SelfAttention>();
     std::shared_ptr<LayerNorm> ln_2_ = std::make_shared<LayerNorm>(kWidth, kEps);
     std::shared_ptr<Sequential> mlp_ = std::make_shared<Sequential>();
+    std::shared_ptr<Residual> add_1_ = std::make_shared<Residual>(false);
+    std::shared_ptr<Residual> add_2_ = std::make_shared<Residual>(false);
 };
 
 class Encoder : public torch::nn::Module {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/error.hpp"
+#include "engine/models/checkpointing.hpp"
 #include "engine/ops/activation.hpp"
 #include "engine/ops/bfloat16.hpp"
 #include "engine/ops/norm_kernels.hpp"
@@ -272,7 +273,8 @@ at::Tensor shard_batch_norm(const at::Tensor& x, const at::Tensor& weight, const
     const auto images = x.dim() == 4 ? x : x.reshape({x.size(0), channels, -1, 1});
     const auto rows = images.contiguous(at::MemoryFormat::ChannelsLast);
     const auto batch = statistics(rows.detach());
-    if (current_shard()->index == 0 && running_mean.defined()) follow(batch, momentum, running_mean, running_var);
+    if (current_shard()->index == 0 && !current_shard()->computes_again && running_mean.defined())
+        follow(batch, momentum, running_mean, running_var);
     const auto w = weight.defined() ? weight : at::ones({channels});
     const auto b = bias.defined() ? bias : at::zeros({channels});
     const auto y = NormFunction::apply(rows, w, b, batch.of, batch.rows, eps, static_cast<std::int64_t>(activation));
@@ -294,7 +296,8 @@ BatchNormAct::BatchNormAct(std::int64_t channels, Activation activation, double 
 at::Tensor BatchNormAct::forward(const at::Tensor& x) {
     const auto* const shard = is_training() ? current_shard() : nullptr;
     const bool sharded = shard != nullptr && shard->exchange != nullptr;
-    if (is_training() && (!sharded || shard->index == 0)) {
+    const bool counts = shard == nullptr || !shard->computes_again;
+    if (is_training() && counts && (!sharded || shard->index == 0)) {
         // Of shapes alone there is nothing to compute.
         if (!sharded && !x.is_meta())
             require_several_values(static_cast<double>(x.numel()) / static_cast<double>(x.size(1)));
@@ -322,14 +325,16 @@ at::Tensor BatchNormAct::forward(const at::Tensor& x) {
     if (!is_training())
         return finished(transformed(x, constants(running_mean, running_var, weight, bias, eps_), fused));
     const auto batch = statistics(x.detach());
-    follow(batch, momentum_, running_mean, running_var);
+    if (counts) follow(batch, momentum_, running_mean, running_var);
     return finished(NormFunction::apply(x, shard_local(weight), shard_local(bias), batch.of, batch.rows, eps_,
                                         static_cast<std::int64_t>(fused)));
 }
 
 at::Tensor BatchNormAct::libtorchs(const at::Tensor& x) const {
-    return at::batch_norm(x, shard_local(weight), shard_local(bias), running_mean, running_var, is_training(),
-                          momentum_, eps_, at::globalContext().userEnabledCuDNN());
+    const bool counts = !is_training() || !computes_again();
+    return at::batch_norm(x, shard_local(weight), shard_local(bias), counts ? running_mean : at::Tensor(),
+                          counts ? running_var : at::Tensor(), is_training(), momentum_, eps_,
+                          at::globalContext().userEnabledCuDNN());
 }
 
 std::shared_ptr<BatchNormAct> norm(std::int64_t channels, Activation activation, double eps, double momentum) {

@@ -22,6 +22,8 @@ class BatchNormAct : public torch::nn::Module {
     /// `momentum`: the share of a batch in the running statistics. weight is 1 and bias 0.
     BatchNormAct(std::int64_t channels, Activation activation, double eps, double momentum);
     at::Tensor forward(const at::Tensor& x);
+    [[nodiscard]] double momentum() const { return momentum_; }
+    void set_momentum(double momentum) { momentum_ = momentum; }
 
     at::Tensor weight, bias, running_mean, running_var;  ///< [C]
     at::Tensor num_batches_tracked;                      ///< scalar, int64

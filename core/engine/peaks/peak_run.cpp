@@ -170,7 +170,7 @@ class Attempts {
         constexpr double kNoticed = 3;
         const auto others = rules_.others_percent ? rules_.others_percent() : std::nullopt;
         if (others.value_or(0) > kNoticed)
-            attempt.trouble = fmt::format("Other programs took {:.0f} % of the CPUs during the measurement", *others);
+            attempt.trouble = fmt::format("Other processes used {:.0f} % of the CPUs during the measurement", *others);
     }
 
     const std::vector<PeakFamily>& families_;

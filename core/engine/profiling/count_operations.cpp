@@ -8,6 +8,7 @@
 
 #include "base/error.hpp"
 #include "config/settings.hpp"
+#include "engine/models/drop_rates.hpp"
 #include "engine/models/torchscript.hpp"
 #include "engine/profiling/meta_mode.hpp"
 #include "engine/profiling/operator_counter.hpp"
@@ -70,6 +71,7 @@ void with_network_of_shapes(const CountOperations& request, const std::function<
     const MetaMode meta;
     if (!is_file)
         network = make_network(config.model, network_spec(config, request.classes, request.height, request.width));
+    set_drop_rates(*network, config);
     // A program without parameters has nothing to train, and can be counted all the same.
     if (!config.freeze.empty()) freeze_layers(*network, config.freeze);
     try {

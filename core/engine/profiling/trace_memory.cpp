@@ -106,7 +106,8 @@ class MemoryTracer {
         const bool sharded = context_.shards > 1;
         std::optional<ShardGradients> gradients;
         if (sharded) gradients.emplace(network_, context_.precision == Precision::bf16);
-        Shard shard{.parameters = gradients ? &gradients->map() : nullptr};
+        Shard shard{.parameters = gradients ? &gradients->map() : nullptr,
+                    .keeps_only_inputs = request_.config.gradient_checkpointing};
         const ShardScope scope(shard);
         return recorded(
             count, gradients ? &*gradients : nullptr, [&](const at::Tensor& images, const at::Tensor& labels) {
@@ -135,6 +136,8 @@ class MemoryTracer {
         if (context_.precision != Precision::fp32)
             type = context_.precision == Precision::fp16 ? at::kHalf : at::kBFloat16;
         const MetaAutocast autocast(type);
+        if (auto* const shard = current_shard(); shard != nullptr && shard->keeps_only_inputs)
+            shard->surroundings = [type]() -> std::shared_ptr<void> { return std::make_shared<MetaAutocast>(type); };
         return call(network_, images).to(at::kFloat);
     }
 
@@ -202,7 +205,7 @@ void add_standing(profile::MemoryTrace& trace, const Network& network, const Tra
     for (const auto& buffer : network.buffers()) {
         if (buffer.defined() && seen.insert(buffer.unsafeGetTensorImpl()).second) state.push_back(bytes_of(buffer));
     }
-    if (config.ema_decay > 0) standing.averages = state;
+    if (config.ema_decay > 0 || config.swa_start > 0) standing.averages = state;
     if (config.lookahead_every > 0) standing.averages.insert(standing.averages.end(), state.begin(), state.end());
     standing.weights = std::move(state);
     if (!context.device.is_cpu()) standing.workspaces = {kBlasWorkspace};

@@ -8,6 +8,7 @@
 #include "base/cpus.hpp"
 #include "data/augment.hpp"
 #include "data/file_images.hpp"
+#include "data/pass_order.hpp"
 #include "data/pixel_augment.hpp"
 
 namespace torchdeck::engine {
@@ -27,7 +28,8 @@ class LoaderProvider final : public BatchProvider {
         auto batch = loader_.next();
         if (!batch) return std::nullopt;
         const auto number = batch->number;
-        return FedBatch{upload_(std::move(batch), source_), number};
+        const auto first = batch->first;
+        return FedBatch{upload_(std::move(batch), source_), number, first};
     }
 
   private:
@@ -48,6 +50,7 @@ class DeviceProvider final : public BatchProvider {
           height_(images.height),
           width_(images.width),
           in_flight_(context.device) {
+        if (options_.balance) classes_ = data::images_by_class(images, count_);
         // from_blob wants a pointer to change; the tensors are only copied from.
         pixels_ = at::from_blob(const_cast<std::uint8_t*>(images.pixels.data()), {images.count, height_, width_, 3},
                                 at::TensorOptions(at::kByte))
@@ -77,14 +80,18 @@ class DeviceProvider final : public BatchProvider {
     void start(std::int64_t epoch, std::int64_t first_batch) override {
         epoch_ = epoch;
         batch_ = first_batch;
-        order_ = options_.shuffle ? data::shuffled_order(count_, options_.seed, epoch) : std::vector<std::int64_t>{};
+        order_.clear();
+        if (!options_.shuffle) return;
+        order_ = options_.balance ? data::balanced_order(classes_, count_, options_.seed, epoch)
+                                  : data::shuffled_order(count_, options_.seed, epoch);
     }
 
     std::optional<FedBatch> next() override {
         if (batch_ >= batches()) return std::nullopt;
         const torch::NoGradGuard no_grad;
-        const auto begin = batch_ * options_.batch_size;
-        const auto size = std::min(options_.batch_size, count_ - begin);
+        const auto part = data::part_of_batch(options_, batch_, count_);
+        const auto begin = part.begin;
+        const auto size = part.end - part.begin;
         // A line for each image, in one copy: which it is, which of its rows and columns (-1 is outside), and the
         // square that is left out (its row, column and side).
         const auto host = at::empty({size, 1 + height_ + width_ + 3},
@@ -121,7 +128,7 @@ class DeviceProvider final : public BatchProvider {
         auto images = cut.permute({0, 3, 1, 2});  // [B, 3, H, W], channels last in memory
         if (!context_.channels_last) images = images.contiguous();
         if (context_.precision == Precision::bf16) images = images.to(at::kBFloat16);
-        return FedBatch{{images, labels_.index_select(0, index)}, batch_++};
+        return FedBatch{{images, labels_.index_select(0, index)}, batch_++, part.first};
     }
 
   private:
@@ -147,6 +154,7 @@ class DeviceProvider final : public BatchProvider {
     std::int64_t count_, height_, width_;
     at::Tensor pixels_, labels_, scale_, offset_;
     InFlight<at::Tensor> in_flight_;
+    std::vector<std::vector<std::int64_t>> classes_;  // images of each, where classes are balanced
     std::vector<std::int64_t> order_;
     std::int64_t epoch_ = 0;
     std::int64_t batch_ = 0;

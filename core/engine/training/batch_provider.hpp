@@ -13,6 +13,7 @@ namespace torchdeck::engine {
 struct FedBatch {
     BatchTensors tensors;
     std::int64_t number = 0;  ///< in its pass, from 0
+    std::int64_t first = 0;   ///< where its images begin in the batch of all processes
 };
 
 /// Brings the batches of one training pass after another. What is in a batch, and the order of batches, is that of

@@ -9,9 +9,9 @@
 
 namespace torchdeck::engine {
 
-WeightAverage::WeightAverage(Network& network, double decay, std::shared_ptr<base::Team> team)
-    : decay_(decay), team_(std::move(team)) {
-    if (!on()) return;
+WeightAverage::WeightAverage(Network& network, const config::TrainConfig& config, std::shared_ptr<base::Team> team)
+    : decay_(config.ema_decay), team_(std::move(team)) {
+    if (config.ema_decay <= 0 && config.swa_start <= 0) return;
     for (const auto& [name, tensor] : named_state_once(network)) {
         sources_.push_back(tensor);
         averages_.emplace_back(name, tensor.detach().clone());
@@ -23,15 +23,26 @@ double WeightAverage::decay_at(double decay, std::int64_t steps) {
     return std::min(decay, (1 + t) / (10 + t));
 }
 
-void WeightAverage::update(std::int64_t steps) {
-    if (!on()) return;
+void WeightAverage::after_step(std::int64_t steps) {
+    if (decay_ <= 0) return;
     const double decay = decay_at(decay_, steps);
-    base::for_each(team_.get(), static_cast<std::int64_t>(sources_.size()), [this, decay](std::int64_t index) {
+    blend(decay, 1 - decay);
+}
+
+void WeightAverage::after_epochs(std::int64_t epochs) {
+    if (decay_ > 0 || averages_.empty() || epochs <= epochs_) return;
+    epochs_ = epochs;
+    const double share = 1 / static_cast<double>(epochs);
+    blend(1 - share, share);
+}
+
+void WeightAverage::blend(double own, double present) {
+    base::for_each(team_.get(), static_cast<std::int64_t>(sources_.size()), [this, own, present](std::int64_t index) {
         const torch::NoGradGuard no_grad;  // of the thread
         const auto i = static_cast<std::size_t>(index);
         auto& average = averages_[i].second;
         if (sources_[i].requires_grad())
-            average.mul_(decay).add_(sources_[i], 1 - decay);
+            average.mul_(own).add_(sources_[i], present);
         else
             average.copy_(sources_[i]);
     });

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/training/evaluator.hpp"
-#include "data/load.hpp"
 
 #include <torch/torch.h>
 
@@ -9,6 +8,7 @@
 #include <optional>
 
 #include "data/load.hpp"
+#include "engine/distributed/rank_group.hpp"
 #include "engine/models/layer_observer.hpp"
 #include "engine/shards.hpp"
 #include "engine/torch_compat.hpp"
@@ -61,14 +61,19 @@ data::LoaderOptions loader_options(const config::TrainConfig& config, const data
     options.workers = static_cast<int>(config.workers);
     options.prefetch = static_cast<int>(config.prefetch);
     if (config.pin_memory && !context.device.is_cpu()) options.allocate = pinned_memory;
+    if (context.ranks) {
+        options.part = context.ranks->rank();
+        options.parts = context.ranks->size();
+    }
     return options;
 }
 
 data::LoaderOptions training_options(const config::TrainConfig& config, const data::Dataset& dataset,
                                      const ExecutionContext& context) {
     auto options = loader_options(config, dataset, context);
-    options.batch_size = config.batch_size;
+    options.batch_size = config.batch_size * options.parts;
     options.shuffle = true;
+    options.balance = config.imbalance == "sampling";
     options.augment = config.augment;
     options.repeats = config.augment ? config.repeated_augment : 1;
     options.options = data::augment_options(config);
@@ -77,7 +82,12 @@ data::LoaderOptions training_options(const config::TrainConfig& config, const da
 
 at::Tensor forward(Network& network, const at::Tensor& images, const ExecutionContext& context) {
     const auto type = context.precision == Precision::fp16 ? at::kHalf : at::kBFloat16;
-    const AutocastGuard autocast(context.device.type(), type, context.precision != Precision::fp32);
+    const bool on = context.precision != Precision::fp32;
+    const AutocastGuard autocast(context.device.type(), type, on);
+    if (auto* const shard = current_shard(); shard != nullptr && shard->keeps_only_inputs)
+        shard->surroundings = [device = context.device.type(), type, on]() -> std::shared_ptr<void> {
+            return std::make_shared<AutocastGuard>(device, type, on);
+        };
     return call(network, images).to(at::kFloat);
 }
 

@@ -29,13 +29,16 @@ Loss::Loss(const config::TrainConfig& config, std::span<const std::int64_t> clas
         class_weights_ = to_tensor(predict::inverse_frequency_weights(class_images, config.class_weight_power), device);
     } else if (config.imbalance == "effective") {
         class_weights_ = to_tensor(predict::effective_number_weights(class_images, kEffectiveBeta), device);
-    } else if (config.imbalance == "logit_adjustment") {
+    } else if (config.imbalance == "logit_adjustment" || (config.imbalance == "sampling" && config.prior_correction)) {
+        // A sampled batch has the classes in equal parts: what explains it is the network's logits without the priors.
+        const double sign = config.imbalance == "sampling" ? -1 : 1;
         const auto total =
             static_cast<double>(std::accumulate(class_images.begin(), class_images.end(), std::int64_t{0}));
         std::vector<double> logarithms;
         // As of one image where there is none: a logarithm of 0 would make the smoothed loss infinite.
         for (const auto n : class_images)
-            logarithms.push_back(std::log(static_cast<double>(std::max<std::int64_t>(n, 1)) / std::max(total, 1.0)));
+            logarithms.push_back(sign *
+                                 std::log(static_cast<double>(std::max<std::int64_t>(n, 1)) / std::max(total, 1.0)));
         log_priors_ = to_tensor(logarithms, device);
     }
 }

@@ -65,7 +65,7 @@ CutBox cut_box(double share, std::int64_t height, std::int64_t width, std::uint6
 MixedBatch mixed(const config::TrainConfig& config, const at::Tensor& images, const at::Tensor& labels,
                  std::uint64_t random_key) {
     MixedBatch batch{images, labels};
-    if (!mixes_images(config) || images.size(0) < 2) return batch;
+    if (!config::has_mixed_labels(config) || images.size(0) < 2) return batch;
     const torch::NoGradGuard no_grad;
     const bool both = config.mixup > 0 && config.cutmix > 0;
     const bool cuts = both ? (base::hash_counter(random_key, kChoice, 0) >> 63) != 0 : config.cutmix > 0;

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 
+#include "config/mixed_labels.hpp"
 #include "config/train_config.hpp"
 
 namespace torchdeck::engine {
@@ -44,10 +45,5 @@ CutBox cut_box(double share, std::int64_t height, std::int64_t width, std::uint6
 /// One share a batch. With both, one of them at random for each batch. `random_key` decides everything.
 MixedBatch mixed(const config::TrainConfig& config, const at::Tensor& images, const at::Tensor& labels,
                  std::uint64_t random_key);
-
-/// Whether the configuration mixes images.
-[[nodiscard]] inline bool mixes_images(const config::TrainConfig& config) {
-    return config.mixup > 0 || config.cutmix > 0;
-}
 
 }  // namespace torchdeck::engine

@@ -8,7 +8,9 @@
 
 #include "base/error.hpp"
 #include "config/settings.hpp"
+#include "engine/models/drop_rates.hpp"
 #include "engine/models/whitening.hpp"
+#include "engine/training/positions.hpp"
 #include "engine/training/state.hpp"
 
 namespace torchdeck::engine {
@@ -85,9 +87,15 @@ NetworkSpec network_spec(const config::TrainConfig& config, const data::Dataset&
 std::shared_ptr<Network> make_prepared_network(const config::TrainConfig& config, const data::Dataset& dataset,
                                                const ExecutionContext& context, const TrainStart& start) {
     torch::manual_seed(static_cast<std::uint64_t>(config.seed));
-    auto network = make_network(config.model, network_spec(config, dataset, start));
+    const auto spec = network_spec(config, dataset, start);
+    auto network = make_network(config.model, spec);
+    if (start.trains) set_drop_rates(*network, config);
     const auto* const weights = start.weights;
-    if (weights != nullptr) load_state(*network, config.reset_head ? with_own_head(*network, *weights) : *weights);
+    if (weights != nullptr) {
+        const auto stretched = with_stretched_positions(*network, spec, *weights);
+        const auto& fitting = stretched ? *stretched : *weights;
+        load_state(*network, config.reset_head ? with_own_head(*network, fitting) : fitting);
+    }
     if (config.whiten) {
         // Weights that were trained after a whitening layer bring it along.
         if (weights == nullptr)

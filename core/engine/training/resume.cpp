@@ -11,6 +11,7 @@
 #include <set>
 
 #include "base/error.hpp"
+#include "engine/distributed/rank_group.hpp"
 #include "engine/training/state.hpp"
 
 namespace torchdeck::engine {
@@ -71,12 +72,15 @@ Sums sums_from(const Json& json) {
     return {from_exact(json.at("loss")), from_exact(json.at("hits")), json.at("images").get<std::int64_t>()};
 }
 
+constexpr const char* kProcesses = "processes";
+
 Json fingerprint(const ExecutionContext& context) {
     return {{"LibTorch", TORCH_VERSION},
             {"build", build_kind()},
             {"device", context.device_id()},
             {"device name", device_name(context)},
             {"CPU capability", cpu_capability()},
+            {kProcesses, context.ranks ? context.ranks->size() : 1},
             {"shards", context.shards},
             {"threads", context.threads},
             {"precision", context.precision_name()},
@@ -88,6 +92,7 @@ std::vector<std::string> differences(const Json& then, const Json& now) {
     const auto text = [](const Json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); };
     for (const auto& [key, value] : now.items()) {
         const auto it = then.find(key);
+        if (it == then.end() && key == kProcesses && value == 1) continue;  // of a time when there was only one
         if (it == then.end())
             words.push_back(key + " is not known");
         else if (*it != value)
@@ -107,6 +112,7 @@ struct Counters {
     std::int64_t optimizer_steps = 0;
     double scale = 1;
     std::int64_t growth_tracker = 0;
+    std::int64_t averaged_epochs = 0;
 };
 
 Counters counters_of(const Json& state) {
@@ -126,6 +132,16 @@ Counters counters_of(const Json& state) {
     counters.optimizer_steps = state.at("optimizer_steps").get<std::int64_t>();
     counters.scale = from_exact(state.at("scale"));
     counters.growth_tracker = state.at("growth_tracker").get<std::int64_t>();
+    counters.averaged_epochs = state.value("averaged_epochs", std::int64_t{0});  // later than the format
+    if (const auto it = state.find("plateau"); it != state.end()) {
+        auto& plateau = position.plateau;
+        plateau.begun = it->at("begun").get<bool>();
+        plateau.best = from_exact(it->at("best"));
+        plateau.bad_epochs = it->at("bad_epochs").get<std::int64_t>();
+        plateau.drops = it->at("drops").get<std::int64_t>();
+    }
+    if (counters.averaged_epochs < 0 || position.plateau.bad_epochs < 0 || position.plateau.drops < 0)
+        unusable("its counters are damaged");
     if (position.epoch < 1 || position.batch < -1 || position.step < 0 || position.micro < 0 ||
         position.best_epoch < 0 || position.best_epoch > position.epoch || counters.optimizer_steps < 0 ||
         counters.growth_tracker < 0 || !(counters.scale > 0)) {
@@ -209,7 +225,7 @@ void restore_generators(const Tensors& saved, const ExecutionContext& context) {
 
 }  // namespace
 
-Checkpoint capture(const Resumable& t, double elapsed_s) {
+Checkpoint capture(const Resumable& t, double elapsed_s, const Sums* interval) {
     Checkpoint checkpoint;
     for (const auto& [name, tensor] : tensors_of(t, t.position.micro > 0))
         checkpoint.tensors.push_back(to_bytes(name, tensor));
@@ -232,9 +248,14 @@ Checkpoint capture(const Resumable& t, double elapsed_s) {
     state["optimizer_steps"] = t.optimizer.steps();
     state["epoch_sums"] = exact_sums(p.epoch_sums);
     state["carried"] = exact_sums(p.carried);
-    state["interval"] = exact_sums(t.meter.peek());
+    state["interval"] = exact_sums(interval != nullptr ? *interval : t.meter.peek());
     state["best_top1"] = exact(p.best_score);
     state["best_epoch"] = p.best_epoch;
+    state["averaged_epochs"] = t.average.epochs();
+    state["plateau"] = {{"begun", p.plateau.begun},
+                        {"best", exact(p.plateau.best)},
+                        {"bad_epochs", p.plateau.bad_epochs},
+                        {"drops", p.plateau.drops}};
     state["scale"] = exact(t.scaler.scale());
     state["growth_tracker"] = t.scaler.growth_tracker();
     state["fingerprint"] = fingerprint(t.context);
@@ -259,6 +280,7 @@ std::vector<std::string> apply(const Checkpoint& checkpoint, const Resumable& t)
             t.best.back().name = tensor.name.substr(5);
         }
         t.position = counters.position;
+        t.average.restore(counters.averaged_epochs);
         t.meter.restore(counters.interval);
         t.optimizer.set_steps(counters.optimizer_steps);
         t.scaler.restore(counters.scale, counters.growth_tracker);

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "config/schedule.hpp"
 #include "engine/device.hpp"
 #include "engine/models/network.hpp"
 #include "engine/training/ema.hpp"
@@ -30,6 +31,7 @@ struct TrainerState {
     Sums carried;                     ///< of the report interval, from earlier epochs
     double best_score = kWorstScore;  ///< of the best epoch, by config.best_by
     std::int64_t best_epoch = 0;
+    config::Plateau plateau;
 };
 
 /// Everything of a training that a checkpoint must hold. The parts belong to the trainer.
@@ -46,8 +48,8 @@ struct Resumable {
 };
 
 /// Copies all of it to the host. TrainerState, sums, generators and partial gradients included: saving is possible
-/// after any batch.
-Checkpoint capture(const Resumable& training, double elapsed_s);
+/// after any batch. `interval`: what the meters of all processes hold, where there are several.
+Checkpoint capture(const Resumable& training, double elapsed_s, const Sums* interval = nullptr);
 
 /// Puts a checkpoint back. Checks that every tensor and number is there and fits before anything is changed: Error
 /// (data) otherwise. Gives what differs on this machine from where it was saved, in words ("threads 8 → 4"); empty: the

@@ -31,6 +31,7 @@ TrainStep::TrainStep(Network& network, const config::TrainConfig& config, const 
       scaler_(scaler),
       loss_(config, class_images, context.device),
       graph_(std::move(graph)) {
+    if (context.ranks) buckets_.emplace(*context.ranks, config.bucket_mb << 20);
     if (!context.team) return;
     // A program's batch norm refuses a single value of each channel, though other shards may have more.
     const std::int64_t least_images = config::is_model_file(config.model) ? 2 : 1;
@@ -60,12 +61,16 @@ TrainStep::Result TrainStep::run(const at::Tensor& images, const Targets& target
 
 TrainStep::Result TrainStep::compute(const at::Tensor& images, const Targets& targets, const Place& place) {
     const auto batch_size = targets.labels.size(0);
-    const auto total_weight = loss_.total_weight(targets);
+    const auto total_weight =
+        buckets_ ? total_of_ranks(loss_.total_weight(targets), place) : loss_.total_weight(targets);
+    auto* const ranks = norm_ranks(place);
+    if (buckets_) buckets_->begin(network_.parameters(), place.ends_step, /*hooks=*/!sharded_);
     std::vector<at::Tensor> logits(sharded_ ? static_cast<std::size_t>(sharded_->shards_of(batch_size)) : 1);
     std::vector<at::Tensor> losses(logits.size());
     double after_forward = 0;
     const auto body = [&](int shard, std::int64_t first, std::int64_t end) {
         const BatchScope batch;
+        current_shard()->keeps_only_inputs = config_.gradient_checkpointing;
         const auto i = static_cast<std::size_t>(shard);
         logits[i] = forward(network_, images.slice(0, first, end), context_);
         // The shard's part of the mean over the batch.
@@ -75,12 +80,23 @@ TrainStep::Result TrainStep::compute(const at::Tensor& images, const Targets& ta
             .backward();
     };
     const double begin = base::monotonic_seconds();
-    if (sharded_) {
-        sharded_->run(batch_size, place.random_key, body);
-    } else {
-        Shard whole{.random_key = place.random_key};
-        const ShardScope scope(whole);
-        body(0, 0, batch_size);
+    try {
+        if (sharded_) {
+            sharded_->run({.images = batch_size,
+                           .random_key = place.random_key,
+                           .first_image = place.first_image,
+                           .norm_ranks = ranks,
+                           .buckets = buckets_ && buckets_->sums() ? &*buckets_ : nullptr},
+                          body);
+        } else {
+            Shard whole{.first_image = place.first_image, .random_key = place.random_key, .ranks = ranks};
+            const ShardScope scope(whole);
+            body(0, 0, batch_size);
+        }
+        if (buckets_) buckets_->finish();
+    } catch (...) {
+        if (buckets_) buckets_->drop();
+        throw;
     }
     Result result;
     result.forward_s = after_forward - begin;
@@ -89,7 +105,44 @@ TrainStep::Result TrainStep::compute(const at::Tensor& images, const Targets& ta
     result.logits = logits.size() == 1 ? logits.front() : at::cat(logits);
     result.loss = losses.front().detach();
     for (std::size_t i = 1; i < losses.size(); ++i) result.loss = result.loss + losses[i].detach();
+    // The mean over this process's images: their parts of the mean over all of them.
+    if (place.all_images > 0)
+        result.loss = result.loss * (static_cast<double>(place.all_images) / static_cast<double>(batch_size));
     return result;
+}
+
+at::Tensor TrainStep::total_of_ranks(const at::Tensor& own, const Place& place) const {
+    if (!own.defined()) return at::full({}, static_cast<double>(place.all_images), at::kFloat).to(context_.device);
+    double weight = own.item<double>();
+    context_.ranks->sum({&weight, 1});
+    return at::full({}, weight, at::kFloat).to(context_.device);
+}
+
+RankGroup* TrainStep::norm_ranks(const Place& place) const {
+    // A process without images has no layers to meet the others in: each then has its own statistics.
+    return buckets_ && config_.sync_batch_norm && !place.parts_are_empty ? context_.ranks.get() : nullptr;
+}
+
+void TrainStep::run_without_images(const Place& place) {
+    if (!buckets_) return;
+    if (loss_.is_weighted()) (void)total_of_ranks(at::zeros({}), place);
+    buckets_->begin(network_.parameters(), place.ends_step, /*hooks=*/!sharded_);
+    buckets_->finish();
+}
+
+void TrainStep::forward_only(const at::Tensor& images, const Place& place) {
+    const auto body = [&](int, std::int64_t first, std::int64_t end) {
+        const torch::NoGradGuard no_grad;  // of the thread
+        (void)forward(network_, images.slice(0, first, end), context_);
+    };
+    if (sharded_) {
+        sharded_->run({.images = images.size(0), .random_key = place.random_key, .first_image = place.first_image},
+                      body);
+        return;
+    }
+    Shard whole{.first_image = place.first_image, .random_key = place.random_key};
+    const ShardScope scope(whole);
+    body(0, 0, images.size(0));
 }
 
 bool TrainStep::record(const at::Tensor& images, const at::Tensor& labels) {

@@ -10,6 +10,7 @@
 
 #include "config/train_config.hpp"
 #include "engine/device.hpp"
+#include "engine/distributed/gradient_buckets.hpp"
 #include "engine/models/network.hpp"
 #include "engine/shards.hpp"
 #include "engine/step_graph.hpp"
@@ -33,6 +34,11 @@ class TrainStep {
     struct Place {
         std::uint64_t random_key = 0;      ///< of its dropout masks
         std::int64_t batches_in_step = 1;  ///< whose mean gradient the optimizer gets
+        bool ends_step = true;             ///< the last of these
+        // Where several processes have parts of the batch:
+        std::int64_t first_image = 0;  ///< of this part in it
+        std::int64_t all_images = 0;   ///< of all parts; 0: those that run() gets
+        bool parts_are_empty = false;  ///< some of them
     };
     struct Result {
         at::Tensor loss;                       ///< scalar, of the batch alone, not scaled; valid until the next run()
@@ -40,7 +46,16 @@ class TrainStep {
         double forward_s = 0, backward_s = 0;  ///< of the host
     };
     /// `images` [B, 3, H, W]. With a graph the parameters must have no gradients before, and labels are not mixed.
+    /// Where several processes train, the gradients after the last batch of a step are those of all of them.
     Result run(const at::Tensor& images, const Targets& targets, const Place& place);
+
+    /// The forward pass alone, in the network's mode and without gradients: for what layers learn from batches.
+    void forward_only(const at::Tensor& images, const Place& place);
+
+    /// Takes part in a batch of which this process has no image.
+    void run_without_images(const Place& place);
+    /// Seconds that the last batch of a step has waited for the other processes.
+    [[nodiscard]] double waited_s() const { return buckets_ ? buckets_->waited_s() : 0; }
 
     [[nodiscard]] bool has_graph() const { return graph_ != nullptr; }
     /// Why there is no graph any more, once: recording failed, and training continues without.
@@ -51,6 +66,9 @@ class TrainStep {
     static constexpr int kBatchesBefore = 3;
 
     Result compute(const at::Tensor& images, const Targets& targets, const Place& place);
+    /// What the loss of every image of the batch is divided by, of all processes.
+    at::Tensor total_of_ranks(const at::Tensor& own, const Place& place) const;
+    [[nodiscard]] RankGroup* norm_ranks(const Place& place) const;
     /// False when it cannot be recorded.
     bool record(const at::Tensor& images, const at::Tensor& labels);
     [[nodiscard]] bool holds_for(const at::Tensor& images) const;
@@ -63,6 +81,7 @@ class TrainStep {
     const GradScaler& scaler_;
     Loss loss_;
     std::unique_ptr<StepGraph> graph_;
+    std::optional<GradientBuckets> buckets_;  // where there are other processes
     std::optional<ShardedStep> sharded_;
     std::optional<std::string> trouble_;
     int batches_seen_ = 0;

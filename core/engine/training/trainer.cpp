@@ -6,9 +6,12 @@
 #include <torch/torch.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <limits>
 #include <map>
+#include <thread>
+#include <utility>
 
 #include "base/clock.hpp"
 #include "base/error.hpp"
@@ -16,20 +19,24 @@
 #include "config/schedule.hpp"
 #include "config/settings.hpp"
 #include "engine/device_memory.hpp"
+#include "engine/distributed/shared_state.hpp"
+#include "engine/distributed/together.hpp"
 #include "engine/models/whitening.hpp"
 #include "engine/probe.hpp"
 #include "engine/profiling/step_profiling.hpp"
 #include "engine/torch_compat.hpp"
+#include "engine/training/batch_norm_update.hpp"
 #include "engine/training/batch_provider.hpp"
+#include "engine/training/epoch_result.hpp"
 #include "engine/training/evaluator.hpp"
 #include "engine/training/mixing.hpp"
 #include "engine/training/norms.hpp"
+#include "engine/training/parameter_log.hpp"
 #include "engine/training/prepare.hpp"
 #include "engine/training/resume.hpp"
 #include "engine/training/state.hpp"
 #include "engine/training/step_timer.hpp"
 #include "engine/training/train_step.hpp"
-#include "predict/class_metrics.hpp"
 
 namespace torchdeck::engine {
 namespace {
@@ -42,6 +49,7 @@ class Trainer {
         : config_(request.config),
           dataset_(*caller.dataset),
           context_(context),
+          together_(context.ranks),
           start_(request.start),
           begun_s_(request.begun_s),
           caller_(caller),
@@ -53,21 +61,33 @@ class Trainer {
           network_(make_prepared_network(config_, dataset_, context, start_)),
           optimizer_(new_optimizer()),
           scaler_(context.precision == Precision::fp16 || start_.force_grad_scaler, context.device),
-          average_(*network_, config_.ema_decay, context.team),
+          average_(*network_, config_, context.team),
           lookahead_(*network_, config_, length_.steps, context.team),
           meter_(context.device),
           pass_(*network_, config_, context, scaler_, graph_for(config_, context), class_images(config_, dataset_)),
           step_timer_(provider_->batches(), val_loader_.batches(), config_),
-          profiling_(watcher, config_, caller_, context_) {
+          profiling_(watcher, config_, caller_, context_),
+          parameter_log_(*network_, config_, caller_, context_.team.get()) {
         profiling_.attach(*network_);
         if (start_.resume != nullptr) {
             if (config_.unfreeze_epoch > 0 && begun_epoch_of(*start_.resume) >= config_.unfreeze_epoch) unfreeze();
             resume(*start_.resume);
         }
+        if (together_.on() && start_.resume == nullptr) share_network(together_.ranks(), *network_);
     }
 
     TrainResult run() {
-        caller_.report(Ready{});
+        try {
+            return run_to_end();
+        } catch (const Error& e) {
+            if (e.code() == ErrorCode::rank_lost) save_without_others();
+            throw;
+        }
+    }
+
+  private:
+    TrainResult run_to_end() {
+        report_ready();
         if (resumed_) caller_.report(*resumed_);
         hand_over_best();  // of the checkpoint: the file may be of a later epoch, or could not be written
         if (multiplies_matrices()) {
@@ -92,7 +112,10 @@ class Trainer {
             if (!early_end_.empty()) break;
         }
         result.stopped_early = !early_end_.empty();
-        if (result.stopped_early) caller_.report(Message{false, early_end_sentence(result.epochs_done)});
+        if (result.stopped_early) {
+            const auto sentence = early_end_sentence(config_, early_end_, result.epochs_done, position_.best_epoch);
+            caller_.report(Message{false, sentence});
+        }
         hand_over_final();
         hand_over_best();
         if (result.stopped) return result;
@@ -103,12 +126,20 @@ class Trainer {
         return result;
     }
 
-  private:
+    /// Rank 0 makes the run folder, and tells the others where.
+    void report_ready() {
+        if (!together_.on()) return caller_.report(Ready{});
+        std::string run_dir;
+        if (together_.first()) caller_.report(Ready{&run_dir});
+        run_dir = together_.ranks().from_first(run_dir);
+        if (!together_.first()) caller_.report(Ready{&run_dir});
+    }
+
     [[nodiscard]] double elapsed_s() const { return monotonic_seconds() - begun_s_; }
 
     [[nodiscard]] data::LoaderOptions val_options() const {
         auto options = loader_options(config_, dataset_, context_);
-        options.batch_size = config_.eval_batch_size;
+        options.batch_size = config_.eval_batch_size * options.parts;
         return options;
     }
 
@@ -131,7 +162,9 @@ class Trainer {
         if (config.accumulate > 1) return "steps that accumulate gradients are not recorded";
         // What a program decides on the host would be repeated for ever.
         if (config::is_model_file(config.model)) return "TorchScript models are not recorded";
-        if (mixes_images(config)) return "steps with mixed labels are not recorded";
+        if (config.gradient_checkpointing) return "steps with gradient checkpointing are not recorded";
+        if (config::has_mixed_labels(config)) return "steps with mixed labels are not recorded";
+        if (config.nproc > 1) return "steps of several processes are not recorded";
         return std::nullopt;
     }
     static std::unique_ptr<StepGraph> graph_for(const config::TrainConfig& config, const ExecutionContext& context) {
@@ -144,8 +177,9 @@ class Trainer {
 
     void resume(const Checkpoint& checkpoint) {
         const auto differences = apply(checkpoint, resumable());
+        restore_of_ranks(checkpoint);
         // What an epoch line says when no step is left to do in its epoch.
-        if (position_.step > 0) lr_ = config::learning_rate(config_, length_, position_.step - 1);
+        if (position_.step > 0) lr_ = rate_of(position_.step - 1);
         const auto place = position_.batch == kEpochComplete
                                ? fmt::format("after epoch {}", position_.epoch)
                                : fmt::format("at epoch {}, batch {}", position_.epoch, position_.batch);
@@ -160,6 +194,13 @@ class Trainer {
             position_.batch = 0;
             position_.epoch_sums = {};
         }
+    }
+
+    /// Running statistics are each rank's own. What the meter holds was summed: it is rank 0's.
+    void restore_of_ranks(const Checkpoint& checkpoint) {
+        if (!together_.on()) return;
+        restore_running_statistics(checkpoint, *network_, together_.ranks());
+        if (!together_.first()) (void)meter_.take();
     }
 
     void hand_over_best() {
@@ -181,10 +222,35 @@ class Trainer {
 
     void checkpoint(CheckpointReason reason) {
         const double begin = monotonic_seconds();
-        (void)caller_.saved(NewCheckpoint{reason, position_.epoch, capture(resumable(), elapsed_s())});
+        if (together_.on()) {
+            require_equal_parameters(together_.ranks(), *network_);
+            const auto statistics = together_.ranks().all(running_statistics(*network_));
+            auto interval = meter_.peek();
+            together_.sum(interval);
+            if (together_.first()) {
+                auto made = capture(resumable(), elapsed_s(), &interval);
+                add_running_statistics(made, statistics);
+                (void)caller_.saved(NewCheckpoint{reason, position_.epoch, made});
+            }
+            together_.wait_for_all();
+        } else {
+            (void)caller_.saved(NewCheckpoint{reason, position_.epoch, capture(resumable(), elapsed_s())});
+        }
         last_checkpoint_ = monotonic_seconds();
         checkpoint_cost_ = last_checkpoint_ - begin;
         step_timer_.leave_out(checkpoint_cost_);
+    }
+
+    /// What is left when another process is gone: the state before the batch in which it went. Running statistics of
+    /// the others are lost, which changes no weight.
+    void save_without_others() {
+        if (!together_.first() || position_.step == 0) return;
+        const torch::NoGradGuard no_grad;
+        optimizer_->zero_grad();
+        if (position_.batch > 0) position_.batch -= position_.micro;
+        position_.micro = 0;
+        if (!statistics_before_.empty()) set_running_statistics(*network_, statistics_before_);
+        (void)caller_.saved(NewCheckpoint{CheckpointReason::stop, position_.epoch, capture(resumable(), elapsed_s())});
     }
 
     /// Checkpoints that nobody asked for by number take less than 1 % of the time.
@@ -207,18 +273,6 @@ class Trainer {
         const bool impatient = config_.patience > 0 && position_.epoch - position_.best_epoch >= config_.patience;
         return impatient ? "patience" : "";
     }
-    [[nodiscard]] std::string early_end_sentence(std::int64_t epochs_done) const {
-        const auto where = fmt::format("Stopped early after epoch {} of {}", epochs_done, config_.epochs);
-        if (early_end_ == "max_steps") return fmt::format("{}: --max-steps {} is reached.", where, config_.max_steps);
-        static const std::map<std::string, std::string_view> kWords = {{"top1", "accuracy"},
-                                                                       {"loss", "loss"},
-                                                                       {"balanced_top1", "balanced accuracy"},
-                                                                       {"macro_f1", "macro F1"},
-                                                                       {"mcc", "Matthews correlation"}};
-        return fmt::format("{}: validation {} has not improved since epoch {} (--patience {}).", where,
-                           kWords.at(config_.best_by), position_.best_epoch, config_.patience);
-    }
-
     /// False when a stop was asked for before the epoch was complete; what is needed to resume is saved then.
     bool run_epoch() {
         step_timer_.begin_epoch();
@@ -230,6 +284,11 @@ class Trainer {
         const double train_s = step_timer_.end_train_pass();
         // Time and energy are of this process: so are the images. A pass that was complete has its summary already.
         if (step_timer_.images_in_pass() > 0) close_pass("profiled_train_epoch", train_s, step_timer_.images_in_pass());
+        if (!average_epoch()) {
+            checkpoint(CheckpointReason::stop);
+            return false;
+        }
+        together_.average_statistics(*network_, average_.averages());
         const auto val = val_pass(Phase::evaluating);
         if (!val) {
             checkpoint(CheckpointReason::stop);
@@ -244,18 +303,13 @@ class Trainer {
         record.lr = lr_;
         record.train_loss = sums.mean_loss();
         record.train_top1 = sums.top1();
-        record.val_loss = val->loss;
-        record.val_top1 = val->top1;
-        record.val_top5 = val->top5;
-        record.val_class_top1 = class_top1(*val);
-        const auto metrics = predict::class_metrics(class_counts(*val));
-        record.val_balanced_top1 = metrics.balanced_top1;
-        record.val_macro_f1 = metrics.macro_f1;
-        record.val_mcc = metrics.mcc;
+        add_validation(record, *val);
         record.images_per_s = train_s > 0 ? static_cast<double>(step_timer_.images_in_pass()) / train_s : 0;
+        record.images_per_s = together_.sum(record.images_per_s);
         record.wall_time_s = step_timer_.epoch_s();
         // A loss that is not finite never becomes the best, whatever the hits say.
-        const double score = best_score(record);
+        const double score = best_score(config_, record);
+        if (config_.schedule == "plateau") position_.plateau.follow(score, config_.plateau_patience);
         record.best = best_.empty() || (score > position_.best_score && std::isfinite(val->loss));
         if (record.best) {
             position_.best_score = std::isfinite(val->loss) ? score : kWorstScore;
@@ -270,18 +324,24 @@ class Trainer {
         position_.batch = kEpochComplete;
         const bool asked_for = config_.save_every > 0 && position_.epoch % config_.save_every == 0;
         const bool last = position_.epoch == config_.epochs || !early_end().empty();
-        if (asked_for || last || checkpoint_is_cheap())
+        if (asked_for || last || together_.first_says(checkpoint_is_cheap()))
             checkpoint(record.best ? CheckpointReason::best : CheckpointReason::epoch);
         return true;
     }
 
-    /// What decides which epoch is the best: more is better.
-    [[nodiscard]] double best_score(const runs::EpochRecord& record) const {
-        if (config_.best_by == "loss") return -record.val_loss;
-        if (config_.best_by == "balanced_top1") return *record.val_balanced_top1;
-        if (config_.best_by == "macro_f1") return *record.val_macro_f1;
-        if (config_.best_by == "mcc") return *record.val_mcc;
-        return record.val_top1;
+    /// Takes the weights of this epoch into their average, where the run averages by epochs; false when a stop was
+    /// asked for meanwhile.
+    bool average_epoch() {
+        const auto first = config::swa_first_epoch(config_);
+        if (first == 0 || position_.epoch < first) return true;
+        average_.after_epochs(position_.epoch - first + 1);
+        average_.swap();
+        provider_->start(position_.epoch, 0);
+        const bool done = update_batch_norm(
+            *network_, pass_, *provider_, [this](const FedBatch& batch) { return place_of(batch); },
+            [this] { return wait_or_stop(); });
+        average_.swap();
+        return done;
     }
 
     void close_pass(const char* name, double seconds, std::int64_t images) {
@@ -309,16 +369,46 @@ class Trainer {
             if (!batch) break;
             step_timer_.waited_for_data(monotonic_seconds() - mark);
             profiling_.end_section(profile::Section::data);
-            train_batch(*batch);
+            const auto turn = agree_on(*batch);
+            if (!turn) return false;
+            train_batch(*batch, *turn);
             send_progress(Phase::training, position_.batch, provider_->batches());
             if (const double seconds = profiling_.end_step(); seconds > 0) step_timer_.leave_out(seconds);
-            if (checkpoint_is_due()) checkpoint(CheckpointReason::interval);
+            if (!together_.on() && checkpoint_is_due()) checkpoint(CheckpointReason::interval);
         }
         // The tail of the epoch belongs to its sums; the step report that it is part of comes in the next epoch.
-        const auto tail = meter_.take();
+        auto tail = meter_.take();
+        together_.sum(tail);
         position_.carried += tail;
         position_.epoch_sums += tail;
         return true;
+    }
+
+    /// What the processes do next, with the batch that comes. Nothing: the training stops before it. Pauses are waited
+    /// for here, together.
+    std::optional<Together::Batch> agree_on(const FedBatch& batch) {
+        const auto images = batch.tensors.labels.size(0);
+        if (!together_.on()) return Together::Batch{.all_images = images};
+        if (together_.first() && context_.device.is_cpu()) statistics_before_ = running_statistics(*network_);
+        Together::Batch agreed;
+        const double begin = monotonic_seconds();
+        bool reported = false;
+        for (;;) {
+            const Together::Wishes own{caller_.stop.stop_requested(), caller_.paused(), checkpoint_is_due()};
+            agreed = together_.agree(own, images);
+            if (agreed.wishes.stop || !agreed.wishes.pause) break;
+            if (!std::exchange(reported, true)) caller_.report(Paused{true});
+            std::this_thread::sleep_for(std::chrono::milliseconds(100));
+        }
+        if (reported) {
+            caller_.report(Paused{false});
+            step_timer_.leave_out(monotonic_seconds() - begin);
+        }
+        // Between steps: gradients of a step that is not complete are each process's own.
+        if (position_.micro > 0) return agreed;
+        if (agreed.wishes.stop) return std::nullopt;
+        if (agreed.wishes.checkpoint) checkpoint(CheckpointReason::interval);
+        return agreed;
     }
 
     /// Nothing is lost when the images cannot be read any more.
@@ -332,7 +422,11 @@ class Trainer {
     }
     /// Not for lack of memory, which a checkpoint would need as well: its sentence must not be replaced by another.
     void save_if_unreadable(const Error& error) {
-        if (error.kind() == ErrorKind::data) checkpoint(CheckpointReason::stop);
+        if (error.kind() != ErrorKind::data) return;
+        if (together_.on())
+            save_without_others();  // which do not know of it
+        else
+            checkpoint(CheckpointReason::stop);
     }
 
     /// Everything is trained from here on, with a new optimizer: moments of the layers that were trained alone would
@@ -348,11 +442,19 @@ class Trainer {
         if (auto* const bias = parameters.find(input_convolution(*network_) + ".bias")) bias->set_requires_grad(false);
     }
 
-    void train_batch(const FedBatch& batch) {
+    void train_batch(const FedBatch& batch, const Together::Batch& turn) {
         const bool last_of_epoch = batch.number + 1 == provider_->batches();
         const auto images = batch.tensors.labels.size(0);
         TrainStep::Result done;
-        if (images > 0) done = compute(batch);
+        if (turn.all_images > 0) {
+            const auto place = place_of(batch, &turn);
+            if (images > 0)
+                done = compute(batch, place);
+            else
+                pass_.run_without_images(place);
+            ++position_.micro;
+        }
+        waited_s_ += pass_.waited_s();
         profiling_.end_section(profile::Section::pass);
         const double after_backward = monotonic_seconds();
         // A batch without an image has its place in the epoch all the same: a resume counts batches.
@@ -365,17 +467,24 @@ class Trainer {
         if (steps_now && position_.step % config_.report_every == 0) report();
     }
 
-    [[nodiscard]] TrainStep::Place place_of(const FedBatch& batch) const {
+    [[nodiscard]] TrainStep::Place place_of(const FedBatch& batch, const Together::Batch* turn = nullptr) const {
         // The last group of an epoch may have fewer batches.
         const auto first = batch.number - position_.micro;
-        return {
+        TrainStep::Place place;
+        place.random_key =
             base::hash_counter(static_cast<std::uint64_t>(config_.seed), static_cast<std::uint64_t>(position_.epoch),
-                               static_cast<std::uint64_t>(batch.number)),
-            std::min(config_.accumulate, provider_->batches() - first)};
+                               static_cast<std::uint64_t>(batch.number));
+        place.batches_in_step = std::min(config_.accumulate, provider_->batches() - first);
+        place.ends_step = position_.micro + 1 == config_.accumulate || batch.number + 1 == provider_->batches();
+        place.first_image = batch.first;
+        if (turn != nullptr && together_.on()) {
+            place.all_images = turn->all_images;
+            place.parts_are_empty = turn->parts_are_empty;
+        }
+        return place;
     }
 
-    TrainStep::Result compute(const FedBatch& batch) {
-        const auto place = place_of(batch);
+    TrainStep::Result compute(const FedBatch& batch, const TrainStep::Place& place) {
         const auto [images, targets] = mixed(config_, batch.tensors.images, batch.tensors.labels, place.random_key);
         auto done = pass_.run(images, targets, place);
         if (const auto trouble = pass_.take_trouble())
@@ -384,25 +493,16 @@ class Trainer {
                                           "without: {}",
                                           *trouble)});
         meter_.add(done.loss, done.logits, targets.dominant());
-        ++position_.micro;
         return done;
     }
 
-    /// What is logged of the gradients of this step, before anything changes them or the weights.
-    void log_norms(const at::Tensor& joint, bool reports, bool last_of_epoch) {
-        grad_norm_ = std::nullopt;
-        if (reports && joint.defined()) grad_norm_ = joint.item<double>();
-        const bool wanted = config_.log_norms == "report" ? reports : config_.log_norms == "epoch" && last_of_epoch;
-        if (!wanted) return;
-        auto record = norms_of(*network_, context_.team.get());
-        record.epoch = position_.epoch;
-        record.step = position_.step;
-        record.t = elapsed_s();
-        caller_.report(record);
+    [[nodiscard]] double rate_of(std::int64_t step) const {
+        return config::after_drops(config_, position_.plateau, position_.epoch,
+                                   config::learning_rate(config_, length_, step));
     }
 
     void optimizer_step(bool last_of_epoch) {
-        lr_ = config::learning_rate(config_, length_, position_.step);
+        lr_ = rate_of(position_.step);
         ++position_.step;
         position_.micro = 0;
         if (start_.overflow_every > 0 && position_.step % start_.overflow_every == 0) {
@@ -412,11 +512,16 @@ class Trainer {
         const bool clips = config_.clip_norm > 0;
         const bool reports = config_.log_norms != "none" && position_.step % config_.report_every == 0;
         const auto norm = clips || reports ? gradient_norm(optimizer_->slots(), context_.team.get()) : at::Tensor();
-        log_norms(norm, reports, last_of_epoch || steps_are_used_up());
+        parameter_log_.take({.epoch = position_.epoch,
+                             .step = position_.step,
+                             .t = elapsed_s(),
+                             .reports = reports,
+                             .ends_epoch = last_of_epoch || steps_are_used_up()},
+                            norm);
         if (finite) {
             if (clips) clip_gradients(optimizer_->slots(), norm, config_.clip_norm, context_.team.get());
             optimizer_->step(lr_);
-            average_.update(optimizer_->steps());
+            average_.after_step(optimizer_->steps());
         }
         // After a skipped step too: the run ends at its slow weights.
         lookahead_.update(position_.step);
@@ -426,7 +531,8 @@ class Trainer {
 
     /// Sends the step record of the interval that ends here and begins the next one.
     void report() {
-        const auto fresh = meter_.take();
+        auto fresh = meter_.take();
+        together_.sum(fresh);
         position_.epoch_sums += fresh;
         auto all = position_.carried;
         all += fresh;
@@ -438,8 +544,15 @@ class Trainer {
         record.lr = lr_;
         record.loss = all.mean_loss();
         record.top1 = all.top1();
-        record.grad_norm = grad_norm_;
+        record.grad_norm = parameter_log_.grad_norm();
+        if (together_.on()) report_ranks(record);
         caller_.report(record);
+    }
+
+    void report_ranks(runs::StepRecord& record) {
+        const double interval_s = monotonic_seconds() - std::exchange(last_report_, monotonic_seconds());
+        if (const auto slow = together_.gather(record, std::exchange(waited_s_, 0.0), interval_s))
+            caller_.report(Message{true, *slow});
     }
 
     std::optional<EvalResult> val_pass(Phase phase) {
@@ -451,12 +564,13 @@ class Trainer {
         if (within_run) average_.swap();
         std::optional<EvalResult> result;
         try {
-            result = evaluate(*network_, val_loader_, *dataset_.val, context_, caller_.stop,
-                              within_run ? Views::one : views_of(config_.tta), ViewAverage::logits,
-                              [&](const EvaluatedBatch&) {
-                                  send_progress(phase, ++done, batches);
-                                  (void)wait_or_stop();
-                              });
+            // Of several processes each finishes its part: they would wait for one that stops here.
+            result = evaluate(
+                *network_, val_loader_, *dataset_.val, context_, together_.on() ? std::stop_token() : caller_.stop,
+                within_run ? Views::one : views_of(config_.tta), ViewAverage::logits, [&](const EvaluatedBatch&) {
+                    send_progress(phase, ++done, batches);
+                    (void)wait_or_stop();
+                });
         } catch (const Error& e) {
             if (within_run) {
                 average_.swap();
@@ -465,7 +579,8 @@ class Trainer {
             throw;
         }
         if (within_run) average_.swap();
-        if (caller_.stop.stop_requested()) return std::nullopt;
+        if (together_.on()) together_.sum(*result);
+        if (together_.agree({.stop = caller_.stop.stop_requested()}, 0).wishes.stop) return std::nullopt;
         return result;
     }
 
@@ -478,8 +593,9 @@ class Trainer {
         return record;
     }
 
-    /// Honours a pause; false when a stop was asked for.
+    /// Honours a pause; false when a stop was asked for. Several processes do both in agree_on().
     bool wait_or_stop() {
+        if (together_.on()) return true;
         if (caller_.paused()) {
             const double begin = monotonic_seconds();
             caller_.report(Paused{true});
@@ -507,6 +623,7 @@ class Trainer {
     const config::TrainConfig& config_;
     const data::Dataset& dataset_;
     const ExecutionContext& context_;
+    Together together_;
     const TrainStart& start_;
     const double begun_s_;
     const Context& caller_;
@@ -523,6 +640,7 @@ class Trainer {
     TrainStep pass_;
     StepTimer step_timer_;
     StepProfiling profiling_;
+    ParameterLog parameter_log_;
     TrainerState position_;
     weights::StateDict best_;
     bool best_is_saved_ = false;
@@ -530,9 +648,12 @@ class Trainer {
     std::optional<Message> resumed_;
     std::string early_end_;  // why; of the checkpoint that is resumed, too
     double lr_ = 0;
-    std::optional<double> grad_norm_;  // of the last step, where it is reported
     double last_checkpoint_ = 0;
     double checkpoint_cost_ = 0;
+    // Of several processes:
+    double waited_s_ = 0;                    // for the others, since the last report
+    double last_report_ = 0;                 // when that was
+    std::vector<double> statistics_before_;  // the latest batch; rank 0's
 };
 
 }  // namespace

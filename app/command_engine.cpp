@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <cstdlib>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "app/commands.hpp"
+#include "app/console.hpp"
+#include "app/interrupts.hpp"
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "engine_loader.hpp"
+#include "engines/gpu_cards.hpp"
+#include "job/engine_test.hpp"
+
+namespace torchdeck::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct EngineOptions {
+    std::vector<std::string> folders;
+    std::string which, source;
+    bool json = false;
+};
+
+std::vector<engines::LibTorch> libtorchs(const std::vector<std::string>& folders, const std::stop_token& stop) {
+    auto places = engine_places();
+    places.folders.assign(folders.begin(), folders.end());
+    return engines::find_libtorchs(places, stop);
+}
+
+std::vector<engines::EngineFile> engine_files() {
+    auto all = installed_engines();
+    const char* const named = std::getenv("TORCHDECK_ENGINE");
+    if (named != nullptr && *named != '\0') all.insert(all.begin(), described_engine(named));
+    return all;
+}
+
+bool uses(const engines::EngineFile& engine, const engines::LibTorch& libtorch) {
+    std::error_code code;
+    return engine.fits() && fs::equivalent(engine.libtorch.folder, libtorch.folder, code);
+}
+
+nlohmann::ordered_json json_of(const engines::LibTorch& found) {
+    return {{"folder", base::printable(found.folder.string())},
+            {"version", found.version},
+            {"build", found.build},
+            {"toolkit", found.toolkit},
+            {"architectures", found.architectures},
+            {"origin", base::printable(found.origin)},
+            {"problem", base::printable(found.problem)}};
+}
+
+int list(const EngineOptions& options) {
+    const Interrupts interrupts;
+    Console console;
+    const auto engines = engine_files();
+    const auto found = libtorchs(options.folders, interrupts.token());
+    if (options.json) {
+        nlohmann::ordered_json json = {{"engines", nlohmann::ordered_json::array()},
+                                       {"libtorch", nlohmann::ordered_json::array()}};
+        for (const auto& engine : engines)
+            json["engines"].push_back({{"path", base::printable(engine.path.string())},
+                                       {"torch_version", engine.torch_version},
+                                       {"fits", engine.fits()},
+                                       {"chosen", engine.chosen},
+                                       {"problem", base::printable(engine.problem)},
+                                       {"libtorch", json_of(engine.libtorch)}});
+        for (const auto& libtorch : found) json["libtorch"].push_back(json_of(libtorch));
+        console.result(json.dump(2));
+        return 0;
+    }
+    console.result("Engines, best first (* is used):");
+    bool used = false;
+    for (const auto& engine : engines) {
+        const bool first = engine.fits() && !used;
+        used = used || first;
+        console.result(fmt::format("{} LibTorch {:<10} {}{}", first ? "*" : " ",
+                                   engine.torch_version.empty() ? "?" : engine.torch_version,
+                                   base::printable(engine.path.string()), engine.chosen ? " (chosen)" : ""));
+        console.result(engine.fits() ? fmt::format("    loads {} in {}", engines::words_of(engine.libtorch),
+                                                   base::printable(engine.libtorch.folder.string()))
+                                     : "    " + base::printable(engine.problem));
+    }
+    if (engines.empty()) console.result("  none");
+    console.result("LibTorch on this machine:");
+    for (const auto& libtorch : found) {
+        console.result(fmt::format("  {:<22} {} ({})", engines::words_of(libtorch),
+                                   base::printable(libtorch.folder.string()), base::printable(libtorch.origin)));
+        if (!libtorch.architectures.empty())
+            console.result(fmt::format("    for {}", fmt::join(libtorch.architectures, " ")));
+        bool has_engine = false;
+        for (const auto& engine : engines) has_engine = has_engine || uses(engine, libtorch);
+        if (!libtorch.problem.empty())
+            console.result("    " + base::printable(libtorch.problem));
+        else if (!has_engine)
+            console.result(
+                fmt::format("    no engine yet: torchdeck engine build {}", base::printable(libtorch.folder.string())));
+    }
+    if (found.empty())
+        console.result(
+            "  none. On Debian: sudo apt install libtorch-dev; elsewhere: python3 -m venv ~/torch && "
+            "~/torch/bin/pip install torch");
+    return 0;
+}
+
+int use(const EngineOptions& options) {
+    Console console;
+    if (options.which == "system") {
+        engines::choose_engine({});
+        console.result("The program chooses the engine again.");
+        return 0;
+    }
+    std::error_code code;
+    fs::path engine = options.which;
+    if (fs::is_directory(engine, code)) {
+        const auto found = libtorchs({options.which}, {});
+        engine.clear();
+        for (const auto& candidate : installed_engines())
+            if (engine.empty() && !found.empty() && uses(candidate, found.front())) engine = candidate.path;
+        if (engine.empty())
+            throw Error(ErrorKind::usage,
+                        fmt::format("There is no engine for the LibTorch in {0}. Type: torchdeck engine "
+                                    "build {0}",
+                                    options.which));
+    }
+    const auto described = described_engine(engine);
+    if (!described.fits()) throw file_error(engine, described.problem, ErrorKind::device);
+    engines::choose_engine(engine);
+    console.result(fmt::format("Chosen: {} (LibTorch {}). Undo it with: torchdeck engine use system",
+                               base::printable(fs::absolute(engine).string()), engines::words_of(described.libtorch)));
+    return 0;
+}
+
+int build(const EngineOptions& options) {
+    const Interrupts interrupts;
+    Console console;
+    std::vector<std::string> folders;
+    if (!options.which.empty()) folders.push_back(options.which);
+    const auto found = libtorchs(folders, interrupts.token());
+    if (found.empty())
+        throw Error(ErrorKind::device,
+                    "There is no LibTorch on this machine. On Debian: sudo apt install libtorch-dev");
+    const auto& libtorch = found.front();
+    console.note(fmt::format("LibTorch {} in {}; log: {}", engines::words_of(libtorch), libtorch.folder.string(),
+                             engines::build_log(libtorch).string()));
+    const auto on_progress = [&](const engines::BuildProgress& progress) {
+        console.progress(progress.total > 0 ? fmt::format("step {} of {}", progress.done, progress.total)
+                                            : progress.line.substr(0, 70));
+    };
+    const auto engine = build_engine(libtorch, options.source, on_progress, interrupts.token());
+    console.clear_progress();
+    engines::choose_engine(engine);
+    console.result(
+        fmt::format("Built and chosen: {}. Try it: torchdeck engine test", base::printable(engine.string())));
+    return 0;
+}
+
+int test(const EngineOptions& options) {
+    const Interrupts interrupts;
+    Console console;
+    if (!options.which.empty()) ::setenv("TORCHDECK_ENGINE", options.which.c_str(), /*overwrite=*/1);
+    const auto engine = load_engine();
+    const auto info = engine->info();
+    for (const auto& note : engine_notes()) console.warning(note);
+    console.result(fmt::format("LibTorch {} ({}), {}", info.libtorch_version, info.build, base::printable(info.path)));
+    int code = 0;
+    int gpus = 0;
+    for (const auto& device : engine->devices()) {
+        gpus += device.id != "cpu" ? 1 : 0;
+        const auto result = job::test_device(*engine, device.id, interrupts.token());
+        if (!result.problem.empty()) code = exit_code(ErrorKind::device);
+        console.result(fmt::format("{:<8} {} {}", device.id, base::printable(device.name),
+                                   result.problem.empty()
+                                       ? fmt::format("ok: loss {:.4f}, {:.0f} ms", result.loss, result.ms)
+                                       : "failed: " + base::printable(result.problem)));
+    }
+    if (const auto advice = engines::unused_gpu_advice(engines::find_cards(), engines::find_system(), info.build, gpus);
+        !advice.empty())
+        console.note(advice);
+    return code;
+}
+
+}  // namespace
+
+void add_engine(CLI::App& app, Action& action) {
+    auto* const all = app.add_subcommand("engine", "The LibTorch that trainings use: list, choose, build, test.");
+    all->require_subcommand(1);
+    auto options = std::make_shared<EngineOptions>();
+    auto* const listing = all->add_subcommand("list", "Engines, and every LibTorch on this machine.");
+    listing->add_option("FOLDER", options->folders, "More to look at: LibTorch folders, Python environments.")
+        ->type_name("");
+    listing->add_flag("--json", options->json, "Print one JSON object.");
+    listing->callback([options, &action] { action = [options] { return list(*options); }; });
+
+    auto* const choice = all->add_subcommand("use", "Use this engine from now on, in the window too.");
+    choice
+        ->add_option("ENGINE", options->which,
+                     "Its file, a LibTorch folder or Python environment that has one, or system.")
+        ->required()
+        ->type_name("");
+    choice->callback([options, &action] { action = [options] { return use(*options); }; });
+
+    auto* const making = all->add_subcommand("build", "Compile an engine for a LibTorch, and use it from now on.");
+    making
+        ->add_option("FOLDER", options->which, "A LibTorch folder or Python environment; the first of list without it.")
+        ->type_name("");
+    making->add_option("--source", options->source, "TorchDeck's sources. [$TORCHDECK_SOURCE, or beside the program]")
+        ->type_name("FOLDER");
+    making->callback([options, &action] { action = [options] { return build(*options); }; });
+
+    auto* const trial = all->add_subcommand("test", "Train a step on each device.");
+    trial->add_option("ENGINE", options->which, "Its file; the one in use without it.")->type_name("");
+    trial->callback([options, &action] { action = [options] { return test(*options); }; });
+}
+
+}  // namespace torchdeck::app

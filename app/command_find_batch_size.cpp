@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <fmt/format.h>
+
+#include <cmath>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+
+#include "app/commands.hpp"
+#include "app/console.hpp"
+#include "app/interrupts.hpp"
+#include "app/setting_options.hpp"
+#include "base/cpus.hpp"
+#include "base/error.hpp"
+#include "base/standard_streams.hpp"
+#include "config/batch_sizes.hpp"
+#include "data/load.hpp"
+#include "engine_loader.hpp"
+#include "profile/memory_report.hpp"
+
+namespace torchdeck::app {
+namespace {
+
+struct Options {
+    std::unique_ptr<SettingOptions> settings;
+    double memory_limit_gib = 0;
+    double margin = 0.1;
+    std::int64_t most = 4096;
+    std::int64_t effective = 0;
+    bool json = false;
+};
+
+nlohmann::ordered_json json_of(const config::BatchSizes& sizes) {
+    auto tried = nlohmann::ordered_json::array();
+    for (const auto& size : sizes.tried) {
+        nlohmann::ordered_json row = {{"batch_size", size.batch_size}, {"fits", config::fits(sizes, size)}};
+        if (!size.failed) {
+            row["peak_bytes"] = size.peak_bytes;
+            row["images_per_s"] = size.images_per_s;
+        }
+        tried.push_back(std::move(row));
+    }
+    nlohmann::ordered_json json = {{"largest", config::largest_batch_size(sizes)},
+                                   {"fastest", config::fastest_batch_size(sizes)}};
+    if (sizes.limit_bytes > 0) json["limit_bytes"] = sizes.limit_bytes;
+    json["tried"] = std::move(tried);
+    return json;
+}
+
+void print(Console& console, const config::BatchSizes& sizes, const Options& options) {
+    console.result(fmt::format("{:>10}  {:>10}  {:>9}", "batch size", "memory", "images/s"));
+    for (const auto& size : sizes.tried) {
+        if (size.failed)
+            console.result(fmt::format("{:>10}  {:>10}", size.batch_size, "too much"));
+        else
+            console.result(fmt::format("{:>10}  {:>10}  {:>9.4g}{}", size.batch_size,
+                                       profile::binary_bytes(size.peak_bytes), size.images_per_s,
+                                       config::fits(sizes, size) ? "" : "  does not fit"));
+    }
+    const auto largest = config::largest_batch_size(sizes);
+    const auto fastest = config::fastest_batch_size(sizes);
+    if (largest == 0) {
+        console.result(
+            "Not even the smallest batch fits: choose smaller images, another network, or "
+            "--gradient-checkpointing.");
+        return;
+    }
+    const auto of = sizes.limit_bytes > 0 ? fmt::format(" in {} with {:.0f} % to spare",
+                                                        profile::binary_bytes(sizes.limit_bytes), 100 * options.margin)
+                                          : std::string();
+    console.result(fmt::format("{} is the largest that was tried and fits{}; {} is the smallest that is as fast.",
+                               largest, of, fastest));
+    if (options.effective > 0) {
+        const auto split = config::split_batch(options.effective, largest);
+        console.result(fmt::format("An effective batch of {}: --batch-size {} --accumulate {}", options.effective,
+                                   split.batch_size, split.accumulate));
+    }
+}
+
+int run(const Options& options) {
+    Console console;
+    constexpr double kGiB = 1024.0 * 1024 * 1024;
+    const FindBatchSize request{.config = options.settings->config(),
+                                .limit_bytes = std::llround(options.memory_limit_gib * kGiB),
+                                .margin = options.margin,
+                                .most = options.most};
+    config::require_valid(request.config);
+    const auto dataset = data::load_dataset(request.config, base::usable_cpus());
+    for (const auto& sentence : dataset.warnings) console.warning(sentence);
+    const base::QueuedTerminalOutput terminal;
+    const Interrupts interrupts;
+    const auto on_event = [&](const Event& event) {
+        if (const auto* const progress = std::get_if<Progress>(&event))
+            console.progress(fmt::format("batch size {}", progress->images));
+    };
+    config::BatchSizes sizes;
+    try {
+        sizes = load_engine()->run(request, {.dataset = &dataset, .on_event = on_event, .stop = interrupts.token()});
+    } catch (const Error& e) {
+        if (e.code() != ErrorCode::stopped) throw;
+        console.clear_progress();
+        return kInterrupted;
+    }
+    console.clear_progress();
+    if (options.json)
+        console.result(json_of(sizes).dump());
+    else
+        print(console, sizes, options);
+    return 0;
+}
+
+}  // namespace
+
+void add_find_batch_size(CLI::App& app, Action& action) {
+    auto* const command =
+        app.add_subcommand("find-batch-size",
+                           "Train and evaluate with one batch size after another: what memory each takes, how fast "
+                           "each is, and which fits.");
+    auto options = std::make_shared<Options>();
+    command->add_option("--memory-limit", options->memory_limit_gib, "Memory that may be used. [what is free]")
+        ->check(CLI::PositiveNumber)
+        ->type_name("GIB");
+    command->add_option("--margin", options->margin, "Share of it that stays free.")
+        ->check(CLI::Range(0.0, 0.9))
+        ->capture_default_str();
+    command->add_option("--most", options->most, "The largest batch size to try.")
+        ->check(CLI::Range(1, 1 << 20))
+        ->capture_default_str();
+    command
+        ->add_option("--effective", options->effective,
+                     "The batch that the optimizer sees: say how to have it by accumulation.")
+        ->check(CLI::Range(1, 1 << 24))
+        ->type_name("IMAGES");
+    command->add_flag("--json", options->json, "Print one JSON object.");
+    options->settings = std::make_unique<SettingOptions>(*command, [](const config::Setting& s) {
+        static const std::set<std::string> kOwn = {"batch_size", "accumulate", "epochs",
+                                                   "max_steps",  "weights",    "limit_val"};
+        return s.group != config::Group::logging && !kOwn.contains(s.key);
+    });
+    command->callback([options, &action] { action = [options] { return run(*options); }; });
+}
+
+}  // namespace torchdeck::app

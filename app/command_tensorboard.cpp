@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <fmt/format.h>
+
+#include <cmath>
+#include <memory>
+#include <set>
+
+#include "app/commands.hpp"
+#include "app/console.hpp"
+#include "base/atomic_file.hpp"
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "runs/event_export.hpp"
+
+namespace torchdeck::app {
+namespace {
+
+struct Options {
+    std::vector<std::string> inputs;
+    std::string out;
+};
+
+int run(const Options& options) {
+    std::vector<runs::RunSource> sources;
+    std::set<std::filesystem::path> taken;
+    for (const auto& input : options.inputs) {
+        for (const auto& source : runs::find_runs(input)) {
+            if (taken.insert(source.path).second) sources.push_back(source);
+        }
+    }
+    if (sources.empty()) throw Error(ErrorKind::data, "there is no run in what was given.");
+    runs::name_runs(sources);
+    Console console;
+    for (const auto& source : sources) {
+        if (options.out.empty() && !source.folder)
+            throw Error(ErrorKind::usage,
+                        fmt::format("{}: a log has no folder of its own: give --out DIR.", source.path.string()));
+        const auto folder =
+            options.out.empty() ? source.path / "tensorboard" : std::filesystem::path(options.out) / source.name;
+        const auto summary = runs::summarize(source);
+        const auto bytes = runs::event_file_of(runs::read_run(source.path), summary);
+        if (bytes.empty()) throw file_error(source.path, "there is nothing to export: the run has no numbers yet.");
+        std::filesystem::create_directories(folder);
+        // The name is the run's: exported again, it replaces what was there instead of doubling its curves.
+        const auto file =
+            folder / fmt::format("events.out.tfevents.{}.torchdeck", std::llround(summary.started_ts.value_or(0)));
+        base::write_atomically(file, bytes);
+        console.result(fmt::format("{} written ({} bytes).", base::printable(file.string()),
+                                   base::grouped(static_cast<std::int64_t>(bytes.size()))));
+    }
+    return 0;
+}
+
+}  // namespace
+
+void add_export_tensorboard(CLI::App& app, Action& action) {
+    auto* const command =
+        app.add_subcommand("export-tensorboard", "Write runs as event files, which TensorBoard shows.");
+    auto options = std::make_shared<Options>();
+    command->add_option("RUN", options->inputs, "Run folders, logs, or folders of these.")->required()->type_name("");
+    command
+        ->add_option("-o,--out", options->out,
+                     "Folder with a folder for each run, for tensorboard --logdir. [tensorboard/ in each run folder]")
+        ->type_name("DIR");
+    command->callback([options, &action] { action = [options] { return run(*options); }; });
+}
+
+}  // namespace torchdeck::app

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// How images of any size become the network's input.
+#include "config/setting_list.hpp"
+
+namespace torchdeck::config {
+namespace {
+
+bool is_image_folder(const TrainConfig& c) {
+    return c.dataset == "imagefolder";
+}
+
+}  // namespace
+
+void add_input_settings(std::vector<Setting>& all) {
+    using C = TrainConfig;
+    const auto add = [&](auto member, Setting s) {
+        s.group = Group::data;
+        s.advanced = true;
+        if (!s.applies) s.applies = is_image_folder;
+        all.push_back(bind(member, std::move(s)));
+    };
+
+    add(&C::crop_mode,
+        {.key = "crop_mode",
+         .label = "Fit images",
+         .help = "How images that are not square become the network's input in validation and prediction. center: cut "
+                 "the middle. squash: scale both sides to the input, so that nothing is lost and shapes are distorted. "
+                 "letterbox: scale the whole image into the input and fill what is left with the mean color.",
+         .kind = Kind::choice,
+         .choices = {{"center", "Cut the middle"}, {"squash", "Squash"}, {"letterbox", "Letterbox"}}});
+    add(&C::resize, {.key = "resize",
+                     .label = "Resize",
+                     .help = "What the short side is scaled to before the middle is cut. 0: as the initial weights "
+                             "need it, otherwise image size times 256 / 224.",
+                     .unit = "px",
+                     .kind = Kind::integer,
+                     .minimum = 0,
+                     .maximum = 16384,
+                     .zero_means = "auto",
+                     .applies = [](const C& c) { return is_image_folder(c) && c.crop_mode == "center"; }});
+    add(&C::interpolation,
+        {.key = "interpolation",
+         .label = "Interpolation",
+         .help = "How images are scaled, with antialiasing as Pillow does it. auto: as the initial weights need it, "
+                 "otherwise bilinear.",
+         .kind = Kind::choice,
+         .choices = {{"auto", "Automatic"}, {"bilinear", "Bilinear"}, {"bicubic", "Bicubic"}}});
+    add(&C::pixel_mean, {.key = "mean",
+                         .label = "Mean",
+                         .help = "Mean of red, green and blue, of values from 0 to 1 (0.485,0.456,0.406), for the "
+                                 "normalization. Empty: as the initial weights need it, otherwise ImageNet's.",
+                         .kind = Kind::text});
+    add(&C::pixel_std,
+        {.key = "std",
+         .label = "Standard deviation",
+         .help = "Standard deviation of red, green and blue (0.229,0.224,0.225), for the normalization. Empty: "
+                 "as the initial weights need it, otherwise ImageNet's.",
+         .kind = Kind::text});
+}
+
+}  // namespace torchdeck::config

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Settings of how the learning rate changes over a run.
+#include "config/setting_list.hpp"
+
+namespace torchdeck::config {
+namespace {
+
+bool warms_up(const TrainConfig& c) {
+    return c.schedule == "warmup_cosine";
+}
+bool is_triangular(const TrainConfig& c) {
+    return c.schedule == "triangular";
+}
+bool is_step(const TrainConfig& c) {
+    return c.schedule == "step";
+}
+bool is_polynomial(const TrainConfig& c) {
+    return c.schedule == "polynomial";
+}
+bool is_plateau(const TrainConfig& c) {
+    return c.schedule == "plateau";
+}
+bool has_minimum(const TrainConfig& c) {
+    return c.schedule == "cosine" || warms_up(c) || is_polynomial(c) || is_plateau(c);
+}
+
+}  // namespace
+
+void add_schedule_settings(std::vector<Setting>& all) {
+    using C = TrainConfig;
+    const auto add = [&](auto member, Setting s) { all.push_back(bind(member, std::move(s))); };
+
+    add(&C::schedule,
+        {.key = "schedule",
+         .label = "Schedule",
+         .help = "How the learning rate changes. cosine falls by epoch, warmup_cosine rises over the warm-up steps "
+                 "and then falls by step, one_cycle rises and falls by step, step drops every few epochs, triangular "
+                 "rises and falls in straight lines, polynomial falls by step with a power, plateau drops when "
+                 "validation stops improving.",
+         .group = Group::optimization,
+         .kind = Kind::choice,
+         .choices = {{"constant", "Constant"},
+                     {"cosine", "Cosine"},
+                     {"warmup_cosine", "Warm-up, then cosine"},
+                     {"one_cycle", "One cycle"},
+                     {"step", "Step"},
+                     {"triangular", "Triangular"},
+                     {"polynomial", "Polynomial"},
+                     {"plateau", "Reduce on plateau"}}});
+    add(&C::warmup_steps, {.key = "warmup_steps",
+                           .label = "Warm-up",
+                           .help = "Optimizer steps of linear learning-rate warm-up.",
+                           .unit = "steps",
+                           .group = Group::optimization,
+                           .kind = Kind::integer,
+                           .advanced = true,
+                           .minimum = 0,
+                           .maximum = kUnlimited,
+                           .applies = warms_up});
+    add(&C::min_lr, {.key = "min_lr",
+                     .label = "Minimum learning rate",
+                     .help = "The lowest learning rate: at the end of a cosine or polynomial schedule, and of a "
+                             "plateau schedule's drops.",
+                     .group = Group::optimization,
+                     .kind = Kind::real,
+                     .advanced = true,
+                     .minimum = 0,
+                     .maximum = 1000,
+                     .applies = has_minimum});
+    add(&C::step_epochs, {.key = "step_epochs",
+                          .label = "Drop every",
+                          .help = "Epochs between two drops of the step schedule.",
+                          .unit = "epochs",
+                          .group = Group::optimization,
+                          .kind = Kind::integer,
+                          .advanced = true,
+                          .minimum = 1,
+                          .maximum = 100000,
+                          .applies = is_step});
+    add(&C::step_gamma, {.key = "step_gamma",
+                         .label = "Drop to",
+                         .help = "Factor of each drop of the step schedule.",
+                         .group = Group::optimization,
+                         .kind = Kind::real,
+                         .advanced = true,
+                         .minimum = 0,
+                         .maximum = 1,
+                         .above_minimum = true,
+                         .applies = is_step});
+    add(&C::peak_at, {.key = "peak_at",
+                      .label = "Warm-up fraction",
+                      .help = "Fraction of the steps after which the triangular schedule reaches the learning rate.",
+                      .group = Group::optimization,
+                      .kind = Kind::real,
+                      .advanced = true,
+                      .minimum = 0,
+                      .maximum = 1,
+                      .applies = is_triangular});
+    add(&C::start_share, {.key = "start_share",
+                          .label = "Start factor",
+                          .help = "Factor of the learning rate at the start of the triangular schedule.",
+                          .group = Group::optimization,
+                          .kind = Kind::real,
+                          .advanced = true,
+                          .minimum = 0,
+                          .maximum = 1,
+                          .applies = is_triangular});
+    add(&C::end_share, {.key = "end_share",
+                        .label = "End factor",
+                        .help = "Factor of the learning rate at the end of the triangular schedule.",
+                        .group = Group::optimization,
+                        .kind = Kind::real,
+                        .advanced = true,
+                        .minimum = 0,
+                        .maximum = 1,
+                        .applies = is_triangular});
+    add(&C::poly_power, {.key = "poly_power",
+                         .label = "Polynomial power",
+                         .help = "Power of the polynomial schedule: 1 is a straight line.",
+                         .group = Group::optimization,
+                         .kind = Kind::real,
+                         .advanced = true,
+                         .minimum = 0,
+                         .maximum = 10,
+                         .above_minimum = true,
+                         .applies = is_polynomial});
+    add(&C::plateau_factor, {.key = "plateau_factor",
+                             .label = "Plateau factor",
+                             .help = "Factor of each drop of the plateau schedule.",
+                             .group = Group::optimization,
+                             .kind = Kind::real,
+                             .advanced = true,
+                             .minimum = 0,
+                             .maximum = 1,
+                             .above_minimum = true,
+                             .applies = is_plateau});
+    add(&C::plateau_patience,
+        {.key = "plateau_patience",
+         .label = "Plateau patience",
+         .help = "Epochs without an improvement of the metric of the best epoch that the plateau schedule waits for "
+                 "before it drops.",
+         .unit = "epochs",
+         .group = Group::optimization,
+         .kind = Kind::integer,
+         .advanced = true,
+         .minimum = 0,
+         .maximum = 100000,
+         .applies = is_plateau});
+}
+
+}  // namespace torchdeck::config

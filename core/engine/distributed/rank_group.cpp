@@ -1,0 +1,533 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/distributed/rank_group.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "base/error.hpp"
+
+#if TORCHDECK_GLOO
+#include <arpa/inet.h>
+#include <netdb.h>
+#include <torch/torch.h>
+#include <unistd.h>
+
+#include <torch/csrc/distributed/c10d/FileStore.hpp>
+#include <torch/csrc/distributed/c10d/PrefixStore.hpp>
+#include <torch/csrc/distributed/c10d/ProcessGroupGloo.hpp>
+#include <torch/csrc/distributed/c10d/TCPStore.hpp>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <future>
+#include <mutex>
+#include <nlohmann/json.hpp>
+#include <thread>
+#include <utility>
+
+#include "base/clock.hpp"
+#include "base/cpus.hpp"
+#include "engine/torch_compat.hpp"
+#endif
+
+namespace torchdeck::engine {
+
+#if TORCHDECK_GLOO
+namespace {
+
+using namespace std::chrono_literals;
+using Milliseconds = std::chrono::milliseconds;
+using Store = c10::intrusive_ptr<c10d::Store>;
+#if TORCHDECK_TORCH >= 200
+using ProcessGroup = c10d::Backend;
+#else
+using ProcessGroup = c10d::ProcessGroup;
+#endif
+
+/// For a rank that reads images, or writes to a slow disk: it is connected, and the others can wait.
+constexpr Milliseconds kPatience = 30min;
+/// In which the ranks that are left tell each other that they are.
+constexpr Milliseconds kRollCall = 700ms;
+/// For how long rank 0 waits for the others to have called the roll, where a busy machine keeps them from it.
+constexpr Milliseconds kRollCalled = 3s;
+
+std::vector<std::uint8_t> bytes_of(const std::string& text) {
+    return {text.begin(), text.end()};
+}
+std::string text_of(const std::vector<std::uint8_t>& bytes) {
+    return {bytes.begin(), bytes.end()};
+}
+
+/// A process of the training, as it describes itself.
+struct Member {
+    std::string host;     ///< for people
+    std::string machine;  ///< the same for processes that share CPUs and loopback
+    std::int64_t process = 0;
+    int size = 0;
+    std::vector<int> cpus;
+
+    [[nodiscard]] std::string text() const {
+        return nlohmann::json{
+            {"host", host}, {"machine", machine}, {"process", process}, {"size", size}, {"cpus", cpus}}
+            .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+    }
+    static Member of(const std::string& text) {
+        const auto json = nlohmann::json::parse(text);
+        return {json.at("host"), json.at("machine"), json.at("process"), json.at("size"), json.at("cpus")};
+    }
+};
+
+Member this_process(const launch::World& world) {
+    char name[256] = {};
+    (void)::gethostname(name, sizeof name - 1);
+    std::error_code none;
+    // Containers on one machine may have the same name and not the same network.
+    const auto network = std::filesystem::read_symlink("/proc/self/ns/net", none).string();
+    return {name, fmt::format("{} {}", name, network), ::getpid(), world.size, base::start_cpus()};
+}
+
+/// The address of this machine by which it reaches `host`: that of the network that the others are on. Empty where it
+/// cannot be found.
+std::string own_address_toward(const std::string& host, int port) {
+    addrinfo hints = {};
+    hints.ai_socktype = SOCK_DGRAM;
+    addrinfo* found = nullptr;
+    if (::getaddrinfo(host.c_str(), std::to_string(port).c_str(), &hints, &found) != 0) return {};
+    std::string address;
+    for (auto* at = found; at != nullptr && address.empty(); at = at->ai_next) {
+        const int fd = ::socket(at->ai_family, SOCK_DGRAM | SOCK_CLOEXEC, 0);
+        if (fd < 0) continue;
+        sockaddr_storage own = {};
+        socklen_t length = sizeof own;
+        char text[NI_MAXHOST] = {};
+        // Nothing is sent: the kernel only chooses the way.
+        if (::connect(fd, at->ai_addr, at->ai_addrlen) == 0 &&
+            ::getsockname(fd, reinterpret_cast<sockaddr*>(&own), &length) == 0 &&
+            ::getnameinfo(reinterpret_cast<sockaddr*>(&own), length, text, sizeof text, nullptr, 0, NI_NUMERICHOST) ==
+                0)
+            address = text;
+        ::close(fd);
+    }
+    ::freeaddrinfo(found);
+    return address;
+}
+
+std::string first_line(const char* text) {
+    const std::string_view all(text);
+    return std::string(all.substr(0, all.find('\n')));
+}
+
+Store open_store(const launch::World& world, Milliseconds timeout) {
+    if (!world.file.empty()) return c10::make_intrusive<c10d::FileStore>(world.file.string(), world.size);
+    c10d::TCPStoreOptions options;
+    options.port = static_cast<std::uint16_t>(world.port);
+    options.isServer = world.first() && !world.served_by_agent;
+    options.waitWorkers = false;  // those that are missing are named below
+    options.timeout = timeout;
+    // Debian's LibTorch is built without it, and would refuse.
+    [](auto& all) {
+        if constexpr (requires { all.useLibUV; }) all.useLibUV = false;
+    }(options);
+    try {
+        return c10::make_intrusive<c10d::PrefixStore>("torchdeck/" + world.id,
+                                                      c10::make_intrusive<c10d::TCPStore>(world.address, options));
+    } catch (const std::exception& e) {
+        const auto reason = first_line(e.what());
+        const auto place = fmt::format("{}:{}", world.address, world.port);
+        if (options.isServer)
+            throw Error(
+                ErrorKind::device,
+                fmt::format("Rank 0 cannot listen on {}: {}. Set MASTER_PORT to a free port, and MASTER_ADDR to "
+                            "this machine.",
+                            place, reason));
+        throw Error(ErrorKind::device, fmt::format("Rank {} cannot reach rank 0 at {} (MASTER_ADDR, MASTER_PORT): {}.",
+                                                   world.rank, place, reason));
+    }
+}
+
+/// What all processes say of themselves, in the order of ranks.
+std::vector<Member> meet(const launch::World& world, const Store& store, Milliseconds timeout,
+                         const std::stop_token& stop) {
+    const auto own = this_process(world);
+    const auto key = [](int rank) { return fmt::format("rank/{}", rank); };
+    if (store->add(fmt::format("count/{}", world.rank), 1) > 1)
+        throw Error(ErrorKind::usage,
+                    fmt::format("Two processes have rank {}: each needs a number of its own.", world.rank));
+    store->set(key(world.rank), bytes_of(own.text()));
+    std::vector<Member> members(static_cast<std::size_t>(world.size));
+    std::vector<int> missing;
+    for (int rank = 0; rank < world.size; ++rank) missing.push_back(rank);
+    const auto end = base::monotonic_seconds() + std::chrono::duration<double>(timeout).count();
+    for (;;) {
+        std::erase_if(missing, [&](int rank) {
+            if (!store->check({key(rank)})) return false;
+            auto& member = members[static_cast<std::size_t>(rank)];
+            member = Member::of(text_of(store->get(key(rank))));
+            if (member.size != world.size)
+                throw Error(ErrorKind::usage,
+                            fmt::format("Rank {} was started as one of {} processes, and rank {} as one of {}: "
+                                        "WORLD_SIZE must be the same for all.",
+                                        world.rank, world.size, rank, member.size));
+            return true;
+        });
+        if (missing.empty()) return members;
+        if (stop.stop_requested())
+            throw Error(ErrorKind::device, "The training was stopped before all of its processes had met.", {},
+                        ErrorCode::stopped);
+        if (base::monotonic_seconds() > end) break;
+        std::this_thread::sleep_for(20ms);
+    }
+    constexpr std::size_t kMostNamed = 8;
+    const bool more = missing.size() > kMostNamed;
+    if (more) missing.resize(kMostNamed);
+    throw Error(
+        ErrorKind::device,
+        fmt::format("Rank {} has waited {:g} s for {} {}{}: start all {} processes within that time, or set "
+                    "--rank-timeout.",
+                    world.rank, std::chrono::duration<double>(timeout).count(), missing.size() == 1 ? "rank" : "ranks",
+                    fmt::join(missing, ", "), more ? ", …" : "", world.size),
+        {.setting = "rank_timeout"}, ErrorCode::rank_lost);
+}
+
+std::shared_ptr<gloo::transport::Device> network_of(const launch::World& world, const std::vector<Member>& members) {
+    using Gloo = c10d::ProcessGroupGloo;
+    const bool one_machine = std::all_of(members.begin(), members.end(),
+                                         [&](const Member& m) { return m.machine == members.front().machine; });
+    if (one_machine) return Gloo::createDeviceForHostname("127.0.0.1");
+    if (const auto* const interface = std::getenv("GLOO_SOCKET_IFNAME"))
+        return Gloo::createDeviceForInterface(interface);
+    const auto address = own_address_toward(world.address, world.port);
+    // Rank 0 may reach its own name through the loopback device, where nobody else is.
+    if (!address.empty() && !address.starts_with("127.") && address != "::1")
+        return Gloo::createDeviceForHostname(address);
+    return Gloo::createDefaultDevice();
+}
+
+}  // namespace
+
+struct RankGroup::State {
+    launch::World world;
+    Milliseconds timeout{};
+    std::vector<Member> members;
+    Store store;
+    c10::intrusive_ptr<ProcessGroup> control, gradients, layers;
+    std::mutex mutex;  // of broken
+    bool broken = false;
+
+    ~State() {
+        // A group in which something has failed waits for its peers, or ends the process.
+        if (!broken) return;
+        for (auto* const group : {&control, &gradients, &layers}) (void)group->release();
+        (void)store.release();
+    }
+
+    /// Which ranks are gone: those that do not answer in a roll call.
+    [[nodiscard]] std::vector<int> absent() const {
+        const auto call = [store = store, rank = world.rank, size = world.size] {
+            std::vector<int> missing;
+            const auto key = [](int r) { return fmt::format("here/{}", r); };
+            store->set(key(rank), bytes_of("here"));
+            for (int other = 0; other < size; ++other) missing.push_back(other);
+            const auto end = std::chrono::steady_clock::now() + kRollCall;
+            while (!missing.empty() && std::chrono::steady_clock::now() < end) {
+                std::erase_if(missing, [&](int other) { return store->check({key(other)}); });
+                std::this_thread::sleep_for(10ms);
+            }
+            const auto asked = [](int r) { return fmt::format("asked/{}", r); };
+            store->set(asked(rank), bytes_of("asked"));
+            // Rank 0 serves the store: were it gone before the others have asked, they would take it for the lost one.
+            std::vector<std::string> others;
+            for (int other = 0; rank == 0 && other < size; ++other) {
+                if (std::ranges::find(missing, other) == missing.end()) others.push_back(asked(other));
+            }
+            const auto patience = std::chrono::steady_clock::now() + kRollCalled;
+            while (!others.empty() && std::chrono::steady_clock::now() < patience) {
+                std::erase_if(others, [&](const std::string& other) { return store->check({other}); });
+                std::this_thread::sleep_for(10ms);
+            }
+            return missing;
+        };
+        // The store itself hangs where the process that serves it has stopped.
+        auto promise = std::make_shared<std::promise<std::vector<int>>>();
+        auto answer = promise->get_future();
+        std::thread([promise, call] {
+            try {
+                promise->set_value(call());
+            } catch (...) {
+                promise->set_value({0});
+            }
+        }).detach();
+        if (answer.wait_for(kRollCall + kRollCalled + 500ms) != std::future_status::ready) return {0};
+        return answer.get();
+    }
+
+    [[nodiscard]] std::string name_of(int rank) const {
+        if (members.empty()) return fmt::format("rank {}", rank);  // while they meet
+        const auto& member = members[static_cast<std::size_t>(rank)];
+        return fmt::format("rank {} ({}, process {})", rank, member.host, member.process);
+    }
+
+    [[noreturn]] void lost(const char* reason) {
+        {
+            const std::lock_guard lock(mutex);
+            broken = true;
+        }
+        const auto missing = absent();
+        std::vector<std::string> names;
+        for (const int rank : missing) names.push_back(name_of(rank));
+        const bool one = names.size() == 1;
+        const bool silent = std::string_view(reason).find("imed out") != std::string_view::npos;
+        const auto what = names.empty() ? "the connection between the processes broke (" + first_line(reason) + ")"
+                          : silent      ? fmt::format("{} {} not answered for {:g} s", fmt::join(names, ", "),
+                                                 one ? "has" : "have", std::chrono::duration<double>(timeout).count())
+                                        : fmt::format("{} {} ended", fmt::join(names, ", "), one ? "has" : "have");
+        auto sentence = fmt::format("The training cannot go on: {}. Continue it with --resume.", what);
+        throw Error(ErrorKind::device, sentence, {}, ErrorCode::rank_lost);
+    }
+
+    template <class Call>
+    auto guarded(const Call& call) {
+        try {
+            return call();
+        } catch (const Error&) {
+            throw;
+        } catch (const std::exception& e) {
+            lost(e.what());
+        }
+    }
+
+    std::vector<std::vector<double>> all(ProcessGroup& group, std::span<const double> own, Milliseconds patience) {
+        // Gloo divides by the size.
+        if (own.empty()) return std::vector<std::vector<double>>(static_cast<std::size_t>(world.size));
+        return guarded([&] {
+            const auto n = static_cast<std::int64_t>(own.size());
+            std::vector<at::Tensor> in{at::empty({n}, at::kDouble)};
+            std::copy(own.begin(), own.end(), in.front().data_ptr<double>());
+            std::vector<std::vector<at::Tensor>> out(1);
+            for (int rank = 0; rank < world.size; ++rank) out.front().push_back(at::empty({n}, at::kDouble));
+            c10d::AllgatherOptions options;
+            options.timeout = patience;
+            group.allgather(out, in, options)->wait();
+            std::vector<std::vector<double>> values;
+            for (const auto& tensor : out.front()) {
+                const auto* const first = tensor.data_ptr<double>();
+                values.emplace_back(first, first + n);
+            }
+            return values;
+        });
+    }
+
+    void broadcast(at::Tensor flat) {
+        guarded([&] {
+            std::vector<at::Tensor> tensors{std::move(flat)};
+            c10d::BroadcastOptions options;
+            options.timeout = kPatience;
+            control->broadcast(tensors, options)->wait();
+        });
+    }
+};
+
+namespace {
+
+/// Of Gloo: tensors of a GPU go through the host.
+template <class State>
+struct PendingSum final : RankGroup::Pending {
+    void wait() override {
+        state->guarded([this] {
+            work->wait();
+            if (!target.is_same(tensors.front())) target.copy_(tensors.front());
+        });
+    }
+    State* state = nullptr;
+    at::Tensor target;
+    std::vector<at::Tensor> tensors;
+    c10::intrusive_ptr<c10d::Work> work;
+};
+
+}  // namespace
+
+bool can_have_ranks() {
+    return true;
+}
+
+RankGroup::RankGroup(std::unique_ptr<State> state) : state_(std::move(state)) {}
+RankGroup::~RankGroup() = default;
+
+std::shared_ptr<RankGroup> RankGroup::join(const launch::World& world, double timeout_s, const std::stop_token& stop) {
+    auto state = std::make_unique<State>();
+    auto& s = *state;
+    s.world = world;
+    s.timeout = std::chrono::duration_cast<Milliseconds>(std::chrono::duration<double>(timeout_s));
+    s.store = open_store(world, s.timeout);
+    s.members = s.guarded([&] { return meet(world, s.store, s.timeout, stop); });
+    const auto device = s.guarded([&] { return network_of(world, s.members); });
+    const auto group = [&](const char* name) {
+        return s.guarded([&]() -> c10::intrusive_ptr<ProcessGroup> {
+            auto options = c10d::ProcessGroupGloo::Options::create(s.timeout);
+            options->devices.push_back(device);
+            options->threads = 1;
+            return c10::make_intrusive<c10d::ProcessGroupGloo>(c10::make_intrusive<c10d::PrefixStore>(name, s.store),
+                                                               world.rank, world.size, options);
+        });
+    };
+    s.control = group("control");
+    s.gradients = group("gradients");
+    s.layers = group("layers");
+    return std::shared_ptr<RankGroup>(new RankGroup(std::move(state)));
+}
+
+std::unique_ptr<RankGroup::Pending> RankGroup::begin_sum(const at::Tensor& flat) {
+    return state_->guarded([&]() -> std::unique_ptr<Pending> {
+        auto sum = std::make_unique<PendingSum<State>>();
+        sum->state = state_.get();
+        sum->target = flat;
+        sum->tensors = {flat.is_cpu() ? flat : flat.to(at::kCPU)};
+        sum->work = state_->gradients->allreduce(sum->tensors);
+        return sum;
+    });
+}
+
+std::vector<std::vector<double>> RankGroup::all_in_step(std::span<const double> own) {
+    return state_->all(*state_->layers, own, state_->timeout);
+}
+
+const launch::World& RankGroup::world() const {
+    return state_->world;
+}
+
+std::vector<int> RankGroup::neighbors() const {
+    const auto& own = state_->members[static_cast<std::size_t>(rank())];
+    std::vector<int> processes;
+    for (const auto& member : state_->members) {
+        if (member.machine == own.machine && member.process != own.process)
+            processes.push_back(static_cast<int>(member.process));
+    }
+    return processes;
+}
+
+int RankGroup::cpu_sharers() const {
+    const auto& members = state_->members;
+    const auto& own = members[static_cast<std::size_t>(rank())];
+    return static_cast<int>(std::count_if(members.begin(), members.end(), [&](const Member& other) {
+        if (other.machine != own.machine) return false;
+        // Bound to different CPUs, as mpirun and srun do it, they do not share any.
+        const bool apart = std::none_of(other.cpus.begin(), other.cpus.end(), [&](int cpu) {
+            return std::binary_search(own.cpus.begin(), own.cpus.end(), cpu);
+        });
+        return !apart || other.process == own.process;
+    }));
+}
+
+std::string RankGroup::name_of(int rank) const {
+    return state_->name_of(rank);
+}
+
+std::vector<std::vector<double>> RankGroup::all(std::span<const double> own) {
+    return state_->all(*state_->control, own, state_->timeout);
+}
+
+std::vector<std::string> RankGroup::all(const std::string& own) {
+    const double length = static_cast<double>(own.size());
+    const auto lengths = state_->all(*state_->control, {&length, 1}, kPatience);
+    std::size_t longest = 1;
+    for (const auto& one : lengths) longest = std::max(longest, static_cast<std::size_t>(one.front()));
+    // As numbers: texts are rare and short here.
+    std::vector<double> characters(longest);
+    for (std::size_t i = 0; i < own.size(); ++i) characters[i] = static_cast<unsigned char>(own[i]);
+    const auto values = state_->all(*state_->control, characters, kPatience);
+    std::vector<std::string> texts;
+    for (std::size_t rank = 0; rank < values.size(); ++rank) {
+        std::string text(static_cast<std::size_t>(lengths[rank].front()), ' ');
+        for (std::size_t i = 0; i < text.size(); ++i) text[i] = static_cast<char>(static_cast<int>(values[rank][i]));
+        texts.push_back(std::move(text));
+    }
+    return texts;
+}
+
+void RankGroup::sum(std::span<double> values) {
+    const auto of_ranks = all(values);
+    std::fill(values.begin(), values.end(), 0.0);
+    for (const auto& rank : of_ranks) {
+        for (std::size_t i = 0; i < values.size(); ++i) values[i] += rank[i];
+    }
+}
+
+std::string RankGroup::from_first(const std::string& own) {
+    auto length = at::full({1}, static_cast<std::int64_t>(own.size()), at::kLong);
+    state_->broadcast(length);
+    auto bytes = at::empty({std::max<std::int64_t>(1, length.item<std::int64_t>())}, at::kByte);
+    if (first()) std::copy(own.begin(), own.end(), bytes.data_ptr<std::uint8_t>());
+    state_->broadcast(bytes);
+    const auto* const begin = bytes.data_ptr<std::uint8_t>();
+    return {begin, begin + length.item<std::int64_t>()};
+}
+
+void RankGroup::from_first(const at::Tensor& tensor) {
+    const torch::NoGradGuard no_grad;
+    if (tensor.numel() == 0) return;
+    // In the order of its memory, which is not that of its indices for images with channels last.
+    auto flat = tensor.detach().to(at::kCPU).contiguous();
+    if (flat.is_same(tensor) || flat.data_ptr() == tensor.data_ptr()) flat = flat.clone();
+    state_->broadcast(flat.view({-1}));
+    if (!first()) tensor.detach().copy_(flat);
+}
+
+void RankGroup::wait_for_all() {
+    const double nothing = 0;
+    (void)state_->all(*state_->control, {&nothing, 1}, kPatience);
+}
+
+#else
+
+struct RankGroup::State {
+    launch::World world;
+};
+
+bool can_have_ranks() {
+    return false;
+}
+
+RankGroup::RankGroup(std::unique_ptr<State> state) : state_(std::move(state)) {}
+RankGroup::~RankGroup() = default;
+
+std::shared_ptr<RankGroup> RankGroup::join(const launch::World&, double, const std::stop_token&) {
+    throw Error(ErrorKind::device,
+                "This engine was built without Gloo's headers, so several processes cannot train together: install "
+                "libgloo-dev and build it again.");
+}
+const launch::World& RankGroup::world() const {
+    return state_->world;
+}
+int RankGroup::cpu_sharers() const {
+    return 1;
+}
+std::vector<int> RankGroup::neighbors() const {
+    return {};
+}
+std::string RankGroup::name_of(int) const {
+    return {};
+}
+std::vector<std::vector<double>> RankGroup::all(std::span<const double>) {
+    return {};
+}
+std::vector<std::string> RankGroup::all(const std::string&) {
+    return {};
+}
+void RankGroup::sum(std::span<double>) {}
+std::string RankGroup::from_first(const std::string& own) {
+    return own;
+}
+void RankGroup::from_first(const at::Tensor&) {}
+void RankGroup::wait_for_all() {}
+std::unique_ptr<RankGroup::Pending> RankGroup::begin_sum(const at::Tensor&) {
+    return nullptr;
+}
+std::vector<std::vector<double>> RankGroup::all_in_step(std::span<const double>) {
+    return {};
+}
+
+#endif
+
+}  // namespace torchdeck::engine

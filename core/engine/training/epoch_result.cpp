@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/training/epoch_result.hpp"
+
+#include <fmt/format.h>
+
+#include <map>
+
+#include "engine/training/evaluator.hpp"
+#include "predict/class_metrics.hpp"
+
+namespace torchdeck::engine {
+
+void add_validation(runs::EpochRecord& record, const EvalResult& validation) {
+    record.val_loss = validation.loss;
+    record.val_top1 = validation.top1;
+    record.val_top5 = validation.top5;
+    record.val_class_top1 = class_top1(validation);
+    const auto metrics = predict::class_metrics(class_counts(validation));
+    record.val_balanced_top1 = metrics.balanced_top1;
+    record.val_macro_f1 = metrics.macro_f1;
+    record.val_mcc = metrics.mcc;
+}
+
+double best_score(const config::TrainConfig& config, const runs::EpochRecord& record) {
+    if (config.best_by == "loss") return -record.val_loss;
+    if (config.best_by == "balanced_top1") return *record.val_balanced_top1;
+    if (config.best_by == "macro_f1") return *record.val_macro_f1;
+    if (config.best_by == "mcc") return *record.val_mcc;
+    return record.val_top1;
+}
+
+std::string early_end_sentence(const config::TrainConfig& config, std::string_view reason, std::int64_t epochs_done,
+                               std::int64_t best_epoch) {
+    const auto where = fmt::format("Stopped early after epoch {} of {}", epochs_done, config.epochs);
+    if (reason == "max_steps") return fmt::format("{}: --max-steps {} is reached.", where, config.max_steps);
+    static const std::map<std::string, std::string_view> kWords = {{"top1", "accuracy"},
+                                                                   {"loss", "loss"},
+                                                                   {"balanced_top1", "balanced accuracy"},
+                                                                   {"macro_f1", "macro F1"},
+                                                                   {"mcc", "Matthews correlation"}};
+    return fmt::format("{}: validation {} has not improved since epoch {} (--patience {}).", where,
+                       kWords.at(config.best_by), best_epoch, config.patience);
+}
+
+}  // namespace torchdeck::engine

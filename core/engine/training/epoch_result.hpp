@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What the validation of an epoch says, and what follows from it.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "config/train_config.hpp"
+#include "engine_api.hpp"
+#include "runs/records.hpp"
+
+namespace torchdeck::engine {
+
+/// Sets the members of `record` that are of validation.
+void add_validation(runs::EpochRecord& record, const EvalResult& validation);
+
+/// What decides which epoch is the best, by config.best_by: more is better.
+double best_score(const config::TrainConfig& config, const runs::EpochRecord& record);
+
+/// Why a run ended after `epochs_done` epochs, before its last one: `reason` is "patience" or "max_steps".
+std::string early_end_sentence(const config::TrainConfig& config, std::string_view reason, std::int64_t epochs_done,
+                               std::int64_t best_epoch);
+
+}  // namespace torchdeck::engine

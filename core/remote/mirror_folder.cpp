@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "remote/mirror_folder.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <chrono>
+#include <cstdlib>
+#include <cstring>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "base/atomic_file.hpp"
+#include "base/digest.hpp"
+#include "base/error.hpp"
+#include "base/open_file.hpp"
+#include "runs/run_folder.hpp"
+
+namespace torchdeck::remote {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// So many bytes before those that are missing are read again, to see that they are still the same.
+constexpr std::uint64_t kCompared = 512;
+constexpr std::chrono::hours kUnused{30 * 24};
+
+class Descriptor {
+  public:
+    explicit Descriptor(int fd) : fd_(fd) {}
+    ~Descriptor() {
+        if (fd_ >= 0) ::close(fd_);
+    }
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+    [[nodiscard]] int get() const { return fd_; }
+
+  private:
+    int fd_;
+};
+
+std::string stamp_of(const RemoteFile& file) {
+    return fmt::format("{} {} {}", file.inode, file.size, file.time);
+}
+
+std::string read_at(int fd, std::uint64_t offset, std::uint64_t size) {
+    std::string bytes(size, '\0');
+    std::size_t have = 0;
+    while (have < size) {
+        const auto got = ::pread(fd, bytes.data() + have, size - have, static_cast<off_t>(offset + have));
+        if (got < 0 && errno == EINTR) continue;
+        if (got <= 0) break;
+        have += static_cast<std::size_t>(got);
+    }
+    bytes.resize(have);
+    return bytes;
+}
+
+void make_folders(const fs::path& folder) {
+    std::error_code code;
+    fs::create_directories(folder, code);
+    if (code) throw file_error(folder, fmt::format("this folder cannot be made ({}).", code.message()));
+}
+
+fs::path cache_home() {
+    for (const auto* name : {"XDG_CACHE_HOME", "HOME"}) {
+        const char* const value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): nothing here sets any
+        if (value == nullptr || *value != '/') continue;
+        return std::string_view(name) == "HOME" ? fs::path(value) / ".cache" : fs::path(value);
+    }
+    std::error_code code;
+    return fs::temp_directory_path(code);
+}
+
+int try_lock(const fs::path& file) {
+    const int fd = base::open_own_file(file, O_RDWR | O_CREAT);
+    if (fd < 0) throw file_error(file, fmt::format("this file cannot be made ({}).", base::own_file_trouble(errno)));
+    if (::flock(fd, LOCK_EX | LOCK_NB) == 0) return fd;
+    ::close(fd);
+    return -1;
+}
+
+void remove_unused(const fs::path& folder) {
+    std::error_code code;
+    std::vector<fs::path> old;
+    for (const auto& entry : fs::directory_iterator(folder, code)) {
+        std::error_code ignored;
+        if (entry.path().extension() != ".lock") continue;
+        const auto age = fs::file_time_type::clock::now() - entry.last_write_time(ignored);
+        if (!ignored && age > kUnused) old.push_back(entry.path());
+    }
+    for (const auto& lock : old) {
+        const Descriptor held(try_lock(lock));
+        if (held.get() < 0) continue;
+        auto copies = lock;
+        fs::remove_all(copies.replace_extension(), code);
+        fs::remove(lock, code);
+    }
+}
+
+}  // namespace
+
+MirrorFolder::Copy& MirrorFolder::copy_of(const std::string& name) {
+    const auto [at, added] = copies_.try_emplace(name);
+    if (added && is_log_name(name)) {
+        std::error_code code;
+        const auto size = fs::file_size(path_of(name), code);
+        if (!code) at->second.size = size;
+    }
+    return at->second;
+}
+
+void MirrorFolder::start_again(const std::string& name, Copy& copy) {
+    std::error_code code;
+    fs::remove(path_of(name), code);
+    copy = Copy();
+}
+
+std::optional<MirrorFolder::Wanted> MirrorFolder::wanted(const RemoteFile& file) {
+    const bool log = is_log_name(file.name);
+    if (file.size > (log ? kLargestLog : kLargestJson)) {
+        too_large_.insert(file.name);
+        return std::nullopt;
+    }
+    auto& copy = copy_of(file.name);
+    const auto blocks_to = [&](std::uint64_t first) {
+        return std::min((std::max(file.size, copy.size) + kBlock - 1) / kBlock - first, kBlocksAtOnce);
+    };
+    if (!log) {
+        if (copy.stamp == stamp_of(file) || file.size == 0) return std::nullopt;
+        copy.size = 0;
+        return Wanted{0, (file.size + kBlock - 1) / kBlock};  // at most kLargestJson
+    }
+    if (copy.inode != 0 && copy.inode != file.inode) start_again(file.name, copy);
+    // A size that went down may be an old one (NFS): what is read tells.
+    copy.inode = file.inode;
+    if (copy.size == 0) copy.compared = true;
+    if (file.size == copy.size && copy.compared) return std::nullopt;
+    const auto first = (copy.size - std::min(copy.size, kCompared)) / kBlock;
+    return Wanted{first, blocks_to(first)};
+}
+
+MirrorFolder::Accepted MirrorFolder::accept(const RemoteFile& file, const Wanted& wanted, std::string_view body) {
+    if (body.size() > wanted.blocks * kBlock) return Accepted::nothing;
+    auto& copy = copy_of(file.name);
+    return is_log_name(file.name) ? accept_log(file, copy, wanted.first_block * kBlock, body)
+                                  : accept_whole(file, copy, body);
+}
+
+MirrorFolder::Accepted MirrorFolder::accept_log(const RemoteFile& file, Copy& copy, std::uint64_t start,
+                                                std::string_view body) {
+    if (start > copy.size) return Accepted::nothing;
+    const auto path = path_of(file.name);
+    make_folders(path.parent_path());
+    const Descriptor fd(base::open_own_file(path, O_RDWR | O_CREAT));
+    if (fd.get() < 0)
+        throw file_error(path, fmt::format("this file cannot be written ({}).", base::own_file_trouble(errno)));
+    const auto known = copy.size - start;
+    // Shorter or other bytes than before: it was cut, or cut and written on.
+    if (body.size() < known || read_at(fd.get(), start, known) != body.substr(0, known)) {
+        start_again(file.name, copy);
+        return Accepted::cut;
+    }
+    copy.compared = true;
+    body.remove_prefix(known);
+    const bool grown = !body.empty();
+    while (!body.empty()) {
+        const auto n = ::pwrite(fd.get(), body.data(), body.size(), static_cast<off_t>(copy.size));
+        if (n < 0 && errno == EINTR) continue;
+        if (n <= 0) throw file_error(path, fmt::format("this file cannot be written ({}).", std::strerror(errno)));
+        copy.size += static_cast<std::uint64_t>(n);
+        body.remove_prefix(static_cast<std::size_t>(n));
+    }
+    // When the run was last heard of, for readers of the copy.
+    if (file.age_minutes && *file.age_minutes > 1 && copy.size >= file.size) {
+        std::error_code code;
+        fs::last_write_time(path, fs::file_time_type::clock::now() - std::chrono::minutes(*file.age_minutes), code);
+    }
+    return grown ? Accepted::bytes : Accepted::nothing;
+}
+
+MirrorFolder::Accepted MirrorFolder::accept_whole(const RemoteFile& file, Copy& copy, std::string_view body) {
+    // Written anew since it was listed: it is listed again soon.
+    if (body.size() != file.size) return Accepted::nothing;
+    const auto path = path_of(file.name);
+    make_folders(path.parent_path());
+    base::write_atomically_unsynced(path, std::as_bytes(std::span(body)));
+    copy.stamp = stamp_of(file);
+    copy.size = body.size();
+    return Accepted::bytes;
+}
+
+std::set<std::string> MirrorFolder::remove_others(const std::set<std::string>& names) {
+    std::set<std::string> gone;
+    std::error_code code;
+    auto entry = fs::recursive_directory_iterator(root_, code);
+    for (; !code && entry != fs::recursive_directory_iterator(); entry.increment(code)) {
+        std::error_code ignored;
+        if (!entry->is_regular_file(ignored)) continue;
+        const auto name = entry->path().lexically_relative(root_).string();
+        if (is_mirrored_name(name) && !names.contains(name)) gone.insert(name);
+    }
+    for (const auto& name : gone) {
+        fs::remove(path_of(name), code);
+        copies_.erase(name);
+        too_large_.erase(name);
+    }
+    // What is left of folders without files: our own lock.
+    for (const auto& name : gone) {
+        for (auto folder = path_of(name).parent_path(); folder != root_ && !fs::equivalent(folder, root_, code);
+             folder = folder.parent_path()) {
+            const auto only_lock = [&] {
+                std::error_code ignored;
+                const fs::directory_iterator inside(folder, ignored);
+                return !ignored && std::all_of(begin(inside), end(inside), [](const auto& e) {
+                    return e.path().filename().string().starts_with('.');
+                });
+            };
+            if (!only_lock()) break;
+            fs::remove_all(folder, code);
+        }
+    }
+    return gone;
+}
+
+fs::path mirrors_folder() {
+    return cache_home() / "torchdeck" / "remote";
+}
+
+MirrorPlace::MirrorPlace(std::string_view address, std::string_view host, std::string_view name) {
+    constexpr std::size_t kDigits = 16;
+    constexpr int kMost = 64;
+    const auto folder = mirrors_folder();
+    make_folders(folder);
+    remove_unused(folder);
+    const auto hash = base::sha256_hex(std::as_bytes(std::span(address))).substr(0, kDigits);
+    for (int i = 1; i <= kMost && lock_ < 0; ++i) {
+        const auto place = folder / (i == 1 ? hash : fmt::format("{}-{}", hash, i));
+        lock_ = try_lock(place.string() + ".lock");
+        if (lock_ < 0) continue;
+        (void)::futimens(lock_, nullptr);  // in use, for remove_unused()
+        root_ = place / runs::safe_name(host.empty() ? "local" : host) / runs::safe_name(name.empty() ? "runs" : name);
+    }
+    if (lock_ < 0) throw file_error(folder, fmt::format("{} programs follow this address already.", kMost));
+    make_folders(root_);
+}
+
+MirrorPlace::~MirrorPlace() {
+    ::close(lock_);
+}
+
+}  // namespace torchdeck::remote

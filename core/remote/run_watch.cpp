@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "remote/run_watch.hpp"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <ctime>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <utility>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "runs/run_summary.hpp"
+
+namespace torchdeck::remote {
+namespace {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::ordered_json;
+
+std::string dumped(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+double number_at(const tables::Table& table, std::string_view key, std::size_t row) {
+    const auto column = table.column(key);
+    return row < column.size() ? column[row] : std::nan("");
+}
+
+runs::EpochRecord epoch_at(const tables::Table& table, std::size_t row) {
+    runs::EpochRecord record;
+    const auto epoch = number_at(table, "epoch", row);
+    record.epoch = std::isfinite(epoch) ? std::llround(epoch) : static_cast<std::int64_t>(row) + 1;
+    record.train_loss = number_at(table, "train_loss", row);
+    record.train_top1 = number_at(table, "train_top1", row);
+    record.val_loss = number_at(table, "val_loss", row);
+    record.val_top1 = number_at(table, "val_top1", row);
+    record.val_top5 = number_at(table, "val_top5", row);
+    return record;
+}
+
+Json numbers_at(const tables::Table& table, std::size_t row) {
+    auto json = Json::object();
+    for (const auto& key : table.keys()) {
+        const auto value = number_at(table, key, row);
+        if (std::isfinite(value)) json[key] = value;
+    }
+    if (json.contains("epoch")) json["epoch"] = std::llround(json["epoch"].get<double>());
+    if (json.contains("step")) json["step"] = std::llround(json["step"].get<double>());
+    return json;
+}
+
+/// When something was written to the run last: telemetry, too, which may be all that a long epoch writes.
+fs::file_time_type last_line(const runs::RunSource& source) {
+    std::error_code code;
+    auto last = fs::file_time_type::min();
+    if (!source.folder) return fs::last_write_time(source.path, code);
+    for (const auto& entry : fs::directory_iterator(source.path, code)) {
+        std::error_code ignored;
+        if (entry.path().extension() != ".jsonl" && entry.path().filename() != "run.json") continue;
+        const auto time = entry.last_write_time(ignored);
+        if (!ignored) last = std::max(last, time);
+    }
+    return last;
+}
+
+std::string clock_text(fs::file_time_type time) {
+    const auto age = std::chrono::duration_cast<std::chrono::seconds>(fs::file_time_type::clock::now() - time).count();
+    const auto seconds = std::time(nullptr) - static_cast<std::time_t>(age);
+    std::tm local{};
+    ::localtime_r(&seconds, &local);
+    constexpr std::int64_t kToday = std::int64_t{12} * 3600;
+    return age < kToday ? fmt::format("{:%H:%M:%S}", local) : fmt::format("{:%Y-%m-%d %H:%M}", local);
+}
+
+}  // namespace
+
+std::string_view watch_state_name(WatchState state) {
+    constexpr std::string_view kNames[] = {"running", "silent", "finished", "stopped", "failed"};
+    return kNames[static_cast<int>(state)];
+}
+
+std::string WatchEvent::line() const {
+    return fmt::format("{} {}", base::printable(run), base::printable(text));
+}
+
+std::string WatchEvent::json_line() const {
+    constexpr std::string_view kNames[] = {"run", "epoch", "final", "state", "gone"};
+    Json object = {{"event", kNames[static_cast<int>(kind)]}, {"run", run}};
+    if (!json.empty()) object.update(Json::parse(json));
+    return dumped(object);
+}
+
+RunWatch::RunWatch(fs::path root, std::chrono::seconds silence) : root_(std::move(root)), silence_(silence) {}
+
+WatchState RunWatch::state_of(const Run& run, std::string& text, bool heard) const {
+    const auto& events = run.follower.data().events();
+    // A run that was resumed has lines after its end.
+    if (!events.empty() && events.back().kind == "end") {
+        text = events.back().text;
+        if (text == "finished") return WatchState::finished;
+        if (text == "stopped") return WatchState::stopped;
+        text = fmt::format("failed: {}", events.back().text);
+        return WatchState::failed;
+    }
+    if (events.empty() && run.follower.data().final_result()) {
+        text = "finished";
+        return WatchState::finished;
+    }
+    text = "running";
+    if (!heard && run.state) return *run.state;
+    const auto last = last_line(run.follower.source());
+    if (fs::file_time_type::clock::now() - last <= silence_) return WatchState::running;
+    text = fmt::format("silent since {}", clock_text(last));
+    return WatchState::silent;
+}
+
+void RunWatch::look(Run& run, bool heard, std::vector<WatchEvent>& events) const {
+    const auto& data = run.follower.data();
+    const auto& epochs = data.epochs();
+    const auto add = [&](WatchEvent::Kind kind, std::string text, const Json& json) {
+        events.push_back({kind, run.name, std::move(text), json.empty() ? std::string() : dumped(json)});
+    };
+    // Cut back by a resume, or replaced: epochs from there on come again.
+    run.epochs = std::min(run.epochs, epochs.rows());
+    const bool is_new = !run.state;
+    if (is_new) run.epochs = epochs.rows();
+    for (; run.epochs < epochs.rows(); ++run.epochs) {
+        add(WatchEvent::Kind::epoch, runs::console_line(epoch_at(epochs, run.epochs), run.mixed_labels),
+            numbers_at(epochs, run.epochs));
+    }
+    const auto& final = data.final_result();
+    if (final && !run.final_reported && !is_new) {
+        add(WatchEvent::Kind::final, runs::console_line(*final),
+            {{"top1", final->top1}, {"top5", final->top5}, {"loss", final->loss}, {"epoch", final->epoch}});
+    }
+    run.final_reported = final.has_value();
+    std::string text;
+    const auto state = state_of(run, text, heard);
+    if (is_new) {
+        const auto summary = runs::summarize(run.follower.source());
+        for (const auto* key : {"mixup", "cutmix"}) {
+            const auto value = base::parse_real(summary.fact("config", key));
+            run.mixed_labels = run.mixed_labels || (value && *value > 0);
+        }
+        std::string what = text;
+        for (const auto& part : {summary.dataset, summary.model, summary.key_settings()})
+            if (!part.empty()) what += " · " + part;
+        if (epochs.rows() > 0) what += fmt::format(" · {}", base::counted(summary.epochs, "epoch"));
+        if (summary.best_top1)
+            what += fmt::format(" · best top1 {:.3f} (e{})", *summary.best_top1, summary.best_top1_epoch);
+        Json json = {{"path", run.follower.source().path.lexically_relative(root_).string()},
+                     {"state", watch_state_name(state)},
+                     {"dataset", summary.dataset},
+                     {"model", summary.model},
+                     {"epochs", summary.epochs}};
+        if (summary.best_top1) json["best_top1"] = *summary.best_top1;
+        if (!summary.problem.empty()) json["problem"] = summary.problem;
+        add(WatchEvent::Kind::run, what, json);
+    } else if (state != *run.state) {
+        add(WatchEvent::Kind::state, text, {{"state", watch_state_name(state)}});
+    }
+    run.state = state;
+}
+
+std::vector<WatchEvent> RunWatch::poll(bool heard, const std::stop_token& stop) {
+    std::vector<WatchEvent> events;
+    auto found = runs::find_runs(root_, stop);
+    if (stop.stop_requested()) return events;
+    std::set<fs::path> there;
+    for (const auto& source : found) {
+        there.insert(source.path);
+        const auto [at, added] = runs_.try_emplace(source.path, source);
+        auto& run = at->second;
+        run.name = source.name;
+        try {
+            (void)run.follower.poll(stop);
+            if (stop.stop_requested()) return events;
+            look(run, heard, events);
+        } catch (const Error&) {
+            there.erase(source.path);  // gone since the folder was looked through
+        }
+    }
+    for (auto at = runs_.begin(); at != runs_.end();) {
+        if (there.contains(at->first)) {
+            ++at;
+            continue;
+        }
+        events.push_back({WatchEvent::Kind::gone, at->second.name, "is not there any more", {}});
+        at = runs_.erase(at);
+    }
+    return events;
+}
+
+}  // namespace torchdeck::remote

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "runs/event_file.hpp"
+
+#include <fmt/format.h>
+
+#include <cmath>
+#include <optional>
+
+#include "base/crc32c.hpp"
+#include "base/error.hpp"
+#include "base/protobuf.hpp"
+#include "base/text.hpp"
+
+namespace torchdeck::runs {
+namespace {
+
+using base::ProtoReader;
+using base::ProtoWriter;
+
+constexpr std::size_t kMaxTag = 512;
+// github.com/tensorflow/tensorflow: tensorflow/core/lib/io/record_writer.h, lib/hash/crc32c.h
+constexpr std::uint32_t kMaskDelta = 0xA282EAD8;
+constexpr std::size_t kLengthBytes = 8, kChecksumBytes = 4;
+// tensorflow/core/util/event.proto, framework/summary.proto, framework/tensor.proto
+namespace event {
+constexpr std::uint32_t kWallTime = 1, kStep = 2, kFileVersion = 3, kSummary = 5;
+}
+namespace summary {
+constexpr std::uint32_t kValue = 1, kTag = 1, kSimpleValue = 2, kTensor = 8;
+}
+namespace tensor {
+constexpr std::uint32_t kType = 1, kContent = 4, kFloats = 5, kDoubles = 6, kIntegers = 7, kLongs = 10;
+enum Type : std::uint64_t { float32 = 1, float64 = 2, int32 = 3, int64 = 9 };
+}  // namespace tensor
+
+std::uint32_t masked_crc(std::string_view bytes) {
+    const auto crc = base::crc32c(std::as_bytes(std::span(bytes)));
+    return (crc >> 15 | crc << 17) + kMaskDelta;
+}
+
+std::uint64_t fixed(std::string_view bytes) {
+    std::uint64_t value = 0;
+    for (std::size_t i = bytes.size(); i > 0; --i) value = value << 8 | static_cast<unsigned char>(bytes[i - 1]);
+    return value;
+}
+
+std::string fixed_bytes(std::uint64_t value, std::size_t count) {
+    std::string bytes;
+    for (std::size_t i = 0; i < count; ++i) bytes += static_cast<char>(value >> 8 * i & 255);
+    return bytes;
+}
+
+/// The number of a tensor that holds one; NaN is a number, too.
+std::optional<double> number_of_content(std::string_view content, std::uint64_t type) {
+    const auto bits = [&] { return fixed(content); };
+    if (type == tensor::float32 && content.size() == 4) return std::bit_cast<float>(static_cast<std::uint32_t>(bits()));
+    if (type == tensor::float64 && content.size() == 8) return std::bit_cast<double>(bits());
+    if (type == tensor::int32 && content.size() == 4) return static_cast<std::int32_t>(bits());
+    if (type == tensor::int64 && content.size() == 8) return static_cast<double>(static_cast<std::int64_t>(bits()));
+    return std::nullopt;
+}
+
+std::optional<double> number_of_tensor(std::string_view message) {
+    ProtoReader reader(message);
+    std::uint64_t type = 0;
+    std::optional<double> number;
+    std::string_view content;
+    while (const auto field = reader.next()) {
+        if (field->number == tensor::kType && field->kind == 0) type = field->value;
+        if (field->number == tensor::kContent && field->kind == 2) content = field->bytes;
+        // One value is packed or stands alone.
+        const bool packed = field->kind == 2;
+        if (field->number == tensor::kFloats)
+            number =
+                packed ? number_of_content(field->bytes, tensor::float32) : std::optional<double>(field->number_of_4());
+        if (field->number == tensor::kDoubles)
+            number =
+                packed ? number_of_content(field->bytes, tensor::float64) : std::optional<double>(field->number_of_8());
+        if ((field->number == tensor::kIntegers || field->number == tensor::kLongs) && field->kind == 0)
+            number = static_cast<double>(static_cast<std::int64_t>(field->value));
+    }
+    if (reader.damaged()) return std::nullopt;
+    return number ? number : number_of_content(content, type);
+}
+
+void read_value(std::string_view message, Scalar& scalar, const std::function<void(const Scalar&)>& on_scalar) {
+    ProtoReader reader(message);
+    std::optional<double> value;
+    scalar.tag.clear();
+    while (const auto field = reader.next()) {
+        if (field->number == summary::kTag && field->kind == 2) scalar.tag = field->bytes.substr(0, kMaxTag);
+        if (field->number == summary::kSimpleValue && field->kind == 5) value = field->number_of_4();
+        if (field->number == summary::kTensor && field->kind == 2) value = number_of_tensor(field->bytes);
+    }
+    if (reader.damaged() || !value || scalar.tag.empty()) return;
+    scalar.value = *value;
+    on_scalar(scalar);
+}
+
+void read_event(std::string_view message, const std::function<void(const Scalar&)>& on_scalar) {
+    Scalar scalar;
+    ProtoReader reader(message);
+    std::string_view values;
+    while (const auto field = reader.next()) {
+        if (field->number == event::kWallTime && field->kind == 1) scalar.wall_time = field->number_of_8();
+        if (field->number == event::kStep && field->kind == 0) scalar.step = static_cast<std::int64_t>(field->value);
+        if (field->number == event::kSummary && field->kind == 2) values = field->bytes;
+    }
+    if (reader.damaged()) return;
+    ProtoReader all(values);
+    while (const auto field = all.next()) {
+        if (field->number == summary::kValue && field->kind == 2) read_value(field->bytes, scalar, on_scalar);
+    }
+}
+
+}  // namespace
+
+bool is_event_file_name(std::string_view name) {
+    return name.find("tfevents") != std::string_view::npos;
+}
+
+EventFileEnd read_events(std::string_view bytes, const std::function<void(const Scalar&)>& on_scalar) {
+    EventFileEnd end;
+    for (std::size_t at = 0; at < bytes.size();) {
+        const auto left = bytes.size() - at;
+        const auto head = bytes.substr(at, kLengthBytes);
+        if (left < kLengthBytes + kChecksumBytes) {
+            end.cut_off = true;
+            break;
+        }
+        const auto length = fixed(head);
+        if (fixed(bytes.substr(at + kLengthBytes, kChecksumBytes)) != masked_crc(head)) {
+            if (end.records == 0) throw Error(ErrorKind::data, "is no event file of TensorBoard.");
+            end.trouble = fmt::format("the checksum of record {} is wrong", end.records + 1);
+            break;
+        }
+        const auto first = at + kLengthBytes + kChecksumBytes;
+        if (length > bytes.size() - first || bytes.size() - first - length < kChecksumBytes) {
+            end.cut_off = true;
+            break;
+        }
+        const auto record = bytes.substr(first, static_cast<std::size_t>(length));
+        if (fixed(bytes.substr(first + record.size(), kChecksumBytes)) != masked_crc(record)) {
+            end.trouble = fmt::format("the checksum of record {} is wrong", end.records + 1);
+            break;
+        }
+        read_event(record, on_scalar);
+        ++end.records;
+        at = first + record.size() + kChecksumBytes;
+    }
+    return end;
+}
+
+EventFileWriter::EventFileWriter(double wall_time) {
+    record(ProtoWriter().number(event::kWallTime, wall_time).text(event::kFileVersion, "brain.Event:2").result());
+}
+
+void EventFileWriter::add(const Scalar& scalar) {
+    const auto value =
+        ProtoWriter().text(summary::kTag, scalar.tag).number(summary::kSimpleValue, static_cast<float>(scalar.value));
+    record(ProtoWriter()
+               .number(event::kWallTime, scalar.wall_time)
+               .integer(event::kStep, scalar.step)
+               .message(event::kSummary, ProtoWriter().message(summary::kValue, value))
+               .result());
+}
+
+void EventFileWriter::record(const std::string& event) {
+    const auto length = fixed_bytes(event.size(), kLengthBytes);
+    bytes_ += length + fixed_bytes(masked_crc(length), kChecksumBytes);
+    bytes_ += event;
+    bytes_ += fixed_bytes(masked_crc(event), kChecksumBytes);
+}
+
+}  // namespace torchdeck::runs

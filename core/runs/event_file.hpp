@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// TensorBoard's event files: records with checksums (TFRecord), each one Event, a protocol buffer. Only scalars are
+// read.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace torchdeck::runs {
+
+struct Scalar {
+    double wall_time = 0;  ///< Unix seconds
+    std::int64_t step = 0;
+    std::string tag;
+    double value = 0;
+};
+
+/// Whether `name` is that of an event file: TensorBoard itself takes every name with "tfevents" in it.
+[[nodiscard]] bool is_event_file_name(std::string_view name);
+
+struct EventFileEnd {
+    bool cut_off = false;     ///< the last record is not whole: the file may be growing
+    std::string trouble;      ///< where a checksum was wrong, after which nothing is read; empty otherwise
+    std::size_t records = 0;  ///< read ones
+};
+
+/// Calls `on_scalar` for each scalar of a file's `bytes`, in their order: of simple_value and of tensors with one
+/// number. Throws Error (data) for what is no event file.
+EventFileEnd read_events(std::string_view bytes, const std::function<void(const Scalar&)>& on_scalar);
+
+/// Writes an event file in memory.
+class EventFileWriter {
+  public:
+    /// `wall_time` of the first record, which names the version of the format.
+    explicit EventFileWriter(double wall_time);
+    void add(const Scalar& scalar);
+    [[nodiscard]] const std::string& bytes() const { return bytes_; }
+
+  private:
+    void record(const std::string& event);
+    std::string bytes_;
+};
+
+}  // namespace torchdeck::runs

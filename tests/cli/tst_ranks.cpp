@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Several processes that train together: they compute what one would, and none is left when one goes.
+#include <netinet/in.h>
+#include <signal.h>  // NOLINT(modernize-deprecated-headers): kill() is POSIX's
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <QElapsedTimer>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <memory>
+
+#include "base/error.hpp"
+#include "weights/weight_file.hpp"
+
+using namespace torchdeck;
+
+namespace {
+
+using Variables = QMap<QString, QString>;
+
+QByteArray content(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// ||a - b|| / ||a|| over all parameters; above 1 where they do not belong together.
+double difference(const weights::StateDict& a, const weights::StateDict& b) {
+    if (a.size() != b.size() || a.empty()) return 2;
+    double difference = 0, size = 0;
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        if (a[i].name != b[i].name || a[i].bytes.size() != b[i].bytes.size()) return 2;
+        if (a[i].dtype != weights::DType::f32 || a[i].name.find("running") != std::string::npos) continue;
+        for (std::size_t at = 0; at < a[i].bytes.size(); at += sizeof(float)) {
+            float x = 0, y = 0;
+            std::memcpy(&x, a[i].bytes.data() + at, sizeof x);
+            std::memcpy(&y, b[i].bytes.data() + at, sizeof y);
+            difference += (static_cast<double>(x) - y) * (static_cast<double>(x) - y);
+            size += static_cast<double>(x) * x;
+        }
+    }
+    return std::sqrt(difference / size);
+}
+
+int free_port() {
+    const int fd = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    sockaddr_in address = {};
+    address.sin_family = AF_INET;
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    socklen_t length = sizeof address;
+    auto* const generic = reinterpret_cast<sockaddr*>(&address);
+    const bool found = ::bind(fd, generic, sizeof address) == 0 && ::getsockname(fd, generic, &length) == 0;
+    ::close(fd);
+    return found ? ntohs(address.sin_port) : 0;
+}
+
+}  // namespace
+
+class TestRanks : public QObject {
+    Q_OBJECT
+  private slots:
+    void ranks_compute_what_one_process_does();
+    void parts_may_be_empty_and_every_image_is_evaluated_once();
+    void a_run_resumes_bit_for_bit();
+    void a_run_resumes_in_another_number_of_processes();
+    void processes_of_a_launcher_meet();
+    void different_settings_are_refused();
+    void missing_processes_are_named();
+    void a_contradiction_is_refused();
+    void no_rank_outlives_another_data();
+    void no_rank_outlives_another();
+
+  private:
+    struct Rank {
+        std::unique_ptr<QProcess> process;
+        QByteArray errors;
+    };
+    [[nodiscard]] QStringList words(const QString& name, const QStringList& more) const {
+        return QString(
+                   "train --dataset shapes --limit-train 192 --limit-val 50 --epochs 1 --precision fp32 --no-augment "
+                   "--optimizer sgd --lr 0.0001 --report-every 1 --checkpoint-every 0 --shards 1 --seed 3")
+                   .split(' ') +
+               QStringList{"--run-dir", dir_.filePath(name)} + more;
+    }
+    Rank start(const QStringList& words, const Variables& variables = {}) {
+        Rank rank{std::make_unique<QProcess>(), {}};
+        auto environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("OMP_NUM_THREADS", "1");
+        for (auto it = variables.begin(); it != variables.end(); ++it) environment.insert(it.key(), it.value());
+        rank.process->setProcessEnvironment(environment);
+        rank.process->setWorkingDirectory(dir_.path());
+        rank.process->start(qEnvironmentVariable("TORCHDECK"), words);
+        return rank;
+    }
+    static int end_of(Rank& rank, int patience_ms = 120000) {
+        if (!rank.process->waitForFinished(patience_ms)) return -1;
+        rank.errors = rank.process->readAllStandardError();
+        return rank.process->exitStatus() == QProcess::NormalExit ? rank.process->exitCode() : 1000;
+    }
+    bool train(const QString& name, const QStringList& more) {
+        auto rank = start(words(name, more));
+        const int code = end_of(rank);
+        if (code != 0) qWarning("%d: %s", code, rank.errors.constData());
+        errors_ = rank.errors;
+        return code == 0;
+    }
+    [[nodiscard]] weights::StateDict weights_of(const QString& name) const {
+        return weights::read_weights(
+            dir_.filePath(name + "/checkpoints/small-cifar-net_final_weights.pt").toStdString());
+    }
+    [[nodiscard]] QByteArray bytes_of(const QString& name) const {
+        return content(dir_.filePath(name + "/checkpoints/small-cifar-net_final_weights.pt"));
+    }
+    [[nodiscard]] QJsonObject last_epoch(const QString& name) const {
+        QJsonObject found;
+        for (const auto& line : content(dir_.filePath(name + "/metrics.jsonl")).split('\n')) {
+            const auto json = QJsonDocument::fromJson(line).object();
+            if (json["phase"] == "epoch") found = json;
+        }
+        return found;
+    }
+    static Variables torchrun(int rank, int size, int port) {
+        return {{"RANK", QString::number(rank)},       {"WORLD_SIZE", QString::number(size)},
+                {"LOCAL_RANK", QString::number(rank)}, {"LOCAL_WORLD_SIZE", QString::number(size)},
+                {"MASTER_ADDR", "127.0.0.1"},          {"MASTER_PORT", QString::number(port)}};
+    }
+
+    QTemporaryDir dir_;
+    QByteArray errors_;
+};
+
+void TestRanks::ranks_compute_what_one_process_does() {
+    // 6 steps of 32 images. At a small learning rate: where pooling or ReLU takes another way for a rounding, larger
+    // steps take different ways, in one process too. The bound is for the weights, which are three orders larger.
+    QVERIFY(train("one", {"--batch-size", "32"}));
+    for (const int ranks : {2, 4}) {
+        const auto name = QString::number(ranks);
+        // Buckets of 1 MiB: several, some of them with part of the layers.
+        QVERIFY(train(name, {"--batch-size", QString::number(32 / ranks), "--nproc", name, "--sync-batch-norm",
+                             "--bucket-mb", "1"}));
+        const auto different = difference(weights_of("one"), weights_of(name));
+        QVERIFY2(different < 2e-6, qPrintable(QString::number(different)));
+        const auto one = last_epoch("one"), several = last_epoch(name);
+        QVERIFY(std::abs(one["train_loss"].toDouble() - several["train_loss"].toDouble()) < 1e-4);
+        QVERIFY(std::abs(one["val_loss"].toDouble() - several["val_loss"].toDouble()) < 1e-3);
+    }
+    // Each process's own statistics give another network: the setting does something.
+    QVERIFY(train("own", {"--batch-size", "16", "--nproc", "2"}));
+    QVERIFY(difference(weights_of("one"), weights_of("own")) > 2e-6);
+    // Each rank has its own steps, under the run.
+    const auto steps = content(dir_.filePath("2/ranks/1/metrics.jsonl"));
+    QCOMPARE(steps.count(R"("phase":"step")"), 6);
+    // Rank 0 has what each takes without its wait, a run of one process and the other rank's log have not.
+    for (const auto& line : content(dir_.filePath("2/metrics.jsonl")).split('\n')) {
+        const auto step = QJsonDocument::fromJson(line).object();
+        if (step["phase"].toString() != "step") continue;
+        const auto each = step["rank_ms"].toArray();
+        QCOMPARE(each.size(), 2);
+        const auto low = std::min(each[0].toDouble(), each[1].toDouble());
+        const auto high = std::max(each[0].toDouble(), each[1].toDouble());
+        QVERIFY(low > 0 && high <= step["step_ms"].toDouble() * 1.001);
+        QVERIFY(std::abs(step["rank_fastest_ms"].toDouble() - low) < 1e-3 * high);
+        QVERIFY(std::abs(step["rank_slowest_ms"].toDouble() - high) < 1e-3 * high);
+        QVERIFY(std::abs(step["rank_mean_ms"].toDouble() - (low + high) / 2) < 1e-3 * high);
+    }
+    QVERIFY(!steps.contains("rank_ms"));
+    QVERIFY(!content(dir_.filePath("one/metrics.jsonl")).contains("rank_"));
+    const auto resolved = QJsonDocument::fromJson(content(dir_.filePath("2/run.json"))).object()["resolved"].toObject();
+    QCOMPARE(resolved["ranks"].toInt(), 2);
+    QCOMPARE(resolved["global_batch_size"].toInt(), 32);
+}
+
+void TestRanks::parts_may_be_empty_and_every_image_is_evaluated_once() {
+    // 33 images: the last batch is one image, and two of three processes have none of it. 50 validation images.
+    QVERIFY(train("uneven", {"--limit-train", "33", "--batch-size", "4", "--nproc", "3", "--sync-batch-norm"}));
+    QVERIFY(train("uneven-one", {"--limit-train", "33", "--batch-size", "12"}));
+    QCOMPARE(last_epoch("uneven")["step"].toInt(), 3);
+    // A share of 50 images, whatever the parts.
+    const auto hits = 50 * last_epoch("uneven")["val_top1"].toDouble();
+    QVERIFY2(std::abs(hits - std::round(hits)) < 1e-6, qPrintable(QString::number(hits)));
+    QVERIFY(std::abs(last_epoch("uneven")["train_loss"].toDouble() -
+                     last_epoch("uneven-one")["train_loss"].toDouble()) < 0.2);
+    // Fewer images than processes.
+    QVERIFY(train("few", {"--limit-train", "2", "--limit-val", "1", "--batch-size", "2", "--nproc", "3"}));
+}
+
+void TestRanks::a_run_resumes_bit_for_bit() {
+    const QStringList settings{"--batch-size", "16", "--nproc", "2", "--lr", "0.02", "--ema-decay", "0.9"};
+    QVERIFY(train("whole", settings + QStringList{"--epochs", "2"}));
+    QVERIFY(train("parts", settings + QStringList{"--epochs", "1"}));
+    auto rank = start({"train", "--resume", dir_.filePath("parts"), "--epochs", "2"});
+    QCOMPARE(end_of(rank), 0);
+    QVERIFY2(!rank.errors.contains("not bit-exact"), rank.errors.constData());
+    QVERIFY(!bytes_of("whole").isEmpty());
+    QCOMPARE(bytes_of("parts"), bytes_of("whole"));
+}
+
+void TestRanks::a_run_resumes_in_another_number_of_processes() {
+    QVERIFY(train("four", {"--batch-size", "8", "--nproc", "4"}));
+    auto rank = start({"train", "--resume", dir_.filePath("four"), "--epochs", "2", "--nproc", "1"});
+    QCOMPARE(end_of(rank), 0);
+    QVERIFY2(rank.errors.contains("processes 4"), rank.errors.constData());
+    QCOMPARE(last_epoch("four")["step"].toInt(), 12);  // the same batches
+    auto odd = start({"train", "--resume", dir_.filePath("four"), "--epochs", "3", "--nproc", "3"});
+    QCOMPARE(end_of(odd), 2);
+    QVERIFY2(odd.errors.contains("32 images"), odd.errors.constData());
+}
+
+void TestRanks::processes_of_a_launcher_meet() {
+    const int port = free_port();
+    auto second = start(words("launched", {"--batch-size", "16"}), torchrun(1, 2, port));
+    auto first = start(words("launched", {"--batch-size", "16"}), torchrun(0, 2, port));
+    QCOMPARE(end_of(first), 0);
+    QCOMPARE(end_of(second), 0);
+    QVERIFY2(first.errors.contains("2 processes, batches of 32 images"), first.errors.constData());
+    QVERIFY(second.process->readAllStandardOutput().isEmpty());
+    QCOMPARE(last_epoch("launched")["step"].toInt(), 6);
+    QVERIFY(QFile::exists(dir_.filePath("launched/ranks/1/metrics.jsonl")));
+}
+
+void TestRanks::different_settings_are_refused() {
+    const int port = free_port();
+    auto second = start(words("different", {"--batch-size", "32"}), torchrun(1, 2, port));
+    auto first = start(words("different", {"--batch-size", "16"}), torchrun(0, 2, port));
+    QCOMPARE(end_of(second), 2);
+    QVERIFY2(second.errors.contains("--batch-size 32 instead of 16"), second.errors.constData());
+    QVERIFY(end_of(first) != 0);
+    QVERIFY(!QFile::exists(dir_.filePath("different")));
+}
+
+void TestRanks::missing_processes_are_named() {
+    QElapsedTimer clock;
+    clock.start();
+    auto first = start(words("alone", {"--rank-timeout", "2s"}), torchrun(0, 3, free_port()));
+    QCOMPARE(end_of(first), 4);
+    QVERIFY2(first.errors.contains("ranks 1, 2"), first.errors.constData());
+    auto wrong = torchrun(0, 2, free_port());
+    auto other = torchrun(1, 3, wrong["MASTER_PORT"].toInt());
+    auto a = start(words("sizes", {}), wrong);
+    auto b = start(words("sizes", {}), other);
+    QVERIFY(end_of(a) != 0 && end_of(b) != 0);
+    QVERIFY2((a.errors + b.errors).contains("WORLD_SIZE"), (a.errors + b.errors).constData());
+    auto half = start(words("half", {}), {{"RANK", "0"}});
+    QCOMPARE(end_of(half), 2);
+    QVERIFY2(half.errors.contains("WORLD_SIZE"), half.errors.constData());
+}
+
+void TestRanks::a_contradiction_is_refused() {
+    auto rank = start(words("contradiction", {"--nproc", "3"}), torchrun(0, 2, free_port()));
+    QCOMPARE(end_of(rank), 2);
+    QVERIFY2(rank.errors.contains("--nproc 3"), rank.errors.constData());
+}
+
+void TestRanks::no_rank_outlives_another_data() {
+    QTest::addColumn<int>("victim");
+    QTest::addColumn<int>("number");
+    QTest::newRow("rank 0 killed") << 0 << SIGKILL;
+    QTest::newRow("rank 1 killed") << 1 << SIGKILL;
+    QTest::newRow("rank 2 stopped") << 2 << SIGSTOP;
+}
+
+void TestRanks::no_rank_outlives_another() {
+    QFETCH(const int, victim);
+    QFETCH(const int, number);
+    const int port = free_port();
+    const auto name = QString("fault-%1-%2").arg(victim).arg(number);
+    std::vector<Rank> ranks;
+    for (int rank = 0; rank < 3; ++rank)
+        ranks.push_back(start(words(name, {"--batch-size", "4", "--epochs", "500", "--rank-timeout", "3s"}),
+                              torchrun(rank, 3, port)));
+    const auto log = dir_.filePath(name + "/metrics.jsonl");
+    QTRY_VERIFY_WITH_TIMEOUT(content(log).count(R"("phase":"step")") > 3, 60000);
+    auto& gone = ranks[static_cast<std::size_t>(victim)];
+    ::kill(static_cast<pid_t>(gone.process->processId()), number);
+    for (int rank = 0; rank < 3; ++rank) {
+        if (rank == victim) continue;
+        auto& left = ranks[static_cast<std::size_t>(rank)];
+        QCOMPARE(end_of(left, 60000), 4);
+        QVERIFY2(left.errors.contains(QString("rank %1 (").arg(victim).toUtf8()), left.errors.constData());
+        QVERIFY2(left.errors.contains("--resume"), left.errors.constData());
+    }
+    gone.process->kill();
+    gone.process->waitForFinished();
+    if (victim == 0) return;
+    // Rank 0 has saved where it was.
+    QVERIFY(QFile::exists(dir_.filePath(name + "/checkpoints/last.ckpt")));
+    auto resumed = start({"train", "--resume", dir_.filePath(name), "--nproc", "1"});
+    QTRY_VERIFY_WITH_TIMEOUT((resumed.errors += resumed.process->readAllStandardError()).contains("Resumed"), 60000);
+    resumed.process->kill();
+    resumed.process->waitForFinished();
+}
+
+QTEST_GUILESS_MAIN(TestRanks)
+#include "tst_ranks.moc"

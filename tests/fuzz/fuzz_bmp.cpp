@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A BMP file.
+#include "data/image_file.hpp"
+#include "fuzz.hpp"
+
+using namespace torchdeck;
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    return fuzz::refuses_or_reads([&] {
+        data::Image image;
+        data::decode_image(fuzz::bytes(data, size), image);
+    });
+}

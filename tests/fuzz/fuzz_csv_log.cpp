@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A CSV log of another tool.
+#include "fuzz.hpp"
+#include "runs/csv_log.hpp"
+
+using namespace torchdeck;
+
+int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+    return fuzz::refuses_or_reads([&] {
+        runs::RunData data;
+        const auto text = fuzz::text(bytes, size);
+        const auto names = runs::runs_in_csv(text);
+        runs::read_csv_log(text, names.empty() ? std::string() : names.back(), data, data.log_file("log.csv"));
+    });
+}

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a first start offers, how long a run will take before one was made, and the histograms of a run.
+#include <QApplication>
+#include <QDir>
+#include <QFile>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+#include <atomic>
+
+#include "app_setup.hpp"
+#include "charts/chart_board.hpp"
+#include "runs/histogram_dialog.hpp"
+#include "runs/records.hpp"
+#include "support/fake_engine.hpp"
+#include "theme_style.hpp"
+#include "train/form_tools.hpp"
+#include "train/step_trial.hpp"
+#include "window_stage.hpp"
+
+using namespace torchdeck;
+using namespace torchdeck::ui;
+using test::Shown;
+
+namespace {
+
+/// An engine whose steps take 128 ms, 32 of them forward, until it is stopped.
+EngineSource steady_engine(const std::shared_ptr<std::atomic<int>>& trainings) {
+    return [trainings] {
+        auto engine = std::make_shared<test::FakeEngine>();
+        engine->script<Train>([trainings](const Train&, const Context& context) {
+            ++*trainings;
+            for (std::int64_t step = 1; step <= 1000 && !context.stop.stop_requested(); ++step) {
+                // The first ones are slow, as real ones are.
+                context.report(runs::StepRecord{.epoch = 1,
+                                                .step = step,
+                                                .step_ms = step <= 3 ? 5000.0 : 128.0,
+                                                .forward_ms = step <= 3 ? 2000.0 : 32.0});
+            }
+            return TrainResult{.stopped = true};
+        });
+        return engine;
+    };
+}
+
+config::TrainConfig shapes() {
+    config::TrainConfig config;
+    config.dataset = "shapes";
+    config.batch_size = 128;
+    config.epochs = 4;
+    return config;
+}
+
+void write_histograms(const QString& folder, int epochs) {
+    QDir().mkpath(folder);
+    QFile file(folder + QStringLiteral("/histograms.jsonl"));
+    QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Append));
+    for (const auto* parameter : {"conv.weight", "fc.bias"}) {
+        runs::HistogramRecord record{.epoch = epochs, .step = 10 * epochs, .t = 1.0 * epochs, .parameter = parameter};
+        record.weights = {.low = -1, .high = 1, .counts = {1, 5, 5, 1}};
+        record.gradient = runs::Histogram{.low = -1e-3, .high = 1e-3, .counts = {2, 8, 2}};
+        file.write(QByteArray::fromStdString(to_line(record)) + '\n');
+    }
+}
+
+}  // namespace
+
+class TestFirstRun : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void initTestCase() {
+        QApplication::setStyle(make_style());
+        set_up_application();
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings_.path());
+    }
+    void init() { QSettings().clear(); }
+    void a_first_start_is_short_and_says_how_long();
+    void a_later_start_measures_when_it_is_asked();
+    void what_steps_do_not_depend_on_changes_the_estimate();
+    void a_measurement_can_be_canceled();
+    void histograms_follow_the_run();
+
+  private:
+    QTemporaryDir settings_;
+};
+
+void TestFirstRun::a_first_start_is_short_and_says_how_long() {
+    const auto trainings = std::make_shared<std::atomic<int>>(0);
+    const Shown shown({}, steady_engine(trainings));
+    QCOMPARE(shown.tab()->form()->config().epochs, std::int64_t{3});
+    QCOMPARE(trainings->load(), 0);  // nothing before the first paint
+    shown.window->presenter()->preload_engine();
+    QTRY_VERIFY(shown.tab()->plan_label()->text().startsWith(QStringLiteral("About ")));
+    QCOMPARE(trainings->load(), 1);
+    QVERIFY(!shown.tab()->measure_button()->isVisible());
+    QVERIFY(shown.tab()->plan_label()->toolTip().contains(QStringLiteral("in a few steps")));
+}
+
+void TestFirstRun::a_later_start_measures_when_it_is_asked() {
+    QSettings().setValue(QStringLiteral("train/settings/epochs"), 4);
+    const auto trainings = std::make_shared<std::atomic<int>>(0);
+    const Shown shown({}, steady_engine(trainings));
+    shown.tab()->form()->set_config(shapes());
+    shown.window->presenter()->preload_engine();
+    QTRY_COMPARE(shown.window->presenter()->engine_state(), TrainPresenter::EngineState::ready);
+    QVERIFY(shown.tab()->plan_label()->text().contains(QStringLiteral("not measured yet")));
+    QCOMPARE(trainings->load(), 0);
+    Shown::click(shown.tab()->measure_button());
+    // 4 epochs of 50,000 images at 1 ms, and 10,000 at a quarter of that: 210 s.
+    const auto seconds = [&] { return shown.tab()->form_tools()->step_trial()->seconds(shapes()).value_or(0); };
+    QTRY_VERIFY(seconds() > 0);
+    QVERIFY2(std::abs(seconds() - 210) < 1e-6, qPrintable(QString::number(seconds())));
+    QTRY_VERIFY(!shown.tab()->measure_button()->isVisible());
+}
+
+void TestFirstRun::what_steps_do_not_depend_on_changes_the_estimate() {
+    const auto trainings = std::make_shared<std::atomic<int>>(0);
+    const Shown shown({}, steady_engine(trainings));
+    auto* trial = shown.tab()->form_tools()->step_trial();
+    trial->measure(shapes());
+    QTRY_VERIFY(!trial->busy());
+    QVERIFY2(trial->problem().isEmpty(), qPrintable(trial->problem()));
+    auto config = shapes();
+    config.epochs = 8;
+    config.lr = 0.1;
+    QVERIFY(std::abs(trial->seconds(config).value() - 420) < 1e-6);
+    config.batch_size = 64;
+    QVERIFY(!trial->seconds(config));
+    config = shapes();
+    config.model = "resnet18";
+    QVERIFY(!trial->seconds(config));
+    // Nobody knows how many images a folder has before it is read.
+    config = shapes();
+    config.dataset = "imagefolder";
+    QVERIFY(!StepTrial::can_tell(config));
+}
+
+void TestFirstRun::a_measurement_can_be_canceled() {
+    const auto begun = std::make_shared<std::atomic<bool>>(false);
+    QSettings().setValue(QStringLiteral("train/settings/epochs"), 4);
+    const Shown shown({}, [begun] {
+        auto engine = std::make_shared<test::FakeEngine>();
+        engine->script<Train>([begun](const Train&, const Context& context) {
+            *begun = true;
+            while (!context.stop.stop_requested()) QTest::qSleep(1);
+            return TrainResult{.stopped = true};
+        });
+        return engine;
+    });
+    shown.tab()->form()->set_config(shapes());
+    Shown::click(shown.tab()->measure_button());
+    QTRY_VERIFY(begun->load());
+    QCOMPARE(shown.tab()->measure_button()->text(), QStringLiteral("Cancel"));
+    Shown::click(shown.tab()->measure_button());
+    QTRY_VERIFY(!shown.tab()->form_tools()->step_trial()->busy());
+    QCOMPARE(shown.tab()->measure_button()->text(), QStringLiteral("Measure"));
+    QVERIFY(!shown.tab()->form_tools()->step_trial()->seconds(shapes()));
+}
+
+void TestFirstRun::histograms_follow_the_run() {
+    QTemporaryDir folder;
+    auto* dialog = new HistogramDialog(folder.path(), nullptr);
+    dialog->show();
+    QTest::qWait(50);
+    QVERIFY(dialog->board()->charts().empty());
+    write_histograms(folder.path(), 1);
+    QTRY_COMPARE(dialog->parameters()->count(), 2);
+    QCOMPARE(dialog->board()->charts().size(), std::size_t{2});
+    dialog->parameters()->setCurrentRow(1);
+    QVERIFY(dialog->board()->chart("weights-fc.bias") && dialog->board()->chart("gradient-fc.bias"));
+    write_histograms(folder.path(), 2);
+    QTRY_COMPARE(dialog->board()->chart("weights-fc.bias")->figure().heat.data->columns().size(), std::size_t{2});
+    QCOMPARE(dialog->parameters()->currentRow(), 1);  // what was chosen stays
+    dialog->close();
+}
+
+QTEST_MAIN(TestFirstRun)
+#include "tst_first_run.moc"

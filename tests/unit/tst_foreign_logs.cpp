@@ -1,0 +1,447 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Logs of other tools as runs: TensorBoard's event files, CSV of Lightning, Keras, nvidia-smi and Weights & Biases.
+#include <QTemporaryDir>
+#include <QTest>
+#include <cmath>
+#include <fstream>
+
+#include "base/crc32c.hpp"
+#include "base/error.hpp"
+#include "base/protobuf.hpp"
+#include "runs/event_export.hpp"
+#include "runs/event_file.hpp"
+#include "runs/foreign_log.hpp"
+#include "runs/foreign_rows.hpp"
+#include "runs/log_reader.hpp"
+#include "runs/run_figures.hpp"
+#include "runs/run_summary.hpp"
+
+using namespace torchdeck;
+using namespace torchdeck::runs;
+namespace fs = std::filesystem;
+
+namespace {
+
+void write(const fs::path& path, std::string_view text) {
+    fs::create_directories(path.parent_path());
+    std::ofstream(path, std::ios::binary | std::ios::trunc) << text;
+}
+
+std::vector<double> column(const Table& table, std::string_view key) {
+    const auto values = table.column(key);
+    return {values.begin(), values.end()};
+}
+
+template <class Work>
+QString refusal(const Work& work) {
+    try {
+        work();
+    } catch (const Error& e) {
+        return QString::fromStdString(e.what());
+    }
+    return {};
+}
+
+std::string record(const std::string& event) {
+    const auto fixed = [](std::uint64_t value, int count) {
+        std::string bytes;
+        for (int i = 0; i < count; ++i) bytes += static_cast<char>(value >> 8 * i & 255);
+        return bytes;
+    };
+    const auto crc = [&](const std::string& bytes) {
+        const auto value = base::crc32c(std::as_bytes(std::span(bytes)));
+        return fixed((value >> 15 | value << 17) + 0xA282EAD8U, 4);
+    };
+    const auto length = fixed(event.size(), 8);
+    return length + crc(length) + event + crc(event);
+}
+
+}  // namespace
+
+class TestForeignLogs : public QObject {
+    Q_OBJECT
+  private Q_SLOTS:
+    void init() { dir_ = std::make_unique<QTemporaryDir>(); }
+    void checksums_are_castagnolis();
+    void names_mean_what_people_mean_data();
+    void names_mean_what_people_mean();
+    void event_files_come_back();
+    void tensors_with_one_number_are_scalars();
+    void an_event_file_may_be_growing_or_damaged();
+    void a_run_goes_to_tensorboard_and_back();
+    void keras_writes_folders();
+    void epochs_are_counted_where_steps_do();
+    void lightnings_metrics_are_read();
+    void kerass_metrics_are_read();
+    void nvidia_smis_log_is_read();
+    void runs_of_an_export_are_apart();
+    void folders_are_searched();
+    void rubbish_is_one_sentence_data();
+    void rubbish_is_one_sentence();
+    void a_growing_log_is_read_again();
+
+  private:
+    fs::path at(const char* name) const { return fs::path(dir_->path().toStdString()) / name; }
+    std::unique_ptr<QTemporaryDir> dir_;
+};
+
+void TestForeignLogs::checksums_are_castagnolis() {
+    const std::string digits = "123456789";
+    QCOMPARE(base::crc32c(std::as_bytes(std::span(digits))), 0xE3069283U);  // RFC 3720
+    QCOMPARE(base::crc32c({}), 0U);
+}
+
+void TestForeignLogs::names_mean_what_people_mean_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("key");
+    QTest::addColumn<bool>("of_epoch");
+    const auto row = [](const char* name, const char* key, bool of_epoch) {
+        QTest::newRow(name) << name << key << of_epoch;
+    };
+    row("loss", "loss", false);
+    row("Loss/train", "loss", false);
+    row("train_loss_step", "loss", false);
+    row("train_loss_epoch", "train_loss", true);
+    row("train/acc", "top1", false);
+    row("val_acc", "val_top1", false);
+    row("valid/accuracy", "val_top1", false);
+    row("eval/loss", "val_loss", false);
+    row("val/top5", "val_top5", false);
+    row("val_sparse_categorical_accuracy", "val_top1", false);
+    row("Acc@1/val", "val_top1", false);
+    row("learning_rate", "lr", false);
+    row("lr-AdamW", "lr", false);
+    row("test_acc", "test_acc", false);
+    row("grad norm/layer 1", "grad_norm_layer_1", false);
+    row("epoch/images_per_s", "images_per_s", true);
+    row("step/step_ms", "step_ms", false);
+    row("../../etc", "value..-..-etc", false);
+}
+
+void TestForeignLogs::names_mean_what_people_mean() {
+    QFETCH(QString, name);
+    QFETCH(QString, key);
+    QFETCH(bool, of_epoch);
+    const auto place = place_of(name.toStdString());
+    if (name.startsWith("..")) {
+        QVERIFY2(place.key.find('/') == std::string::npos && place.key.front() != '.', place.key.c_str());
+        return;
+    }
+    QCOMPARE(QString::fromStdString(place.key), key);
+    QCOMPARE(place.of_epoch, of_epoch);
+}
+
+void TestForeignLogs::event_files_come_back() {
+    EventFileWriter writer(100.5);
+    const std::vector<Scalar> scalars{{101.25, 1, "train/loss", 2.5},
+                                      {102.5, 3'000'000'000, "val/top1", 0.5},
+                                      {103, 2, "x", std::numeric_limits<double>::quiet_NaN()}};
+    for (const auto& scalar : scalars) writer.add(scalar);
+    std::vector<Scalar> back;
+    const auto end = read_events(writer.bytes(), [&](const Scalar& scalar) { back.push_back(scalar); });
+    QVERIFY(!end.cut_off && end.trouble.empty() && end.records == 4);
+    QCOMPARE(back.size(), scalars.size());
+    for (std::size_t i = 0; i < back.size(); ++i) {
+        QCOMPARE(back[i].wall_time, scalars[i].wall_time);
+        QCOMPARE(back[i].step, scalars[i].step);
+        QCOMPARE(back[i].tag, scalars[i].tag);
+        QVERIFY(back[i].value == scalars[i].value || i == 2);
+    }
+    QVERIFY(std::isnan(back[2].value));
+    // What TensorFlow's own writer begins a file with: 24 bytes of version, found by hand.
+    QVERIFY(writer.bytes().substr(8 + 4).find("brain.Event:2") == 11);
+}
+
+void TestForeignLogs::tensors_with_one_number_are_scalars() {
+    using base::ProtoWriter;
+    const auto value = [](const char* tag, const ProtoWriter& tensor) {
+        return ProtoWriter().text(1, tag).message(8, tensor);
+    };
+    const float half = 0.5F;
+    const std::int64_t seven = 7;
+    const auto bytes_of = [](const auto& number) { return std::as_bytes(std::span(&number, 1)); };
+    const double third = 0.375;
+    const float two[] = {1, 2};
+    const auto summary =
+        ProtoWriter()
+            .message(1, value("content", ProtoWriter().integer(1, 1).bytes(4, bytes_of(half))))
+            .message(1, value("floats", ProtoWriter().integer(1, 1).number(5, half)))
+            .message(1, value("packed", ProtoWriter().integer(1, 1).bytes(5, bytes_of(half))))
+            .message(1, value("double", ProtoWriter().integer(1, 2).bytes(4, bytes_of(third))))
+            .message(1, value("long", ProtoWriter().integer(1, 9).bytes(4, bytes_of(seven))))
+            .message(1, value("two", ProtoWriter().integer(1, 1).bytes(4, std::as_bytes(std::span(two)))))
+            .message(1, value("text", ProtoWriter().integer(1, 7).text(8, "hello")));
+    const auto file = record(ProtoWriter().number(1, 5.0).text(3, "brain.Event:2").result()) +
+                      record(ProtoWriter().number(1, 6.0).integer(2, 4).message(5, summary).result());
+    std::vector<std::pair<std::string, double>> read;
+    read_events(file, [&](const Scalar& s) { read.emplace_back(s.tag, s.value); });
+    const std::vector<std::pair<std::string, double>> expected{
+        {"content", 0.5}, {"floats", 0.5}, {"packed", 0.5}, {"double", 0.375}, {"long", 7}};
+    QVERIFY(read == expected);
+}
+
+void TestForeignLogs::an_event_file_may_be_growing_or_damaged() {
+    EventFileWriter writer(0);
+    for (int i = 0; i < 3; ++i) writer.add({1.0 + i, i, "loss", 1.0 * i});
+    const auto& whole = writer.bytes();
+    for (std::size_t size = 0; size < whole.size(); ++size) {
+        std::size_t count = 0;
+        const auto end = read_events(whole.substr(0, size), [&](const Scalar&) { ++count; });
+        QVERIFY(end.trouble.empty() && count <= 2);
+        QVERIFY(end.cut_off || size == 0 || count == end.records - 1);
+    }
+    // A bit of the second record: the first stays.
+    auto damaged = whole;
+    damaged[whole.size() - 60] ^= 1;
+    std::size_t count = 0;
+    const auto end = read_events(damaged, [&](const Scalar&) { ++count; });
+    QVERIFY2(!end.trouble.empty() && count < 3, end.trouble.c_str());
+    write(at("events.out.tfevents.1.host"), damaged);
+    const auto data = read_run(at("events.out.tfevents.1.host"));
+    QCOMPARE(data.warning_count(), std::size_t{1});
+    QVERIFY(refusal([] {
+                read_events("This is no event file, whatever it says.", [](const Scalar&) {});
+            }).contains("no event file"));
+}
+
+void TestForeignLogs::a_run_goes_to_tensorboard_and_back() {
+    RunData data;
+    for (int step = 1; step <= 20; ++step) {
+        data.append(LogFile::metrics,
+                    "{\"phase\":\"step\",\"epoch\":" + std::to_string((step + 9) / 10) +
+                        ",\"step\":" + std::to_string(step) + ",\"t\":" + std::to_string(step * 0.5) +
+                        ",\"lr\":0.125,\"loss\":" + (step == 5 ? "\"nan\"" : std::to_string(4.0 / step)) +
+                        ",\"top1\":0.25,\"data_ms\":1.5}");
+        if (step % 10 == 0)
+            data.append(LogFile::metrics,
+                        "{\"phase\":\"epoch\",\"epoch\":" + std::to_string(step / 10) +
+                            ",\"step\":" + std::to_string(step) + ",\"t\":" + std::to_string(step * 0.5) +
+                            ",\"train_loss\":3,\"val_loss\":2,\"val_top1\":0.75,\"images_per_s\":50}");
+    }
+    for (int i = 0; i < 5; ++i)
+        data.append(LogFile::train_telemetry,
+                    "{\"phase\":\"sample\",\"ts\":" + std::to_string(1700000000.0 + 2.25 * i) +
+                        ",\"t_mono_s\":" + std::to_string(2.25 * i) + ",\"power_w\":80}");
+    RunSummary summary;
+    summary.started_ts = 1700000000;
+    const auto bytes = event_file_of(data, summary);
+    std::vector<Scalar> scalars;
+    read_events(bytes, [&](const Scalar& scalar) { scalars.push_back(scalar); });
+    const auto has = [&](const char* tag, std::int64_t step, double time, double value) {
+        return std::any_of(scalars.begin(), scalars.end(), [&](const Scalar& s) {
+            return s.tag == tag && s.step == step && std::abs(s.wall_time - time) < 1e-6 &&
+                   (s.value == value || (std::isnan(value) && std::isnan(s.value)));
+        });
+    };
+    QVERIFY(has("train/loss", 1, 1700000000.5, 4));
+    QVERIFY(has("train/loss", 5, 1700000002.5, NAN));
+    QVERIFY(has("lr", 20, 1700000010, 0.125));
+    QVERIFY(has("val/top1", 10, 1700000005, 0.75));
+    QVERIFY(has("train/loss_epoch", 20, 1700000010, 3));
+    QVERIFY(has("epoch/images_per_s", 20, 1700000010, 50));
+    QVERIFY(has("step/data_ms", 7, 1700000003.5, 1.5));
+    QVERIFY(has("machine/power_w", 9, 1700000004.5, 80));  // the step at that time
+
+    write(at("run/events.out.tfevents.1.host"), bytes);
+    const auto found = find_runs(at("run"));
+    QCOMPARE(found.size(), std::size_t{1});
+    QCOMPARE(found[0].name, std::string("run"));
+    const auto back = read_run(found[0].path);
+    QCOMPARE(back.steps().rows(), std::size_t{20});
+    QVERIFY(column(back.steps(), "lr") == column(data.steps(), "lr"));
+    QVERIFY(column(back.steps(), "data_ms") == column(data.steps(), "data_ms"));
+    QVERIFY(column(back.steps(), "step") == column(data.steps(), "step"));
+    for (const auto* key : {"epoch", "step", "val_loss", "val_top1", "train_loss", "images_per_s"})
+        QVERIFY2(column(back.epochs(), key) == column(data.epochs(), key), key);
+    QCOMPARE(back.epochs().column("t")[1] - back.epochs().column("t")[0], 5.0);
+    QVERIFY(column(back.samples(), "power_w") == column(data.samples(), "power_w"));
+    const auto read = summarize(found[0]);
+    QVERIFY2(read.problem.empty(), read.problem.c_str());
+    QCOMPARE(read.best_top1.value_or(0), 0.75);
+    QVERIFY(std::abs(read.started_ts.value_or(0) - 1700000000) < 1);
+    QVERIFY(event_file_of(RunData(), summary).empty());
+}
+
+void TestForeignLogs::keras_writes_folders() {
+    EventFileWriter train(0), val(0);
+    for (int epoch = 0; epoch < 4; ++epoch) {
+        train.add({10.0 * epoch, epoch, "epoch_loss", 4.0 - epoch});
+        train.add({10.0 * epoch, epoch, "epoch_learning_rate", 0.5});
+        val.add({10.0 * epoch, epoch, "epoch_loss", 5.0 - epoch});
+        val.add({10.0 * epoch, epoch, "epoch_accuracy", 0.25 * epoch});
+    }
+    write(at("logs/train/events.out.tfevents.1.v2"), train.bytes());
+    write(at("logs/validation/events.out.tfevents.1.v2"), val.bytes());
+    const auto found = find_runs(at("logs"));
+    QCOMPARE(found.size(), std::size_t{2});
+    QVERIFY(found[0].name == "train" && found[1].name == "validation");
+    QVERIFY((column(read_run(found[0].path).epochs(), "train_loss") == std::vector<double>{4, 3, 2, 1}));
+    const auto data = read_run(found[1].path);
+    QVERIFY((column(data.epochs(), "val_loss") == std::vector<double>{5, 4, 3, 2}));
+    QVERIFY((column(data.epochs(), "val_top1") == std::vector<double>{0, 0.25, 0.5, 0.75}));
+    QVERIFY((column(data.epochs(), "epoch") == std::vector<double>{1, 2, 3, 4}));
+}
+
+void TestForeignLogs::epochs_are_counted_where_steps_do() {
+    EventFileWriter by_epoch(0), by_step(0);
+    for (int i = 0; i < 3; ++i) {
+        by_epoch.add({1.0 * i, i, "Loss/train", 3.0 - i});
+        by_epoch.add({1.0 * i, i, "Accuracy/val", 70.0 + i});  // in percent
+    }
+    for (int i = 0; i < 30; ++i) by_step.add({1.0 * i, 10 * i, "train/loss", 3});
+    for (int i = 1; i <= 3; ++i) by_step.add({10.0 * i, 100 * i, "val/acc", 0.5});
+    write(at("events.out.tfevents.1.a"), by_epoch.bytes());
+    const auto epochs = read_run(at("events.out.tfevents.1.a"));
+    QCOMPARE(epochs.steps().rows(), std::size_t{0});
+    QVERIFY((column(epochs.epochs(), "train_loss") == std::vector<double>{3, 2, 1}));
+    QVERIFY((column(epochs.epochs(), "epoch") == std::vector<double>{1, 2, 3}));
+    QVERIFY(std::abs(epochs.epochs().column("val_top1")[2] - 0.72) < 1e-9);
+    write(at("events.out.tfevents.1.b"), by_step.bytes());
+    const auto steps = read_run(at("events.out.tfevents.1.b"));
+    QCOMPARE(steps.steps().rows(), std::size_t{30});
+    QVERIFY((column(steps.epochs(), "epoch") == std::vector<double>{1, 2, 3}));
+    QVERIFY((column(steps.epochs(), "step") == std::vector<double>{100, 200, 300}));
+}
+
+void TestForeignLogs::lightnings_metrics_are_read() {
+    // lightning.pytorch.loggers.CSVLogger: what is logged at one step stands on several lines.
+    write(at("version_0/metrics.csv"),
+          "epoch,step,train_loss_epoch,train_loss_step,val_acc,val_loss\n"
+          "0,49,,2.25,,\n0,99,,2.0,,\n0,99,,,0.25,1.75\n0,99,2.125,,,\n"
+          "1,149,,1.5,,\n1,199,,1.25,,\n1,199,,,0.5,nan\n1,199,1.375,,,\n");
+    const auto data = read_run(at("version_0/metrics.csv"));
+    QVERIFY((column(data.steps(), "loss") == std::vector<double>{2.25, 2, 1.5, 1.25}));
+    QVERIFY((column(data.steps(), "step") == std::vector<double>{49, 99, 149, 199}));
+    QVERIFY((column(data.epochs(), "epoch") == std::vector<double>{1, 2}));
+    QVERIFY((column(data.epochs(), "val_top1") == std::vector<double>{0.25, 0.5}));
+    QVERIFY((column(data.epochs(), "train_loss") == std::vector<double>{2.125, 1.375}));
+    QVERIFY(data.epochs().column("val_loss")[0] == 1.75 && std::isnan(data.epochs().column("val_loss")[1]));
+    const auto summary = summarize(find_runs(at("version_0/metrics.csv")).at(0));
+    QCOMPARE(summary.best_top1_epoch, std::int64_t{2});
+    // Nothing says when: charts are over epochs.
+    QVERIFY(usual_axis({&summary}) == XAxis::epoch);
+}
+
+void TestForeignLogs::kerass_metrics_are_read() {
+    write(at("log.csv"),
+          "epoch,accuracy,learning_rate,loss,val_accuracy,val_loss\r\n"
+          "0,0.25,0.5,2.0,0.125,2.5\r\n1,0.5,0.25,1.0,0.375,1.5\r\n");
+    const auto data = read_run(at("log.csv"));
+    QCOMPARE(data.steps().rows(), std::size_t{0});
+    QVERIFY((column(data.epochs(), "epoch") == std::vector<double>{1, 2}));
+    QVERIFY((column(data.epochs(), "train_top1") == std::vector<double>{0.25, 0.5}));
+    QVERIFY((column(data.epochs(), "train_loss") == std::vector<double>{2, 1}));
+    QVERIFY((column(data.epochs(), "val_top1") == std::vector<double>{0.125, 0.375}));
+    QVERIFY((column(data.epochs(), "learning_rate") == std::vector<double>{0.5, 0.25}));
+}
+
+void TestForeignLogs::nvidia_smis_log_is_read() {
+    write(
+        at("gpu.csv"),
+        "timestamp, name, pci.bus_id, utilization.gpu [%], utilization.memory [%], power.draw [W], memory.used [MiB], "
+        "temperature.gpu, clocks.current.sm [MHz], fan.speed [%]\n"
+        "2026/02/28 10:23:45.250, NVIDIA H100, 00000000:17:00.0, 98 %, 41 %, 523.25 W, 40536 MiB, 61, 1980 MHz, [N/A]\n"
+        "2026/02/28 10:23:45.250, NVIDIA H100, 00000000:2A:00.0, 0 %, 0 %, [Not Supported], 4 MiB, 30, 345 MHz, [N/A]\n"
+        "2026/02/28 10:23:46.750, NVIDIA H100, 00000000:17:00.0, 97 %, 40 %, 520.00 W, 40536 MiB, 62, 1980 MHz, [N/A]\n"
+        "timestamp, name, pci.bus_id, utilization.gpu [%], utilization.memory [%], power.draw [W], memory.used [MiB], "
+        "temperature.gpu, clocks.current.sm [MHz], fan.speed [%]\n"
+        "later, NVIDIA H100, 00000000:17:00.0, 97 %, 40 %, 520.00 W, 40536 MiB, 62, 1980 MHz, [N/A]\n");
+    const auto data = read_run(at("gpu.csv"));
+    QCOMPARE(data.devices().size(), std::size_t{2});
+    QVERIFY((column(data.samples(), "gpu_busy_percent") == std::vector<double>{98, 97}));
+    QVERIFY((column(data.samples(), "power_w") == std::vector<double>{523.25, 520}));
+    QVERIFY((column(data.samples(), "vram_used_mb") == std::vector<double>{40536, 40536}));
+    QVERIFY((column(data.samples(), "temp_c") == std::vector<double>{61, 62}));
+    QVERIFY((column(data.samples(), "sclk_mhz") == std::vector<double>{1980, 1980}));
+    QVERIFY((column(data.samples(), "t") == std::vector<double>{0, 1.5}));
+    QVERIFY(data.samples().column("fan_percent").empty());
+    QVERIFY(data.samples_of(data.devices()[1]).column("power_w").empty());  // no value is not 0
+    QCOMPARE(data.warning_count(), std::size_t{1});                         // "later" is no time
+    // Without units in the cells.
+    write(at("plain.csv"), "timestamp, power.draw [W]\n2026/02/28 10:23:45.250, 80.5\n2026/02/28 10:23:46.250, 81.5\n");
+    QVERIFY((column(read_run(at("plain.csv")).samples(), "power_w") == std::vector<double>{80.5, 81.5}));
+}
+
+void TestForeignLogs::runs_of_an_export_are_apart() {
+    write(
+        at("wandb_export.csv"),
+        "\"Step\",\"calm-sea-1 - val_loss\",\"calm-sea-1 - val_loss__MIN\",\"calm-sea-1 - val_loss__MAX\",\"lr - 0.1 - "
+        "val_loss\",\"lr - 0.1 - val_loss__MIN\",\"lr - 0.1 - val_loss__MAX\"\n"
+        "\"100\",\"2.5\",\"2.5\",\"2.5\",\"3.5\",\"3\",\"4\"\n\"200\",\"1.5\",\"1.5\",\"1.5\",\"\",\"\",\"\"\n");
+    const auto found = find_runs(at("wandb_export.csv"));
+    QCOMPARE(found.size(), std::size_t{2});
+    QCOMPARE(found[0].name, std::string("calm-sea-1"));
+    QCOMPARE(found[1].name, std::string("lr - 0.1"));
+    const auto first = read_run(found[0].path), second = read_run(found[1].path);
+    QVERIFY((column(first.epochs(), "val_loss") == std::vector<double>{2.5, 1.5}));
+    QVERIFY((column(first.epochs(), "step") == std::vector<double>{100, 200}));
+    QVERIFY((column(second.epochs(), "val_loss") == std::vector<double>{3.5}));
+    // A run is found again by its own path, as a montage keeps it.
+    QCOMPARE(find_runs(found[1].path).size(), std::size_t{1});
+    RunFollower follower(found[0]);
+    QVERIFY(follower.poll());
+    QVERIFY(!follower.poll());
+    QVERIFY(refusal([&] { (void)read_run(at("wandb_export.csv") / "gone"); }).contains("no run of this name"));
+}
+
+void TestForeignLogs::folders_are_searched() {
+    EventFileWriter events(0);
+    events.add({1, 1, "loss", 1});
+    write(at("all/a/events.out.tfevents.1.host.1.0"), events.bytes());
+    write(at("all/b/metrics.csv"), "epoch,step,loss\n0,1,2\n");
+    write(at("all/b/prices.csv"), "name,price\nbread,2\n");
+    write(at("all/c/samples.csv"), "run_id,device,t_rel_s,ts,power_w\nx,,0,1,80\n");  // what `plot` writes
+    const auto found = find_runs(at("all"));
+    QCOMPARE(found.size(), std::size_t{2});
+    QVERIFY(found[0].name == "a" && found[1].name == "b/metrics");
+    QVERIFY(!found[0].folder && !found[1].folder);
+}
+
+void TestForeignLogs::rubbish_is_one_sentence_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("content");
+    QTest::addColumn<QString>("why");
+    const auto row = [](const char* name, const QByteArray& content, const char* why) {
+        QTest::newRow(name) << QString(name) << content << QString(why);
+    };
+    row("empty.csv", "", "is empty");
+    row("prices.csv", "name,price\nbread,2\n", "is no log that is known");
+    row("quote.csv", "epoch,loss\n1,\"2", "line 2");
+    row("header.csv", "epoch,loss,val_loss\n", "no numbers below its first line");
+    row("untimed.csv", "index, power.draw [W]\n0, 80 W\n", "no column timestamp");
+    row("binary.csv", QByteArray("\x00\xFF\x10,\x00\n", 6), "is no log that is known");
+    row("events.out.tfevents.1.host", "hello, I am a text file and no events", "is no event file of TensorBoard");
+}
+
+void TestForeignLogs::rubbish_is_one_sentence() {
+    QFETCH(QString, name);
+    QFETCH(QByteArray, content);
+    QFETCH(QString, why);
+    const auto path = at(qPrintable(name));
+    write(path, content.toStdString());
+    const auto said = refusal([&] { (void)read_run(path); });
+    QVERIFY2(said.contains(why) && said.contains(name) && said.count('\n') == 0, qPrintable(said));
+    const auto summary = summarize(find_runs(path).at(0));
+    QVERIFY2(QString::fromStdString(summary.problem).contains(why), summary.problem.c_str());
+}
+
+void TestForeignLogs::a_growing_log_is_read_again() {
+    EventFileWriter events(0);
+    events.add({1, 1, "loss", 1});
+    const auto path = at("events.out.tfevents.1.host");
+    write(path, events.bytes());
+    RunFollower follower({path, false, "x"});
+    QVERIFY(follower.poll());
+    QCOMPARE(follower.data().steps().rows(), std::size_t{1});
+    QVERIFY(!follower.poll());
+    events.add({2, 2, "loss", 2});
+    write(path, events.bytes());
+    QVERIFY(follower.poll());
+    QCOMPARE(follower.data().steps().rows(), std::size_t{2});
+    fs::remove(path);
+    QVERIFY(refusal([&] { (void)follower.poll(); }).contains("not there any more"));
+}
+
+QTEST_GUILESS_MAIN(TestForeignLogs)
+#include "tst_foreign_logs.moc"

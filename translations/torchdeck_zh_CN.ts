@@ -1,0 +1,6543 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en_US">
+<context>
+    <name>Background</name>
+    <message>
+        <source>There is not enough memory for this.</source>
+        <translation>内存不足，无法完成此操作。</translation>
+    </message>
+    <message>
+        <source>Something that is not an exception was thrown.</source>
+        <translation>抛出了一个不是异常的对象。</translation>
+    </message>
+</context>
+<context>
+    <name>ContactSheet</name>
+    <message>
+        <source>Select the images that the contact sheet is to show.</source>
+        <translation>请选择要放入缩略图总览的图像。</translation>
+    </message>
+    <message>
+        <source>A contact sheet holds %1 images at most, and these are %2: select fewer.</source>
+        <translation>缩略图总览最多容纳 %1 张图像，当前有 %2 张：请减少选择。</translation>
+    </message>
+    <message>
+        <source>A contact sheet of %1 × %2 pixels is too large: select fewer images, or make them smaller with the slider.</source>
+        <translation>%1 × %2 像素的缩略图总览过大：请减少所选图像，或用滑块缩小图像。</translation>
+    </message>
+</context>
+<context>
+    <name>Figure</name>
+    <message>
+        <source>%1 non-finite</source>
+        <translation>%1 个非有限值</translation>
+    </message>
+    <message>
+        <source>%1 (mean ± std, n = %2)</source>
+        <translation>%1（均值 ± 标准差，n = %2）</translation>
+    </message>
+    <message>
+        <source>% of the machine</source>
+        <translation>占整机的 %</translation>
+    </message>
+    <message>
+        <source>% of the step</source>
+        <translation>占每步的 %</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>准确率</translation>
+    </message>
+    <message>
+        <source>Allocated by LibTorch</source>
+        <translation>LibTorch 已分配</translation>
+    </message>
+    <message>
+        <source>Backward pass</source>
+        <translation>反向传播</translation>
+    </message>
+    <message>
+        <source>CPU of other processes</source>
+        <translation>其他进程的 CPU 占用</translation>
+    </message>
+    <message>
+        <source>CPU of the process</source>
+        <translation>本进程的 CPU 占用</translation>
+    </message>
+    <message>
+        <source>CPU temperature</source>
+        <translation>CPU 温度</translation>
+    </message>
+    <message>
+        <source>Clocks</source>
+        <translation>时钟频率</translation>
+    </message>
+    <message>
+        <source>Data wait</source>
+        <translation>数据等待</translation>
+    </message>
+    <message>
+        <source>Data wait per step</source>
+        <translation>每步数据等待</translation>
+    </message>
+    <message>
+        <source>Disk reads</source>
+        <translation>磁盘读取</translation>
+    </message>
+    <message>
+        <source>Edge temperature</source>
+        <translation>边缘温度</translation>
+    </message>
+    <message>
+        <source>End of the pass</source>
+        <translation>前后向结束</translation>
+    </message>
+    <message>
+        <source>Energy counter</source>
+        <translation>能量计数器</translation>
+    </message>
+    <message>
+        <source>Energy of the epoch</source>
+        <translation>本轮能耗</translation>
+    </message>
+    <message>
+        <source>Energy of the run</source>
+        <translation>本次运行能耗</translation>
+    </message>
+    <message>
+        <source>Energy per image</source>
+        <translation>每张图像能耗</translation>
+    </message>
+    <message>
+        <source>Epoch time</source>
+        <translation>每轮用时</translation>
+    </message>
+    <message>
+        <source>Error bound of the energy</source>
+        <translation>能耗误差上限</translation>
+    </message>
+    <message>
+        <source>Forward pass</source>
+        <translation>前向传播</translation>
+    </message>
+    <message>
+        <source>GPU memory</source>
+        <translation>显存</translation>
+    </message>
+    <message>
+        <source>GPU memory used</source>
+        <translation>已用显存</translation>
+    </message>
+    <message>
+        <source>GPU utilization</source>
+        <translation>GPU 利用率</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Memory clock</source>
+        <translation>显存频率</translation>
+    </message>
+    <message>
+        <source>Memory controller utilization</source>
+        <translation>显存控制器利用率</translation>
+    </message>
+    <message>
+        <source>Memory of the process</source>
+        <translation>进程内存</translation>
+    </message>
+    <message>
+        <source>Memory temperature</source>
+        <translation>显存温度</translation>
+    </message>
+    <message>
+        <source>Memory used</source>
+        <translation>已用内存</translation>
+    </message>
+    <message>
+        <source>MiB/s</source>
+        <translation>MiB/s</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>PCIe link width</source>
+        <translation>PCIe 链路宽度</translation>
+    </message>
+    <message>
+        <source>Pass time</source>
+        <translation>前后向用时</translation>
+    </message>
+    <message>
+        <source>Peak allocated by LibTorch</source>
+        <translation>LibTorch 分配峰值</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>功率</translation>
+    </message>
+    <message>
+        <source>Power cap</source>
+        <translation>功率上限</translation>
+    </message>
+    <message>
+        <source>Reserved by LibTorch</source>
+        <translation>LibTorch 已保留</translation>
+    </message>
+    <message>
+        <source>Shader clock</source>
+        <translation>着色器频率</translation>
+    </message>
+    <message>
+        <source>Step time</source>
+        <translation>每步用时</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>吞吐量</translation>
+    </message>
+    <message>
+        <source>Throughput at the sample</source>
+        <translation>采样时的吞吐量</translation>
+    </message>
+    <message>
+        <source>Throughput of the epoch</source>
+        <translation>本轮吞吐量</translation>
+    </message>
+    <message>
+        <source>TorchDeck</source>
+        <translation>TorchDeck</translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation>训练损失</translation>
+    </message>
+    <message>
+        <source>Training loss of the epoch</source>
+        <translation>本轮训练损失</translation>
+    </message>
+    <message>
+        <source>Training top-1</source>
+        <translation>训练 Top-1</translation>
+    </message>
+    <message>
+        <source>Training top-1 of the epoch</source>
+        <translation>本轮训练 Top-1</translation>
+    </message>
+    <message>
+        <source>Unix s</source>
+        <translation>Unix 秒</translation>
+    </message>
+    <message>
+        <source>Validation loss</source>
+        <translation>验证损失</translation>
+    </message>
+    <message>
+        <source>Validation top-1</source>
+        <translation>验证 Top-1</translation>
+    </message>
+    <message>
+        <source>Validation top-5</source>
+        <translation>验证 Top-5</translation>
+    </message>
+    <message>
+        <source>allocated</source>
+        <translation>已分配</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>反向</translation>
+    </message>
+    <message>
+        <source>busy</source>
+        <translation>忙碌</translation>
+    </message>
+    <message>
+        <source>checkpoint</source>
+        <translation>检查点</translation>
+    </message>
+    <message>
+        <source>cross-entropy</source>
+        <translation>交叉熵</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>data wait</source>
+        <translation>数据等待</translation>
+    </message>
+    <message>
+        <source>date and time</source>
+        <translation>日期和时间</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>drawn</source>
+        <translation>绘制</translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation>轮</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation>轮</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>前向</translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>图像</translation>
+    </message>
+    <message>
+        <source>images/s</source>
+        <translation>图像/秒</translation>
+    </message>
+    <message>
+        <source>lanes</source>
+        <translation>通道数</translation>
+    </message>
+    <message>
+        <source>learning rate drop</source>
+        <translation>学习率下降</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>memory controller</source>
+        <translation>显存控制器</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>package</source>
+        <translation>封装</translation>
+    </message>
+    <message>
+        <source>pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>peak of the pass</source>
+        <translation>前后向峰值</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>已保留</translation>
+    </message>
+    <message>
+        <source>resume</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>shader</source>
+        <translation>着色器</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>system</source>
+        <translation>系统</translation>
+    </message>
+    <message>
+        <source>time since the start of the run</source>
+        <translation>运行开始后的时间</translation>
+    </message>
+    <message>
+        <source>train</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>train top-1</source>
+        <translation>训练 Top-1</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>training images seen</source>
+        <translation>已训练图像数</translation>
+    </message>
+    <message>
+        <source>val top-1</source>
+        <translation>验证 Top-1</translation>
+    </message>
+    <message>
+        <source>val top-5</source>
+        <translation>验证 Top-5</translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Best top-1</source>
+        <translation>最佳 Top-1</translation>
+    </message>
+    <message>
+        <source>CPU by core</source>
+        <translation>各 CPU 核心</translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation>能耗</translation>
+    </message>
+    <message>
+        <source>Gradient norm</source>
+        <translation>梯度范数</translation>
+    </message>
+    <message>
+        <source>Gradient norm by parameter</source>
+        <translation>各参数梯度范数</translation>
+    </message>
+    <message>
+        <source>Settings and results</source>
+        <translation>设置与结果</translation>
+    </message>
+    <message>
+        <source>Tick at least two runs whose settings differ.</source>
+        <translation>请勾选至少两个设置不同的运行。</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Validation top-1 by class</source>
+        <translation>各类别验证 Top-1</translation>
+    </message>
+    <message>
+        <source>Weight norm by parameter</source>
+        <translation>各参数权重范数</translation>
+    </message>
+    <message>
+        <source>best top-1 of a run</source>
+        <translation>运行的最佳 Top-1</translation>
+    </message>
+    <message>
+        <source>% of the time</source>
+        <translation>时间占比 %</translation>
+    </message>
+    <message>
+        <source>Measured time</source>
+        <translation>测量用时</translation>
+    </message>
+    <message>
+        <source>Peak memory of the process</source>
+        <translation>进程内存峰值</translation>
+    </message>
+    <message>
+        <source>Step time, 95th percentile</source>
+        <translation>每步用时，95 百分位</translation>
+    </message>
+    <message>
+        <source>Step time, 99th percentile</source>
+        <translation>每步用时，99 百分位</translation>
+    </message>
+    <message>
+        <source>Step time, mean</source>
+        <translation>每步用时，均值</translation>
+    </message>
+    <message>
+        <source>Step time, median</source>
+        <translation>每步用时，中位数</translation>
+    </message>
+    <message>
+        <source>Step time, std</source>
+        <translation>每步用时，标准差</translation>
+    </message>
+    <message>
+        <source>System CPU time</source>
+        <translation>系统态 CPU 时间</translation>
+    </message>
+    <message>
+        <source>Throttled</source>
+        <translation>降频</translation>
+    </message>
+    <message>
+        <source>User CPU time</source>
+        <translation>用户态 CPU 时间</translation>
+    </message>
+    <message>
+        <source>CPU threads: 1, 2, 4 and 8</source>
+        <translation>CPU 线程：1、2、4 和 8</translation>
+    </message>
+    <message>
+        <source>ResNet-18, 34 and 50</source>
+        <translation>ResNet-18、34 和 50</translation>
+    </message>
+    <message>
+        <source>ResNet-50, VGG-16 and MobileNetV2 at batch sizes 16 to 128</source>
+        <translation>批大小 16 至 128 的 ResNet-50、VGG-16 和 MobileNetV2</translation>
+    </message>
+    <message>
+        <source>Throughput by batch size, from 16 to 256</source>
+        <translation>批大小 16 至 256 的吞吐量</translation>
+    </message>
+    <message>
+        <source>fp32 against bf16</source>
+        <translation>fp32 与 bf16 对比</translation>
+    </message>
+    <message>
+        <source>Calibrated</source>
+        <translation>校准后</translation>
+    </message>
+    <message>
+        <source>Correct</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>Probability of the prediction</source>
+        <translation>预测的概率</translation>
+    </message>
+    <message>
+        <source>Reliability</source>
+        <translation>可靠性</translation>
+    </message>
+    <message>
+        <source>Balanced accuracy</source>
+        <translation>平衡准确率</translation>
+    </message>
+    <message>
+        <source>Macro F1</source>
+        <translation>宏平均 F1</translation>
+    </message>
+    <message>
+        <source>Matthews correlation</source>
+        <translation>马修斯相关系数</translation>
+    </message>
+    <message>
+        <source>Step without waiting</source>
+        <translation>不含等待的步时间</translation>
+    </message>
+    <message>
+        <source>Step without waiting by rank</source>
+        <translation>各进程不含等待的步时间</translation>
+    </message>
+    <message>
+        <source>Step without waiting, fastest rank</source>
+        <translation>不含等待的步时间，最快进程</translation>
+    </message>
+    <message>
+        <source>Step without waiting, mean of the ranks</source>
+        <translation>不含等待的步时间，各进程平均</translation>
+    </message>
+    <message>
+        <source>Step without waiting, slowest rank</source>
+        <translation>不含等待的步时间，最慢进程</translation>
+    </message>
+    <message>
+        <source>fastest</source>
+        <translation>最快</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>slowest</source>
+        <translation>最慢</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>cap</source>
+        <translation>上限</translation>
+    </message>
+    <message>
+        <source>train top-1 (mixed)</source>
+        <translation>训练 Top-1（混合）</translation>
+    </message>
+    <message>
+        <source>val</source>
+        <translation>验证</translation>
+    </message>
+    <message>
+        <source>% of the values</source>
+        <translation>占所有值的百分比</translation>
+    </message>
+    <message>
+        <source>Gradient</source>
+        <translation>梯度</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>%1 raw</source>
+        <translation>%1 原始</translation>
+    </message>
+</context>
+<context>
+    <name>Format</name>
+    <message>
+        <source>%1 s</source>
+        <comment>seconds</comment>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <comment>minutes</comment>
+        <translation>%1 分钟</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <comment>hours</comment>
+        <translation>%1 小时</translation>
+    </message>
+    <message>
+        <source>%1 J</source>
+        <comment>joules</comment>
+        <translation>%1 J</translation>
+    </message>
+    <message>
+        <source>%1 kJ</source>
+        <comment>kilojoules</comment>
+        <translation>%1 kJ</translation>
+    </message>
+    <message>
+        <source>%1 MJ</source>
+        <comment>megajoules</comment>
+        <translation>%1 MJ</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <comment>hours, minutes</comment>
+        <translation>%1 小时 %2 分钟</translation>
+    </message>
+    <message>
+        <source>Download on the Train page gets it</source>
+        <translation>可在“训练”页点击“下载”获取</translation>
+    </message>
+    <message>
+        <source>%1 MiB</source>
+        <translation>%1 MiB</translation>
+    </message>
+    <message>
+        <source>%1 GiB</source>
+        <translation>%1 GiB</translation>
+    </message>
+</context>
+<context>
+    <name>Language</name>
+    <message>
+        <source>Lang&amp;uage</source>
+        <translation>语言(&amp;U)</translation>
+    </message>
+    <message>
+        <source>S&amp;ystem language</source>
+        <translation>系统语言(&amp;Y)</translation>
+    </message>
+</context>
+<context>
+    <name>QMainWindow</name>
+    <message>
+        <source>Charts</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>Wheel, + and -</source>
+        <translation>滚轮、+ 和 -</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>Drag, arrows</source>
+        <translation>拖动、方向键</translation>
+    </message>
+    <message>
+        <source>Pan</source>
+        <translation>平移</translation>
+    </message>
+    <message>
+        <source>Double click, Home</source>
+        <translation>双击、Home</translation>
+    </message>
+    <message>
+        <source>Reset zoom</source>
+        <translation>重置缩放</translation>
+    </message>
+    <message>
+        <source>Lists and images</source>
+        <translation>列表和图像</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>空格</translation>
+    </message>
+    <message>
+        <source>Show or hide the selected runs</source>
+        <translation>显示或隐藏所选运行</translation>
+    </message>
+    <message>
+        <source>Ctrl and wheel</source>
+        <translation>Ctrl 加滚轮</translation>
+    </message>
+    <message>
+        <source>Size of the images</source>
+        <translation>图像大小</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Dismiss a message</source>
+        <translation>关闭消息</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+</context>
+<context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>OK</source>
+        <translation>确定</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>&amp;Yes</source>
+        <translation>是(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>&amp;No</source>
+        <translation>否(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+</context>
+<context>
+    <name>RunPlan</name>
+    <message>
+        <source>%1 training and %2 validation images</source>
+        <translation>%1 张训练图像，%2 张验证图像</translation>
+    </message>
+    <message>
+        <source>%1 steps per epoch, %2 total</source>
+        <translation>每轮 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>%1 parameters, %2, %3</source>
+        <translation>%1 个参数，%2，%3</translation>
+    </message>
+    <message>
+        <source>seed %1</source>
+        <translation>种子 %1</translation>
+    </message>
+</context>
+<context>
+    <name>SaveFile</name>
+    <message>
+        <source>%1: the image could not be encoded as PNG (%2).</source>
+        <translation>%1：图像无法编码为 PNG（%2）。</translation>
+    </message>
+</context>
+<context>
+    <name>Sentence</name>
+    <message>
+        <source>Nothing was measured yet.</source>
+        <translation>尚未测量任何数据。</translation>
+    </message>
+    <message>
+        <source>No repetition succeeded.</source>
+        <translation>没有一次重复成功。</translation>
+    </message>
+    <message>
+        <source>No repetition has a value of {0}.</source>
+        <translation>没有一次重复包含 {0} 的值。</translation>
+    </message>
+    <message>
+        <source>{0}: {1}.</source>
+        <translation>{0}：{1}。</translation>
+    </message>
+    <message>
+        <source>{0} is best: {1}.</source>
+        <translation>{0} 最佳：{1}。</translation>
+    </message>
+    <message>
+        <source>{0} is best: {1}; 1 cell is no more than noise away.</source>
+        <translation>{0} 最佳：{1}；另有 1 个单元与其差异在噪声范围内。</translation>
+    </message>
+    <message>
+        <source>{0} is best: {1}; {2} cells are no more than noise away.</source>
+        <translation>{0} 最佳：{1}；另有 {2} 个单元与其差异在噪声范围内。</translation>
+    </message>
+    <message>
+        <source>{0} (n = {1})</source>
+        <translation>{0}（n = {1}）</translation>
+    </message>
+    <message>
+        <source>{0} (n = {1}, too few for a useful interval)</source>
+        <translation>{0}（n = {1}，次数太少，区间不可靠）</translation>
+    </message>
+    <message>
+        <source>{0}, 95 % CI {1} to {2} (n = {3})</source>
+        <translation>{0}，95 % 置信区间 {1} 至 {2}（n = {3}）</translation>
+    </message>
+    <message>
+        <source>{0} {1}</source>
+        <translation>{0} {1}</translation>
+    </message>
+    <message>
+        <source>{0} leads {1} by {2} points of top-1 ({3}); only more seeds can tell whether that is noise</source>
+        <translation>{0} 的 Top-1 领先 {1} {2} 个百分点（{3}）；需要更多种子才能判断是否为噪声</translation>
+    </message>
+    <message>
+        <source>{0} leads {1} by {2} points of top-1 ({3}, all seeds alike: no test possible)</source>
+        <translation>{0} 的 Top-1 领先 {1} {2} 个百分点（{3}，各种子结果相同：无法检验）</translation>
+    </message>
+    <message>
+        <source>{0} is {2} points of top-1 better than {1} (Welch, {4}, {3})</source>
+        <translation>{0} 的 Top-1 比 {1} 高 {2} 个百分点（Welch，{4}，{3}）</translation>
+    </message>
+    <message>
+        <source>{0} leads {1} by {2} points of top-1, no more than noise (Welch, {4}, {3})</source>
+        <translation>{0} 的 Top-1 领先 {1} {2} 个百分点，但在噪声范围内（Welch，{4}，{3}）</translation>
+    </message>
+    <message>
+        <source>{0} runs that differ only in their seed reach {1} ± {2} % top-1</source>
+        <translation>{0} 个仅种子不同的运行 Top-1 达到 {1} ± {2} %</translation>
+    </message>
+    <message>
+        <source>{0}; data and environment are alike.</source>
+        <translation>{0}；数据和环境相同。</translation>
+    </message>
+    <message>
+        <source>{0}; but {1}.</source>
+        <translation>{0}；但是{1}。</translation>
+    </message>
+    <message>
+        <source>{0}; but {1} (and {2} more, below).</source>
+        <translation>{0}；但是{1}（下方还有 {2} 项）。</translation>
+    </message>
+    <message>
+        <source>{0} runs</source>
+        <translation>{0} 个运行</translation>
+    </message>
+    <message>
+        <source>{0} to {1}</source>
+        <translation>{0} 至 {1}</translation>
+    </message>
+    <message>
+        <source>different datasets: results are not comparable</source>
+        <translation>数据集不同：结果不可比较</translation>
+    </message>
+    <message>
+        <source>different precision: throughput and memory are not comparable, and accuracy can differ slightly</source>
+        <translation>精度不同：吞吐量和内存不可比较，准确率可能略有差异</translation>
+    </message>
+    <message>
+        <source>different devices: throughput, power and temperature are not comparable</source>
+        <translation>设备不同：吞吐量、功率和温度不可比较</translation>
+    </message>
+    <message>
+        <source>different drivers: throughput and power can differ</source>
+        <translation>驱动不同：吞吐量和功率可能有差异</translation>
+    </message>
+    <message>
+        <source>different CPUs: throughput is not comparable</source>
+        <translation>CPU 不同：吞吐量不可比较</translation>
+    </message>
+    <message>
+        <source>different machines</source>
+        <translation>机器不同</translation>
+    </message>
+    <message>
+        <source>different LibTorch versions: throughput and the last digits can differ</source>
+        <translation>LibTorch 版本不同：吞吐量和末位数字可能有差异</translation>
+    </message>
+    <message>
+        <source>different numbers of CPU threads: throughput is not comparable</source>
+        <translation>CPU 线程数不同：吞吐量不可比较</translation>
+    </message>
+    <message>
+        <source>different validation sets: accuracies are not over the same images</source>
+        <translation>验证集不同：准确率不是基于相同的图像</translation>
+    </message>
+    <message>
+        <source>the runs trained for different numbers of epochs</source>
+        <translation>各运行训练的轮数不同</translation>
+    </message>
+    <message>
+        <source>{0} was throttled: it was slower than it could be</source>
+        <translation>{0} 发生了降频：未达到应有的速度</translation>
+    </message>
+    <message>
+        <source>other processes used {0} % of the CPU during {1}</source>
+        <translation>其他进程在 {1} 期间占用了 {0} % 的 CPU</translation>
+    </message>
+    <message>
+        <source>{0} did not end as planned</source>
+        <translation>{0} 未按计划结束</translation>
+    </message>
+    <message>
+        <source>{0} ranks give {1} images/s, {2} each: {3} times as many as one rank, scaling efficiency {4} %</source>
+        <translation>{0} 个进程达到 {1} 图像/秒，每个 {2}：是单进程的 {3} 倍，扩展效率 {4} %</translation>
+    </message>
+    <message>
+        <source>{0} ranks give {1} images/s, {2} each; a run of one rank with the same settings tells how well that scales</source>
+        <translation>{0} 个进程达到 {1} 图像/秒，每个 {2}；用相同设置的单进程运行可看出扩展效果</translation>
+    </message>
+    <message>
+        <source>{0}.</source>
+        <translation>{0}。</translation>
+    </message>
+    <message>
+        <source>{0} and {1} more</source>
+        <translation>{0} 及另外 {1} 个</translation>
+    </message>
+    <message>
+        <source>{0} validation image is also in training: validation results are too good. Leave out or move one of each pair.</source>
+        <translation>{0} 张验证图像也在训练集中：验证结果会偏高。请排除或移动每对中的一张。</translation>
+    </message>
+    <message>
+        <source>{0} validation images are also in training: validation results are too good. Leave out or move one of each pair.</source>
+        <translation>{0} 张验证图像也在训练集中：验证结果会偏高。请排除或移动每对中的一张。</translation>
+    </message>
+    <message>
+        <source>{0} image is a copy of an image of another class: one of the two labels is wrong, or the image shows both.</source>
+        <translation>{0} 张图像是另一类别图像的副本：两个标签中有一个是错的，或者图像同时包含两者。</translation>
+    </message>
+    <message>
+        <source>{0} images are copies of an image of another class: one of the two labels is wrong, or the image shows both.</source>
+        <translation>{0} 张图像是另一类别图像的副本：两个标签中有一个是错的，或者图像同时包含两者。</translation>
+    </message>
+    <message>
+        <source>{0} image is a copy of another image of the same split and class, which counts more than once then.</source>
+        <translation>{0} 张图像是同一数据划分、同一类别中另一张图像的副本，后者因此被重复计算。</translation>
+    </message>
+    <message>
+        <source>{0} images are copies of another image of the same split and class, which counts more than once then.</source>
+        <translation>{0} 张图像是同一数据划分、同一类别中另一张图像的副本，后者因此被重复计算。</translation>
+    </message>
+    <message>
+        <source>{0} image is damaged and will be left out.</source>
+        <translation>{0} 张图像已损坏，将被排除。</translation>
+    </message>
+    <message>
+        <source>{0} images are damaged and will be left out.</source>
+        <translation>{0} 张图像已损坏，将被排除。</translation>
+    </message>
+    <message>
+        <source>There is one class: a classifier needs a folder for each of at least two.</source>
+        <translation>只有一个类别：分类器至少需要两个类别，各有一个文件夹。</translation>
+    </message>
+    <message>
+        <source>{0} class ({1}) without training images.</source>
+        <translation>{0} 个类别（{1}）没有训练图像。</translation>
+    </message>
+    <message>
+        <source>{0} classes ({1}) without training images.</source>
+        <translation>{0} 个类别（{1}）没有训练图像。</translation>
+    </message>
+    <message>
+        <source>{0} class ({1}) with fewer than {2} training images: begin from pretrained weights, or add images.</source>
+        <translation>{0} 个类别（{1}）的训练图像少于 {2} 张：请从预训练权重开始，或添加图像。</translation>
+    </message>
+    <message>
+        <source>{0} classes ({1}) with fewer than {2} training images: begin from pretrained weights, or add images.</source>
+        <translation>{0} 个类别（{1}）的训练图像少于 {2} 张：请从预训练权重开始，或添加图像。</translation>
+    </message>
+    <message>
+        <source>{0} class ({1}) without validation images: trained, but not validated.</source>
+        <translation>{0} 个类别（{1}）没有验证图像：会训练，但不会验证。</translation>
+    </message>
+    <message>
+        <source>{0} classes ({1}) without validation images: trained, but not validated.</source>
+        <translation>{0} 个类别（{1}）没有验证图像：会训练，但不会验证。</translation>
+    </message>
+    <message>
+        <source>The largest class has {0} times as many training images as the smallest: judge by balanced accuracy, and weight the loss ({1}).</source>
+        <translation>最大类别的训练图像是最小类别的 {0} 倍：请以平衡准确率衡量，并对损失加权（{1}）。</translation>
+    </message>
+    <message>
+        <source>{0} leads with a single repetition: {1}.</source>
+        <translation>{0} 暂时领先，仅一次重复：{1}。</translation>
+    </message>
+</context>
+<context>
+    <name>Setting</name>
+    <message>
+        <source>A label for this run, added to the name of its folder.</source>
+        <translation>本次运行的标签，会加到其文件夹名称中。</translation>
+    </message>
+    <message>
+        <source>AdamW</source>
+        <translation>AdamW</translation>
+    </message>
+    <message>
+        <source>AdamW and Muon: decoupled decay, multiplied by the learning rate. SGD: L2 penalty, added to the gradient.</source>
+        <translation>AdamW 和 Muon：解耦衰减，乘以学习率。SGD：L2 惩罚，加到梯度上。</translation>
+    </message>
+    <message>
+        <source>Allow TensorFloat-32 (10-bit mantissa) for float32 convolutions and matrix products on NVIDIA GPUs.</source>
+        <translation>允许在 NVIDIA GPU 上对 float32 的卷积和矩阵乘法使用 TensorFloat-32（10 位尾数）。</translation>
+    </message>
+    <message>
+        <source>Alternating</source>
+        <translation>交替</translation>
+    </message>
+    <message>
+        <source>Apply weight decay to batch norm parameters and biases too, as PyTorch does by default.</source>
+        <translation>对批归一化参数和偏置也应用权重衰减，与 PyTorch 的默认行为相同。</translation>
+    </message>
+    <message>
+        <source>Arithmetic of convolutions and matrix products. Automatic takes bfloat16 where the device computes it natively and a measurement at its first use finds it faster, else float32. float16 is for GPUs and scales gradients. Weights stay float32.</source>
+        <translation>卷积和矩阵乘法的运算精度。自动：若设备原生支持 bfloat16，且首次使用时实测更快，则采用 bfloat16，否则采用 float32。float16 用于 GPU，并会缩放梯度。权重始终为 float32。</translation>
+    </message>
+    <message>
+        <source>Augmentation</source>
+        <translation>数据增强</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Batch size</source>
+        <translation>批大小</translation>
+    </message>
+    <message>
+        <source>Batches prepared ahead of the training step.</source>
+        <translation>训练步之前预先准备的批次数。</translation>
+    </message>
+    <message>
+        <source>Batches whose gradients are averaged into one optimizer step.</source>
+        <translation>梯度取平均后合并为一次优化器更新的批次数。</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>黑色</translation>
+    </message>
+    <message>
+        <source>CIFAR (3x3)</source>
+        <translation>CIFAR（3x3）</translation>
+    </message>
+    <message>
+        <source>CIFAR-10</source>
+        <translation>CIFAR-10</translation>
+    </message>
+    <message>
+        <source>CIFAR-100</source>
+        <translation>CIFAR-100</translation>
+    </message>
+    <message>
+        <source>CIFAR: the folder with the dataset&apos;s files (cifar-10-batches-bin, cifar-100-binary, cifar-10-batches-py, cifar-100-python), or the folder that contains it. Images: the folder with train and val (or test), or with a folder for each class.</source>
+        <translation>CIFAR：数据集文件所在的文件夹（cifar-10-batches-bin、cifar-100-binary、cifar-10-batches-py、cifar-100-python），或包含它的文件夹。图像：含 train 和 val（或 test）的文件夹，或每个类别一个子文件夹的文件夹。</translation>
+    </message>
+    <message>
+        <source>CPU threads</source>
+        <translation>CPU 线程</translation>
+    </message>
+    <message>
+        <source>CPU threads for computation. 0: OMP_NUM_THREADS, else one per usable CPU.</source>
+        <translation>用于计算的 CPU 线程数。0：取 OMP_NUM_THREADS，否则每个可用 CPU 一个线程。</translation>
+    </message>
+    <message>
+        <source>CPUs that training on the CPU leaves free for other programs.</source>
+        <translation>在 CPU 上训练时留给其他程序的 CPU 数。</translation>
+    </message>
+    <message>
+        <source>CUDA graphs</source>
+        <translation>CUDA 图</translation>
+    </message>
+    <message>
+        <source>Channels first (NCHW)</source>
+        <translation>通道在前（NCHW）</translation>
+    </message>
+    <message>
+        <source>Channels last (NHWC)</source>
+        <translation>通道在后（NHWC）</translation>
+    </message>
+    <message>
+        <source>Checkpoint every</source>
+        <translation>检查点间隔</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>类别数</translation>
+    </message>
+    <message>
+        <source>Clip gradients</source>
+        <translation>梯度裁剪</translation>
+    </message>
+    <message>
+        <source>Clip the global norm of the gradients to this value. 0: off.</source>
+        <translation>将梯度的全局范数裁剪到此值。0：关闭。</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation>恒定</translation>
+    </message>
+    <message>
+        <source>Content of the padding: black, or the image mirrored at its edge (reflect).</source>
+        <translation>填充内容：黑色，或在边缘处镜像的图像（reflect）。</translation>
+    </message>
+    <message>
+        <source>Cosine</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>Crop padding</source>
+        <translation>裁剪填充</translation>
+    </message>
+    <message>
+        <source>Cutout</source>
+        <translation>Cutout</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation>数据集</translation>
+    </message>
+    <message>
+        <source>Decay norm and bias</source>
+        <translation>归一化与偏置衰减</translation>
+    </message>
+    <message>
+        <source>Decay of the slow weights at the end of the run; it rises from 0 with the cube of the fraction of steps done.</source>
+        <translation>运行结束时慢权重的衰减率；从 0 开始，随已完成步数比例的立方上升。</translation>
+    </message>
+    <message>
+        <source>Deterministic</source>
+        <translation>确定性</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>Drop every</source>
+        <translation>下降间隔</translation>
+    </message>
+    <message>
+        <source>Drop to</source>
+        <translation>下降至</translation>
+    </message>
+    <message>
+        <source>End factor</source>
+        <translation>终止系数</translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation>轮数</translation>
+    </message>
+    <message>
+        <source>Epochs between two drops of the step schedule.</source>
+        <translation>阶梯调度两次下降之间的轮数。</translation>
+    </message>
+    <message>
+        <source>Epochs in which the bias of the whitening convolution is trained.</source>
+        <translation>训练白化卷积偏置的轮数。</translation>
+    </message>
+    <message>
+        <source>Evaluation batch</source>
+        <translation>评估批大小</translation>
+    </message>
+    <message>
+        <source>Factor of each drop of the step schedule.</source>
+        <translation>阶梯调度每次下降的系数。</translation>
+    </message>
+    <message>
+        <source>Factor of the learning rate at the end of the triangular schedule.</source>
+        <translation>三角调度结束时的学习率系数。</translation>
+    </message>
+    <message>
+        <source>Factor of the learning rate at the start of the triangular schedule.</source>
+        <translation>三角调度开始时的学习率系数。</translation>
+    </message>
+    <message>
+        <source>Factor of the learning rate for the biases of batch norm. Their weight decay does not change.</source>
+        <translation>批归一化偏置的学习率系数。其权重衰减不变。</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>快速</translation>
+    </message>
+    <message>
+        <source>FastCifarNet</source>
+        <translation>FastCifarNet</translation>
+    </message>
+    <message>
+        <source>FastCifarNet as the published CIFAR-10 speed records train it: whitened first layer, Muon, few epochs, large batches. Fewer epochs reach less, sooner.</source>
+        <translation>按已发表的 CIFAR-10 速度纪录训练 FastCifarNet：首层白化、Muon、轮数少、批次大。轮数越少越快，但准确率也越低。</translation>
+    </message>
+    <message>
+        <source>First layers of a ResNet. cifar: one 3x3 convolution; imagenet: 7x7 with stride 2, then pooling. auto: that of the weights, else cifar for images up to 64 pixels.</source>
+        <translation>ResNet 的最初几层。cifar：一个 3x3 卷积；imagenet：步幅为 2 的 7x7 卷积加池化。auto：与权重一致，否则图像不超过 64 像素时取 cifar。</translation>
+    </message>
+    <message>
+        <source>Flip</source>
+        <translation>翻转</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Folder of images</source>
+        <translation>图像文件夹</translation>
+    </message>
+    <message>
+        <source>Fraction of each class held out for validation when the folder has no val or test. The same images in every run.</source>
+        <translation>文件夹没有 val 或 test 时，每个类别留作验证的比例。每次运行使用相同的图像。</translation>
+    </message>
+    <message>
+        <source>Fraction of the steps after which the triangular schedule reaches the learning rate.</source>
+        <translation>三角调度达到学习率时所占总步数的比例。</translation>
+    </message>
+    <message>
+        <source>Freeze</source>
+        <translation>冻结</translation>
+    </message>
+    <message>
+        <source>Gradient accumulation</source>
+        <translation>梯度累积</translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <translation>硬件</translation>
+    </message>
+    <message>
+        <source>Horizontal flip of training images: random, or alternating (each image one way in even epochs, the other way in odd ones).</source>
+        <translation>训练图像的水平翻转：随机，或交替（偶数轮为一个方向，奇数轮为另一个方向）。</translation>
+    </message>
+    <message>
+        <source>Image cache</source>
+        <translation>图像缓存</translation>
+    </message>
+    <message>
+        <source>Image cache limit</source>
+        <translation>图像缓存上限</translation>
+    </message>
+    <message>
+        <source>Image size</source>
+        <translation>图像尺寸</translation>
+    </message>
+    <message>
+        <source>ImageNet (7x7, pooling)</source>
+        <translation>ImageNet（7x7，池化）</translation>
+    </message>
+    <message>
+        <source>Images per evaluation step.</source>
+        <translation>每个评估步的图像数。</translation>
+    </message>
+    <message>
+        <source>Images per training step.</source>
+        <translation>每个训练步的图像数。</translation>
+    </message>
+    <message>
+        <source>In memory</source>
+        <translation>内存中</translation>
+    </message>
+    <message>
+        <source>Initial weights</source>
+        <translation>初始权重</translation>
+    </message>
+    <message>
+        <source>Initialize the first convolution as a whitening of the training images&apos; patches and freeze its weights.</source>
+        <translation>将第一个卷积初始化为训练图像块的白化变换，并冻结其权重。</translation>
+    </message>
+    <message>
+        <source>Keep a checkpoint of every Nth epoch. 0: keep the best and the last three only.</source>
+        <translation>每 N 轮保留一个检查点。0：只保留最佳的和最近三个。</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Label smoothing</source>
+        <translation>标签平滑</translation>
+    </message>
+    <message>
+        <source>Label smoothing of the cross-entropy loss.</source>
+        <translation>交叉熵损失的标签平滑。</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>Learning rate of the parameters outside Muon, which SGD updates. Follows the schedule.</source>
+        <translation>不由 Muon 更新、而由 SGD 更新的参数的学习率。遵循学习率调度。</translation>
+    </message>
+    <message>
+        <source>Learning rate. Muon works with about 0.02, momentum 0.9 and Nesterov.</source>
+        <translation>学习率。Muon 适合约 0.02、动量 0.9 和 Nesterov。</translation>
+    </message>
+    <message>
+        <source>Let cuDNN or MIOpen benchmark its convolution kernels once and keep the fastest.</source>
+        <translation>让 cuDNN 或 MIOpen 对其卷积内核测速一次，并保留最快的。</translation>
+    </message>
+    <message>
+        <source>Loader threads</source>
+        <translation>加载线程</translation>
+    </message>
+    <message>
+        <source>Logging</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Lookahead (Zhang et al. 2019): every N optimizer steps the slow weights move toward the trained ones, and training continues from them. 0: off.</source>
+        <translation>Lookahead（Zhang 等，2019）：每 N 次优化器更新，慢权重向训练中的权重移动，并从那里继续训练。0：关闭。</translation>
+    </message>
+    <message>
+        <source>Lookahead decay</source>
+        <translation>Lookahead 衰减率</translation>
+    </message>
+    <message>
+        <source>Lookahead every</source>
+        <translation>Lookahead 间隔</translation>
+    </message>
+    <message>
+        <source>Max steps</source>
+        <translation>最大步数</translation>
+    </message>
+    <message>
+        <source>Memory layout</source>
+        <translation>内存布局</translation>
+    </message>
+    <message>
+        <source>Memory layout of images and activations. auto: channels last, which is faster for convolutions on current CPUs and GPUs.</source>
+        <translation>图像和激活值的内存布局。auto：通道在后，在当前的 CPU 和 GPU 上卷积更快。</translation>
+    </message>
+    <message>
+        <source>Memory limit of the image cache. A run whose images need more does not start.</source>
+        <translation>图像缓存的内存上限。所需内存超出上限的运行不会启动。</translation>
+    </message>
+    <message>
+        <source>MiB</source>
+        <translation>MiB</translation>
+    </message>
+    <message>
+        <source>Minimum learning rate</source>
+        <translation>最小学习率</translation>
+    </message>
+    <message>
+        <source>Mirrored</source>
+        <translation>镜像</translation>
+    </message>
+    <message>
+        <source>Mirrored (2)</source>
+        <translation>镜像（2）</translation>
+    </message>
+    <message>
+        <source>Mirrored and moved (6)</source>
+        <translation>镜像并平移（6）</translation>
+    </message>
+    <message>
+        <source>MobileNetV2</source>
+        <translation>MobileNetV2</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation>动量</translation>
+    </message>
+    <message>
+        <source>Momentum of SGD and Muon.</source>
+        <translation>SGD 和 Muon 的动量。</translation>
+    </message>
+    <message>
+        <source>Muon</source>
+        <translation>Muon</translation>
+    </message>
+    <message>
+        <source>Nesterov</source>
+        <translation>Nesterov</translation>
+    </message>
+    <message>
+        <source>Nesterov momentum, as in PyTorch&apos;s SGD.</source>
+        <translation>Nesterov 动量，与 PyTorch 的 SGD 相同。</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Norm bias LR factor</source>
+        <translation>归一化偏置学习率系数</translation>
+    </message>
+    <message>
+        <source>Number of classes of the synthetic images.</source>
+        <translation>合成图像的类别数。</translation>
+    </message>
+    <message>
+        <source>One</source>
+        <translation>一张</translation>
+    </message>
+    <message>
+        <source>One cycle</source>
+        <translation>单周期</translation>
+    </message>
+    <message>
+        <source>Optimization</source>
+        <translation>优化</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>Optimizer steps of linear learning-rate warm-up.</source>
+        <translation>学习率线性预热的优化器步数。</translation>
+    </message>
+    <message>
+        <source>Padding</source>
+        <translation>填充</translation>
+    </message>
+    <message>
+        <source>Parts of a batch that are trained on side by side on the CPU, with batch statistics of the whole batch. Results depend on it, not on the number of CPUs. 0 takes one per CPU thread; 1 uses LibTorch&apos;s own threads, as some TorchScript models always do.</source>
+        <translation>在 CPU 上并行训练的批次分片数，统计量取自整个批次。结果取决于此值，而不取决于 CPU 数。0：每个 CPU 线程一个分片；1：使用 LibTorch 自己的线程，某些 TorchScript 模型始终如此。</translation>
+    </message>
+    <message>
+        <source>Passes over the training images.</source>
+        <translation>遍历训练图像的次数。</translation>
+    </message>
+    <message>
+        <source>Patience</source>
+        <translation>耐心轮数</translation>
+    </message>
+    <message>
+        <source>Pinned memory</source>
+        <translation>锁页内存</translation>
+    </message>
+    <message>
+        <source>Pixels added on each side before an image of fixed size is cropped.</source>
+        <translation>裁剪固定尺寸图像之前，每边填充的像素数。</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>精度</translation>
+    </message>
+    <message>
+        <source>Prefetched batches</source>
+        <translation>预取批次数</translation>
+    </message>
+    <message>
+        <source>Prepare batches for a GPU in pinned (page-locked) memory, so that they are copied while it computes.</source>
+        <translation>在锁页内存中为 GPU 准备批次，使其在 GPU 计算的同时完成拷贝。</translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation>随机</translation>
+    </message>
+    <message>
+        <source>Random crop of the padded image and random horizontal flip of training images.</source>
+        <translation>对填充后的训练图像做随机裁剪和随机水平翻转。</translation>
+    </message>
+    <message>
+        <source>Record the passes of a step once and let an NVIDIA card repeat them: small networks spend most of a step on starting kernels. Not tried on a card so far.</source>
+        <translation>将一步的前向和反向录制一次，再由 NVIDIA 显卡重放：小网络的大部分时间都花在启动内核上。尚未在显卡上试过。</translation>
+    </message>
+    <message>
+        <source>Reference batch size</source>
+        <translation>参考批大小</translation>
+    </message>
+    <message>
+        <source>Report every</source>
+        <translation>记录间隔</translation>
+    </message>
+    <message>
+        <source>ResNet-18</source>
+        <translation>ResNet-18</translation>
+    </message>
+    <message>
+        <source>ResNet-34</source>
+        <translation>ResNet-34</translation>
+    </message>
+    <message>
+        <source>ResNet-50 (v1.5)</source>
+        <translation>ResNet-50（v1.5）</translation>
+    </message>
+    <message>
+        <source>Reset classifier head</source>
+        <translation>重置分类头</translation>
+    </message>
+    <message>
+        <source>SGD</source>
+        <translation>SGD</translation>
+    </message>
+    <message>
+        <source>SGD learning rate</source>
+        <translation>SGD 学习率</translation>
+    </message>
+    <message>
+        <source>Sample every</source>
+        <translation>采样间隔</translation>
+    </message>
+    <message>
+        <source>Save every</source>
+        <translation>保存间隔</translation>
+    </message>
+    <message>
+        <source>Scale the learning rate linearly: it is given for this batch size. 0: no scaling.</source>
+        <translation>线性缩放学习率：所给学习率对应此批大小。0：不缩放。</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>学习率调度</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>随机种子</translation>
+    </message>
+    <message>
+        <source>Seed of initial weights, image order, augmentation and dropout.</source>
+        <translation>初始权重、图像顺序、数据增强和 dropout 的随机种子。</translation>
+    </message>
+    <message>
+        <source>Shapes (built in)</source>
+        <translation>Shapes（内置）</translation>
+    </message>
+    <message>
+        <source>Shards per batch</source>
+        <translation>每批分片数</translation>
+    </message>
+    <message>
+        <source>Side of a random square that is masked in each training image (DeVries and Taylor, 2017). Reduces overfitting in long runs. 0: none.</source>
+        <translation>每张训练图像中被遮盖的随机方块的边长（DeVries 和 Taylor，2017）。可减轻长时间训练的过拟合。0：不遮盖。</translation>
+    </message>
+    <message>
+        <source>Side of the square crop that the network gets.</source>
+        <translation>网络输入的方形裁剪的边长。</translation>
+    </message>
+    <message>
+        <source>SmallCifarNet</source>
+        <translation>SmallCifarNet</translation>
+    </message>
+    <message>
+        <source>Spare CPUs</source>
+        <translation>预留 CPU</translation>
+    </message>
+    <message>
+        <source>Start factor</source>
+        <translation>起始系数</translation>
+    </message>
+    <message>
+        <source>Stem</source>
+        <translation>主干首层</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>阶梯</translation>
+    </message>
+    <message>
+        <source>Stop after this many optimizer steps. 0: no limit.</source>
+        <translation>达到此优化器步数后停止。0：不限制。</translation>
+    </message>
+    <message>
+        <source>Synthetic (noise, for speed)</source>
+        <translation>合成（噪声，用于测速）</translation>
+    </message>
+    <message>
+        <source>TF32</source>
+        <translation>TF32</translation>
+    </message>
+    <message>
+        <source>Test-time augmentation</source>
+        <translation>测试时增强</translation>
+    </message>
+    <message>
+        <source>Test-time augmentation of the final evaluation: average the outputs over views. flip: image and mirror image; flip_shift: also both shifted by one pixel up-left and down-right.</source>
+        <translation>最终评估的测试时增强：对多个视图的输出取平均。flip：原图和镜像；flip_shift：另外再将两者向左上和右下各平移一个像素。</translation>
+    </message>
+    <message>
+        <source>The network; or a TorchScript file (torch.jit.save) with its weights, which is a program and runs with your rights: use only one that you trust.</source>
+        <translation>网络；或带权重的 TorchScript 文件（torch.jit.save），它是一个以您的权限运行的程序：请只使用您信任的文件。</translation>
+    </message>
+    <message>
+        <source>Threads that prepare batches ahead of the training step. 0: prepare each batch when it is needed. The images and their order do not depend on it.</source>
+        <translation>在训练步之前准备批次的线程数。0：需要时才准备每个批次。图像及其顺序与此无关。</translation>
+    </message>
+    <message>
+        <source>Time between checkpoints (30s, 5min). One is also written after an epoch where that takes at most 1 % of the time. 0: only those.</source>
+        <translation>检查点之间的时间（30s、5min）。每轮结束后，若耗时不超过 1 %，也会写入一个。0：只写后者。</translation>
+    </message>
+    <message>
+        <source>Time between telemetry samples (500ms, 2s; 50ms to 10s).</source>
+        <translation>遥测采样间隔（500ms、2s；50ms 至 10s）。</translation>
+    </message>
+    <message>
+        <source>Train its bias for</source>
+        <translation>偏置训练轮数</translation>
+    </message>
+    <message>
+        <source>Training images</source>
+        <translation>训练图像数</translation>
+    </message>
+    <message>
+        <source>Training steps per line of metrics.jsonl (and point in the charts). Nothing is read back from the device in between.</source>
+        <translation>metrics.jsonl 每行（以及图表中每个点）对应的训练步数。其间不会从设备读回任何数据。</translation>
+    </message>
+    <message>
+        <source>Triangular</source>
+        <translation>三角</translation>
+    </message>
+    <message>
+        <source>Use only deterministic algorithms, where LibTorch has them.</source>
+        <translation>在 LibTorch 提供时只使用确定性算法。</translation>
+    </message>
+    <message>
+        <source>Use only the first N training images (of a folder: N, evenly spaced). 0: all; 10,000 for synthetic images.</source>
+        <translation>只使用前 N 张训练图像（文件夹：均匀抽取 N 张）。0：全部；合成图像为 10,000 张。</translation>
+    </message>
+    <message>
+        <source>Use only the first N validation images (of a folder: N, evenly spaced). 0: all; 1,000 for synthetic images.</source>
+        <translation>只使用前 N 张验证图像（文件夹：均匀抽取 N 张）。0：全部；合成图像为 1,000 张。</translation>
+    </message>
+    <message>
+        <source>VGG-16</source>
+        <translation>VGG-16</translation>
+    </message>
+    <message>
+        <source>Validation images</source>
+        <translation>验证图像数</translation>
+    </message>
+    <message>
+        <source>Validation share</source>
+        <translation>验证集比例</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>预热</translation>
+    </message>
+    <message>
+        <source>Warm-up fraction</source>
+        <translation>预热比例</translation>
+    </message>
+    <message>
+        <source>Warm-up, then cosine</source>
+        <translation>预热后余弦</translation>
+    </message>
+    <message>
+        <source>Weight averaging</source>
+        <translation>权重平均</translation>
+    </message>
+    <message>
+        <source>Weight decay</source>
+        <translation>权重衰减</translation>
+    </message>
+    <message>
+        <source>Whiten input</source>
+        <translation>输入白化</translation>
+    </message>
+    <message>
+        <source>adamw: Adam with decoupled weight decay (Loshchilov and Hutter 2019). sgd: stochastic gradient descent with momentum. muon: the weights of hidden layers move by an orthogonal matrix along their momentum (Jordan et al. 2024); the first and last layer, biases and norms stay with sgd.</source>
+        <translation>adamw：带解耦权重衰减的 Adam（Loshchilov 和 Hutter，2019）。sgd：带动量的随机梯度下降。muon：隐藏层的权重沿动量方向按正交矩阵更新（Jordan 等，2024）；首层、末层、偏置和归一化参数仍由 sgd 更新。</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>任意</translation>
+    </message>
+    <message>
+        <source>auto takes the first GPU that LibTorch sees, else the CPU; cpu, cuda or cuda:1 name one. AMD cards are called cuda too.</source>
+        <translation>auto：取 LibTorch 检测到的第一个 GPU，否则取 CPU；cpu、cuda 或 cuda:1 指定设备。AMD 显卡也称为 cuda。</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>batches</source>
+        <translation>批次</translation>
+    </message>
+    <message>
+        <source>bfloat16 (autocast)</source>
+        <translation>bfloat16（自动混合精度）</translation>
+    </message>
+    <message>
+        <source>cuDNN benchmark</source>
+        <translation>cuDNN 测速</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation>轮</translation>
+    </message>
+    <message>
+        <source>epochs only</source>
+        <translation>仅按轮</translation>
+    </message>
+    <message>
+        <source>float16 (autocast)</source>
+        <translation>float16（自动混合精度）</translation>
+    </message>
+    <message>
+        <source>float32</source>
+        <translation>float32</translation>
+    </message>
+    <message>
+        <source>memory: keep decoded images, downscaled to slightly more than the image size, so that only the first epoch decodes files; crops come from the downscaled images.</source>
+        <translation>memory：将解码后的图像缩小到略大于图像尺寸后保留，这样只有第一轮需要解码文件；裁剪取自缩小后的图像。</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>不限制</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>At each report</source>
+        <translation>每次记录</translation>
+    </message>
+    <message>
+        <source>Log norms</source>
+        <translation>记录范数</translation>
+    </message>
+    <message>
+        <source>Norms of weights and gradients (unscaled, before clipping) in metrics.jsonl. epoch: of each parameter at the last step of an epoch, and of all gradients together at each report. report: of each parameter at each report. none: neither.</source>
+        <translation>在 metrics.jsonl 中记录权重和梯度（未缩放、裁剪前）的范数。epoch：每轮最后一步各参数的范数，以及每次记录时全部梯度的范数。report：每次记录时各参数的范数。none：不记录。</translation>
+    </message>
+    <message>
+        <source>Once an epoch</source>
+        <translation>每轮一次</translation>
+    </message>
+    <message>
+        <source>Evaluate and keep an exponential moving average of the weights with this decay per step (for example 0.999), and a smaller one in the first steps. 0: off.</source>
+        <translation>评估并保留权重的指数移动平均，每步使用此衰减率（例如 0.999），最初几步的衰减率较小。0：关闭。</translation>
+    </message>
+    <message>
+        <source>Reinitialize the last layer of the initial weights: for other classes than theirs.</source>
+        <translation>重新初始化初始权重的最后一层：用于与其不同的类别。</translation>
+    </message>
+    <message>
+        <source>Balanced accuracy</source>
+        <translation>平衡准确率</translation>
+    </message>
+    <message>
+        <source>Best epoch by</source>
+        <translation>最佳轮依据</translation>
+    </message>
+    <message>
+        <source>Class imbalance</source>
+        <translation>类别不平衡</translation>
+    </message>
+    <message>
+        <source>Class weight power</source>
+        <translation>类别权重指数</translation>
+    </message>
+    <message>
+        <source>CutMix</source>
+        <translation>CutMix</translation>
+    </message>
+    <message>
+        <source>CutMix (Yun et al. 2019): replace a rectangle of each training image by that of another, and mix the labels by area. Try 1. With mixup, each batch gets one of the two. 0: off.</source>
+        <translation>CutMix（Yun 等，2019）：用另一张图像的矩形区域替换每张训练图像的相应区域，并按面积混合标签。可试用 1。与 mixup 同时使用时，每个批次采用其中之一。0：关闭。</translation>
+    </message>
+    <message>
+        <source>Factor of the learning rate for the last layer.</source>
+        <translation>最后一层的学习率系数。</translation>
+    </message>
+    <message>
+        <source>Factor of the learning rate from each layer or block to the one before it, so that early layers, which transfer best, change least (0.65 to 0.9 for fine-tuning). 1: the same rate everywhere.</source>
+        <translation>每一层（或块）相对其后一层的学习率系数，使迁移效果最好的浅层变化最小（微调时取 0.65 至 0.9）。1：各层学习率相同。</translation>
+    </message>
+    <message>
+        <source>Fine-tune</source>
+        <translation>微调</translation>
+    </message>
+    <message>
+        <source>Head LR factor</source>
+        <translation>分类头学习率系数</translation>
+    </message>
+    <message>
+        <source>Ignore</source>
+        <translation>忽略</translation>
+    </message>
+    <message>
+        <source>Layer-wise LR decay</source>
+        <translation>逐层学习率衰减</translation>
+    </message>
+    <message>
+        <source>Layers to freeze, separated by commas (features.0, layer1): weights and batch norm statistics stay as they are. A name includes everything below it; body is everything but the last layer.</source>
+        <translation>要冻结的层，以逗号分隔（features.0, layer1）：权重和批归一化统计量保持不变。一个名称包含其下的所有层；body 表示除最后一层外的全部。</translation>
+    </message>
+    <message>
+        <source>Logit adjustment</source>
+        <translation>Logit 调整</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>Macro F1</source>
+        <translation>宏平均 F1</translation>
+    </message>
+    <message>
+        <source>Matthews correlation</source>
+        <translation>马修斯相关系数</translation>
+    </message>
+    <message>
+        <source>Mixup</source>
+        <translation>Mixup</translation>
+    </message>
+    <message>
+        <source>Mixup (Zhang et al. 2017): blend each training image and its label with another; the share is drawn from Beta(alpha, alpha) for each batch. Try 0.2. 0: off.</source>
+        <translation>Mixup（Zhang 等，2017）：将每张训练图像及其标签与另一张混合；每个批次的混合比例取自 Beta(alpha, alpha)。可试用 0.2。0：关闭。</translation>
+    </message>
+    <message>
+        <source>Power of the inverse frequency: 1 weights all classes alike, 0.5 halfway, 0 all images alike.</source>
+        <translation>频率倒数的指数：1 使各类别权重相同，0.5 居中，0 使各图像权重相同。</translation>
+    </message>
+    <message>
+        <source>Stop early when the validation metric of the best epoch has not improved for this many epochs. 0: never.</source>
+        <translation>最佳轮的验证指标连续这么多轮没有提高时提前停止。0：从不。</translation>
+    </message>
+    <message>
+        <source>Teaches a trained network other classes, from 20 images of each: the last layer for five epochs, then all layers, early ones at lower learning rates, on augmented images. Needs initial weights.</source>
+        <translation>让训练好的网络学会其他类别，每类只需 20 张图像：先训练最后一层五轮，再训练所有层，浅层学习率较低，并使用数据增强。需要初始权重。</translation>
+    </message>
+    <message>
+        <source>The validation metric that decides which epoch&apos;s weights are kept as the best, and that patience waits for.</source>
+        <translation>决定将哪一轮的权重保留为最佳、以及提前停止所依据的验证指标。</translation>
+    </message>
+    <message>
+        <source>Top-1</source>
+        <translation>Top-1</translation>
+    </message>
+    <message>
+        <source>Train frozen layers too from this epoch on, with a new optimizer. 0: they stay frozen.</source>
+        <translation>从此轮起也训练冻结的层，并使用新的优化器。0：一直冻结。</translation>
+    </message>
+    <message>
+        <source>Unfreeze at epoch</source>
+        <translation>解冻轮次</translation>
+    </message>
+    <message>
+        <source>Weight by effective number</source>
+        <translation>按有效样本数加权</translation>
+    </message>
+    <message>
+        <source>Weight by inverse frequency</source>
+        <translation>按频率倒数加权</translation>
+    </message>
+    <message>
+        <source>alpha</source>
+        <translation>alpha</translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation>轮</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>从不</translation>
+    </message>
+    <message>
+        <source>Begin from these weights instead of random ones: a file (a *_weights.pt of a run, or what torch.save wrote of a state_dict), or pretrained ones by name (see `torchdeck weights list`): imagenet, imagenet-v1 and so on, resnet18-f37072fd.pth, timm/resnet18.a1_in1k.</source>
+        <translation>从这些权重而不是随机权重开始：一个文件（运行的 *_weights.pt，或 torch.save 保存的 state_dict），或按名称指定的预训练权重（见 `torchdeck weights list`）：imagenet、imagenet-v1 等，resnet18-f37072fd.pth，timm/resnet18.a1_in1k。</translation>
+    </message>
+    <message>
+        <source>ConvNeXt-Tiny</source>
+        <translation>ConvNeXt-Tiny</translation>
+    </message>
+    <message>
+        <source>DenseNet-121</source>
+        <translation>DenseNet-121</translation>
+    </message>
+    <message>
+        <source>EfficientNet-B0</source>
+        <translation>EfficientNet-B0</translation>
+    </message>
+    <message>
+        <source>MobileNetV3 large</source>
+        <translation>MobileNetV3 large</translation>
+    </message>
+    <message>
+        <source>MobileNetV3 small</source>
+        <translation>MobileNetV3 small</translation>
+    </message>
+    <message>
+        <source>RegNetY-1.6GF</source>
+        <translation>RegNetY-1.6GF</translation>
+    </message>
+    <message>
+        <source>RegNetY-400MF</source>
+        <translation>RegNetY-400MF</translation>
+    </message>
+    <message>
+        <source>ResNet-101 (v1.5)</source>
+        <translation>ResNet-101（v1.5）</translation>
+    </message>
+    <message>
+        <source>VGG-16 with batch norm</source>
+        <translation>带批归一化的 VGG-16</translation>
+    </message>
+    <message>
+        <source>ViT-B/16</source>
+        <translation>ViT-B/16</translation>
+    </message>
+    <message>
+        <source>Color jitter</source>
+        <translation>颜色抖动</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Hue jitter</source>
+        <translation>色相抖动</translation>
+    </message>
+    <message>
+        <source>Keep together</source>
+        <translation>保持同组</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Numbered names</source>
+        <translation>编号文件名</translation>
+    </message>
+    <message>
+        <source>Operations on each image.</source>
+        <translation>每张图像的操作数。</translation>
+    </message>
+    <message>
+        <source>RandAugment</source>
+        <translation>RandAugment</translation>
+    </message>
+    <message>
+        <source>RandAugment magnitude</source>
+        <translation>RandAugment 强度</translation>
+    </message>
+    <message>
+        <source>RandAugment operations</source>
+        <translation>RandAugment 操作数</translation>
+    </message>
+    <message>
+        <source>Random brightness, contrast and saturation: factors within 1 plus or minus this. 0: none.</source>
+        <translation>随机亮度、对比度和饱和度：系数在 1 加减此值之间。0：关闭。</translation>
+    </message>
+    <message>
+        <source>Random erasing</source>
+        <translation>随机擦除</translation>
+    </message>
+    <message>
+        <source>Random grayscale</source>
+        <translation>随机灰度</translation>
+    </message>
+    <message>
+        <source>Random rotation</source>
+        <translation>随机旋转</translation>
+    </message>
+    <message>
+        <source>Random rotation of training images, at most this many degrees either way. 0: none.</source>
+        <translation>训练图像的随机旋转，两个方向均不超过此角度。0：关闭。</translation>
+    </message>
+    <message>
+        <source>Random turn of the hue, at most this share of the color circle either way. 0: none.</source>
+        <translation>色相的随机偏移，两个方向均不超过色环的此比例。0：关闭。</translation>
+    </message>
+    <message>
+        <source>Random vertical flip of training images: where there is no up and down.</source>
+        <translation>训练图像的随机垂直翻转：适用于没有上下之分的图像。</translation>
+    </message>
+    <message>
+        <source>Repeated augmentation</source>
+        <translation>重复增强</translation>
+    </message>
+    <message>
+        <source>Share of the training images of which a rectangle is replaced by the mean color (Zhong et al. 2017). 0: none.</source>
+        <translation>将矩形区域替换为平均颜色的训练图像比例（Zhong 等，2017）。0：关闭。</translation>
+    </message>
+    <message>
+        <source>Share of the training images that become gray. 0: none.</source>
+        <translation>变为灰度的训练图像比例。0：关闭。</translation>
+    </message>
+    <message>
+        <source>Strength of the operations, 0 to 30.</source>
+        <translation>操作强度，0 至 30。</translation>
+    </message>
+    <message>
+        <source>Times that each image of an epoch is seen, augmented differently each time (Hoffer et al. 2019); an epoch sees that much fewer images. 1: once.</source>
+        <translation>每轮中每张图像出现的次数，每次增强方式不同（Hoffer 等，2019）；一轮中的不同图像相应减少。1：一次。</translation>
+    </message>
+    <message>
+        <source>TrivialAugment</source>
+        <translation>TrivialAugment</translation>
+    </message>
+    <message>
+        <source>Vertical flip</source>
+        <translation>垂直翻转</translation>
+    </message>
+    <message>
+        <source>degrees</source>
+        <translation>度</translation>
+    </message>
+    <message>
+        <source>Auto augment</source>
+        <translation>自动增强</translation>
+    </message>
+    <message>
+        <source>AugMix</source>
+        <translation>AugMix</translation>
+    </message>
+    <message>
+        <source>AugMix severity</source>
+        <translation>AugMix 强度</translation>
+    </message>
+    <message>
+        <source>Balanced sampling</source>
+        <translation>平衡采样</translation>
+    </message>
+    <message>
+        <source>Cut the middle</source>
+        <translation>裁剪中央</translation>
+    </message>
+    <message>
+        <source>Dropout</source>
+        <translation>Dropout</translation>
+    </message>
+    <message>
+        <source>Epochs without an improvement of the metric of the best epoch that the plateau schedule waits for before it drops.</source>
+        <translation>最佳轮的指标没有提高时，平台调度在下降前等待的轮数。</translation>
+    </message>
+    <message>
+        <source>Factor of each drop of the plateau schedule.</source>
+        <translation>平台调度每次下降的系数。</translation>
+    </message>
+    <message>
+        <source>Fit images</source>
+        <translation>图像适配</translation>
+    </message>
+    <message>
+        <source>Gradient checkpointing</source>
+        <translation>梯度检查点</translation>
+    </message>
+    <message>
+        <source>How images that are not square become the network&apos;s input in validation and prediction. center: cut the middle. squash: scale both sides to the input, so that nothing is lost and shapes are distorted. letterbox: scale the whole image into the input and fill what is left with the mean color.</source>
+        <translation>在验证和预测时，非方形图像如何成为网络输入。center：裁剪中央。squash：两边都缩放到输入尺寸，不丢失内容但形状会变形。letterbox：将整张图像缩放到输入尺寸内，其余部分用平均颜色填充。</translation>
+    </message>
+    <message>
+        <source>How the learning rate changes. cosine falls by epoch, warmup_cosine rises over the warm-up steps and then falls by step, one_cycle rises and falls by step, step drops every few epochs, triangular rises and falls in straight lines, polynomial falls by step with a power, plateau drops when validation stops improving.</source>
+        <translation>学习率如何变化。cosine 按轮下降，warmup_cosine 在预热步数内上升，然后按步下降，one_cycle 按步先升后降，step 每隔几轮下降，triangular 沿直线升降，polynomial 按幂函数逐步下降，plateau 在验证不再提高时下降。</translation>
+    </message>
+    <message>
+        <source>Images of one scene that must not be split between training and validation, when the folder has no val or test. folder: those of a folder within that of the class. prefix: those whose names differ in the number at the end. time: those that a camera took within ten minutes (EXIF). A group column of labels.csv goes before.</source>
+        <translation>文件夹没有 val 或 test 时，同一场景的图像不应被分到训练和验证两边。folder：类别文件夹内同一子文件夹中的图像。prefix：仅末尾数字不同的文件名。time：相机在十分钟内拍摄的图像（EXIF）。labels.csv 的 group 列优先。</translation>
+    </message>
+    <message>
+        <source>Keep only the inputs of blocks in the forward pass and compute the blocks again in the backward pass: less memory, about a third more time, the same results.</source>
+        <translation>前向传播时只保留各块的输入，反向传播时重新计算各块：内存更少，用时约增加三分之一，结果相同。</translation>
+    </message>
+    <message>
+        <source>Learning rate from the start of SWA on. 0: as the schedule says.</source>
+        <translation>SWA 开始后的学习率。0：按学习率调度。</translation>
+    </message>
+    <message>
+        <source>Letterbox</source>
+        <translation>加边框</translation>
+    </message>
+    <message>
+        <source>Plateau factor</source>
+        <translation>平台下降系数</translation>
+    </message>
+    <message>
+        <source>Plateau patience</source>
+        <translation>平台等待轮数</translation>
+    </message>
+    <message>
+        <source>Polynomial</source>
+        <translation>多项式</translation>
+    </message>
+    <message>
+        <source>Polynomial power</source>
+        <translation>多项式指数</translation>
+    </message>
+    <message>
+        <source>Power of the polynomial schedule: 1 is a straight line.</source>
+        <translation>多项式调度的指数：1 为直线。</translation>
+    </message>
+    <message>
+        <source>Prior correction</source>
+        <translation>先验校正</translation>
+    </message>
+    <message>
+        <source>Probability of dropping a value before the last layer, and wherever else the network drops values. -1: the network&apos;s own.</source>
+        <translation>在最后一层之前以及网络中其他 dropout 位置丢弃值的概率。-1：网络自身的值。</translation>
+    </message>
+    <message>
+        <source>Probability of skipping the last residual block for an image in training; earlier blocks are skipped less often, the first never (Huang et al. 2016). -1: the network&apos;s own.</source>
+        <translation>训练时对一张图像跳过最后一个残差块的概率；越靠前的块跳过得越少，第一个从不跳过（Huang 等，2016）。-1：网络自身的值。</translation>
+    </message>
+    <message>
+        <source>Random operations on each training image, as torchvision applies them. trivialaugment: one, of any strength (nothing to tune). randaugment: several of one strength. augmix: a blend of the image and of several chains of them (Hendrycks et al. 2019).</source>
+        <translation>对每张训练图像的随机操作，与 torchvision 一致。trivialaugment：一个任意强度的操作（无需调参）。randaugment：若干同等强度的操作。augmix：图像与若干操作链的混合（Hendrycks 等，2019）。</translation>
+    </message>
+    <message>
+        <source>Reduce on plateau</source>
+        <translation>遇平台下降</translation>
+    </message>
+    <message>
+        <source>SWA learning rate</source>
+        <translation>SWA 学习率</translation>
+    </message>
+    <message>
+        <source>SWA start</source>
+        <translation>SWA 起点</translation>
+    </message>
+    <message>
+        <source>Squash</source>
+        <translation>拉伸</translation>
+    </message>
+    <message>
+        <source>Stochastic depth</source>
+        <translation>随机深度</translation>
+    </message>
+    <message>
+        <source>Stochastic weight averaging (Izmailov et al. 2018): from this fraction of the epochs on, average the weights at the end of each epoch, and compute the statistics of batch norm for the average. Validation sees the average. Try 0.75. 0: off.</source>
+        <translation>随机权重平均（Izmailov 等，2018）：从此轮数比例起，对每轮结束时的权重取平均，并为平均权重计算批归一化统计量。验证使用平均权重。可试用 0.75。0：关闭。</translation>
+    </message>
+    <message>
+        <source>Strength of the operations, 1 to 10.</source>
+        <translation>操作强度，1 至 10。</translation>
+    </message>
+    <message>
+        <source>The lowest learning rate: at the end of a cosine or polynomial schedule, and of a plateau schedule&apos;s drops.</source>
+        <translation>最低学习率：余弦或多项式调度结束时，以及平台调度下降时。</translation>
+    </message>
+    <message>
+        <source>Time taken</source>
+        <translation>拍摄时间</translation>
+    </message>
+    <message>
+        <source>What to do where classes differ in size. weights: weight the loss by the inverse frequency of the class. effective: by its effective number of images (Cui et al. 2019). logit_adjustment: add the log frequency of the classes to the logits in training (Menon et al. 2020). sampling: draw images so that each class comes equally often. Validation is never weighted.</source>
+        <translation>类别大小不同时的处理方式。weights：按类别频率的倒数对损失加权。effective：按有效图像数加权（Cui 等，2019）。logit_adjustment：训练时在 logits 上加类别频率的对数（Menon 等，2020）。sampling：抽取图像时使各类别出现次数相同。验证从不加权。</translation>
+    </message>
+    <message>
+        <source>With balanced sampling: subtract the log frequency of the classes from the logits in training, so that predictions follow the frequencies of the dataset. Off: they follow equal ones, which favors rare classes.</source>
+        <translation>使用平衡采样时：训练中从 logits 减去类别频率的对数，使预测符合数据集的频率。关闭：预测符合均等频率，有利于稀少类别。</translation>
+    </message>
+    <message>
+        <source>as scheduled</source>
+        <translation>按调度</translation>
+    </message>
+    <message>
+        <source>Batch norm uses the statistics of the whole batch instead of those of each process&apos;s part. Only on a CPU.</source>
+        <translation>批归一化使用整个批次的统计量，而不是每个进程各自部分的统计量。仅限 CPU。</translation>
+    </message>
+    <message>
+        <source>Gradient bucket</source>
+        <translation>梯度桶</translation>
+    </message>
+    <message>
+        <source>Gradients are summed over the processes in buckets of this size while the backward pass goes on.</source>
+        <translation>在反向传播进行的同时，梯度按此大小的桶在各进程间求和。</translation>
+    </message>
+    <message>
+        <source>How long a process that does not answer is waited for before the run ends.</source>
+        <translation>进程无响应时，在运行结束之前等待多久。</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>进程数</translation>
+    </message>
+    <message>
+        <source>Processes that train together, each on its own part of every batch and on a GPU of its own where there are any. The batch size is that of one process. Started by torchrun, srun or mpirun, their number is taken; otherwise these processes are started on this machine.</source>
+        <translation>共同训练的进程数，每个进程处理每个批次的一部分，有 GPU 时各用一个。批大小是单个进程的批大小。由 torchrun、srun 或 mpirun 启动时取其进程数；否则在本机启动这些进程。</translation>
+    </message>
+    <message>
+        <source>Synchronized batch norm</source>
+        <translation>同步批归一化</translation>
+    </message>
+    <message>
+        <source>Time-out of processes</source>
+        <translation>进程超时</translation>
+    </message>
+    <message>
+        <source>What to train on. Shapes is built in and needs no download; imagefolder is JPEG, PNG and other image files in a folder for each class; synthetic is noise, to measure speed.</source>
+        <translation>训练所用的数据。Shapes 为内置数据集，无需下载；imagefolder 是每个类别一个文件夹的 JPEG、PNG 等图像文件；synthetic 是噪声，用于测速。</translation>
+    </message>
+    <message>
+        <source>Bicubic</source>
+        <translation>双三次</translation>
+    </message>
+    <message>
+        <source>Bilinear</source>
+        <translation>双线性</translation>
+    </message>
+    <message>
+        <source>How images are scaled, with antialiasing as Pillow does it. auto: as the initial weights need it, otherwise bilinear.</source>
+        <translation>图像的缩放方式，与 Pillow 一样带抗锯齿。auto：按初始权重的要求，否则为双线性。</translation>
+    </message>
+    <message>
+        <source>Interpolation</source>
+        <translation>插值</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>Mean of red, green and blue, of values from 0 to 1 (0.485,0.456,0.406), for the normalization. Empty: as the initial weights need it, otherwise ImageNet&apos;s.</source>
+        <translation>归一化所用的红、绿、蓝均值，取值 0 到 1（0.485,0.456,0.406）。留空：按初始权重的要求，否则用 ImageNet 的均值。</translation>
+    </message>
+    <message>
+        <source>Resize</source>
+        <translation>缩放到</translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <source>Standard deviation of red, green and blue (0.229,0.224,0.225), for the normalization. Empty: as the initial weights need it, otherwise ImageNet&apos;s.</source>
+        <translation>归一化所用的红、绿、蓝标准差（0.229,0.224,0.225）。留空：按初始权重的要求，否则用 ImageNet 的标准差。</translation>
+    </message>
+    <message>
+        <source>What the short side is scaled to before the middle is cut. 0: as the initial weights need it, otherwise image size times 256 / 224.</source>
+        <translation>裁剪中心之前短边缩放到的长度。0：按初始权重的要求，否则为图像尺寸乘以 256 / 224。</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Histograms of the weights and of the gradient (unscaled, before clipping) of each parameter in histograms.jsonl. epoch: at the last step of an epoch. none: never.</source>
+        <translation>将每个参数的权重及其梯度（未缩放、裁剪之前）的直方图写入 histograms.jsonl。epoch：在每轮的最后一步。none：不记录。</translation>
+    </message>
+    <message>
+        <source>Log histograms</source>
+        <translation>记录直方图</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::AxisBox</name>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Date and time</source>
+        <translation>日期和时间</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>轮</translation>
+    </message>
+    <message>
+        <source>Images seen</source>
+        <translation>已训练图像数</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::Banner</name>
+    <message>
+        <source>Dismiss (Esc)</source>
+        <translation>关闭（Esc）</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::BatchDialog</name>
+    <message>
+        <source>Not even the smallest batch fits: choose smaller images or another network.</source>
+        <translation>最小的批次也放不下：请选择更小的图像或其他网络。</translation>
+    </message>
+    <message>
+        <source>%1 gives %2 % of the best throughput</source>
+        <translation>%1 可达到最佳吞吐量的 %2 %</translation>
+    </message>
+    <message>
+        <source>%1 is the largest that was tried and fits with %2 % of the memory to spare</source>
+        <translation>%1 是试过的最大值，尚余 %2 % 的内存</translation>
+    </message>
+    <message>
+        <source>%1 is the largest that was tried and fits</source>
+        <translation>%1 是试过的最大值，可以放下</translation>
+    </message>
+    <message>
+        <source>%1; %2.</source>
+        <translation>%1；%2。</translation>
+    </message>
+    <message>
+        <source>Find a batch size</source>
+        <translation>查找批大小</translation>
+    </message>
+    <message>
+        <source>Batch size</source>
+        <translation>批大小</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Images/s</source>
+        <translation>图像/秒</translation>
+    </message>
+    <message>
+        <source>Fits</source>
+        <translation>可放下</translation>
+    </message>
+    <message>
+        <source>Batch sizes that were tried</source>
+        <translation>试过的批大小</translation>
+    </message>
+    <message>
+        <source>Progress of the search</source>
+        <translation>查找进度</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>&amp;Use %1</source>
+        <translation>使用 %1(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Use &amp;the largest, %1</source>
+        <translation>使用最大值 %1(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Measuring one batch size after another</source>
+        <translation>正在逐个测量批大小</translation>
+    </message>
+    <message>
+        <source>Reading the dataset</source>
+        <translation>正在读取数据集</translation>
+    </message>
+    <message>
+        <source>too much</source>
+        <translation>过大</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::BenchPresenter</name>
+    <message>
+        <source>Other processes measure what is left (repetitions: %1).</source>
+        <translation>其他进程正在测量剩余部分（重复次数：%1）。</translation>
+    </message>
+    <message>
+        <source>%1 folders</source>
+        <translation>%1 个文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::BenchTab</name>
+    <message>
+        <source>Bench measures settings against each other: batch sizes, models, precisions. Each repetition is a process of its own, in random order.</source>
+        <translation>“基准测试”对不同设置进行对比测量：批大小、模型、精度。每次重复都是一个独立进程，顺序随机。</translation>
+    </message>
+    <message>
+        <source>New matrix…</source>
+        <translation>新建矩阵…</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>The folder of an earlier matrix; several folders, dropped on the window, become one table</source>
+        <translation>先前矩阵的文件夹；将多个文件夹拖放到窗口上会合并为一张表</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>What is measured stays; the matrix can be continued at any time</source>
+        <translation>已测量的数据会保留；可随时继续测量该矩阵</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation>单元</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>Drift from the first repetition to the last: %1 %. It is taken out of means and intervals.</source>
+        <translation>从第一次到最后一次重复的漂移：%1 %。均值和区间中已扣除。</translation>
+    </message>
+    <message>
+        <source>Different %1</source>
+        <translation>%1不同</translation>
+    </message>
+    <message>
+        <source>%1 of %2 repetitions</source>
+        <translation>%1 / %2 次重复</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>剩余 %1</translation>
+    </message>
+    <message>
+        <source>Available when the training has finished</source>
+        <translation>训练结束后可用</translation>
+    </message>
+    <message>
+        <source>&amp;Edit matrix…</source>
+        <translation>编辑矩阵(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;New matrix…</source>
+        <translation>新建矩阵(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Open a matrix</source>
+        <translation>打开矩阵</translation>
+    </message>
+    <message>
+        <source>Meas&amp;ure the rest</source>
+        <translation>测量剩余部分(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Metri&amp;c</source>
+        <translation>指标(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Co&amp;lumns</source>
+        <translation>列(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Environments</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>▲ %1 of %2 cells have a remark, shown while the mouse rests on them. The first: %3.</source>
+        <translation>▲ %1 / %2 个单元有备注，鼠标停留时显示。第一条：%3。</translation>
+    </message>
+    <message>
+        <source>All other settings</source>
+        <translation>所有其他设置</translation>
+    </message>
+    <message>
+        <source>Training steps</source>
+        <translation>训练步</translation>
+    </message>
+    <message>
+        <source>Inference</source>
+        <translation>推理</translation>
+    </message>
+    <message>
+        <source>Data loading</source>
+        <translation>数据加载</translation>
+    </message>
+    <message>
+        <source>mean ± standard deviation of %1 repetitions</source>
+        <translation>%1 次重复的均值 ± 标准差</translation>
+    </message>
+    <message>
+        <source>%1 by %2</source>
+        <comment>Throughput by batch size</comment>
+        <translation>%2 对应的%1</translation>
+    </message>
+    <message>
+        <source>Environments: %1</source>
+        <translation>环境：%1</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ChartBoard</name>
+    <message>
+        <source>Charts</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>Reset zoom</source>
+        <translation>重置缩放</translation>
+    </message>
+    <message>
+        <source>Reset the zoom and follow the run (double click, Home)</source>
+        <translation>重置缩放并跟随运行（双击、Home）</translation>
+    </message>
+    <message>
+        <source>Export this chart</source>
+        <translation>导出此图表</translation>
+    </message>
+    <message>
+        <source>Image (*.png);;Drawing (*.svg);;Document (*.pdf);;Visible values (*.csv);;All values (*.csv)</source>
+        <translation>图像 (*.png);;矢量图 (*.svg);;文档 (*.pdf);;可见数值 (*.csv);;全部数值 (*.csv)</translation>
+    </message>
+    <message>
+        <source>All values</source>
+        <translation>全部数值</translation>
+    </message>
+    <message>
+        <source>All charts</source>
+        <translation>所有图表</translation>
+    </message>
+    <message>
+        <source>Show all charts again (Esc)</source>
+        <translation>恢复显示所有图表 (Esc)</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ChartChooser</name>
+    <message>
+        <source>Charts</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>Tick charts to show them; drag them, or press Alt+Up and Alt+Down, to reorder them</source>
+        <translation>勾选要显示的图表；拖动或按 Alt+↑ 和 Alt+↓ 调整顺序</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>暂无</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ChartTools</name>
+    <message>
+        <source>x axis</source>
+        <translation>x 轴</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>平滑</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>图表</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ClassHistogram</name>
+    <message>
+        <source>Images of each class</source>
+        <translation>各类别图像</translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>图像</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 correct</source>
+        <translation>%1：%3 张中 %2 张正确</translation>
+    </message>
+    <message>
+        <source>%1: %2 images</source>
+        <translation>%1：%2 张图像</translation>
+    </message>
+    <message>
+        <source>incorrect</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>The %1 largest of %2 classes</source>
+        <translation>%2 个类别中最大的 %1 个</translation>
+    </message>
+    <message>
+        <source>correct</source>
+        <translation>正确</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ClassModel</name>
+    <message>
+        <source>Class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Recall</source>
+        <translation>召回率</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>精确率</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>Support</source>
+        <translation>样本数</translation>
+    </message>
+    <message>
+        <source>Share of the images of the class that are predicted as it</source>
+        <translation>该类别图像中被预测为该类别的比例</translation>
+    </message>
+    <message>
+        <source>Share of the images predicted as the class that belong to it</source>
+        <translation>被预测为该类别的图像中确实属于该类别的比例</translation>
+    </message>
+    <message>
+        <source>Harmonic mean of precision and recall</source>
+        <translation>精确率与召回率的调和平均</translation>
+    </message>
+    <message>
+        <source>Images of the class</source>
+        <translation>该类别的图像数</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ClassTable</name>
+    <message>
+        <source>Results by class</source>
+        <translation>各类别结果</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ComparePresenter</name>
+    <message>
+        <source>%1: there is no run in this folder.</source>
+        <translation>%1：此文件夹中没有运行。</translation>
+    </message>
+    <message>
+        <source>%1: there are no values in this log.</source>
+        <translation>%1：此日志中没有数值。</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::CompareTab</name>
+    <message>
+        <source>Looking for runs…</source>
+        <translation>正在查找运行…</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Select runs to compare.</source>
+        <translation>选择要对比的运行。</translation>
+    </message>
+    <message>
+        <source>x from</source>
+        <translation>x 从</translation>
+    </message>
+    <message>
+        <source>x to</source>
+        <translation>x 至</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>平滑</translation>
+    </message>
+    <message>
+        <source>Logarithmic x axis</source>
+        <translation>对数 x 轴</translation>
+    </message>
+    <message>
+        <source>A star at the epoch with the best validation top-1</source>
+        <translation>在验证 Top-1 最佳的轮处标星</translation>
+    </message>
+    <message>
+        <source>Checkpoints, pauses, resumes, warnings and learning-rate drops</source>
+        <translation>检查点、暂停、恢复、警告和学习率下降</translation>
+    </message>
+    <message>
+        <source>Mean and standard deviation of runs that differ by their seed only</source>
+        <translation>仅种子不同的运行的均值和标准差</translation>
+    </message>
+    <message>
+        <source>Open a folder of runs</source>
+        <translation>打开运行文件夹</translation>
+    </message>
+    <message>
+        <source>Open logs</source>
+        <translation>打开日志</translation>
+    </message>
+    <message>
+        <source>Logarithmic y axis</source>
+        <translation>对数 y 轴</translation>
+    </message>
+    <message>
+        <source>Values of 0 and below are left out</source>
+        <translation>不显示 0 及以下的值</translation>
+    </message>
+    <message>
+        <source>y axis from zero</source>
+        <translation>y 轴从零开始</translation>
+    </message>
+    <message>
+        <source>Mark the best top-1</source>
+        <translation>标记最佳 Top-1</translation>
+    </message>
+    <message>
+        <source>Mark events</source>
+        <translation>标记事件</translation>
+    </message>
+    <message>
+        <source>Group seeds</source>
+        <translation>按种子分组</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>Axes, marks, groups, limits</source>
+        <translation>坐标轴、标记、分组、范围</translation>
+    </message>
+    <message>
+        <source>1 run</source>
+        <translation>1 个运行</translation>
+    </message>
+    <message>
+        <source>%1 runs</source>
+        <translation>%1 个运行</translation>
+    </message>
+    <message>
+        <source>No runs yet. Train one, open a folder, or drop logs and run folders here.</source>
+        <translation>还没有运行。请训练一个、打开文件夹，或将日志和运行文件夹拖放到这里。</translation>
+    </message>
+    <message>
+        <source>Open folder…</source>
+        <translation>打开文件夹…</translation>
+    </message>
+    <message>
+        <source>x axis</source>
+        <translation>x 轴</translation>
+    </message>
+    <message>
+        <source>Remove the limits</source>
+        <translation>移除范围限制</translation>
+    </message>
+    <message>
+        <source>Applies to every chart</source>
+        <translation>应用于所有图表</translation>
+    </message>
+    <message>
+        <source>Select runs on the left to see their curves here.</source>
+        <translation>在左侧选择运行，即可在此查看其曲线。</translation>
+    </message>
+    <message>
+        <source>S&amp;how in charts</source>
+        <translation>在图表中显示(&amp;H)</translation>
+    </message>
+    <message>
+        <source>H&amp;ide from charts</source>
+        <translation>从图表中隐藏(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Show on&amp;ly these</source>
+        <translation>仅显示这些(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>全选(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>&amp;Folder of runs…</source>
+        <translation>运行文件夹(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>&amp;Logs…</source>
+        <translation>日志(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>全部显示</translation>
+    </message>
+    <message>
+        <source>Put all runs that the filter leaves into the charts, or take all out</source>
+        <translation>将筛选后的所有运行加入图表，或全部移出</translation>
+    </message>
+    <message>
+        <source>Tick two or more runs to compare them.</source>
+        <translation>勾选两个或更多运行进行对比。</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>暂无</translation>
+    </message>
+    <message>
+        <source>&amp;Add runs…</source>
+        <translation>添加运行(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Open report</source>
+        <translation>打开报告</translation>
+    </message>
+    <message>
+        <source>%1: no program is set to open pages.</source>
+        <translation>%1：没有设置用于打开网页的程序。</translation>
+    </message>
+    <message>
+        <source>&amp;Remote folder…</source>
+        <translation>远程文件夹(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Logs (*.jsonl *.csv *tfevents*);;All files (*)</source>
+        <translation>日志 (*.jsonl *.csv *tfevents*);;所有文件 (*)</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ConfusionMatrix</name>
+    <message>
+        <source>Confusion matrix</source>
+        <translation>混淆矩阵</translation>
+    </message>
+    <message>
+        <source>%1 correct: %2 of %3</source>
+        <translation>%1 正确：%2 / %3</translation>
+    </message>
+    <message>
+        <source>%1 predicted as %2: %3 of %4</source>
+        <translation>%1 被预测为 %2：%3 / %4</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>True</source>
+        <translation>真实</translation>
+    </message>
+    <message>
+        <source>% of the true class</source>
+        <translation>占真实类别的 %</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::CostsDialog</name>
+    <message>
+        <source>Costs of these settings</source>
+        <translation>这些设置的开销</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Not counted yet: this waits for the engine, and for the end of a training.</source>
+        <translation>尚未统计：需等待引擎和训练结束。</translation>
+    </message>
+    <message>
+        <source>%1, batch %2, images of %3 × %4 pixels, %5 outputs</source>
+        <translation>%1，批大小 %2，图像 %3 × %4 像素，%5 个输出</translation>
+    </message>
+    <message>
+        <source>Parameters: %1, of which %2 are trained</source>
+        <translation>参数：%1，其中参与训练 %2</translation>
+    </message>
+    <message>
+        <source>A step: %1 forward, %2 backward</source>
+        <translation>每步：前向 %1，反向 %2</translation>
+    </message>
+    <message>
+        <source>Activations for the backward pass: %1 in float32</source>
+        <translation>为反向传播保留的激活值：%1（float32）</translation>
+    </message>
+    <message>
+        <source>Not counted as arithmetic: %1</source>
+        <translation>未计入运算量：%1</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::CountUnitBox</name>
+    <message>
+        <source>FLOP (2 × MAC)</source>
+        <translation>FLOP（2 × MAC）</translation>
+    </message>
+    <message>
+        <source>MAC</source>
+        <translation>MAC</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>计数</translation>
+    </message>
+    <message>
+        <source>In what arithmetic is counted here and on the other pages</source>
+        <translation>此处及其他页面统计运算量的单位</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::DatasetCheckDialog</name>
+    <message>
+        <source>Check of the dataset</source>
+        <translation>数据集检查</translation>
+    </message>
+    <message>
+        <source>Progress of the check</source>
+        <translation>检查进度</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>重复图像</translation>
+    </message>
+    <message>
+        <source>First image</source>
+        <translation>第一张图像</translation>
+    </message>
+    <message>
+        <source>Second image</source>
+        <translation>第二张图像</translation>
+    </message>
+    <message>
+        <source>Notes them in torchdeck-edits.csv in the folder of the dataset. No image is changed, and it can be undone.</source>
+        <translation>记录到数据集文件夹中的 torchdeck-edits.csv。不会更改任何图像，并且可以撤销。</translation>
+    </message>
+    <message>
+        <source>&amp;Undo all corrections</source>
+        <translation>撤销所有更正(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Removes torchdeck-edits.csv from the folder of the dataset</source>
+        <translation>从数据集文件夹中删除 torchdeck-edits.csv</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Looking at %1 of %2 images</source>
+        <translation>正在检查 %1 / %2 张图像</translation>
+    </message>
+    <message>
+        <source>Reading the dataset</source>
+        <translation>正在读取数据集</translation>
+    </message>
+    <message>
+        <source>No problems found.</source>
+        <translation>未发现问题。</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>副本</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>划分</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>完全相同</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>training, validation</source>
+        <translation>训练集、验证集</translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation>验证集</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>训练集</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>不同</translation>
+    </message>
+    <message>
+        <source>&amp;Leave out of training: %1</source>
+        <translation>不用于训练(&amp;L)：%1</translation>
+    </message>
+    <message>
+        <source>Training images: %1 · validation images: %2 · classes: %3</source>
+        <translation>训练图像：%1 · 验证图像：%2 · 类别：%3</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::DatasetCheckPresenter</name>
+    <message>
+        <source>Canceled.</source>
+        <translation>已取消。</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::DownloadRow</name>
+    <message>
+        <source>From its authors, to %1</source>
+        <translation>来自其作者，保存到 %1</translation>
+    </message>
+    <message>
+        <source>Download %1</source>
+        <translation>下载 %1</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::EngineSearch</name>
+    <message>
+        <source>Canceled.</source>
+        <translation>已取消。</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::EnvironmentModel</name>
+    <message>
+        <source>The difference is no more than noise.</source>
+        <translation>差异在噪声范围内。</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>环境</translation>
+    </message>
+    <message>
+        <source>Ratio, 95 % CI</source>
+        <translation>比值，95 % 置信区间</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::FactModel</name>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::FactsPanel</name>
+    <message>
+        <source>best</source>
+        <translation>最佳</translation>
+    </message>
+    <message>
+        <source>%1 (p %2)</source>
+        <translation>%1（p %2）</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>分组</translation>
+    </message>
+    <message>
+        <source>Show identical settings</source>
+        <translation>显示相同的设置</translation>
+    </message>
+    <message>
+        <source>Runs that differ only in their seed form a group. Select some.</source>
+        <translation>仅种子不同的运行构成一组。请选择若干运行。</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>Select two or more runs to see which settings and environment differ.</source>
+        <translation>选择两个或更多运行，查看哪些设置和环境不同。</translation>
+    </message>
+    <message>
+        <source>Top-1 %
+mean ± std</source>
+        <translation>Top-1 %
+均值 ± 标准差</translation>
+    </message>
+    <message>
+        <source>95 %
+interval</source>
+        <translation>95 %
+区间</translation>
+    </message>
+    <message>
+        <source>Against
+the best</source>
+        <translation>与最佳
+相比</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::FigureChart</name>
+    <message>
+        <source>&amp;Export this chart…</source>
+        <translation>导出此图表(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>PNG, SVG, PDF or CSV</source>
+        <translation>PNG、SVG、PDF 或 CSV</translation>
+    </message>
+    <message>
+        <source>&amp;Reset zoom</source>
+        <translation>重置缩放(&amp;R)</translation>
+    </message>
+    <message>
+        <source> (average %1)</source>
+        <translation>（平均 %1）</translation>
+    </message>
+    <message>
+        <source>Remove the limits of this chart</source>
+        <translation>移除此图表的范围限制</translation>
+    </message>
+    <message>
+        <source>Limits of %1</source>
+        <translation>%1 的范围</translation>
+    </message>
+    <message>
+        <source>&amp;From</source>
+        <translation>从(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;To</source>
+        <translation>至(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Limits of the y axis…</source>
+        <translation>y 轴范围(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Show &amp;all charts</source>
+        <translation>显示所有图表(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Enlar&amp;ge</source>
+        <translation>放大(&amp;G)</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::FilterBar</name>
+    <message>
+        <source>Filter: lr&gt;0.01 model:resnet*</source>
+        <translation>筛选：lr&gt;0.01 model:resnet*</translation>
+    </message>
+    <message>
+        <source>KEY&gt;N, KEY&lt;N, KEY=VALUE, KEY!=VALUE, KEY:PATTERN or a word of the name; all of them must hold. Enter keeps them.</source>
+        <translation>KEY&gt;N、KEY&lt;N、KEY=VALUE、KEY!=VALUE、KEY:PATTERN 或名称中的一个词；须全部满足。按 Enter 保留。</translation>
+    </message>
+    <message>
+        <source>Filter runs</source>
+        <translation>筛选运行</translation>
+    </message>
+    <message>
+        <source>Remove the filter %1</source>
+        <translation>移除筛选条件 %1</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::GalleryDetails</name>
+    <message>
+        <source>Classes</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Confusion</source>
+        <translation>混淆</translation>
+    </message>
+    <message>
+        <source>Current image</source>
+        <translation>当前图像</translation>
+    </message>
+    <message>
+        <source>About this image</source>
+        <translation>关于此图像</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copies the image as it is shown</source>
+        <translation>按显示的样子复制图像</translation>
+    </message>
+    <message>
+        <source>Save &amp;PNG…</source>
+        <translation>保存 PNG(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Saves the image as it is shown</source>
+        <translation>按显示的样子保存图像</translation>
+    </message>
+    <message>
+        <source>Choose an image to see what is known about it.</source>
+        <translation>选择一张图像，查看其信息。</translation>
+    </message>
+    <message>
+        <source>Index %1</source>
+        <translation>序号 %1</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 像素</translation>
+    </message>
+    <message>
+        <source>Red, green, blue, from 0 to 1:</source>
+        <translation>红、绿、蓝，0 至 1：</translation>
+    </message>
+    <message>
+        <source>mean %1</source>
+        <translation>均值 %1</translation>
+    </message>
+    <message>
+        <source>Loss %1</source>
+        <translation>损失 %1</translation>
+    </message>
+    <message>
+        <source>There are too many classes for a confusion matrix.</source>
+        <translation>类别太多，无法显示混淆矩阵。</translation>
+    </message>
+    <message>
+        <source>Choose the weights of a run above, then Predict: the confusion matrix appears here.</source>
+        <translation>在上方选择运行的权重，然后点击“预测”：混淆矩阵会显示在这里。</translation>
+    </message>
+    <message>
+        <source>std %1</source>
+        <translation>标准差 %1</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>top-1</source>
+        <translation>Top-1</translation>
+    </message>
+    <message>
+        <source>top-5</source>
+        <translation>Top-5</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>True: %1</source>
+        <translation>真实：%1</translation>
+    </message>
+    <message>
+        <source>True: %1 · Predicted: %2 %3 %</source>
+        <translation>真实：%1 · 预测：%2 %3 %</translation>
+    </message>
+    <message>
+        <source>Per class</source>
+        <translation>按类别</translation>
+    </message>
+    <message>
+        <source>Probability of the label: %1 %</source>
+        <translation>标签的概率：%1 %</translation>
+    </message>
+    <message>
+        <source>Choose the weights of a run above, then Predict: precision and recall of each class appear here.</source>
+        <translation>在上方选择运行的权重，然后点击“预测”：各类别的精确率和召回率会显示在这里。</translation>
+    </message>
+    <message>
+        <source>Every image is predicted correctly.</source>
+        <translation>所有图像均预测正确。</translation>
+    </message>
+    <message>
+        <source>Lowest recall: %1, %2 % of its images (%3 of %4); most often confused with %5 (%6).</source>
+        <translation>召回率最低：%1，为其图像的 %2 %（%3 / %4）；最常与 %5 混淆（%6）。</translation>
+    </message>
+    <message>
+        <source>%1 images, %2 incorrect. A click on a cell shows its images.</source>
+        <translation>%1 张图像，%2 张错误。点击单元格可显示其图像。</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::GalleryPredictor</name>
+    <message>
+        <source>Prediction was canceled because training started.</source>
+        <translation>训练已开始，预测被取消。</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::GalleryPresenter</name>
+    <message>
+        <source>%1 %2 %</source>
+        <translation>%1 %2 %</translation>
+    </message>
+    <message>
+        <source>Image %1: %2</source>
+        <translation>图像 %1：%2</translation>
+    </message>
+    <message>
+        <source>Image %1: %2, correct (%3 %)</source>
+        <translation>图像 %1：%2，正确（%3 %）</translation>
+    </message>
+    <message>
+        <source>Image %1: %2, predicted %3 (%4 %)</source>
+        <translation>图像 %1：%2，预测为 %3（%4 %）</translation>
+    </message>
+    <message>
+        <source>%1 → %2 %3 %</source>
+        <translation>%1 → %2 %3 %</translation>
+    </message>
+    <message>
+        <source>Images left out: %1.</source>
+        <translation>已排除的图像：%1。</translation>
+    </message>
+    <message>
+        <source>Images labeled as %1: %2.</source>
+        <translation>已标为 %1 的图像：%2。</translation>
+    </message>
+    <message>
+        <source>It counts from the next time the folder is read. No image was changed.</source>
+        <translation>下次读取该文件夹时生效。没有更改任何图像。</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::GalleryTab</name>
+    <message>
+        <source>Folder of the dataset</source>
+        <translation>数据集文件夹</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Reading the dataset</source>
+        <translation>正在读取数据集</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>&amp;Dataset</source>
+        <translation>数据集(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Predicting</source>
+        <translation>正在预测</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Uncertain: the prediction has less than %1 % of the probability</source>
+        <translation>不确定：预测的概率低于 %1 %</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>排序</translation>
+    </message>
+    <message>
+        <source>Size of the images; Ctrl and the wheel do the same</source>
+        <translation>图像大小；Ctrl 加滚轮效果相同</translation>
+    </message>
+    <message>
+        <source>As the &amp;network sees it</source>
+        <translation>网络所见(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Cut, flipped, scaled and normalized as for the network, with the colors turned back</source>
+        <translation>按网络输入裁剪、翻转、缩放和归一化，并还原颜色</translation>
+    </message>
+    <message>
+        <source>Contact &amp;sheet…</source>
+        <translation>缩略图总览(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>One PNG of the images that are selected, or of all that are shown</source>
+        <translation>将所选图像或所有显示的图像合成一个 PNG</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation>大小(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Export a contact sheet</source>
+        <translation>导出缩略图总览</translation>
+    </message>
+    <message>
+        <source>Image (*.png)</source>
+        <translation>图像 (*.png)</translation>
+    </message>
+    <message>
+        <source>Copy this image</source>
+        <translation>复制此图像</translation>
+    </message>
+    <message>
+        <source>Save this image…</source>
+        <translation>保存此图像…</translation>
+    </message>
+    <message>
+        <source>Contact sheet…</source>
+        <translation>缩略图总览…</translation>
+    </message>
+    <message>
+        <source>Save this image</source>
+        <translation>保存此图像</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>已保存 %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Choose the folder of the dataset</source>
+        <translation>选择数据集文件夹</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>正在读取 %1…</translation>
+    </message>
+    <message>
+        <source>Choose a dataset above and open it, or drop a folder of images here.</source>
+        <translation>在上方选择数据集并打开，或将图像文件夹拖放到这里。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 images, %3 selected</source>
+        <translation>%1 / %2 张图像，已选择 %3 张</translation>
+    </message>
+    <message>
+        <source>%1 of %2 images</source>
+        <translation>%1 / %2 张图像</translation>
+    </message>
+    <message>
+        <source>Cuts and flips with the next seed</source>
+        <translation>用下一个种子裁剪和翻转</translation>
+    </message>
+    <message>
+        <source>Nothing is random here: validation images are never augmented, training images only where the Train tab says so</source>
+        <translation>此处没有随机性：验证图像从不增强，训练图像仅在“训练”页如此设置时增强</translation>
+    </message>
+    <message>
+        <source>%1 of %2, %3 left</source>
+        <translation>%1 / %2，剩余 %3</translation>
+    </message>
+    <message>
+        <source>Loading the weights and the engine</source>
+        <translation>正在加载权重和引擎</translation>
+    </message>
+    <message>
+        <source>Predic&amp;t</source>
+        <translation>预测(&amp;T)</translation>
+    </message>
+    <message>
+        <source>S&amp;eed</source>
+        <translation>种子(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Predicts as soon as the images have been read.</source>
+        <translation>图像读取完毕后立即预测。</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>划分</translation>
+    </message>
+    <message>
+        <source>Spl&amp;it</source>
+        <translation>划分(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Wei&amp;ghts</source>
+        <translation>权重(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Correct or incorrect</source>
+        <translation>正确或错误</translation>
+    </message>
+    <message>
+        <source>Dataset order</source>
+        <translation>数据集顺序</translation>
+    </message>
+    <message>
+        <source>Highest loss</source>
+        <translation>损失最高</translation>
+    </message>
+    <message>
+        <source>Least certain</source>
+        <translation>最不确定</translation>
+    </message>
+    <message>
+        <source>C&amp;lear filters</source>
+        <translation>清除筛选(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Show all images</source>
+        <translation>显示所有图像</translation>
+    </message>
+    <message>
+        <source>Resa&amp;mple</source>
+        <translation>重新采样(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Training in progress. Predictions are available when it finishes.</source>
+        <translation>正在训练。训练结束后可进行预测。</translation>
+    </message>
+    <message>
+        <source>A run folder or a file of weights: what its network says about these images</source>
+        <translation>运行文件夹或权重文件：其网络对这些图像的预测</translation>
+    </message>
+    <message>
+        <source>Search classes</source>
+        <translation>搜索类别</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>“%1”</translation>
+    </message>
+    <message>
+        <source>Remove the filter %1</source>
+        <translation>移除筛选条件 %1</translation>
+    </message>
+    <message>
+        <source>— incorrect</source>
+        <translation>— 错误</translation>
+    </message>
+    <message>
+        <source>··· uncertain</source>
+        <translation>··· 不确定</translation>
+    </message>
+    <message>
+        <source>Appearance</source>
+        <translation>外观</translation>
+    </message>
+    <message>
+        <source>Size of the images; as they are, or as the network sees them</source>
+        <translation>图像大小；原样，或网络所见的样子</translation>
+    </message>
+    <message>
+        <source>A contact sheet holds at most %1 images. Filter or select fewer.</source>
+        <translation>缩略图总览最多容纳 %1 张图像。请筛选或减少选择。</translation>
+    </message>
+    <message>
+        <source>Choose folder…</source>
+        <translation>选择文件夹…</translation>
+    </message>
+    <message>
+        <source>No image matches the filters.</source>
+        <translation>没有符合筛选条件的图像。</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>训练集</translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation>验证集</translation>
+    </message>
+    <message>
+        <source>Run folder or weights</source>
+        <translation>运行文件夹或权重</translation>
+    </message>
+    <message>
+        <source>All predictions</source>
+        <translation>所有预测</translation>
+    </message>
+    <message>
+        <source>All classes</source>
+        <translation>所有类别</translation>
+    </message>
+    <message>
+        <source>Only correct</source>
+        <translation>仅正确</translation>
+    </message>
+    <message>
+        <source>Only incorrect</source>
+        <translation>仅错误</translation>
+    </message>
+    <message>
+        <source>Only uncertain</source>
+        <translation>仅不确定</translation>
+    </message>
+    <message>
+        <source>Predictions of %1 (%2)</source>
+        <translation>%1 的预测（%2）</translation>
+    </message>
+    <message>
+        <source>Fine-tune on these…</source>
+        <translation>用这些图像微调…</translation>
+    </message>
+    <message>
+        <source>Settings that teach a pretrained network the classes of this folder</source>
+        <translation>让预训练网络学会此文件夹中类别的设置</translation>
+    </message>
+    <message>
+        <source>Label as…</source>
+        <translation>标为…</translation>
+    </message>
+    <message>
+        <source>Leave out of the dataset</source>
+        <translation>从数据集中排除</translation>
+    </message>
+    <message>
+        <source>Label as</source>
+        <translation>标为</translation>
+    </message>
+    <message>
+        <source>Class of the selected images (%1):</source>
+        <translation>所选图像的类别（%1）：</translation>
+    </message>
+    <message>
+        <source>Possible label errors</source>
+        <translation>可能的标签错误</translation>
+    </message>
+    <message>
+        <source>Images with the highest cross-entropy of the true class first</source>
+        <translation>真实类别交叉熵最高的图像在前</translation>
+    </message>
+    <message>
+        <source>Images that are predicted as another class than labeled, the least probable label first. A ranking, not a verdict: hard images are among them</source>
+        <translation>被预测为与标签不同类别的图像，标签概率最低者在前。这只是排名而非定论：其中也有难以辨认的图像</translation>
+    </message>
+    <message>
+        <source>Notes another class for the selected images in the folder of the dataset</source>
+        <translation>在数据集文件夹中为所选图像记录另一个类别</translation>
+    </message>
+    <message>
+        <source>Notes in the folder of the dataset that the selected images are not used</source>
+        <translation>在数据集文件夹中记录不使用所选图像</translation>
+    </message>
+    <message>
+        <source>No possible label errors are left among these images.</source>
+        <translation>这些图像中已没有可能的标签错误。</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::GalleryView</name>
+    <message>
+        <source>Images</source>
+        <translation>图像</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation>已损坏</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::HistogramDialog</name>
+    <message>
+        <source>Histograms: %1</source>
+        <translation>直方图：%1</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>No histograms yet. A run has them from the end of its first epoch, where Log histograms (an advanced setting) is “Once an epoch”.</source>
+        <translation>尚无直方图。将“记录直方图”（高级设置）设为“每轮一次”后，运行从第一轮结束起就会有直方图。</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::LayerModel</name>
+    <message>
+        <source>(network)</source>
+        <translation>（网络）</translation>
+    </message>
+    <message>
+        <source>%1 (frozen)</source>
+        <translation>%1（冻结）</translation>
+    </message>
+    <message>
+        <source>Input: %1</source>
+        <translation>输入：%1</translation>
+    </message>
+    <message>
+        <source>Calls per step: %1</source>
+        <translation>每步调用次数：%1</translation>
+    </message>
+    <message>
+        <source>What is kept for the backward pass, in float32</source>
+        <translation>为反向传播保留的内容，float32</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>%1 forward</source>
+        <translation>前向 %1</translation>
+    </message>
+    <message>
+        <source>%1 backward</source>
+        <translation>反向 %1</translation>
+    </message>
+    <message>
+        <source>% of step</source>
+        <translation>占每步 %</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>激活值</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::LegendStrip</name>
+    <message>
+        <source>Legend</source>
+        <translation>图例</translation>
+    </message>
+    <message>
+        <source>Click a name to hide or show its lines</source>
+        <translation>点击名称可隐藏或显示其曲线</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::LogPane</name>
+    <message>
+        <source>&amp;Log</source>
+        <translation>日志(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Show or fold the log</source>
+        <translation>显示或折叠日志</translation>
+    </message>
+    <message>
+        <source>&amp;Copy log</source>
+        <translation>复制日志(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy all lines to the clipboard</source>
+        <translation>将所有行复制到剪贴板</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>What happens in a run is written here.</source>
+        <translation>运行中发生的事情会写在这里。</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::LrDialog</name>
+    <message>
+        <source>Find a learning rate</source>
+        <translation>查找学习率</translation>
+    </message>
+    <message>
+        <source>Progress of the search</source>
+        <translation>查找进度</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>第 %1 / %2 步</translation>
+    </message>
+    <message>
+        <source>Reading the dataset</source>
+        <translation>正在读取数据集</translation>
+    </message>
+    <message>
+        <source>No suggestion: the loss does not fall at any of these rates.</source>
+        <translation>没有建议：在这些学习率下损失均未下降。</translation>
+    </message>
+    <message>
+        <source>&amp;Use %1</source>
+        <translation>使用 %1(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Suggested learning rate: %1, where the loss falls fast.</source>
+        <translation>建议的学习率：%1，损失在此处快速下降。</translation>
+    </message>
+    <message>
+        <source>It diverges above %1.</source>
+        <translation>高于 %1 时发散。</translation>
+    </message>
+    <message>
+        <source>It does not diverge up to %1.</source>
+        <translation>直到 %1 均未发散。</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::MainWindow</name>
+    <message>
+        <source>Train</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>Montage</source>
+        <translation>拼图</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;About TorchDeck</source>
+        <translation>关于 TorchDeck(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Open a &amp;folder of runs…</source>
+        <translation>打开运行文件夹(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Open a folder of runs</source>
+        <translation>打开运行文件夹</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>运行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Train</source>
+        <translation>训练(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>暂停(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>停止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>放大(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>缩小(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Log</source>
+        <translation>日志(&amp;L)</translation>
+    </message>
+    <message>
+        <source>D&amp;ark</source>
+        <translation>深色(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep training</source>
+        <translation>继续训练(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Finishing the step and saving the weights; the window closes after that.</source>
+        <translation>正在完成当前步并保存权重；之后窗口将关闭。</translation>
+    </message>
+    <message>
+        <source>not loaded</source>
+        <translation>未加载</translation>
+    </message>
+    <message>
+        <source>About TorchDeck</source>
+        <translation>关于 TorchDeck</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;TorchDeck %1&lt;/h3&gt;&lt;p&gt;Trains image classifiers with LibTorch and shows GPU telemetry beside the learning curves.&lt;/p&gt;&lt;p&gt;Qt %2&lt;br&gt;LibTorch %3&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;TorchDeck %1&lt;/h3&gt;&lt;p&gt;使用 LibTorch 训练图像分类器，并在学习曲线旁显示 GPU 遥测数据。&lt;/p&gt;&lt;p&gt;Qt %2&lt;br&gt;LibTorch %3&lt;/p&gt;&lt;p&gt;依据 GNU 通用公共许可证第 3 版或更高版本发布的自由软件。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Training in progress. Stopping saves a checkpoint and keeps the best weights.</source>
+        <translation>正在训练。停止时会保存检查点，并保留最佳权重。</translation>
+    </message>
+    <message>
+        <source>Gallery</source>
+        <translation>图库</translation>
+    </message>
+    <message>
+        <source>&amp;Open logs, montages or weights…</source>
+        <translation>打开日志、拼图或权重(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Li&amp;ght</source>
+        <translation>浅色(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Reset &amp;zoom</source>
+        <translation>重置缩放(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Follow &amp;system</source>
+        <translation>跟随系统(&amp;S)</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>&amp;Recent runs</source>
+        <translation>最近的运行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>High &amp;contrast</source>
+        <translation>高对比度(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Renamed to %1</source>
+        <translation>已重命名为 %1</translation>
+    </message>
+    <message>
+        <source>Moved to the trash: %1</source>
+        <translation>已移到回收站：%1</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>暂无</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>键盘快捷键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Folder for &amp;new runs…</source>
+        <translation>新运行的文件夹(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Folder for new runs</source>
+        <translation>新运行的文件夹</translation>
+    </message>
+    <message>
+        <source>New runs go to %1</source>
+        <translation>新运行将保存到 %1</translation>
+    </message>
+    <message>
+        <source>Add to &amp;queue</source>
+        <translation>加入队列(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Five runs with the seeds 1 to 5 were added to the queue.</source>
+        <translation>已将种子 1 至 5 的五个运行加入队列。</translation>
+    </message>
+    <message>
+        <source>%1: top-1 %2</source>
+        <translation>%1：Top-1 %2</translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>手册(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Stop, save and qu&amp;it</source>
+        <translation>停止、保存并退出(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Comp&amp;are</source>
+        <translation>对比(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>性能分析</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>Bench</source>
+        <translation>基准测试</translation>
+    </message>
+    <message>
+        <source>Predict</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Open a re&amp;mote folder of runs…</source>
+        <translation>打开远程运行文件夹(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Logs, montages, profiles and weights (*.jsonl *.csv *tfevents* *.png *.json *.pt *.pth *.ckpt *.safetensors);;All files (*)</source>
+        <translation>日志、拼图、性能分析和权重 (*.jsonl *.csv *tfevents* *.png *.json *.pt *.pth *.ckpt *.safetensors);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>The language changes at the next start.</source>
+        <translation>语言将在下次启动时更改。</translation>
+    </message>
+    <message>
+        <source>&amp;Export chart…</source>
+        <translation>导出图表(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Enla&amp;rge chart</source>
+        <translation>放大图表(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;PyTorch documentation</source>
+        <translation>PyTorch 文档(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;ROCm documentation</source>
+        <translation>ROCm 文档(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;CUDA documentation</source>
+        <translation>CUDA 文档(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Re&amp;cent files and folders</source>
+        <translation>最近的文件和文件夹(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Added to the queue</source>
+        <translation>已加入队列</translation>
+    </message>
+    <message>
+        <source>The form has the settings of %1. Change them and press Train.</source>
+        <translation>表单已填入 %1 的设置。修改后点击“训练”。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::Manual</name>
+    <message>
+        <source>Manual</source>
+        <translation>手册</translation>
+    </message>
+    <message>
+        <source>manual.md</source>
+        <comment>file of the manual in the language of the window</comment>
+        <translation>manual_zh_CN.md</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>目录</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::MatrixEditor</name>
+    <message>
+        <source>What is measured</source>
+        <translation>测量内容</translation>
+    </message>
+    <message>
+        <source>Own matrix</source>
+        <translation>自定义矩阵</translation>
+    </message>
+    <message>
+        <source>Add a &amp;setting</source>
+        <translation>添加设置(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>&amp;Measure</source>
+        <translation>测量(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Training steps</source>
+        <translation>训练步</translation>
+    </message>
+    <message>
+        <source>Inference</source>
+        <translation>推理</translation>
+    </message>
+    <message>
+        <source>Data loading</source>
+        <translation>数据加载</translation>
+    </message>
+    <message>
+        <source>&amp;Timed</source>
+        <translation>计时对象(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Steps of a training, forward passes without gradients, or batches of the loader</source>
+        <translation>训练步、无梯度的前向传播，或加载器的批次</translation>
+    </message>
+    <message>
+        <source>Re&amp;peats</source>
+        <translation>重复次数(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Repetitions of each cell, each a process of its own</source>
+        <translation>每个单元的重复次数，每次都是独立进程</translation>
+    </message>
+    <message>
+        <source>&amp;Warm-up</source>
+        <translation>预热(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Iterations before the timed ones, at least</source>
+        <translation>计时之前的最少迭代次数</translation>
+    </message>
+    <message>
+        <source>&amp;Iterations</source>
+        <translation>迭代次数(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Timed iterations of a repetition</source>
+        <translation>每次重复计时的迭代次数</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>取值</translation>
+    </message>
+    <message>
+        <source>Values, separated by commas</source>
+        <translation>取值，以逗号分隔</translation>
+    </message>
+    <message>
+        <source>Remove this setting</source>
+        <translation>移除此设置</translation>
+    </message>
+    <message>
+        <source>%1 is there twice.</source>
+        <translation>%1 出现了两次。</translation>
+    </message>
+    <message>
+        <source>%1 has no values.</source>
+        <translation>%1 没有取值。</translation>
+    </message>
+    <message>
+        <source>%1 cells, %2 repetitions. A cell is repeated more often where other programs disturbed it or its interval is wide.</source>
+        <translation>%1 个单元，%2 次重复。受其他程序干扰或区间较宽的单元会多重复几次。</translation>
+    </message>
+    <message>
+        <source>Every other setting stays: %1, …</source>
+        <translation>其他设置保持不变：%1，…</translation>
+    </message>
+    <message>
+        <source>Exclusions: %1.</source>
+        <translation>排除：%1。</translation>
+    </message>
+    <message>
+        <source>Stud&amp;y</source>
+        <translation>研究(&amp;Y)</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ModuleModel</name>
+    <message>
+        <source>new</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>Calls per step: %1</source>
+        <translation>每步调用次数：%1</translation>
+    </message>
+    <message>
+        <source>Parameters: %1</source>
+        <translation>参数：%1</translation>
+    </message>
+    <message>
+        <source>Bytes moved (by shapes, fp32): %1</source>
+        <translation>移动的字节（按形状，fp32）：%1</translation>
+    </message>
+    <message>
+        <source>Activations (by shapes, fp32): %1</source>
+        <translation>激活值（按形状，fp32）：%1</translation>
+    </message>
+    <message>
+        <source>What was attained, in operations per second</source>
+        <translation>达到的每秒运算次数</translation>
+    </message>
+    <message>
+        <source>How much longer it takes than in the profile that it is compared with</source>
+        <translation>与所对比的分析相比多用的时间</translation>
+    </message>
+    <message>
+        <source>Module</source>
+        <translation>模块</translation>
+    </message>
+    <message>
+        <source>ms</source>
+        <translation>ms</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>前向</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>反向</translation>
+    </message>
+    <message>
+        <source>% of step</source>
+        <translation>占每步 %</translation>
+    </message>
+    <message>
+        <source>Δ ms</source>
+        <translation>Δ ms</translation>
+    </message>
+    <message>
+        <source>Operations forward and backward, by shapes (1 multiply-accumulate, MAC, is 2 FLOP)</source>
+        <translation>前向和反向的运算量，按形状计算（1 次乘加 MAC 为 2 FLOP）</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::MontageTab</name>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Select charts; drag to reorder</source>
+        <translation>选择图表；拖动可调整顺序</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>导出(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列数</translation>
+    </message>
+    <message>
+        <source>Size in</source>
+        <translation>尺寸单位</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>dpi</source>
+        <translation>dpi</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>文字大小</translation>
+    </message>
+    <message>
+        <source>Colors</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 像素</translation>
+    </message>
+    <message>
+        <source>Select runs in Compare to see their charts here.</source>
+        <translation>在“对比”页选择运行，即可在此查看其图表。</translation>
+    </message>
+    <message>
+        <source>Select at least one chart and a size large enough for it.</source>
+        <translation>请至少选择一个图表，并设置足够大的尺寸。</translation>
+    </message>
+    <message>
+        <source>Export the montage</source>
+        <translation>导出拼图</translation>
+    </message>
+    <message>
+        <source>Scale of text and lines; 1 is the size used in this window</source>
+        <translation>文字和线条的缩放；1 为此窗口中使用的大小</translation>
+    </message>
+    <message>
+        <source>PNG, which carries its layout and can be dropped back on the window, SVG or PDF</source>
+        <translation>PNG（包含布局，可拖放回窗口）、SVG 或 PDF</translation>
+    </message>
+    <message>
+        <source>Image with its layout (*.png);;Drawing (*.svg);;Document (*.pdf)</source>
+        <translation>带布局的图像 (*.png);;矢量图 (*.svg);;文档 (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>已保存 %1</translation>
+    </message>
+    <message>
+        <source>Pixels</source>
+        <translation>像素</translation>
+    </message>
+    <message>
+        <source>Millimeters</source>
+        <translation>毫米</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::NotesDialog</name>
+    <message>
+        <source>Tags and notes: %1</source>
+        <translation>标记与备注：%1</translation>
+    </message>
+    <message>
+        <source>baseline, to-check</source>
+        <translation>baseline, to-check</translation>
+    </message>
+    <message>
+        <source>&amp;Tags</source>
+        <translation>标记(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Note</source>
+        <translation>备注(&amp;N)</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::OperatorModel</name>
+    <message>
+        <source>forward</source>
+        <translation>前向</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>反向</translation>
+    </message>
+    <message>
+        <source>outside modules</source>
+        <translation>模块之外</translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>(outside operators)</source>
+        <translation>（算子之外）</translation>
+    </message>
+    <message>
+        <source>Own time, without that of the operators it calls, per step</source>
+        <translation>自身用时，不含其调用的算子，每步</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>Module</source>
+        <translation>模块</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>调用次数</translation>
+    </message>
+    <message>
+        <source>Self ms</source>
+        <translation>自身 ms</translation>
+    </message>
+    <message>
+        <source>Δ ms</source>
+        <translation>Δ ms</translation>
+    </message>
+    <message>
+        <source>Shapes of inputs</source>
+        <translation>输入形状</translation>
+    </message>
+    <message>
+        <source>Share of the step</source>
+        <translation>占每步的比例</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::PageRail</name>
+    <message>
+        <source>Pages</source>
+        <translation>页面</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::PassKey</name>
+    <message>
+        <source>forward</source>
+        <translation>前向</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>反向</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::PeakModel</name>
+    <message>
+        <source>Alive at the peak</source>
+        <translation>峰值时存活</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>张量</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::PerformanceDialog</name>
+    <message>
+        <source>Performance: %1</source>
+        <translation>性能：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as Markdown</source>
+        <translation>复制为 Markdown(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::PivotModel</name>
+    <message>
+        <source>measuring %1 of %2</source>
+        <translation>正在测量 %1 / %2</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>等待中</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::PointModel</name>
+    <message>
+        <source>not drawn</source>
+        <translation>未绘制</translation>
+    </message>
+    <message>
+        <source>compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>%1 GFLOP, %2 (%3), %4 ms</source>
+        <translation>%1 GFLOP，%2（%3），%4 ms</translation>
+    </message>
+    <message>
+        <source>Share of what the roofs allow at this arithmetic intensity</source>
+        <translation>占此运算强度下屋顶线所允许值的比例</translation>
+    </message>
+    <message>
+        <source>Point</source>
+        <translation>点</translation>
+    </message>
+    <message>
+        <source>MAC/B</source>
+        <translation>MAC/B</translation>
+    </message>
+    <message>
+        <source>FLOP/B</source>
+        <translation>FLOP/B</translation>
+    </message>
+    <message>
+        <source>GMAC/s</source>
+        <translation>GMAC/s</translation>
+    </message>
+    <message>
+        <source>GFLOP/s</source>
+        <translation>GFLOP/s</translation>
+    </message>
+    <message>
+        <source>% of roof</source>
+        <translation>占屋顶 %</translation>
+    </message>
+    <message>
+        <source>whole step</source>
+        <translation>整步</translation>
+    </message>
+    <message>
+        <source>Bound</source>
+        <comment>of a roofline: memory or compute</comment>
+        <translation>瓶颈</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::PredictPresenter</name>
+    <message>
+        <source>Clipboard</source>
+        <translation>剪贴板</translation>
+    </message>
+    <message>
+        <source>class %1</source>
+        <translation>类别 %1</translation>
+    </message>
+    <message>
+        <source>Reading the weights</source>
+        <translation>正在读取权重</translation>
+    </message>
+    <message>
+        <source>%1 of %2 images</source>
+        <translation>%1 / %2 张图像</translation>
+    </message>
+    <message>
+        <source>Covering the image: %1 of %2</source>
+        <translation>正在遮挡图像：%1 / %2</translation>
+    </message>
+    <message>
+        <source>Calibrating: %1 of %2 images</source>
+        <translation>正在校准：%1 / %2 张图像</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::PredictTab</name>
+    <message>
+        <source>%1 px</source>
+        <translation>%1 px</translation>
+    </message>
+    <message>
+        <source>short side %1, center %2, %3</source>
+        <translation>短边 %1，中央 %2，%3</translation>
+    </message>
+    <message>
+        <source>Choose a folder of images…</source>
+        <translation>选择图像文件夹…</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>已保存：%1</translation>
+    </message>
+    <message>
+        <source>Run folder or weights</source>
+        <translation>运行文件夹或权重</translation>
+    </message>
+    <message>
+        <source>Wei&amp;ghts</source>
+        <translation>权重(&amp;G)</translation>
+    </message>
+    <message>
+        <source>One view</source>
+        <translation>单视图</translation>
+    </message>
+    <message>
+        <source>Flip (2 views)</source>
+        <translation>翻转（2 个视图）</translation>
+    </message>
+    <message>
+        <source>5 crops</source>
+        <translation>5 个裁剪</translation>
+    </message>
+    <message>
+        <source>10 crops</source>
+        <translation>10 个裁剪</translation>
+    </message>
+    <message>
+        <source>3 scales</source>
+        <translation>3 种尺度</translation>
+    </message>
+    <message>
+        <source>3 scales, flip (6)</source>
+        <translation>3 种尺度，翻转（6）</translation>
+    </message>
+    <message>
+        <source>10 crops, 3 scales (30)</source>
+        <translation>10 个裁剪，3 种尺度（30）</translation>
+    </message>
+    <message>
+        <source>Test-time augmentation: outputs are averaged over several views of each image</source>
+        <translation>测试时增强：对每张图像多个视图的输出取平均</translation>
+    </message>
+    <message>
+        <source>Test-time augmentation</source>
+        <translation>测试时增强</translation>
+    </message>
+    <message>
+        <source>Image only</source>
+        <translation>仅图像</translation>
+    </message>
+    <message>
+        <source>Occlusion map</source>
+        <translation>遮挡热图</translation>
+    </message>
+    <message>
+        <source>Where the network looks: how much of the probability is lost where the image is covered</source>
+        <translation>网络关注的位置：遮住图像某处时概率下降多少</translation>
+    </message>
+    <message>
+        <source>Explain</source>
+        <translation>解释</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>导出(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Save the predictions as CSV or JSON</source>
+        <translation>将预测保存为 CSV 或 JSON</translation>
+    </message>
+    <message>
+        <source>&amp;Add images…</source>
+        <translation>添加图像(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>图像</translation>
+    </message>
+    <message>
+        <source>Take all images off the page; files stay where they are</source>
+        <translation>从页面移除所有图像；文件保持不动</translation>
+    </message>
+    <message>
+        <source>Drop images or folders here, or paste.</source>
+        <translation>将图像或文件夹拖放到这里，或粘贴。</translation>
+    </message>
+    <message>
+        <source>Current image</source>
+        <translation>当前图像</translation>
+    </message>
+    <message>
+        <source>Maybe none of these</source>
+        <translation>可能不属于任何类别</translation>
+    </message>
+    <message>
+        <source>Predicts the validation split of the run, to find the probability that 95 % of its images reach</source>
+        <translation>对运行的验证集进行预测，找出其 95 % 的图像达到的概率</translation>
+    </message>
+    <message>
+        <source>Choose a folder of images</source>
+        <translation>选择图像文件夹</translation>
+    </message>
+    <message>
+        <source>Add images</source>
+        <translation>添加图像</translation>
+    </message>
+    <message>
+        <source>Export predictions</source>
+        <translation>导出预测</translation>
+    </message>
+    <message>
+        <source>Table (*.csv);;JSON (*.json);;JSON lines (*.jsonl)</source>
+        <translation>表格 (*.csv);;JSON (*.json);;JSON 行 (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>Predicting…</source>
+        <translation>正在预测…</translation>
+    </message>
+    <message>
+        <source>Training in progress. Predictions are available when it finishes.</source>
+        <translation>正在训练。训练结束后可进行预测。</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 of %2 · %3 images/s</source>
+        <translation>%1 / %2 · %3 图像/秒</translation>
+    </message>
+    <message>
+        <source>Choose weights to predict with.</source>
+        <translation>请选择用于预测的权重。</translation>
+    </message>
+    <message>
+        <source>Drop images here to see what %1 says about them.</source>
+        <translation>将图像拖放到这里，查看 %1 的预测。</translation>
+    </message>
+    <message>
+        <source>Predict says what trained weights make of your own images. Choose weights, then drop images here.</source>
+        <translation>“预测”显示训练好的权重对您自己图像的判断。请选择权重，然后将图像拖放到这里。</translation>
+    </message>
+    <message>
+        <source>Not calibrated: below which probability it may be none of the classes is not known.</source>
+        <translation>未校准：不知道低于多少概率时可能不属于任何类别。</translation>
+    </message>
+    <message>
+        <source>None of these: not known, because these weights belong to no run.</source>
+        <translation>是否不属于任何类别：未知，因为这些权重不属于任何运行。</translation>
+    </message>
+    <message>
+        <source>Network: %1</source>
+        <translation>网络：%1</translation>
+    </message>
+    <message>
+        <source>Preprocessing: %1</source>
+        <translation>预处理：%1</translation>
+    </message>
+    <message>
+        <source>%1 classes</source>
+        <translation>%1 个类别</translation>
+    </message>
+    <message>
+        <source>&amp;Clear</source>
+        <translation>清空(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Calibra&amp;te</source>
+        <translation>校准(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Relia&amp;bility…</source>
+        <translation>可靠性(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>How many of the predictions of a probability are correct</source>
+        <translation>某一概率的预测中有多少是正确的</translation>
+    </message>
+    <message>
+        <source>Run &amp;it</source>
+        <translation>运行(&amp;I)</translation>
+    </message>
+    <message>
+        <source>%1 is a TorchScript program, which runs with your rights. Run it only if you trust it.</source>
+        <translation>%1 是一个 TorchScript 程序，会以您的权限运行。请仅在信任它时运行。</translation>
+    </message>
+    <message>
+        <source>squash to %1, %2</source>
+        <translation>拉伸到 %1，%2</translation>
+    </message>
+    <message>
+        <source>letterbox to %1, %2</source>
+        <translation>加边框到 %1，%2</translation>
+    </message>
+    <message>
+        <source>Images (%1);;All files (*)</source>
+        <translation>图像 (%1);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Gallery</source>
+        <translation>图库</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>As added</source>
+        <translation>添加顺序</translation>
+    </message>
+    <message>
+        <source>Least certain first</source>
+        <translation>最不确定的在前</translation>
+    </message>
+    <message>
+        <source>By prediction</source>
+        <translation>按预测</translation>
+    </message>
+    <message>
+        <source>By name</source>
+        <translation>按名称</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>顺序</translation>
+    </message>
+    <message>
+        <source>Gallery of predictions</source>
+        <translation>预测图库</translation>
+    </message>
+    <message>
+        <source>Below %1 % it may be none of these: 5 % of the %2 validation images are less probable.</source>
+        <translation>低于 %1 % 时可能不属于任何类别：%2 张验证图像中有 5 % 的概率更低。</translation>
+    </message>
+    <message>
+        <source>Orange: covering this lowers the probability of %1.</source>
+        <translation>橙色：遮住此处会降低 %1 的概率。</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::PredictionModel</name>
+    <message>
+        <source>Of the prediction. The least certain images come first when this is sorted upward.</source>
+        <translation>预测的概率。升序排序时最不确定的图像在前。</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>图像</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Probability</source>
+        <translation>概率</translation>
+    </message>
+    <message>
+        <source>Cannot be read</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Maybe none of these</source>
+        <translation>可能不属于任何类别</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ProfilePresenter</name>
+    <message>
+        <source>batch %1</source>
+        <translation>批大小 %1</translation>
+    </message>
+    <message>
+        <source>The training ended before its next steps were profiled.</source>
+        <translation>训练在下一批步被分析之前已结束。</translation>
+    </message>
+    <message>
+        <source>Profiling the next steps of the training</source>
+        <translation>正在分析训练的后续步</translation>
+    </message>
+    <message>
+        <source>Loading</source>
+        <translation>正在加载</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>第 %1 / %2 步</translation>
+    </message>
+    <message>
+        <source>synthetic data</source>
+        <translation>合成数据</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ProfileTab</name>
+    <message>
+        <source>Open a profile…</source>
+        <translation>打开性能分析…</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>性能分析</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>Mean time of a step as it is, and while it was profiled: what profiling itself costs</source>
+        <translation>正常时与分析时每步的平均用时：分析本身的开销</translation>
+    </message>
+    <message>
+        <source>&amp;Trace…</source>
+        <translation>跟踪(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Save when what happened in the profiled steps, for Perfetto and chrome://tracing</source>
+        <translation>保存所分析各步中事件的时间，用于 Perfetto 和 chrome://tracing</translation>
+    </message>
+    <message>
+        <source>Copy &amp;command</source>
+        <translation>复制命令(&amp;C)</translation>
+    </message>
+    <message>
+        <source>The command line that measures one step of these settings under a GPU vendor&apos;s profiler</source>
+        <translation>在 GPU 厂商的分析器下测量这些设置一步的命令行</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>&amp;Profile</source>
+        <translation>分析(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Copied the command for %1.</source>
+        <translation>已复制用于 %1 的命令。</translation>
+    </message>
+    <message>
+        <source>Modules</source>
+        <translation>模块</translation>
+    </message>
+    <message>
+        <source>By operator</source>
+        <translation>按算子</translation>
+    </message>
+    <message>
+        <source>By operator and module</source>
+        <translation>按算子和模块</translation>
+    </message>
+    <message>
+        <source>Group operators</source>
+        <translation>算子分组</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Tensors at the peak</source>
+        <translation>峰值时的张量</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Parts of the step</source>
+        <translation>一步的组成</translation>
+    </message>
+    <message>
+        <source>Top operators</source>
+        <translation>主要算子</translation>
+    </message>
+    <message>
+        <source>What would help</source>
+        <translation>改进建议</translation>
+    </message>
+    <message>
+        <source>Compare with…</source>
+        <translation>对比…</translation>
+    </message>
+    <message>
+        <source>Profile the next %1 steps of the training, which continues meanwhile</source>
+        <translation>分析训练接下来的 %1 步，训练同时继续</translation>
+    </message>
+    <message>
+        <source>Train %1 steps with the settings of the Train page and profile the last %2</source>
+        <translation>用“训练”页的设置训练 %1 步，并分析最后 %2 步</translation>
+    </message>
+    <message>
+        <source>%1 ms · %2 images/s</source>
+        <translation>%1 ms · %2 图像/秒</translation>
+    </message>
+    <message>
+        <source> · peak memory %1</source>
+        <translation> · 峰值内存 %1</translation>
+    </message>
+    <message>
+        <source>If data were free: %1 images/s (+%2 %).</source>
+        <translation>若数据无需等待：%1 图像/秒（+%2 %）。</translation>
+    </message>
+    <message>
+        <source>FLOP are left out: %1</source>
+        <translation>未给出 FLOP：%1</translation>
+    </message>
+    <message>
+        <source>Peak %1 after %2 ms; %3 when the step begins. Reserved %4, of which %5 are free; the largest block that is free has %6.</source>
+        <translation>峰值 %1，在 %2 ms 后；步开始时为 %3。已保留 %4，其中 %5 空闲；最大的空闲块为 %6。</translation>
+    </message>
+    <message>
+        <source>Open a profile</source>
+        <translation>打开性能分析</translation>
+    </message>
+    <message>
+        <source>Profiles (*.json);;All files (*)</source>
+        <translation>性能分析 (*.json);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Save the trace</source>
+        <translation>保存跟踪</translation>
+    </message>
+    <message>
+        <source>Traces (*.json.gz *.json)</source>
+        <translation>跟踪 (*.json.gz *.json)</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>前向</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>反向</translation>
+    </message>
+    <message>
+        <source>shards</source>
+        <translation>分片</translation>
+    </message>
+    <message>
+        <source>around</source>
+        <translation>前后</translation>
+    </message>
+    <message>
+        <source>around the passes</source>
+        <translation>前后向之外</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>outside modules</source>
+        <translation>模块之外</translation>
+    </message>
+    <message>
+        <source>waiting for images and copying them</source>
+        <translation>等待图像并拷贝</translation>
+    </message>
+    <message>
+        <source>forward, and what runs between the layers</source>
+        <translation>前向，以及各层之间的运算</translation>
+    </message>
+    <message>
+        <source>loss backward, accumulation of gradients, autograd</source>
+        <translation>损失反向、梯度累积、自动求导</translation>
+    </message>
+    <message>
+        <source>started and waited for</source>
+        <translation>启动并等待</translation>
+    </message>
+    <message>
+        <source>update, clipping, averages of weights</source>
+        <translation>更新、裁剪、权重平均</translation>
+    </message>
+    <message>
+        <source>accuracy, records, progress</source>
+        <translation>准确率、记录、进度</translation>
+    </message>
+    <message>
+        <source>Check with &amp;synthetic data</source>
+        <translation>用合成数据检查(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Profile the same settings with images that are in memory already</source>
+        <translation>用已在内存中的图像分析相同的设置</translation>
+    </message>
+    <message>
+        <source>With synthetic data: %1 images/s; %2 were predicted (%3%4 %).</source>
+        <translation>使用合成数据：%1 图像/秒；预计为 %2（%3%4 %）。</translation>
+    </message>
+    <message>
+        <source>By operator and shapes</source>
+        <translation>按算子和形状</translation>
+    </message>
+    <message>
+        <source>Profile shows where the time of a training step goes: by module, by operator, forward and backward, and what its memory holds. It measures the next steps of the training, or a few steps with the settings of the Train page.</source>
+        <translation>“性能分析”显示训练步的时间花在哪里：按模块、按算子、前向和反向，以及内存中有什么。它测量训练接下来的几步，或用“训练”页的设置测量几步。</translation>
+    </message>
+    <message>
+        <source>The step is not data-bound.</source>
+        <translation>此步不受数据限制。</translation>
+    </message>
+    <message>
+        <source>The step waits for data.</source>
+        <translation>此步在等待数据。</translation>
+    </message>
+    <message>
+        <source>Mean of %1 steps on %2.</source>
+        <translation>%2 上 %1 步的平均值。</translation>
+    </message>
+    <message>
+        <source>While it was profiled, a step took %1 ms, otherwise %2 ms (%3).</source>
+        <translation>分析时每步用时 %1 ms，平时为 %2 ms（%3）。</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::QueuePanel</name>
+    <message>
+        <source>Earlier (Alt+Up)</source>
+        <translation>提前（Alt+↑）</translation>
+    </message>
+    <message>
+        <source>Later (Alt+Down)</source>
+        <translation>推后（Alt+↓）</translation>
+    </message>
+    <message>
+        <source>Remove from the queue (Del)</source>
+        <translation>从队列中移除（Del）</translation>
+    </message>
+    <message>
+        <source>Queue</source>
+        <translation>队列</translation>
+    </message>
+    <message>
+        <source>Queue: %1</source>
+        <translation>队列：%1</translation>
+    </message>
+    <message>
+        <source>Start queu&amp;e</source>
+        <translation>启动队列(&amp;E)</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ReliabilityDialog</name>
+    <message>
+        <source>Reliability</source>
+        <translation>可靠性</translation>
+    </message>
+    <message>
+        <source>&amp;Fit temperature</source>
+        <translation>拟合温度(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Divides logits by the temperature at which the loss on the validation split is smallest</source>
+        <translation>将 logits 除以使验证集损失最小的温度</translation>
+    </message>
+    <message>
+        <source>Expected calibration error %1 % on %2 validation images, top-1 %3 %.</source>
+        <translation>在 %2 张验证图像上的期望校准误差为 %1 %，Top-1 %3 %。</translation>
+    </message>
+    <message>
+        <source>Temperature %1.</source>
+        <translation>温度 %1。</translation>
+    </message>
+    <message>
+        <source>Probabilities as the network gives them.</source>
+        <translation>网络直接给出的概率。</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RemoteDialog</name>
+    <message>
+        <source>Open a remote folder of runs</source>
+        <translation>打开远程运行文件夹</translation>
+    </message>
+    <message>
+        <source>ssh://[user@]host[:port]/path, with /~/path for your home folder there, or the path of a folder that several machines share (NFS, Lustre). ssh runs with your configuration, keys and jump hosts, and asks for no password.</source>
+        <translation>ssh://[user@]host[:port]/path，用 /~/path 表示那里的主文件夹，或多台机器共享的文件夹路径（NFS、Lustre）。ssh 使用您的配置、密钥和跳板机，不会询问密码。</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>地址(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RemoteFolders</name>
+    <message>
+        <source>Connecting…</source>
+        <translation>正在连接…</translation>
+    </message>
+    <message>
+        <source>Connecting again…</source>
+        <translation>正在重新连接…</translation>
+    </message>
+    <message>
+        <source>Connected, reading…</source>
+        <translation>已连接，正在读取…</translation>
+    </message>
+    <message>
+        <source>Connected · no runs yet</source>
+        <translation>已连接 · 还没有运行</translation>
+    </message>
+    <message>
+        <source>Connected · 1 run</source>
+        <translation>已连接 · 1 个运行</translation>
+    </message>
+    <message>
+        <source>Connected · %1 runs</source>
+        <translation>已连接 · %1 个运行</translation>
+    </message>
+    <message>
+        <source>Files of more than 1 GiB are left out.</source>
+        <translation>超过 1 GiB 的文件会被略过。</translation>
+    </message>
+    <message>
+        <source>Connecting again in %1 s.</source>
+        <translation>%1 秒后重新连接。</translation>
+    </message>
+    <message>
+        <source>No password is asked for here: add your key to ssh-agent (ssh-add), or name it in ~/.ssh/config.</source>
+        <translation>这里不会询问密码：请将密钥加入 ssh-agent（ssh-add），或在 ~/.ssh/config 中指定。</translation>
+    </message>
+    <message>
+        <source>Connect once with “%1” in a terminal to check the key of the host.</source>
+        <translation>请在终端中用“%1”连接一次，以核对主机密钥。</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RemoteRows</name>
+    <message>
+        <source>Connect now</source>
+        <translation>立即连接</translation>
+    </message>
+    <message>
+        <source>Close the connection</source>
+        <translation>关闭连接</translation>
+    </message>
+    <message>
+        <source>Close the connection to %1</source>
+        <translation>关闭与 %1 的连接</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ReportButton</name>
+    <message>
+        <source>One file with tables and charts of the shown runs; every number says which line of which log it is from. Your own words go into the folder report-text beside it.</source>
+        <translation>包含所显示运行的表格和图表的单个文件；每个数字都注明来自哪个日志的哪一行。您自己的文字可放在旁边的 report-text 文件夹中。</translation>
+    </message>
+    <message>
+        <source>Save a report</source>
+        <translation>保存报告</translation>
+    </message>
+    <message>
+        <source>Web page (*.html)</source>
+        <translation>网页 (*.html)</translation>
+    </message>
+    <message>
+        <source>Saved: %1 (%2 tables, %3 charts)</source>
+        <translation>已保存：%1（%2 个表格，%3 个图表）</translation>
+    </message>
+    <message>
+        <source>Cancel report (%1 of %2)</source>
+        <translation>取消报告（%1 / %2）</translation>
+    </message>
+    <message>
+        <source>Cancel report</source>
+        <translation>取消报告</translation>
+    </message>
+    <message>
+        <source>Report…</source>
+        <translation>报告…</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::ResultPage</name>
+    <message>
+        <source>Saved: %1</source>
+        <translation>已保存：%1</translation>
+    </message>
+    <message>
+        <source>Export this chart</source>
+        <translation>导出此图表</translation>
+    </message>
+    <message>
+        <source>Image (*.png);;Drawing (*.svg);;Document (*.pdf)</source>
+        <translation>图像 (*.png);;矢量图 (*.svg);;文档 (*.pdf)</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RooflinePresenter</name>
+    <message>
+        <source>whole step, live</source>
+        <translation>整步，实时</translation>
+    </message>
+    <message>
+        <source>There are no peaks yet: measure them to see how near the points are.</source>
+        <translation>还没有峰值：请测量峰值，以了解各点与其的距离。</translation>
+    </message>
+    <message>
+        <source>Loading</source>
+        <translation>正在加载</translation>
+    </message>
+    <message>
+        <source>Roof %1 of %2</source>
+        <translation>屋顶 %1 / %2</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RooflineTab</name>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Whole steps</source>
+        <translation>整步</translation>
+    </message>
+    <message>
+        <source>Modules</source>
+        <translation>模块</translation>
+    </message>
+    <message>
+        <source>Kernels</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>P&amp;oints</source>
+        <translation>点(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Count</source>
+        <translation>计数(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Import ncu, rocprof…</source>
+        <translation>导入 ncu、rocprof(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>What ncu --csv or rocprofv3 wrote, or the peaks of another machine; files can be dropped on the window, too</source>
+        <translation>ncu --csv 或 rocprofv3 的输出，或另一台机器的峰值；也可将文件拖放到窗口上</translation>
+    </message>
+    <message>
+        <source>E&amp;xport</source>
+        <translation>导出(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Chart…</source>
+        <translation>图表(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Points (CSV)…</source>
+        <translation>点(&amp;P) (CSV)…</translation>
+    </message>
+    <message>
+        <source>&amp;Summary of runs (CSV)…</source>
+        <translation>运行摘要(&amp;S) (CSV)…</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>点</translation>
+    </message>
+    <message>
+        <source>Takes up to 10 s. Close other programs first.</source>
+        <translation>最多需要 10 秒。请先关闭其他程序。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>No points yet</source>
+        <translation>还没有点</translation>
+    </message>
+    <message>
+        <source>Tick runs on the Compare page, train, or import what a profiler wrote. Each run is a point: operations and bytes of its step by shapes, in the time that it measured.</source>
+        <translation>请在“对比”页勾选运行、进行训练，或导入分析器的输出。每个运行是一个点：按形状计算的每步运算量和字节数，以及实测用时。</translation>
+    </message>
+    <message>
+        <source>&amp;Measure peaks</source>
+        <translation>测量峰值(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Measure again</source>
+        <translation>重新测量(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Measuring peaks: %1</source>
+        <translation>正在测量峰值：%1</translation>
+    </message>
+    <message>
+        <source>The peaks of this machine are not measured yet.</source>
+        <translation>尚未测量此机器的峰值。</translation>
+    </message>
+    <message>
+        <source>Peaks of %1: %2</source>
+        <translation>%1 的峰值：%2</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>Exports and peaks (*.csv *.db *.json);;All files (*)</source>
+        <translation>导出文件和峰值 (*.csv *.db *.json);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>表格 (*.csv)</translation>
+    </message>
+    <message>
+        <source>P&amp;eaks of</source>
+        <translation>峰值来源(&amp;E)</translation>
+    </message>
+    <message>
+        <source>All in one chart</source>
+        <translation>全部在一张图中</translation>
+    </message>
+    <message>
+        <source>Looking at the runs</source>
+        <translation>正在查看运行</translation>
+    </message>
+    <message>
+        <source>The runs that are ticked in Compare have none; the reasons are below.</source>
+        <translation>“对比”页勾选的运行没有可用的点；原因见下方。</translation>
+    </message>
+    <message>
+        <source>Not drawn</source>
+        <translation>未绘制</translation>
+    </message>
+    <message>
+        <source>%1 % of the peak, %2 % of what this intensity allows</source>
+        <translation>为峰值的 %1 %，为此强度所允许值的 %2 %</translation>
+    </message>
+    <message>
+        <source>%1 % of the %2 peak, %3 % of what this intensity allows</source>
+        <translation>为 %2 峰值的 %1 %，为此强度所允许值的 %3 %</translation>
+    </message>
+    <message>
+        <source>The step is memory-bound: %1 FLOP/byte, and the ridge is at %2.</source>
+        <translation>此步受内存限制：%1 FLOP/字节，脊点在 %2。</translation>
+    </message>
+    <message>
+        <source>The step is compute-bound: %1 FLOP/byte, and the ridge is at %2.</source>
+        <translation>此步受计算限制：%1 FLOP/字节，脊点在 %2。</translation>
+    </message>
+    <message>
+        <source>It is memory-bound: %1 FLOP/byte, and the ridge is at %2.</source>
+        <translation>受内存限制：%1 FLOP/字节，脊点在 %2。</translation>
+    </message>
+    <message>
+        <source>It is compute-bound: %1 FLOP/byte, and the ridge is at %2.</source>
+        <translation>受计算限制：%1 FLOP/字节，脊点在 %2。</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RunActions</name>
+    <message>
+        <source>%1: this run is in progress. Stop it first.</source>
+        <translation>%1：此运行正在进行。请先停止。</translation>
+    </message>
+    <message>
+        <source>&amp;Resume</source>
+        <translation>继续训练(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Continue from the last checkpoint</source>
+        <translation>从最后一个检查点继续</translation>
+    </message>
+    <message>
+        <source>Re&amp;peat</source>
+        <translation>重复(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Put the settings of this run into the form</source>
+        <translation>将此运行的设置填入表单</translation>
+    </message>
+    <message>
+        <source>&amp;Show predictions</source>
+        <translation>显示预测(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Open the Gallery with the weights of this run</source>
+        <translation>用此运行的权重打开图库</translation>
+    </message>
+    <message>
+        <source>&amp;Open folder</source>
+        <translation>打开文件夹(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy path</source>
+        <translation>复制路径(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Move to &amp;trash</source>
+        <translation>移到回收站(&amp;T)</translation>
+    </message>
+    <message>
+        <source>%1: no program is set to open folders.</source>
+        <translation>%1：没有设置用于打开文件夹的程序。</translation>
+    </message>
+    <message>
+        <source>Rename run</source>
+        <translation>重命名运行</translation>
+    </message>
+    <message>
+        <source>Name of the run&apos;s folder</source>
+        <translation>运行文件夹的名称</translation>
+    </message>
+    <message>
+        <source>“%1” is no name for a folder. Use letters, digits, spaces, “-” and “_”.</source>
+        <translation>“%1”不能用作文件夹名称。请使用字母、数字、空格、“-”和“_”。</translation>
+    </message>
+    <message>
+        <source>%1 exists already. Choose another name.</source>
+        <translation>%1 已存在。请选择其他名称。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be moved to the trash. Delete the folder instead.</source>
+        <translation>%1 无法移到回收站。请改为删除该文件夹。</translation>
+    </message>
+    <message>
+        <source>Repeat with s&amp;eeds 1…5</source>
+        <translation>用种子 1…5 重复(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Add five runs with these settings to the queue</source>
+        <translation>将五个使用这些设置的运行加入队列</translation>
+    </message>
+    <message>
+        <source>Tags and &amp;notes…</source>
+        <translation>标记与备注(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Rena&amp;me…</source>
+        <translation>重命名(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w profile</source>
+        <translation>显示性能分析(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Where the time of its steps went, if it was profiled while it trained</source>
+        <translation>各步的时间花在哪里（如果训练时做过分析）</translation>
+    </message>
+    <message>
+        <source>Per&amp;formance…</source>
+        <translation>性能(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Times of the step and its parts, throughput, peak memory, and what would help</source>
+        <translation>一步及其各部分的用时、吞吐量、内存峰值和改进建议</translation>
+    </message>
+    <message>
+        <source>%1: there is no run here.</source>
+        <translation>%1：这里没有运行。</translation>
+    </message>
+    <message>
+        <source>Res&amp;ults per class</source>
+        <translation>各类别结果(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Precision, recall and F1 of each class on its validation images</source>
+        <translation>各类别在其验证图像上的精确率、召回率和 F1</translation>
+    </message>
+    <message>
+        <source>Worst mista&amp;kes</source>
+        <translation>最严重的错误(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Validation images that it predicts incorrectly, the highest loss first</source>
+        <translation>预测错误的验证图像，损失最高者在前</translation>
+    </message>
+    <message>
+        <source>Histo&amp;grams…</source>
+        <translation>直方图(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>How weights and gradients are distributed, epoch by epoch, if the run logged it</source>
+        <translation>逐轮显示权重和梯度的分布（如果该运行记录了直方图）</translation>
+    </message>
+    <message>
+        <source>Train once more with these settings; while a training is in progress, after it</source>
+        <translation>用这些设置再训练一次；若有训练正在进行，则在其之后</translation>
+    </message>
+    <message>
+        <source>Clone an&amp;d edit</source>
+        <translation>克隆并编辑(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>与…对比</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RunCharts</name>
+    <message>
+        <source>reading unreliable</source>
+        <translation>读数不可靠</translation>
+    </message>
+    <message>
+        <source>Press Train to see loss, accuracy and the machine&apos;s readings here.</source>
+        <translation>点击“训练”，即可在此查看损失、准确率和机器读数。</translation>
+    </message>
+    <message>
+        <source>All charts are hidden. Choose some under Charts.</source>
+        <translation>所有图表均已隐藏。请在“图表”中选择。</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RunColumns</name>
+    <message>
+        <source>&amp;Automatic</source>
+        <translation>自动(&amp;A)</translation>
+    </message>
+    <message>
+        <source>What differs between the runs, as far as the width allows</source>
+        <translation>各运行之间的差异，在宽度允许的范围内</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RunCosts</name>
+    <message>
+        <source>%1 of tensors</source>
+        <translation>张量 %1</translation>
+    </message>
+    <message>
+        <source>Memory of tensors by their shapes: weights %1, optimizer %2, a batch of %3 images %4, evaluation %5</source>
+        <translation>按形状计算的张量内存：权重 %1，优化器 %2，一批 %3 张图像 %4，评估 %5</translation>
+    </message>
+    <message>
+        <source>The allocator holds %1 for that.</source>
+        <translation>分配器为此占用 %1。</translation>
+    </message>
+    <message>
+        <source>The largest batch that fits into the %1 that are available: %2</source>
+        <translation>可放入可用的 %1 的最大批大小：%2</translation>
+    </message>
+    <message>
+        <source>Not even one image fits into the %1 that are available.</source>
+        <translation>可用的 %1 连一张图像也放不下。</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RunEstimator</name>
+    <message>
+        <source>Time and memory: not measured yet</source>
+        <translation>时间和内存：尚未测量</translation>
+    </message>
+    <message>
+        <source>About %1</source>
+        <translation>约 %1</translation>
+    </message>
+    <message>
+        <source> · %1 of memory</source>
+        <translation> · 内存 %1</translation>
+    </message>
+    <message>
+        <source>No earlier run on this machine had the same model, batch size, precision, image size and device.</source>
+        <translation>此机器上没有模型、批大小、精度、图像尺寸和设备均相同的先前运行。</translation>
+    </message>
+    <message>
+        <source>Measured on this machine in earlier runs with the same model, batch size, precision, image size and device: %1</source>
+        <translation>在此机器上由模型、批大小、精度、图像尺寸和设备相同的先前运行测得：%1</translation>
+    </message>
+    <message>
+        <source>Time: not measured yet
+Memory forecast: %1</source>
+        <translation>时间：尚未测量
+内存预测：%1</translation>
+    </message>
+    <message>
+        <source> · forecast: %1</source>
+        <translation> · 预测：%1</translation>
+    </message>
+    <message>
+        <source>At least %1</source>
+        <translation>至少 %1</translation>
+    </message>
+    <message>
+        <source>Measured on this machine, in a few steps with these settings</source>
+        <translation>在此机器上用这些设置训练几步测得</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RunHeader</name>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Progress of the run</source>
+        <translation>运行进度</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RunQueue</name>
+    <message>
+        <source>The first run in the queue cannot start: %1</source>
+        <translation>队列中的第一个运行无法启动：%1</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::RunTableModel</name>
+    <message numerus="yes">
+        <source>%n broken lines were skipped</source>
+        <translation>
+            <numerusform>跳过了 %n 行损坏的内容</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation>数据集</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>开始时间</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Images/s</source>
+        <translation>图像/秒</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标记</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Highest validation top-1 accuracy, and the epoch that reached it; bold: the best of all</source>
+        <translation>最高验证 Top-1 准确率及其所在的轮；粗体：所有运行中最佳</translation>
+    </message>
+    <message>
+        <source>Highest validation top-5 accuracy; bold: the best of all</source>
+        <translation>最高验证 Top-5 准确率；粗体：所有运行中最佳</translation>
+    </message>
+    <message>
+        <source>Lowest validation loss; bold: the best of all</source>
+        <translation>最低验证损失；粗体：所有运行中最佳</translation>
+    </message>
+    <message>
+        <source>Best val
+top-1 %</source>
+        <translation>最佳验证
+Top-1 %</translation>
+    </message>
+    <message>
+        <source>Best val
+top-5 %</source>
+        <translation>最佳验证
+Top-5 %</translation>
+    </message>
+    <message>
+        <source>Lowest
+val loss</source>
+        <translation>最低
+验证损失</translation>
+    </message>
+    <message>
+        <source>Energy
+kJ</source>
+        <translation>能耗
+kJ</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::SchedulePreview</name>
+    <message>
+        <source>Learning rate over the run</source>
+        <translation>运行中的学习率</translation>
+    </message>
+    <message>
+        <source>Learning rate from the first step to the last; the top is the highest rate.</source>
+        <translation>从第一步到最后一步的学习率；顶部为最高学习率。</translation>
+    </message>
+    <message>
+        <source>learning rate over %1 steps, up to %2</source>
+        <translation>%1 步的学习率，最高 %2</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::SettingField</name>
+    <message>
+        <source>Choose a folder</source>
+        <translation>选择文件夹</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Browse…</source>
+        <translation>浏览…</translation>
+    </message>
+    <message>
+        <source>Browse for the folder</source>
+        <translation>浏览文件夹</translation>
+    </message>
+    <message>
+        <source>Browse for the file</source>
+        <translation>浏览文件</translation>
+    </message>
+    <message>
+        <source>TorchScript models (*.pt *.pth *.ts)</source>
+        <translation>TorchScript 模型 (*.pt *.pth *.ts)</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>开启</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::SmoothingBox</name>
+    <message>
+        <source>Off</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation>低</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>中</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>高</translation>
+    </message>
+    <message>
+        <source>Exponential moving average of noisy curves; the raw values stay visible</source>
+        <translation>对噪声曲线做指数移动平均；原始值仍然可见</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::TopClasses</name>
+    <message>
+        <source>Most probable classes</source>
+        <translation>概率最高的类别</translation>
+    </message>
+    <message>
+        <source>%1 %2 %</source>
+        <translation>%1 %2 %</translation>
+    </message>
+    <message>
+        <source>The five most probable classes; ✓ marks the true one</source>
+        <translation>概率最高的五个类别；✓ 标记真实类别</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>The five most probable classes</source>
+        <translation>概率最高的五个类别</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::TrainForm</name>
+    <message>
+        <source>&amp;Advanced</source>
+        <translation>高级(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Settings that rarely need to change</source>
+        <translation>很少需要更改的设置</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>预设</translation>
+    </message>
+    <message>
+        <source>A set of settings to start from</source>
+        <translation>一组可作为起点的设置</translation>
+    </message>
+    <message>
+        <source>Defaults</source>
+        <translation>默认值</translation>
+    </message>
+    <message>
+        <source>All settings back to their defaults, except the dataset and its folder</source>
+        <translation>将除数据集及其文件夹以外的所有设置恢复为默认值</translation>
+    </message>
+    <message>
+        <source>&amp;Advanced (%1 changed)</source>
+        <translation>高级(&amp;A)（已更改 %1 项）</translation>
+    </message>
+    <message>
+        <source>%1: %2 (default: %3)</source>
+        <translation>%1：%2（默认：%3）</translation>
+    </message>
+    <message>
+        <source>Copies, damaged files and small classes</source>
+        <translation>重复图像、损坏的文件和过小的类别</translation>
+    </message>
+    <message>
+        <source>Find…</source>
+        <translation>查找…</translation>
+    </message>
+    <message>
+        <source>Suggest one from how the loss falls in a short training</source>
+        <translation>根据短暂训练中损失的下降情况给出建议</translation>
+    </message>
+    <message>
+        <source>Check images…</source>
+        <translation>检查图像…</translation>
+    </message>
+    <message>
+        <source>Measure memory and throughput of batch sizes</source>
+        <translation>测量不同批大小的内存和吞吐量</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::TrainPresenter</name>
+    <message>
+        <source>Engine: LibTorch %1 (%2)</source>
+        <translation>引擎：LibTorch %1（%2）</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>Resumed</source>
+        <translation>已恢复</translation>
+    </message>
+    <message>
+        <source>Stopping after this step</source>
+        <translation>完成此步后停止</translation>
+    </message>
+    <message>
+        <source>Run folder: %1</source>
+        <translation>运行文件夹：%1</translation>
+    </message>
+    <message>
+        <source>Warning: %1</source>
+        <translation>警告：%1</translation>
+    </message>
+    <message>
+        <source>Training ended without an error message.</source>
+        <translation>训练已结束，但没有错误信息。</translation>
+    </message>
+    <message>
+        <source>Failed: %1</source>
+        <translation>失败：%1</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <translation>剩余 %1</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>%1 parameters</source>
+        <translation>%1 个参数</translation>
+    </message>
+    <message>
+        <source>%1 steps per epoch</source>
+        <translation>每轮 %1 步</translation>
+    </message>
+    <message>
+        <source>CPU threads: %1</source>
+        <translation>CPU 线程：%1</translation>
+    </message>
+    <message>
+        <source>Reading the checkpoint of %1</source>
+        <translation>正在读取 %1 的检查点</translation>
+    </message>
+    <message>
+        <source>No run yet</source>
+        <translation>还没有运行</translation>
+    </message>
+    <message>
+        <source>Press Train to start one.</source>
+        <translation>点击“训练”开始。</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>就绪</translation>
+    </message>
+    <message>
+        <source>Loading</source>
+        <translation>正在加载</translation>
+    </message>
+    <message>
+        <source>Reading the dataset and the engine</source>
+        <translation>正在读取数据集和引擎</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>训练中</translation>
+    </message>
+    <message>
+        <source>Final evaluation</source>
+        <translation>最终评估</translation>
+    </message>
+    <message>
+        <source>Evaluating</source>
+        <translation>正在评估</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>正在停止</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>epoch %1 of %2</source>
+        <translation>第 %1 / %2 轮</translation>
+    </message>
+    <message>
+        <source>final top-1</source>
+        <translation>最终 Top-1</translation>
+    </message>
+    <message>
+        <source>top-1</source>
+        <translation>Top-1</translation>
+    </message>
+    <message>
+        <source>validation loss</source>
+        <translation>验证损失</translation>
+    </message>
+    <message>
+        <source>images/s</source>
+        <translation>图像/秒</translation>
+    </message>
+    <message>
+        <source>images/s, last epoch</source>
+        <translation>图像/秒，上一轮</translation>
+    </message>
+    <message>
+        <source>Energy of the training device since the start of the run</source>
+        <translation>训练设备自运行开始以来的能耗</translation>
+    </message>
+    <message>
+        <source>%1 W</source>
+        <translation>%1 W</translation>
+    </message>
+    <message>
+        <source>%1 so far</source>
+        <translation>目前 %1</translation>
+    </message>
+    <message>
+        <source>power</source>
+        <translation>功率</translation>
+    </message>
+    <message>
+        <source>energy so far</source>
+        <translation>目前能耗</translation>
+    </message>
+    <message>
+        <source>energy of the run</source>
+        <translation>本次运行能耗</translation>
+    </message>
+    <message>
+        <source>top-1 with TTA · best %1 without</source>
+        <translation>TTA Top-1 · 无 TTA 最佳 %1</translation>
+    </message>
+    <message>
+        <source>The weights of epoch %1 with test-time augmentation, which averages several views of each image; %2 % with one view, as after every epoch</source>
+        <translation>第 %1 轮的权重，使用测试时增强，即对每张图像的多个视图取平均；单视图为 %2 %，与每轮结束后相同</translation>
+    </message>
+    <message>
+        <source>%1 · best %2, epoch %3</source>
+        <translation>%1 · 最佳 %2，第 %3 轮</translation>
+    </message>
+    <message>
+        <source>Validation accuracy of the weights of the best epoch</source>
+        <translation>最佳轮权重的验证准确率</translation>
+    </message>
+    <message>
+        <source>Share of validation images whose most probable class is the true one, after the last epoch; best: the highest so far</source>
+        <translation>上一轮结束后，概率最高的类别即为真实类别的验证图像比例；最佳：目前最高值</translation>
+    </message>
+    <message>
+        <source>Epoch %1: validation top-1 %2 %, loss %3; training top-1 %4 %, loss %5</source>
+        <translation>第 %1 轮：验证 Top-1 %2 %，损失 %3；训练 Top-1 %4 %，损失 %5</translation>
+    </message>
+    <message>
+        <source>, new best</source>
+        <translation>，新的最佳</translation>
+    </message>
+    <message>
+        <source>Final evaluation, weights of epoch %1: top-1 %2 %, top-5 %3 %, loss %4</source>
+        <translation>最终评估，第 %1 轮的权重：Top-1 %2 %，Top-5 %3 %，损失 %4</translation>
+    </message>
+    <message>
+        <source>Final evaluation with test-time augmentation, weights of epoch %1: top-1 %2 %, top-5 %3 %, loss %4</source>
+        <translation>使用测试时增强的最终评估，第 %1 轮的权重：Top-1 %2 %，Top-5 %3 %，损失 %4</translation>
+    </message>
+    <message>
+        <source>Lowest: %1 after epoch %2.</source>
+        <translation>最低：%1，第 %2 轮之后。</translation>
+    </message>
+    <message>
+        <source>validation loss · rises since epoch %1</source>
+        <translation>验证损失 · 自第 %1 轮起上升</translation>
+    </message>
+    <message>
+        <source>A validation loss that rises while the training loss falls means that the model overfits the training images.</source>
+        <translation>训练损失下降而验证损失上升，说明模型对训练图像过拟合。</translation>
+    </message>
+    <message>
+        <source>All programs, of all CPUs</source>
+        <translation>所有程序，占全部 CPU</translation>
+    </message>
+    <message>
+        <source>CPU · others %1</source>
+        <translation>CPU · 其他 %1</translation>
+    </message>
+    <message>
+        <source>What the training gets of all CPUs of this machine, and what other programs use</source>
+        <translation>训练占用本机全部 CPU 的份额，以及其他程序占用的份额</translation>
+    </message>
+    <message>
+        <source>About %1 in all</source>
+        <translation>总共约 %1</translation>
+    </message>
+    <message>
+        <source>%1 of memory so far</source>
+        <translation>目前内存 %1</translation>
+    </message>
+    <message>
+        <source>Profiled %1 steps</source>
+        <translation>已分析 %1 步</translation>
+    </message>
+    <message>
+        <source>images/s · %1 of roof</source>
+        <translation>图像/秒 · 屋顶的 %1</translation>
+    </message>
+    <message>
+        <source>Epoch %1: validation top-1 %2 %, loss %3; training top-1 (mixed) %4 %, loss %5</source>
+        <translation>第 %1 轮：验证 Top-1 %2 %，损失 %3；训练 Top-1（混合）%4 %，损失 %5</translation>
+    </message>
+    <message>
+        <source>Earlier run</source>
+        <translation>之前的运行</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::TrainTab</name>
+    <message>
+        <source>&amp;Train</source>
+        <translation>训练(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>暂停(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>停止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Finish the current step, save a checkpoint, and stop</source>
+        <translation>完成当前步，保存检查点，然后停止</translation>
+    </message>
+    <message>
+        <source>GPU whose readings are shown</source>
+        <translation>显示其读数的 GPU</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>正在停止…</translation>
+    </message>
+    <message>
+        <source>%1
+Train tries again.</source>
+        <translation>%1
+点击“训练”重试。</translation>
+    </message>
+    <message>
+        <source>GPU %1</source>
+        <translation>GPU %1</translation>
+    </message>
+    <message>
+        <source>Res&amp;ume</source>
+        <translation>继续(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Run plan</source>
+        <translation>运行计划</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>新运行</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>打开文件夹</translation>
+    </message>
+    <message>
+        <source>Stopped: %1. A checkpoint is saved.</source>
+        <translation>已停止：%1。已保存检查点。</translation>
+    </message>
+    <message>
+        <source>Finished: %1</source>
+        <translation>已完成：%1</translation>
+    </message>
+    <message>
+        <source>Add to &amp;queue</source>
+        <translation>加入队列(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>These settings are trained when the runs before them have finished</source>
+        <translation>前面的运行结束后，将按这些设置训练</translation>
+    </message>
+    <message>
+        <source>Compare with previous</source>
+        <translation>与上一个对比</translation>
+    </message>
+    <message>
+        <source>Settings of this run</source>
+        <translation>此运行的设置</translation>
+    </message>
+    <message>
+        <source>Next run</source>
+        <translation>下一个运行</translation>
+    </message>
+    <message>
+        <source>This run</source>
+        <translation>此运行</translation>
+    </message>
+    <message>
+        <source>Next run…</source>
+        <translation>下一个运行…</translation>
+    </message>
+    <message>
+        <source>Show the settings of the run in progress</source>
+        <translation>显示正在进行的运行的设置</translation>
+    </message>
+    <message>
+        <source>Choose settings that wait in the queue</source>
+        <translation>选择在队列中等待的设置</translation>
+    </message>
+    <message>
+        <source>Costs…</source>
+        <translation>开销…</translation>
+    </message>
+    <message>
+        <source>Parameters, operations and memory of these settings, layer by layer</source>
+        <translation>这些设置逐层的参数、运算量和内存</translation>
+    </message>
+    <message>
+        <source>Train with batch %1, accumulated %2 times</source>
+        <translation>以批大小 %1 训练，累积 %2 次</translation>
+    </message>
+    <message>
+        <source>The same images a step of the optimizer, in half of the memory</source>
+        <translation>优化器每步使用相同的图像，内存减半</translation>
+    </message>
+    <message>
+        <source>Per class</source>
+        <translation>按类别</translation>
+    </message>
+    <message>
+        <source>Train %1 more epochs</source>
+        <translation>再训练 %1 轮</translation>
+    </message>
+    <message>
+        <source>Continue this run from its last checkpoint</source>
+        <translation>从最后一个检查点继续此运行</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>测量</translation>
+    </message>
+    <message>
+        <source>Timing steps: %1 %</source>
+        <translation>正在为训练步计时：%1 %</translation>
+    </message>
+    <message>
+        <source>Time a few steps with these settings</source>
+        <translation>用这些设置为几步训练计时</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Show predictions</source>
+        <translation>显示预测</translation>
+    </message>
+    <message>
+        <source>Time and memory: known after the first steps</source>
+        <translation>时间和内存：前几步之后可知</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::TransferRow</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Progress of the download</source>
+        <translation>下载进度</translation>
+    </message>
+    <message>
+        <source>Canceled. It continues where it was.</source>
+        <translation>已取消。下次将从中断处继续。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 MiB</source>
+        <translation>%1 / %2 MiB</translation>
+    </message>
+    <message>
+        <source>%1 MiB</source>
+        <translation>%1 MiB</translation>
+    </message>
+    <message>
+        <source>Unpacking: %1</source>
+        <translation>正在解压：%1</translation>
+    </message>
+    <message>
+        <source>Downloading: %1</source>
+        <translation>正在下载：%1</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::WeightsField</name>
+    <message>
+        <source>Choose weights</source>
+        <translation>选择权重</translation>
+    </message>
+    <message>
+        <source>&amp;Run folder…</source>
+        <translation>运行文件夹(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Choose the folder of a run</source>
+        <translation>选择运行的文件夹</translation>
+    </message>
+    <message>
+        <source>&amp;File…</source>
+        <translation>文件(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Weights (*.pt *.pth *.safetensors *.ckpt);;All files (*)</source>
+        <translation>权重 (*.pt *.pth *.safetensors *.ckpt);;所有文件 (*)</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::WeightsRow</name>
+    <message>
+        <source>ImageNet (%1 %)</source>
+        <translation>ImageNet（%1 %）</translation>
+    </message>
+    <message>
+        <source>%1.pth of torchvision, %2: %3 % top-1 and %4 % top-5 on ImageNet&apos;s validation images</source>
+        <translation>torchvision 的 %1.pth，%2：在 ImageNet 验证集上 Top-1 %3 %，Top-5 %4 %</translation>
+    </message>
+    <message>
+        <source>Downloaded to %1 where it is not there yet</source>
+        <translation>若尚不存在，将下载到 %1</translation>
+    </message>
+    <message>
+        <source>No license of its own; ImageNet&apos;s images are for non-commercial research</source>
+        <translation>没有自己的许可证；ImageNet 的图像仅供非商业研究使用</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <cstdint>
+
+#include "config/train_config.hpp"
+
+class QDialog;
+class QWidget;
+
+namespace torchdeck::ui {
+
+class BatchDialog;
+class BatchFinder;
+class CostsDialog;
+class DatasetCheckDialog;
+class DatasetCheckPresenter;
+class LrDialog;
+class LrFinder;
+class RunCosts;
+class StepTrial;
+class TrainForm;
+class TrainPresenter;
+
+/// What helps to choose the settings of a form: a check of the dataset, searches for learning rate and batch size, what
+/// a run costs and how long it takes. Each has a window that is made when it is first asked for.
+class FormTools : public QObject {
+    Q_OBJECT
+  public:
+    /// Windows belong to `window`.
+    FormTools(TrainPresenter* training, TrainForm* form, QWidget* window);
+
+    void check_dataset(const config::TrainConfig& config);
+    void find_lr();
+    void find_batch_size();
+    void show_costs();
+
+    [[nodiscard]] DatasetCheckPresenter* dataset_check() const { return dataset_check_; }
+    [[nodiscard]] LrFinder* lr_finder() const { return lr_finder_; }
+    [[nodiscard]] BatchFinder* batch_finder() const { return batch_finder_; }
+    [[nodiscard]] RunCosts* costs() const { return costs_; }
+    [[nodiscard]] StepTrial* step_trial() const { return step_trial_; }
+    /// Null until they are opened.
+    [[nodiscard]] DatasetCheckDialog* check_dialog() const { return check_dialog_; }
+    [[nodiscard]] LrDialog* lr_dialog() const { return lr_dialog_; }
+    [[nodiscard]] BatchDialog* batch_dialog() const { return batch_dialog_; }
+    [[nodiscard]] CostsDialog* costs_dialog() const { return costs_dialog_; }
+
+  private:
+    void use_batch_size(std::int64_t batch_size);
+
+    TrainForm* form_;
+    QWidget* window_;
+    DatasetCheckPresenter* dataset_check_;
+    LrFinder* lr_finder_;
+    BatchFinder* batch_finder_;
+    RunCosts* costs_;
+    StepTrial* step_trial_;
+    DatasetCheckDialog* check_dialog_ = nullptr;
+    LrDialog* lr_dialog_ = nullptr;
+    BatchDialog* batch_dialog_ = nullptr;
+    CostsDialog* costs_dialog_ = nullptr;
+};
+
+}  // namespace torchdeck::ui
