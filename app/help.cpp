@@ -38,15 +38,13 @@ std::string wrapped(const std::string& text, std::size_t begin, std::size_t inde
 }
 
 void add_row(std::string& out, const std::string& left, const std::string& text, std::size_t width) {
-    std::string line = "  " + left;
-    std::size_t begin = line.size();
+    const std::string line = "  " + left;
     if (line.size() + 2 > kColumn) {
         out += wrapped(line, 0, 6, width) + "\n" + std::string(kColumn, ' ');
     } else {
         out += line + std::string(kColumn - line.size(), ' ');
     }
-    begin = kColumn;
-    out += wrapped(text, begin, kColumn, width) + "\n";
+    out += wrapped(text, kColumn, kColumn, width) + "\n";
 }
 
 }  // namespace
@@ -63,7 +61,7 @@ std::string HelpFormatter::make_help(const CLI::App* app, std::string name, CLI:
             for (const auto* option : options_of(*app, group, positional))
                 add_row(rows, names_of(*option), option->get_description(), width);
         }
-        if (!rows.empty()) out += "\n" + group + ":\n" + rows;
+        if (!rows.empty()) out.append("\n").append(group).append(":\n").append(rows);
     }
     std::string rows;
     for (const auto* sub : app->get_subcommands({})) add_row(rows, sub->get_name(), sub->get_description(), width);

@@ -101,8 +101,10 @@ double learning_rate(const TrainConfig& config, const RunLength& length, std::in
         return cosine(lr, config.min_lr, static_cast<double>(step - warmup) / static_cast<double>(rest));
     }
     if (config.schedule == "one_cycle") return one_cycle(lr, length.steps, step);
-    if (config.schedule == "step")
-        return lr * std::pow(config.step_gamma, static_cast<double>(epoch / config.step_epochs));
+    if (config.schedule == "step") {
+        const std::int64_t steps_down = epoch / config.step_epochs;
+        return lr * std::pow(config.step_gamma, static_cast<double>(steps_down));
+    }
     if (config.schedule == "triangular") return lr * triangle(config, length.steps, step);
     if (config.schedule == "polynomial") {
         const double left = 1 - static_cast<double>(step) / static_cast<double>(length.steps);
