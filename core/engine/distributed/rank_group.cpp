@@ -21,15 +21,16 @@
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
-#include <future>
 #include <mutex>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <thread>
 #include <utility>
 
 #include "base/clock.hpp"
 #include "base/cpus.hpp"
 #include "engine/torch_compat.hpp"
+#include "launch/roll_call.hpp"
 #endif
 
 namespace torchdeck::engine {
@@ -48,10 +49,6 @@ using ProcessGroup = c10d::ProcessGroup;
 
 /// For a rank that reads images, or writes to a slow disk: it is connected, and the others can wait.
 constexpr Milliseconds kPatience = 30min;
-/// In which the ranks that are left tell each other that they are.
-constexpr Milliseconds kRollCall = 700ms;
-/// For how long rank 0 waits for the others to have called the roll, where a busy machine keeps them from it.
-constexpr Milliseconds kRollCalled = 3s;
 
 std::vector<std::uint8_t> bytes_of(const std::string& text) {
     return {text.begin(), text.end()};
@@ -215,52 +212,14 @@ struct RankGroup::State {
     c10::intrusive_ptr<ProcessGroup> control, gradients, layers;
     std::mutex mutex;  // of broken
     bool broken = false;
+    /// Last: it ends before the connections do, or this rank would answer while the others find it gone.
+    std::optional<launch::RollCall> roll_call;
 
     ~State() {
         // A group in which something has failed waits for its peers, or ends the process.
         if (!broken) return;
         for (auto* const group : {&control, &gradients, &layers}) (void)group->release();
         (void)store.release();
-    }
-
-    /// Which ranks are gone: those that do not answer in a roll call.
-    [[nodiscard]] std::vector<int> absent() const {
-        const auto call = [store = store, rank = world.rank, size = world.size] {
-            std::vector<int> missing;
-            const auto key = [](int r) { return fmt::format("here/{}", r); };
-            store->set(key(rank), bytes_of("here"));
-            for (int other = 0; other < size; ++other) missing.push_back(other);
-            const auto end = std::chrono::steady_clock::now() + kRollCall;
-            while (!missing.empty() && std::chrono::steady_clock::now() < end) {
-                std::erase_if(missing, [&](int other) { return store->check({key(other)}); });
-                std::this_thread::sleep_for(10ms);
-            }
-            const auto asked = [](int r) { return fmt::format("asked/{}", r); };
-            store->set(asked(rank), bytes_of("asked"));
-            // Rank 0 serves the store: were it gone before the others have asked, they would take it for the lost one.
-            std::vector<std::string> others;
-            for (int other = 0; rank == 0 && other < size; ++other) {
-                if (std::ranges::find(missing, other) == missing.end()) others.push_back(asked(other));
-            }
-            const auto patience = std::chrono::steady_clock::now() + kRollCalled;
-            while (!others.empty() && std::chrono::steady_clock::now() < patience) {
-                std::erase_if(others, [&](const std::string& other) { return store->check({other}); });
-                std::this_thread::sleep_for(10ms);
-            }
-            return missing;
-        };
-        // The store itself hangs where the process that serves it has stopped.
-        auto promise = std::make_shared<std::promise<std::vector<int>>>();
-        auto answer = promise->get_future();
-        std::thread([promise, call] {
-            try {
-                promise->set_value(call());
-            } catch (...) {
-                promise->set_value({0});
-            }
-        }).detach();
-        if (answer.wait_for(kRollCall + kRollCalled + 500ms) != std::future_status::ready) return {0};
-        return answer.get();
     }
 
     [[nodiscard]] std::string name_of(int rank) const {
@@ -274,7 +233,7 @@ struct RankGroup::State {
             const std::lock_guard lock(mutex);
             broken = true;
         }
-        const auto missing = absent();
+        const auto missing = roll_call->absent();
         std::vector<std::string> names;
         for (const int rank : missing) names.push_back(name_of(rank));
         const bool one = names.size() == 1;
@@ -361,6 +320,9 @@ std::shared_ptr<RankGroup> RankGroup::join(const launch::World& world, double ti
     s.world = world;
     s.timeout = std::chrono::duration_cast<Milliseconds>(std::chrono::duration<double>(timeout_s));
     s.store = open_store(world, s.timeout);
+    s.roll_call.emplace(launch::Board{[store = s.store](const std::string& key) { store->set(key, bytes_of("1")); },
+                                      [store = s.store](const std::string& key) { return store->check({key}); }},
+                        world.rank, world.size);
     s.members = s.guarded([&] { return meet(world, s.store, s.timeout, stop); });
     const auto device = s.guarded([&] { return network_of(world, s.members); });
     const auto group = [&](const char* name) {

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Who is left of a training: ranks that compute are, ranks that have gone are not.
+#include <QTest>
+#include <atomic>
+#include <chrono>
+#include <future>
+#include <memory>
+#include <mutex>
+#include <set>
+#include <stdexcept>
+#include <thread>
+
+#include "launch/roll_call.hpp"
+
+using namespace torchdeck::launch;
+using namespace std::chrono_literals;
+
+namespace {
+
+struct Keys {
+    std::mutex mutex;
+    std::set<std::string> set;
+    std::atomic<bool> gone = false;
+
+    bool has(const std::string& key) {
+        if (gone) throw std::runtime_error("Connection reset by peer");
+        const std::lock_guard lock(mutex);
+        return set.contains(key);
+    }
+    void write(const std::string& key) {
+        if (gone) throw std::runtime_error("Connection reset by peer");
+        const std::lock_guard lock(mutex);
+        set.insert(key);
+    }
+};
+
+Board board_of(const std::shared_ptr<Keys>& keys) {
+    return {[keys](const std::string& key) { keys->write(key); },
+            [keys](const std::string& key) { return keys->has(key); }};
+}
+
+constexpr RollCallTimes kTimes{.poll = 5ms, .call = 1000ms, .stay = 5000ms};
+
+std::unique_ptr<RollCall> rank_of(const std::shared_ptr<Keys>& keys, int rank, int size, RollCallTimes times = kTimes) {
+    return std::make_unique<RollCall>(board_of(keys), rank, size, times);
+}
+
+}  // namespace
+
+class TestRollCall : public QObject {
+    Q_OBJECT
+  private slots:
+    void a_rank_that_does_not_answer_is_named_by_all();
+    void a_rank_that_computes_has_not_gone();
+    void nobody_is_missing_where_all_answer();
+    void rank_0_stays_until_the_others_have_asked();
+    void a_board_that_is_gone_is_rank_0();
+    void a_board_that_hangs_is_rank_0();
+    void a_training_that_ends_calls_no_roll();
+};
+
+void TestRollCall::a_rank_that_does_not_answer_is_named_by_all() {
+    const auto keys = std::make_shared<Keys>();
+    const auto zero = rank_of(keys, 0, 4), two = rank_of(keys, 2, 4);
+    auto other = std::async(std::launch::async, [&] { return zero->absent(); });
+    QCOMPARE(two->absent(), (std::vector<int>{1, 3}));
+    QCOMPARE(other.get(), (std::vector<int>{1, 3}));
+    // Ever after.
+    const auto late = rank_of(keys, 1, 4);
+    QCOMPARE(two->absent(), (std::vector<int>{1, 3}));
+}
+
+void TestRollCall::a_rank_that_computes_has_not_gone() {
+    const auto keys = std::make_shared<Keys>();
+    const auto zero = rank_of(keys, 0, 3), two = rank_of(keys, 2, 3);
+    // Rank 2 notices nothing yet: its step takes longer than the roll call.
+    QCOMPARE(zero->absent(), std::vector<int>{1});
+    // And when it does, rank 0 has ended, with the board.
+    keys->gone = true;
+    QCOMPARE(two->absent(), std::vector<int>{1});
+}
+
+void TestRollCall::nobody_is_missing_where_all_answer() {
+    const auto keys = std::make_shared<Keys>();
+    const auto zero = rank_of(keys, 0, 2), one = rank_of(keys, 1, 2);
+    QVERIFY(one->absent().empty());
+    QVERIFY(zero->absent().empty());
+}
+
+void TestRollCall::rank_0_stays_until_the_others_have_asked() {
+    const auto keys = std::make_shared<Keys>();
+    keys->write("here/1");  // another process, which reads the board only later
+    const auto zero = rank_of(keys, 0, 2);
+    std::atomic<bool> written = false;
+    auto other = std::async(std::launch::async, [&] {
+        std::this_thread::sleep_for(200ms);
+        written = true;
+        keys->write("asked/1");
+    });
+    QVERIFY(zero->absent().empty());
+    QVERIFY(written);
+}
+
+void TestRollCall::a_board_that_is_gone_is_rank_0() {
+    const auto keys = std::make_shared<Keys>();
+    const auto one = rank_of(keys, 1, 2);
+    keys->gone = true;
+    QCOMPARE(one->absent(), std::vector<int>{0});
+}
+
+void TestRollCall::a_board_that_hangs_is_rank_0() {
+    const auto asked = std::make_shared<std::promise<void>>();
+    const auto answer = asked->get_future().share();
+    Board board{[answer](const std::string&) { answer.wait(); }, [](const std::string&) { return false; }};
+    {
+        RollCall one(board, 1, 2, {.poll = 5ms, .call = 50ms, .stay = 50ms});
+        QCOMPARE(one.absent(), std::vector<int>{0});
+    }
+    asked->set_value();
+}
+
+void TestRollCall::a_training_that_ends_calls_no_roll() {
+    const auto keys = std::make_shared<Keys>();
+    { const auto zero = rank_of(keys, 0, 2), one = rank_of(keys, 1, 2); }
+    QVERIFY(keys->set.empty());
+}
+
+QTEST_GUILESS_MAIN(TestRollCall)
+#include "tst_roll_call.moc"
