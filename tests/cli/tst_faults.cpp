@@ -36,6 +36,7 @@ struct Exit {
     bool killed = false;
     bool crashed = false;
     QByteArray err;
+    QMap<QString, int> calls;  ///< those of each kind that it made; none if it was killed
 };
 
 /// The lines of metrics.jsonl without what the clock says.
@@ -72,7 +73,8 @@ class TestFaults : public QObject {
         QDir().mkpath(QFileInfo(folder).path());
         return folder;
     }
-    QMap<QString, int> counted();
+    [[nodiscard]] QString counts_path() const { return dir_.filePath("counts"); }
+    [[nodiscard]] QMap<QString, int> counted() const;
 
     QTemporaryDir dir_;
     int number_ = 0;
@@ -113,6 +115,8 @@ Exit TestFaults::run(const QStringList& arguments, const QStringList& fault) {
     auto environment = QProcessEnvironment::systemEnvironment();
     environment.insert("LD_PRELOAD", FAULT_SHIM);
     environment.insert("FAULT_UNDER", dir_.filePath("run"));
+    environment.insert("FAULT_COUNTS", counts_path());
+    QFile::remove(counts_path());
     for (const auto& variable : fault) environment.insert(variable.section('=', 0, 0), variable.section('=', 1));
     process.setProcessEnvironment(environment);
     process.start(qEnvironmentVariable("TORCHDECK"), arguments);
@@ -129,6 +133,7 @@ Exit TestFaults::run(const QStringList& arguments, const QStringList& fault) {
     exit.killed = died && process.exitCode() == SIGKILL;
     exit.crashed = died && !exit.killed;
     exit.code = process.exitCode();
+    exit.calls = counted();
     return exit;
 }
 
@@ -143,9 +148,9 @@ Exit TestFaults::resume(const QString& folder, const QStringList& fault) {
     return run({"train", "--resume", folder, "--epochs", "3"}, fault);
 }
 
-QMap<QString, int> TestFaults::counted() {
+QMap<QString, int> TestFaults::counted() const {
     QMap<QString, int> calls;
-    for (const auto& line : test::content_of(dir_.filePath("counts")).split('\n')) {
+    for (const auto& line : test::content_of(counts_path()).split('\n')) {
         const auto words = line.split(' ');
         if (words.size() == 2) calls[words[0]] = words[1].toInt();
     }
@@ -164,28 +169,32 @@ void TestFaults::initTestCase() {
     QSKIP("a sanitizer wants to be the first library");
 #endif
     const auto folder = fresh_folder();
-    const QStringList count = {"FAULT_COUNTS=" + dir_.filePath("counts")};
-    const auto first = train(folder, count);
+    const auto first = train(folder);
     QVERIFY2(first.code == 0, first.err.constData());
     fresh_ = reference_of(folder);
-    fresh_.calls = counted();
+    fresh_.calls = first.calls;
     constexpr int kLines = 1 + 4 + 2 + 2 + 1;  // classes, steps, norms, epochs, final
     QVERIFY(!fresh_.best.isEmpty() && !fresh_.last.isEmpty() && fresh_.metrics.count('\n') == kLines);
     for (const auto* call : {"open", "write", "fsync", "rename", "link", "mkdir", "thread", "memory"})
         QVERIFY2(fresh_.calls[call] > 0, call);
     const auto base = dir_.filePath("base");
     fs::copy(folder.toStdString(), base.toStdString(), fs::copy_options::recursive);
-    const auto second = resume(folder, count);
+    const auto second = resume(folder);
     QVERIFY2(second.code == 0, second.err.constData());
     resumed_ = reference_of(folder);
-    resumed_.calls = counted();
+    resumed_.calls = second.calls;
     for (const auto* call : {"read", "truncate"}) QVERIFY2(resumed_.calls[call] >= 0, call);
 }
 
 void TestFaults::check(const QString& folder, const Exit& exit, const Reference& reference, int at) {
     QFETCH(QString, mode);
+    QFETCH(QString, call);
     const auto where = QString("at call %1 (exit code %2): %3").arg(at).arg(exit.code).arg(QString(exit.err));
-    QVERIFY2(exit.killed == (mode == "kill") && !exit.crashed && exit.code >= 0, qPrintable(where));
+    // How often a run allocates depends a little on which thread comes first: one that makes fewer calls than the run
+    // that was counted met no fault and must end well. The first call is always made.
+    const bool struck = at == 1 || exit.killed || !exit.calls.contains(call) || exit.calls[call] >= at;
+    QVERIFY2(exit.killed == (struck && mode == "kill") && !exit.crashed && exit.code >= 0, qPrintable(where));
+    QVERIFY2(struck || exit.code == 0, qPrintable(where));
     // A defect of ours would be 1; a wrong option 2.
     static const QSet<int> kCodes = {0, 3, 4, 5};
     QVERIFY2(exit.killed || kCodes.contains(exit.code), qPrintable(where));
