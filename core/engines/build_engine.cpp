@@ -15,6 +15,7 @@
 #include "base/cpus.hpp"
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "base/user_folders.hpp"
 #include "engines/engine_file.hpp"
 
 namespace torchdeck::engines {
@@ -24,15 +25,6 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kLinesInError = 12;
 constexpr auto kPatience = std::chrono::milliseconds(200);
-
-fs::path below(const char* variable, const char* in_home) {
-    const char* const named = std::getenv(variable);
-    const char* const home = std::getenv("HOME");
-    const fs::path base = named != nullptr && *named != '\0' ? fs::path(named)
-                          : home != nullptr                  ? fs::path(home) / in_home
-                                                             : fs::temp_directory_path();
-    return base / "torchdeck";
-}
 
 /// "libtorch-2.6.0-cuda-1a2b3c4d": of the LibTorch and the place where it lies.
 std::string name_of(const LibTorch& libtorch) {
@@ -45,7 +37,7 @@ std::string name_of(const LibTorch& libtorch) {
 }
 
 fs::path work_folder(const LibTorch& libtorch) {
-    return below("XDG_CACHE_HOME", ".cache") / "engine-build" / name_of(libtorch);
+    return base::cache_home() / "torchdeck/engine-build" / name_of(libtorch);
 }
 
 bool is_source(const fs::path& folder) {
@@ -153,7 +145,7 @@ std::optional<std::pair<std::int64_t, std::int64_t>> build_step(std::string_view
 }
 
 fs::path user_engines() {
-    return below("XDG_DATA_HOME", ".local/share") / "engines";
+    return base::data_home() / "torchdeck/engines";
 }
 
 fs::path build_log(const LibTorch& libtorch) {

@@ -15,6 +15,7 @@
 #include "base/atomic_file.hpp"
 #include "base/child_process.hpp"
 #include "base/error.hpp"
+#include "base/user_folders.hpp"
 #include "engines/elf_file.hpp"
 
 namespace torchdeck::engines {
@@ -226,10 +227,9 @@ Places usual_places(const fs::path& program_engines) {
     Places places;
     places.engines.push_back(program_engines);
     const auto home = from_environment("HOME");
-    const auto data = from_environment("XDG_DATA_HOME");
-    if (!data.empty() || !home.empty())
-        places.engines.push_back((data.empty() ? fs::path(home) / ".local/share" : fs::path(data)) /
-                                 "torchdeck/engines");
+    // Not the folder for temporary files, where anybody may put an engine.
+    if (fs::path(home).is_absolute() || fs::path(from_environment("XDG_DATA_HOME")).is_absolute())
+        places.engines.push_back(base::data_home() / "torchdeck/engines");
     for (const auto* const name : {"VIRTUAL_ENV", "CONDA_PREFIX"})
         if (const auto active = from_environment(name); !active.empty())
             if (auto python = python_in(active); !python.empty()) places.pythons.push_back(std::move(python));

@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <chrono>
-#include <cstdlib>
 #include <cstring>
 #include <span>
 #include <utility>
@@ -20,6 +19,7 @@
 #include "base/digest.hpp"
 #include "base/error.hpp"
 #include "base/open_file.hpp"
+#include "base/user_folders.hpp"
 #include "runs/run_folder.hpp"
 
 namespace torchdeck::remote {
@@ -66,16 +66,6 @@ void make_folders(const fs::path& folder) {
     std::error_code code;
     fs::create_directories(folder, code);
     if (code) throw file_error(folder, fmt::format("this folder cannot be made ({}).", code.message()));
-}
-
-fs::path cache_home() {
-    for (const auto* name : {"XDG_CACHE_HOME", "HOME"}) {
-        const char* const value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): nothing here sets any
-        if (value == nullptr || *value != '/') continue;
-        return std::string_view(name) == "HOME" ? fs::path(value) / ".cache" : fs::path(value);
-    }
-    std::error_code code;
-    return fs::temp_directory_path(code);
 }
 
 int try_lock(const fs::path& file) {
@@ -230,7 +220,7 @@ std::set<std::string> MirrorFolder::remove_others(const std::set<std::string>& n
 }
 
 fs::path mirrors_folder() {
-    return cache_home() / "torchdeck" / "remote";
+    return base::cache_home() / "torchdeck" / "remote";
 }
 
 MirrorPlace::MirrorPlace(std::string_view address, std::string_view host, std::string_view name) {

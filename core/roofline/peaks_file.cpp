@@ -4,12 +4,12 @@
 #include <fmt/format.h>
 
 #include <cmath>
-#include <cstdlib>
 #include <nlohmann/json.hpp>
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
 #include "base/shallow_json.hpp"
+#include "base/user_folders.hpp"
 
 namespace torchdeck::roofline {
 namespace {
@@ -199,12 +199,7 @@ Peaks merge_into(const std::filesystem::path& path, const Peaks& added, std::siz
 }
 
 std::filesystem::path default_peaks_file() {
-    const char* const data = std::getenv("XDG_DATA_HOME");
-    const char* const home = std::getenv("HOME");
-    const std::filesystem::path base = data != nullptr && *data != '\0' ? std::filesystem::path(data)
-                                       : home != nullptr ? std::filesystem::path(home) / ".local" / "share"
-                                                         : std::filesystem::temp_directory_path();
-    return base / "torchdeck" / "peaks.json";
+    return base::data_home() / "torchdeck" / "peaks.json";
 }
 
 }  // namespace torchdeck::roofline

@@ -11,6 +11,7 @@
 #include "base/error.hpp"
 #include "base/open_file.hpp"
 #include "base/text.hpp"
+#include "base/user_folders.hpp"
 
 namespace torchdeck::weights {
 namespace {
@@ -21,11 +22,6 @@ namespace fs = std::filesystem;
 fs::path from_environment(const char* name) {
     const char* const value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): nothing here sets any
     return value == nullptr ? fs::path() : fs::path(value);
-}
-
-fs::path user_cache() {
-    if (auto cache = from_environment("XDG_CACHE_HOME"); !cache.empty()) return cache;
-    return from_environment("HOME") / ".cache";
 }
 
 bool is_file(const fs::path& path) {
@@ -62,7 +58,7 @@ std::string promised_digits(const fs::path& file) {
 
 fs::path torch_hub_folder() {
     auto home = from_environment("TORCH_HOME");
-    if (home.empty()) home = user_cache() / "torch";
+    if (home.empty()) home = base::cache_home() / "torch";
     return home / "hub" / "checkpoints";
 }
 
@@ -71,7 +67,7 @@ fs::path hugging_face_folder() {
         if (auto folder = from_environment(name); !folder.empty()) return folder;
     }
     if (const auto home = from_environment("HF_HOME"); !home.empty()) return home / "hub";
-    return user_cache() / "huggingface" / "hub";
+    return base::cache_home() / "huggingface" / "hub";
 }
 
 fs::path find_cached_timm(std::string_view name) {
