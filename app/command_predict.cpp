@@ -133,9 +133,9 @@ void add_predict(CLI::App& app, Action& action) {
     auto* const command = app.add_subcommand("predict", "What trained weights say about images.");
     auto options = std::make_shared<Options>();
     command
-        ->add_option(
-            "IMAGE", options->images,
-            "Image files (JPEG, PNG, WebP, TIFF, BMP, PPM, PGM), folders of them, or - for one on standard input.")
+        ->add_option("IMAGE", options->images,
+                     "Image files (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM, PGM), folders of them, or - for one on "
+                     "standard input.")
         ->required()
         ->type_name("");
     options->predictor.add_to(*command);

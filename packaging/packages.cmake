@@ -47,7 +47,7 @@ drawn again; a run that was stopped is resumed exactly.
 This package has the window and the command line. Training needs the engine
 in torchdeck-engine; everything that only reads runs works without it.")
 # The vendors' libraries are opened at run time where they are there.
-set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS "torchdeck-engine, qt6-translations-l10n, qt6-wayland")
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS "torchdeck-engine, qt6-translations-l10n, qt6-wayland, libheif1")
 set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS "librocm-smi64-1, libnvidia-ml1, openssh-client, fonts-noto-cjk")
 
 set(CPACK_DEBIAN_ENGINE_PACKAGE_NAME torchdeck-engine)

@@ -11,7 +11,7 @@
 
 #include "base/error.hpp"
 #include "base/open_file.hpp"
-#include "data/image_file.hpp"
+#include "data/image_codecs.hpp"
 
 namespace torchdeck::data {
 namespace {
@@ -218,6 +218,13 @@ int exif_orientation(std::span<const std::byte> file) {
 }
 
 std::optional<std::int64_t> exif_time(std::span<const std::byte> file) {
+    if (is_heif(file)) {
+        try {
+            return time_in_tiff(heif_note(file));
+        } catch (const Error&) {
+            return std::nullopt;
+        }
+    }
     return time_in_tiff(note_in(file).tiff);
 }
 
@@ -230,10 +237,17 @@ std::optional<std::int64_t> exif_time_of(const std::filesystem::path& path) {
         for (std::size_t wanted = kFirst; wanted > head.size();) {
             const auto had = head.size();
             // Where the note may be behind the pixels, it is looked for there.
-            const bool anywhere = begins_with(head, "RIFF") || begins_with(head, "II") || begins_with(head, "MM");
+            const bool anywhere =
+                begins_with(head, "RIFF") || begins_with(head, "II") || begins_with(head, "MM") || is_heif(head);
             const std::size_t most = anywhere ? kMaxImageFileBytes : 256 << 10;
             head.resize(std::min(wanted, most));
             head.resize(had + file.read_at(had, std::span(head).subspan(had)));
+            // libheif wants all of its file.
+            if (is_heif(head) && head.size() < file.size()) {
+                wanted = file.size();
+                if (head.size() == most) break;
+                continue;
+            }
             if (const auto time = exif_time(head)) return time;
             const bool all = head.size() == most || head.size() >= file.size();
             wanted = all ? 0 : note_in(head).end;

@@ -18,11 +18,11 @@ namespace torchdeck::data {
 /// When the camera took an image by its own clock, in seconds since 1970-01-01 00:00:00 there: the first of EXIF
 /// DateTimeOriginal (0x9003), DateTimeDigitized (0x9004) and DateTime (0x0132) that is a date. Time zones are not
 /// looked at. std::nullopt where there is none in these bytes, which may be the beginning of a file only (JPEG, PNG,
-/// WebP, TIFF).
+/// WebP, TIFF) or a whole one (HEIC, AVIF).
 [[nodiscard]] std::optional<std::int64_t> exif_time(std::span<const std::byte> file);
 
 /// The same of a file, of which only the header is read: what comes before the pixels, and no more than 256 KiB of it;
-/// of a WebP that says that it has a note, and of a TIFF, what comes before the note.
+/// of a WebP that says that it has a note, and of a TIFF, what comes before the note; of HEIC and AVIF all.
 /// std::nullopt for a file that cannot be read, too.
 [[nodiscard]] std::optional<std::int64_t> exif_time_of(const std::filesystem::path& path);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Between image_file.cpp and the decoders; nobody else includes it.
+// Between image_file.cpp, exif.cpp and the decoders; nobody else includes it.
 #pragma once
 
 #include <cstddef>
@@ -8,6 +8,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "data/image_file.hpp"
 #include "data/image_source.hpp"
@@ -33,6 +34,8 @@ void decode_webp(std::span<const std::byte> file, Image& image);
 void decode_bmp(std::span<const std::byte> file, Image& image);
 /// Of several pages the first, turned as its tag Orientation says.
 void decode_tiff(std::span<const std::byte> file, Image& image);
+/// HEIC and AVIF: the primary image, turned as the file says.
+void decode_heif(std::span<const std::byte> file, Image& image);
 /// PPM and PGM, binary and in digits.
 void decode_pnm(std::span<const std::byte> file, Image& image);
 
@@ -43,5 +46,11 @@ std::optional<ImageHeader> bmp_header(std::span<const std::byte> head, std::uint
 std::optional<ImageHeader> pnm_header(std::span<const std::byte> head, std::uint64_t file_bytes);
 /// The same from the whole file: a TIFF's header may be at its end.
 ImageHeader tiff_header(std::span<const std::byte> file);
+ImageHeader heif_header(std::span<const std::byte> file);
+
+/// Whether a file that begins so is HEIC or AVIF (ISO base media file format, by its major brand).
+bool is_heif(std::span<const std::byte> head);
+/// What the camera noted (EXIF, from its TIFF header on); empty where it noted nothing. Throws Error (data).
+std::vector<std::byte> heif_note(std::span<const std::byte> file);
 
 }  // namespace torchdeck::data

@@ -19,7 +19,7 @@
 namespace torchdeck::data {
 namespace {
 
-enum class Format { none, jpeg, png, webp, bmp, tiff, pnm };
+enum class Format { none, jpeg, png, webp, bmp, tiff, heif, pnm };
 
 /// By what the file begins with, whatever its name says.
 Format format_of(std::span<const std::byte> bytes) {
@@ -31,13 +31,15 @@ Format format_of(std::span<const std::byte> bytes) {
     // The second is BigTIFF, for files over 4 GiB.
     for (const auto mark : {"II*\0"sv, "MM\0*"sv, "II+\0"sv, "MM\0+"sv})
         if (text.starts_with(mark)) return Format::tiff;
+    if (is_heif(bytes)) return Format::heif;
     if (text.starts_with("BM"sv)) return Format::bmp;
     const bool number = text.size() > 2 && text[0] == 'P' && "2356"sv.find(text[1]) != std::string_view::npos;
     return number && " \t\n\v\f\r#"sv.find(text[2]) != std::string_view::npos ? Format::pnm : Format::none;
 }
 
 [[noreturn]] void fail_unknown() {
-    fail_image("is no image that can be read (JPEG, PNG, WebP, TIFF, BMP, PPM or PGM), whatever its name says.");
+    fail_image(
+        "is no image that can be read (JPEG, PNG, WebP, TIFF, HEIC, AVIF, BMP, PPM or PGM), whatever its name says.");
 }
 
 /// A regular file, opened without following a link and without waiting for a FIFO's other end.
@@ -191,6 +193,9 @@ ImageHeader inspect_image(const std::filesystem::path& path) {
         case Format::tiff:
             header = tiff_header(whole(file));
             break;
+        case Format::heif:
+            header = heif_header(whole(file));
+            break;
         case Format::pnm:
             header = pnm_header(head, bytes);
             break;
@@ -238,6 +243,9 @@ void decode_image(std::span<const std::byte> file, Image& image, Orientation ori
         case Format::tiff:
             decode_tiff(file, image);
             return;  // it is upright
+        case Format::heif:
+            decode_heif(file, image);
+            return;  // as well
         case Format::pnm:
             decode_pnm(file, image);
             break;

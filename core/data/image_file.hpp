@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Image files from strangers: limits are checked from the header, before memory is asked for. JPEG and PNG, WebP, TIFF,
-// BMP, PPM and PGM; of an animation the first image, of several pages the first.
+// HEIC and AVIF, BMP, PPM and PGM; of an animation the first image, of several pages the first.
 #pragma once
 
 #include <array>
@@ -24,8 +24,8 @@ inline constexpr std::int64_t kMaxImageFileBytes = 64LL << 20;
 inline constexpr std::size_t kImageHeadBytes = 512;
 
 /// The endings of the names of image files, without the dot, in lower case.
-inline constexpr std::array<std::string_view, 9> kImageEndings = {"jpg", "jpeg", "png", "webp", "bmp",
-                                                                  "tif", "tiff", "ppm", "pgm"};
+inline constexpr std::array<std::string_view, 12> kImageEndings = {"jpg",  "jpeg", "png",  "webp", "bmp", "tif",
+                                                                   "tiff", "heic", "heif", "avif", "ppm", "pgm"};
 /// Whether a file of this name is taken for an image; upper and lower case are the same.
 [[nodiscard]] bool is_image_name(std::string_view name);
 /// ".jpg, .jpeg, ... or .pgm".
@@ -36,14 +36,14 @@ struct ImageHeader {
     std::int64_t width = 0;
 };
 
-/// The size of the image in a file, from its first and last bytes; the whole file is read for a TIFF, and decoded when
-/// its end does not look like one. Throws Error (data) when it is not an image, too large or cut off, and when the path
-/// is a link or no regular file.
+/// The size of the image in a file, from its first and last bytes; the whole file is read for TIFF, HEIC and AVIF, and
+/// decoded when its end does not look like one. Throws Error (data) when it is not an image, too large or cut off, and
+/// when the path is a link or no regular file.
 ImageHeader inspect_image(const std::filesystem::path& path);
 
 /// Whether the rotation that a camera noted (EXIF) is applied. Networks are trained on images as they are stored:
-/// torchvision's ImageFolder does not apply it, and neither does ours. A TIFF's own tag is part of its format: Pillow
-/// and so torchvision always apply it, and so does ours.
+/// torchvision's ImageFolder does not apply it, and neither does ours. What a TIFF, HEIC or AVIF says of itself is
+/// part of its format: Pillow and so torchvision always apply it, and so does ours.
 enum class Orientation { as_stored, upright };
 
 /// The image in the file, as RGB: gray is spread, alpha dropped, 16 bits cut to 8, CMYK converted. The memory of

@@ -6,12 +6,16 @@
 
 good/NAME has beside it NAME.rgb: its pixels as Pillow's convert("RGB") gives them. resize.bin and resize_bicubic.bin hold
 records of x, y, width, height of a crop, height, width of the result (int32) and the pixels of Pillow's resize.
-exif/N.png and exif/N.jpg have orientation N, beside them is what Pillow's exif_transpose makes of them.
+exif/N.png and exif/N.jpg have orientation N, beside them is what Pillow's exif_transpose makes of them. HEIC and AVIF are
+made and read by heif-enc and heif-convert (Debian: libheif-examples), where these are installed.
 """
 import io
 import pathlib
+import shutil
 import struct
+import subprocess
 import sys
+import tempfile
 import zlib
 
 import numpy
@@ -194,6 +198,29 @@ damaged[-30] ^= 0x55
 (bad / "garbage.png").write_bytes(whole[:8] + bytes(range(256)) * 4)
 (bad / "bomb.png").write_bytes(png(30000, 30000, 1, 0, b"\0" * 1_000_000))
 (bad / "wide.png").write_bytes(png(16000, 16000, 1, 0, b"\0" * 1000))
+
+
+def heif(name, image, *options, exif=b""):
+    """Through files of other formats: heif-enc keeps the EXIF of a JPEG, heif-convert writes a PNG."""
+    with tempfile.TemporaryDirectory() as folder:
+        before, after, path = pathlib.Path(folder, "in.jpg"), pathlib.Path(folder, "out.png"), out / name
+        image.save(before, quality=95, exif=exif)
+        subprocess.run(["heif-enc", *options, before, "-o", path], check=True, capture_output=True)
+        subprocess.run(["heif-convert", path, after], check=True, capture_output=True)
+        if path.parent.name == "good":
+            path.with_suffix(path.suffix + ".rgb").write_bytes(Image.open(after).convert("RGB").tobytes())
+
+
+if shutil.which("heif-enc"):
+    large = Image.fromarray(smooth(100, 140))
+    heif("good/color.heic", large, "-q", "90")
+    heif("good/color.avif", large, "-A", "-q", "90")
+    note = Image.Exif()
+    note[0x0132] = "2001:01:01 00:00:00"
+    heif("exif/dated.heic", large, exif=note)
+    whole = (out / "good" / "color.heic").read_bytes()
+    (bad / "cut.heic").write_bytes(whole[: len(whole) * 2 // 3])
+    (bad / "damaged.heic").write_bytes(whole[:60] + bytes(60) + whole[120:])
 
 # Thousands of passes over the image, from a file of a few kB.
 data = io.BytesIO()

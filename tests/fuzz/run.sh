@@ -25,7 +25,7 @@ seeds_of() {
     case $1 in
     archive) echo tests/data/archives ;;
     cifar_pickle) echo build/fuzz/seeds/cifar ;;
-    jpeg | png | webp | tiff | bmp | pnm) echo tests/data/images/good tests/data/images/bad ;;
+    heif | jpeg | png | webp | tiff | bmp | pnm) echo tests/data/images/good tests/data/images/bad ;;
     weights | zip) echo tests/data/weights ;;
     esac
 }
