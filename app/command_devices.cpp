@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "app/commands.hpp"
+#include "app/remeasure.hpp"
 #include "app/terminal.hpp"
 #include "base/standard_streams.hpp"
 #include "base/text.hpp"
@@ -25,6 +26,7 @@ namespace {
 struct Options {
     bool watch = false;
     bool json = false;
+    bool remeasure = false;
 };
 
 /// What was read of something in the last minute.
@@ -93,6 +95,7 @@ EngineState engine_state() {
 }
 
 int run(const Options& options) {
+    if (options.remeasure) return remeasure();
     const auto engine = engine_state();
     telemetry::SamplerOptions sampling;
     sampling.processes = true;
@@ -130,6 +133,10 @@ void add_devices(CLI::App& app, Action& action) {
     command->add_flag("-w,--watch", options->watch,
                       "Read again every second until interrupted; on a terminal with the last minute as curves.");
     command->add_flag("--json", options->json, "For scripts: one JSON object; with --watch one a line.");
+    auto* const remeasured = command->add_flag(
+        "--remeasure", options->remeasure,
+        "Measure again which precision is faster here, for --precision auto, and forget what was found before.");
+    remeasured->excludes("--watch")->excludes("--json");
     command->callback([options, &action] { action = [options] { return run(*options); }; });
 }
 

@@ -274,6 +274,7 @@ struct Plan {
     using Result = RunPlan;
     config::TrainConfig config;
     TrainStart start = {};
+    bool measure_again = false;  ///< which precision is faster, whatever was found on this machine before
 };
 
 struct Train {

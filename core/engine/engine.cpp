@@ -21,6 +21,7 @@
 #include "engine/models/network.hpp"
 #include "engine/models/torchscript.hpp"
 #include "engine/peaks/measure_peaks.hpp"
+#include "engine/probe.hpp"
 #include "engine/profiling/count_operations.hpp"
 #include "engine/profiling/profile_steps.hpp"
 #include "engine/profiling/step_marker.hpp"
@@ -133,6 +134,7 @@ class TorchEngine : public Engine {
         const auto& config = request.config;
         const auto& dataset = *caller.dataset;
         if (request.start.with_ranks && ranks_) require_same_task(*ranks_, dataset);
+        if (request.measure_again) forget_precisions(probe_file());
         const auto context = resolved(config, dataset, request.start, /*training=*/true);
         RunPlan plan;
         plan.parameters = parameter_count(*make_network(config.model, network_spec(config, dataset, request.start)));

@@ -7,7 +7,7 @@
 #include <torch/version.h>
 
 #include <algorithm>
-#include <cstdlib>
+#include <cmath>
 #include <functional>
 #include <limits>
 #include <map>
@@ -17,6 +17,7 @@
 #include "base/atomic_file.hpp"
 #include "base/clock.hpp"
 #include "base/error.hpp"
+#include "base/user_folders.hpp"
 #include "base/version.hpp"
 #include "engine/models/sequential.hpp"
 #include "engine/torch_compat.hpp"
@@ -75,17 +76,11 @@ class ProbeSteps {
     at::Tensor input_;
 };
 
-/// The fastest of a few steps of either precision in turn: whatever disturbs a measurement only makes it longer.
-PrecisionProbe measure_precisions(const ExecutionContext& context, const ProbedNetwork* network) {
-    constexpr int kSteps = 4;
-    at::set_num_threads(1);  // as in a shard; the number of threads changes neither precision's share of the time much
-    ProbeSteps steps(context, network);
-    PrecisionProbe probe{std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()};
-    for (int i = 0; i < kSteps; ++i) {
-        probe.fp32_ms = std::min(probe.fp32_ms, steps.run(false));
-        probe.bf16_ms = std::min(probe.bf16_ms, steps.run(true));
-    }
-    return probe;
+std::mutex mutex;
+// By file and key: one answer in one process, whatever happens to the file.
+std::map<std::string, PrecisionProbe>& known() {
+    static std::map<std::string, PrecisionProbe> probes;
+    return probes;
 }
 
 Json read(const std::filesystem::path& file) {
@@ -99,9 +94,47 @@ Json read(const std::filesystem::path& file) {
 
 }  // namespace
 
+PrecisionProbe measure_precisions(const ExecutionContext& context, const ProbedNetwork* network) {
+    constexpr double kUndisturbed = 0.9;
+    at::set_num_threads(1);  // as in a shard; the number of threads changes neither precision's share of the time much
+    ProbeSteps steps(context, network);
+    const double wall = base::monotonic_seconds(), cpu = base::thread_cpu_seconds();
+    auto probe = measure_until_stable([&](bool bf16) { return steps.run(bf16); });
+    if (context.device.is_cpu()) {
+        const double had = (base::thread_cpu_seconds() - cpu) / (base::monotonic_seconds() - wall);
+        probe.stable = probe.stable && had >= kUndisturbed;
+    }
+    return probe;
+}
+
+PrecisionProbe measure_until_stable(const std::function<double(bool)>& step_ms) {
+    constexpr int kTurns = 20, kCalm = 4;
+    constexpr double kWithin = 0.02, kLongestMs = 3000;
+    PrecisionProbe probe{std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity(), false};
+    double ratio = 0;  // at the beginning of the calm turns
+    double total_ms = 0;
+    int calm = 0;
+    for (int turn = 0; turn < kTurns && calm < kCalm && total_ms < kLongestMs; ++turn) {
+        const double fp32_ms = step_ms(false), bf16_ms = step_ms(true);
+        total_ms += fp32_ms + bf16_ms;
+        probe.fp32_ms = std::min(probe.fp32_ms, fp32_ms);
+        probe.bf16_ms = std::min(probe.bf16_ms, bf16_ms);
+        const double now = probe.fp32_ms / probe.bf16_ms;
+        if (std::abs(now - ratio) <= kWithin * ratio) {
+            ++calm;
+        } else {
+            ratio = now;
+            calm = 0;
+        }
+    }
+    probe.stable = calm == kCalm;
+    return probe;
+}
+
 std::string PrecisionProbe::sentence() const {
-    return bf16_wins() ? fmt::format("bf16 is {:.1f} times as fast as fp32 here", fp32_ms / bf16_ms)
-                       : "bf16 is not faster than fp32 here";
+    return (bf16_wins() ? fmt::format("bf16 is {:.1f} times as fast as fp32 here", fp32_ms / bf16_ms)
+                        : std::string("bf16 is not faster than fp32 here")) +
+           (stable ? "" : "; other programs disturbed the measurement, the next training repeats it");
 }
 
 std::string ProductProbe::sentence() const {
@@ -137,26 +170,19 @@ ProductProbe probe_products() {
 }
 
 std::filesystem::path probe_file() {
-    const char* const cache = std::getenv("XDG_CACHE_HOME");
-    const char* const home = std::getenv("HOME");
-    const std::filesystem::path base = cache != nullptr && *cache != '\0' ? std::filesystem::path(cache)
-                                       : home != nullptr                  ? std::filesystem::path(home) / ".cache"
-                                                                          : std::filesystem::temp_directory_path();
-    return base / "torchdeck" / "precision.json";
+    return base::cache_home() / "torchdeck" / "precision.json";
 }
 
-PrecisionProbe probe_precision(const ExecutionContext& context, const std::filesystem::path& file,
-                               const ProbedNetwork* network) {
-    static std::mutex mutex;
-    static std::map<std::string, PrecisionProbe> known;
-    auto key = fmt::format("{} {}, LibTorch {}, {}, TorchDeck {}", context.device_id(), device_name(context),
-                           TORCH_VERSION, cpu_capability(), kVersion);
+PrecisionProbe probe_precision(
+    const ExecutionContext& context, const std::filesystem::path& file, const ProbedNetwork* network,
+    const std::function<PrecisionProbe(const ExecutionContext&, const ProbedNetwork*)>& measure) {
+    auto key = fmt::format("{} {}, LibTorch {}, {}, TorchDeck {}, threads: {}", context.device_id(),
+                           device_name(context), TORCH_VERSION, cpu_capability(), kVersion, context.total_threads());
     if (network != nullptr)
         key += fmt::format(", {} at {} x {}", network->model, network->spec.width, network->spec.height);
     const std::lock_guard lock(mutex);
-    // One answer in one process, whatever happens to the file.
     const auto id = file.string() + '\n' + key;
-    if (const auto it = known.find(id); it != known.end()) return it->second;
+    if (const auto it = known().find(id); it != known().end()) return it->second;
     auto all = read(file);
     PrecisionProbe probe;
     if (const auto it = all.find(key); it != all.end() && it->is_object()) {
@@ -167,18 +193,27 @@ PrecisionProbe probe_precision(const ExecutionContext& context, const std::files
         probe = {number("fp32_ms"), number("bf16_ms")};
     }
     if (!(probe.fp32_ms > 0 && probe.bf16_ms > 0)) {
-        probe = measure_precisions(context, network);
-        all[key] = {{"fp32_ms", probe.fp32_ms}, {"bf16_ms", probe.bf16_ms}};
-        try {
-            std::error_code ignored;
-            std::filesystem::create_directories(file.parent_path(), ignored);
-            base::write_atomically(file, std::string_view(all.dump(1) + "\n"));
-        } catch (const Error&) {
-            // A home that cannot be written to: measured again next time.
+        probe = measure(context, network);
+        if (probe.stable) {
+            all[key] = {{"fp32_ms", probe.fp32_ms}, {"bf16_ms", probe.bf16_ms}};
+            try {
+                std::error_code ignored;
+                std::filesystem::create_directories(file.parent_path(), ignored);
+                base::write_atomically(file, std::string_view(all.dump(1) + "\n"));
+            } catch (const Error&) {
+                // A home that cannot be written to: measured again next time.
+            }
         }
     }
-    known[id] = probe;
+    known()[id] = probe;
     return probe;
+}
+
+void forget_precisions(const std::filesystem::path& file) {
+    const std::lock_guard lock(mutex);
+    known().clear();
+    std::error_code ignored;
+    std::filesystem::remove(file, ignored);
 }
 
 }  // namespace torchdeck::engine

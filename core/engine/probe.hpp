@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string>
 
 #include "engine/device.hpp"
@@ -13,6 +14,7 @@ namespace torchdeck::engine {
 struct PrecisionProbe {
     double fp32_ms = 0;
     double bf16_ms = 0;
+    bool stable = true;  ///< their ratio did not change any more; false: measured again by the next process
 
     /// bfloat16 must be clearly faster to be worth its digits.
     [[nodiscard]] bool bf16_wins() const { return bf16_ms > 0 && fp32_ms > 1.1 * bf16_ms; }
@@ -26,13 +28,26 @@ struct ProbedNetwork {
     NetworkSpec spec;
 };
 
-/// Measured once for a device, a LibTorch and a TorchDeck (half a second), kept in `file` and read from there
-/// afterwards. On a CPU it is the time of one thread, without what other programs take of its CPU. Leaves the calling
-/// thread with one LibTorch thread. A file that cannot be read or written costs the measurement again, nothing else.
-/// With `network`, that network is measured on a few images, once for its size of images: for networks whose layers
+/// Times steps in turn, the fastest of each precision so far (whatever disturbs a measurement only makes it longer),
+/// until the ratio of these has stayed within 2 % for four turns. Not stable: after 20 turns, or 3 s of steps.
+/// `step_ms(bf16)` computes one step and gives its time.
+PrecisionProbe measure_until_stable(const std::function<double(bool)>& step_ms);
+
+/// Measures steps of a few convolutions, or of `network` on a few images (about half a second). On a CPU the time is
+/// that of one thread, without what other programs take of its CPU; where they took more than a tenth, the probe is not
+/// stable. Leaves the calling thread with one LibTorch thread.
+PrecisionProbe measure_precisions(const ExecutionContext& context, const ProbedNetwork* network);
+
+/// What `measure` finds, once for a device, a LibTorch, a TorchDeck and a number of threads: kept in `file` and read
+/// from there afterwards. What is not stable serves this process and is not kept. A file that cannot be read or written
+/// costs the measurement again, nothing else. With `network`, once for its size of images: for networks whose layers
 /// are unlike the few convolutions.
-PrecisionProbe probe_precision(const ExecutionContext& context, const std::filesystem::path& file,
-                               const ProbedNetwork* network = nullptr);
+PrecisionProbe probe_precision(
+    const ExecutionContext& context, const std::filesystem::path& file, const ProbedNetwork* network = nullptr,
+    const std::function<PrecisionProbe(const ExecutionContext&, const ProbedNetwork*)>& measure = measure_precisions);
+
+/// Removes `file`, and what this process measured: the next probe_precision() measures.
+void forget_precisions(const std::filesystem::path& file);
 
 /// How long one product of matrices takes on the CPU in float32: by the BLAS that LibTorch finds, and as a convolution
 /// by the oneDNN that it brings.

@@ -16,6 +16,7 @@ class TestCliEngine : public test::ProgramTest {
     Q_OBJECT
   private Q_SLOTS:
     void engines_are_listed_chosen_and_tested();
+    void precisions_are_measured_again();
     void what_cannot_be_used_is_refused();
 };
 
@@ -46,6 +47,18 @@ void TestCliEngine::engines_are_listed_chosen_and_tested() {
     QCOMPARE(run({"engine", "use", "system"}, apart).code, 0);
     QVERIFY(!first()["chosen"].toBool());
     QVERIFY(run({"devices"}, apart).out.contains("engine: LibTorch"));
+}
+
+void TestCliEngine::precisions_are_measured_again() {
+    const auto kept = path("cache/torchdeck/precision.json");
+    QVERIFY(QDir().mkpath(QFileInfo(kept).path()));
+    QFile file(kept);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write("{\"old\": {}}") > 0);
+    file.close();
+    const auto measured = run({"devices", "--remeasure"}, {"XDG_CACHE_HOME=" + path("cache")});
+    QVERIFY2(measured.code == 0 && measured.out.contains("cpu: auto is "), qPrintable(measured.out + measured.err));
+    QVERIFY(!test::content_of(kept).contains("old"));
+    QCOMPARE(run({"devices", "--remeasure", "--json"}).code, 2);
 }
 
 void TestCliEngine::what_cannot_be_used_is_refused() {

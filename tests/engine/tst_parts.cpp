@@ -54,6 +54,7 @@ class TestParts : public QObject {
     void images_on_the_device_are_the_loaders_data();
     void images_on_the_device_are_the_loaders();
     void a_measured_precision_is_kept();
+    void a_precision_is_measured_until_stable();
     void a_slow_blas_is_told();
 };
 
@@ -388,38 +389,88 @@ void TestParts::images_on_the_device_are_the_loaders() {
 void TestParts::a_measured_precision_is_kept() {
     const QTemporaryDir folder;
     engine::ExecutionContext context;
-    const std::filesystem::path file = folder.path().toStdString() + "/below/precision.json";
-    const auto measured = engine::probe_precision(context, file);
-    QVERIFY(measured.fp32_ms > 0 && measured.bf16_ms > 0);
-    QFile kept(QString::fromStdString(file.string()));
-    QVERIFY(kept.open(QIODevice::ReadOnly));
-    auto text = kept.readAll();
-    QVERIFY(text.contains("LibTorch") && text.contains("fp32_ms") && !text.contains("mobilenet"));
+    const auto in_folder = [&](const char* name) { return std::filesystem::path(folder.path().toStdString()) / name; };
+    int measured = 0;
+    double fp32_ms = 20;
+    bool stable = true;
+    const auto probe = [&](const std::filesystem::path& file, const engine::ProbedNetwork* network = nullptr) {
+        return engine::probe_precision(context, file, network, [&](const auto&, const auto*) {
+            ++measured;
+            return engine::PrecisionProbe{fp32_ms, 10, stable};
+        });
+    };
+    const auto text_of = [](const std::filesystem::path& file) { return base::read_text(file, 1 << 20); };
+    const auto file = in_folder("below/precision.json");
+    QVERIFY(probe(file).bf16_wins() && measured == 1);
+    QVERIFY(text_of(file).find("LibTorch") != std::string::npos && text_of(file).find("20.0") != std::string::npos);
+    QVERIFY(text_of(file).find("mobilenet") == std::string::npos);
+    // Within a process there is one answer, and what is in a file is believed.
+    QVERIFY(probe(file).fp32_ms == 20 && measured == 1);
+    const auto other = in_folder("other.json");
+    auto changed = nlohmann::json::parse(text_of(file));
+    for (auto& entry : changed) entry["fp32_ms"] = 12345;
+    base::write_atomically(other, changed.dump());
+    QVERIFY(probe(other).fp32_ms == 12345 && measured == 1);
     // A network of depthwise convolutions is measured itself, at its size of images.
     QVERIFY(engine::is_depthwise("mobilenet_v2") && !engine::is_depthwise("resnet18"));
     const engine::ProbedNetwork network{"mobilenet_v2", {.classes = 10, .height = 32, .width = 32}};
-    QVERIFY(engine::probe_precision(context, file, &network).fp32_ms > 0);
-    QVERIFY(base::read_text(file, 1 << 20).find("mobilenet_v2 at 32 x 32") != std::string::npos);
-    // What is in a file is believed: no second measurement.
-    text.replace(QByteArray::number(measured.fp32_ms, 'g', 17).left(6), "123456");
-    const std::filesystem::path other = folder.path().toStdString() + "/other.json";
-    QFile copy(QString::fromStdString(other.string()));
-    QVERIFY(copy.open(QIODevice::WriteOnly) && copy.write(text) > 0);
-    copy.close();
-    QVERIFY(engine::probe_precision(context, other).fp32_ms > 10000);
-    // A damaged one costs a measurement, and so does one whose numbers are none.
-    auto json = nlohmann::json::parse(text.toStdString());
-    for (auto& entry : json) entry["fp32_ms"] = "fast";
-    const std::filesystem::path words = folder.path().toStdString() + "/words.json";
-    base::write_atomically(words, json.dump());
-    QVERIFY(engine::probe_precision(context, words).fp32_ms > 0);
-    const std::filesystem::path damaged = folder.path().toStdString() + "/damaged.json";
-    QFile rubbish(QString::fromStdString(damaged.string()));
-    QVERIFY(rubbish.open(QIODevice::WriteOnly) && rubbish.write("{\"") > 0);
-    rubbish.close();
-    QVERIFY(engine::probe_precision(context, damaged).fp32_ms > 0);
+    QVERIFY(probe(file, &network).fp32_ms == 20 && measured == 2);
+    QVERIFY(text_of(file).find("mobilenet_v2 at 32 x 32") != std::string::npos);
+    // Another number of threads is measured by itself; what was disturbed serves this process and is not kept.
+    context.threads = 7;
+    stable = false;
+    const auto before = text_of(file);
+    QVERIFY(!probe(file).stable && !probe(file).stable && measured == 3);
+    QVERIFY(text_of(file) == before);
+    stable = true;
+    QVERIFY(probe(in_folder("seven.json")).stable);
+    QVERIFY(text_of(in_folder("seven.json")).find("threads: 7") != std::string::npos);
+    context.threads = 1;
+    // Forgotten, it is measured.
+    measured = 0;
+    engine::forget_precisions(other);
+    QVERIFY(!std::filesystem::exists(other));
+    QVERIFY(probe(other).fp32_ms == 20 && measured == 1);
+    // A damaged file costs a measurement, and so does one whose numbers are none.
+    for (auto& entry : changed) entry["fp32_ms"] = "fast";
+    base::write_atomically(in_folder("words.json"), changed.dump());
+    QVERIFY(probe(in_folder("words.json")).fp32_ms == 20 && measured == 2);
+    base::write_atomically(in_folder("damaged.json"), std::string_view("{\""));
+    QVERIFY(probe(in_folder("damaged.json")).fp32_ms == 20 && measured == 3);
+    // A real one, of convolutions and of a network.
+    for (const auto* of : {static_cast<const engine::ProbedNetwork*>(nullptr), &network}) {
+        const auto real = engine::measure_precisions(context, of);
+        QVERIFY(real.fp32_ms > 0 && real.bf16_ms > 0 && std::isfinite(real.fp32_ms));
+    }
     QVERIFY((engine::PrecisionProbe{20, 10}.bf16_wins() && !engine::PrecisionProbe{10.5, 10}.bf16_wins()));
     QCOMPARE((engine::PrecisionProbe{20, 10}.sentence()), std::string("bf16 is 2.0 times as fast as fp32 here"));
+}
+
+void TestParts::a_precision_is_measured_until_stable() {
+    int steps = 0;
+    const auto calm = engine::measure_until_stable([&](bool bf16) {
+        ++steps;
+        return bf16 ? 10.0 : 20.0;
+    });
+    QVERIFY(calm.stable && calm.fp32_ms == 20 && calm.bf16_ms == 10 && steps == 2 * 5);
+    // A first turn that something slowed counts for nothing.
+    steps = 0;
+    const auto late = engine::measure_until_stable([&](bool bf16) {
+        return ++steps <= 2 ? 100.0 : bf16 ? 10.0 : 20.0;
+    });
+    QVERIFY(late.stable && late.bf16_wins() && late.fp32_ms == 20);
+    // One that gets faster all the time never settles, and does not go on for ever.
+    steps = 0;
+    double next = 20;
+    const auto drifting = engine::measure_until_stable([&](bool bf16) {
+        ++steps;
+        return bf16 ? 10.0 : next *= 0.9;
+    });
+    QVERIFY(!drifting.stable && steps == 2 * 20);
+    QVERIFY(drifting.sentence().find("repeats it") != std::string::npos);
+    steps = 0;
+    const auto slow = engine::measure_until_stable([&](bool) { return 800.0 + ++steps * 100; });
+    QVERIFY(!slow.stable && steps == 2 * 2);
 }
 
 void TestParts::a_slow_blas_is_told() {
