@@ -10,10 +10,12 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "engine/host_memory.hpp"
 #include "engine/models/network.hpp"
 #include "engine/ops/activation.hpp"
+#include "engine/ops/convolution.hpp"
 #include "engine/ops/norm.hpp"
 #include "engine/ops/pooling.hpp"
 #include "engine/training/optimizer.hpp"
@@ -57,6 +59,49 @@ void add_pair(const std::string& name, const Function& ours, const Function& lib
 Function libtorch_norm() {
     const auto layer = std::make_shared<torch::nn::BatchNorm2dImpl>(64);
     return [layer](const at::Tensor& x) { return layer->forward(x); };
+}
+
+/// Convolutions that are computed as products of matrices; in bfloat16 only.
+void add_convolutions() {
+    struct Row {
+        const char* name;
+        std::int64_t images, in, side, out, kernel, stride;
+    };
+    for (const Row& row :
+         {Row{"3x3, 512 to 512, 2x2", 64, 512, 2, 512, 3, 1}, Row{"3x3, 512 to 512, 4x4", 64, 512, 4, 512, 3, 1},
+          Row{"3x3, 512 to 512, 7x7", 16, 512, 7, 512, 3, 1}, Row{"3x3, 256 to 512, 8x8 to 4x4", 64, 256, 8, 512, 3, 2},
+          Row{"3x3, 128 to 256, 16x16 to 8x8", 64, 128, 16, 256, 3, 2},
+          Row{"3x3, 256 to 256, 8x8", 64, 256, 8, 256, 3, 1}, Row{"1x1, 512 to 2048, 4x4", 64, 512, 4, 2048, 1, 1},
+          Row{"1x1, 256 to 1024, 8x8", 64, 256, 8, 1024, 1, 1}, Row{"1x1, 128 to 512, 16x16", 64, 128, 16, 512, 1, 1},
+          Row{"1x1, 64 to 256, 32x32", 64, 64, 32, 256, 1, 1},
+          Row{"1x1, 256 to 512, 8x8 to 4x4", 64, 256, 8, 512, 1, 2}, Row{"1x1, 16 to 96, 32x32", 64, 16, 32, 96, 1, 1},
+          Row{"1x1, 32 to 192, 16x16", 64, 32, 16, 192, 1, 1}, Row{"1x1, 192 to 32, 16x16", 64, 192, 16, 32, 1, 1},
+          Row{"1x1, 96 to 576, 8x8", 64, 96, 8, 576, 1, 1}, Row{"1x1, 160 to 960, 4x4", 64, 160, 4, 960, 1, 1}}) {
+        const auto make = [](std::vector<std::int64_t> sizes) {
+            return torch::randn(sizes).to(at::kBFloat16).contiguous(at::MemoryFormat::ChannelsLast);
+        };
+        const auto x = make({row.images, row.in, row.side, row.side});
+        const auto weight = make({row.out, row.in, row.kernel, row.kernel}).requires_grad_();
+        const ConvolutionShape shape{row.stride, row.kernel / 2, 1};
+        for (const bool ours : {true, false}) {
+            const auto function = [=] {
+                return ours ? convolve(x, weight, at::Tensor(), shape)
+                            : at::conv2d(x, weight, at::Tensor(), shape.stride, shape.padding);
+            };
+            const auto name = std::string("convolution ") + row.name + (ours ? "/ours" : "/libtorch") + "/bf16";
+            benchmark::RegisterBenchmark(name.c_str(), [=](benchmark::State& state) {
+                auto input = x;
+                input.requires_grad_();
+                const auto gradient = at::ones_like(function().detach());
+                for (auto _ : state) {
+                    function().backward(gradient);
+                    input.mutable_grad() = at::Tensor();
+                    auto leaf = weight;
+                    leaf.mutable_grad() = at::Tensor();
+                }
+            })->Unit(benchmark::kMillisecond);
+        }
+    }
 }
 
 void add_operators() {
@@ -115,6 +160,7 @@ int main(int argc, char** argv) {
     if (!malloc_only) install_host_memory();
     const HostMemoryUse memory;
     add_operators();
+    add_convolutions();
     benchmark::RegisterBenchmark("AdamW, ResNet-18/ours/fp32", adamw_ours)->Unit(benchmark::kMillisecond);
     benchmark::RegisterBenchmark("AdamW, ResNet-18/libtorch/fp32", adamw_libtorch)->Unit(benchmark::kMillisecond);
     const std::string whose = malloc_only ? "libtorch" : "ours";

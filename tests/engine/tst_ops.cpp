@@ -7,6 +7,7 @@
 
 #include "base/error.hpp"
 #include "engine/ops/activation.hpp"
+#include "engine/ops/convolution.hpp"
 #include "engine/ops/norm.hpp"
 #include "engine/ops/pooling.hpp"
 
@@ -21,6 +22,10 @@ class TestOps : public QObject {
     void gelu_is_the_rounded_function();
     void pooling_is_libtorchs_data();
     void pooling_is_libtorchs();
+    void products_are_chosen_by_sizes_data();
+    void products_are_chosen_by_sizes();
+    void convolution_is_libtorchs_data();
+    void convolution_is_libtorchs();
     void norm_is_libtorchs_data();
     void norm_is_libtorchs();
     void norm_evaluates_with_its_running_statistics();
@@ -116,6 +121,110 @@ void TestOps::pooling_is_libtorchs() {
         theirs.backward(weights);
         QVERIFY(torch::equal(a.grad(), b.grad()));
     }
+}
+
+void TestOps::products_are_chosen_by_sizes_data() {
+    QTest::addColumn<int>("channels");
+    QTest::addColumn<int>("side");
+    QTest::addColumn<int>("kernel");
+    QTest::addColumn<int>("stride");
+    QTest::addColumn<int>("groups");
+    QTest::addColumn<bool>("product");
+    QTest::newRow("pointwise") << 64 << 32 << 1 << 1 << 1 << true;
+    QTest::newRow("pointwise, strided") << 64 << 32 << 1 << 2 << 1 << true;
+    QTest::newRow("few channels") << 16 << 8 << 1 << 1 << 1 << false;
+    QTest::newRow("few positions") << 64 << 4 << 3 << 1 << 1 << true;
+    QTest::newRow("strided to several positions") << 64 << 16 << 3 << 2 << 1 << true;
+    QTest::newRow("several positions, many channels") << 512 << 7 << 3 << 1 << 1 << true;
+    QTest::newRow("several positions") << 64 << 8 << 3 << 1 << 1 << false;
+    QTest::newRow("many positions") << 64 << 32 << 3 << 1 << 1 << false;
+    QTest::newRow("depthwise") << 64 << 4 << 3 << 1 << 64 << false;
+}
+
+void TestOps::products_are_chosen_by_sizes() {
+    QFETCH(int, channels);
+    QFETCH(int, side);
+    QFETCH(int, kernel);
+    QFETCH(int, stride);
+    QFETCH(int, groups);
+    QFETCH(bool, product);
+    const auto x = channels_last(torch::zeros({2, channels, side, side}, torch::kBFloat16));
+    const auto weight = channels_last(torch::zeros({64, channels / groups, kernel, kernel}, torch::kBFloat16));
+    const ConvolutionShape shape{stride, kernel / 2, groups};
+    QCOMPARE(is_product(x, weight, shape), product);
+    QVERIFY(!is_product(x.to(torch::kFloat), weight.to(torch::kFloat), shape));
+    if (side > 1 && channels > 1) QVERIFY(!is_product(x.contiguous(), weight, shape));
+}
+
+void TestOps::convolution_is_libtorchs_data() {
+    QTest::addColumn<std::vector<std::int64_t>>("images");
+    QTest::addColumn<int>("out");
+    QTest::addColumn<int>("kernel");
+    QTest::addColumn<int>("stride");
+    QTest::addColumn<int>("padding");
+    QTest::addColumn<bool>("bias");
+    const auto row = [](const char* name, std::vector<std::int64_t> images, int out, int kernel, int stride,
+                        int padding, bool bias) {
+        QTest::newRow(name) << std::move(images) << out << kernel << stride << padding << bias;
+    };
+    row("pointwise", {3, 48, 5, 7}, 40, 1, 1, 0, true);
+    row("pointwise, strided", {3, 48, 5, 7}, 40, 1, 2, 0, false);
+    row("pointwise, padded", {2, 32, 3, 3}, 32, 1, 1, 1, true);
+    row("3 x 3", {3, 40, 4, 3}, 33, 3, 1, 1, true);
+    row("3 x 3, strided", {2, 40, 7, 8}, 33, 3, 2, 1, false);
+    row("3 x 3, not padded", {2, 40, 5, 6}, 33, 3, 1, 0, false);
+    row("5 x 5, stride 3", {2, 32, 9, 8}, 17, 5, 3, 2, true);
+    row("one pixel", {5, 64, 1, 1}, 64, 3, 1, 1, true);
+}
+
+void TestOps::convolution_is_libtorchs() {
+    QFETCH(std::vector<std::int64_t>, images);
+    QFETCH(int, out);
+    QFETCH(int, kernel);
+    QFETCH(int, stride);
+    QFETCH(int, padding);
+    QFETCH(bool, bias);
+    torch::manual_seed(3);
+    // Values that bfloat16 has exactly, so that the exact result is that of the same numbers.
+    const auto values = [](std::vector<std::int64_t> sizes) { return torch::randn(sizes).to(torch::kBFloat16); };
+    const auto x = channels_last(values(images));
+    const auto weight = channels_last(values({out, images[1], kernel, kernel}));
+    const auto offset = bias ? values({out}) : at::Tensor();
+    const ConvolutionShape shape{stride, padding, 1};
+    QVERIFY(is_product(x, weight, shape));
+
+    struct Computed {
+        at::Tensor y, of_x, of_weight, of_bias;
+    };
+    at::Tensor gradient;
+    const auto compute = [&](at::ScalarType type, bool ours) {
+        const auto leaf = [&](const at::Tensor& t) {
+            return t.defined() ? t.to(type).detach().clone().requires_grad_() : at::Tensor();
+        };
+        const auto a = leaf(x), w = leaf(weight), b = leaf(offset);
+        const auto y = ours ? convolve(a, w, b, shape) : at::conv2d(a, w, b, stride, padding);
+        if (!gradient.defined()) gradient = channels_last(torch::randn(y.sizes()).to(torch::kBFloat16));
+        y.backward(gradient.to(type));
+        return Computed{y.detach(), a.grad(), w.grad(), bias ? b.grad() : at::Tensor()};
+    };
+    const auto own = compute(torch::kBFloat16, true);
+    const auto theirs = compute(torch::kBFloat16, false);
+    const auto exact = compute(torch::kDouble, false);
+    QVERIFY(own.y.is_contiguous(at::MemoryFormat::ChannelsLast));
+    // bfloat16 has 8 bits: half a step is 2^-9 of a value.
+    const auto near = [&](const at::Tensor& a, const at::Tensor& b, const at::Tensor& c) {
+        QVERIFY2(a.sizes() == c.sizes() && distance(a, c) <= std::max(0x1p-8, 1.5 * distance(b, c)),
+                 qPrintable(QString::number(distance(a, c)) + " " + QString::number(distance(b, c))));
+    };
+    near(own.y, theirs.y, exact.y);
+    near(own.of_x, theirs.of_x, exact.of_x);
+    near(own.of_weight, theirs.of_weight, exact.of_weight);
+    if (bias) near(own.of_bias, theirs.of_bias, exact.of_bias);
+    // What is frozen gets no gradient.
+    const auto frozen = channels_last(x).detach();
+    const auto w = weight.detach().clone().requires_grad_();
+    convolve(frozen, w, at::Tensor(), shape).backward(gradient);
+    QVERIFY(torch::equal(w.grad(), own.of_weight) && !frozen.grad().defined());
 }
 
 void TestOps::norm_is_libtorchs_data() {

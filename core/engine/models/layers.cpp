@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/random.hpp"
+#include "engine/ops/convolution.hpp"
 #include "engine/ops/on_host.hpp"
 #include "engine/shards.hpp"
 
@@ -21,7 +22,7 @@ Convolution::Convolution(const Shape& shape)
       shape_(shape) {}
 
 at::Tensor Convolution::forward(const at::Tensor& x) {
-    return at::conv2d(x, shard_local(weight), shard_local(bias), shape_.stride, shape_.padding, 1, shape_.groups);
+    return convolve(x, shard_local(weight), shard_local(bias), {shape_.stride, shape_.padding, shape_.groups});
 }
 
 namespace {

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/ops/convolution.hpp"
+
+#include <ATen/Parallel.h>
+#include <ATen/record_function.h>
+#include <torch/torch.h>
+
+#include <algorithm>
+#include <cstring>
+#include <vector>
+
+#include "engine/ops/bfloat16.hpp"
+#include "engine/ops/on_host.hpp"
+
+namespace torchdeck::engine {
+namespace {
+
+using torch::autograd::AutogradContext;
+using torch::autograd::tensor_list;
+
+/// Sizes of a convolution. Rows of its matrices are positions of the output, in the order of memory (N, H, W).
+struct Sizes {
+    std::int64_t images, in, height, width;
+    std::int64_t out, kernel, stride, padding;
+
+    [[nodiscard]] std::int64_t rows_of(std::int64_t size) const { return (size + 2 * padding - kernel) / stride + 1; }
+    [[nodiscard]] std::int64_t out_height() const { return rows_of(height); }
+    [[nodiscard]] std::int64_t out_width() const { return rows_of(width); }
+    [[nodiscard]] std::int64_t positions() const { return images * out_height() * out_width(); }
+    [[nodiscard]] std::int64_t window() const { return kernel * kernel * in; }
+    /// The image itself is the matrix of windows.
+    [[nodiscard]] bool is_plain() const { return kernel == 1 && stride == 1 && padding == 0; }
+};
+
+Sizes sizes_of(const at::Tensor& x, const at::Tensor& weight, const ConvolutionShape& shape) {
+    return {x.size(0), x.size(1), x.size(2), x.size(3), weight.size(0), weight.size(2), shape.stride, shape.padding};
+}
+
+/// A channels-last tensor as the matrix [N H W, C] that it is in memory.
+at::Tensor as_rows(const at::Tensor& x) {
+    return x.permute({0, 2, 3, 1}).reshape({-1, x.size(1)});
+}
+
+/// The windows of one row of the output: `columns` of [kernel, kernel, in], zeros where they reach beyond the image.
+void copy_windows(const std::uint16_t* image, std::uint16_t* out, const Sizes& s, std::int64_t y) {
+    const auto bytes = static_cast<std::size_t>(s.in) * sizeof(std::uint16_t);
+    for (std::int64_t x = 0; x < s.out_width(); ++x) {
+        for (std::int64_t ky = 0; ky < s.kernel; ++ky) {
+            const auto from_y = y * s.stride + ky - s.padding;
+            for (std::int64_t kx = 0; kx < s.kernel; ++kx, out += s.in) {
+                const auto from_x = x * s.stride + kx - s.padding;
+                if (from_y < 0 || from_y >= s.height || from_x < 0 || from_x >= s.width)
+                    std::memset(out, 0, bytes);
+                else
+                    std::memcpy(out, image + (from_y * s.width + from_x) * s.in, bytes);
+            }
+        }
+    }
+}
+
+/// [N H W, kernel kernel in]: what each position of the output is computed from.
+at::Tensor windows_of(const at::Tensor& x, const Sizes& s) {
+    if (s.is_plain()) return as_rows(x);
+    auto windows = at::empty({s.positions(), s.window()}, x.options());
+    if (x.is_meta()) return windows;
+    const auto* const in = bits_of(x);
+    auto* const out = mutable_bits_of(windows);
+    const auto rows = s.out_height();
+    at::parallel_for(0, s.images * rows, 1, [&](std::int64_t begin, std::int64_t end) {
+        for (auto row = begin; row < end; ++row)
+            copy_windows(in + row / rows * s.height * s.width * s.in, out + row * s.out_width() * s.window(), s,
+                         row % rows);
+    });
+    return windows;
+}
+
+/// The gradients of one row of an image: the sums of those of the windows that hold it. `sum` has room for a pixel.
+void add_windows(const std::uint16_t* windows, std::uint16_t* out, const Sizes& s, std::int64_t y, float* sum) {
+    for (std::int64_t x = 0; x < s.width; ++x, out += s.in) {
+        std::fill_n(sum, s.in, 0.0F);
+        for (std::int64_t ky = 0; ky < s.kernel; ++ky) {
+            const auto down = y + s.padding - ky;
+            if (down < 0 || down % s.stride != 0 || down / s.stride >= s.out_height()) continue;
+            for (std::int64_t kx = 0; kx < s.kernel; ++kx) {
+                const auto across = x + s.padding - kx;
+                if (across < 0 || across % s.stride != 0 || across / s.stride >= s.out_width()) continue;
+                const auto position = down / s.stride * s.out_width() + across / s.stride;
+                add_bfloat16(windows + position * s.window() + (ky * s.kernel + kx) * s.in, sum, s.in);
+            }
+        }
+        round_to_bfloat16(sum, out, s.in);
+    }
+}
+
+/// The gradient of the image from those of its windows.
+at::Tensor image_of(const at::Tensor& windows, const Sizes& s) {
+    auto image = at::empty({s.images, s.in, s.height, s.width}, windows.options(), at::MemoryFormat::ChannelsLast);
+    if (windows.is_meta()) return image;
+    const auto* const in = bits_of(windows);
+    auto* const out = mutable_bits_of(image);
+    at::parallel_for(0, s.images * s.height, 1, [&](std::int64_t begin, std::int64_t end) {
+        std::vector<float> sum(static_cast<std::size_t>(s.in));
+        for (auto row = begin; row < end; ++row)
+            add_windows(in + row / s.height * s.out_height() * s.out_width() * s.window(), out + row * s.width * s.in,
+                        s, row % s.height, sum.data());
+    });
+    return image;
+}
+
+class ProductFunction : public torch::autograd::Function<ProductFunction> {
+  public:
+    static at::Tensor forward(AutogradContext* context, const at::Tensor& x, const at::Tensor& weight,
+                              const c10::optional<at::Tensor>& bias, std::int64_t stride, std::int64_t padding) {
+        RECORD_FUNCTION("torchdeck::ProductFunction", std::vector<c10::IValue>());
+        const auto s = sizes_of(x, weight, {stride, padding});
+        auto y =
+            at::empty({s.images, s.out, s.out_height(), s.out_width()}, x.options(), at::MemoryFormat::ChannelsLast);
+        auto rows = y.permute({0, 2, 3, 1}).view({-1, s.out});
+        const auto windows = windows_of(x, s);
+        const auto filters = as_rows(weight).view({s.out, -1}).t();
+        if (bias)
+            at::addmm_out(rows, *bias, windows, filters);  // rounded once, with the bias
+        else
+            at::mm_out(rows, windows, filters);
+        context->save_for_backward({x, weight});
+        context->saved_data["stride"] = stride;
+        context->saved_data["padding"] = padding;
+        context->saved_data["of_image"] = x.requires_grad();
+        context->saved_data["of_weight"] = weight.requires_grad();
+        context->saved_data["of_bias"] = bias && bias->requires_grad();
+        return y;
+    }
+
+    static tensor_list backward(AutogradContext* context, const tensor_list& gradients) {
+        const auto saved = context->get_saved_variables();
+        const auto &x = saved[0], &weight = saved[1];
+        const auto s =
+            sizes_of(x, weight, {context->saved_data["stride"].toInt(), context->saved_data["padding"].toInt()});
+        const auto gradient = as_rows(gradients[0].contiguous(at::MemoryFormat::ChannelsLast));
+        at::Tensor of_image, of_weight, of_bias;
+        if (context->saved_data["of_weight"].toBool())
+            of_weight =
+                at::mm(gradient.t(), windows_of(x, s)).view({s.out, s.kernel, s.kernel, s.in}).permute({0, 3, 1, 2});
+        if (context->saved_data["of_bias"].toBool()) of_bias = gradient.sum(0);
+        if (context->saved_data["of_image"].toBool()) {
+            auto windows = at::mm(gradient, as_rows(weight).view({s.out, -1}));
+            of_image = s.is_plain() ? windows.view({s.images, s.height, s.width, s.in}).permute({0, 3, 1, 2})
+                                    : image_of(windows, s);
+        }
+        return {of_image, of_weight, of_bias, at::Tensor(), at::Tensor()};
+    }
+};
+
+}  // namespace
+
+bool is_product(const at::Tensor& x, const at::Tensor& weight, const ConvolutionShape& shape) {
+    if (!on_host(x) || shape.groups != 1 || x.dim() != 4 || x.scalar_type() != at::kBFloat16 ||
+        weight.scalar_type() != at::kBFloat16 || x.numel() == 0 || weight.size(2) != weight.size(3) ||
+        !x.is_contiguous(at::MemoryFormat::ChannelsLast) || !weight.is_contiguous(at::MemoryFormat::ChannelsLast))
+        return false;
+    const auto s = sizes_of(x, weight, shape);
+    if (s.height + 2 * s.padding < s.kernel || s.width + 2 * s.padding < s.kernel) return false;
+    // Of few channels the copies of windows weigh more than the product.
+    constexpr std::int64_t kLeastChannels = 32;
+    if (s.in < kLeastChannels) return false;
+    if (s.kernel == 1) return true;
+    const auto positions = s.out_height() * s.out_width();
+    constexpr std::int64_t kFew = 16, kSeveral = 64, kManyChannels = 512;
+    return positions <= kFew || (positions <= kSeveral && (s.stride > 1 || s.in >= kManyChannels));
+}
+
+at::Tensor convolve(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias,
+                    const ConvolutionShape& shape) {
+    if (is_product(x, weight, shape)) {
+        const auto given = bias.defined() ? c10::optional<at::Tensor>(bias) : c10::nullopt;
+        return ProductFunction::apply(x, weight, given, shape.stride, shape.padding);
+    }
+    return at::conv2d(x, weight, bias, shape.stride, shape.padding, 1, shape.groups);
+}
+
+}  // namespace torchdeck::engine

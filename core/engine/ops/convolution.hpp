@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <ATen/core/Tensor.h>
+
+#include <cstdint>
+
+namespace torchdeck::engine {
+
+/// Square, padded with zeros.
+struct ConvolutionShape {
+    std::int64_t stride = 1;
+    std::int64_t padding = 0;
+    std::int64_t groups = 1;
+};
+
+/// at::conv2d of x [N, C, H, W] with weight [K, C / groups, k, k] and bias [K], which may be undefined.
+///
+/// In bfloat16, channels last and on a CPU, some are computed as products of matrices: pointwise ones, and those of few
+/// output positions (is_product()). oneDNN's kernels for them reorder weights in each pass, and take 1.5 to 10 times as
+/// long. The precision is that of at::conv2d: products are added in float32 and rounded to bfloat16; gradients of
+/// images whose windows overlap are rounded once more.
+at::Tensor convolve(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias,
+                    const ConvolutionShape& shape);
+
+/// Whether convolve() computes it as a product of matrices: a rule of types and sizes, so that a run that is resumed
+/// computes the same bits.
+bool is_product(const at::Tensor& x, const at::Tensor& weight, const ConvolutionShape& shape);
+
+}  // namespace torchdeck::engine
