@@ -613,6 +613,30 @@
         <source>%1 raw</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Arithmetic intensity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP/byte</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MAC/byte</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no peaks and no points.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -6021,6 +6045,18 @@ the best</source>
     </message>
     <message>
         <source>Measure peaks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>typed in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, 1 thread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2 threads</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

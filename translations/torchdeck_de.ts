@@ -613,6 +613,30 @@
         <source>%1 raw</source>
         <translation>%1 roh</translation>
     </message>
+    <message>
+        <source>Arithmetic intensity</source>
+        <translation>Arithmetische Intensität</translation>
+    </message>
+    <message>
+        <source>Attained</source>
+        <translation>Erreicht</translation>
+    </message>
+    <message>
+        <source>FLOP/byte</source>
+        <translation>FLOP/Byte</translation>
+    </message>
+    <message>
+        <source>MAC/byte</source>
+        <translation>MAC/Byte</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>There are no peaks and no points.</source>
+        <translation>Es gibt keine Spitzenwerte und keine Punkte.</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -1039,7 +1063,7 @@
     </message>
     <message>
         <source>The optimizer takes {0} of the step: a larger batch needs fewer of its updates.</source>
-        <translation>Der Optimierer braucht {0} des Schritts: Ein größerer Batch kommt mit weniger Aktualisierungen aus.</translation>
+        <translation>Der Optimizer braucht {0} des Schritts: Ein größerer Batch kommt mit weniger Aktualisierungen aus.</translation>
     </message>
     <message>
         <source>{0} of the step is bookkeeping: the batch is too small for this network.</source>
@@ -1175,7 +1199,7 @@
     </message>
     <message>
         <source>The optimizer takes {0} of the step.</source>
-        <translation>Der Optimierer braucht {0} des Schritts.</translation>
+        <translation>Der Optimizer braucht {0} des Schritts.</translation>
     </message>
     <message>
         <source>A larger batch needs fewer of its steps for the same images.</source>
@@ -2278,7 +2302,7 @@
     </message>
     <message>
         <source>Train frozen layers too from this epoch on, with a new optimizer. 0: they stay frozen.</source>
-        <translation>Ab dieser Epoche auch eingefrorene Schichten trainieren, mit einem neuen Optimierer. 0: Sie bleiben eingefroren.</translation>
+        <translation>Ab dieser Epoche auch eingefrorene Schichten trainieren, mit einem neuen Optimizer. 0: Sie bleiben eingefroren.</translation>
     </message>
     <message>
         <source>Unfreeze at epoch</source>
@@ -5554,7 +5578,7 @@ beste</translation>
     </message>
     <message>
         <source>loss</source>
-        <translation>Verlust</translation>
+        <translation>Loss</translation>
     </message>
     <message>
         <source>backward</source>
@@ -5574,7 +5598,7 @@ beste</translation>
     </message>
     <message>
         <source>optimizer</source>
-        <translation>Optimierer</translation>
+        <translation>Optimizer</translation>
     </message>
     <message>
         <source>other</source>
@@ -5594,7 +5618,7 @@ beste</translation>
     </message>
     <message>
         <source>loss backward, accumulation of gradients, autograd</source>
-        <translation>Verlust rückwärts, Summieren der Gradienten, Autograd</translation>
+        <translation>Loss rückwärts, Summieren der Gradienten, Autograd</translation>
     </message>
     <message>
         <source>started and waited for</source>
@@ -5684,7 +5708,7 @@ beste</translation>
     </message>
     <message>
         <source>Divides logits by the temperature at which the loss on the validation split is smallest</source>
-        <translation>Teilt Logits durch die Temperatur, bei der der Verlust der Validierungsbilder am kleinsten ist</translation>
+        <translation>Teilt Logits durch die Temperatur, bei der der Loss der Validierungsbilder am kleinsten ist</translation>
     </message>
     <message>
         <source>Expected calibration error %1 % on %2 validation images, top-1 %3 %.</source>
@@ -6026,6 +6050,18 @@ beste</translation>
         <source>Measure peaks</source>
         <translation>Spitzenwerte messen</translation>
     </message>
+    <message>
+        <source>typed in</source>
+        <translation>eingegeben</translation>
+    </message>
+    <message>
+        <source>%1, 1 thread</source>
+        <translation>%1, 1 Thread</translation>
+    </message>
+    <message>
+        <source>%1, %2 threads</source>
+        <translation>%1, %2 Threads</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunActions</name>
@@ -6200,7 +6236,7 @@ beste</translation>
     </message>
     <message>
         <source>Memory of tensors by their shapes: weights %1, optimizer %2, a batch of %3 images %4, evaluation %5</source>
-        <translation>Speicher der Tensoren nach ihren Formen: Gewichte %1, Optimierer %2, ein Batch von %3 Bildern %4, Auswertung %5</translation>
+        <translation>Speicher der Tensoren nach ihren Formen: Gewichte %1, Optimizer %2, ein Batch von %3 Bildern %4, Auswertung %5</translation>
     </message>
     <message>
         <source>The allocator holds %1 for that.</source>
@@ -6864,7 +6900,7 @@ Train tries again.</source>
     </message>
     <message>
         <source>The same images a step of the optimizer, in half of the memory</source>
-        <translation>Dieselben Bilder je Schritt des Optimierers, in der Hälfte des Speichers</translation>
+        <translation>Dieselben Bilder je Schritt des Optimizers, in der Hälfte des Speichers</translation>
     </message>
     <message>
         <source>Per class</source>

@@ -613,6 +613,30 @@
         <source>%1 raw</source>
         <translation>%1 原始</translation>
     </message>
+    <message>
+        <source>Arithmetic intensity</source>
+        <translation>运算强度</translation>
+    </message>
+    <message>
+        <source>Attained</source>
+        <translation>实际达到</translation>
+    </message>
+    <message>
+        <source>FLOP/byte</source>
+        <translation>FLOP/字节</translation>
+    </message>
+    <message>
+        <source>MAC/byte</source>
+        <translation>MAC/字节</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>屋顶线</translation>
+    </message>
+    <message>
+        <source>There are no peaks and no points.</source>
+        <translation>没有峰值，也没有点。</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -6025,6 +6049,18 @@ the best</source>
     <message>
         <source>Measure peaks</source>
         <translation>测量峰值</translation>
+    </message>
+    <message>
+        <source>typed in</source>
+        <translation>手动输入</translation>
+    </message>
+    <message>
+        <source>%1, 1 thread</source>
+        <translation>%1，1 个线程</translation>
+    </message>
+    <message>
+        <source>%1, %2 threads</source>
+        <translation>%1，%2 个线程</translation>
     </message>
 </context>
 <context>

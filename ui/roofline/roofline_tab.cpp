@@ -234,7 +234,7 @@ void RooflineTab::show_state() {
     const auto& environments = presenter_->peaks().environments;
     environment_->clear();
     environment_->addItem(tr("All in one chart"));
-    for (const auto& environment : environments) environment_->addItem(shown_text(environment.name()));
+    for (const auto& environment : environments) environment_->addItem(environment_text(environment));
     environment_->setCurrentIndex(std::min(presenter_->environment() + 1, environment_->count() - 1));
     environment_->setVisible(environments.size() > 1);
     environment_label_->setVisible(environments.size() > 1);
@@ -264,7 +264,7 @@ void RooflineTab::show_state() {
                                  .replace(u' ', QChar::Nbsp);
             }
         }
-        lines << tr("Peaks of %1: %2").arg(shown_text(environment.name()), roofs.join(QStringLiteral(", ")));
+        lines << tr("Peaks of %1: %2").arg(environment_text(environment), roofs.join(QStringLiteral(", ")));
         for (const auto& remark : environment.remarks) details << shown_text(remark);
         const auto doubtful = std::count_if(environment.roofs.begin(), environment.roofs.end(),
                                             [](const auto& roof) { return roof.disturbed; });
