@@ -80,7 +80,7 @@ int convert_network(const Options& options, const std::string& format) {
     const job::ImagePredictor predictor(std::move(of));
     const auto graph = predictor.network(format == "torchscript");
     Console console;
-    for (const auto& remark : predictor.remarks()) console.note(remark);
+    for (const auto& remark : predictor.remarks()) console.note(remark.text());
     const auto input = data::to_json(predictor.input()).dump();
     if (format == "onnx") {
         const auto names = nlohmann::json(predictor.input().class_names).dump();

@@ -94,7 +94,7 @@ int run(const Options& options) {
     if (options.json && options.csv) throw Error(ErrorKind::usage, "Choose one of --json and --csv.");
     Console console;
     auto predictor = options.predictor.make();
-    for (const auto& sentence : predictor.remarks()) console.warning(sentence);
+    for (const auto& sentence : predictor.remarks()) console.warning(sentence.text());
     job::PredictionTable table;
     table.images = images_of(options, console);
     if (predictor.input().class_names.empty()) predictor.warm_up();

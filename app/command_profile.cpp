@@ -68,7 +68,7 @@ void print(const profile::StepProfile& measured, const Options& options, Console
     if (const auto rate = profile::throughput(measured); rate.without_waiting > 0)
         console.result(fmt::format("If no step waited for its images: {:.0f} images/s instead of {:.0f}.",
                                    rate.without_waiting, rate.now));
-    for (const auto& sentence : profile::step_advice(measured)) console.result(sentence);
+    for (const auto& sentence : profile::step_advice(measured)) console.result(sentence.text());
 }
 
 /// One file: its tables. Two: their differences.

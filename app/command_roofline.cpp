@@ -96,13 +96,13 @@ int run(const Options& options) {
         for (auto& placed : result.points) placed.point.run = options.label;
         result.rows.front().point.point.run = options.label;
     }
-    for (const auto& remark : result.remarks) console.warning(remark);
+    for (const auto& remark : result.remarks) console.warning(remark.text());
     if (result.rows.empty()) throw Error(ErrorKind::data, "There is nothing to draw.");
     if (!options.out.empty()) write(options, result.points, inputs.peaks);
     if (!options.summary.empty()) base::write_atomically(options.summary, roofline::summary_csv(result.rows));
     const auto text = roofline::summary_text(result.rows);
     console.result(text.substr(0, text.find_last_not_of('\n') + 1));
-    for (const auto& sentence : roofline::refusals(result.points)) console.result(sentence);
+    for (const auto& sentence : roofline::refusals(result.points)) console.result(sentence.text());
     return 0;
 }
 

@@ -42,7 +42,7 @@ void TrainPrinter::on_message(const Message& message) {
 }
 
 void TrainPrinter::on_alert(const telemetry::Alert& alert) {
-    if (alert.active) console_.warning(alert.text);
+    if (alert.active) console_.warning(alert.sentence.text());
 }
 
 void TrainPrinter::on_finished(const job::TrainOutcome& outcome) {

@@ -613,6 +613,30 @@
         <source>%1 raw</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Arithmetic intensity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FLOP/byte</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>MAC/byte</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no peaks and no points.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -1019,6 +1043,398 @@
     </message>
     <message>
         <source>{0} leads with a single repetition: {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data-bound: {0} of the step waits for images. Keep decoded images in memory, store them at the size that is trained, or use a faster disk.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of the passes is neither convolution nor matrix product: these operators move bytes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of the passes is neither convolution nor matrix product: these operators move bytes. A type of 16 bits halves them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of the step waits for the slowest shard: other programs use the CPU.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The optimizer takes {0} of the step: a larger batch needs fewer of its updates.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of the step is bookkeeping: the batch is too small for this network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing stands out. The largest share is {0}, {1} of the step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time between operators</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Performance summary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No step was reported.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dataset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>batch size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>precision</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>throughput</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>peak memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} MiB ({1})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>final top-1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>best top-1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} in epoch {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reports</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>operator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(outside operators)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data-bound: {0} % of the step waits for images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep decoded images in memory ({0}), store them at the size that is trained, or use a faster disk.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Launch-bound: the GPU is idle {0} % of the time, in steps of {1} ms.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use a larger batch; on an NVIDIA card try {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Small batch: {0} of the GPU memory is used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A batch twice as large fits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The optimizer takes {0} of the step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A larger batch needs fewer of its steps for the same images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other processes used {0} % of the CPU.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Times are not those of a quiet machine: repeat the run before you compare it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The device throttled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at its temperature and power cap; times depend on them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step times vary: the standard deviation is {0} of the mean.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare medians, and look for what else ran.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory-bound operators: {0} of the passes is neither convolution nor matrix product.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They move bytes: a type of 16 bits ({0}) halves them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is at {1} °C, its limit is {2} °C: it will slow down. Check fans and dust, or lower its power cap.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} runs slower than it could: {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} % of the memory of {1} is in use ({2} of {3} MiB): a little more and training ends. A smaller batch needs less.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Other processes use {0} % of the CPU: training gets about {1} of {2} CPUs; expect it to take {3} times as long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The loss is not a number at epoch {0}, step {1}: lower the learning rate, or train in fp32.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The loss is infinite at epoch {0}, step {1}: lower the learning rate, or train in fp32.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} % of the time is spent waiting for the next batch: more {1} or less augmentation would make training faster.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}; {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} disturbed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>data-bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not stable after the warm-up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>failed: {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number is not finite or below 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has no time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing is known of the bytes that it moves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>zero bytes in non-zero time, so this counter cannot be used here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the peaks have no roof of main memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the peaks have no roof of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>above its roof</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no FLOP, it only moves bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are no peaks of {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its device</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is {1} times the {2} roof of {3}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is {1} times the roof of {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is {1} times the {2} roof of {3}, which was disturbed while it was measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is {1} times the roof of {2}, which was disturbed while it was measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, {1} % of the {2} roof</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is more than {1} can give: part of the compulsory bytes stayed in {2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of 1 point not drawn: {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} points not drawn: {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, {1}: {2}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, measured</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, typed in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}, measured (disturbed)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ridge {0}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} of {1} kernels have no {2}. Collect it: {3}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} kernel without a time is left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} kernels without a time are left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} kernel without a time is left out. Collect it: {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} kernels without a time are left out. Collect it: {1}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows left out: {0}. Passes over the counters launched other kernels under the same number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no kernel has FLOP or bytes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no step was timed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0}: is of batch {1}, and the run of {2}: left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows left out, without model, batch or step time: {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows left out, which measured no training step: {0}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No counts of {0}: torchdeck complexity --json writes them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These weights do not say how their images were prepared: as for CIFAR-10 is assumed (32 x 32 pixels, bilinear).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These weights do not say how their images were prepared: as for ImageNet is assumed (short side 256, middle 224, bilinear).</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2550,6 +2966,14 @@
     </message>
     <message>
         <source>Environments: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repetitions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repetitions: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4144,6 +4568,14 @@ the best</source>
         <source>Undo</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Folder for &amp;new runs: %1, %2 free…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New runs go to %1, where %2 are free</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::Manual</name>
@@ -4924,6 +5356,10 @@ the best</source>
         <source>Orange: covering this lowers the probability of %1.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Reversed</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::PredictionModel</name>
@@ -5362,6 +5798,29 @@ the best</source>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::RepetitionModel</name>
+    <message>
+        <source>disturbed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>data-bound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not stable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repetition</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::ReportButton</name>
     <message>
         <source>One file with tables and charts of the shown runs; every number says which line of which log it is from. Your own words go into the folder report-text beside it.</source>
@@ -5411,10 +5870,6 @@ the best</source>
     <name>torchdeck::ui::RooflinePresenter</name>
     <message>
         <source>whole step, live</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There are no peaks yet: measure them to see how near the points are.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5505,10 +5960,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;Measure peaks</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Measure again</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5582,6 +6033,30 @@ the best</source>
     </message>
     <message>
         <source>It is compute-bound: %1 FLOP/byte, and the ridge is at %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A roofline shows how near a training comes to what this machine can do. Measure its peaks first: that takes up to 10 s, with other programs closed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 roofs are in doubt: the machine was not idle. Measure again when it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure peaks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>typed in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, 1 thread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2 threads</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

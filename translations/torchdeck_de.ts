@@ -613,6 +613,30 @@
         <source>%1 raw</source>
         <translation>%1 roh</translation>
     </message>
+    <message>
+        <source>Arithmetic intensity</source>
+        <translation>Arithmetische Intensität</translation>
+    </message>
+    <message>
+        <source>Attained</source>
+        <translation>Erreicht</translation>
+    </message>
+    <message>
+        <source>FLOP/byte</source>
+        <translation>FLOP/Byte</translation>
+    </message>
+    <message>
+        <source>MAC/byte</source>
+        <translation>MAC/Byte</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>There are no peaks and no points.</source>
+        <translation>Es gibt keine Spitzenwerte und keine Punkte.</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -1020,6 +1044,398 @@
     <message>
         <source>{0} leads with a single repetition: {1}.</source>
         <translation>{0} führt mit einer einzigen Wiederholung: {1}.</translation>
+    </message>
+    <message>
+        <source>Data-bound: {0} of the step waits for images. Keep decoded images in memory, store them at the size that is trained, or use a faster disk.</source>
+        <translation>Durch Daten begrenzt: {0} des Schritts wartet auf Bilder. Dekodierte Bilder im Speicher halten, sie in der trainierten Größe ablegen oder einen schnelleren Datenträger verwenden.</translation>
+    </message>
+    <message>
+        <source>{0} of the passes is neither convolution nor matrix product: these operators move bytes.</source>
+        <translation>{0} der Durchläufe ist weder Faltung noch Matrixprodukt: Diese Operatoren bewegen Bytes.</translation>
+    </message>
+    <message>
+        <source>{0} of the passes is neither convolution nor matrix product: these operators move bytes. A type of 16 bits halves them.</source>
+        <translation>{0} der Durchläufe ist weder Faltung noch Matrixprodukt: Diese Operatoren bewegen Bytes. Ein Typ mit 16 Bit halbiert sie.</translation>
+    </message>
+    <message>
+        <source>{0} of the step waits for the slowest shard: other programs use the CPU.</source>
+        <translation>{0} des Schritts wartet auf den langsamsten Shard: Andere Programme nutzen die CPU.</translation>
+    </message>
+    <message>
+        <source>The optimizer takes {0} of the step: a larger batch needs fewer of its updates.</source>
+        <translation>Der Optimizer braucht {0} des Schritts: Ein größerer Batch kommt mit weniger Aktualisierungen aus.</translation>
+    </message>
+    <message>
+        <source>{0} of the step is bookkeeping: the batch is too small for this network.</source>
+        <translation>{0} des Schritts ist Verwaltung: Der Batch ist zu klein für dieses Netz.</translation>
+    </message>
+    <message>
+        <source>Nothing stands out. The largest share is {0}, {1} of the step.</source>
+        <translation>Nichts sticht heraus. Den größten Anteil hat {0} mit {1} des Schritts.</translation>
+    </message>
+    <message>
+        <source>time between operators</source>
+        <translation>Zeit zwischen Operatoren</translation>
+    </message>
+    <message>
+        <source>Performance summary</source>
+        <translation>Leistung im Überblick</translation>
+    </message>
+    <message>
+        <source>No step was reported.</source>
+        <translation>Es wurde kein Schritt gemeldet.</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>dataset</source>
+        <translation>Datensatz</translation>
+    </message>
+    <message>
+        <source>batch size</source>
+        <translation>Batchgröße</translation>
+    </message>
+    <message>
+        <source>precision</source>
+        <translation>Präzision</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>throughput</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>peak memory</source>
+        <translation>Spitzenspeicher</translation>
+    </message>
+    <message>
+        <source>{0} MiB ({1})</source>
+        <translation>{0} MiB ({1})</translation>
+    </message>
+    <message>
+        <source>final top-1</source>
+        <translation>Top-1 am Ende</translation>
+    </message>
+    <message>
+        <source>best top-1</source>
+        <translation>bestes Top-1</translation>
+    </message>
+    <message>
+        <source>{0} in epoch {1}</source>
+        <translation>{0} in Epoche {1}</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>reports</source>
+        <translation>Meldungen</translation>
+    </message>
+    <message>
+        <source>operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>(outside operators)</source>
+        <translation>(außerhalb von Operatoren)</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation>Durchlauf</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>vorwärts</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>rückwärts</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Data-bound: {0} % of the step waits for images.</source>
+        <translation>Durch Daten begrenzt: {0} % des Schritts wartet auf Bilder.</translation>
+    </message>
+    <message>
+        <source>Keep decoded images in memory ({0}), store them at the size that is trained, or use a faster disk.</source>
+        <translation>Dekodierte Bilder im Speicher halten ({0}), sie in der trainierten Größe ablegen oder einen schnelleren Datenträger verwenden.</translation>
+    </message>
+    <message>
+        <source>Launch-bound: the GPU is idle {0} % of the time, in steps of {1} ms.</source>
+        <translation>Durch Kernelstarts begrenzt: Die GPU ist {0} % der Zeit untätig, bei Schritten von {1} ms.</translation>
+    </message>
+    <message>
+        <source>Use a larger batch; on an NVIDIA card try {0}.</source>
+        <translation>Einen größeren Batch verwenden; auf einer NVIDIA-Karte {0} versuchen.</translation>
+    </message>
+    <message>
+        <source>Small batch: {0} of the GPU memory is used.</source>
+        <translation>Kleiner Batch: {0} des GPU-Speichers ist belegt.</translation>
+    </message>
+    <message>
+        <source>A batch twice as large fits.</source>
+        <translation>Ein doppelt so großer Batch passt.</translation>
+    </message>
+    <message>
+        <source>The optimizer takes {0} of the step.</source>
+        <translation>Der Optimizer braucht {0} des Schritts.</translation>
+    </message>
+    <message>
+        <source>A larger batch needs fewer of its steps for the same images.</source>
+        <translation>Ein größerer Batch braucht für dieselben Bilder weniger seiner Schritte.</translation>
+    </message>
+    <message>
+        <source>Other processes used {0} % of the CPU.</source>
+        <translation>Andere Prozesse nutzten {0} % der CPU.</translation>
+    </message>
+    <message>
+        <source>Times are not those of a quiet machine: repeat the run before you compare it.</source>
+        <translation>Die Zeiten sind nicht die einer ruhigen Maschine: den Lauf vor einem Vergleich wiederholen.</translation>
+    </message>
+    <message>
+        <source>The device throttled.</source>
+        <translation>Das Gerät wurde gedrosselt.</translation>
+    </message>
+    <message>
+        <source>Look at its temperature and power cap; times depend on them.</source>
+        <translation>Temperatur und Leistungsgrenze ansehen; die Zeiten hängen davon ab.</translation>
+    </message>
+    <message>
+        <source>Step times vary: the standard deviation is {0} of the mean.</source>
+        <translation>Die Schrittdauer schwankt: Die Standardabweichung ist {0} des Mittels.</translation>
+    </message>
+    <message>
+        <source>Compare medians, and look for what else ran.</source>
+        <translation>Mediane vergleichen und nachsehen, was sonst noch lief.</translation>
+    </message>
+    <message>
+        <source>Memory-bound operators: {0} of the passes is neither convolution nor matrix product.</source>
+        <translation>Durch Speicher begrenzte Operatoren: {0} der Durchläufe ist weder Faltung noch Matrixprodukt.</translation>
+    </message>
+    <message>
+        <source>They move bytes: a type of 16 bits ({0}) halves them.</source>
+        <translation>Sie bewegen Bytes: Ein Typ mit 16 Bit ({0}) halbiert sie.</translation>
+    </message>
+    <message>
+        <source>{0} is at {1} °C, its limit is {2} °C: it will slow down. Check fans and dust, or lower its power cap.</source>
+        <translation>{0} hat {1} °C, die Grenze ist {2} °C: Sie wird langsamer werden. Lüfter und Staub prüfen oder die Leistungsgrenze senken.</translation>
+    </message>
+    <message>
+        <source>{0} runs slower than it could: {1}.</source>
+        <translation>{0} läuft langsamer als möglich: {1}.</translation>
+    </message>
+    <message>
+        <source>{0} % of the memory of {1} is in use ({2} of {3} MiB): a little more and training ends. A smaller batch needs less.</source>
+        <translation>{0} % des Speichers von {1} sind belegt ({2} von {3} MiB): Etwas mehr, und das Training endet. Ein kleinerer Batch braucht weniger.</translation>
+    </message>
+    <message>
+        <source>Other processes use {0} % of the CPU: training gets about {1} of {2} CPUs; expect it to take {3} times as long.</source>
+        <translation>Andere Prozesse nutzen {0} % der CPU: Das Training bekommt etwa {1} von {2} CPUs und dauert voraussichtlich {3}-mal so lange.</translation>
+    </message>
+    <message>
+        <source>The loss is not a number at epoch {0}, step {1}: lower the learning rate, or train in fp32.</source>
+        <translation>Der Loss ist in Epoche {0}, Schritt {1} keine Zahl: die Lernrate senken oder in fp32 trainieren.</translation>
+    </message>
+    <message>
+        <source>The loss is infinite at epoch {0}, step {1}: lower the learning rate, or train in fp32.</source>
+        <translation>Der Loss ist in Epoche {0}, Schritt {1} unendlich: die Lernrate senken oder in fp32 trainieren.</translation>
+    </message>
+    <message>
+        <source>{0} % of the time is spent waiting for the next batch: more {1} or less augmentation would make training faster.</source>
+        <translation>{0} % der Zeit vergeht mit Warten auf den nächsten Batch: Mehr {1} oder weniger Augmentierung würde das Training beschleunigen.</translation>
+    </message>
+    <message>
+        <source>{0}; {1}</source>
+        <translation>{0}; {1}</translation>
+    </message>
+    <message>
+        <source>{0} of {1} disturbed</source>
+        <translation>{0} von {1} gestört</translation>
+    </message>
+    <message>
+        <source>data-bound</source>
+        <translation>durch Daten begrenzt</translation>
+    </message>
+    <message>
+        <source>not stable after the warm-up</source>
+        <translation>nach dem Aufwärmen nicht stabil</translation>
+    </message>
+    <message>
+        <source>failed: {0}</source>
+        <translation>fehlgeschlagen: {0}</translation>
+    </message>
+    <message>
+        <source>a number is not finite or below 0</source>
+        <translation>eine Zahl ist nicht endlich oder kleiner als 0</translation>
+    </message>
+    <message>
+        <source>it has no time</source>
+        <translation>die Zeit fehlt</translation>
+    </message>
+    <message>
+        <source>nothing is known of the bytes that it moves</source>
+        <translation>über die bewegten Bytes ist nichts bekannt</translation>
+    </message>
+    <message>
+        <source>zero bytes in non-zero time, so this counter cannot be used here</source>
+        <translation>null Bytes in einer Zeit größer null, daher ist dieser Zähler hier nicht brauchbar</translation>
+    </message>
+    <message>
+        <source>the peaks have no roof of main memory</source>
+        <translation>unter den Spitzenwerten ist kein Dach des Hauptspeichers</translation>
+    </message>
+    <message>
+        <source>the peaks have no roof of {0}</source>
+        <translation>unter den Spitzenwerten ist kein Dach für {0}</translation>
+    </message>
+    <message>
+        <source>above its roof</source>
+        <translation>über seinem Dach</translation>
+    </message>
+    <message>
+        <source>no FLOP, it only moves bytes</source>
+        <translation>keine FLOP, bewegt nur Bytes</translation>
+    </message>
+    <message>
+        <source>there are no peaks of {0}</source>
+        <translation>es gibt keine Spitzenwerte von {0}</translation>
+    </message>
+    <message>
+        <source>its device</source>
+        <translation>diesem Gerät</translation>
+    </message>
+    <message>
+        <source>{0} is {1} times the {2} roof of {3}</source>
+        <translation>{0} ist das {1}-Fache des {2}-Dachs von {3}</translation>
+    </message>
+    <message>
+        <source>{0} is {1} times the roof of {2}</source>
+        <translation>{0} ist das {1}-Fache des Dachs von {2}</translation>
+    </message>
+    <message>
+        <source>{0} is {1} times the {2} roof of {3}, which was disturbed while it was measured</source>
+        <translation>{0} ist das {1}-Fache des {2}-Dachs von {3}, dessen Messung gestört war</translation>
+    </message>
+    <message>
+        <source>{0} is {1} times the roof of {2}, which was disturbed while it was measured</source>
+        <translation>{0} ist das {1}-Fache des Dachs von {2}, dessen Messung gestört war</translation>
+    </message>
+    <message>
+        <source>{0}, {1} % of the {2} roof</source>
+        <translation>{0}, {1} % des {2}-Dachs</translation>
+    </message>
+    <message>
+        <source>{0} is more than {1} can give: part of the compulsory bytes stayed in {2}</source>
+        <translation>{0} ist mehr, als {1} liefern kann: Ein Teil der notwendigen Bytes blieb in {2}</translation>
+    </message>
+    <message>
+        <source>{0} of 1 point not drawn: {1}.</source>
+        <translation>{0} von 1 Punkt nicht gezeichnet: {1}.</translation>
+    </message>
+    <message>
+        <source>{0} of {1} points not drawn: {2}.</source>
+        <translation>{0} von {1} Punkten nicht gezeichnet: {2}.</translation>
+    </message>
+    <message>
+        <source>{0}, {1}: {2}.</source>
+        <translation>{0}, {1}: {2}.</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}: {1}</translation>
+    </message>
+    <message>
+        <source>{0}, measured</source>
+        <translation>{0}, gemessen</translation>
+    </message>
+    <message>
+        <source>{0}, typed in</source>
+        <translation>{0}, eingegeben</translation>
+    </message>
+    <message>
+        <source>{0}, measured (disturbed)</source>
+        <translation>{0}, gemessen (gestört)</translation>
+    </message>
+    <message>
+        <source>ridge {0}</source>
+        <translation>Knick {0}</translation>
+    </message>
+    <message>
+        <source>{0} of {1} kernels have no {2}. Collect it: {3}.</source>
+        <translation>{0} von {1} Kerneln haben keine Angabe: {2}. So wird sie erfasst: {3}.</translation>
+    </message>
+    <message>
+        <source>{0} kernel without a time is left out.</source>
+        <translation>{0} Kernel ohne Zeit wird weggelassen.</translation>
+    </message>
+    <message>
+        <source>{0} kernels without a time are left out.</source>
+        <translation>{0} Kernel ohne Zeit werden weggelassen.</translation>
+    </message>
+    <message>
+        <source>{0} kernel without a time is left out. Collect it: {1}.</source>
+        <translation>{0} Kernel ohne Zeit wird weggelassen. So wird sie erfasst: {1}.</translation>
+    </message>
+    <message>
+        <source>{0} kernels without a time are left out. Collect it: {1}.</source>
+        <translation>{0} Kernel ohne Zeit werden weggelassen. So wird sie erfasst: {1}.</translation>
+    </message>
+    <message>
+        <source>Rows left out: {0}. Passes over the counters launched other kernels under the same number.</source>
+        <translation>Weggelassene Zeilen: {0}. Durchläufe über die Zähler starteten unter derselben Nummer andere Kernel.</translation>
+    </message>
+    <message>
+        <source>no kernel has FLOP or bytes.</source>
+        <translation>kein Kernel hat FLOP oder Bytes.</translation>
+    </message>
+    <message>
+        <source>no step was timed.</source>
+        <translation>kein Schritt wurde gemessen.</translation>
+    </message>
+    <message>
+        <source>{0}: is of batch {1}, and the run of {2}: left out.</source>
+        <translation>{0}: hat Batch {1}, der Lauf {2}: weggelassen.</translation>
+    </message>
+    <message>
+        <source>Rows left out, without model, batch or step time: {0}.</source>
+        <translation>Weggelassene Zeilen ohne Modell, Batch oder Schrittdauer: {0}.</translation>
+    </message>
+    <message>
+        <source>Rows left out, which measured no training step: {0}.</source>
+        <translation>Weggelassene Zeilen, die keinen Trainingsschritt messen: {0}.</translation>
+    </message>
+    <message>
+        <source>No counts of {0}: torchdeck complexity --json writes them.</source>
+        <translation>Keine Zählung von {0}: torchdeck complexity --json schreibt sie.</translation>
+    </message>
+    <message>
+        <source>These weights do not say how their images were prepared: as for CIFAR-10 is assumed (32 x 32 pixels, bilinear).</source>
+        <translation>Diese Gewichte sagen nicht, wie ihre Bilder vorbereitet wurden: Angenommen wird wie bei CIFAR-10 (32 x 32 Pixel, bilinear).</translation>
+    </message>
+    <message>
+        <source>These weights do not say how their images were prepared: as for ImageNet is assumed (short side 256, middle 224, bilinear).</source>
+        <translation>Diese Gewichte sagen nicht, wie ihre Bilder vorbereitet wurden: Angenommen wird wie bei ImageNet (kurze Seite 256, Mitte 224, bilinear).</translation>
     </message>
 </context>
 <context>
@@ -1886,7 +2302,7 @@
     </message>
     <message>
         <source>Train frozen layers too from this epoch on, with a new optimizer. 0: they stay frozen.</source>
-        <translation>Ab dieser Epoche auch eingefrorene Schichten trainieren, mit einem neuen Optimierer. 0: Sie bleiben eingefroren.</translation>
+        <translation>Ab dieser Epoche auch eingefrorene Schichten trainieren, mit einem neuen Optimizer. 0: Sie bleiben eingefroren.</translation>
     </message>
     <message>
         <source>Unfreeze at epoch</source>
@@ -2551,6 +2967,14 @@
     <message>
         <source>Environments: %1</source>
         <translation>Umgebungen: %1</translation>
+    </message>
+    <message>
+        <source>Repetitions</source>
+        <translation>Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Repetitions: %1</source>
+        <translation>Wiederholungen: %1</translation>
     </message>
 </context>
 <context>
@@ -4147,6 +4571,14 @@ beste</translation>
         <source>Undo</source>
         <translation>Rückgängig</translation>
     </message>
+    <message>
+        <source>Folder for &amp;new runs: %1, %2 free…</source>
+        <translation>Ordner für &amp;neue Läufe: %1, %2 frei…</translation>
+    </message>
+    <message>
+        <source>New runs go to %1, where %2 are free</source>
+        <translation>Neue Läufe kommen nach %1, wo %2 frei sind</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::Manual</name>
@@ -4927,6 +5359,10 @@ beste</translation>
         <source>Orange: covering this lowers the probability of %1.</source>
         <translation>Orange: Wird dies verdeckt, sinkt die Wahrscheinlichkeit von %1.</translation>
     </message>
+    <message>
+        <source>Reversed</source>
+        <translation>Umgekehrt</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::PredictionModel</name>
@@ -5142,7 +5578,7 @@ beste</translation>
     </message>
     <message>
         <source>loss</source>
-        <translation>Verlust</translation>
+        <translation>Loss</translation>
     </message>
     <message>
         <source>backward</source>
@@ -5162,7 +5598,7 @@ beste</translation>
     </message>
     <message>
         <source>optimizer</source>
-        <translation>Optimierer</translation>
+        <translation>Optimizer</translation>
     </message>
     <message>
         <source>other</source>
@@ -5182,7 +5618,7 @@ beste</translation>
     </message>
     <message>
         <source>loss backward, accumulation of gradients, autograd</source>
-        <translation>Verlust rückwärts, Summieren der Gradienten, Autograd</translation>
+        <translation>Loss rückwärts, Summieren der Gradienten, Autograd</translation>
     </message>
     <message>
         <source>started and waited for</source>
@@ -5272,7 +5708,7 @@ beste</translation>
     </message>
     <message>
         <source>Divides logits by the temperature at which the loss on the validation split is smallest</source>
-        <translation>Teilt Logits durch die Temperatur, bei der der Verlust der Validierungsbilder am kleinsten ist</translation>
+        <translation>Teilt Logits durch die Temperatur, bei der der Loss der Validierungsbilder am kleinsten ist</translation>
     </message>
     <message>
         <source>Expected calibration error %1 % on %2 validation images, top-1 %3 %.</source>
@@ -5365,6 +5801,29 @@ beste</translation>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::RepetitionModel</name>
+    <message>
+        <source>disturbed</source>
+        <translation>gestört</translation>
+    </message>
+    <message>
+        <source>data-bound</source>
+        <translation>durch Daten begrenzt</translation>
+    </message>
+    <message>
+        <source>not stable</source>
+        <translation>nicht stabil</translation>
+    </message>
+    <message>
+        <source>Repetition</source>
+        <translation>Wiederholung</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>Anmerkung</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::ReportButton</name>
     <message>
         <source>One file with tables and charts of the shown runs; every number says which line of which log it is from. Your own words go into the folder report-text beside it.</source>
@@ -5415,10 +5874,6 @@ beste</translation>
     <message>
         <source>whole step, live</source>
         <translation>ganzer Schritt, live</translation>
-    </message>
-    <message>
-        <source>There are no peaks yet: measure them to see how near the points are.</source>
-        <translation>Es gibt noch keine Spitzenwerte: Messen zeigt, wie nah die Punkte daran sind.</translation>
     </message>
     <message>
         <source>Loading</source>
@@ -5508,10 +5963,6 @@ beste</translation>
         <translation>Läufe im Vergleich ankreuzen, trainieren, oder importieren, was ein Profiler schrieb. Jeder Lauf ist ein Punkt: Operationen und Bytes seines Schritts aus Formen, in der Zeit, die er gemessen hat.</translation>
     </message>
     <message>
-        <source>&amp;Measure peaks</source>
-        <translation>Spitzenwerte &amp;messen</translation>
-    </message>
-    <message>
         <source>&amp;Measure again</source>
         <translation>Erneut &amp;messen</translation>
     </message>
@@ -5586,6 +6037,30 @@ beste</translation>
     <message>
         <source>It is compute-bound: %1 FLOP/byte, and the ridge is at %2.</source>
         <translation>Die Rechenleistung begrenzt ihn: %1 FLOP/Byte, der Knick liegt bei %2.</translation>
+    </message>
+    <message>
+        <source>A roofline shows how near a training comes to what this machine can do. Measure its peaks first: that takes up to 10 s, with other programs closed.</source>
+        <translation>Eine Roofline zeigt, wie nahe ein Training dem kommt, was diese Maschine kann. Zuerst ihre Spitzenwerte messen: Das dauert bis zu 10 s, ohne andere Programme.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 roofs are in doubt: the machine was not idle. Measure again when it is.</source>
+        <translation>%1 von %2 Dächern sind zweifelhaft: Die Maschine war nicht untätig. Erneut messen, wenn sie es ist.</translation>
+    </message>
+    <message>
+        <source>Measure peaks</source>
+        <translation>Spitzenwerte messen</translation>
+    </message>
+    <message>
+        <source>typed in</source>
+        <translation>eingegeben</translation>
+    </message>
+    <message>
+        <source>%1, 1 thread</source>
+        <translation>%1, 1 Thread</translation>
+    </message>
+    <message>
+        <source>%1, %2 threads</source>
+        <translation>%1, %2 Threads</translation>
     </message>
 </context>
 <context>
@@ -5761,7 +6236,7 @@ beste</translation>
     </message>
     <message>
         <source>Memory of tensors by their shapes: weights %1, optimizer %2, a batch of %3 images %4, evaluation %5</source>
-        <translation>Speicher der Tensoren nach ihren Formen: Gewichte %1, Optimierer %2, ein Batch von %3 Bildern %4, Auswertung %5</translation>
+        <translation>Speicher der Tensoren nach ihren Formen: Gewichte %1, Optimizer %2, ein Batch von %3 Bildern %4, Auswertung %5</translation>
     </message>
     <message>
         <source>The allocator holds %1 for that.</source>
@@ -6425,7 +6900,7 @@ Train tries again.</source>
     </message>
     <message>
         <source>The same images a step of the optimizer, in half of the memory</source>
-        <translation>Dieselben Bilder je Schritt des Optimierers, in der Hälfte des Speichers</translation>
+        <translation>Dieselben Bilder je Schritt des Optimizers, in der Hälfte des Speichers</translation>
     </message>
     <message>
         <source>Per class</source>

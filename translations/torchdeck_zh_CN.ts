@@ -613,6 +613,30 @@
         <source>%1 raw</source>
         <translation>%1 原始</translation>
     </message>
+    <message>
+        <source>Arithmetic intensity</source>
+        <translation>运算强度</translation>
+    </message>
+    <message>
+        <source>Attained</source>
+        <translation>实际达到</translation>
+    </message>
+    <message>
+        <source>FLOP/byte</source>
+        <translation>FLOP/字节</translation>
+    </message>
+    <message>
+        <source>MAC/byte</source>
+        <translation>MAC/字节</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>屋顶线</translation>
+    </message>
+    <message>
+        <source>There are no peaks and no points.</source>
+        <translation>没有峰值，也没有点。</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -1020,6 +1044,398 @@
     <message>
         <source>{0} leads with a single repetition: {1}.</source>
         <translation>{0} 暂时领先，仅一次重复：{1}。</translation>
+    </message>
+    <message>
+        <source>Data-bound: {0} of the step waits for images. Keep decoded images in memory, store them at the size that is trained, or use a faster disk.</source>
+        <translation>受数据限制：每步有 {0} 在等待图像。请将解码后的图像保留在内存中、按训练所用的尺寸存储，或使用更快的磁盘。</translation>
+    </message>
+    <message>
+        <source>{0} of the passes is neither convolution nor matrix product: these operators move bytes.</source>
+        <translation>前向和反向中有 {0} 既非卷积也非矩阵乘法：这些算子在搬运字节。</translation>
+    </message>
+    <message>
+        <source>{0} of the passes is neither convolution nor matrix product: these operators move bytes. A type of 16 bits halves them.</source>
+        <translation>前向和反向中有 {0} 既非卷积也非矩阵乘法：这些算子在搬运字节。16 位类型可使其减半。</translation>
+    </message>
+    <message>
+        <source>{0} of the step waits for the slowest shard: other programs use the CPU.</source>
+        <translation>每步有 {0} 在等待最慢的分片：其他程序占用了 CPU。</translation>
+    </message>
+    <message>
+        <source>The optimizer takes {0} of the step: a larger batch needs fewer of its updates.</source>
+        <translation>优化器占每步的 {0}：批次越大，所需的更新次数越少。</translation>
+    </message>
+    <message>
+        <source>{0} of the step is bookkeeping: the batch is too small for this network.</source>
+        <translation>每步有 {0} 是管理开销：对此网络而言批次太小。</translation>
+    </message>
+    <message>
+        <source>Nothing stands out. The largest share is {0}, {1} of the step.</source>
+        <translation>没有突出的瓶颈。占比最大的是 {0}，为每步的 {1}。</translation>
+    </message>
+    <message>
+        <source>time between operators</source>
+        <translation>算子之间的时间</translation>
+    </message>
+    <message>
+        <source>Performance summary</source>
+        <translation>性能摘要</translation>
+    </message>
+    <message>
+        <source>No step was reported.</source>
+        <translation>没有报告任何步。</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>dataset</source>
+        <translation>数据集</translation>
+    </message>
+    <message>
+        <source>batch size</source>
+        <translation>批次大小</translation>
+    </message>
+    <message>
+        <source>precision</source>
+        <translation>精度</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>throughput</source>
+        <translation>吞吐量</translation>
+    </message>
+    <message>
+        <source>peak memory</source>
+        <translation>峰值内存</translation>
+    </message>
+    <message>
+        <source>{0} MiB ({1})</source>
+        <translation>{0} MiB（{1}）</translation>
+    </message>
+    <message>
+        <source>final top-1</source>
+        <translation>最终 Top-1</translation>
+    </message>
+    <message>
+        <source>best top-1</source>
+        <translation>最佳 Top-1</translation>
+    </message>
+    <message>
+        <source>{0} in epoch {1}</source>
+        <translation>{0}，第 {1} 轮</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>unit</source>
+        <translation>单位</translation>
+    </message>
+    <message>
+        <source>reports</source>
+        <translation>报告数</translation>
+    </message>
+    <message>
+        <source>operator</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>(outside operators)</source>
+        <translation>（算子之外）</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>前向</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>反向</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>Data-bound: {0} % of the step waits for images.</source>
+        <translation>受数据限制：每步有 {0} % 在等待图像。</translation>
+    </message>
+    <message>
+        <source>Keep decoded images in memory ({0}), store them at the size that is trained, or use a faster disk.</source>
+        <translation>请将解码后的图像保留在内存中（{0}）、按训练所用的尺寸存储，或使用更快的磁盘。</translation>
+    </message>
+    <message>
+        <source>Launch-bound: the GPU is idle {0} % of the time, in steps of {1} ms.</source>
+        <translation>受内核启动限制：GPU 有 {0} % 的时间空闲，每步 {1} ms。</translation>
+    </message>
+    <message>
+        <source>Use a larger batch; on an NVIDIA card try {0}.</source>
+        <translation>请使用更大的批次；在 NVIDIA 显卡上可尝试 {0}。</translation>
+    </message>
+    <message>
+        <source>Small batch: {0} of the GPU memory is used.</source>
+        <translation>批次较小：仅使用了 {0} 的 GPU 内存。</translation>
+    </message>
+    <message>
+        <source>A batch twice as large fits.</source>
+        <translation>两倍大的批次也能放下。</translation>
+    </message>
+    <message>
+        <source>The optimizer takes {0} of the step.</source>
+        <translation>优化器占每步的 {0}。</translation>
+    </message>
+    <message>
+        <source>A larger batch needs fewer of its steps for the same images.</source>
+        <translation>批次越大，相同的图像所需的优化步数越少。</translation>
+    </message>
+    <message>
+        <source>Other processes used {0} % of the CPU.</source>
+        <translation>其他进程占用了 {0} % 的 CPU。</translation>
+    </message>
+    <message>
+        <source>Times are not those of a quiet machine: repeat the run before you compare it.</source>
+        <translation>这些用时并非在空闲机器上测得：比较之前请重复此运行。</translation>
+    </message>
+    <message>
+        <source>The device throttled.</source>
+        <translation>设备发生了降频。</translation>
+    </message>
+    <message>
+        <source>Look at its temperature and power cap; times depend on them.</source>
+        <translation>请查看其温度和功率上限；用时取决于它们。</translation>
+    </message>
+    <message>
+        <source>Step times vary: the standard deviation is {0} of the mean.</source>
+        <translation>每步用时波动：标准差为均值的 {0}。</translation>
+    </message>
+    <message>
+        <source>Compare medians, and look for what else ran.</source>
+        <translation>请比较中位数，并查看当时还运行了什么。</translation>
+    </message>
+    <message>
+        <source>Memory-bound operators: {0} of the passes is neither convolution nor matrix product.</source>
+        <translation>受内存限制的算子：前向和反向中有 {0} 既非卷积也非矩阵乘法。</translation>
+    </message>
+    <message>
+        <source>They move bytes: a type of 16 bits ({0}) halves them.</source>
+        <translation>它们在搬运字节：16 位类型（{0}）可使其减半。</translation>
+    </message>
+    <message>
+        <source>{0} is at {1} °C, its limit is {2} °C: it will slow down. Check fans and dust, or lower its power cap.</source>
+        <translation>{0} 为 {1} °C，上限为 {2} °C：即将降速。请检查风扇和灰尘，或降低功率上限。</translation>
+    </message>
+    <message>
+        <source>{0} runs slower than it could: {1}.</source>
+        <translation>{0} 未以应有的速度运行：{1}。</translation>
+    </message>
+    <message>
+        <source>{0} % of the memory of {1} is in use ({2} of {3} MiB): a little more and training ends. A smaller batch needs less.</source>
+        <translation>{1} 的内存已使用 {0} %（{2} / {3} MiB）：再多一点训练就会中止。较小的批次需要的内存更少。</translation>
+    </message>
+    <message>
+        <source>Other processes use {0} % of the CPU: training gets about {1} of {2} CPUs; expect it to take {3} times as long.</source>
+        <translation>其他进程占用了 {0} % 的 CPU：训练约得到 {2} 个 CPU 中的 {1} 个；预计用时为 {3} 倍。</translation>
+    </message>
+    <message>
+        <source>The loss is not a number at epoch {0}, step {1}: lower the learning rate, or train in fp32.</source>
+        <translation>第 {0} 轮第 {1} 步的损失不是数值：请降低学习率，或以 fp32 训练。</translation>
+    </message>
+    <message>
+        <source>The loss is infinite at epoch {0}, step {1}: lower the learning rate, or train in fp32.</source>
+        <translation>第 {0} 轮第 {1} 步的损失为无穷大：请降低学习率，或以 fp32 训练。</translation>
+    </message>
+    <message>
+        <source>{0} % of the time is spent waiting for the next batch: more {1} or less augmentation would make training faster.</source>
+        <translation>有 {0} % 的时间在等待下一批次：增加{1}或减少数据增强可加快训练。</translation>
+    </message>
+    <message>
+        <source>{0}; {1}</source>
+        <translation>{0}；{1}</translation>
+    </message>
+    <message>
+        <source>{0} of {1} disturbed</source>
+        <translation>{0} / {1} 次受干扰</translation>
+    </message>
+    <message>
+        <source>data-bound</source>
+        <translation>受数据限制</translation>
+    </message>
+    <message>
+        <source>not stable after the warm-up</source>
+        <translation>预热后仍不稳定</translation>
+    </message>
+    <message>
+        <source>failed: {0}</source>
+        <translation>失败：{0}</translation>
+    </message>
+    <message>
+        <source>a number is not finite or below 0</source>
+        <translation>某个数值不是有限值或小于 0</translation>
+    </message>
+    <message>
+        <source>it has no time</source>
+        <translation>没有用时</translation>
+    </message>
+    <message>
+        <source>nothing is known of the bytes that it moves</source>
+        <translation>其搬运的字节数未知</translation>
+    </message>
+    <message>
+        <source>zero bytes in non-zero time, so this counter cannot be used here</source>
+        <translation>在非零时间内为零字节，因此此计数器在这里不可用</translation>
+    </message>
+    <message>
+        <source>the peaks have no roof of main memory</source>
+        <translation>峰值中没有主内存的屋顶</translation>
+    </message>
+    <message>
+        <source>the peaks have no roof of {0}</source>
+        <translation>峰值中没有 {0} 的屋顶</translation>
+    </message>
+    <message>
+        <source>above its roof</source>
+        <translation>高于其屋顶</translation>
+    </message>
+    <message>
+        <source>no FLOP, it only moves bytes</source>
+        <translation>没有 FLOP，只搬运字节</translation>
+    </message>
+    <message>
+        <source>there are no peaks of {0}</source>
+        <translation>没有 {0} 的峰值</translation>
+    </message>
+    <message>
+        <source>its device</source>
+        <translation>其设备</translation>
+    </message>
+    <message>
+        <source>{0} is {1} times the {2} roof of {3}</source>
+        <translation>{0} 是 {2} 屋顶 {3} 的 {1} 倍</translation>
+    </message>
+    <message>
+        <source>{0} is {1} times the roof of {2}</source>
+        <translation>{0} 是屋顶 {2} 的 {1} 倍</translation>
+    </message>
+    <message>
+        <source>{0} is {1} times the {2} roof of {3}, which was disturbed while it was measured</source>
+        <translation>{0} 是 {2} 屋顶 {3} 的 {1} 倍，该屋顶测量时受到干扰</translation>
+    </message>
+    <message>
+        <source>{0} is {1} times the roof of {2}, which was disturbed while it was measured</source>
+        <translation>{0} 是屋顶 {2} 的 {1} 倍，该屋顶测量时受到干扰</translation>
+    </message>
+    <message>
+        <source>{0}, {1} % of the {2} roof</source>
+        <translation>{0}，为 {2} 屋顶的 {1} %</translation>
+    </message>
+    <message>
+        <source>{0} is more than {1} can give: part of the compulsory bytes stayed in {2}</source>
+        <translation>{0} 超过 {1} 的能力：部分必要字节留在 {2} 中</translation>
+    </message>
+    <message>
+        <source>{0} of 1 point not drawn: {1}.</source>
+        <translation>1 个点中有 {0} 个未绘制：{1}。</translation>
+    </message>
+    <message>
+        <source>{0} of {1} points not drawn: {2}.</source>
+        <translation>{1} 个点中有 {0} 个未绘制：{2}。</translation>
+    </message>
+    <message>
+        <source>{0}, {1}: {2}.</source>
+        <translation>{0}，{1}：{2}。</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}：{1}</translation>
+    </message>
+    <message>
+        <source>{0}, measured</source>
+        <translation>{0}，实测</translation>
+    </message>
+    <message>
+        <source>{0}, typed in</source>
+        <translation>{0}，手动输入</translation>
+    </message>
+    <message>
+        <source>{0}, measured (disturbed)</source>
+        <translation>{0}，实测（受干扰）</translation>
+    </message>
+    <message>
+        <source>ridge {0}</source>
+        <translation>脊点 {0}</translation>
+    </message>
+    <message>
+        <source>{0} of {1} kernels have no {2}. Collect it: {3}.</source>
+        <translation>{1} 个内核中有 {0} 个没有 {2}。采集方法：{3}。</translation>
+    </message>
+    <message>
+        <source>{0} kernel without a time is left out.</source>
+        <translation>已略去 {0} 个没有用时的内核。</translation>
+    </message>
+    <message>
+        <source>{0} kernels without a time are left out.</source>
+        <translation>已略去 {0} 个没有用时的内核。</translation>
+    </message>
+    <message>
+        <source>{0} kernel without a time is left out. Collect it: {1}.</source>
+        <translation>已略去 {0} 个没有用时的内核。采集方法：{1}。</translation>
+    </message>
+    <message>
+        <source>{0} kernels without a time are left out. Collect it: {1}.</source>
+        <translation>已略去 {0} 个没有用时的内核。采集方法：{1}。</translation>
+    </message>
+    <message>
+        <source>Rows left out: {0}. Passes over the counters launched other kernels under the same number.</source>
+        <translation>已略去的行：{0}。各计数器遍次在同一编号下启动了不同的内核。</translation>
+    </message>
+    <message>
+        <source>no kernel has FLOP or bytes.</source>
+        <translation>没有内核包含 FLOP 或字节数。</translation>
+    </message>
+    <message>
+        <source>no step was timed.</source>
+        <translation>没有任何步被计时。</translation>
+    </message>
+    <message>
+        <source>{0}: is of batch {1}, and the run of {2}: left out.</source>
+        <translation>{0}：批次为 {1}，而运行为 {2}：已略去。</translation>
+    </message>
+    <message>
+        <source>Rows left out, without model, batch or step time: {0}.</source>
+        <translation>已略去没有模型、批次或每步用时的行：{0}。</translation>
+    </message>
+    <message>
+        <source>Rows left out, which measured no training step: {0}.</source>
+        <translation>已略去未测量训练步的行：{0}。</translation>
+    </message>
+    <message>
+        <source>No counts of {0}: torchdeck complexity --json writes them.</source>
+        <translation>没有 {0} 的计数：可由 torchdeck complexity --json 写出。</translation>
+    </message>
+    <message>
+        <source>These weights do not say how their images were prepared: as for CIFAR-10 is assumed (32 x 32 pixels, bilinear).</source>
+        <translation>这些权重未说明图像的预处理方式：假定与 CIFAR-10 相同（32 x 32 像素，双线性）。</translation>
+    </message>
+    <message>
+        <source>These weights do not say how their images were prepared: as for ImageNet is assumed (short side 256, middle 224, bilinear).</source>
+        <translation>这些权重未说明图像的预处理方式：假定与 ImageNet 相同（短边 256，中心 224，双线性）。</translation>
     </message>
 </context>
 <context>
@@ -2551,6 +2967,14 @@
     <message>
         <source>Environments: %1</source>
         <translation>环境：%1</translation>
+    </message>
+    <message>
+        <source>Repetitions</source>
+        <translation>重复</translation>
+    </message>
+    <message>
+        <source>Repetitions: %1</source>
+        <translation>重复：%1</translation>
     </message>
 </context>
 <context>
@@ -4147,6 +4571,14 @@ the best</source>
         <source>Undo</source>
         <translation>撤销</translation>
     </message>
+    <message>
+        <source>Folder for &amp;new runs: %1, %2 free…</source>
+        <translation>新运行的文件夹(&amp;N)：%1，可用 %2…</translation>
+    </message>
+    <message>
+        <source>New runs go to %1, where %2 are free</source>
+        <translation>新的运行将保存到 %1，可用空间 %2</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::Manual</name>
@@ -4927,6 +5359,10 @@ the best</source>
         <source>Orange: covering this lowers the probability of %1.</source>
         <translation>橙色：遮住此处会降低 %1 的概率。</translation>
     </message>
+    <message>
+        <source>Reversed</source>
+        <translation>倒序</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::PredictionModel</name>
@@ -5365,6 +5801,29 @@ the best</source>
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::RepetitionModel</name>
+    <message>
+        <source>disturbed</source>
+        <translation>受干扰</translation>
+    </message>
+    <message>
+        <source>data-bound</source>
+        <translation>受数据限制</translation>
+    </message>
+    <message>
+        <source>not stable</source>
+        <translation>不稳定</translation>
+    </message>
+    <message>
+        <source>Repetition</source>
+        <translation>重复</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>备注</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::ReportButton</name>
     <message>
         <source>One file with tables and charts of the shown runs; every number says which line of which log it is from. Your own words go into the folder report-text beside it.</source>
@@ -5415,10 +5874,6 @@ the best</source>
     <message>
         <source>whole step, live</source>
         <translation>整步，实时</translation>
-    </message>
-    <message>
-        <source>There are no peaks yet: measure them to see how near the points are.</source>
-        <translation>还没有峰值：请测量峰值，以了解各点与其的距离。</translation>
     </message>
     <message>
         <source>Loading</source>
@@ -5508,10 +5963,6 @@ the best</source>
         <translation>请在“对比”页勾选运行、进行训练，或导入分析器的输出。每个运行是一个点：按形状计算的每步运算量和字节数，以及实测用时。</translation>
     </message>
     <message>
-        <source>&amp;Measure peaks</source>
-        <translation>测量峰值(&amp;M)</translation>
-    </message>
-    <message>
         <source>&amp;Measure again</source>
         <translation>重新测量(&amp;M)</translation>
     </message>
@@ -5586,6 +6037,30 @@ the best</source>
     <message>
         <source>It is compute-bound: %1 FLOP/byte, and the ridge is at %2.</source>
         <translation>受计算限制：%1 FLOP/字节，脊点在 %2。</translation>
+    </message>
+    <message>
+        <source>A roofline shows how near a training comes to what this machine can do. Measure its peaks first: that takes up to 10 s, with other programs closed.</source>
+        <translation>屋顶线图显示训练与此机器能力的接近程度。请先测量其峰值：最多需要 10 秒，并关闭其他程序。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 roofs are in doubt: the machine was not idle. Measure again when it is.</source>
+        <translation>%2 个屋顶中有 %1 个存疑：机器当时不空闲。请在空闲时重新测量。</translation>
+    </message>
+    <message>
+        <source>Measure peaks</source>
+        <translation>测量峰值</translation>
+    </message>
+    <message>
+        <source>typed in</source>
+        <translation>手动输入</translation>
+    </message>
+    <message>
+        <source>%1, 1 thread</source>
+        <translation>%1，1 个线程</translation>
+    </message>
+    <message>
+        <source>%1, %2 threads</source>
+        <translation>%1，%2 个线程</translation>
     </message>
 </context>
 <context>

@@ -1,32 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "main_window.hpp"
 
-#include <QActionGroup>
 #include <QApplication>
 #include <QCloseEvent>
-#include <QDesktopServices>
 #include <QDirIterator>
 #include <QDragEnterEvent>
-#include <QFileDialog>
 #include <QFileInfo>
-#include <QMenuBar>
-#include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
 #include <QScreen>
 #include <QSettings>
 #include <QToolButton>
-#include <QUrl>
 #include <algorithm>
 #include <string_view>
 
 #include "banner.hpp"
 #include "base/error.hpp"
-#include "base/version.hpp"
 #include "bench/bench_presenter.hpp"
 #include "bench/bench_tab.hpp"
 #include "charts/chart_board.hpp"
-#include "charts/figure_chart.hpp"
 #include "charts/figure_export.hpp"
 #include "compare/compare_presenter.hpp"
 #include "compare/compare_tab.hpp"
@@ -36,9 +28,6 @@
 #include "gallery/gallery_presenter.hpp"
 #include "gallery/gallery_tab.hpp"
 #include "icons.hpp"
-#include "language.hpp"
-#include "log_pane.hpp"
-#include "manual.hpp"
 #include "montage/montage_tab.hpp"
 #include "predict/predict_presenter.hpp"
 #include "predict/predict_tab.hpp"
@@ -48,7 +37,6 @@
 #include "roofline/roofline_tab.hpp"
 #include "runs/foreign_log.hpp"
 #include "save_file.hpp"
-#include "shortcuts_help.hpp"
 #include "train/run_charts.hpp"
 #include "train/run_queue.hpp"
 #include "train/train_form.hpp"
@@ -187,70 +175,6 @@ void MainWindow::fit_screen() {
     if (!room.contains(geometry())) move(room.topLeft());
 }
 
-void MainWindow::build_menus() {
-    build_file_menu();
-    build_run_menu();
-    build_view_menu();
-    build_help_menu();
-}
-
-void MainWindow::build_help_menu() {
-    auto* help = menuBar()->addMenu(tr("&Help"));
-    auto* manual = help->addAction(tr("&Manual"));
-    manual->setShortcut(QKeySequence::HelpContents);
-    connect(manual, &QAction::triggered, this, &MainWindow::show_manual);
-    auto* keys = help->addAction(tr("&Keyboard shortcuts"));
-    keys->setShortcut(Qt::Key_Question);
-    connect(keys, &QAction::triggered, this, [this] { show_shortcuts(this); });
-    help->addSeparator();
-    const auto link = [&](const QString& text, const char* address) {
-        connect(help->addAction(text), &QAction::triggered, this,
-                [address] { QDesktopServices::openUrl(QUrl(QLatin1String(address))); });
-    };
-    link(tr("&PyTorch documentation"), "https://pytorch.org/docs/");
-    link(tr("&ROCm documentation"), "https://rocm.docs.amd.com/");
-    link(tr("&CUDA documentation"), "https://docs.nvidia.com/cuda/");
-    help->addSeparator();
-    connect(help->addAction(tr("&About TorchDeck")), &QAction::triggered, this, &MainWindow::show_about);
-}
-
-void MainWindow::build_file_menu() {
-    auto* file = menuBar()->addMenu(tr("&File"));
-    auto* open = file->addAction(tr("&Open logs, montages or weights…"));
-    open->setShortcut(QKeySequence::Open);
-    connect(open, &QAction::triggered, this, [this] {
-        open_files(QFileDialog::getOpenFileNames(this, tr("Open"), QString(),
-                                                 tr("Logs, montages, profiles and weights (*.jsonl *.csv *tfevents* "
-                                                    "*.png *.json *.pt *.pth *.ckpt *.safetensors);;"
-                                                    "All files (*)")));
-    });
-    auto* folder = file->addAction(themed_icon(QStringLiteral("folder")), tr("Open a &folder of runs…"));
-    folder->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_O);
-    connect(folder, &QAction::triggered, this, [this] {
-        const auto path = QFileDialog::getExistingDirectory(this, tr("Open a folder of runs"));
-        if (!path.isEmpty()) open_files({path});
-    });
-    connect(file->addAction(tr("Open a re&mote folder of runs…")), &QAction::triggered, this, [this] {
-        tabs_->setCurrentWidget(compare_tab_);
-        compare_tab_->choose_remote();
-    });
-    recent_ = file->addMenu(tr("&Recent runs"));
-    connect(recent_, &QMenu::aboutToShow, this, &MainWindow::fill_recent_menu);
-    recent_files_ = file->addMenu(tr("Re&cent files and folders"));
-    connect(recent_files_, &QMenu::aboutToShow, this, &MainWindow::fill_recent_files_menu);
-    auto* place = file->addAction(tr("Folder for &new runs…"));
-    connect(place, &QAction::triggered, this, &MainWindow::choose_runs_folder);
-    auto* chart = file->addAction(tr("&Export chart…"));
-    chart->setShortcut(Qt::CTRL | Qt::Key_E);
-    connect(chart, &QAction::triggered, this, [this] {
-        if (auto* const at = chart_at_pointer(*tabs_->currentWidget())) Q_EMIT at->export_wanted();
-    });
-    file->addSeparator();
-    auto* quit = file->addAction(tr("&Quit"));
-    quit->setShortcut(QKeySequence::Quit);
-    connect(quit, &QAction::triggered, this, &QWidget::close);
-}
-
 void MainWindow::open_files(const QStringList& paths) {
     QStringList runs;
     QStringList benches;
@@ -365,79 +289,6 @@ void MainWindow::dropEvent(QDropEvent* event) {
     open_files(paths);
 }
 
-void MainWindow::build_run_menu() {
-    auto* run = menuBar()->addMenu(tr("&Run"));
-    train_ = run->addAction(themed_icon(QStringLiteral("play")), tr("&Train"));
-    train_->setShortcut(Qt::CTRL | Qt::Key_Return);
-    auto* queue = run->addAction(tr("Add to &queue"));
-    queue->setShortcut(Qt::CTRL | Qt::SHIFT | Qt::Key_Return);
-    connect(queue, &QAction::triggered, train_tab_, &TrainTab::add_to_queue);
-    pause_ = run->addAction(themed_icon(QStringLiteral("pause")), tr("&Pause"));
-    pause_->setShortcut(Qt::CTRL | Qt::Key_P);
-    stop_ = run->addAction(themed_icon(QStringLiteral("stop")), tr("&Stop"));
-    stop_->setShortcut(Qt::CTRL | Qt::Key_Period);
-    connect(train_, &QAction::triggered, train_tab_, &TrainTab::train);
-    connect(pause_, &QAction::triggered, train_tab_, &TrainTab::toggle_pause);
-    connect(stop_, &QAction::triggered, presenter_, &TrainPresenter::stop);
-}
-
-void MainWindow::build_view_menu() {
-    auto* view = menuBar()->addMenu(tr("&View"));
-    for (int i = 0; i < tabs_->count(); ++i) {
-        auto* page = view->addAction(tabs_->tabText(i));
-        page->setShortcut(QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i)));
-        connect(page, &QAction::triggered, this, [this, i] { tabs_->setCurrentIndex(i); });
-    }
-    view->addSeparator();
-    auto* board = train_tab_->charts()->board();
-    const auto add = [&](const QString& text, const QKeySequence& keys, auto act) {
-        auto* action = view->addAction(text);
-        action->setShortcut(keys);
-        connect(action, &QAction::triggered, board, act);
-        return action;
-    };
-    auto* enlarge = view->addAction(tr("Enla&rge chart"));
-    enlarge->setShortcut(Qt::CTRL | Qt::Key_M);
-    connect(enlarge, &QAction::triggered, this, [this] {
-        if (auto* const at = chart_at_pointer(*tabs_->currentWidget())) Q_EMIT at->enlarge_wanted();
-    });
-    auto* in = add(tr("Zoom &in"), QKeySequence::ZoomIn, [board] { board->zoom(0.8); });
-    auto* out = add(tr("Zoom &out"), QKeySequence::ZoomOut, [board] { board->zoom(1.25); });
-    auto* whole = add(tr("Reset &zoom"), Qt::CTRL | Qt::Key_0, [board] { board->follow(); });
-    // What cannot be seen is not zoomed.
-    const auto enable = [this, board, in, out, whole] {
-        const bool seen = tabs_->currentWidget() == train_tab_;
-        in->setEnabled(seen);
-        out->setEnabled(seen);
-        whole->setEnabled(seen && !board->follows());
-    };
-    enable();
-    connect(board, &ChartBoard::follows_changed, this, enable);
-    connect(tabs_, &QTabWidget::currentChanged, this, enable);
-    view->addSeparator();
-    log_ = view->addAction(tr("&Log"));
-    log_->setCheckable(true);
-    log_->setChecked(true);
-    log_->setShortcut(Qt::CTRL | Qt::Key_L);
-    connect(log_, &QAction::toggled, this, [this](bool shown) { train_tab_->log_pane()->set_folded(!shown); });
-    connect(train_tab_->log_pane(), &LogPane::folded_changed, log_, [this](bool folded) { log_->setChecked(!folded); });
-    view->addSeparator();
-    auto* group = new QActionGroup(this);
-    const std::pair<Theme, QString> themes[] = {{Theme::system, tr("Follow &system")},
-                                                {Theme::light, tr("Li&ght")},
-                                                {Theme::dark, tr("D&ark")},
-                                                {Theme::contrast, tr("High &contrast")}};
-    for (const auto& [theme, text] : themes) {
-        auto* action = group->addAction(view->addAction(text));
-        action->setCheckable(true);
-        action->setData(theme_key(theme));
-        themes_ << action;
-        connect(action, &QAction::triggered, this, [this, wanted = theme] { set_theme(wanted); });
-    }
-    view->addSeparator();
-    add_language_menu(*view, [this] { message_->show_note(tr("The language changes at the next start.")); });
-}
-
 void MainWindow::build_close_question() {
     auto* overlay = new MessageOverlay(tabs_);
     overlay->add(message_ = new Banner(tabs_));
@@ -493,29 +344,6 @@ void MainWindow::stop_and_close() {
     close_question_->show_message(Banner::Kind::question,
                                   tr("Finishing the step and saving the weights; the window closes after that."));
     presenter_->stop();
-}
-
-void MainWindow::show_manual() {
-    if (manual_ == nullptr) manual_ = new Manual(this);
-    manual_->show_page(tabs_->currentIndex());
-}
-
-void MainWindow::show_about() {
-    const auto& engine = presenter_->engine_info();
-    const auto libtorch = engine.libtorch_version.empty()
-                              ? tr("not loaded")
-                              : from_utf8(engine.libtorch_version + " (" + engine.build + ")");
-    auto* box = new QMessageBox(
-        QMessageBox::NoIcon, tr("About TorchDeck"),
-        tr("<h3>TorchDeck %1</h3><p>Trains image classifiers with LibTorch and shows GPU telemetry beside the learning "
-           "curves.</p>"
-           "<p>Qt %2<br>LibTorch %3</p><p>Free software under the GNU General Public License, version 3 or later.</p>")
-            .arg(QLatin1String(kVersion), QLatin1String(qVersion()), libtorch),
-        QMessageBox::Close, this);
-    box->setTextFormat(Qt::RichText);
-    box->setIconPixmap(app_icon().pixmap(64, 64));
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->open();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

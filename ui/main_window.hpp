@@ -104,6 +104,8 @@ class MainWindow : public QMainWindow {
     void notify_end();
     void show_in_taskbar();
     void choose_runs_folder();
+    /// Reads how much is free where new runs go, and then shows it.
+    void with_free_space(const std::function<void(const QString& folder, const QString& free)>& show);
     void fill_recent_menu();
     void remember_run(const QString& path);
     void resume_run(const QString& path);

@@ -166,6 +166,19 @@ void MainWindow::set_runs_folder(const QString& folder) {
     presenter_->set_runs_dir(to_path(folder));
     comparison_->open({folder}, false);
     message_->show_note(tr("New runs go to %1").arg(folder));
+    with_free_space([this](const QString& now, const QString& free) {
+        message_->show_note(tr("New runs go to %1, where %2 are free").arg(now, free));
+    });
+}
+
+void MainWindow::with_free_space(const std::function<void(const QString& folder, const QString& free)>& show) {
+    const auto folder = presenter_->runs_dir();
+    background_.run(
+        Lane::quick, [folder] { return free_space(folder); },
+        [folder, show](std::optional<std::int64_t> bytes) {
+            if (bytes) show(from_utf8(folder.string()), memory_text(static_cast<double>(*bytes) / (1024 * 1024)));
+        },
+        [](const QString&) {});
 }
 
 void MainWindow::remember_run(const QString& path) {

@@ -37,6 +37,9 @@ class Sentence {
     /// In English.
     [[nodiscard]] std::string text() const;
     [[nodiscard]] bool empty() const { return kind_ == Kind::verbatim && words_.empty(); }
+    /// Made of this pattern.
+    [[nodiscard]] bool is(std::string_view pattern) const { return kind_ == Kind::pattern && source_ == pattern; }
+    bool operator==(const Sentence&) const = default;
 
   private:
     Sentence(Kind kind, std::string_view source, std::string words, std::vector<Sentence> parts)

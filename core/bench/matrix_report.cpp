@@ -64,7 +64,7 @@ std::string environment_table(const Matrix& matrix, const Summary& summary, std:
         row.push_back(e.low ? fmt::format("{} to {}", number(*e.low, measure), number(*e.high, measure)) : "-");
         row.push_back(std::to_string(e.n));
         row.push_back(e.n > 0 && first != &e && first->mean > 0 ? fmt::format("{:.2f}", e.mean / first->mean) : "");
-        row.push_back(base::printable(summary.remarks(environment, c), 200));
+        row.push_back(base::printable(summary.remarks(environment, c).text(), 200));
         rows.push_back(std::move(row));
     }
     auto text = runs::text_table(rows);
@@ -357,7 +357,7 @@ std::string summary_csv(const Matrix& matrix, const Summary& summary) {
                                     runs::csv_number(one.std.value_or(kNan)), runs::csv_number(one.low.value_or(kNan)),
                                     runs::csv_number(one.high.value_or(kNan)));
             }
-            text += "," + runs::csv_cell(summary.remarks(e, c)) + "\n";
+            text += "," + runs::csv_cell(summary.remarks(e, c).text()) + "\n";
         }
     }
     return text;

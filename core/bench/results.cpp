@@ -127,17 +127,20 @@ std::size_t Summary::failed() const {
         std::count_if(results_.begin(), results_.end(), [](const auto& state) { return !state.failed.empty(); }));
 }
 
-std::string Summary::remarks(std::size_t environment, std::size_t cell) const {
+base::Sentence Summary::remarks(std::size_t environment, std::size_t cell) const {
+    namespace say = base::sentences;
     const auto own = repetitions(environment, cell);
     const auto count = [&](auto test) { return std::count_if(own.begin(), own.end(), test); };
-    std::string text;
-    const auto add = [&](const std::string& remark) { text += (text.empty() ? "" : "; ") + remark; };
+    base::Sentence all;
+    const auto add = [&](base::Sentence remark) {
+        all = all.empty() ? std::move(remark) : base::Sentence(say::and_then, {std::move(all), std::move(remark)});
+    };
     if (const auto n = count([](const auto* r) { return !r->disturbed.empty(); }); n > 0)
-        add(fmt::format("{} of {} disturbed", n, own.size()));
-    if (const auto n = count([](const auto* r) { return r->is_data_bound(); }); n > 0) add("data-bound");
-    if (const auto n = count([](const auto* r) { return !r->warm; }); n > 0) add("not stable after the warm-up");
-    if (!results_[cell].failed.empty()) add("failed: " + results_[cell].failed.begin()->second);
-    return text;
+        add({say::cell_disturbed, {std::to_string(n), std::to_string(own.size())}});
+    if (count([](const auto* r) { return r->is_data_bound(); }) > 0) add({say::cell_data_bound, {}});
+    if (count([](const auto* r) { return !r->warm; }) > 0) add({say::cell_unstable, {}});
+    if (!results_[cell].failed.empty()) add({say::cell_failed, {results_[cell].failed.begin()->second}});
+    return all;
 }
 
 }  // namespace torchdeck::bench

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "base/sentence.hpp"
 #include "figures/heat_data.hpp"
 #include "figures/line_data.hpp"
 #include "tables/metrics.hpp"
@@ -66,17 +67,19 @@ struct Mark {
     double x = 0;
     std::string text;
     int slot = 0;
+    base::Sentence sentence{};  ///< `text` for who says it in another language; empty: as any other word
 };
 
 /// A word at a place of a figure of lines. Where it would cover an earlier one it goes to another side, or is left out.
 struct Label {
     double x = 0, y = 0;
-    std::string text;
+    std::string text{};
     int slot = -1;  ///< >= 0: has the color of the run of this number; otherwise `hue`
     tables::Hue hue = tables::Hue::neutral;
     bool above = false;  ///< ends above its place; false: begins at the right of it
     /// It stands on the straight line from its place to this one.
     std::optional<double> to_x{}, to_y{};
+    base::Sentence sentence{};  ///< `text` for who says it in another language; empty: a name
 };
 
 /// The curves that a figure has of each run, in order.

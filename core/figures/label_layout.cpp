@@ -5,6 +5,7 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 namespace torchdeck::figures {
 namespace {
@@ -30,11 +31,22 @@ std::vector<Box> turned_boxes(const PlacedLabel& label, double width, double hei
     return boxes;
 }
 
-/// Above a line that goes through both places, beginning at the first.
-PlacedLabel along(const Place& from, const Place& to, double height) {
+/// Above a line that goes through both places, beginning at the first; or below it.
+PlacedLabel along(const Place& from, const Place& to, double height, bool above) {
     const double angle = std::atan2(to.y - from.y, to.x - from.x);
-    const double lift = height / 2 + 2;
+    const double lift = (above ? 1 : -1) * (height / 2 + 2);
     return {from.x + lift * std::sin(angle), from.y - lift * std::cos(angle), angle * 180 / std::numbers::pi};
+}
+
+/// Whether the straight line between both places passes through the middle half of the box: its own line touches it.
+bool passes(const Place& from, const Place& to, const Box& box) {
+    if (!(to.x > from.x)) return false;
+    const double x = (box.left + box.right) / 2;
+    if (x < from.x || x > to.x) return false;
+    const double y = from.y + (to.y - from.y) * (x - from.x) / (to.x - from.x);
+    const double slope = std::abs(to.y - from.y) / std::hypot(to.x - from.x, to.y - from.y);
+    const double near = (box.bottom - box.top) / 2 / std::max(std::sqrt(1 - slope * slope), 0.1);
+    return std::abs(y - (box.top + box.bottom) / 2) < near;
 }
 
 /// Places labels one after another, and knows what is taken.
@@ -43,17 +55,15 @@ class Layout {
     Layout(const Box& area, double height) : area_(area), height_(height) {}
 
     void take(const Box& box) { taken_.push_back(box); }
+    /// A line that texts along other lines do not cross where they need not.
+    void avoid(const Place& from, const Place& to) { lines_.emplace_back(from, to); }
 
-    /// On the line, as near to its beginning as there is room.
+    /// On the line, as near to its beginning as there is room, on the side that is free of other lines.
     std::optional<PlacedLabel> place_along(const Place& from, const Place& to, double width) {
-        constexpr int kTries = 12;
-        for (int i = 0; i < kTries; ++i) {
-            const double share = static_cast<double>(i) / kTries;
-            const auto label = along({from.x + share * (to.x - from.x), from.y + share * (to.y - from.y)}, to, height_);
-            const auto boxes = turned_boxes(label, width, height_);
-            if (!all_free(boxes)) continue;
-            taken_.insert(taken_.end(), boxes.begin(), boxes.end());
-            return label;
+        for (const bool may_cross : {false, true}) {
+            for (const bool above : {true, false}) {
+                if (auto label = place_beside(from, to, width, above, may_cross)) return label;
+            }
         }
         return std::nullopt;
     }
@@ -76,6 +86,28 @@ class Layout {
     }
 
   private:
+    std::optional<PlacedLabel> place_beside(const Place& from, const Place& to, double width, bool above,
+                                            bool may_cross) {
+        constexpr int kTries = 12;
+        for (int i = 0; i < kTries; ++i) {
+            const double share = static_cast<double>(i) / kTries;
+            const Place begin{from.x + share * (to.x - from.x), from.y + share * (to.y - from.y)};
+            const auto label = along(begin, to, height_, above);
+            const auto boxes = turned_boxes(label, width, height_);
+            if (!all_free(boxes) || (!may_cross && crosses(boxes))) continue;
+            taken_.insert(taken_.end(), boxes.begin(), boxes.end());
+            return label;
+        }
+        return std::nullopt;
+    }
+
+    [[nodiscard]] bool crosses(const std::vector<Box>& boxes) const {
+        return std::any_of(lines_.begin(), lines_.end(), [&](const auto& line) {
+            return std::any_of(boxes.begin(), boxes.end(),
+                               [&](const Box& box) { return passes(line.first, line.second, box); });
+        });
+    }
+
     [[nodiscard]] bool all_free(const std::vector<Box>& boxes) const {
         return std::all_of(boxes.begin(), boxes.end(), [this](const Box& box) {
             return area_.holds(box) &&
@@ -86,6 +118,7 @@ class Layout {
     const Box& area_;
     double height_;
     std::vector<Box> taken_;
+    std::vector<std::pair<Place, Place>> lines_;
 };
 
 }  // namespace
@@ -104,6 +137,7 @@ std::vector<std::optional<PlacedLabel>> place_labels(const std::vector<Label>& l
         const auto& place = places.back();
         if (!label.above && !label.to_x)
             layout.take({place.x - kPoint, place.y - kPoint, place.x + kPoint, place.y + kPoint});
+        if (label.to_x && label.to_y) layout.avoid(place, at(*label.to_x, *label.to_y));
     }
     for (std::size_t i = 0; i < labels.size(); ++i) {
         const auto& label = labels[i];

@@ -152,14 +152,10 @@ void ImagePredictor::choose_input(const std::function<void(data::InputSpec&)>& c
         input_ = data::input_spec(validation_images());
     } else if (is_for_small_images(weights_.model, weights_.stem)) {
         input_ = cifar_input();
-        remarks_.push_back(
-            "These weights do not say how their images were prepared: as for CIFAR-10 is assumed (32 x 32 pixels, "
-            "bilinear).");
+        remarks_.push_back({base::sentences::prepared_as_cifar, {}});
     } else {
         input_ = imagenet_input();
-        remarks_.push_back(
-            "These weights do not say how their images were prepared: as for ImageNet is assumed (short side 256, "
-            "middle 224, bilinear).");
+        remarks_.push_back({base::sentences::prepared_as_imagenet, {}});
     }
     if (change) change(input_);
     name_classes(outputs);

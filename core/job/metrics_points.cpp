@@ -47,7 +47,7 @@ std::string name_of(const MeasuredStep& step) {
 
 std::vector<roofline::Point> metrics_points(const roofline::MeasuredSteps& measured,
                                             const std::vector<report::CostRow>& costs, const roofline::Peaks& peaks,
-                                            std::vector<std::string>& remarks) {
+                                            std::vector<base::Sentence>& remarks) {
     std::vector<roofline::Point> points;
     std::set<std::string> missing;
     for (const auto& step : measured.steps) {
@@ -74,8 +74,7 @@ std::vector<roofline::Point> metrics_points(const roofline::MeasuredSteps& measu
         points.push_back(std::move(point));
     }
     remarks.insert(remarks.end(), measured.remarks.begin(), measured.remarks.end());
-    for (const auto& name : missing)
-        remarks.push_back(fmt::format("No counts of {}: torchdeck complexity --json writes them.", name));
+    for (const auto& name : missing) remarks.push_back({base::sentences::costs_missing, {name}});
     return points;
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/sentence.hpp"
 #include "report/inputs.hpp"
 #include "roofline/metrics_csv.hpp"
 #include "roofline/point.hpp"
@@ -18,6 +19,6 @@ namespace torchdeck::job {
 [[nodiscard]] std::vector<roofline::Point> metrics_points(const roofline::MeasuredSteps& measured,
                                                           const std::vector<report::CostRow>& costs,
                                                           const roofline::Peaks& peaks,
-                                                          std::vector<std::string>& remarks);
+                                                          std::vector<base::Sentence>& remarks);
 
 }  // namespace torchdeck::job

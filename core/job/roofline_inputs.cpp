@@ -9,6 +9,7 @@
 
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "job/metrics_points.hpp"
 #include "job/run_costs.hpp"
 #include "profile/step_profile_file.hpp"
@@ -19,6 +20,11 @@ namespace torchdeck::job {
 namespace {
 
 using roofline::PlacedPoint;
+namespace say = base::sentences;
+
+base::Sentence told(const std::string& of, base::Sentence sentence) {
+    return {say::told, {base::printable(of), std::move(sentence)}};
+}
 
 /// Each network once: counting a large one takes a second.
 class Counter {
@@ -50,12 +56,13 @@ bool has_profile(const std::filesystem::path& folder) {
 
 /// Of the profile that somebody put into the run's folder.
 std::vector<roofline::Point> profile_points(const roofline::RunFacts& facts, const std::filesystem::path& folder,
-                                            const profile::Complexity& costs, std::vector<std::string>& remarks) {
+                                            const profile::Complexity& costs, std::vector<base::Sentence>& remarks) {
     const auto path = folder / "profile.json";
     const auto measured = profile::read_profile(path);
     if (measured.batch != costs.batch) {
-        remarks.push_back(fmt::format("{}: is of batch {}, and the run of {}: left out.", path.string(), measured.batch,
-                                      costs.batch));
+        remarks.push_back(
+            {say::run_other_batch,
+             {base::printable(path.string()), std::to_string(measured.batch), std::to_string(costs.batch)}});
         return {};
     }
     auto own = facts;
@@ -67,7 +74,9 @@ std::vector<roofline::Point> profile_points(const roofline::RunFacts& facts, con
 
 void add_run(Roofline& result, const runs::RunSource& source, Counter& counter, const roofline::Peaks& peaks) {
     const auto summary = runs::summarize(source);
-    const auto remark = [&](const std::string& text) { result.remarks.push_back(source.name + ": " + text); };
+    const auto remark = [&](base::Sentence sentence) {
+        result.remarks.push_back(told(source.name, std::move(sentence)));
+    };
     if (!summary.problem.empty()) return remark(summary.problem);
     const auto facts = run_facts(summary);
     try {
@@ -76,7 +85,7 @@ void add_run(Roofline& result, const runs::RunSource& source, Counter& counter, 
         const auto* const costs = work && !profiled ? nullptr : &counter.count(count_request(summary));
         if (!work) work = roofline::step_work(*costs, facts.precision);
         const auto step = roofline::step_point(facts, runs::read_run(source.path), *work);
-        if (!step) return remark("no step was timed.");
+        if (!step) return remark({say::run_no_step, {}});
         auto placed = roofline::place_all({*step}, peaks);
         result.rows.push_back({.point = placed.front()});
         append(result.points, std::move(placed));
@@ -84,18 +93,18 @@ void add_run(Roofline& result, const runs::RunSource& source, Counter& counter, 
         append(result.points, roofline::place_all(profile_points(facts, source.path, *costs, result.remarks), peaks));
     } catch (const Error& e) {
         if (e.kind() != ErrorKind::data && e.kind() != ErrorKind::usage) throw;
-        remark(e.what());
+        remark(std::string(e.what()));
     }
 }
 
 void add_kernels(Roofline& result, const roofline::KernelTable& table, const roofline::Peaks& peaks) {
-    for (const auto& remark : table.remarks) result.remarks.push_back(table.source + ": " + remark);
+    for (const auto& remark : table.remarks) result.remarks.push_back(told(table.source, remark));
     const roofline::Environment none;
     const auto* const environment = roofline::environment_for({}, peaks);
     const auto& held_against = environment != nullptr ? *environment : none;
     const auto whole = roofline::whole_point(table, held_against);
     if (!whole) {
-        result.remarks.push_back(table.source + ": no kernel has FLOP or bytes.");
+        result.remarks.push_back(told(table.source, {say::kernels_nothing, {}}));
         return;
     }
     auto placed = roofline::place_all({*whole}, peaks);
@@ -113,7 +122,7 @@ void add_metrics(Roofline& result, const RooflineInputs& inputs) {
     }
     for (const auto& path : inputs.metrics) {
         const auto text = base::read_text(path, kMostBytes);
-        std::vector<std::string> remarks;
+        std::vector<base::Sentence> remarks;
         try {
             const auto points = metrics_points(roofline::parse_metrics_csv(text), costs, inputs.peaks, remarks);
             auto placed = roofline::place_all(points, inputs.peaks);
@@ -122,7 +131,7 @@ void add_metrics(Roofline& result, const RooflineInputs& inputs) {
         } catch (const Error& e) {
             throw file_error(path, e.what(), e.kind());
         }
-        for (const auto& remark : remarks) result.remarks.push_back(path.filename().string() + ": " + remark);
+        for (const auto& remark : remarks) result.remarks.push_back(told(path.filename().string(), remark));
     }
 }
 

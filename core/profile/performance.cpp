@@ -11,6 +11,7 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "config/settings.hpp"
 #include "profile/step_profile_file.hpp"
 #include "runs/log_reader.hpp"
 #include "runs/run_report.hpp"
@@ -19,6 +20,8 @@
 
 namespace torchdeck::profile {
 namespace {
+
+namespace say = base::sentences;
 
 constexpr std::size_t kOperators = 5;
 
@@ -44,7 +47,7 @@ void add_row(Performance& result, std::string_view label, std::string_view unit,
     const auto all = finite(values);
     if (all.empty()) return;
     const auto moments = stats::moments(all);
-    result.rows.push_back({std::string(label), std::string(unit), all.size(), moments.mean, stats::median(all),
+    result.rows.push_back({base::Sentence::word(label), std::string(unit), all.size(), moments.mean, stats::median(all),
                            stats::quantile(all, 0.95), moments.deviation});
 }
 
@@ -59,31 +62,36 @@ std::string percent(double part) {
 }
 
 void add_facts(Performance& result, const runs::RunSummary& run, const runs::RunData& data) {
-    const auto add = [&](const char* name, const std::string& value) {
-        if (!value.empty()) result.facts.emplace_back(name, base::printable(value));
+    const auto say_fact = [&](std::string_view name, base::Sentence value) {
+        result.facts.emplace_back(base::Sentence(name, {}), std::move(value));
+    };
+    const auto add = [&](std::string_view name, const std::string& value) {
+        if (!value.empty()) say_fact(name, base::printable(value));
     };
     const auto precision = run.fact("resolved", "precision");
-    add("run", run.source.name);
-    add("model", run.model);
-    add("dataset", run.dataset);
-    if (run.batch_size) add("batch size", fmt::format("{:.0f}", *run.batch_size));
-    add("precision", precision.empty() ? run.fact("config", "precision") : precision);
-    add("device", run.fact("resolved", "device"));
+    add(say::perf_run, run.source.name);
+    add(say::perf_model, run.model);
+    add(say::perf_dataset, run.dataset);
+    if (run.batch_size) add(say::perf_batch, fmt::format("{:.0f}", *run.batch_size));
+    add(say::perf_precision, precision.empty() ? run.fact("config", "precision") : precision);
+    add(say::perf_device, run.fact("resolved", "device"));
     const auto step = middle(data.steps().column("step_ms"));
     const auto moments = stats::moments(data.steps().column("step_ms"));
     if (step && run.batch_size && moments.mean > 0)
-        add("throughput", fmt::format("{} images/s", number(1000 * *run.batch_size / moments.mean)));
+        say_fact(say::perf_throughput,
+                 {say::with_unit, {number(1000 * *run.batch_size / moments.mean), base::Sentence::word("images/s")}});
     for (const auto* key : {"torch_max_mem_alloc_mb", "vram_used_mb", "proc_rss_mb"}) {
         const auto peak = largest(data.samples().column(key));
         if (!peak) continue;
         const auto* const info = tables::find_metric(tables::MetricTable::samples, key);
-        add("peak memory", fmt::format("{} MiB ({})", number(*peak), info->label));
+        say_fact(say::perf_memory, {say::perf_memory_value, {number(*peak), base::Sentence::word(info->label)}});
         break;
     }
     if (const auto& last = data.final_result()) {
-        add("final top-1", fmt::format("{:.4f}", last->top1));
+        add(say::perf_final, fmt::format("{:.4f}", last->top1));
     } else if (run.best_top1) {
-        add("best top-1", fmt::format("{:.4f} in epoch {}", *run.best_top1, run.best_top1_epoch));
+        say_fact(say::perf_best,
+                 {say::perf_best_value, {fmt::format("{:.4f}", *run.best_top1), std::to_string(run.best_top1_epoch)}});
     }
 }
 
@@ -91,38 +99,33 @@ void add_advice(Performance& result, const runs::RunSummary& run, const runs::Ru
                 const StepProfile* measured) {
     const auto& steps = data.steps();
     const auto& samples = data.samples();
-    const auto advise = [&](std::string finding, std::string action) {
+    const auto advise = [&](base::Sentence finding, base::Sentence action) {
         result.advice.push_back({std::move(finding), std::move(action)});
     };
+    // "image_cache" for who types it, the name of the field in the window.
+    const auto setting = [](const char* key) { return base::Sentence::setting(config::setting(key).label, key); };
     const auto step = middle(steps.column("step_ms"));
     const auto wait = middle(steps.column("data_wait_percent"));
     if (wait && *wait > 10)
-        advise(fmt::format("Data-bound: {:.0f} % of the step waits for images.", *wait),
-               "Keep decoded images in memory (image_cache), store them at the size that is trained, or use a faster "
-               "disk.");
+        advise({say::perf_data_bound, {fmt::format("{:.0f}", *wait)}},
+               {say::perf_data_bound_do, {setting("image_cache")}});
     const auto busy = middle(samples.column("gpu_busy_percent"));
     if (busy && step && *busy < 70 && *step < 50 && !(wait && *wait > 10))
-        advise(fmt::format("Launch-bound: the GPU is idle {:.0f} % of the time, in steps of {} ms.", 100 - *busy,
-                           number(*step)),
-               "Use a larger batch; on an NVIDIA card try cuda_graphs.");
+        advise({say::perf_launch_bound, {fmt::format("{:.0f}", 100 - *busy), number(*step)}},
+               {say::perf_launch_bound_do, {setting("cuda_graphs")}});
     const auto used = largest(samples.column("vram_used_mb"));
     const auto total = largest(samples.column("vram_total_mb"));
     if (used && total && *total > 0 && *used < 0.45 * *total)
-        advise(fmt::format("Small batch: {} of the GPU memory is used.", percent(*used / *total)),
-               "A batch twice as large fits.");
+        advise({say::perf_small_batch, {percent(*used / *total)}}, {say::perf_small_batch_do, {}});
     const auto optimizer = middle(steps.column("optimizer_ms"));
     if (optimizer && step && *optimizer > 0.2 * *step)
-        advise(fmt::format("The optimizer takes {} of the step.", percent(*optimizer / *step)),
-               "A larger batch needs fewer of its steps for the same images.");
+        advise({say::perf_optimizer, {percent(*optimizer / *step)}}, {say::perf_optimizer_do, {}});
     if (run.other_cpu_percent && *run.other_cpu_percent > 15)
-        advise(fmt::format("Other processes used {:.0f} % of the CPU.", *run.other_cpu_percent),
-               "Times are not those of a quiet machine: repeat the run before you compare it.");
-    if (run.throttled) advise("The device throttled.", "Look at its temperature and power cap; times depend on them.");
+        advise({say::perf_others, {fmt::format("{:.0f}", *run.other_cpu_percent)}}, {say::perf_others_do, {}});
+    if (run.throttled) advise({say::perf_throttled, {}}, {say::perf_throttled_do, {}});
     const auto moments = stats::moments(steps.column("step_ms"));
     if (moments.n > 4 && moments.deviation > 0.2 * moments.mean)
-        advise(fmt::format("Step times vary: the standard deviation is {} of the mean.",
-                           percent(moments.deviation / moments.mean)),
-               "Compare medians, and look for what else ran.");
+        advise({say::perf_vary, {percent(moments.deviation / moments.mean)}}, {say::perf_vary_do, {}});
     if (measured == nullptr || measured->shard_ms <= 0) return;
     double products = 0;
     for (const auto& row : measured->operators) {
@@ -130,27 +133,33 @@ void add_advice(Performance& result, const runs::RunSummary& run, const runs::Ru
     }
     const double rest = 1 - products / measured->shard_ms;
     if (rest > 0.4)
-        advise(fmt::format("Memory-bound operators: {} of the passes is neither convolution nor matrix product.",
-                           percent(rest)),
-               "They move bytes: a type of 16 bits (precision) halves them.");
+        advise({say::perf_memory_bound, {percent(rest)}}, {say::perf_memory_bound_do, {setting("precision")}});
 }
 
 using Rows = std::vector<std::vector<std::string>>;
+using Words = std::function<std::string(const base::Sentence&)>;
 
-Rows time_rows(const Performance& performance) {
-    Rows rows{{"", "mean", "median", "p95", "std", "unit", "reports"}};
+std::string in_english(const base::Sentence& sentence) {
+    return sentence.text();
+}
+
+Rows time_rows(const Performance& performance, const Words& words) {
+    const auto title = [&](std::string_view pattern) { return words({pattern, {}}); };
+    Rows rows{{"", title(say::perf_mean), title(say::perf_median), "p95", "std", title(say::perf_unit),
+               title(say::perf_reports)}};
     for (const auto& row : performance.rows) {
-        rows.push_back({row.label, number(row.mean), number(row.median), number(row.p95), number(row.deviation),
-                        row.unit, fmt::format("{}", row.n)});
+        rows.push_back({words(row.label), number(row.mean), number(row.median), number(row.p95), number(row.deviation),
+                        words(base::Sentence::word(row.unit)), fmt::format("{}", row.n)});
     }
     return rows;
 }
 
-Rows operator_rows(const Performance& performance) {
-    Rows rows{{"operator", "pass", "ms", "share"}};
+Rows operator_rows(const Performance& performance, const Words& words) {
+    const auto title = [&](std::string_view pattern) { return words({pattern, {}}); };
+    Rows rows{{title(say::perf_operator), title(say::perf_pass), "ms", title(say::perf_share)}};
     for (const auto& row : performance.operators) {
-        rows.push_back({row.name.empty() ? "(outside operators)" : base::printable(row.name),
-                        row.pass == Pass::forward ? "forward" : "backward", number(row.self_ms),
+        rows.push_back({row.name.empty() ? title(say::perf_outside) : base::printable(row.name),
+                        title(row.pass == Pass::forward ? say::perf_forward : say::perf_backward), number(row.self_ms),
                         performance.operators_ms > 0 ? percent(row.self_ms / performance.operators_ms) : "-"});
     }
     return rows;
@@ -186,22 +195,29 @@ Performance read_performance(const runs::RunSummary& run) {
 
 std::string performance_text(const Performance& performance) {
     Rows facts;
-    for (const auto& [name, value] : performance.facts) facts.push_back({name, value});
+    for (const auto& [name, value] : performance.facts) facts.push_back({name.text(), value.text()});
     auto text = runs::text_table(facts);
-    text += performance.rows.empty() ? "\nNo step was reported.\n" : "\n" + runs::text_table(time_rows(performance));
-    if (!performance.operators.empty()) text += "\n" + runs::text_table(operator_rows(performance));
-    for (const auto& advice : performance.advice) text += fmt::format("\n{}\n  {}\n", advice.finding, advice.action);
+    text += performance.rows.empty() ? "\nNo step was reported.\n"
+                                     : "\n" + runs::text_table(time_rows(performance, in_english));
+    if (!performance.operators.empty()) text += "\n" + runs::text_table(operator_rows(performance, in_english));
+    for (const auto& advice : performance.advice)
+        text += fmt::format("\n{}\n  {}\n", advice.finding.text(), advice.action.text());
     return text;
 }
 
 std::string performance_markdown(const Performance& performance) {
-    std::string text = "## Performance summary\n\n";
-    for (const auto& [name, value] : performance.facts) text += fmt::format("- {}: {}\n", name, value);
-    text +=
-        performance.rows.empty() ? "\nNo step was reported.\n" : "\n" + runs::markdown_table(time_rows(performance));
-    if (!performance.operators.empty()) text += "\n" + runs::markdown_table(operator_rows(performance));
+    return performance_markdown(performance, in_english);
+}
+
+std::string performance_markdown(const Performance& performance, const Words& words) {
+    auto text = fmt::format("## {}\n\n", words({say::perf_title, {}}));
+    for (const auto& [name, value] : performance.facts) text += fmt::format("- {}: {}\n", words(name), words(value));
+    text += performance.rows.empty() ? fmt::format("\n{}\n", words({say::perf_nothing, {}}))
+                                     : "\n" + runs::markdown_table(time_rows(performance, words));
+    if (!performance.operators.empty()) text += "\n" + runs::markdown_table(operator_rows(performance, words));
     if (!performance.advice.empty()) text += "\n";
-    for (const auto& advice : performance.advice) text += fmt::format("- {} {}\n", advice.finding, advice.action);
+    for (const auto& advice : performance.advice)
+        text += fmt::format("- {} {}\n", words(advice.finding), words(advice.action));
     return text;
 }
 

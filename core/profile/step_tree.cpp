@@ -113,40 +113,33 @@ Throughput throughput(const StepProfile& profile) {
     return {1000 * images / plain, 1000 * images / (plain * (1 - waiting))};
 }
 
-std::vector<std::string> step_advice(const StepProfile& profile) {
-    std::vector<std::string> all;
+std::vector<base::Sentence> step_advice(const StepProfile& profile) {
+    namespace say = base::sentences;
+    std::vector<base::Sentence> all;
     const double whole = step_ms(profile);
     if (whole <= 0) return all;
-    const double data = part_ms(profile, Section::data);
-    if (data > 0.1 * whole)
-        all.push_back(
-            fmt::format("Data-bound: {} of the step waits for images. Keep decoded images in memory, store "
-                        "them at the size that is trained, or use a faster disk.",
-                        percent(data, whole)));
+    const auto advise = [&](std::string_view pattern, double part, double of) {
+        all.push_back({pattern, {percent(part, of)}});
+    };
+    if (const double data = part_ms(profile, Section::data); data > 0.1 * whole)
+        advise(say::step_data_bound, data, whole);
     double products = 0;
     for (const auto& row : profile.operators) {
         if (is_product(row.name)) products += row.self_ms;
     }
     if (const double rest = profile.shard_ms - products; profile.shard_ms > 0 && rest > 0.4 * profile.shard_ms)
-        all.push_back(fmt::format(
-            "{} of the passes is neither convolution nor matrix product: these operators move "
-            "bytes.{}",
-            percent(rest, profile.shard_ms), profile.precision == "fp32" ? " A type of 16 bits halves them." : ""));
+        advise(profile.precision == "fp32" ? say::step_moves_halved : say::step_moves_bytes, rest, profile.shard_ms);
     if (const double waits = around_ms(profile); profile.shards > 1 && waits > 0.1 * whole)
-        all.push_back(fmt::format("{} of the step waits for the slowest shard: other programs use the CPU.",
-                                  percent(waits, whole)));
+        advise(say::step_shards_wait, waits, whole);
     if (const double optimizer = part_ms(profile, Section::optimizer); optimizer > 0.2 * whole)
-        all.push_back(fmt::format("The optimizer takes {} of the step: a larger batch needs fewer of its updates.",
-                                  percent(optimizer, whole)));
+        advise(say::step_optimizer, optimizer, whole);
     if (const double other = part_ms(profile, Section::other); other > 0.1 * whole)
-        all.push_back(fmt::format("{} of the step is bookkeeping: the batch is too small for this network.",
-                                  percent(other, whole)));
+        advise(say::step_bookkeeping, other, whole);
     const auto operators = by_name(profile.operators);
-    if (all.empty() && !operators.empty())
-        all.push_back(fmt::format(
-            "Nothing stands out. The largest share is {}, {} of the step.",
-            operators.front().name.empty() ? "time between operators" : base::printable(operators.front().name),
-            percent(operators.front().self_ms, whole)));
+    if (!all.empty() || operators.empty()) return all;
+    const auto& largest = operators.front();
+    const auto name = largest.name.empty() ? base::Sentence(say::step_between, {}) : base::printable(largest.name);
+    all.push_back({say::step_even, {name, percent(largest.self_ms, whole)}});
     return all;
 }
 

@@ -22,7 +22,7 @@ std::vector<Finding> findings(const Inputs& inputs) {
     std::vector<Finding> all;
     for (const auto& run : inputs.runs) {
         for (const auto& advice : run.performance.advice) {
-            const auto text = fmt::format("{} {}", advice.finding, advice.action);
+            const auto text = fmt::format("{} {}", advice.finding.text(), advice.action.text());
             auto at = std::ranges::find(all, text, &Finding::text);
             if (at == all.end()) at = all.insert(all.end(), {text, {}, {}});
             at->runs.push_back(run.name);

@@ -68,7 +68,7 @@ Table cells_table(const MatrixInput& matrix, const bench::Summary& summary, std:
         row.push_back(number_cell(static_cast<double>(e.n), sources));
         row.push_back(number_cell(finite(median.cells[c].mean), sources));
         row.push_back(number_cell(finite(p95.cells[c].mean), sources));
-        row.push_back(text_cell(base::printable(summary.remarks(environment, c)), sources));
+        row.push_back(text_cell(base::printable(summary.remarks(environment, c).text()), sources));
         table.rows.push_back(std::move(row));
     }
     format_numbers(table);

@@ -95,7 +95,7 @@ void add_roofline(Document& document, const Inputs& inputs) {
     }
     if (!table.rows.empty()) blocks.emplace_back(std::move(table));
     for (const auto& sentence : roofline::refusals(points))
-        blocks.emplace_back(Paragraph{.text = base::printable(sentence), .role = Role::warning});
+        blocks.emplace_back(Paragraph{.text = base::printable(sentence.text()), .role = Role::warning});
     for (const auto& run : inputs.runs) {
         if (!run.point_problem.empty())
             blocks.emplace_back(Paragraph{.text = base::printable(fmt::format("{}: {}", run.name, run.point_problem)),

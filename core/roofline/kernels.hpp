@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/sentence.hpp"
 #include "roofline/point.hpp"
 
 namespace torchdeck::roofline {
@@ -24,7 +25,7 @@ struct KernelTable {
     std::string source;  ///< name of the file or folder
     std::string tool;    ///< "Nsight Compute", "rocprofv3"
     std::vector<Kernel> kernels;
-    std::vector<std::string> remarks;  ///< what is missing and the option that collects it
+    std::vector<base::Sentence> remarks;  ///< what is missing and the option that collects it
 };
 
 /// Means over all kernels, each weighted by its own time. Empty where no kernel has it.

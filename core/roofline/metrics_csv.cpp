@@ -110,14 +110,11 @@ MeasuredStep step_of(const Columns& columns, const std::vector<std::string>& row
 /// What is left out, and why.
 struct LeftOut {
     std::int64_t incomplete = 0, other_modes = 0;
-    [[nodiscard]] std::vector<std::string> remarks() const {
-        std::vector<std::string> all;
-        if (incomplete > 0)
-            all.push_back(
-                fmt::format("{} without model, batch or step time left out.", base::counted(incomplete, "row")));
-        if (other_modes > 0)
-            all.push_back(
-                fmt::format("{} that measured no training step left out.", base::counted(other_modes, "row")));
+    [[nodiscard]] std::vector<base::Sentence> remarks() const {
+        namespace say = base::sentences;
+        std::vector<base::Sentence> all;
+        if (incomplete > 0) all.push_back({say::rows_incomplete, {base::grouped(incomplete)}});
+        if (other_modes > 0) all.push_back({say::rows_no_step, {base::grouped(other_modes)}});
         return all;
     }
 };

@@ -16,6 +16,8 @@
 namespace torchdeck::roofline {
 namespace {
 
+namespace say = base::sentences;
+
 constexpr std::size_t kMostBytes = std::size_t{256} << 20;
 constexpr std::size_t kMostKernels = 1'000'000;
 
@@ -242,15 +244,15 @@ class Reader {
                         "SpeedOfLight.");
         const auto missing = [&](std::size_t count, const char* what, const char* option) {
             if (count > 0)
-                table.remarks.push_back(fmt::format("{} of {} kernels have no {}. Collect it: ncu --metrics {}.", count,
-                                                    table.kernels.size(), what, option));
+                table.remarks.push_back({say::kernels_lack,
+                                         {std::to_string(count), std::to_string(table.kernels.size()),
+                                          std::string(what), fmt::format("ncu --metrics {}", option)}});
         };
         missing(no_sm, "compute utilization", "sm__throughput.avg.pct_of_peak_sustained_elapsed");
         missing(no_dram, "DRAM utilization", "dram__throughput.avg.pct_of_peak_sustained_elapsed");
         if (timeless > 0)
-            table.remarks.push_back(
-                fmt::format("{} without a time are left out. Collect it: ncu --metrics gpu__time_duration.sum.",
-                            base::counted(static_cast<std::int64_t>(timeless), "kernel")));
+            table.remarks.push_back({timeless == 1 ? say::kernel_timeless_collect : say::kernels_timeless_collect,
+                                     {std::to_string(timeless), std::string("ncu --metrics gpu__time_duration.sum")}});
         return table;
     }
 

@@ -9,6 +9,8 @@
 namespace torchdeck::roofline {
 namespace {
 
+namespace say = base::sentences;
+
 std::string seconds_text(double seconds) {
     if (seconds < 1e-3) return fmt::format("{:.3g} us", seconds * 1e6);
     return seconds < 1 ? fmt::format("{:.3g} ms", seconds * 1e3) : fmt::format("{:.3g} s", seconds);
@@ -57,40 +59,42 @@ Memory memory_of(const Point& point, double bytes_per_s, const Environment& envi
     return best.roof != nullptr ? best : of_main;
 }
 
-void refuse(Place& place, std::string why, std::string detail = {}) {
+void refuse(Place& place, base::Sentence why, base::Sentence detail = {}) {
     place.refusal = std::move(why);
     place.detail = std::move(detail);
 }
 
 void refuse_input(Place& place, const Point& point) {
     if (!is_amount(point.flop) || !is_amount(point.bytes) || !is_amount(point.seconds))
-        return refuse(place, "a number is not finite or below 0");
-    if (point.seconds <= 0) return refuse(place, "it has no time");
+        return refuse(place, {say::point_not_finite, {}});
+    if (point.seconds <= 0) return refuse(place, {say::point_no_time, {}});
     if (point.bytes > 0) return;
-    refuse(place,
-           point.bytes_from == Origin::counted ? "nothing is known of the bytes that it moves"
-                                               : "zero bytes in non-zero time, so this counter cannot be used here",
+    refuse(place, {point.bytes_from == Origin::counted ? say::point_no_bytes : say::point_zero_bytes, {}},
            seconds_text(point.seconds));
 }
 
-std::string times_text(double rate, const char* unit, const Roof& roof) {
-    return fmt::format("{} is {:.2f} times the {}{}roof of {}{}", rate_text(rate, unit), rate / roof.value, roof.name,
-                       roof.name.empty() ? "" : " ", value_text(roof),
-                       roof.disturbed ? ", which was disturbed while it was measured" : "");
+base::Sentence times_sentence(double rate, const char* unit, const Roof& roof) {
+    std::vector<base::Sentence> parts{rate_text(rate, unit), fmt::format("{:.2f}", rate / roof.value)};
+    if (!roof.name.empty()) parts.emplace_back(roof.name);
+    parts.emplace_back(value_text(roof));
+    if (roof.name.empty())
+        return {roof.disturbed ? say::point_times_any_disturbed : say::point_times_any, std::move(parts)};
+    return {roof.disturbed ? say::point_times_disturbed : say::point_times, std::move(parts)};
 }
 
 /// What is above a roof, or has no roof.
 void refuse_rates(Place& place, const Roof* compute, const Roof* memory) {
-    if (memory == nullptr) return refuse(place, "the peaks have no roof of main memory");
+    if (memory == nullptr) return refuse(place, {say::point_no_memory_roof, {}});
     if (place.bandwidth_share > kTolerance)
-        return refuse(place, "above its roof", times_text(place.bytes_per_s, "B/s", *memory));
+        return refuse(place, {say::point_above, {}}, times_sentence(place.bytes_per_s, "B/s", *memory));
     if (place.flop_per_s <= 0)
-        return refuse(place, "no FLOP, it only moves bytes",
-                      fmt::format("{}, {:.0f} % of the {} roof", rate_text(place.bytes_per_s, "B/s"),
-                                  100 * place.bandwidth_share, memory->name));
-    if (compute == nullptr) return refuse(place, "the peaks have no roof of " + place.type);
+        return refuse(
+            place, {say::point_no_flop, {}},
+            {say::point_bandwidth,
+             {rate_text(place.bytes_per_s, "B/s"), fmt::format("{:.0f}", 100 * place.bandwidth_share), memory->name}});
+    if (compute == nullptr) return refuse(place, {say::point_no_roof, {place.type}});
     if (place.flop_per_s > kTolerance * compute->value)
-        refuse(place, "above its roof", times_text(place.flop_per_s, "FLOP/s", *compute));
+        refuse(place, {say::point_above, {}}, times_sentence(place.flop_per_s, "FLOP/s", *compute));
 }
 
 }  // namespace
@@ -121,8 +125,7 @@ Place place(const Point& point, const Environment& environment) {
     place.allowed = std::min(compute->value, bandwidth * place.intensity);
     place.share = place.flop_per_s / place.allowed;
     if (memory->name != kMainMemory)
-        place.note = fmt::format("{} is more than {} can give: part of the compulsory bytes stayed in {}",
-                                 rate_text(place.bytes_per_s, "B/s"), kMainMemory, memory->name);
+        place.note = {say::point_cached, {rate_text(place.bytes_per_s, "B/s"), std::string(kMainMemory), memory->name}};
     return place;
 }
 
@@ -147,13 +150,13 @@ const Environment* environment_for(const Point& point, const Peaks& peaks) {
     return point.device.empty() && gpus == 1 ? gpu : nullptr;
 }
 
-std::string reason(const Place& place) {
+base::Sentence reason(const Place& place) {
     if (place.refusal.empty()) return place.note;
-    return place.detail.empty() ? place.refusal : fmt::format("{}: {}", place.refusal, place.detail);
+    return place.detail.empty() ? place.refusal : base::Sentence(say::told, {place.refusal, place.detail});
 }
 
 std::string verdict(const Place& place) {
-    if (!place.refusal.empty()) return "not drawn, " + reason(place);
+    if (!place.refusal.empty()) return "not drawn, " + reason(place).text();
     return fmt::format("{:.0f} % of the {}peak, {:.0f} % of what this intensity allows", 100 * place.peak_share,
                        place.type.empty() ? "" : place.type + " ", 100 * place.share);
 }

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/sentence.hpp"
 #include "roofline/peaks.hpp"
 
 namespace torchdeck::roofline {
@@ -55,11 +56,11 @@ struct Place {
     double bandwidth_share = 0;  ///< of the roof of `level`
     double ridge = 0;            ///< FLOP/byte where both roofs meet
     Bound bound = Bound::memory;
-    std::string type;     ///< whose compute roof it is
-    std::string level;    ///< of memory that it is held against
-    std::string refusal;  ///< why it must not be drawn, without numbers; empty: it may
-    std::string detail;   ///< the numbers of the refusal
-    std::string note;     ///< what a reader should know
+    std::string type;        ///< whose compute roof it is
+    std::string level;       ///< of memory that it is held against
+    base::Sentence refusal;  ///< why it must not be drawn, without numbers; empty: it may
+    base::Sentence detail;   ///< the numbers of the refusal
+    base::Sentence note;     ///< what a reader should know
 };
 
 /// Holds a point against the roofs of its precision and of main memory. Compulsory bytes that move faster than main
@@ -72,7 +73,7 @@ Place place(const Point& point, const Environment& environment);
 const Environment* environment_for(const Point& point, const Peaks& peaks);
 
 /// The refusal with its numbers, or the note.
-std::string reason(const Place& place);
+base::Sentence reason(const Place& place);
 /// "24 % of the bf16 peak, 48 % of what this intensity allows": for a heading.
 std::string verdict(const Place& place);
 /// "The step is memory-bound: 35.5 FLOP/byte, and the ridge is at 71."

@@ -14,6 +14,8 @@
 namespace torchdeck::roofline {
 namespace {
 
+namespace say = base::sentences;
+
 namespace fs = std::filesystem;
 
 constexpr std::size_t kMostBytes = std::size_t{256} << 20;
@@ -130,16 +132,17 @@ KernelTable with_flop_and_bytes(const std::vector<Dispatch>& dispatches) {
         throw Error(ErrorKind::data, "has no kernel with a time. Collect it: rocprofv3 --kernel-trace, beside --pmc.");
     const auto missing = [&](std::size_t count, const char* what, const char* option) {
         if (count > 0)
-            table.remarks.push_back(fmt::format("{} of {} kernels have no {}. Collect it: rocprofv3 --pmc {}.", count,
-                                                table.kernels.size(), what, option));
+            table.remarks.push_back({say::kernels_lack,
+                                     {std::to_string(count), std::to_string(table.kernels.size()), std::string(what),
+                                      fmt::format("rocprofv3 --pmc {}", option)}});
     };
     missing(no_bytes, "bytes", "FETCH_SIZE WRITE_SIZE");
     missing(no_flop, "FLOP",
             "SQ_INSTS_VALU_ADD_F32 SQ_INSTS_VALU_MUL_F32 SQ_INSTS_VALU_FMA_F32 (not on every GPU; without them kernels "
             "have a bandwidth only)");
     if (timeless > 0)
-        table.remarks.push_back(fmt::format("{} without a time are left out.",
-                                            base::counted(static_cast<std::int64_t>(timeless), "kernel")));
+        table.remarks.push_back(
+            {timeless == 1 ? say::kernel_timeless : say::kernels_timeless, {std::to_string(timeless)}});
     return table;
 }
 

@@ -97,10 +97,7 @@ void RocprofCsv::add(std::string_view text, const std::string& pass, const std::
 
 KernelTable RocprofCsv::finish() const {
     auto table = with_flop_and_bytes(dispatches_);
-    if (mismatches_ > 0)
-        table.remarks.push_back(
-            fmt::format("{} are left out: passes over the counters launched other kernels under the same number.",
-                        base::counted(static_cast<std::int64_t>(mismatches_), "row")));
+    if (mismatches_ > 0) table.remarks.push_back({base::sentences::kernels_mismatched, {std::to_string(mismatches_)}});
     return table;
 }
 

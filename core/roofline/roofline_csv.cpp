@@ -71,7 +71,7 @@ std::string points_csv(const std::vector<PlacedPoint>& points) {
         row.number(point.bytes).text(origin_name(point.bytes_from, true));
         row.number(point.seconds).number(point.seconds_low).number(point.seconds_high);
         add_place(row, place);
-        row.text(place.refusal.empty() ? "yes" : "no").text(reason(place));
+        row.text(place.refusal.empty() ? "yes" : "no").text(reason(place).text());
         text += row.line();
     }
     return text;
@@ -90,7 +90,7 @@ std::string summary_csv(const std::vector<SummaryRow>& rows) {
         row.number(kernels ? kernels->dram_percent : std::nullopt);
         row.text(origin_name(point.flop_from, false)).text(origin_name(point.bytes_from, true));
         add_place(row, place);
-        row.text(reason(place));
+        row.text(reason(place).text());
         text += row.line();
     }
     return text;
@@ -112,7 +112,7 @@ std::string summary_text(const std::vector<SummaryRow>& rows) {
                          place.refusal.empty() ? shown(of(place.share), 100, "") : "-"});
         verdicts += fmt::format("{}: {}. {}{}\n", base::printable(point.run), verdict(place),
                                 place.refusal.empty() ? explanation(point, place) : std::string(),
-                                place.note.empty() ? "" : " " + place.note + ".");
+                                place.note.empty() ? "" : " " + place.note.text() + ".");
     }
     return runs::text_table(table) + "\n" + verdicts;
 }

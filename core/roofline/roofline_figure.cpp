@@ -15,6 +15,7 @@ namespace {
 
 using figures::Figure;
 using figures::LineData;
+namespace say = base::sentences;
 
 constexpr double kStepDot = 9, kModuleDot = 6, kKernelDot = 4;
 constexpr tables::Dash kDashes[] = {tables::Dash::solid, tables::Dash::dash, tables::Dash::dash_dot, tables::Dash::dot};
@@ -106,13 +107,20 @@ class Builder {
         figure_.lines.push_back(std::move(line));
     }
 
-    [[nodiscard]] std::string roof_text(const Roof& roof) const {
+    [[nodiscard]] base::Sentence roof_words(const Roof& roof) const {
         auto value = value_text(roof);
         if (roof.kind == RoofKind::compute && options_.count == Count::mac) value = rate_text(roof.value / 2, "MAC/s");
-        auto text = fmt::format("{}{}{}, {}", base::printable(roof.name), roof.name.empty() ? "" : " ", value,
-                                roof.typed ? "typed in" : "measured");
-        if (roof.disturbed) text += " (disturbed)";
-        return text;
+        const auto* const gap = roof.name.empty() ? "" : " ";
+        return {roof.typed       ? say::roof_typed
+                : roof.disturbed ? say::roof_disturbed
+                                 : say::roof_measured,
+                {base::printable(roof.name) + gap + value}};
+    }
+
+    void add_label(figures::Label label, base::Sentence words) {
+        label.text = words.text();
+        label.sentence = std::move(words);
+        figure_.labels.push_back(std::move(label));
     }
 
     void add_roofs(const Environment& environment) {
@@ -126,8 +134,9 @@ class Builder {
             const double ridge = roof.value / memory->value * per_op_;
             highest = std::max(highest, roof.value);
             add_line({std::min(ridge, high_x_), high_x_}, {peak, peak}, roof, kDashes[dash++ % std::size(kDashes)]);
-            figure_.marks.push_back({.x = ridge, .text = fmt::format("ridge {:.3g}", ridge), .slot = 0});
-            figure_.labels.push_back({.x = high_x_ * 0.98, .y = peak, .text = roof_text(roof), .above = true});
+            const base::Sentence ridge_words(say::roof_ridge, {fmt::format("{:.3g}", ridge)});
+            figure_.marks.push_back({.x = ridge, .text = ridge_words.text(), .slot = 0, .sentence = ridge_words});
+            add_label({.x = high_x_ * 0.98, .y = peak, .above = true}, roof_words(roof));
         }
         for (const auto& level : environment.names(RoofKind::bandwidth)) {
             const auto& roof = *environment.memory(level);
@@ -139,7 +148,7 @@ class Builder {
             if (from >= end) continue;
             add_line({from, end}, {y(from), y(end)}, roof, main ? tables::Dash::solid : tables::Dash::dot);
             const double at = from * std::pow(end / from, main ? 0.12 : 0.3);
-            figure_.labels.push_back({.x = at, .y = y(at), .text = roof_text(roof), .to_x = end, .to_y = y(end)});
+            add_label({.x = at, .y = y(at), .to_x = end, .to_y = y(end)}, roof_words(roof));
         }
     }
 
@@ -229,8 +238,9 @@ std::vector<PlacedPoint> place_all(const std::vector<Point>& points, const Peaks
             placed.place = place(point, *environment);
             placed.environment = static_cast<int>(environment - peaks.environments.data());
         } else {
-            placed.place.refusal =
-                fmt::format("there are no peaks of {}", point.device.empty() ? "its device" : point.device);
+            placed.place.refusal = {
+                say::point_no_peaks,
+                {point.device.empty() ? base::Sentence(say::point_its_device, {}) : base::Sentence(point.device)}};
         }
         all.push_back(std::move(placed));
     }
@@ -251,10 +261,10 @@ figures::Figure roofline_figure_of(std::size_t environment, std::vector<PlacedPo
     return roofline_figure(points, own, options);
 }
 
-std::vector<std::string> refusals(const std::vector<PlacedPoint>& points) {
+std::vector<base::Sentence> refusals(const std::vector<PlacedPoint>& points) {
     constexpr std::size_t kMostAbove = 20;
-    std::vector<std::pair<std::string, std::size_t>> reasons;
-    std::vector<std::string> above;
+    std::vector<std::pair<base::Sentence, std::size_t>> reasons;
+    std::vector<base::Sentence> above;
     for (const auto& point : points) {
         const auto& refusal = point.place.refusal;
         if (refusal.empty()) continue;
@@ -264,14 +274,20 @@ std::vector<std::string> refusals(const std::vector<PlacedPoint>& points) {
             reasons.emplace_back(refusal, 1);
         else
             ++known->second;
-        if (refusal == "above its roof" && above.size() < kMostAbove)
-            above.push_back(fmt::format("{}, {}: {}.", base::printable(point.point.run),
-                                        base::printable(point.point.label), point.place.detail));
+        if (refusal.is(say::point_above) && above.size() < kMostAbove)
+            above.push_back(
+                {say::point_named,
+                 {base::printable(point.point.run), base::printable(point.point.label), point.place.detail}});
     }
-    std::vector<std::string> sentences;
-    for (const auto& [reason, count] : reasons)
-        sentences.push_back(fmt::format("{} of {} not drawn: {}.", count,
-                                        base::counted(static_cast<std::int64_t>(points.size()), "point"), reason));
+    std::vector<base::Sentence> sentences;
+    for (const auto& [reason, count] : reasons) {
+        if (points.size() == 1)
+            sentences.push_back({say::point_refused, {std::to_string(count), reason}});
+        else
+            sentences.push_back(
+                {say::points_refused,
+                 {std::to_string(count), base::grouped(static_cast<std::int64_t>(points.size())), reason}});
+    }
     sentences.insert(sentences.end(), above.begin(), above.end());
     return sentences;
 }

@@ -9,6 +9,8 @@
 
 namespace torchdeck::telemetry {
 
+namespace say = base::sentences;
+
 const char* alert_name(AlertKind kind) {
     switch (kind) {
         case AlertKind::temperature:
@@ -36,7 +38,7 @@ bool is_harmful_throttling(std::string_view reasons) {
 }
 
 void AlertSet::update(std::vector<Alert>& changes, const Key& key, double t, const Condition& condition,
-                      const std::string& text) {
+                      const base::Sentence& sentence) {
     auto& entry = entries_[key];
     const bool turning = entry.on ? !condition.stay : condition.enter;
     if (!turning) {
@@ -47,14 +49,14 @@ void AlertSet::update(std::vector<Alert>& changes, const Key& key, double t, con
     if (t - *entry.since < (entry.on ? condition.off_after : condition.on_after)) return;
     entry.on = !entry.on;
     entry.since.reset();
-    entry.text = entry.on ? text : std::string();
-    changes.push_back({key.first, entry.on, key.second, entry.text});
+    entry.sentence = entry.on ? sentence : base::Sentence();
+    changes.push_back({key.first, entry.on, key.second, entry.sentence});
 }
 
 std::vector<Alert> AlertSet::active() const {
     std::vector<Alert> alerts;
     for (const auto& [key, entry] : entries_) {
-        if (entry.on) alerts.push_back({key.first, true, key.second, entry.text});
+        if (entry.on) alerts.push_back({key.first, true, key.second, entry.sentence});
     }
     return alerts;
 }
@@ -69,22 +71,19 @@ std::vector<Alert> DeviceAlerts::add(const Sample& sample, const DeviceFacts& fa
         alerts_.update(
             changes, {AlertKind::temperature, sample.device}, t,
             {*gpu.temp_c >= limit - 1.0, *gpu.temp_c >= limit - 5.0, 2.0, 5.0},
-            fmt::format("{} is at {:.0f} °C, its limit is {:.0f} °C: it will slow down. Check fans and dust, or lower "
-                        "its power cap.",
-                        facts.name, *gpu.temp_c, limit));
+            {say::alert_hot, {facts.name, fmt::format("{:.0f}", *gpu.temp_c), fmt::format("{:.0f}", limit)}});
     }
     if (gpu.throttle) {
         const bool harmful = is_harmful_throttling(*gpu.throttle);
         alerts_.update(changes, {AlertKind::throttling, sample.device}, t, {harmful, harmful, 2.0, 10.0},
-                       fmt::format("{} runs slower than it could: {}.", facts.name, *gpu.throttle));
+                       {say::alert_throttled, {facts.name, *gpu.throttle}});
     }
     if (gpu.vram_used_mb && gpu.vram_total_mb) {
         const double percent = 100.0 * *gpu.vram_used_mb / *gpu.vram_total_mb;
-        alerts_.update(
-            changes, {AlertKind::vram, sample.device}, t, {percent > 95.0, percent > 90.0, 1.0, 5.0},
-            fmt::format("{:.0f} % of the memory of {} is in use ({:.0f} of {:.0f} MiB): a little more and training "
-                        "ends. A smaller batch needs less.",
-                        percent, facts.name, *gpu.vram_used_mb, *gpu.vram_total_mb));
+        alerts_.update(changes, {AlertKind::vram, sample.device}, t, {percent > 95.0, percent > 90.0, 1.0, 5.0},
+                       {say::alert_memory,
+                        {fmt::format("{:.0f}", percent), facts.name, fmt::format("{:.0f}", *gpu.vram_used_mb),
+                         fmt::format("{:.0f}", *gpu.vram_total_mb)}});
     }
     return changes;
 }
@@ -104,11 +103,10 @@ std::vector<Alert> DeviceAlerts::add_cpu_use(double t_mono_s, double other_perce
     // Busy CPUs that training may not use anyway take nothing from it.
     const double share = own / usable_cpus;
     const AlertSet::Condition condition{other > 20.0 && share<0.8, other> 10.0 && share < 0.9, 10.0, 10.0};
-    alerts_.update(
-        changes, {AlertKind::cpu_shared, ""}, t_mono_s, condition,
-        fmt::format("Other processes use {:.0f} % of the CPU: training gets about {:.2g} of {} CPUs; expect it to take "
-                    "{:.2g} times as long.",
-                    other, own, usable_cpus, 1 / share));
+    alerts_.update(changes, {AlertKind::cpu_shared, ""}, t_mono_s, condition,
+                   {say::alert_cpu_shared,
+                    {fmt::format("{:.0f}", other), fmt::format("{:.2g}", own), std::to_string(usable_cpus),
+                     fmt::format("{:.2g}", 1 / share)}});
     return changes;
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/sentence.hpp"
 #include "telemetry/device.hpp"
 #include "telemetry/sample.hpp"
 
@@ -21,8 +22,8 @@ enum class AlertKind { temperature, throttling, vram, loss_not_finite, loader, c
 struct Alert {
     AlertKind kind = AlertKind::temperature;
     bool active = false;
-    std::string device;  ///< PCI bus id; empty when it concerns no device
-    std::string text;    ///< a sentence: what, how much, what to do. Empty when it goes.
+    std::string device;         ///< PCI bus id; empty when it concerns no device
+    base::Sentence sentence{};  ///< what, how much, what to do; empty when it goes
 };
 
 /// Alerts that are on. Each needs its condition to last, and ends at a milder value than it began with, so that a
@@ -37,14 +38,14 @@ class AlertSet {
     };
     /// Adds to `changes` when the alert comes or goes.
     void update(std::vector<Alert>& changes, const Key& key, double t, const Condition& condition,
-                const std::string& text);
+                const base::Sentence& sentence);
     [[nodiscard]] std::vector<Alert> active() const;
 
   private:
     struct Entry {
         bool on = false;
         std::optional<double> since;
-        std::string text;
+        base::Sentence sentence;
     };
     std::map<Key, Entry> entries_;
 };

@@ -142,6 +142,14 @@ void TestBenchPage::a_matrix_is_made_and_measured() {
     QVERIFY(model->index(0, 3).data(Qt::BackgroundRole).isValid());
     QCOMPARE(page.tab->chart()->figure().lines.size(), std::size_t{2});
     QVERIFY(page.tab->environments()->text().startsWith(QStringLiteral("here: A CPU, LibTorch 1.13.0 CPU")));
+    // One environment: what the mean of the best cell is made of.
+    const auto* const repetitions = page.tab->repetition_table();
+    QVERIFY(repetitions->isVisible() && !page.tab->environment_table()->isVisible());
+    QCOMPARE(repetitions->model()->rowCount(), 2);
+    QVERIFY2(repetitions->model()->index(0, 1).data().toString().startsWith(QStringLiteral("3,20")),
+             qPrintable(repetitions->model()->index(0, 1).data().toString()));
+    page.tab->table()->setCurrentIndex(model->index(0, 1));
+    QVERIFY(repetitions->model()->index(0, 1).data().toString().startsWith(QStringLiteral("80")));
     QVERIFY(fs::exists(page.presenter->folders().front() / "metrics.csv"));
     QVERIFY(!page.tab->measure_button()->isVisible());
     page.tab->report_button()->write(folder_->filePath(QStringLiteral("report.html")));
@@ -256,6 +264,7 @@ void TestBenchPage::folders_are_opened_and_compared() {
     const auto text = page.tab->differences()->text();
     QVERIFY2(text.contains(QStringLiteral("Different LibTorch 1.13.0 CPU and 2.6.0 CPU")), qPrintable(text));
     const auto* const environments = page.tab->environment_table()->model();
+    QVERIFY(!page.tab->repetition_table()->isVisible());
     QCOMPARE(environments->rowCount(), 2);
     const auto value = [&](int row, int column) { return environments->index(row, column).data().toString(); };
     // Of the best cell, until another one is chosen.

@@ -8,6 +8,7 @@
 #include <QSettings>
 #include <QTest>
 #include <QTranslator>
+#include <limits>
 
 #include "app_setup.hpp"
 #include "banner.hpp"
@@ -15,7 +16,11 @@
 #include "compare/compare_tab.hpp"
 #include "compare_stage.hpp"
 #include "config/settings.hpp"
+#include "job/training_alerts.hpp"
 #include "language.hpp"
+#include "profile/performance.hpp"
+#include "profile/step_tree.hpp"
+#include "roofline/point.hpp"
 #include "runs/run_actions.hpp"
 #include "runs/run_summary.hpp"
 #include "sentence_text.hpp"
@@ -207,6 +212,20 @@ void TestLanguage::sentences_of_core_keep_their_parts() {
         base::sentences::with_unit,
         {base::Sentence::setting(config::setting("batch_size").label, "batch size"), std::string("16")});
     QCOMPARE(sentence_text(cell), QStringLiteral("Batchgröße 16"));
+    // What other parts of core say, from where it is made to where it is shown.
+    profile::StepProfile waiting;
+    waiting.section_ms[static_cast<int>(profile::Section::data)] = 10;
+    QVERIFY(sentence_text(profile::step_advice(waiting).front()).startsWith(QStringLiteral("Durch Daten")));
+    const roofline::Place nowhere = roofline::place(roofline::Point{.flop = 1, .bytes = 1}, {});
+    QCOMPARE(sentence_text(roofline::reason(nowhere)), QStringLiteral("die Zeit fehlt"));
+    job::TrainingAlerts alerts;
+    const auto alert = alerts.add_loss(std::numeric_limits<double>::quiet_NaN(), 2, 30);
+    QVERIFY(
+        sentence_text(alert.at(0).sentence).startsWith(QStringLiteral("Der Loss ist in Epoche 2, Schritt 30 keine")));
+    const auto performance = profile::performance_markdown(
+        profile::performance_of({}, {}, nullptr),
+        [](const base::Sentence& sentence) { return sentence_text(sentence).toStdString(); });
+    QVERIFY2(performance.find("Es wurde kein Schritt gemeldet.") != std::string::npos, performance.c_str());
 }
 
 void TestLanguage::settings_speak_the_language_of_the_window() {

@@ -236,6 +236,12 @@ void TestMainWindow::runs_go_where_people_find_them() {
     Shown shown({});
     shown.window->set_runs_folder(place.filePath(QStringLiteral("chosen")));
     QCOMPARE(QString::fromStdString(runs_folder().string()), place.filePath(QStringLiteral("chosen")));
+    // With what is free there, also before the folder is made.
+    auto* const place_action = shown.window->findChild<QAction*>(QStringLiteral("runs_folder"));
+    Q_EMIT qobject_cast<QMenu*>(place_action->associatedObjects().constFirst())->aboutToShow();
+    QTRY_VERIFY2(place_action->text().contains(QStringLiteral("chosen, ")) &&
+                     place_action->text().contains(QStringLiteral("iB free")),
+                 qPrintable(place_action->text()));
     shown.train(1);
     QTRY_COMPARE(shown.state(), State::finished);
     QCOMPARE(shown.window->presenter()->run_dir().parent_path(), runs_folder());

@@ -193,7 +193,7 @@ void TestPredictPage::a_gallery_shows_the_same_images() {
     page.tab->open_weights(run_);
     page.presenter->add(five());
     QTRY_COMPARE(page.presenter->predicted(), std::int64_t{5});
-    QVERIFY(page.tab->table()->isVisible() && !page.tab->order_box()->isVisible());
+    QVERIFY(page.tab->table()->isVisible() && page.tab->order_box()->isVisible());
     page.tab->view_box()->setCurrentIndex(1);
     auto* const grid = page.tab->grid();
     QVERIFY(grid->isVisible() && page.tab->order_box()->isVisible());

@@ -244,7 +244,7 @@ void TestBenchJob::a_failure_is_told_and_tried_again() {
     QCOMPARE(said, (std::vector<std::string>{"resnet50, batch size 64: There is not enough memory."}));
     QCOMPARE(outcome.failed, std::size_t{1});
     QCOMPARE(outcome.measured, std::size_t{22});
-    QCOMPARE(bench::Summary(bench::cells_of(request.matrix), outcome.results).remarks(0, 11),
+    QCOMPARE(bench::Summary(bench::cells_of(request.matrix), outcome.results).remarks(0, 11).text(),
              std::string("failed: There is not enough memory."));
     request.measure = measure;
     QCOMPARE(job::run_bench(request, {}, {}).measured, std::size_t{2});

@@ -80,7 +80,7 @@ void TestJobParts::alert_of_loss() {
     QVERIFY(alerts.add_loss(2.3, 1, 1).empty());
     const auto came = alerts.add_loss(double(NAN), 1, 2);
     QCOMPARE(came.size(), std::size_t{1});
-    QVERIFY(came[0].active && came[0].text.find("epoch 1, step 2") != std::string::npos);
+    QVERIFY(came[0].active && came[0].sentence.text().find("epoch 1, step 2") != std::string::npos);
     QVERIFY(alerts.add_loss(double(NAN), 1, 3).empty());
     for (int i = 0; i < 9; ++i) QVERIFY(alerts.add_loss(2.0, 1, 4 + i).empty());
     QVERIFY(alerts.add_loss(-std::numeric_limits<double>::infinity(), 1, 13).empty());  // still on
@@ -105,7 +105,7 @@ void TestJobParts::alert_of_loader() {
     QCOMPARE(changes, std::size_t{0});
     feed(0.5, 20);
     QCOMPARE(changes, std::size_t{1});
-    QVERIFY(alerts.active().at(0).text.find("--workers") != std::string::npos);
+    QVERIFY(alerts.active().at(0).sentence.text().find("--workers") != std::string::npos);
     feed(0.15, 30);
     QCOMPARE(changes, std::size_t{1});
     feed(0.01, 30);

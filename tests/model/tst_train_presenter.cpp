@@ -359,10 +359,10 @@ struct PuppetBench {
 void TestTrainPresenter::alerts_come_and_go() {
     PuppetBench bench;
     QSignalSpy changed(bench.presenter.get(), &TrainPresenter::alerts_changed);
-    bench.job->on_alert({telemetry::AlertKind::vram, true, "0000:03:00.0", "GPU memory is nearly full."});
-    bench.job->on_alert({telemetry::AlertKind::loader, true, "", "The loader is too slow."});
+    bench.job->on_alert({telemetry::AlertKind::vram, true, "0000:03:00.0", std::string("GPU memory is nearly full.")});
+    bench.job->on_alert({telemetry::AlertKind::loader, true, "", std::string("The loader is too slow.")});
     QTRY_COMPARE(bench.presenter->alerts(), QString("GPU memory is nearly full.\nThe loader is too slow."));
-    bench.job->on_alert({telemetry::AlertKind::vram, false, "0000:03:00.0", ""});
+    bench.job->on_alert({telemetry::AlertKind::vram, false, "0000:03:00.0"});
     QTRY_COMPARE(bench.presenter->alerts(), QString("The loader is too slow."));
     QCOMPARE(changed.count(), 3);
     // While it is paused nothing is too slow.
@@ -373,7 +373,7 @@ void TestTrainPresenter::alerts_come_and_go() {
     bench.presenter->set_paused(false);
     QCOMPARE(bench.presenter->alerts(), QString("The loader is too slow."));
     changed.clear();
-    bench.job->on_alert({telemetry::AlertKind::loss_not_finite, true, "", "The loss is not a number."});
+    bench.job->on_alert({telemetry::AlertKind::loss_not_finite, true, "", std::string("The loss is not a number.")});
     bench.job->on_finished({});
     QTRY_VERIFY(!bench.presenter->running());
     // What the machine did is over with the run; what the loss became is not.

@@ -363,7 +363,7 @@ void TestBench::disturbed_repetitions_do_not_count() {
     const auto estimates = summary.estimates(0, *find_measure("images_per_s"));
     QCOMPARE(estimates.cells[0].n, std::size_t{2});
     QCOMPARE(std::round(estimates.cells[0].mean), 100.0);
-    QCOMPARE(summary.remarks(0, 0), std::string("1 of 3 disturbed"));
+    QCOMPARE(summary.remarks(0, 0).text(), std::string("1 of 3 disturbed"));
 }
 
 void TestBench::environments_are_compared() {

@@ -8,6 +8,7 @@
 #include "base/sentence.hpp"
 #include "bench/repetition.hpp"
 #include "predict/reliability_figure.hpp"
+#include "roofline/roofline_figure.hpp"
 #include "runs/histograms.hpp"
 #include "runs/parallel_figures.hpp"
 #include "runs/records.hpp"
@@ -139,6 +140,10 @@ void TestMetrics::translators_see_every_word() {
     const auto reliability = predict::reliability_figure({});
     for (const auto& word : {reliability.title, reliability.x.title, reliability.y.title}) add(word);
     for (const auto& part : reliability.parts) add(part.label);
+    for (const auto count : {roofline::Count::flop, roofline::Count::mac}) {
+        const auto roofs = roofline::roofline_figure({}, {}, {.count = count});
+        for (const auto& word : {roofs.title, roofs.x.title, roofs.x.unit, roofs.y.title, roofs.note}) add(word);
+    }
     for (const auto of : {runs::HistogramOf::weights, runs::HistogramOf::gradients}) {
         const auto histogram = runs::histogram_figure({}, of);
         for (const auto& word : {histogram.title, histogram.y.title, histogram.y.unit}) add(word);

@@ -85,8 +85,8 @@ void TestMetricsPoints::rows_of_a_configuration_are_one_step() {
     QVERIFY(near(measured.steps[1].seconds, 0.05));                                  // of the throughput
     QVERIFY(measured.steps[2].rows == 1 && near(measured.steps[2].seconds, 0.005));  // there are no others
     QCOMPARE(measured.remarks.size(), std::size_t{2});
-    QVERIFY(measured.remarks[0].starts_with("2 rows without model, batch or step time"));
-    QVERIFY(measured.remarks[1].starts_with("1 row that measured no training step"));
+    QVERIFY(measured.remarks[0].text() == "Rows left out, without model, batch or step time: 2.");
+    QVERIFY(measured.remarks[1].text() == "Rows left out, which measured no training step: 1.");
 }
 
 void TestMetricsPoints::tables_of_other_tools_are_read() {
@@ -131,8 +131,8 @@ void TestMetricsPoints::three_files_are_a_roofline() {
     QVERIFY(near(result.points[1].place.flop_per_s, 800e9) && result.points[1].environment == 1);
     QVERIFY(result.points[2].environment == 0 && near(result.points[2].place.flop_per_s, 20e9));
     QCOMPARE(result.remarks.size(), std::size_t{2});  // at 48 pixels it could be either of two
-    QVERIFY(result.remarks[0].starts_with("metrics.csv: No counts of resnet18 at batch 64:"));
-    QVERIFY(result.remarks[1].starts_with("metrics.csv: No counts of resnet50 at batch 32:"));
+    QVERIFY(result.remarks[0].text().starts_with("metrics.csv: No counts of resnet18 at batch 64:"));
+    QVERIFY(result.remarks[1].text().starts_with("metrics.csv: No counts of resnet50 at batch 32:"));
 
     // One chart for each: its own roofs and points.
     const auto whole = roofline_figure(result.points, peaks);

@@ -26,7 +26,7 @@ void report(runs::RunData& data, int step, double ms, const std::string& more = 
 
 bool advises(const Performance& performance, const char* words) {
     return std::any_of(performance.advice.begin(), performance.advice.end(),
-                       [&](const Advice& advice) { return advice.finding.find(words) != std::string::npos; });
+                       [&](const Advice& advice) { return advice.finding.text().find(words) != std::string::npos; });
 }
 
 QString line_of(const std::string& text, const char* name) {

@@ -59,7 +59,7 @@ Point point(double flop, double bytes, double seconds, const char* precision = "
 }
 
 std::string why(const Point& point) {
-    return place(point, machine()).refusal;
+    return place(point, machine()).refusal.text();
 }
 
 std::string no_peaks(const char* json) {
@@ -210,11 +210,12 @@ void TestRoofline::the_implausible_is_refused_with_its_reason() {
     // A measurement may be 2 % above.
     QVERIFY(why(point(20.3e9, 1e9, 0.1)).empty());
     const auto above = place(point(21e9, 1e9, 0.1), machine());
-    QCOMPARE(above.refusal, std::string("above its roof"));
-    QCOMPARE(above.detail, std::string("210 GFLOP/s is 1.05 times the fp32 roof of 200 GFLOP/s"));
+    QCOMPARE(above.refusal.text(), std::string("above its roof"));
+    QCOMPARE(above.detail.text(), std::string("210 GFLOP/s is 1.05 times the fp32 roof of 200 GFLOP/s"));
     auto counted = point(1e9, 4.2e9, 0.1);
     counted.bytes_from = Origin::measured;
-    QCOMPARE(place(counted, machine()).detail, std::string("42.0 GB/s is 1.05 times the DRAM roof of 40.0 GB/s"));
+    QCOMPARE(place(counted, machine()).detail.text(),
+             std::string("42.0 GB/s is 1.05 times the DRAM roof of 40.0 GB/s"));
     // A copy faster than memory is no bandwidth either.
     counted.flop = 0;
     QCOMPARE(why(counted), std::string("above its roof"));
@@ -228,7 +229,7 @@ void TestRoofline::caches_explain_what_memory_cannot() {
     small.calls = 1000;
     const auto placed = place(small, machine());
     QVERIFY(placed.refusal.empty());
-    QVERIFY(placed.level == "L2" && placed.note.find("stayed in L2") != std::string::npos);
+    QVERIFY(placed.level == "L2" && placed.note.text().find("stayed in L2") != std::string::npos);
     QVERIFY(near(placed.share, 0.5) && near(placed.ridge, 1));
     // 5 MB a call: 1 MB from L2 and 4 MB from DRAM take 105 us, so that 47.6 GB/s are possible.
     auto large = point(1e8, 50e6, 1.1e-3);
@@ -258,7 +259,7 @@ void TestRoofline::points_find_their_environment() {
     QVERIFY(environment_for(of, peaks) == &peaks.environments[0]);
     of.device = "another";
     QVERIFY(environment_for(of, peaks) == nullptr);
-    QVERIFY(place_all({of}, peaks)[0].place.refusal == "there are no peaks of another");
+    QVERIFY(place_all({of}, peaks)[0].place.refusal.text() == "there are no peaks of another");
     // A profiler's kernels are of no CPU.
     of.device.clear();
     QVERIFY(environment_for(of, peaks) == nullptr);
@@ -428,6 +429,20 @@ void TestRoofline::labels_do_not_cover_each_other() {
     const auto apart = figures::place_labels(
         labels, at, [](const auto&) { return 20.0; }, 10, area);
     QVERIFY(apart[0]->y != 50 && apart[1]->x > 35);
+    // A text above the lower of two near lines would cross the upper one: it goes below. Without room on either side
+    // it stands above.
+    const auto line = [](double down, const char* text) {
+        return figures::Label{.x = 20, .y = 70 + down, .text = text, .to_x = 80, .to_y = 10 + down};
+    };
+    const auto lift = [&](const figures::PlacedLabel& label, double down) { return 90 + down - label.x - label.y; };
+    labels = {line(0, "L2"), line(12, "L3")};
+    const auto near_lines = figures::place_labels(
+        labels, at, [](const auto&) { return 20.0; }, 10, area);
+    QVERIFY(lift(*near_lines[0], 0) > 0 && lift(*near_lines[1], 12) < 0);
+    labels = {line(0, "L1"), line(12, "L2"), line(24, "L3")};
+    const auto three = figures::place_labels(
+        labels, at, [](const auto&) { return 20.0; }, 10, area);
+    QVERIFY(lift(*three[0], 0) > 0 && lift(*three[1], 12) > 0 && lift(*three[2], 24) < 0);
 }
 
 void TestRoofline::tables_list_what_is_not_drawn() {
@@ -442,8 +457,8 @@ void TestRoofline::tables_list_what_is_not_drawn() {
     QVERIFY(csv.find("\"'=cmd, \"\"x\"\"\"") != std::string::npos);
     const auto sentences = refusals(placed);
     QCOMPARE(sentences.size(), std::size_t{3});
-    QCOMPARE(sentences[0], std::string("1 of 3 points not drawn: no FLOP, it only moves bytes."));
-    QVERIFY(sentences[2].find("1.05 times the fp32 roof") != std::string::npos);
+    QCOMPARE(sentences[0].text(), std::string("1 of 3 points not drawn: no FLOP, it only moves bytes."));
+    QVERIFY(sentences[2].text().find("1.05 times the fp32 roof") != std::string::npos);
     KernelSummary kernels{.kernels = 4, .seconds = 0.1, .sm_percent = 24.7};
     const auto summary = summary_csv({{placed[0], kernels}, {placed[1], {}}});
     QCOMPARE(std::count(summary.begin(), summary.end(), '\n'), std::ptrdiff_t{3});

@@ -164,18 +164,18 @@ void TestStepProfile::throughput_without_waiting() {
 void TestStepProfile::advice_follows_from_the_numbers() {
     QCOMPARE(step_advice({}).size(), std::size_t{0});
     auto profile = small();
-    QVERIFY(step_advice(profile).front().starts_with("Nothing stands out."));
+    QVERIFY(step_advice(profile).front().text().starts_with("Nothing stands out."));
     profile.section_ms[0] = 10;
-    QVERIFY(step_advice(profile).front().starts_with("Data-bound: 48 %"));
+    QVERIFY(step_advice(profile).front().text().starts_with("Data-bound: 48 %"));
     profile = small();
     profile.section_ms[1] = 12;
-    QVERIFY(step_advice(profile).front().find("slowest shard") != std::string::npos);
+    QVERIFY(step_advice(profile).front().text().find("slowest shard") != std::string::npos);
     profile = small();
     profile.section_ms[2] = 6;
-    QVERIFY(step_advice(profile).front().starts_with("The optimizer takes"));
+    QVERIFY(step_advice(profile).front().text().starts_with("The optimizer takes"));
     profile = small();
     profile.operators[1].name = "NativeBatchNormBackward0";
-    QVERIFY(step_advice(profile).front().find("move bytes") != std::string::npos);
+    QVERIFY(step_advice(profile).front().text().find("move bytes") != std::string::npos);
 }
 
 void TestStepProfile::memory_peaks_where_it_does() {

@@ -21,6 +21,7 @@
 #include "bench/environment_model.hpp"
 #include "bench/matrix_editor.hpp"
 #include "bench/pivot_model.hpp"
+#include "bench/repetition_model.hpp"
 #include "charts/figure_chart.hpp"
 #include "charts/figure_text.hpp"
 #include "format.hpp"
@@ -184,6 +185,7 @@ QWidget* BenchTab::build_environments(QWidget* page) {
     auto* layout = column_in(side);
     layout->addWidget(environments_title_ = heading_label(tr("Environment"), side));
     environments_title_->setWordWrap(true);
+    layout->addWidget(environments_ = text_label(side));
     environment_table_ = new QTableView(side);
     environment_table_->setModel(environment_model_ = new EnvironmentModel(this));
     environment_table_->setAccessibleName(tr("Environments"));
@@ -191,8 +193,15 @@ QWidget* BenchTab::build_environments(QWidget* page) {
     environment_table_->setTextElideMode(Qt::ElideRight);
     environment_table_->setSelectionMode(QAbstractItemView::NoSelection);
     layout->addWidget(environment_table_, 1);
+    layout->addWidget(repetitions_title_ = text_label(side, Text::small));
+    repetitions_title_->setForegroundRole(QPalette::PlaceholderText);
+    repetition_table_ = new QTableView(side);
+    repetition_table_->setModel(repetition_model_ = new RepetitionModel(this));
+    repetition_table_->setAccessibleName(tr("Repetitions"));
+    set_up_table(repetition_table_, RepetitionModel::kRemark);
+    repetition_table_->setSelectionMode(QAbstractItemView::NoSelection);
+    layout->addWidget(repetition_table_, 1);
     layout->addWidget(differences_ = text_label(side));
-    layout->addWidget(environments_ = text_label(side));
     layout->addStretch(0);
     return side;
 }
@@ -310,6 +319,14 @@ void BenchTab::show_environments() {
         several ? tr("Environments: %1").arg(sentence_text(presenter_->cells()[*looked_at].title)) : tr("Environment"));
     environment_table_->setVisible(several);
     differences_->setVisible(several);
+    // With one environment there is nothing to compare: what the mean of the cell is made of.
+    const bool alone = !several && looked_at.has_value();
+    repetitions_title_->setVisible(alone);
+    repetition_table_->setVisible(alone);
+    if (alone) {
+        repetition_model_->show(*presenter_, *looked_at);
+        repetitions_title_->setText(tr("Repetitions: %1").arg(sentence_text(presenter_->cells()[*looked_at].title)));
+    }
     QStringList lines;
     if (several) {
         environment_model_->show(*presenter_, *looked_at);

@@ -24,6 +24,7 @@ class EnvironmentModel;
 class FigureChart;
 class MatrixEditor;
 class PivotModel;
+class RepetitionModel;
 class ReportButton;
 
 /// The Bench page: a matrix of settings, filled cell by cell, and what follows from it. Logic is the presenter's.
@@ -49,6 +50,8 @@ class BenchTab : public ResultPage {
     [[nodiscard]] QComboBox* row_box() const { return rows_; }
     [[nodiscard]] QComboBox* column_box() const { return columns_; }
     [[nodiscard]] QTableView* environment_table() const { return environment_table_; }
+    /// Of the cell that is looked at, where there is one environment.
+    [[nodiscard]] QTableView* repetition_table() const { return repetition_table_; }
     /// How the environments differ.
     [[nodiscard]] QLabel* differences() const { return differences_; }
     [[nodiscard]] QLabel* subject() const { return subject_; }
@@ -107,6 +110,9 @@ class BenchTab : public ResultPage {
     QLabel* differences_ = nullptr;
     QTableView* environment_table_ = nullptr;
     EnvironmentModel* environment_model_ = nullptr;
+    QLabel* repetitions_title_ = nullptr;
+    QTableView* repetition_table_ = nullptr;
+    RepetitionModel* repetition_model_ = nullptr;
     QLabel* activity_ = nullptr;
 };
 

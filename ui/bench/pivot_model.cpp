@@ -35,7 +35,7 @@ PivotModel::Shown PivotModel::shown(const BenchPresenter& presenter, std::size_t
         if (estimate.n > 0) {
             result.text = mean_text(estimate, metric);
             result.mean = estimate.mean;
-            result.remark = shown_text(presenter.summary()->remarks(0, cell));
+            result.remark = sentence_text(presenter.summary()->remarks(0, cell));
             result.tip =
                 sentence_text(presenter.cells()[cell].title) + u'\n' + sentence_text(describe(estimate, metric));
             if (!result.remark.isEmpty()) {

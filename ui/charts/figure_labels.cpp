@@ -8,9 +8,17 @@
 #include "figures/label_layout.hpp"
 #include "figures/palette.hpp"
 #include "format.hpp"
+#include "sentence_text.hpp"
 #include "theme.hpp"
 
 namespace torchdeck::ui {
+namespace {
+
+QString words_of(const figures::Label& label) {
+    return label.sentence.empty() ? shown_text(label.text) : sentence_text(label.sentence);
+}
+
+}  // namespace
 
 FigureLabels::FigureLabels(QCPAxis* x, QCPAxis* y, const figures::Figure& figure, const QFont& font)
     : OwnPlottable(x, y), figure_(figure), font_(font) {}
@@ -21,7 +29,7 @@ void FigureLabels::draw(QCPPainter* painter) {
         return figures::Place{keyAxis()->coordToPixel(x), valueAxis()->coordToPixel(y)};
     };
     const auto width = [&](const figures::Label& label) {
-        return static_cast<double>(metrics.horizontalAdvance(shown_text(label.text)));
+        return static_cast<double>(metrics.horizontalAdvance(words_of(label)));
     };
     const QRect rect = clipRect();
     const figures::Box area{static_cast<double>(rect.left()), static_cast<double>(rect.top()),
@@ -36,7 +44,13 @@ void FigureLabels::draw(QCPPainter* painter) {
         painter->save();
         painter->translate(placed[i]->x, placed[i]->y);
         painter->rotate(placed[i]->degrees);
-        painter->drawText(QPointF(0, metrics.ascent() - metrics.height() / 2.0), shown_text(label.text));
+        // A line that there was no room to avoid ends at the text instead of crossing it.
+        const auto words = words_of(label);
+        if (label.to_x)
+            painter->fillRect(
+                QRectF(-1, -metrics.height() / 2.0, metrics.horizontalAdvance(words) + 2, metrics.height()),
+                chart_colors(palette_).background);
+        painter->drawText(QPointF(0, metrics.ascent() - metrics.height() / 2.0), words);
         painter->restore();
     }
 }

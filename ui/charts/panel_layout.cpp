@@ -2,6 +2,8 @@
 #include "charts/panel_layout.hpp"
 
 #include <algorithm>
+#include <map>
+#include <vector>
 
 namespace torchdeck::ui {
 namespace {
@@ -12,6 +14,29 @@ constexpr double kNarrowest = 1.6;
 // Of a chart, in lines of text.
 constexpr int kLeastWidth = 22;
 constexpr int kLeastHeight = 9;
+
+/// Gives what is left of the page's height to rows of fewer, wider charts, which may be higher than the others.
+void fill_page(PanelLayout& layout, int page_height) {
+    std::map<int, std::vector<QRect*>> rows;  // by their tops
+    for (auto& place : layout.places) rows[place.top()].push_back(&place);
+    const auto is_short = [&](const auto& row) { return row.second.size() < static_cast<std::size_t>(layout.columns); };
+    int left = page_height - layout.size.height();
+    int down = 0;
+    auto waiting = static_cast<int>(std::count_if(rows.begin(), rows.end(), is_short));
+    for (const auto& entry : rows) {
+        const auto& row = entry.second;
+        const auto* const first = row.front();
+        int more = 0;
+        if (left > 0 && is_short(entry)) {
+            const int highest = static_cast<int>(first->width() / kNarrowest);
+            more = std::clamp(highest - first->height(), 0, left / waiting--);
+        }
+        for (auto* place : row) *place = QRect(place->x(), place->y() + down, place->width(), place->height() + more);
+        left -= more;
+        down += more;
+    }
+    layout.size.rheight() += down;
+}
 
 }  // namespace
 
@@ -43,6 +68,7 @@ PanelLayout panel_layout(QSize page, int count, int gap, int line) {
                 best.places.emplace_back(i * (wide + gap), row * (height + gap), wide, height);
         }
     }
+    fill_page(best, page.height());
     return best;
 }
 

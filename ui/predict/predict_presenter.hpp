@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "base/sentence.hpp"
 #include "job/image_predictor.hpp"
 #include "job/prediction_table.hpp"
 #include "train/train_presenter.hpp"
@@ -41,7 +42,7 @@ class PredictPresenter : public QObject {
     struct Facts {
         QString model;
         data::InputSpec input;
-        std::vector<std::string> remarks;
+        std::vector<base::Sentence> remarks;
         std::optional<predict::Calibration> calibration;
         bool of_run = false;  ///< so that it can be calibrated
     };

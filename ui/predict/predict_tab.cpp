@@ -28,6 +28,7 @@
 #include "predict/prediction_grid.hpp"
 #include "predict/prediction_model.hpp"
 #include "predict/reliability_dialog.hpp"
+#include "sentence_text.hpp"
 #include "theme.hpp"
 #include "widgets/chip.hpp"
 #include "widgets/data_table.hpp"
@@ -191,6 +192,7 @@ QWidget* PredictTab::build_list() {
                                               {tr("By name"), PredictionModel::kImage}};
     for (const auto& [text, by] : orders) order_->addItem(text, by);
     order_->setAccessibleName(tr("Order"));
+    order_->setPlaceholderText(tr("Reversed"));  // a second click on a title of the table
     connect(order_, &QComboBox::activated, this,
             [this] { table_->sortByColumn(order_->currentData().toInt(), Qt::AscendingOrder); });
     connect(table_->horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, [this](int by, Qt::SortOrder way) {
@@ -234,8 +236,6 @@ QWidget* PredictTab::build_views(QWidget* parent) {
 
 void PredictTab::show_view() {
     views_->setCurrentIndex(view_->currentIndex());
-    // The table's header does this.
-    order_->setVisible(views_->currentWidget() == grid_);
     if (const auto index = table_->currentIndex(); index.isValid()) {
         grid_->scrollTo(index);
         table_->scrollTo(index);
@@ -443,7 +443,7 @@ void PredictTab::show_state() {
     if (facts) {
         words << tr("Network: %1").arg(facts->model) << tr("Preprocessing: %1").arg(preprocessing_words(facts->input))
               << tr("%1 classes").arg(count_text(static_cast<std::int64_t>(facts->input.class_names.size())));
-        for (const auto& remark : facts->remarks) words << shown_text(remark);
+        for (const auto& remark : facts->remarks) words << sentence_text(remark);
     }
     facts_->setText(words.join(QStringLiteral("  ·  ")));
     show_prediction();

@@ -30,6 +30,7 @@
 #include "profile/profile_words.hpp"
 #include "profile/step_split.hpp"
 #include "profile/vendor_command.hpp"
+#include "sentence_text.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
 #include "widgets/count_unit.hpp"
@@ -304,7 +305,7 @@ void ProfileTab::show_profile() {
     if (profile == nullptr) return;
     show_step();
     QStringList lines;
-    for (const auto& line : profile::step_advice(*profile)) lines << from_utf8(line);
+    for (const auto& line : profile::step_advice(*profile)) lines << sentence_text(line);
     if (!profile->why_not_counted.empty())
         lines << tr("FLOP are left out: %1").arg(from_utf8(profile->why_not_counted));
     advice_->setText(lines.join(u'\n'));

@@ -14,6 +14,7 @@
 #include "roofline/roofline_words.hpp"
 #include "roofline/run_points.hpp"
 #include "save_file.hpp"
+#include "sentence_text.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -159,8 +160,8 @@ void RooflinePresenter::compute() {
             Computed result;
             try {
                 result.peaks = job::peaks_for_roofline({}, {});
-            } catch (const Error& e) {
-                result.no_peaks = from_utf8(e.what());
+            } catch (const Error&) {
+                result.peaks = {};  // none are measured yet, which the page says in place of the chart
             }
             for (auto& environment : imported.environments) roofline::put(result.peaks, std::move(environment));
             inputs.peaks = result.peaks;
@@ -176,7 +177,6 @@ void RooflinePresenter::compute() {
         [this](Computed result) {
             working_ = false;
             peaks_ = std::move(result.peaks);
-            no_peaks_ = result.no_peaks;
             roofline_ = std::move(result.roofline);
             show_live();
             apply();
@@ -250,10 +250,10 @@ void RooflinePresenter::apply() {
 
 QStringList RooflinePresenter::remarks() const {
     QStringList all;
-    if (!no_peaks_.isEmpty() && peaks_.environments.empty())
-        all << tr("There are no peaks yet: measure them to see how near the points are.");
-    for (const auto& sentence : roofline::refusals(shown_)) all << from_utf8(sentence);
-    for (const auto& sentence : roofline_.remarks) all << shown_text(sentence);
+    // Without any peaks the page says so once, in place of the chart.
+    if (!peaks_.environments.empty())
+        for (const auto& sentence : roofline::refusals(shown_)) all << sentence_text(sentence);
+    for (const auto& sentence : roofline_.remarks) all << sentence_text(sentence);
     return all;
 }
 

@@ -73,7 +73,6 @@ class RooflinePresenter : public QObject {
     struct Computed {
         roofline::Peaks peaks;
         job::Roofline roofline;
-        QString no_peaks;  ///< why there are none
     };
     void compute();
     void load_peaks();
@@ -89,7 +88,6 @@ class RooflinePresenter : public QObject {
     std::vector<roofline::KernelTable> kernels_;
     roofline::Peaks imported_;
     roofline::Peaks peaks_;
-    QString no_peaks_;
     job::Roofline roofline_;
     std::optional<roofline::PlacedPoint> live_;
     std::vector<roofline::PlacedPoint> trail_;

@@ -8,6 +8,7 @@
 #include <QPushButton>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -19,10 +20,12 @@
 #include "roofline/point_model.hpp"
 #include "roofline/roofline_presenter.hpp"
 #include "roofline/roofline_words.hpp"
+#include "sentence_text.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
 #include "widgets/count_unit.hpp"
 #include "widgets/data_table.hpp"
+#include "widgets/empty_state.hpp"
 #include "widgets/page_toolbar.hpp"
 #include "widgets/panel.hpp"
 #include "widgets/text_label.hpp"
@@ -40,7 +43,20 @@ RooflineTab::RooflineTab(RooflinePresenter* presenter, std::function<std::string
     chart_ = new FigureChart(this);
     chart_->zoom_alone();
     connect(chart_, &FigureChart::export_wanted, this, [this] { export_chart(*chart_, kImageName); });
-    arrange(toolbar, side_by_side(chart_, build_side(), 5, 4));
+    // Without roofs and points the chart would be an empty grid.
+    left_ = new QStackedWidget(this);
+    left_->addWidget(chart_);
+    auto* ground = new Panel(left_);
+    empty_ =
+        new EmptyState(QStringLiteral("page-roofline"),
+                       tr("A roofline shows how near a training comes to what this machine can do. Measure its peaks "
+                          "first: that takes up to 10 s, with other programs closed."),
+                       ground);
+    connect(empty_->button(), &QPushButton::clicked, this, &RooflineTab::measure);
+    empty_->button()->setDefault(true);
+    column_in(ground)->addWidget(empty_);
+    left_->addWidget(ground);
+    arrange(toolbar, side_by_side(left_, build_side(), 5, 4));
     connect(presenter_, &RooflinePresenter::changed, this, &RooflineTab::show_points);
     connect(presenter_, &RooflinePresenter::state_changed, this, &RooflineTab::show_state);
     connect(presenter_, &RooflinePresenter::failed, this, &RooflineTab::show_problem);
@@ -125,23 +141,26 @@ QWidget* RooflineTab::build_side() {
     column->addWidget(points, 1);
 
     auto* machine = new Panel(side);
+    machine_ = machine;
     layout = column_in(machine);
-    layout->addWidget(peaks_ = text_label(machine, Text::normal));
+    layout->addWidget(peaks_ = text_label(machine_, Text::normal));
     auto* row = new QHBoxLayout;
-    measure_ = new QPushButton(machine);
+    measure_ = new QPushButton(machine_);
     measure_->setToolTip(tr("Takes up to 10 s. Close other programs first."));
-    connect(measure_, &QPushButton::clicked, this, [this] {
-        banner()->dismiss();
-        presenter_->measure(device_());
-    });
-    cancel_ = new QPushButton(tr("Cancel"), machine);
+    connect(measure_, &QPushButton::clicked, this, &RooflineTab::measure);
+    cancel_ = new QPushButton(tr("Cancel"), machine_);
     connect(cancel_, &QPushButton::clicked, presenter_, &RooflinePresenter::cancel);
     row->addWidget(measure_);
     row->addWidget(cancel_);
     row->addStretch(1);
     layout->addLayout(row);
-    column->addWidget(machine);
+    column->addWidget(machine_);
     return side;
+}
+
+void RooflineTab::measure() {
+    banner()->dismiss();
+    presenter_->measure(device_());
 }
 
 void RooflineTab::showEvent(QShowEvent* event) {
@@ -155,7 +174,9 @@ void RooflineTab::hideEvent(QHideEvent* event) {
 }
 
 void RooflineTab::show_points() {
-    chart_->set_figure(presenter_->figure());
+    const auto figure = presenter_->figure();
+    chart_->set_figure(figure);
+    show_empty(figure.empty());
     const auto current = table_->currentIndex().row();
     model_->set(presenter_->points(), presenter_->count());
     if (current >= 0 && current < model_->rowCount()) table_->selectRow(current);
@@ -163,6 +184,15 @@ void RooflineTab::show_points() {
     remarks_->setText(remarks.join(u'\n'));
     remarks_->setVisible(!remarks.isEmpty());
     show_verdict();
+}
+
+void RooflineTab::show_empty(bool empty) {
+    // What the points lack is said on the side.
+    empty = empty && presenter_->peaks().environments.empty();
+    left_->setCurrentIndex(empty ? 1 : 0);
+    empty_->set_button(presenter_->measuring() ? QString() : tr("Measure peaks"));
+    empty_->button()->setEnabled(presenter_->can_measure());
+    machine_->setVisible(!empty || presenter_->measuring());
 }
 
 void RooflineTab::show_verdict() {
@@ -194,7 +224,8 @@ void RooflineTab::show_verdict() {
         if (!word.isEmpty() && !subject.contains(word)) subject << word;
     subject_->setText(subject.join(QStringLiteral(" · ")));
     verdict_->setText(placed ? verdict_text(chosen->place) : tr("Not drawn"));
-    auto words = placed ? explanation_text(chosen->point, chosen->place) : from_utf8(roofline::reason(chosen->place));
+    auto words =
+        placed ? explanation_text(chosen->point, chosen->place) : sentence_text(roofline::reason(chosen->place));
     if (!placed && !words.isEmpty()) words = words.left(1).toUpper() + words.mid(1) + u'.';
     explanation_->setText(words);
 }
@@ -203,22 +234,23 @@ void RooflineTab::show_state() {
     const auto& environments = presenter_->peaks().environments;
     environment_->clear();
     environment_->addItem(tr("All in one chart"));
-    for (const auto& environment : environments) environment_->addItem(shown_text(environment.name()));
+    for (const auto& environment : environments) environment_->addItem(environment_text(environment));
     environment_->setCurrentIndex(std::min(presenter_->environment() + 1, environment_->count() - 1));
     environment_->setVisible(environments.size() > 1);
     environment_label_->setVisible(environments.size() > 1);
     const bool measuring = presenter_->measuring();
     cancel_->setVisible(measuring);
-    measure_->setVisible(!measuring);
+    measure_->setVisible(!measuring && !environments.empty());
     measure_->setEnabled(presenter_->can_measure());
     if (presenter_->points().empty()) show_verdict();
-    measure_->setText(environments.empty() ? tr("&Measure peaks") : tr("&Measure again"));
+    show_empty(chart_->figure().empty());
+    measure_->setText(tr("&Measure again"));
     // Also where the roofs are in doubt.
     measure_->setDefault(std::all_of(environments.begin(), environments.end(),
                                      [](const auto& environment) { return !environment.remarks.empty(); }));
     if (measuring) return peaks_->setText(tr("Measuring peaks: %1").arg(presenter_->activity()));
     if (environments.empty()) return peaks_->setText(tr("The peaks of this machine are not measured yet."));
-    QStringList lines;
+    QStringList lines, details;
     for (const auto& environment : environments) {
         QStringList roofs;
         for (const auto kind : {roofline::RoofKind::compute, roofline::RoofKind::bandwidth}) {
@@ -232,10 +264,18 @@ void RooflineTab::show_state() {
                                  .replace(u' ', QChar::Nbsp);
             }
         }
-        lines << tr("Peaks of %1: %2").arg(shown_text(environment.name()), roofs.join(QStringLiteral(", ")));
-        for (const auto& remark : environment.remarks) lines << shown_text(remark);
+        lines << tr("Peaks of %1: %2").arg(environment_text(environment), roofs.join(QStringLiteral(", ")));
+        for (const auto& remark : environment.remarks) details << shown_text(remark);
+        const auto doubtful = std::count_if(environment.roofs.begin(), environment.roofs.end(),
+                                            [](const auto& roof) { return roof.disturbed; });
+        // The remarks are sentences of the file, in English.
+        if (doubtful > 0)
+            lines << tr("%1 of %2 roofs are in doubt: the machine was not idle. Measure again when it is.")
+                         .arg(doubtful)
+                         .arg(environment.roofs.size());
     }
     peaks_->setText(lines.join(u'\n'));
+    peaks_->setToolTip(tool_tip_text(details.join(u'\n')));
 }
 
 void RooflineTab::choose_import() {

@@ -9,11 +9,13 @@
 class QComboBox;
 class QLabel;
 class QPushButton;
+class QStackedWidget;
 class QTableView;
 class QToolButton;
 
 namespace torchdeck::ui {
 
+class EmptyState;
 class FigureChart;
 class PointModel;
 class RooflinePresenter;
@@ -27,6 +29,8 @@ class RooflineTab : public ResultPage {
     RooflineTab(RooflinePresenter* presenter, std::function<std::string()> device, QWidget* parent = nullptr);
 
     [[nodiscard]] FigureChart* chart() const { return chart_; }
+    /// In place of the chart where there are no peaks yet.
+    [[nodiscard]] EmptyState* empty_state() const { return empty_; }
     [[nodiscard]] QTableView* table() const { return table_; }
     /// Run and point that the verdict is about.
     [[nodiscard]] QLabel* subject() const { return subject_; }
@@ -50,7 +54,9 @@ class RooflineTab : public ResultPage {
     QWidget* build_toolbar();
     QWidget* build_side();
     void fill_export();
+    void measure();
     void show_points();
+    void show_empty(bool empty);
     void show_verdict();
     void show_state();
     void choose_import();
@@ -64,6 +70,8 @@ class RooflineTab : public ResultPage {
     QLabel* environment_label_ = nullptr;
     QPushButton* import_ = nullptr;
     QToolButton* export_ = nullptr;
+    QStackedWidget* left_ = nullptr;
+    EmptyState* empty_ = nullptr;
     FigureChart* chart_ = nullptr;
     QLabel* subject_ = nullptr;
     QLabel* verdict_ = nullptr;
@@ -71,6 +79,7 @@ class RooflineTab : public ResultPage {
     QTableView* table_ = nullptr;
     PointModel* model_ = nullptr;
     QLabel* remarks_ = nullptr;
+    QWidget* machine_ = nullptr;
     QLabel* peaks_ = nullptr;
     QPushButton* measure_ = nullptr;
     QPushButton* cancel_ = nullptr;

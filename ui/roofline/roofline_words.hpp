@@ -9,6 +9,8 @@
 
 namespace torchdeck::ui {
 
+/// roofline::Environment::name().
+[[nodiscard]] QString environment_text(const roofline::Environment& environment);
 /// roofline::verdict() of a point that is drawn.
 [[nodiscard]] QString verdict_text(const roofline::Place& place);
 /// roofline::explanation().

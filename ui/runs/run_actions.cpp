@@ -25,6 +25,7 @@
 #include "runs/run_folder.hpp"
 #include "runs/run_summary.hpp"
 #include "save_file.hpp"
+#include "sentence_text.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -167,7 +168,9 @@ void RunActions::show_performance(const QString& path) {
         [path, text] {
             const auto found = runs::find_runs(to_path(path));
             if (found.empty()) return RunActions::tr("%1: there is no run here.").arg(path);
-            *text = profile::performance_markdown(profile::read_performance(runs::summarize(found.front())));
+            *text = profile::performance_markdown(
+                profile::read_performance(runs::summarize(found.front())),
+                [](const base::Sentence& sentence) { return sentence_text(sentence).toStdString(); });
             return QString();
         },
         [this, path, text] { (new PerformanceDialog(QFileInfo(path).fileName(), from_utf8(*text), window_))->open(); });

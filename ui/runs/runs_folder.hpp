@@ -2,7 +2,9 @@
 #pragma once
 
 #include <QString>
+#include <cstdint>
 #include <filesystem>
+#include <optional>
 
 namespace torchdeck::ui {
 
@@ -10,5 +12,7 @@ namespace torchdeck::ui {
 /// there, as the command line does; else TorchDeck/runs in the home folder, whatever folder a menu starts programs in.
 [[nodiscard]] std::filesystem::path runs_folder();
 void remember_runs_folder(const QString& folder);
+/// What is free where `folder` is or will be; std::nullopt where nobody says. Reads a disk.
+[[nodiscard]] std::optional<std::int64_t> free_space(std::filesystem::path folder);
 
 }  // namespace torchdeck::ui

@@ -111,6 +111,9 @@ void DatasetCheckDialog::show_result() {
         summary_->setText(lines.join(u'\n'));
     }
     fill_table();
+    // A few sentences need no room for a table and two images.
+    if (check != nullptr && check->copies.empty())
+        resize(width(), layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width()) : sizeHint().height());
 }
 
 void DatasetCheckDialog::fill_table() {

@@ -14,6 +14,7 @@
 #include "format.hpp"
 #include "job/checkpoints.hpp"
 #include "save_file.hpp"
+#include "sentence_text.hpp"
 #include "train/job_inbox.hpp"
 #include "train/run_plan.hpp"
 
@@ -265,7 +266,7 @@ void TrainPresenter::handle(const telemetry::Alert& alert) {
     std::erase_if(alerts_, [&](const auto& a) { return a.kind == alert.kind && a.device == alert.device; });
     if (alert.active) {
         alerts_.push_back(alert);
-        add_log(tr("Warning: %1").arg(from_utf8(alert.text)));
+        add_log(tr("Warning: %1").arg(window_sentence(sentence_text(alert.sentence))));
     }
     Q_EMIT alerts_changed();
 }
@@ -275,7 +276,7 @@ QString TrainPresenter::alerts() const {
     // Nothing starves or heats up while nothing runs.
     for (const auto& alert : alerts_) {
         if (state_ != State::paused || alert.kind == telemetry::AlertKind::loss_not_finite)
-            lines << from_utf8(alert.text);
+            lines << window_sentence(sentence_text(alert.sentence));
     }
     return lines.join(u'\n');
 }

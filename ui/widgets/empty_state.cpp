@@ -2,6 +2,7 @@
 #include "widgets/empty_state.hpp"
 
 #include <QEvent>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -10,6 +11,11 @@
 #include "theme.hpp"
 
 namespace torchdeck::ui {
+namespace {
+
+constexpr int kLine = 60;  // characters
+
+}  // namespace
 
 EmptyState::EmptyState(const QString& icon, const QString& sentence, QWidget* parent) : QWidget(parent), name_(icon) {
     icon_ = new QLabel(this);
@@ -25,7 +31,13 @@ EmptyState::EmptyState(const QString& icon, const QString& sentence, QWidget* pa
     column->setSpacing(space(3));
     column->addStretch(2);
     column->addWidget(icon_);
-    column->addWidget(sentence_);
+    // Not as wide as the page: a line of more than some 60 characters is hard to read.
+    sentence_->setMaximumWidth(chars(kLine));
+    auto* row = new QHBoxLayout;
+    row->addStretch(1);
+    row->addWidget(sentence_, 1000);
+    row->addStretch(1);
+    column->addLayout(row);
     column->addWidget(button_, 0, Qt::AlignHCenter);
     column->addStretch(3);
     apply_colors();
