@@ -34,6 +34,7 @@ class TestCommands : public test::ProgramTest {
     void weights_are_converted();
     void runs_go_to_tensorboard();
     void a_mismatch_names_its_file();
+    void networks_are_exported();
     void runs_are_chosen();
     void runs_are_compared();
     void models_have_parameters();
@@ -229,6 +230,24 @@ void TestCommands::weights_are_converted() {
 void TestCommands::runs_go_to_tensorboard() {
     const auto inside = run({"export-tensorboard", "trained"});
     QVERIFY2(inside.code == 0, qPrintable(inside.err));
+void TestCommands::networks_are_exported() {
+    const auto onnx = run({"export", "--weights", "trained", "--format", "onnx", "--out", "e.onnx"});
+    QVERIFY2(onnx.code == 0, qPrintable(onnx.err));
+    QVERIFY(test::content_of(path("e.onnx")).contains("class_names"));
+    // Named as the weights are, and never over a file that is there.
+    const auto named = run({"export", "--weights", "trained", "--format", "safetensors"});
+    QVERIFY2(named.code == 0 && named.out.contains("small-cifar-net_best_weights.safetensors"), qPrintable(named.err));
+    const auto again = run({"export", "--weights", "trained", "--format", "safetensors"});
+    QVERIFY2(again.code == 2 && again.err.contains("--out"), qPrintable(again.err));
+    QCOMPARE(run({"export", "--weights", "trained", "--format", "state_dict", "-o", "e.pt"}).code, 0);
+    QCOMPARE(weights::read_weights(path("e.pt").toStdString()).size(),
+             weights::read_weights(path("small-cifar-net_best_weights.safetensors").toStdString()).size());
+    QCOMPARE(run({"export", "--weights", "trained", "-o", "e.torchscript"}).code, 0);
+    const auto nothing = run({"export", "--weights", "trained"});
+    QVERIFY2(nothing.code == 2 && nothing.err.contains("--format"), qPrintable(nothing.err));
+    QCOMPARE(run({"export", "--weights", "not-here", "--format", "onnx"}).code, 3);
+}
+
     QVERIFY(inside.out.contains("trained/tensorboard/events.out.tfevents."));
     const QTemporaryDir elsewhere;
     const auto board = elsewhere.path();
