@@ -29,6 +29,7 @@ struct Options {
     std::string resume;
     bool json = false;
     bool dry_run = false;
+    bool tensorboard = false;
 };
 
 /// Returns when the run has finished. The first signal asks it to.
@@ -52,7 +53,13 @@ int run(const Options& options, const std::string& command_line) {
     request.runs_dir = options.runs_dir;
     request.run_dir = options.run_dir;
     request.command_line = command_line;
-    if (!options.resume.empty() && first) {
+    request.tensorboard = options.tensorboard;
+    const auto continued = run_of_restart(options, first);
+    if (!continued.empty()) {
+        request.resume = job::lock_resume_point(continued);
+        // The command line is that of the first start.
+        continue_with(request, request.resume->config);
+    } else if (!options.resume.empty() && first) {
         request.resume = job::lock_resume_point(options.resume);
         const auto& saved = request.resume->config;
         request.config = options.settings->config_over(saved, "The checkpoint");
@@ -126,3 +133,5 @@ void add_train(CLI::App& app, Action& action, const std::string& command_line) {
 }
 
 }  // namespace torchdeck::app
+    command->add_flag("--tensorboard", options->tensorboard,
+                      "Write an event file into the run folder, too, which tensorboard --logdir follows.");
