@@ -45,6 +45,19 @@ void wait_for_end(job::TrainJob& job, const TrainPrinter& printer, const sigset_
     }
 }
 
+/// Batches keep their images, however many processes share them out.
+void continue_with(job::TrainRequest& request, config::TrainConfig config) {
+    const auto wanted = request.world ? request.world->size : config.nproc;
+    config.nproc = request.resume->config.nproc;
+    request.config = request.resume->config = config::for_processes(config, wanted);
+}
+
+/// Where the launcher has started this very command line before.
+std::string run_of_restart(const Options& options, bool first) {
+    if (!first || options.dry_run || !options.resume.empty()) return {};
+    return run_to_continue(options.run_dir);
+}
+
 int run(const Options& options, const std::string& command_line) {
     job::TrainRequest request;
     request.world = world_of_launcher(*options.settings);
@@ -64,17 +77,14 @@ int run(const Options& options, const std::string& command_line) {
         const auto& saved = request.resume->config;
         request.config = options.settings->config_over(saved, "The checkpoint");
         config::require_resumable(saved, request.config, options.settings->given());
-        // Batches keep their images, however many processes share them out.
-        const auto wanted = request.world ? request.world->size : request.config.nproc;
-        request.config.nproc = saved.nproc;
-        request.config = config::for_processes(request.config, wanted);
-        request.resume->config = request.config;
+        continue_with(request, request.config);
     } else {
         request.config = options.settings->config();
         if (request.world) request.config.nproc = request.world->size;
     }
     if (first) config::require_valid(request.config);
-    if (options.resume.empty()) request.config.weights = weights_path(request.config.weights, request.config.model);
+    if (options.resume.empty() && !request.resume)
+        request.config.weights = weights_path(request.config.weights, request.config.model);
     if (options.dry_run) return dry_run(request);
 
     // Signals are taken here, synchronously: every other thread is started with them blocked.
@@ -126,6 +136,8 @@ void add_train(CLI::App& app, Action& action, const std::string& command_line) {
         ->type_name("RUN")
         ->excludes(runs_dir, run_dir);
     command->add_flag("--json", options->json, "Print the lines of metrics.jsonl instead of the epoch lines.");
+    command->add_flag("--tensorboard", options->tensorboard,
+                      "Write an event file into the run folder, too, which tensorboard --logdir follows.");
     command->add_flag("--dry-run", options->dry_run, "Print what the run would do, and make nothing.");
     options->settings = std::make_unique<SettingOptions>(*command, [](const config::Setting&) { return true; });
     command->callback(
@@ -133,5 +145,3 @@ void add_train(CLI::App& app, Action& action, const std::string& command_line) {
 }
 
 }  // namespace torchdeck::app
-    command->add_flag("--tensorboard", options->tensorboard,
-                      "Write an event file into the run folder, too, which tensorboard --logdir follows.");
