@@ -23,6 +23,7 @@
 #include "pseudo_locale.hpp"
 #include "shortcuts_help.hpp"
 #include "theme_style.hpp"
+#include "train/engine_dialog.hpp"
 #include "train/train_form.hpp"
 #include "widgets/page_rail.hpp"
 #include "window_stage.hpp"
@@ -202,13 +203,21 @@ void TestPseudoLocale::dialogs_fit() {
     show_shortcuts(shown.window.get());
     RemoteDialog remote;
     remote.show();
+    EngineTools tools;
+    tools.engines = [] { return std::vector<engines::EngineFile>(); };
+    tools.libtorchs = [](const auto&, const auto&) { return std::vector<engines::LibTorch>(); };
+    tools.advice = [](const auto&) { return std::string(); };
+    auto* const engine = new EngineDialog(tools);
+    engine->show();
+    QTRY_VERIFY(!engine->busy());
     int dialogs = 0;
     for (const auto* widget : QApplication::topLevelWidgets()) {
         if (!widget->isVisible() || qobject_cast<const QDialog*>(widget) == nullptr) continue;
         ++dialogs;
         VERIFY_NOTHING_CLIPPED(widget);
     }
-    QVERIFY(dialogs >= 2);
+    QVERIFY(dialogs >= 3);
+    delete engine;
 }
 
 QTEST_MAIN(TestPseudoLocale)
