@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1">
 <context>
+    <name>Application</name>
+    <message>
+        <source>Clear this field</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Background</name>
     <message>
         <source>There is not enough memory for this.</source>
@@ -6311,6 +6318,14 @@ kJ</source>
     </message>
     <message>
         <source>Measure memory and throughput of batch sizes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a learning rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a batch size</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

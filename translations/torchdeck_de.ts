@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE" sourcelanguage="en_US">
 <context>
+    <name>Application</name>
+    <message>
+        <source>Clear this field</source>
+        <translation>Dieses Feld leeren</translation>
+    </message>
+</context>
+<context>
     <name>Background</name>
     <message>
         <source>There is not enough memory for this.</source>
@@ -6321,6 +6328,14 @@ kJ</translation>
     <message>
         <source>Measure memory and throughput of batch sizes</source>
         <translation>Speicher und Durchsatz von Batchgrößen messen</translation>
+    </message>
+    <message>
+        <source>Find a learning rate</source>
+        <translation>Lernrate suchen</translation>
+    </message>
+    <message>
+        <source>Find a batch size</source>
+        <translation>Batchgröße suchen</translation>
     </message>
 </context>
 <context>

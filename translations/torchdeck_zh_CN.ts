@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en_US">
 <context>
+    <name>Application</name>
+    <message>
+        <source>Clear this field</source>
+        <translation>清空此字段</translation>
+    </message>
+</context>
+<context>
     <name>Background</name>
     <message>
         <source>There is not enough memory for this.</source>
@@ -6320,6 +6327,14 @@ kJ</translation>
     <message>
         <source>Measure memory and throughput of batch sizes</source>
         <translation>测量不同批大小的内存和吞吐量</translation>
+    </message>
+    <message>
+        <source>Find a learning rate</source>
+        <translation>查找学习率</translation>
+    </message>
+    <message>
+        <source>Find a batch size</source>
+        <translation>查找批次大小</translation>
     </message>
 </context>
 <context>
