@@ -7,8 +7,8 @@
 
 #include "app/commands.hpp"
 #include "app/console.hpp"
+#include "app/convert.hpp"
 #include "app/help.hpp"
-#include "app/setting_options.hpp"
 #include "app/weights_option.hpp"
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
@@ -22,13 +22,7 @@
 namespace torchdeck::app {
 namespace {
 
-struct Options {
-    std::string in, out, format = "auto";
-    std::int64_t image_size = 0;
-    std::unique_ptr<SettingOptions> settings;
-};
-
-std::string format_of(const Options& options) {
+std::string format_of(const ConvertOptions& options) {
     if (options.format != "auto") return options.format;
     const auto ending = std::filesystem::path(options.out).extension();
     if (ending == ".pt" || ending == ".pth") return "state_dict";
@@ -39,7 +33,8 @@ std::string format_of(const Options& options) {
                             options.out));
 }
 
-void say(const Options& options, const std::vector<weights::NamedTensor>& tensors, const std::filesystem::path& from) {
+void say(const ConvertOptions& options, const std::vector<weights::NamedTensor>& tensors,
+         const std::filesystem::path& from) {
     std::int64_t bytes = 0;
     for (const auto& tensor : tensors) bytes += static_cast<std::int64_t>(tensor.bytes.size());
     Console console;
@@ -48,7 +43,7 @@ void say(const Options& options, const std::vector<weights::NamedTensor>& tensor
                                base::printable(from.string()), base::printable(options.out)));
 }
 
-int convert_weights(const Options& options, const std::string& format) {
+int convert_weights(const ConvertOptions& options, const std::string& format) {
     // The ending of the name decides what is written.
     const bool safetensors = std::filesystem::path(options.out).extension() == ".safetensors";
     if (safetensors != (format == "safetensors"))
@@ -61,7 +56,7 @@ int convert_weights(const Options& options, const std::string& format) {
 }
 
 /// The network, too.
-int convert_network(const Options& options, const std::string& format) {
+int convert_network(const ConvertOptions& options, const std::string& format) {
     job::PredictorOptions of;
     of.config = options.settings->config();
     of.weights = weights_path(options.in, of.config.model);
@@ -94,18 +89,30 @@ int convert_network(const Options& options, const std::string& format) {
     return 0;
 }
 
-int run(const Options& options) {
+}  // namespace
+
+int convert(const ConvertOptions& options) {
     const auto format = format_of(options);
     return format == "onnx" || format == "torchscript" ? convert_network(options, format)
                                                        : convert_weights(options, format);
 }
 
-}  // namespace
+void add_network_options(CLI::App& command, ConvertOptions& options) {
+    command
+        .add_option("--image-size", options.image_size,
+                    "Side of the input of an .onnx or .torchscript in pixels. [as the weights need]")
+        ->take_last()
+        ->type_name("N")
+        ->check(CLI::Range(1, 16384));
+    static const std::set<std::string> kWanted = {"model", "stem"};
+    options.settings =
+        std::make_unique<SettingOptions>(command, [](const config::Setting& s) { return kWanted.contains(s.key); });
+}
 
 void add_convert(CLI::App& app, Action& action) {
     auto* const command =
         app.add_subcommand("convert", "Write weights in another format, with plain names, or the network with them.");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<ConvertOptions>();
     command
         ->add_option(
             "IN", options->in,
@@ -121,16 +128,8 @@ void add_convert(CLI::App& app, Action& action) {
         ->type_name("");
     take_one_of(command->add_option("--format", options->format, "What is written. [auto: by the ending of OUT]"),
                 {"auto", "state_dict", "safetensors", "onnx", "torchscript"});
-    command
-        ->add_option("--image-size", options->image_size,
-                     "Side of the input of an .onnx or .torchscript in pixels. [as the weights need]")
-        ->take_last()
-        ->type_name("N")
-        ->check(CLI::Range(1, 16384));
-    static const std::set<std::string> kWanted = {"model", "stem"};
-    options->settings =
-        std::make_unique<SettingOptions>(*command, [](const config::Setting& s) { return kWanted.contains(s.key); });
-    command->callback([options, &action] { action = [options] { return run(*options); }; });
+    add_network_options(*command, *options);
+    command->callback([options, &action] { action = [options] { return convert(*options); }; });
 }
 
 }  // namespace torchdeck::app

@@ -2,28 +2,39 @@
 #include <fmt/format.h>
 
 #include "app/command_data.hpp"
+#include "app/help.hpp"
 #include "app/interrupts.hpp"
 #include "base/cpus.hpp"
+#include "base/error.hpp"
 #include "base/text.hpp"
 #include "data/inspect.hpp"
+#include "data/shard_export.hpp"
 
 namespace torchdeck::app {
 namespace {
 
 struct Options {
     std::unique_ptr<SettingOptions> settings;
-    std::string out;
+    std::string out, format = "folders";
+    std::int64_t shard_images = 0;  ///< 0: as export_shards() has it
 };
 
 int run(const Options& options) {
+    const bool shards = options.format == "webdataset";
+    if (!shards && options.shard_images > 0)
+        throw Error(ErrorKind::usage, "--shard-images belongs to --format webdataset.");
     Console console;
     const auto dataset = load_dataset(*options.settings, console);
     const Interrupts interrupts;  // from here on: reading a dataset ends at once
     const auto total = dataset.train->size() + dataset.val->size();
-    const auto written = data::export_images(
-        dataset, options.out, base::usable_cpus(),
-        [&](std::int64_t done, std::int64_t all) { console.progress(fmt::format("writing {} of {}", done, all)); },
-        interrupts.token());
+    const auto progress = [&](std::int64_t done, std::int64_t all) {
+        console.progress(fmt::format("writing {} of {}", done, all));
+    };
+    const auto written =
+        shards ? data::export_shards(dataset, options.out,
+                                     options.shard_images > 0 ? options.shard_images : data::kShardImages,
+                                     base::usable_cpus(), progress, interrupts.token())
+               : data::export_images(dataset, options.out, base::usable_cpus(), progress, interrupts.token());
     console.result(fmt::format("{} of {} images written to {}", base::grouped(written), base::grouped(total),
                                base::printable(options.out)));
     return interrupts.token().stop_requested() ? kInterrupted : 0;
@@ -32,10 +43,20 @@ int run(const Options& options) {
 }  // namespace
 
 void add_data_export(CLI::App& data, Action& action) {
-    auto* const command = data.add_subcommand("export", "Write a dataset as PNG files in a folder for each class.");
+    auto* const command = data.add_subcommand(
+        "export", "Write a dataset as PNG files: in a folder for each class, or as shards of WebDataset.");
     auto options = std::make_shared<Options>();
     options->settings = dataset_options(*command);
     command->add_option("--out", options->out, "A new or empty folder.")->type_name("DIR")->required();
+    take_one_of(command->add_option("--format", options->format,
+                                    "webdataset: train-000000.tar and so on, with KEY.png and KEY.cls (the number of "
+                                    "the class) for each image, training images shuffled once, and classes.txt. "
+                                    "[folders]"),
+                {"folders", "webdataset"});
+    command->add_option("--shard-images", options->shard_images, "Images in one .tar. [10000]")
+        ->take_last()
+        ->type_name("N")
+        ->check(CLI::Range(1, 10'000'000));
     command->callback([options, &action] { action = [options] { return run(*options); }; });
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <fmt/format.h>
 
-#include <cmath>
 #include <memory>
 #include <set>
 
@@ -41,9 +40,7 @@ int run(const Options& options) {
         const auto bytes = runs::event_file_of(runs::read_run(source.path), summary);
         if (bytes.empty()) throw file_error(source.path, "there is nothing to export: the run has no numbers yet.");
         std::filesystem::create_directories(folder);
-        // The name is the run's: exported again, it replaces what was there instead of doubling its curves.
-        const auto file =
-            folder / fmt::format("events.out.tfevents.{}.torchdeck", std::llround(summary.started_ts.value_or(0)));
+        const auto file = runs::event_file_in(folder, summary.started_ts.value_or(0));
         base::write_atomically(file, bytes);
         console.result(fmt::format("{} written ({} bytes).", base::printable(file.string()),
                                    base::grouped(static_cast<std::int64_t>(bytes.size()))));

@@ -29,6 +29,7 @@ struct Options {
     std::string resume;
     bool json = false;
     bool dry_run = false;
+    bool tensorboard = false;
 };
 
 /// Returns when the run has finished. The first signal asks it to.
@@ -44,6 +45,19 @@ void wait_for_end(job::TrainJob& job, const TrainPrinter& printer, const sigset_
     }
 }
 
+/// Batches keep their images, however many processes share them out.
+void continue_with(job::TrainRequest& request, config::TrainConfig config) {
+    const auto wanted = request.world ? request.world->size : config.nproc;
+    config.nproc = request.resume->config.nproc;
+    request.config = request.resume->config = config::for_processes(config, wanted);
+}
+
+/// Where the launcher has started this very command line before.
+std::string run_of_restart(const Options& options, bool first) {
+    if (!first || options.dry_run || !options.resume.empty()) return {};
+    return run_to_continue(options.run_dir);
+}
+
 int run(const Options& options, const std::string& command_line) {
     job::TrainRequest request;
     request.world = world_of_launcher(*options.settings);
@@ -52,22 +66,25 @@ int run(const Options& options, const std::string& command_line) {
     request.runs_dir = options.runs_dir;
     request.run_dir = options.run_dir;
     request.command_line = command_line;
-    if (!options.resume.empty() && first) {
+    request.tensorboard = options.tensorboard;
+    const auto continued = run_of_restart(options, first);
+    if (!continued.empty()) {
+        request.resume = job::lock_resume_point(continued);
+        // The command line is that of the first start.
+        continue_with(request, request.resume->config);
+    } else if (!options.resume.empty() && first) {
         request.resume = job::lock_resume_point(options.resume);
         const auto& saved = request.resume->config;
         request.config = options.settings->config_over(saved, "The checkpoint");
         config::require_resumable(saved, request.config, options.settings->given());
-        // Batches keep their images, however many processes share them out.
-        const auto wanted = request.world ? request.world->size : request.config.nproc;
-        request.config.nproc = saved.nproc;
-        request.config = config::for_processes(request.config, wanted);
-        request.resume->config = request.config;
+        continue_with(request, request.config);
     } else {
         request.config = options.settings->config();
         if (request.world) request.config.nproc = request.world->size;
     }
     if (first) config::require_valid(request.config);
-    if (options.resume.empty()) request.config.weights = weights_path(request.config.weights, request.config.model);
+    if (options.resume.empty() && !request.resume)
+        request.config.weights = weights_path(request.config.weights, request.config.model);
     if (options.dry_run) return dry_run(request);
 
     // Signals are taken here, synchronously: every other thread is started with them blocked.
@@ -119,6 +136,8 @@ void add_train(CLI::App& app, Action& action, const std::string& command_line) {
         ->type_name("RUN")
         ->excludes(runs_dir, run_dir);
     command->add_flag("--json", options->json, "Print the lines of metrics.jsonl instead of the epoch lines.");
+    command->add_flag("--tensorboard", options->tensorboard,
+                      "Write an event file into the run folder, too, which tensorboard --logdir follows.");
     command->add_flag("--dry-run", options->dry_run, "Print what the run would do, and make nothing.");
     options->settings = std::make_unique<SettingOptions>(*command, [](const config::Setting&) { return true; });
     command->callback(

@@ -27,6 +27,7 @@ void add_export_tensorboard(CLI::App& app, Action& action);
 void add_montage(CLI::App& app, Action& action);
 void add_weights(CLI::App& app, Action& action);
 void add_convert(CLI::App& app, Action& action);
+void add_export(CLI::App& app, Action& action);
 void add_models(CLI::App& app, Action& action);
 void add_complexity(CLI::App& app, Action& action);
 void add_profile(CLI::App& app, Action& action);

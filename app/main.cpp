@@ -114,6 +114,7 @@ int run(int argc, char** argv) {
     app::add_export_tensorboard(program, action);
     app::add_weights(program, action);
     app::add_convert(program, action);
+    app::add_export(program, action);
     app::add_models(program, action);
     app::add_complexity(program, action);
     app::add_profile(program, action);

@@ -6,11 +6,14 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdlib>
+#include <filesystem>
 #include <utility>
 
 #include "app/train_printer.hpp"
 #include "base/error.hpp"
 #include "base/standard_streams.hpp"
+#include "base/text.hpp"
+#include "launch/restarts.hpp"
 
 namespace torchdeck::app {
 namespace {
@@ -50,6 +53,34 @@ std::optional<launch::World> world_of_launcher(const SettingOptions& settings) {
                     {.setting = "nproc"});
     }
     return world;
+}
+
+std::string run_to_continue(const std::string& run_dir) {
+    namespace fs = std::filesystem;
+    const int restarts = launch::restarts_of(::getenv);
+    if (restarts == 0) return {};
+    if (run_dir.empty()) {
+        base::print_stderr(
+            "warning: The launcher has started this training again, which begins anew: with --run-dir it would "
+            "continue "
+            "where it was.\n");
+        return {};
+    }
+    const fs::path run = run_dir;
+    std::error_code code;
+    if (!fs::exists(run / "run.json", code)) return {};
+    for (const auto& entry : fs::directory_iterator(run / "checkpoints", code)) {
+        if (entry.path().extension() == ".ckpt") return run_dir;
+    }
+    auto aside = run.lexically_normal();
+    if (!aside.has_filename()) aside = aside.parent_path();
+    const auto name = aside.string();
+    for (int number = restarts; fs::exists(aside, code); ++number) aside = fmt::format("{}-start{}", name, number);
+    fs::rename(name, aside, code);
+    if (code) throw file_error(name, fmt::format("cannot be renamed ({}).", code.message()));
+    base::print_stderr("warning: {} had no checkpoint yet: the training begins anew. Its folder is {} now.\n",
+                       base::printable(name), base::printable(aside.string()));
+    return {};
 }
 
 int run_rank(job::TrainRequest request, const sigset_t& signals) {

@@ -60,7 +60,7 @@ if command -v slurmctld >/dev/null && command -v munged >/dev/null; then
 ClusterName=test
 SlurmctldHost=$host(127.0.0.1)
 AuthType=auth/munge
-AuthInfo=socket=$work/munge/socket
+AuthInfo=socket=$work/munge/socket,cred_expire=5
 CryptoType=crypto/munge
 SlurmUser=root
 StateSaveLocation=$work/state
@@ -94,6 +94,23 @@ CONF
         echo "batch script without srun: passed"
     else
         echo "batch script without srun: FAILED"
+        failed=1
+    fi
+    # The example of the docs, on this one node; the job is queued again in the middle of it and continues its run.
+    example=$(dirname "$(readlink -f "$0")")/../docs/examples/two-nodes.sbatch
+    epochs=30
+    job=$(PATH=$(dirname "$torchdeck"):$PATH MASTER_ADDR=127.0.0.1 sbatch --parsable --nodes=1 --gpus-per-node=0 \
+        --cpus-per-task=1 --overcommit --chdir="$work" --output="$work/sbatch.log" "$example" "$work/sbatch" \
+        "${train[@]:1}" --epochs $epochs || true)
+    count() { grep -c '"phase":"epoch"' "$work/sbatch/metrics.jsonl" 2>/dev/null || true; }
+    for _ in $(seq 240); do [ "$(count)" -ge 3 ] 2>/dev/null && break || sleep 0.25; done
+    scontrol requeue "$job" || true
+    for _ in $(seq 120); do [ -z "$(squeue -h -j "$job" 2>/dev/null)" ] && break || sleep 1; done
+    if [ "$(count)" = $epochs ] && grep -q '"kind":"resumed"' "$work/sbatch/events.jsonl"; then
+        echo "sbatch, queued again: passed"
+    else
+        echo "sbatch, queued again: FAILED"
+        cat "$work/sbatch.log" || true
         failed=1
     fi
 else

@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1">
 <context>
+    <name>Application</name>
+    <message>
+        <source>Clear this field</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Background</name>
     <message>
         <source>There is not enough memory for this.</source>
@@ -637,6 +644,14 @@
         <source>There are no peaks and no points.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Begin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -759,6 +774,22 @@
     </message>
     <message>
         <source>Keyboard shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tab, then arrows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read out the values of a chart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>T</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List the values of a chart</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3528,6 +3559,157 @@
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::EngineDialog</name>
+    <message>
+        <source>Engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trainings compute with LibTorch, through an engine that was built for its version.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Engine in use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LibTorch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LibTorch on this machine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About the selected one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Add folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at a LibTorch or a Python environment that was not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Train with this engine from now on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Build engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compile an engine for this LibTorch; takes minutes and a compiler</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Train one step on each device with this engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Building</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output of the test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The test was ended by a signal: this engine or its LibTorch does not work here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every device has trained a step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not every device has trained a step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for LibTorch…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No engine can be used: trainings do not start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not built</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be built</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In use: LibTorch %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Engine: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For GPUs: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder of a LibTorch or a Python environment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chosen. A TorchDeck that has loaded another one already uses this one when it is started again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Building; the log is %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Built and chosen: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training a step on each device…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::EngineSearch</name>
     <message>
         <source>Canceled.</source>
@@ -3654,6 +3836,78 @@ the best</source>
     </message>
     <message>
         <source>Enlar&amp;ge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line chart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bar chart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Matrix</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heat map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parallel coordinates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: no values.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, last %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, best %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No values.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Values as a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: from %2 to %3, values: %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not described: %1.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4574,6 +4828,10 @@ the best</source>
     </message>
     <message>
         <source>New runs go to %1, where %2 are free</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Engine…</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6535,6 +6793,14 @@ kJ</source>
     </message>
     <message>
         <source>Measure memory and throughput of batch sizes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a learning rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a batch size</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE" sourcelanguage="en_US">
 <context>
+    <name>Application</name>
+    <message>
+        <source>Clear this field</source>
+        <translation>Dieses Feld leeren</translation>
+    </message>
+</context>
+<context>
     <name>Background</name>
     <message>
         <source>There is not enough memory for this.</source>
@@ -637,6 +644,14 @@
         <source>There are no peaks and no points.</source>
         <translation>Es gibt keine Spitzenwerte und keine Punkte.</translation>
     </message>
+    <message>
+        <source>Begin</source>
+        <translation>Beginn</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -760,6 +775,22 @@
     <message>
         <source>Keyboard shortcuts</source>
         <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Tab, then arrows</source>
+        <translation>Tab, dann Pfeile</translation>
+    </message>
+    <message>
+        <source>Read out the values of a chart</source>
+        <translation>Werte eines Diagramms vorlesen</translation>
+    </message>
+    <message>
+        <source>T</source>
+        <translation>T</translation>
+    </message>
+    <message>
+        <source>List the values of a chart</source>
+        <translation>Werte eines Diagramms auflisten</translation>
     </message>
 </context>
 <context>
@@ -3528,6 +3559,157 @@
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::EngineDialog</name>
+    <message>
+        <source>Engine</source>
+        <translation>Engine</translation>
+    </message>
+    <message>
+        <source>Trainings compute with LibTorch, through an engine that was built for its version.</source>
+        <translation>Trainings rechnen mit LibTorch, über eine Engine, die für dessen Version gebaut wurde.</translation>
+    </message>
+    <message>
+        <source>Engine in use</source>
+        <translation>Verwendete Engine</translation>
+    </message>
+    <message>
+        <source>LibTorch</source>
+        <translation>LibTorch</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>LibTorch on this machine</source>
+        <translation>LibTorch auf diesem Rechner</translation>
+    </message>
+    <message>
+        <source>About the selected one</source>
+        <translation>Zur Auswahl</translation>
+    </message>
+    <message>
+        <source>&amp;Add folder…</source>
+        <translation>Ordner &amp;hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Look at a LibTorch or a Python environment that was not found</source>
+        <translation>Ein LibTorch oder eine Python-Umgebung ansehen, die nicht gefunden wurde</translation>
+    </message>
+    <message>
+        <source>&amp;Use</source>
+        <translation>&amp;Verwenden</translation>
+    </message>
+    <message>
+        <source>Train with this engine from now on</source>
+        <translation>Von jetzt an mit dieser Engine trainieren</translation>
+    </message>
+    <message>
+        <source>&amp;Build engine</source>
+        <translation>Engine &amp;bauen</translation>
+    </message>
+    <message>
+        <source>Compile an engine for this LibTorch; takes minutes and a compiler</source>
+        <translation>Eine Engine für dieses LibTorch übersetzen; dauert Minuten und braucht einen Compiler</translation>
+    </message>
+    <message>
+        <source>&amp;Test</source>
+        <translation>&amp;Testen</translation>
+    </message>
+    <message>
+        <source>Train one step on each device with this engine</source>
+        <translation>Mit dieser Engine auf jedem Gerät einen Schritt trainieren</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Stopp</translation>
+    </message>
+    <message>
+        <source>Building</source>
+        <translation>Fortschritt des Bauens</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Output of the test</source>
+        <translation>Ausgabe des Tests</translation>
+    </message>
+    <message>
+        <source>The test was ended by a signal: this engine or its LibTorch does not work here.</source>
+        <translation>Der Test wurde durch ein Signal beendet: Diese Engine oder ihr LibTorch funktioniert hier nicht.</translation>
+    </message>
+    <message>
+        <source>Every device has trained a step.</source>
+        <translation>Jedes Gerät hat einen Schritt trainiert.</translation>
+    </message>
+    <message>
+        <source>Not every device has trained a step.</source>
+        <translation>Nicht jedes Gerät hat einen Schritt trainiert.</translation>
+    </message>
+    <message>
+        <source>Looking for LibTorch…</source>
+        <translation>LibTorch wird gesucht…</translation>
+    </message>
+    <message>
+        <source>No engine can be used: trainings do not start.</source>
+        <translation>Keine Engine ist verwendbar: Trainings starten nicht.</translation>
+    </message>
+    <message>
+        <source>in use</source>
+        <translation>in Verwendung</translation>
+    </message>
+    <message>
+        <source>there</source>
+        <translation>vorhanden</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation>passt nicht</translation>
+    </message>
+    <message>
+        <source>not built</source>
+        <translation>nicht gebaut</translation>
+    </message>
+    <message>
+        <source>cannot be built</source>
+        <translation>nicht baubar</translation>
+    </message>
+    <message>
+        <source>In use: LibTorch %1</source>
+        <translation>In Verwendung: LibTorch %1</translation>
+    </message>
+    <message>
+        <source>Engine: %1</source>
+        <translation>Engine: %1</translation>
+    </message>
+    <message>
+        <source>For GPUs: %1</source>
+        <translation>Für GPUs: %1</translation>
+    </message>
+    <message>
+        <source>Folder of a LibTorch or a Python environment</source>
+        <translation>Ordner eines LibTorch oder einer Python-Umgebung</translation>
+    </message>
+    <message>
+        <source>Chosen. A TorchDeck that has loaded another one already uses this one when it is started again.</source>
+        <translation>Gewählt. Ein TorchDeck, das schon eine andere geladen hat, verwendet diese nach einem Neustart.</translation>
+    </message>
+    <message>
+        <source>Building; the log is %1</source>
+        <translation>Wird gebaut; das Protokoll ist %1</translation>
+    </message>
+    <message>
+        <source>Built and chosen: %1</source>
+        <translation>Gebaut und gewählt: %1</translation>
+    </message>
+    <message>
+        <source>Training a step on each device…</source>
+        <translation>Auf jedem Gerät wird ein Schritt trainiert…</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::EngineSearch</name>
     <message>
         <source>Canceled.</source>
@@ -3658,6 +3840,78 @@ beste</translation>
     <message>
         <source>Enlar&amp;ge</source>
         <translation>Ver&amp;größern</translation>
+    </message>
+    <message>
+        <source>Line chart</source>
+        <translation>Liniendiagramm</translation>
+    </message>
+    <message>
+        <source>Bar chart</source>
+        <translation>Balkendiagramm</translation>
+    </message>
+    <message>
+        <source>Matrix</source>
+        <translation>Matrix</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Heat map</source>
+        <translation>Heatmap</translation>
+    </message>
+    <message>
+        <source>Parallel coordinates</source>
+        <translation>Parallele Koordinaten</translation>
+    </message>
+    <message>
+        <source>%1: no values.</source>
+        <translation>%1: keine Werte.</translation>
+    </message>
+    <message>
+        <source>, last %1</source>
+        <translation>, zuletzt %1</translation>
+    </message>
+    <message>
+        <source>, best %1</source>
+        <translation>, bester %1</translation>
+    </message>
+    <message>
+        <source>No values.</source>
+        <translation>Keine Werte.</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3.</source>
+        <translation>%1 von %2 bis %3.</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>kein Wert</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1: %2, %3</translation>
+    </message>
+    <message>
+        <source>Values of %1</source>
+        <translation>Werte von %1</translation>
+    </message>
+    <message>
+        <source>&amp;Values as a table</source>
+        <translation>&amp;Werte als Tabelle</translation>
+    </message>
+    <message>
+        <source>%1: from %2 to %3, values: %4</source>
+        <translation>%1: von %2 bis %3, Werte: %4</translation>
+    </message>
+    <message>
+        <source>Rows: %1.</source>
+        <translation>Zeilen: %1.</translation>
+    </message>
+    <message>
+        <source>Not described: %1.</source>
+        <translation>Nicht beschrieben: %1.</translation>
     </message>
 </context>
 <context>
@@ -4578,6 +4832,10 @@ beste</translation>
     <message>
         <source>New runs go to %1, where %2 are free</source>
         <translation>Neue Läufe kommen nach %1, wo %2 frei sind</translation>
+    </message>
+    <message>
+        <source>&amp;Engine…</source>
+        <translation>&amp;Engine…</translation>
     </message>
 </context>
 <context>
@@ -6545,6 +6803,14 @@ kJ</translation>
     <message>
         <source>Measure memory and throughput of batch sizes</source>
         <translation>Speicher und Durchsatz von Batchgrößen messen</translation>
+    </message>
+    <message>
+        <source>Find a learning rate</source>
+        <translation>Lernrate suchen</translation>
+    </message>
+    <message>
+        <source>Find a batch size</source>
+        <translation>Batchgröße suchen</translation>
     </message>
 </context>
 <context>

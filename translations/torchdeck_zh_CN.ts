@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en_US">
 <context>
+    <name>Application</name>
+    <message>
+        <source>Clear this field</source>
+        <translation>清空此字段</translation>
+    </message>
+</context>
+<context>
     <name>Background</name>
     <message>
         <source>There is not enough memory for this.</source>
@@ -637,6 +644,14 @@
         <source>There are no peaks and no points.</source>
         <translation>没有峰值，也没有点。</translation>
     </message>
+    <message>
+        <source>Begin</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>结束</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -760,6 +775,22 @@
     <message>
         <source>Keyboard shortcuts</source>
         <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>Tab, then arrows</source>
+        <translation>Tab，然后方向键</translation>
+    </message>
+    <message>
+        <source>Read out the values of a chart</source>
+        <translation>朗读图表的数值</translation>
+    </message>
+    <message>
+        <source>T</source>
+        <translation>T</translation>
+    </message>
+    <message>
+        <source>List the values of a chart</source>
+        <translation>列出图表的数值</translation>
     </message>
 </context>
 <context>
@@ -3528,6 +3559,157 @@
     </message>
 </context>
 <context>
+    <name>torchdeck::ui::EngineDialog</name>
+    <message>
+        <source>Engine</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>Trainings compute with LibTorch, through an engine that was built for its version.</source>
+        <translation>训练使用 LibTorch 计算，所用引擎须为该版本的 LibTorch 构建。</translation>
+    </message>
+    <message>
+        <source>Engine in use</source>
+        <translation>正在使用的引擎</translation>
+    </message>
+    <message>
+        <source>LibTorch</source>
+        <translation>LibTorch</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>LibTorch on this machine</source>
+        <translation>本机上的 LibTorch</translation>
+    </message>
+    <message>
+        <source>About the selected one</source>
+        <translation>所选项的说明</translation>
+    </message>
+    <message>
+        <source>&amp;Add folder…</source>
+        <translation>添加文件夹(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Look at a LibTorch or a Python environment that was not found</source>
+        <translation>查看未被找到的 LibTorch 或 Python 环境</translation>
+    </message>
+    <message>
+        <source>&amp;Use</source>
+        <translation>使用(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Train with this engine from now on</source>
+        <translation>从现在起用此引擎训练</translation>
+    </message>
+    <message>
+        <source>&amp;Build engine</source>
+        <translation>构建引擎(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Compile an engine for this LibTorch; takes minutes and a compiler</source>
+        <translation>为此 LibTorch 编译引擎；需要几分钟和编译器</translation>
+    </message>
+    <message>
+        <source>&amp;Test</source>
+        <translation>测试(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Train one step on each device with this engine</source>
+        <translation>用此引擎在每个设备上训练一步</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>停止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Building</source>
+        <translation>构建进度</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Output of the test</source>
+        <translation>测试输出</translation>
+    </message>
+    <message>
+        <source>The test was ended by a signal: this engine or its LibTorch does not work here.</source>
+        <translation>测试被信号终止：此引擎或其 LibTorch 在本机上无法工作。</translation>
+    </message>
+    <message>
+        <source>Every device has trained a step.</source>
+        <translation>每个设备都训练了一步。</translation>
+    </message>
+    <message>
+        <source>Not every device has trained a step.</source>
+        <translation>并非每个设备都训练了一步。</translation>
+    </message>
+    <message>
+        <source>Looking for LibTorch…</source>
+        <translation>正在查找 LibTorch…</translation>
+    </message>
+    <message>
+        <source>No engine can be used: trainings do not start.</source>
+        <translation>没有可用的引擎：无法开始训练。</translation>
+    </message>
+    <message>
+        <source>in use</source>
+        <translation>使用中</translation>
+    </message>
+    <message>
+        <source>there</source>
+        <translation>已有</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation>不匹配</translation>
+    </message>
+    <message>
+        <source>not built</source>
+        <translation>未构建</translation>
+    </message>
+    <message>
+        <source>cannot be built</source>
+        <translation>无法构建</translation>
+    </message>
+    <message>
+        <source>In use: LibTorch %1</source>
+        <translation>使用中：LibTorch %1</translation>
+    </message>
+    <message>
+        <source>Engine: %1</source>
+        <translation>引擎：%1</translation>
+    </message>
+    <message>
+        <source>For GPUs: %1</source>
+        <translation>适用的 GPU：%1</translation>
+    </message>
+    <message>
+        <source>Folder of a LibTorch or a Python environment</source>
+        <translation>LibTorch 或 Python 环境的文件夹</translation>
+    </message>
+    <message>
+        <source>Chosen. A TorchDeck that has loaded another one already uses this one when it is started again.</source>
+        <translation>已选择。已加载其他引擎的 TorchDeck 在重新启动后使用此引擎。</translation>
+    </message>
+    <message>
+        <source>Building; the log is %1</source>
+        <translation>正在构建；日志为 %1</translation>
+    </message>
+    <message>
+        <source>Built and chosen: %1</source>
+        <translation>已构建并选择：%1</translation>
+    </message>
+    <message>
+        <source>Training a step on each device…</source>
+        <translation>正在每个设备上训练一步…</translation>
+    </message>
+</context>
+<context>
     <name>torchdeck::ui::EngineSearch</name>
     <message>
         <source>Canceled.</source>
@@ -3658,6 +3840,78 @@ the best</source>
     <message>
         <source>Enlar&amp;ge</source>
         <translation>放大(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Line chart</source>
+        <translation>折线图</translation>
+    </message>
+    <message>
+        <source>Bar chart</source>
+        <translation>条形图</translation>
+    </message>
+    <message>
+        <source>Matrix</source>
+        <translation>矩阵</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>Heat map</source>
+        <translation>热图</translation>
+    </message>
+    <message>
+        <source>Parallel coordinates</source>
+        <translation>平行坐标</translation>
+    </message>
+    <message>
+        <source>%1: no values.</source>
+        <translation>%1：无数值。</translation>
+    </message>
+    <message>
+        <source>, last %1</source>
+        <translation>，最后 %1</translation>
+    </message>
+    <message>
+        <source>, best %1</source>
+        <translation>，最佳 %1</translation>
+    </message>
+    <message>
+        <source>No values.</source>
+        <translation>无数值。</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3.</source>
+        <translation>%1，从 %2 到 %3。</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>无数值</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1：%2，%3</translation>
+    </message>
+    <message>
+        <source>Values of %1</source>
+        <translation>%1 的数值</translation>
+    </message>
+    <message>
+        <source>&amp;Values as a table</source>
+        <translation>以表格显示数值(&amp;V)</translation>
+    </message>
+    <message>
+        <source>%1: from %2 to %3, values: %4</source>
+        <translation>%1：从 %2 到 %3，数值个数：%4</translation>
+    </message>
+    <message>
+        <source>Rows: %1.</source>
+        <translation>行数：%1。</translation>
+    </message>
+    <message>
+        <source>Not described: %1.</source>
+        <translation>未说明：%1。</translation>
     </message>
 </context>
 <context>
@@ -4578,6 +4832,10 @@ the best</source>
     <message>
         <source>New runs go to %1, where %2 are free</source>
         <translation>新的运行将保存到 %1，可用空间 %2</translation>
+    </message>
+    <message>
+        <source>&amp;Engine…</source>
+        <translation>引擎(&amp;E)…</translation>
     </message>
 </context>
 <context>
@@ -6544,6 +6802,14 @@ kJ</translation>
     <message>
         <source>Measure memory and throughput of batch sizes</source>
         <translation>测量不同批大小的内存和吞吐量</translation>
+    </message>
+    <message>
+        <source>Find a learning rate</source>
+        <translation>查找学习率</translation>
+    </message>
+    <message>
+        <source>Find a batch size</source>
+        <translation>查找批次大小</translation>
     </message>
 </context>
 <context>

@@ -21,6 +21,7 @@
 #include "main_window.hpp"
 #include "manual.hpp"
 #include "shortcuts_help.hpp"
+#include "train/engine_dialog.hpp"
 #include "train/run_charts.hpp"
 #include "train/train_tab.hpp"
 #include "widgets/page_rail.hpp"
@@ -51,6 +52,9 @@ void MainWindow::build_help_menu() {
     link(tr("&ROCm documentation"), "https://rocm.docs.amd.com/");
     link(tr("&CUDA documentation"), "https://docs.nvidia.com/cuda/");
     help->addSeparator();
+    auto* engine = help->addAction(tr("&Engine…"));
+    engine->setObjectName(QStringLiteral("engine"));
+    connect(engine, &QAction::triggered, this, [this] { (new EngineDialog(engine_tools(), this))->open(); });
     connect(help->addAction(tr("&About TorchDeck")), &QAction::triggered, this, &MainWindow::show_about);
 }
 

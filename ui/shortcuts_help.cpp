@@ -44,7 +44,11 @@ Groups keys_without_menu() {
         QList<Entry>{text(QT_TRANSLATE_NOOP("QMainWindow", "Wheel, + and -"), QT_TRANSLATE_NOOP("QMainWindow", "Zoom")),
                      text(QT_TRANSLATE_NOOP("QMainWindow", "Drag, arrows"), QT_TRANSLATE_NOOP("QMainWindow", "Pan")),
                      text(QT_TRANSLATE_NOOP("QMainWindow", "Double click, Home"),
-                          QT_TRANSLATE_NOOP("QMainWindow", "Reset zoom"))});
+                          QT_TRANSLATE_NOOP("QMainWindow", "Reset zoom")),
+                     text(QT_TRANSLATE_NOOP("QMainWindow", "Tab, then arrows"),
+                          QT_TRANSLATE_NOOP("QMainWindow", "Read out the values of a chart")),
+                     text(QT_TRANSLATE_NOOP("QMainWindow", "T"),
+                          QT_TRANSLATE_NOOP("QMainWindow", "List the values of a chart"))});
     groups << std::pair(words(QT_TRANSLATE_NOOP("QMainWindow", "Lists and images")),
                         QList<Entry>{text(QT_TRANSLATE_NOOP("QMainWindow", "Space"),
                                           QT_TRANSLATE_NOOP("QMainWindow", "Show or hide the selected runs")),

@@ -25,6 +25,7 @@
 #include "data/load.hpp"
 #include "data/weights_description.hpp"
 #include "engine_loader.hpp"
+#include "job/event_file_log.hpp"
 #include "job/line_writer.hpp"
 #include "job/ranks.hpp"
 #include "job/run_description.hpp"
@@ -211,6 +212,7 @@ class TrainJob::Session {
         engine_ = engine;
         open_run_ = [&] {
             make_folder();
+            begin_event_file();
             start_sampler();
             write_run_json(*engine, dataset, plan);
             {
@@ -318,6 +320,16 @@ class TrainJob::Session {
         writer_.emplace([this](runs::LogFile file, const std::string& text) { write_now(file, text); });
     }
 
+    /// Before the first line. What fails here must not end a training.
+    void begin_event_file() {
+        if (!first() || (!request_.tensorboard && !EventFileLog::is_in(folder_->path()))) return;
+        try {
+            event_file_.emplace(folder_->path(), base::unix_seconds() - elapsed_s());
+        } catch (const Error& e) {
+            handle(Message{true, fmt::format("No event file for TensorBoard is written. {}", e.what())});
+        }
+    }
+
     void start_sampler() {
         RunSampler::Sinks sinks;
         sinks.notice = [this](const telemetry::Notice& notice) {
@@ -409,6 +421,11 @@ class TrainJob::Session {
                 {true, fmt::format("{} could not be written (is the disk full?). Training continues; lines are lost "
                                    "unless there is room soon.",
                                    (folder_->path() / file_name(file)).string())});
+        }
+        if (event_file_ && !event_file_->append(text)) {
+            observer_.on_message({true, fmt::format("{} could not be written. Training continues; torchdeck "
+                                                    "export-tensorboard writes the file anew from the run.",
+                                                    event_file_->file().string())});
         }
         // Nobody follows them while they are made.
         if (file != runs::LogFile::histograms) observer_.on_line(file, text);
@@ -513,8 +530,9 @@ class TrainJob::Session {
     double begun_s_ = base::monotonic_seconds();  // when `t` was 0
     std::mutex observer_mutex_;  // one call of the observer at a time; never held while something is written
     std::optional<runs::RunFolder> folder_;
-    bool warned_of_log_ = false;        // on td-log
-    std::optional<LineWriter> writer_;  // with folder_
+    bool warned_of_log_ = false;              // on td-log
+    std::optional<EventFileLog> event_file_;  // begun before the first line, then on td-log
+    std::optional<LineWriter> writer_;        // with folder_
     StepMonitor steps_;
     std::function<void()> open_run_;             // valid while the engine trains
     std::vector<int> neighbors_;                 // process ids of the other ranks on this machine

@@ -30,6 +30,8 @@ struct TrainRequest {
     /// configuration from it, and write no more than their own logs, below its run folder.
     std::optional<launch::World> world;
     std::filesystem::path rank_program;
+    /// Writes an event file for TensorBoard into the run folder; a resumed run that has one goes on with it.
+    bool tensorboard = false;
     bool yield_to_window = false;  ///< lets the GUI thread go first on a busy machine (nice +5)
     /// Brings the engine; load_engine unless a test brings its own.
     std::function<std::shared_ptr<Engine>()> engine;

@@ -50,6 +50,18 @@ TrainedWeights read_from_checkpoint(const fs::path& file) {
 
 }  // namespace
 
+fs::path weights_file(const fs::path& path) {
+    std::error_code code;
+    if (!fs::is_directory(path, code)) return path;
+    for (const auto* const ending : {"_best_weights.pt", "_final_weights.pt"}) {
+        auto file = file_ending_in(path / "checkpoints", ending);
+        if (!file.empty()) return file;
+    }
+    throw file_error(path,
+                     "there are no weights in this folder (checkpoints/*_best_weights.pt). Choose the folder of a run "
+                     "that completed an epoch.");
+}
+
 TrainedWeights read_trained_weights(const fs::path& path) {
     std::error_code code;
     if (!fs::exists(path, code)) {
@@ -59,15 +71,7 @@ TrainedWeights read_trained_weights(const fs::path& path) {
     TrainedWeights weights;
     weights.file = path;
     if (fs::is_directory(path, code)) {
-        const auto folder = path / "checkpoints";
-        weights.file = file_ending_in(folder, "_best_weights.pt");
-        if (weights.file.empty()) weights.file = file_ending_in(folder, "_final_weights.pt");
-        if (weights.file.empty()) {
-            throw file_error(
-                path,
-                "there are no weights in this folder (checkpoints/*_best_weights.pt). Choose the folder of "
-                "a run that completed an epoch.");
-        }
+        weights.file = weights_file(path);
         static_cast<data::WeightsDescription&>(weights) = data::describe_weights(weights.file, path);
     } else {
         static_cast<data::WeightsDescription&>(weights) = data::describe_weights(path);

@@ -17,6 +17,9 @@ struct TrainedWeights : data::WeightsDescription {
     std::filesystem::path file;  ///< the file that was read
 };
 
+/// The file of weights that read_trained_weights() takes of `path`. Throws Error (data) where a folder has none.
+std::filesystem::path weights_file(const std::filesystem::path& path);
+
 /// `path` is a run folder (its best weights are taken, else its final ones), a .ckpt file (best.ckpt gives the best
 /// weights so far, others the last ones), or a file of weights. Throws Error (data).
 TrainedWeights read_trained_weights(const std::filesystem::path& path);

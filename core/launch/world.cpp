@@ -9,11 +9,13 @@
 
 #include "base/error.hpp"
 #include "base/text.hpp"
+#include "launch/restarts.hpp"
 
 namespace torchdeck::launch {
 namespace {
 
 constexpr int kMostProcesses = 65536;
+constexpr int kMostRestarts = 1'000'000;
 /// Below the ports that Linux gives to outgoing connections.
 constexpr int kFirstPort = 12000, kPorts = 20000;
 
@@ -193,6 +195,12 @@ std::string first_host(std::string_view list) {
     const auto tail = rest.substr(0, rest.find(','));
     if (tail.find('[') != std::string_view::npos) return {};
     return fmt::format("{}{}{}", list.substr(0, bracket), first, tail);
+}
+
+int restarts_of(const Environment& environment) {
+    const Variables variables(environment);
+    return std::max(variables.number_or("TORCHELASTIC_RESTART_COUNT", 0, kMostRestarts, 0),
+                    variables.number_or("SLURM_RESTART_COUNT", 0, kMostRestarts, 0));
 }
 
 std::optional<World> world_of(const Environment& environment, bool starts_ranks_itself) {

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "runs/event_export.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <limits>
+#include <nlohmann/json.hpp>
 #include <set>
 #include <vector>
 
@@ -27,6 +31,11 @@ std::string tag_of(Source source, const std::string& key) {
     return "epoch/" + key;
 }
 
+/// "No value" of a reading; a loss that is not finite is one.
+bool is_missing(const std::string& key, double value) {
+    return std::isnan(value) && key.find("loss") == std::string::npos;
+}
+
 /// The rows of one table as scalars.
 void add(const RunData& data, const RunSummary& summary, const Table& table, double start,
          const std::function<std::string(const std::string&)>& tag, std::vector<Scalar>& scalars) {
@@ -37,9 +46,7 @@ void add(const RunData& data, const RunSummary& summary, const Table& table, dou
         const auto values = table.column(key);
         const auto name = tag(key);
         for (std::size_t i = 0; i < values.size(); ++i) {
-            // "No value" of a reading; a loss that is not finite is one.
-            const bool missing = std::isnan(values[i]) && key.find("loss") == std::string::npos;
-            if (missing) continue;
+            if (is_missing(key, values[i])) continue;
             const double step = i < steps.size() && std::isfinite(steps[i]) ? steps[i] : 0;
             const double time = i < times.size() && std::isfinite(times[i]) ? times[i] : start;
             scalars.push_back({time, std::llround(step), name, values[i]});
@@ -69,6 +76,60 @@ std::string event_file_of(const RunData& data, const RunSummary& summary) {
     EventFileWriter writer(scalars.front().wall_time);
     for (const auto& scalar : scalars) writer.add(scalar);
     return writer.bytes();
+}
+
+std::vector<Scalar> EventLines::add(std::string_view line) {
+    const auto json = nlohmann::ordered_json::parse(line, nullptr, /*allow_exceptions=*/false);
+    if (!json.is_object()) return {};
+    const auto text = [&](const char* key) {
+        const auto it = json.find(key);
+        return it != json.end() && it->is_string() ? it->get<std::string>() : std::string();
+    };
+    const auto number = [&](const char* key) {
+        const auto it = json.find(key);
+        return it != json.end() && it->is_number() ? it->get<double>() : std::numeric_limits<double>::quiet_NaN();
+    };
+    const auto phase = text("phase");
+    if (phase != "step" && phase != "epoch" && phase != "sample") return {};
+    auto in_front = std::string("machine/");
+    if (phase == "sample") {
+        const auto device = text("device");
+        const auto known = std::ranges::find(devices_, device);
+        if (!device.empty() && known == devices_.end()) devices_.push_back(device);
+        // Of the first no name, as in event_file_of().
+        if (!device.empty() && device != devices_.front()) in_front += device + "/";
+    } else if (const auto step = number("step"); std::isfinite(step)) {
+        step_ = std::llround(step);
+    }
+    const auto ts = number("ts"), t = number("t");
+    const double time = std::isfinite(ts) ? ts : started_ts_ + (std::isfinite(t) ? t : 0);
+    std::vector<Scalar> scalars;
+    for (const auto& [key, value] : json.items()) {
+        if (is_place(key)) continue;
+        double measured = 0;
+        if (value.is_number())
+            measured = value.get<double>();
+        else if (value.is_boolean())
+            measured = value.get<bool>() ? 1 : 0;
+        else if (value == "nan" || value == "inf" || value == "-inf")
+            measured = std::strtod(value.get_ref<const std::string&>().c_str(), nullptr);
+        else
+            continue;
+        if (is_missing(key, measured)) continue;
+        const auto tag =
+            phase == "sample" ? in_front + key : tag_of(phase == "step" ? Source::steps : Source::epochs, key);
+        scalars.push_back({time, step_, tag, measured});
+    }
+    return scalars;
+}
+
+std::filesystem::path event_file_in(const std::filesystem::path& folder, double started_ts) {
+    std::error_code code;
+    for (const auto& entry : std::filesystem::directory_iterator(folder, code)) {
+        const auto name = entry.path().filename().string();
+        if (name.starts_with("events.out.tfevents.") && name.ends_with(".torchdeck")) return entry.path();
+    }
+    return folder / fmt::format("events.out.tfevents.{}.torchdeck", std::llround(started_ts));
 }
 
 }  // namespace torchdeck::runs

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
+#include <filesystem>
 #include <string>
+#include <string_view>
+#include <vector>
 
+#include "runs/event_file.hpp"
 #include "runs/run_data.hpp"
 #include "runs/run_summary.hpp"
 
@@ -13,5 +18,23 @@ namespace torchdeck::runs {
 /// device in front where there are several. Steps are the optimizer's; readings get the step at their time. Empty for a
 /// run without numbers.
 [[nodiscard]] std::string event_file_of(const RunData& data, const RunSummary& summary);
+
+/// The same scalars while the run is written, line by line.
+class EventLines {
+  public:
+    /// `started_ts`: Unix seconds when `t` was 0.
+    explicit EventLines(double started_ts) : started_ts_(started_ts) {}
+    /// Those of one line of a log, without newline; none where it has no numbers of a step, an epoch or a reading.
+    [[nodiscard]] std::vector<Scalar> add(std::string_view line);
+
+  private:
+    double started_ts_;
+    std::int64_t step_ = 0;             ///< the last one that was reported: that of a reading
+    std::vector<std::string> devices_;  ///< in the order in which they were seen
+};
+
+/// Where the event file of a run goes in `folder`: one that TorchDeck wrote there before, whose place a new one takes
+/// instead of doubling its curves, else a new name.
+[[nodiscard]] std::filesystem::path event_file_in(const std::filesystem::path& folder, double started_ts);
 
 }  // namespace torchdeck::runs

@@ -8,6 +8,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace torchdeck::runs {
 
@@ -38,6 +39,8 @@ class EventFileWriter {
     explicit EventFileWriter(double wall_time);
     void add(const Scalar& scalar);
     [[nodiscard]] const std::string& bytes() const { return bytes_; }
+    /// What was not taken yet.
+    [[nodiscard]] std::string take() { return std::exchange(bytes_, {}); }
 
   private:
     void record(const std::string& event);

@@ -32,6 +32,12 @@ void TestCliData::images_are_exported_described_and_trained() {
     QVERIFY2(exported.code == 0, qPrintable(exported.err));
     QCOMPARE(exported.out, QString("60 of 60 images written to %1\n").arg(path("images")));
     QCOMPARE(run({"data", "export", "--dataset", "shapes", "--out", path("images")}).code, 3);  // not empty
+    const auto shards = run({"data", "export", "--dataset", "shapes", "--limit-train", "40", "--limit-val", "20",
+                             "--out", path("shards"), "--format", "webdataset", "--shard-images", "25"});
+    QVERIFY2(shards.code == 0, qPrintable(shards.err));
+    QCOMPARE(QDir(path("shards")).entryList(QDir::Files),
+             QStringList({"classes.txt", "train-000000.tar", "train-000001.tar", "val-000000.tar"}));
+    QCOMPARE(run({"data", "export", "--dataset", "shapes", "--out", path("no"), "--shard-images", "25"}).code, 2);
     const auto info = [&](const QStringList& arguments) {
         const auto result = run(QStringList{"data", "info", "--json", "--dataset"} + arguments);
         if (result.code != 0) qWarning("%s", qPrintable(result.err));

@@ -12,8 +12,10 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+#include <map>
 
 #include "cli/program.hpp"
+#include "runs/event_file.hpp"
 #include "weights/weight_file.hpp"
 
 using namespace torchdeck;
@@ -32,7 +34,9 @@ class TestCommands : public test::ProgramTest {
     void eval_takes_a_run();
     void eval_counts_by_class();
     void weights_are_converted();
+    void networks_are_exported();
     void runs_go_to_tensorboard();
+    void tensorboard_follows_a_training();
     void a_mismatch_names_its_file();
     void runs_are_chosen();
     void runs_are_compared();
@@ -226,6 +230,24 @@ void TestCommands::weights_are_converted() {
     QCOMPARE(run({"convert", "nothing.pt", "w.pt"}).code, 3);
 }
 
+void TestCommands::networks_are_exported() {
+    const auto onnx = run({"export", "--weights", "trained", "--format", "onnx", "--out", "e.onnx"});
+    QVERIFY2(onnx.code == 0, qPrintable(onnx.err));
+    QVERIFY(test::content_of(path("e.onnx")).contains("class_names"));
+    // Named as the weights are, and never over a file that is there.
+    const auto named = run({"export", "--weights", "trained", "--format", "safetensors"});
+    QVERIFY2(named.code == 0 && named.out.contains("small-cifar-net_best_weights.safetensors"), qPrintable(named.err));
+    const auto again = run({"export", "--weights", "trained", "--format", "safetensors"});
+    QVERIFY2(again.code == 2 && again.err.contains("--out"), qPrintable(again.err));
+    QCOMPARE(run({"export", "--weights", "trained", "--format", "state_dict", "-o", "e.pt"}).code, 0);
+    QCOMPARE(weights::read_weights(path("e.pt").toStdString()).size(),
+             weights::read_weights(path("small-cifar-net_best_weights.safetensors").toStdString()).size());
+    QCOMPARE(run({"export", "--weights", "trained", "-o", "e.torchscript"}).code, 0);
+    const auto nothing = run({"export", "--weights", "trained"});
+    QVERIFY2(nothing.code == 2 && nothing.err.contains("--format"), qPrintable(nothing.err));
+    QCOMPARE(run({"export", "--weights", "not-here", "--format", "onnx"}).code, 3);
+}
+
 void TestCommands::runs_go_to_tensorboard() {
     const auto inside = run({"export-tensorboard", "trained"});
     QVERIFY2(inside.code == 0, qPrintable(inside.err));
@@ -242,6 +264,39 @@ void TestCommands::runs_go_to_tensorboard() {
     const auto log = run({"export-tensorboard", "trained/metrics.jsonl"});
     QVERIFY2(log.code == 2 && log.err.contains("--out"), qPrintable(log.err));
     QCOMPARE(run({"export-tensorboard", "nowhere"}).code, 3);
+}
+
+void TestCommands::tensorboard_follows_a_training() {
+    const auto trained = run(training("board") + QStringList{"--tensorboard", "--report-every", "1"});
+    QVERIFY2(trained.code == 0, qPrintable(trained.err));
+    const auto files = QDir(path("board/tensorboard")).entryList(QDir::Files);
+    QCOMPARE(files.size(), 1);
+    const auto file = path("board/tensorboard/" + files.front());
+    using Values = std::map<std::pair<std::string, std::int64_t>, double>;
+    const auto values_in = [&] {
+        Values values;
+        bool twice = false;
+        const auto bytes = test::content_of(file).toStdString();
+        const auto end = runs::read_events(bytes, [&](const runs::Scalar& scalar) {
+            if (scalar.tag.starts_with("machine/")) return;
+            twice |= !values.emplace(std::pair(scalar.tag, scalar.step), scalar.value).second;
+        });
+        if (twice || end.cut_off || !end.trouble.empty()) values.clear();
+        return values;
+    };
+    const auto live = values_in();
+    QVERIFY(live.contains({"train/loss", 1}) && live.contains({"lr", 2}));
+    // What is exported of the run is the same, in the same place.
+    QCOMPARE(run({"export-tensorboard", "board"}).code, 0);
+    QCOMPARE(QDir(path("board/tensorboard")).entryList(QDir::Files), files);
+    QVERIFY(values_in() == live);
+    // A run that is continued goes on with its file, without the flag.
+    const auto more = run({"train", "--resume", "board", "--epochs", "3"});
+    QVERIFY2(more.code == 0, qPrintable(more.err));
+    QCOMPARE(QDir(path("board/tensorboard")).entryList(QDir::Files), files);
+    const auto longer = values_in();
+    QVERIFY(longer.size() > live.size());
+    for (const auto& [place, value] : live) QVERIFY2(longer.contains(place), place.first.c_str());
 }
 
 void TestCommands::a_mismatch_names_its_file() {

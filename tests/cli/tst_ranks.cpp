@@ -6,6 +6,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <QDir>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QJsonArray>
@@ -76,6 +77,7 @@ class TestRanks : public QObject {
     void different_settings_are_refused();
     void missing_processes_are_named();
     void a_contradiction_is_refused();
+    void a_restart_of_the_launcher_continues();
     void no_rank_outlives_another_data();
     void no_rank_outlives_another();
 
@@ -258,6 +260,47 @@ void TestRanks::a_contradiction_is_refused() {
     auto rank = start(words("contradiction", {"--nproc", "3"}), torchrun(0, 2, free_port()));
     QCOMPARE(end_of(rank), 2);
     QVERIFY2(rank.errors.contains("--nproc 3"), rank.errors.constData());
+}
+
+void TestRanks::a_restart_of_the_launcher_continues() {
+    // As torchrun --max-restarts does it: the same command line again, with a count.
+    const auto start_both = [&](int restarts) {
+        std::vector<Rank> ranks;
+        const int port = free_port();
+        for (int rank = 0; rank < 2; ++rank) {
+            auto variables = torchrun(rank, 2, port);
+            variables["TORCHELASTIC_RUN_ID"] = "elastic";
+            variables["TORCHELASTIC_RESTART_COUNT"] = QString::number(restarts);
+            ranks.push_back(
+                start(words("elastic", {"--batch-size", "16", "--epochs", "40", "--rank-timeout", "5s"}), variables));
+        }
+        return ranks;
+    };
+    const auto log = dir_.filePath("elastic/metrics.jsonl");
+    auto first = start_both(0);
+    QTRY_VERIFY_WITH_TIMEOUT(content(log).count(R"("phase":"epoch")") >= 2, 60000);
+    ::kill(static_cast<pid_t>(first[1].process->processId()), SIGKILL);
+    QCOMPARE(end_of(first[0], 60000), 4);
+    (void)end_of(first[1]);
+    const auto before = content(log).count(R"("phase":"epoch")");
+    QVERIFY(before < 40);
+    auto second = start_both(1);
+    QCOMPARE(end_of(second[0]), 0);
+    QCOMPARE(end_of(second[1]), 0);
+    QVERIFY2(second[0].errors.contains("Resumed"), second[0].errors.constData());
+    QCOMPARE(content(log).count(R"("phase":"epoch")"), 40);
+    QCOMPARE(last_epoch("elastic")["step"].toInt(), 6 * 40);
+    // Lost before its first checkpoint: it begins anew, and what was there is kept.
+    QVERIFY(QDir().mkpath(dir_.filePath("early/checkpoints")));
+    QVERIFY(QFile::copy(dir_.filePath("elastic/run.json"), dir_.filePath("early/run.json")));
+    auto early = start(words("early", {"--batch-size", "32"}), {{"SLURM_RESTART_COUNT", "1"}});
+    QCOMPARE(end_of(early), 0);
+    QVERIFY2(early.errors.contains("begins anew"), early.errors.constData());
+    QVERIFY(QFile::exists(dir_.filePath("early-start1/run.json")));
+    QCOMPARE(last_epoch("early")["step"].toInt(), 6);
+    // A first start does not take a run for its own.
+    auto taken = start(words("early", {"--batch-size", "32"}));
+    QVERIFY(end_of(taken) != 0);
 }
 
 void TestRanks::no_rank_outlives_another_data() {

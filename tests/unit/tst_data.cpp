@@ -8,12 +8,15 @@
 #include <numeric>
 #include <set>
 
+#include "base/atomic_file.hpp"
 #include "base/cpus.hpp"
 #include "base/error.hpp"
 #include "data/batch_loader.hpp"
+#include "data/image_file.hpp"
 #include "data/inspect.hpp"
 #include "data/load.hpp"
 #include "data/pass_order.hpp"
+#include "data/shard_export.hpp"
 #include "refusal.hpp"
 
 using namespace torchdeck;
@@ -87,6 +90,7 @@ class TestData : public QObject {
     void shapes_do_not_depend_on_threads();
     void a_limit_never_makes_more();
     void exporting_stops_after_any_image();
+    void shards_are_those_of_webdataset();
     void shapes_have_all_classes();
     void rendering_normalizes_in_every_layout_and_type();
     void crop_and_flip_are_right();
@@ -196,6 +200,81 @@ void TestData::exporting_stops_after_any_image() {
             data::export_images(set, fs::path(dir.path().toStdString()) / "out", 1, progress, stop.get_token());
         QCOMPARE(written, wanted);
     }
+}
+
+namespace {
+
+struct TarEntry {
+    std::string name;
+    std::vector<std::byte> bytes;
+};
+
+/// Read as POSIX describes a tar, without a library.
+std::vector<TarEntry> tar_entries(const fs::path& file) {
+    const auto bytes = base::read_file(file, 1 << 26);
+    std::vector<TarEntry> entries;
+    for (std::size_t at = 0; at + 512 <= bytes.size();) {
+        const auto* const header = reinterpret_cast<const char*>(bytes.data() + at);
+        if (header[0] == '\0') break;
+        const auto size = std::strtoull(std::string(header + 124, 11).c_str(), nullptr, 8);
+        entries.push_back({header,
+                           {bytes.begin() + static_cast<std::ptrdiff_t>(at + 512),
+                            bytes.begin() + static_cast<std::ptrdiff_t>(at + 512 + size)}});
+        at += 512 + (size + 511) / 512 * 512;
+    }
+    return entries;
+}
+
+}  // namespace
+
+void TestData::shards_are_those_of_webdataset() {
+    const auto set = data::make_shapes(25, 7, 1, 1);
+    QTemporaryDir dir;
+    const auto folder = fs::path(dir.path().toStdString()) / "out";
+    QCOMPARE(data::export_shards(set, folder, 10, 2), std::int64_t{32});
+    std::set<std::string> files;
+    for (const auto& entry : fs::directory_iterator(folder)) files.insert(entry.path().filename().string());
+    QCOMPARE(files, (std::set<std::string>{"train-000000.tar", "train-000001.tar", "train-000002.tar", "val-000000.tar",
+                                           "classes.txt"}));
+    QVERIFY(QString::fromStdString(base::read_text(folder / "classes.txt", 1000)).startsWith("circle\n"));
+    std::vector<std::int64_t> order;
+    for (const auto* const name : {"train-000000.tar", "train-000001.tar", "train-000002.tar"}) {
+        const auto entries = tar_entries(folder / name);
+        QCOMPARE(entries.size() % 2, std::size_t{0});
+        for (std::size_t i = 0; i < entries.size(); i += 2) {
+            const auto key = entries[i].name.substr(0, entries[i].name.find('.'));
+            QCOMPARE(entries[i].name, key + ".cls");
+            QCOMPARE(entries[i + 1].name, key + ".png");
+            const auto index = std::stoll(key);
+            order.push_back(index);
+            const auto& cls = entries[i].bytes;
+            QCOMPARE(std::string(reinterpret_cast<const char*>(cls.data()), cls.size()),
+                     std::to_string(set.train->label(index)));
+            data::Image image;
+            data::decode_image(entries[i + 1].bytes, image);
+            QVERIFY(std::ranges::equal(image.pixels, in_memory(set.train).pixels_of(index)));
+        }
+    }
+    // Each once, and not as they stand in the dataset.
+    QVERIFY(!std::ranges::is_sorted(order));
+    std::ranges::sort(order);
+    for (std::size_t i = 0; i < order.size(); ++i) QCOMPARE(order[i], static_cast<std::int64_t>(i));
+    QCOMPARE(order.size(), std::size_t{25});
+    QVERIFY(
+        test::refusal([&] { (void)data::export_shards(set, folder, 10, 1); }, ErrorKind::data).contains("not empty"));
+    // The same bytes again, with other threads.
+    QCOMPARE(data::export_shards(set, folder.parent_path() / "again", 10, 1), std::int64_t{32});
+    QVERIFY(base::read_file(folder / "train-000001.tar", 1 << 26) ==
+            base::read_file(folder.parent_path() / "again" / "train-000001.tar", 1 << 26));
+    // An unfinished shard does not stay.
+    std::stop_source stop;
+    const auto progress = [&](std::int64_t done, std::int64_t) {
+        if (done >= 20) stop.request_stop();
+    };
+    const auto cut = folder.parent_path() / "cut";
+    QCOMPARE(data::export_shards(set, cut, 10, 1, progress, stop.get_token()), std::int64_t{20});
+    QVERIFY(fs::exists(cut / "train-000001.tar") && !fs::exists(cut / "classes.txt"));
+    for (const auto& entry : fs::directory_iterator(cut)) QVERIFY(entry.path().extension() == ".tar");
 }
 
 void TestData::shapes_have_all_classes() {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Logs of other tools as runs: TensorBoard's event files, CSV of Lightning, Keras, nvidia-smi and Weights & Biases.
+#include <fmt/format.h>
+
 #include <QTemporaryDir>
 #include <QTest>
 #include <cmath>
@@ -70,6 +72,8 @@ class TestForeignLogs : public QObject {
     void tensors_with_one_number_are_scalars();
     void an_event_file_may_be_growing_or_damaged();
     void a_run_goes_to_tensorboard_and_back();
+    void lines_become_the_same_scalars();
+    void an_event_file_keeps_its_place();
     void keras_writes_folders();
     void epochs_are_counted_where_steps_do();
     void lightnings_metrics_are_read();
@@ -203,6 +207,59 @@ void TestForeignLogs::an_event_file_may_be_growing_or_damaged() {
     QVERIFY(refusal([] {
                 read_events("This is no event file, whatever it says.", [](const Scalar&) {});
             }).contains("no event file"));
+}
+
+void TestForeignLogs::lines_become_the_same_scalars() {
+    const std::pair<LogFile, const char*> lines[] = {
+        {LogFile::metrics,
+         R"({"phase":"step","epoch":1,"step":1,"t":0.5,"lr":0.125,"loss":2,"rank_ms":[1,2],"note":"x"})"},
+        {LogFile::train_telemetry,
+         R"({"phase":"sample","ts":1000.75,"t_mono_s":0.75,"device":"0000:01","power_w":80})"},
+        {LogFile::train_telemetry,
+         R"({"phase":"sample","ts":1000.8,"t_mono_s":0.8,"device":"0000:02","power_w":null})"},
+        {LogFile::train_telemetry, R"({"phase":"sample","ts":1000.9,"t_mono_s":0.9,"device":"0000:02","power_w":70})"},
+        {LogFile::metrics, R"({"phase":"step","epoch":1,"step":2,"t":1,"lr":0.25,"loss":"nan","top1":"nan"})"},
+        {LogFile::metrics,
+         R"({"phase":"epoch","epoch":1,"step":2,"t":1.5,"val_loss":"inf","val_top1":0.5,"best":true})"},
+        {LogFile::events, R"({"phase":"event","ts":1001,"t":1,"kind":"phase","text":"started"})"},
+    };
+    RunData data;
+    EventLines live(1000);
+    std::vector<Scalar> scalars;
+    for (const auto& [file, line] : lines) {
+        data.append(file, line);
+        for (const auto& scalar : live.add(line)) scalars.push_back(scalar);
+    }
+    RunSummary summary;
+    summary.started_ts = 1000;
+    std::vector<Scalar> whole;
+    read_events(event_file_of(data, summary), [&](const Scalar& scalar) { whole.push_back(scalar); });
+    // A reading gets the last step that was reported before it; afterwards it gets one between two reports.
+    const auto text_of = [](const Scalar& s) {
+        const auto step = s.tag.starts_with("machine/") ? std::int64_t{0} : s.step;
+        return fmt::format("{} {} {:.3f} {}", s.tag, step, s.wall_time, s.value);
+    };
+    const auto texts_of = [&](const std::vector<Scalar>& all) {
+        QStringList texts;
+        for (const auto& scalar : all) texts << QString::fromStdString(text_of(scalar));
+        texts.sort();
+        return texts;
+    };
+    QCOMPARE(texts_of(scalars), texts_of(whole));
+    QVERIFY(texts_of(scalars).contains("machine/0000:02/power_w 0 1000.900 70"));
+    // What is no line of ours is nothing.
+    for (const auto* const rubbish :
+         {"", "{", "[1]", "null", R"({"phase":7})", R"({"phase":"step","step":"x","loss":{}})"})
+        QVERIFY2(live.add(rubbish).empty(), rubbish);
+}
+
+void TestForeignLogs::an_event_file_keeps_its_place() {
+    const auto folder = at("board");
+    QCOMPARE(event_file_in(folder, 12.4).filename().string(), std::string("events.out.tfevents.12.torchdeck"));
+    write(folder / "events.out.tfevents.1.host", "of another program");
+    QCOMPARE(event_file_in(folder, 12.4).filename().string(), std::string("events.out.tfevents.12.torchdeck"));
+    write(folder / "events.out.tfevents.7.torchdeck", "ours");
+    QCOMPARE(event_file_in(folder, 12.4).filename().string(), std::string("events.out.tfevents.7.torchdeck"));
 }
 
 void TestForeignLogs::a_run_goes_to_tensorboard_and_back() {

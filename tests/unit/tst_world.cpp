@@ -7,6 +7,7 @@
 #include "base/error.hpp"
 #include "config/schedule.hpp"
 #include "data/batch_loader.hpp"
+#include "launch/restarts.hpp"
 #include "launch/world.hpp"
 
 using namespace torchdeck;
@@ -76,6 +77,7 @@ class TestWorld : public QObject {
     void wrong_set_ups_name_the_variable_data();
     void wrong_set_ups_name_the_variable();
     void a_batch_script_of_slurm_is_not_a_world_of_one();
+    void restarts_are_counted();
     void batches_are_shared_out_evenly();
     void another_number_of_processes_keeps_the_batch();
 };
@@ -185,6 +187,13 @@ void TestWorld::a_batch_script_of_slurm_is_not_a_world_of_one() {
     QVERIFY(QString::fromStdString(refusal(script)).contains("srun"));
     QCOMPARE(refusal(script, /*starts_ranks_itself=*/true), std::string());
     QVERIFY(!launch::world_of(environment(with(script, "SLURM_NTASKS", "1"))));
+}
+
+void TestWorld::restarts_are_counted() {
+    QCOMPARE(launch::restarts_of(environment({})), 0);
+    QCOMPARE(launch::restarts_of(environment(with(kTorchrun, "TORCHELASTIC_RESTART_COUNT", "2"))), 2);
+    QCOMPARE(launch::restarts_of(environment({{"SLURM_RESTART_COUNT", "1"}})), 1);
+    QVERIFY_EXCEPTION_THROWN((void)launch::restarts_of(environment({{"SLURM_RESTART_COUNT", "often"}})), Error);
 }
 
 void TestWorld::batches_are_shared_out_evenly() {

@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "charts/chart_legend.hpp"
+#include "charts/chart_reader.hpp"
 #include "charts/figure_export.hpp"
 #include "charts/panel_layout.hpp"
 #include "charts/time_axis.hpp"
@@ -108,6 +109,13 @@ void ChartBoard::set_figures(std::vector<Figure> figures) {
         }
         charts_.back()->setObjectName(from_utf8(figure.key));
     }
+    // As they stand on the page.
+    QWidget* last = this;
+    for (auto* chart : charts_) {
+        setTabOrder(last, chart);
+        last = chart;
+    }
+    setTabOrder(last, legend_);
     for (auto* gone : before) {
         gone->hide();
         gone->deleteLater();
@@ -297,6 +305,9 @@ void ChartBoard::keyPressEvent(QKeyEvent* event) {
             return zoom(1.25);
         case Qt::Key_Home:
             return follow();
+        case Qt::Key_T:
+            if (auto* const chart = chart_at_pointer(*this)) chart->reader()->show_table();
+            return;
         case Qt::Key_Escape:
             if (!enlarged_.empty()) return enlarge({});
             return QWidget::keyPressEvent(event);

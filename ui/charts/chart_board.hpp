@@ -21,8 +21,8 @@ class LegendStrip;
 
 /// Charts side by side on one x axis with one cursor, and one legend below them. The wheel zooms, a drag pans, a double
 /// click goes back to everything; an axis that shows everything grows with the data. By keyboard: arrows pan, + and -
-/// zoom, Home goes back, Esc ends the enlargement of one. A click on a name in the legend hides its lines. The Train
-/// page and Compare show it.
+/// zoom, Home goes back, T lists the values of one, Esc ends the enlargement of one. A click on a name in the legend
+/// hides its lines. The Train page and Compare show it.
 class ChartBoard : public QWidget {
     Q_OBJECT
   public:

@@ -7,6 +7,7 @@
 #include <qcustomplot.h>
 
 #include <QContextMenuEvent>
+#include <QKeyEvent>
 #include <QMenu>
 #include <QMouseEvent>
 #include <QWindow>
@@ -16,6 +17,7 @@
 
 #include "charts/chart_colors.hpp"
 #include "charts/chart_legend.hpp"
+#include "charts/chart_reader.hpp"
 #include "charts/figure_painter.hpp"
 #include "charts/figure_text.hpp"
 #include "charts/limits_dialog.hpp"
@@ -47,6 +49,7 @@ const figures::LineData& visible_line(const figures::Line& line) {
 
 struct FigureChart::Parts {
     QCustomPlot* plot = nullptr;
+    ChartReader* reader = nullptr;
     std::unique_ptr<FigurePainter> painter;
     ChartHeader header;
     Chip* limits = nullptr;
@@ -69,6 +72,14 @@ struct FigureChart::Parts {
 
 FigureChart::FigureChart(QWidget* parent) : QWidget(parent), parts_(std::make_unique<Parts>()) {
     setMinimumSize(200, 120);
+    // Not by a click: the keys of the board that it is on go on working for who uses the mouse.
+    setFocusPolicy(Qt::TabFocus);
+    parts_->reader = new ChartReader(this);
+    connect(parts_->reader, &ChartReader::moved, this, [this](std::optional<double> x) {
+        if (!figure().is_over_run()) return;
+        parts_->hovered = x.has_value();
+        Q_EMIT cursor_moved(x);
+    });
     auto* p = parts_->plot = new QCustomPlot(this);
     p->setObjectName(QStringLiteral("plot"));
     p->setContextMenuPolicy(Qt::NoContextMenu);
@@ -174,8 +185,13 @@ void FigureChart::redraw() {
     if (isVisible()) parts_->plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
+ChartReader* FigureChart::reader() const {
+    return parts_->reader;
+}
+
 void FigureChart::refresh() {
     parts_->dirty = true;
+    parts_->reader->forget_values();
     if (!isVisible()) return;
     update_header();
     parts_->plot->replot(QCustomPlot::rpQueuedReplot);
@@ -209,6 +225,7 @@ void FigureChart::update_header() {
 
 void FigureChart::set_x_range(std::optional<Range> range) {
     parts_->painter->set_x_range(range);
+    parts_->reader->forget_values();
     redraw();
 }
 
@@ -403,12 +420,33 @@ void FigureChart::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const auto colors = chart_colors(palette());
-    painter.setPen(colors.frame);
+    painter.setPen(hasFocus() ? QPen(palette().color(QPalette::Highlight), 2) : QPen(colors.frame));
     painter.setBrush(colors.background);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+    const double inset = hasFocus() ? 1 : 0.5;
+    painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), 6, 6);
     const int width_of_text = width() - 2 * kPadding;
     parts_->header.draw(painter, QRect(kPadding, 6, width_of_text, parts_->header.height(font(), width_of_text)),
                         font(), colors);
+}
+
+void FigureChart::keyPressEvent(QKeyEvent* event) {
+    if (!parts_->reader->take_key(*event)) QWidget::keyPressEvent(event);
+}
+
+void FigureChart::focusInEvent(QFocusEvent* event) {
+    QWidget::focusInEvent(event);
+    update();
+}
+
+void FigureChart::focusOutEvent(QFocusEvent* event) {
+    QWidget::focusOutEvent(event);
+    update();
+    // A menu or the table gives it back.
+    if (event->reason() == Qt::PopupFocusReason || event->reason() == Qt::ActiveWindowFocusReason) return;
+    if (parts_->reader->said().isEmpty()) return;
+    parts_->reader->leave();
+    parts_->hovered = false;
+    Q_EMIT cursor_moved(std::nullopt);
 }
 
 void FigureChart::contextMenuEvent(QContextMenuEvent* event) {
@@ -419,11 +457,14 @@ void FigureChart::contextMenuEvent(QContextMenuEvent* event) {
     alone->setVisible(parts_->enlarged.has_value());
     auto* limits = menu.addAction(tr("&Limits of the y axis…"));
     limits->setVisible(figure().y.categories.empty() && figure().axes.empty());
+    auto* values = menu.addAction(tr("&Values as a table"));
+    values->setShortcut(Qt::Key_T);
     auto* all = menu.addAction(tr("&Reset zoom"));
     const auto* chosen = menu.exec(event->globalPos());
     if (chosen == save) Q_EMIT export_wanted();
     if (chosen == alone) Q_EMIT enlarge_wanted();
     if (chosen == limits) ask_limits();
+    if (chosen == values) parts_->reader->show_table();
     if (chosen == all) {
         set_y_limits(std::nullopt);
         Q_EMIT reset_wanted();

@@ -12,11 +12,12 @@ namespace torchdeck::ui {
 using figures::Figure;
 using figures::Range;
 
+class ChartReader;
 class Chip;
 
 /// A Figure on screen, whose lines may grow. The wheel zooms and a drag pans along x, which the owner links to other
 /// charts; Shift and a drag zooms into a box; a double click asks for everything. The context menu exports the chart
-/// and sets limits of its value axis.
+/// and sets limits of its value axis. With the keyboard on it, arrow keys walk through its values and T lists them.
 class FigureChart : public QWidget {
     Q_OBJECT
   public:
@@ -53,6 +54,9 @@ class FigureChart : public QWidget {
     /// Whether its owner shows it alone; offered in the context menu from then on.
     void set_enlarged(bool enlarged);
 
+    /// Its values in words and as a table.
+    [[nodiscard]] ChartReader* reader() const;
+
     // What the chart shows, for tests and assistive technology.
     /// Beside the title, the curve's value at the cursor or its latest; empty when it is not there.
     [[nodiscard]] QString value_of(const QString& curve) const;
@@ -85,6 +89,9 @@ class FigureChart : public QWidget {
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
 
   private:
     struct Parts;

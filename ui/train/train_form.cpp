@@ -142,6 +142,9 @@ QGridLayout* TrainForm::build_fields(bool advanced, QWidget* parent) {
                 field->row()->layout()->addWidget(
                     find_batch_ =
                         new_button(tr("Find…"), tr("Measure memory and throughput of batch sizes"), field->row()));
+            // Two of them: they are told apart by what they find.
+            if (setting.key == "lr") find_lr_->setAccessibleName(tr("Find a learning rate"));
+            if (setting.key == "batch_size") find_batch_->setAccessibleName(tr("Find a batch size"));
             if (setting.key == "weights") grid->addWidget(weights_ = new WeightsRow(parent), row + 2, 1);
         }
     }

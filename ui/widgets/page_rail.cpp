@@ -51,18 +51,23 @@ void PageRail::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const auto& t = tokens(palette());
     painter.fillRect(rect(), t.panel);
-    painter.fillRect(QRect(width() - 1, 0, 1, height()), t.line);
+    const bool mirrored = isRightToLeft();
+    painter.fillRect(QRect(mirrored ? 0 : width() - 1, 0, 1, height()), t.line);
     painter.setFont(text_font(font(), Text::small));
     const int side = pixels(Size::rail_icon);
     for (int i = 0; i < count(); ++i) {
-        const auto place = tabRect(i).adjusted(0, 0, -1, 0);
+        const auto place = tabRect(i).adjusted(mirrored ? 1 : 0, 0, mirrored ? 0 : -1, 0);
         const bool chosen = i == currentIndex();
         if (chosen)
             painter.fillRect(place, t.tint);
         else if (i == hovered_)
             painter.fillRect(place, t.grid);
-        if (chosen)
-            painter.fillRect(QRect(place.topLeft(), QSize(std::max(2, space(1) * 3 / 4), place.height())), t.primary);
+        if (chosen) {
+            const int wide = std::max(2, space(1) * 3 / 4);
+            painter.fillRect(
+                QRect(mirrored ? place.right() + 1 - wide : place.left(), place.top(), wide, place.height()),
+                t.primary);
+        }
         const int text = narrow_ ? 0 : painter.fontMetrics().height() + space(1);
         const QRect icon(place.center().x() - side / 2, place.top() + (place.height() - side - text) / 2, side, side);
         tabIcon(i).paint(&painter, icon, Qt::AlignCenter, chosen ? QIcon::Active : QIcon::Normal);
@@ -114,8 +119,18 @@ bool PageRail::event(QEvent* event) {
 
 Pages::Pages(QWidget* parent) : QTabWidget(parent), rail_(new PageRail) {
     setTabBar(rail_);
-    setTabPosition(QTabWidget::West);
+    place_rail();
     setDocumentMode(true);
+}
+
+void Pages::changeEvent(QEvent* event) {
+    QTabWidget::changeEvent(event);
+    if (event->type() == QEvent::LayoutDirectionChange) place_rail();
+}
+
+void Pages::place_rail() {
+    // Qt mirrors the tabs at the top and below, and not those at the sides.
+    setTabPosition(isRightToLeft() ? QTabWidget::East : QTabWidget::West);
 }
 
 }  // namespace torchdeck::ui

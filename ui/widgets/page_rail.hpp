@@ -33,14 +33,18 @@ class PageRail : public QTabBar {
     int hovered_ = -1;
 };
 
-/// Pages with their rail at the left.
+/// Pages with their rail where reading begins: at the left, or at the right.
 class Pages : public QTabWidget {
     Q_OBJECT
   public:
     explicit Pages(QWidget* parent = nullptr);
     [[nodiscard]] PageRail* rail() const { return rail_; }
 
+  protected:
+    void changeEvent(QEvent* event) override;
+
   private:
+    void place_rail();
     PageRail* rail_;
 };
 

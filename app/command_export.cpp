@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <fmt/format.h>
+
+#include <map>
+#include <memory>
+
+#include "app/commands.hpp"
+#include "app/convert.hpp"
+#include "app/help.hpp"
+#include "app/weights_option.hpp"
+#include "base/error.hpp"
+#include "job/trained_weights.hpp"
+
+namespace torchdeck::app {
+namespace {
+
+const std::map<std::string, std::string> kEndings = {
+    {"onnx", ".onnx"}, {"torchscript", ".torchscript"}, {"safetensors", ".safetensors"}, {"state_dict", ".pt"}};
+
+int run(ConvertOptions& options) {
+    options.in = weights_path(options.in, options.settings->config().model);
+    if (!options.out.empty()) return convert(options);
+    if (options.format == "auto")
+        throw Error(
+            ErrorKind::usage,
+            "--format is missing: say onnx, torchscript, safetensors or state_dict, or name a file with --out.");
+    options.out = job::weights_file(options.in).stem().string() + kEndings.at(options.format);
+    std::error_code code;
+    if (std::filesystem::exists(options.out, code))
+        throw Error(ErrorKind::usage, fmt::format("{} is there already: name another file with --out.", options.out));
+    return convert(options);
+}
+
+}  // namespace
+
+void add_export(CLI::App& app, Action& action) {
+    auto* const command = app.add_subcommand(
+        "export", "Write a trained network for other programs: ONNX, TorchScript, or its weights alone.");
+    auto options = std::make_shared<ConvertOptions>();
+    command
+        ->add_option("--weights", options->in,
+                     "A run folder (its best weights), a .ckpt, what torch.save wrote of a state_dict, or a "
+                     ".safetensors.")
+        ->take_last()
+        ->required()
+        ->type_name("RUN");
+    take_one_of(command->add_option("--format", options->format,
+                                    "onnx and torchscript have the network in them, with class names and "
+                                    "preprocessing; the others are weights. [by the ending of --out]"),
+                {"onnx", "torchscript", "safetensors", "state_dict"});
+    command
+        ->add_option("-o,--out", options->out,
+                     "The new file. [named as the weights are, in this folder; one that is there is not replaced]")
+        ->take_last()
+        ->type_name("FILE");
+    add_network_options(*command, *options);
+    command->callback([options, &action] { action = [options] { return run(*options); }; });
+}
+
+}  // namespace torchdeck::app

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "figures/value_table.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace torchdeck::figures {
+namespace {
+
+constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+
+bool within(const std::optional<Range>& range, double x) {
+    return std::isfinite(x) && (!range || (x >= range->lower && x <= range->upper));
+}
+
+ValueTable of_lines(const Figure& figure, const std::optional<Range>& range) {
+    ValueTable table;
+    for (const auto& line : figure.lines) {
+        for (const double x : line.data->x()) {
+            if (within(range, x)) table.x.push_back(x);
+        }
+    }
+    std::ranges::sort(table.x);
+    const auto [first, last] = std::ranges::unique(table.x);
+    table.x.erase(first, last);
+    for (const auto& line : figure.lines) {
+        ValueTable::Column column{line.legend, line.part, figure.y.unit, std::vector<double>(table.x.size(), kNan)};
+        const auto x = line.data->x();
+        const auto y = line.data->y();
+        // Both are in order; of several values at one place the last one counts.
+        std::size_t row = 0;
+        for (std::size_t i = 0; i < x.size(); ++i) {
+            if (!within(range, x[i])) continue;
+            while (row < table.x.size() && table.x[row] < x[i]) ++row;
+            if (row < table.x.size()) column.values[row] = y[i];
+        }
+        table.columns.push_back(std::move(column));
+    }
+    return table;
+}
+
+ValueTable of_bars(const Figure& figure) {
+    ValueTable table;
+    table.names = figure.x.categories;
+    for (const auto& bars : figure.bars) {
+        table.columns.push_back({{}, bars.name, figure.y.unit, bars.values});
+        table.columns.back().values.resize(table.names.size(), kNan);
+    }
+    return table;
+}
+
+ValueTable of_matrix(const Figure& figure) {
+    ValueTable table;
+    table.names = figure.y.categories;
+    const auto width = figure.x.categories.size();
+    for (std::size_t c = 0; c < width; ++c) {
+        ValueTable::Column column{figure.x.categories[c], {}, {}, {}};
+        for (std::size_t row = 0; row < table.names.size(); ++row) {
+            const auto at = row * width + c;
+            column.values.push_back(at < figure.matrix.size() ? figure.matrix[at] : kNan);
+        }
+        table.columns.push_back(std::move(column));
+    }
+    return table;
+}
+
+ValueTable of_timeline(const Figure& figure) {
+    ValueTable table;
+    ValueTable::Column begin{{}, "Begin", figure.x.unit, {}}, end{{}, "End", figure.x.unit, {}};
+    for (const auto& span : figure.spans) {
+        const auto row = static_cast<std::size_t>(std::max(span.row, 0));
+        const auto in_front = row < figure.y.categories.size() ? figure.y.categories[row] + ": " : std::string();
+        table.names.push_back(in_front + span.name);
+        begin.values.push_back(span.begin);
+        end.values.push_back(span.end);
+    }
+    table.columns = {std::move(begin), std::move(end)};
+    return table;
+}
+
+ValueTable of_heat(const Figure& figure, const std::optional<Range>& range) {
+    ValueTable table;
+    if (!figure.heat.data) return table;
+    const auto& data = *figure.heat.data;
+    std::vector<std::size_t> shown;
+    for (std::size_t c = 0; c < data.columns().size(); ++c) {
+        if (!within(range, data.columns()[c].end)) continue;
+        shown.push_back(c);
+        table.x.push_back(data.columns()[c].end);
+    }
+    for (std::size_t row = 0; row < data.rows(); ++row) {
+        ValueTable::Column column{row < figure.y.categories.size() ? figure.y.categories[row] : "", {}, {}, {}};
+        for (const auto c : shown) column.values.push_back(data.value(row, c));
+        table.columns.push_back(std::move(column));
+    }
+    return table;
+}
+
+ValueTable of_parallel(const Figure& figure) {
+    ValueTable table;
+    for (const auto& path : figure.paths) table.names.push_back(path.legend);
+    for (std::size_t a = 0; a < figure.axes.size(); ++a) {
+        const auto& axis = figure.axes[a];
+        ValueTable::Column column{{}, axis.title, axis.unit, {}, axis.categories};
+        for (const auto& path : figure.paths) column.values.push_back(a < path.values.size() ? path.values[a] : kNan);
+        table.columns.push_back(std::move(column));
+    }
+    return table;
+}
+
+}  // namespace
+
+ValueTable values_of(const Figure& figure, std::optional<Range> x) {
+    switch (figure.kind) {
+        case Kind::lines:
+            return of_lines(figure, x);
+        case Kind::bars:
+            return of_bars(figure);
+        case Kind::matrix:
+            return of_matrix(figure);
+        case Kind::timeline:
+            return of_timeline(figure);
+        case Kind::heat:
+            return of_heat(figure, x);
+        case Kind::parallel:
+            return of_parallel(figure);
+    }
+    return {};
+}
+
+}  // namespace torchdeck::figures

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "job/event_file_log.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cerrno>
+
+#include "base/atomic_file.hpp"
+#include "base/error.hpp"
+#include "base/open_file.hpp"
+
+namespace torchdeck::job {
+namespace {
+
+std::filesystem::path folder_in(const std::filesystem::path& run) {
+    return run / "tensorboard";
+}
+
+}  // namespace
+
+bool EventFileLog::is_in(const std::filesystem::path& run) {
+    std::error_code code;
+    return std::filesystem::exists(runs::event_file_in(folder_in(run), 0), code);
+}
+
+EventFileLog::EventFileLog(const std::filesystem::path& run, double started_ts) : lines_(started_ts) {
+    std::error_code code;
+    std::filesystem::create_directories(folder_in(run), code);
+    if (code) throw file_error(folder_in(run), fmt::format("{}.", code.message()));
+    file_ = runs::event_file_in(folder_in(run), started_ts);
+    writer_.emplace(started_ts);
+    std::string begin;
+    for (const auto& source : runs::find_runs(run)) {
+        if (source.folder && source.path == run)
+            begin = runs::event_file_of(runs::read_run(run), runs::summarize(source));
+    }
+    const auto version = writer_->take();
+    base::write_atomically(file_, begin.empty() ? version : begin);
+    descriptor_ = base::open_own_file(file_, O_WRONLY | O_APPEND);
+    if (descriptor_ < 0) throw file_error(file_, base::own_file_trouble(errno));
+}
+
+EventFileLog::~EventFileLog() {
+    if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+bool EventFileLog::append(std::string_view line) {
+    if (descriptor_ < 0) return true;
+    for (const auto& scalar : lines_.add(line)) writer_->add(scalar);
+    const auto bytes = writer_->take();
+    // One write, so that a reader meets whole records. A part of one would spoil what follows: no more is written.
+    if (bytes.empty() || ::write(descriptor_, bytes.data(), bytes.size()) == static_cast<ssize_t>(bytes.size()))
+        return true;
+    ::close(descriptor_);
+    descriptor_ = -1;
+    return false;
+}
+
+}  // namespace torchdeck::job
