@@ -234,9 +234,9 @@ void TestTelemetryValues::alert_of_other_programs() {
     feed(50, 1, 60);
     QCOMPARE(changes.size(), std::size_t{1});
     QCOMPARE(changes[0].kind, AlertKind::cpu_shared);
-    QVERIFY2(changes[0].text.find("50 % of the CPU") != std::string::npos, changes[0].text.c_str());
-    QVERIFY2(changes[0].text.find("about 1 of 2 CPUs") != std::string::npos, changes[0].text.c_str());
-    QVERIFY2(changes[0].text.find("2 times as long") != std::string::npos, changes[0].text.c_str());
+    const auto text = changes[0].sentence.text();
+    for (const auto* part : {"50 % of the CPU", "about 1 of 2 CPUs", "2 times as long"})
+        QVERIFY2(text.find(part) != std::string::npos, text.c_str());
     feed(2, 1.95, 60);
     QCOMPARE(changes.size(), std::size_t{2});
     QVERIFY(!changes[1].active);
@@ -255,7 +255,7 @@ void TestTelemetryValues::alert_of_temperature() {
                 (a.active ? came : went) += 1;
                 QCOMPARE(a.kind, AlertKind::temperature);
                 QCOMPARE(a.device, s.device);
-                QCOMPARE(a.text.empty(), !a.active);
+                QCOMPARE(a.sentence.empty(), !a.active);
             }
         }
     };
@@ -299,7 +299,7 @@ void TestTelemetryValues::alert_of_throttling() {
     QVERIFY(all.empty());
     feed("power limit, hot spot temperature", 5);
     QCOMPARE(all.size(), std::size_t{1});
-    QVERIFY(all[0].text.find("hot spot temperature") != std::string::npos);
+    QVERIFY(all[0].sentence.text().find("hot spot temperature") != std::string::npos);
     feed("power limit", 5);
     feed("power limit, hot spot temperature", 5);
     QCOMPARE(all.size(), std::size_t{1});
