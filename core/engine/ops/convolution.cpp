@@ -11,6 +11,7 @@
 
 #include "engine/ops/bfloat16.hpp"
 #include "engine/ops/on_host.hpp"
+#include "engine/torch_compat.hpp"
 
 namespace torchdeck::engine {
 namespace {
@@ -151,11 +152,16 @@ class ProductFunction : public torch::autograd::Function<ProductFunction> {
     }
 };
 
-}  // namespace
+/// `tensor` as autocast would hand it to a convolution on the CPU.
+at::Tensor autocast(const at::Tensor& tensor) {
+    const bool casts = tensor.is_cpu() && tensor.scalar_type() == at::kFloat && autocast_enabled(at::kCPU) &&
+                       autocast_dtype(at::kCPU) == at::kBFloat16;
+    return casts ? at::autocast::cached_cast(at::kBFloat16, tensor, at::kCPU) : tensor;
+}
 
-bool is_product(const at::Tensor& x, const at::Tensor& weight, const ConvolutionShape& shape) {
-    if (!on_host(x) || shape.groups != 1 || x.dim() != 4 || x.scalar_type() != at::kBFloat16 ||
-        weight.scalar_type() != at::kBFloat16 || x.numel() == 0 || weight.size(2) != weight.size(3) ||
+/// Of the sizes and the layout alone.
+bool pays_as_product(const at::Tensor& x, const at::Tensor& weight, const ConvolutionShape& shape) {
+    if (!on_host(x) || shape.groups != 1 || x.dim() != 4 || x.numel() == 0 || weight.size(2) != weight.size(3) ||
         !x.is_contiguous(at::MemoryFormat::ChannelsLast) || !weight.is_contiguous(at::MemoryFormat::ChannelsLast))
         return false;
     const auto s = sizes_of(x, weight, shape);
@@ -169,11 +175,21 @@ bool is_product(const at::Tensor& x, const at::Tensor& weight, const Convolution
     return positions <= kFew || (positions <= kSeveral && (s.stride > 1 || s.in >= kManyChannels));
 }
 
+}  // namespace
+
+bool is_product(const at::Tensor& x, const at::Tensor& weight, const ConvolutionShape& shape) {
+    return x.scalar_type() == at::kBFloat16 && weight.scalar_type() == at::kBFloat16 &&
+           pays_as_product(x, weight, shape);
+}
+
 at::Tensor convolve(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias,
                     const ConvolutionShape& shape) {
-    if (is_product(x, weight, shape)) {
-        const auto given = bias.defined() ? c10::optional<at::Tensor>(bias) : c10::nullopt;
-        return ProductFunction::apply(x, weight, given, shape.stride, shape.padding);
+    if (pays_as_product(x, weight, shape)) {
+        const auto image = autocast(x), filters = autocast(weight);
+        if (is_product(image, filters, shape)) {
+            const auto offset = bias.defined() ? c10::optional<at::Tensor>(autocast(bias)) : c10::nullopt;
+            return ProductFunction::apply(image, filters, offset, shape.stride, shape.padding);
+        }
     }
     return at::conv2d(x, weight, bias, shape.stride, shape.padding, 1, shape.groups);
 }
