@@ -21,9 +21,8 @@ ValueTable of_lines(const Figure& figure, const std::optional<Range>& range) {
             if (within(range, x)) table.x.push_back(x);
         }
     }
-    std::ranges::sort(table.x);
-    const auto [first, last] = std::ranges::unique(table.x);
-    table.x.erase(first, last);
+    std::sort(table.x.begin(), table.x.end());
+    table.x.erase(std::unique(table.x.begin(), table.x.end()), table.x.end());
     for (const auto& line : figure.lines) {
         ValueTable::Column column{line.legend, line.part, figure.y.unit, std::vector<double>(table.x.size(), kNan)};
         const auto x = line.data->x();
