@@ -135,7 +135,10 @@ void TestOps::products_are_chosen_by_sizes_data() {
     QTest::newRow("few channels") << 16 << 8 << 1 << 1 << 1 << false;
     QTest::newRow("few positions") << 64 << 4 << 3 << 1 << 1 << true;
     QTest::newRow("strided to several positions") << 64 << 16 << 3 << 2 << 1 << true;
-    QTest::newRow("several positions, many channels") << 512 << 7 << 3 << 1 << 1 << true;
+    QTest::newRow("strided to many positions") << 64 << 32 << 3 << 2 << 1 << false;
+    QTest::newRow("strided to many positions, many channels") << 256 << 32 << 3 << 2 << 1 << true;
+    QTest::newRow("several positions, many channels") << 256 << 7 << 3 << 1 << 1 << true;
+    QTest::newRow("several positions, more channels") << 512 << 8 << 3 << 1 << 1 << true;
     QTest::newRow("several positions") << 64 << 8 << 3 << 1 << 1 << false;
     QTest::newRow("many positions") << 64 << 32 << 3 << 1 << 1 << false;
     QTest::newRow("depthwise") << 64 << 4 << 3 << 1 << 64 << false;
