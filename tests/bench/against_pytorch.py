@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """TorchDeck against a plain PyTorch script: same machine, same threads, same images, in turn (A B A B ...).
 
-    tests/bench/against_pytorch.py build/release/bin/torchdeck [--data CIFAR-10-FOLDER] [--images 5120] [--pairs 3]
+    tests/bench/against_pytorch.py build/release/bin/torchdeck [--data CIFAR-10-FOLDER] [--images 5120] [--pairs 3] [--good-peer]
 
 Prints images/s of both, pair by pair, and the median ratio with its spread, for each model and precision. Speeds are of
 training steps with augmentation, loading included; both leave out their first steps. Without --data it makes random
@@ -43,9 +43,10 @@ def torchdeck(program, data, model, precision, images, env, scratch):
     return len(steps) / sum(1 / s["images_per_s"] for s in steps)
 
 
-def peer(script, data, model, images, env):
+def peer(script, data, model, images, env, bf16):
     command = ["/usr/bin/python3", script, "--data", data, "--model", model, "--epochs", "1", "--limit-train", str(images),
                "--limit-val", "256", "--augment"]
+    command += ["--bf16"] if bf16 else []
     done = subprocess.run(command, env=env, capture_output=True, text=True)
     if done.returncode != 0:
         sys.exit(done.stderr)
@@ -61,6 +62,7 @@ def main():
     parser.add_argument("--pairs", type=int, default=3)
     parser.add_argument("--threads", type=int, default=os.cpu_count())
     parser.add_argument("--only", help="one of small-cifar-net/fp32, small-cifar-net/auto, resnet18/fp32, resnet18/auto")
+    parser.add_argument("--good-peer", action="store_true", help="the script computes in bfloat16 and channels last, as a good user's")
     args = parser.parse_args()
     env = dict(os.environ, OMP_NUM_THREADS=str(args.threads))
     with tempfile.TemporaryDirectory() as scratch:
@@ -75,9 +77,9 @@ def main():
                 ratios = []
                 for _ in range(args.pairs):
                     ours = torchdeck(args.program, data, model, precision, args.images, env, scratch)
-                    theirs = peer(args.peer, data, model, args.images, env)
+                    theirs = peer(args.peer, data, model, args.images, env, args.good_peer)
                     ratios.append(ours / theirs)
-                    print(f"{model} {precision}: TorchDeck {ours:.0f}, PyTorch fp32 {theirs:.0f} images/s, ratio {ratios[-1]:.2f}", flush=True)
+                    print(f"{model} {precision}: TorchDeck {ours:.0f}, PyTorch {'bf16' if args.good_peer else 'fp32'} {theirs:.0f} images/s, ratio {ratios[-1]:.2f}", flush=True)
                 print(f"{model} {precision}: median ratio {statistics.median(ratios):.2f} ({min(ratios):.2f} to {max(ratios):.2f}), "
                       f"{args.threads} threads, {args.images} images, {args.pairs} pairs", flush=True)
 
