@@ -5360,6 +5360,10 @@ the best</source>
         <source>Reversed</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Choose weights…</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::PredictionModel</name>

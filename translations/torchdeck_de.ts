@@ -5363,6 +5363,10 @@ beste</translation>
         <source>Reversed</source>
         <translation>Umgekehrt</translation>
     </message>
+    <message>
+        <source>Choose weights…</source>
+        <translation>Gewichte wählen…</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::PredictionModel</name>
