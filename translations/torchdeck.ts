@@ -5618,6 +5618,10 @@ the best</source>
         <source>Reversed</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Choose weights…</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::PredictionModel</name>

@@ -5621,6 +5621,10 @@ beste</translation>
         <source>Reversed</source>
         <translation>Umgekehrt</translation>
     </message>
+    <message>
+        <source>Choose weights…</source>
+        <translation>Gewichte wählen…</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::PredictionModel</name>

@@ -5621,6 +5621,10 @@ the best</source>
         <source>Reversed</source>
         <translation>倒序</translation>
     </message>
+    <message>
+        <source>Choose weights…</source>
+        <translation>选择权重…</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::PredictionModel</name>

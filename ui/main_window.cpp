@@ -170,7 +170,9 @@ void MainWindow::show_title() {
 
 void MainWindow::fit_screen() {
     // A frame and a title bar come on top; how large they are is known only when the window is shown.
-    const auto room = screen()->availableGeometry();
+    auto room = screen()->availableGeometry();
+    // Under Wayland that is the whole screen, and the window cannot be moved from here.
+    if (QGuiApplication::platformName() == QStringLiteral("wayland")) room.setHeight(room.height() - kDesktopPanels);
     resize(size().boundedTo(room.size() - kWindowFrame).expandedTo(minimumSizeHint()));
     if (!room.contains(geometry())) move(room.topLeft());
 }

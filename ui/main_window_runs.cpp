@@ -137,6 +137,15 @@ void MainWindow::connect_runs() {
     const auto run_name = [this](const QString& path) { return name_of_run(path); };
     gallery_tab_->set_run_names(run_name);
     predict_tab_->weights_field()->set_run_names(run_name);
+    const auto runs = [this] {
+        std::vector<std::pair<QString, QString>> all;
+        // Logs alone have no weights.
+        for (auto& run : other_runs())
+            if (QFileInfo(run.path).isDir()) all.emplace_back(std::move(run.path), std::move(run.name));
+        return all;
+    };
+    gallery_tab_->set_runs(runs);
+    predict_tab_->weights_field()->set_runs(runs);
     connect(train_tab_, &TrainTab::folder_wanted, actions_, &RunActions::open_folder);
     connect(presenter_, &TrainPresenter::state_changed, this, [this](TrainPresenter::State state) {
         if (presenter_->run_dir().empty()) return;

@@ -93,6 +93,8 @@ enum class Text { small, normal, heading, figure };
 /// First size of the window, and what its frame and title bar may take of the screen.
 inline constexpr QSize kWindowSize{1440, 900};
 inline constexpr QSize kWindowFrame{16, 56};
+/// Height of a desktop's panels where it does not tell programs, as under Wayland.
+inline constexpr int kDesktopPanels = 40;
 /// Below this width, in unscaled pixels, the rail shows icons only.
 inline constexpr int kNarrowWindow = 1100;
 

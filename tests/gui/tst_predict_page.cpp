@@ -7,12 +7,14 @@
 #include <QDragEnterEvent>
 #include <QFile>
 #include <QLabel>
+#include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSettings>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 #include <QUrl>
 #include <filesystem>
 #include <fstream>
@@ -134,8 +136,19 @@ void TestPredictPage::images_are_predicted() {
     Page page;
     QVERIFY(page.tab->empty_state()->isVisible());
     QVERIFY(page.tab->empty_state()->sentence().contains("Choose weights"));
-    page.tab->open_weights(run_);
+    // Weights come first: those of the runs are at hand.
+    QCOMPARE(page.tab->empty_state()->button()->text(), QString("Choose weights…"));
+    page.tab->weights_field()->set_runs([this] {
+        return std::vector<std::pair<QString, QString>>{{run_, QStringLiteral("lr 0.1 & more")}};
+    });
+    page.tab->empty_state()->button()->click();
+    auto* const menu = page.tab->weights_button()->menu();
+    QVERIFY(menu->isVisible());
+    QCOMPARE(menu->actions().constFirst()->text(), QString("lr 0.1 && more"));
+    menu->hide();
+    menu->actions().constFirst()->trigger();
     QTRY_VERIFY(page.presenter->facts());
+    QCOMPARE(page.tab->empty_state()->button()->text(), QString("Choose a folder of images…"));
     QVERIFY(page.tab->facts_label()->text().contains("resnet18") && page.tab->facts_label()->text().contains("8 × 8"));
     page.presenter->add(five());
     QTRY_COMPARE(page.presenter->predicted(), std::int64_t{5});

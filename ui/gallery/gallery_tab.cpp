@@ -242,6 +242,10 @@ void GalleryTab::show_result() {
     if (model_->rowCount() > 0) view_->setCurrentIndex(model_->index(0, 0));
 }
 
+void GalleryTab::set_runs(std::function<std::vector<std::pair<QString, QString>>()> runs) {
+    weights_->set_runs(std::move(runs));
+}
+
 void GalleryTab::set_run_names(std::function<QString(const QString& path)> names) {
     weights_->set_run_names(std::move(names));
 }

@@ -5,6 +5,7 @@
 #include <QWidget>
 #include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "config/train_config.hpp"
@@ -65,6 +66,8 @@ class GalleryTab : public QWidget {
     /// Puts the weights of a run into the field, unless something else stands there.
     void suggest_weights(const QString& path);
 
+    /// Path and name of runs whose weights can be chosen.
+    void set_runs(std::function<std::vector<std::pair<QString, QString>>()> runs);
     /// How runs are called, by the path of their folder.
     void set_run_names(std::function<QString(const QString& path)> names);
 

@@ -71,8 +71,11 @@ PredictTab::PredictTab(PredictPresenter* presenter, QWidget* parent) : QWidget(p
     layout->addWidget(build_toolbar());
     pages_ = new QStackedWidget(this);
     empty_ = new EmptyState(QStringLiteral("page-predict"), {}, pages_);
-    empty_->set_button(tr("Choose a folder of images…"));
-    connect(empty_->button(), &QPushButton::clicked, this, [this] { choose_images(true); });
+    connect(empty_->button(), &QPushButton::clicked, this, [this] {
+        // Weights come first.
+        if (presenter_->facts()) return choose_images(true);
+        browse_->menu()->popup(empty_->button()->mapToGlobal(QPoint(0, empty_->button()->height())));
+    });
     pages_->addWidget(empty_);
     auto* splitter = new QSplitter(Qt::Horizontal, pages_);
     splitter->addWidget(build_list());
@@ -126,7 +129,7 @@ QWidget* PredictTab::build_toolbar() {
         if (text.isEmpty()) open_weights({});
     });
     bar->add_left(weights_, tr("Wei&ghts"), 3);
-    bar->add_left(weights_->make_browser(bar, [this](const QString& path) { open_weights(path); }));
+    bar->add_left(browse_ = weights_->make_browser(bar, [this](const QString& path) { open_weights(path); }));
     tta_ = new QComboBox(bar);
     const std::pair<const char*, QString> ways[] = {{"none", tr("One view")},
                                                     {"flip", tr("Flip (2 views)")},
@@ -428,6 +431,7 @@ void PredictTab::show_state() {
         : busy ? presenter_->activity()
                : tr("Predict says what trained weights make of your own images. Choose weights, then "
                     "drop images here."));
+    empty_->set_button(facts ? tr("Choose a folder of images…") : busy ? QString() : tr("Choose weights…"));
     const bool calibrated = facts && facts->calibration;
     threshold_->setText(
         !facts ? QString()

@@ -9,6 +9,7 @@ class QPushButton;
 class QSortFilterProxyModel;
 class QStackedWidget;
 class QTableView;
+class QToolButton;
 
 namespace torchdeck::ui {
 
@@ -50,6 +51,7 @@ class PredictTab : public QWidget {
     [[nodiscard]] TopClasses* top_classes() const { return top_; }
     [[nodiscard]] ImagePane* image_pane() const { return image_; }
     [[nodiscard]] ImagePane* map() const { return map_; }
+    [[nodiscard]] QToolButton* weights_button() const { return browse_; }
     [[nodiscard]] EmptyState* empty_state() const { return empty_; }
     [[nodiscard]] Banner* banner() const { return banner_; }
     /// Asks whether a TorchScript program is trusted.
@@ -85,6 +87,7 @@ class PredictTab : public QWidget {
 
     PredictPresenter* presenter_;
     WeightsField* weights_ = nullptr;
+    QToolButton* browse_ = nullptr;
     QComboBox* tta_ = nullptr;
     QComboBox* explain_ = nullptr;
     QPushButton* add_ = nullptr;

@@ -112,6 +112,7 @@ void DatasetCheckDialog::show_result() {
     }
     fill_table();
     // A few sentences need no room for a table and two images.
+    layout()->activate();
     if (check != nullptr && check->copies.empty())
         resize(width(), layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width()) : sizeHint().height());
 }

@@ -46,6 +46,20 @@ QToolButton* WeightsField::make_browser(QWidget* parent, std::function<void(cons
     browse->setPopupMode(QToolButton::InstantPopup);
     browse->setFocusPolicy(Qt::StrongFocus);
     auto* menu = new QMenu(browse);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu, chosen] { fill(menu, chosen); });
+    fill(menu, chosen);
+    browse->setMenu(menu);
+    return browse;
+}
+
+void WeightsField::fill(QMenu* menu, const std::function<void(const QString& path)>& chosen) {
+    menu->clear();
+    for (const auto& [path, name] : runs_ ? runs_() : std::vector<std::pair<QString, QString>>()) {
+        auto* action = menu->addAction(QString(name).replace(u'&', QStringLiteral("&&")));
+        action->setToolTip(path);
+        connect(action, &QAction::triggered, this, [chosen, path = path] { chosen(path); });
+    }
+    if (!menu->isEmpty()) menu->addSeparator();
     connect(menu->addAction(tr("&Run folder…")), &QAction::triggered, this, [this, chosen] {
         const auto path = QFileDialog::getExistingDirectory(this, tr("Choose the folder of a run"));
         if (!path.isEmpty()) chosen(path);
@@ -55,8 +69,6 @@ QToolButton* WeightsField::make_browser(QWidget* parent, std::function<void(cons
                                                        tr("Weights (*.pt *.pth *.safetensors *.ckpt);;All files (*)"));
         if (!path.isEmpty()) chosen(path);
     });
-    browse->setMenu(menu);
-    return browse;
 }
 
 void WeightsField::paintEvent(QPaintEvent* event) {

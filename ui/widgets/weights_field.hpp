@@ -3,7 +3,10 @@
 
 #include <QLineEdit>
 #include <functional>
+#include <utility>
+#include <vector>
 
+class QMenu;
 class QToolButton;
 
 namespace torchdeck::ui {
@@ -18,18 +21,25 @@ class WeightsField : public QLineEdit {
     /// The name of the run in this folder; empty where that is not known.
     using RunNames = std::function<QString(const QString& path)>;
     void set_run_names(RunNames names) { names_ = std::move(names); }
+    /// Path and name of runs to choose from, the best choice first.
+    using Runs = std::function<std::vector<std::pair<QString, QString>>()>;
+    void set_runs(Runs runs) { runs_ = std::move(runs); }
     /// What weights at `path` are called: "lr 0.1 · seed 2", "lr 0.1 · seed 2 · best.pt", else the file's name.
     [[nodiscard]] QString name_of(const QString& path) const;
     /// Weights to begin with: only where nothing was typed or chosen. Whether the field has them now.
     bool suggest(const QString& path);
-    /// A button beside the field that lets a person choose a run folder or a file; `chosen` gets its path.
+    /// A button beside the field that lets a person choose one of the runs, a run folder or a file; `chosen` gets its
+    /// path.
     [[nodiscard]] QToolButton* make_browser(QWidget* parent, std::function<void(const QString& path)> chosen);
 
   protected:
     void paintEvent(QPaintEvent* event) override;
 
   private:
+    void fill(QMenu* menu, const std::function<void(const QString& path)>& chosen);
+
     RunNames names_;
+    Runs runs_;
     QString suggested_;
 };
 
