@@ -158,6 +158,13 @@ void TestRanks::ranks_compute_what_one_process_does() {
     // Each process's own statistics give another network: the setting does something.
     QVERIFY(train("own", {"--batch-size", "16", "--nproc", "2"}));
     QVERIFY(difference(weights_of("one"), weights_of("own")) > 2e-6);
+    // With what is decided over all of them: the norm that is clipped, batches that are accumulated, averages, and
+    // matrices that are shared out.
+    const QStringList more{"--optimizer", "muon", "--clip-norm", "0.1", "--accumulate", "2", "--ema-decay", "0.9"};
+    QVERIFY(train("muon-one", more + QStringList{"--batch-size", "32"}));
+    QVERIFY(train("muon-two", more + QStringList{"--batch-size", "16", "--nproc", "2", "--sync-batch-norm"}));
+    const auto apart = difference(weights_of("muon-one"), weights_of("muon-two"));
+    QVERIFY2(apart < 2e-5, qPrintable(QString::number(apart)));
     // Each rank has its own steps, under the run.
     const auto steps = content(dir_.filePath("2/ranks/1/metrics.jsonl"));
     QCOMPARE(steps.count(R"("phase":"step")"), 6);
