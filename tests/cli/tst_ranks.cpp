@@ -279,7 +279,7 @@ void TestRanks::a_restart_of_the_launcher_continues() {
             variables["TORCHELASTIC_RUN_ID"] = "elastic";
             variables["TORCHELASTIC_RESTART_COUNT"] = QString::number(restarts);
             ranks.push_back(
-                start(words("elastic", {"--batch-size", "16", "--epochs", "40", "--rank-timeout", "5s"}), variables));
+                start(words("elastic", {"--batch-size", "16", "--epochs", "20", "--rank-timeout", "5s"}), variables));
         }
         return ranks;
     };
@@ -290,13 +290,13 @@ void TestRanks::a_restart_of_the_launcher_continues() {
     QCOMPARE(end_of(first[0], 60000), 4);
     (void)end_of(first[1]);
     const auto before = content(log).count(R"("phase":"epoch")");
-    QVERIFY(before < 40);
+    QVERIFY(before < 20);
     auto second = start_both(1);
     QCOMPARE(end_of(second[0]), 0);
     QCOMPARE(end_of(second[1]), 0);
     QVERIFY2(second[0].errors.contains("Resumed"), second[0].errors.constData());
-    QCOMPARE(content(log).count(R"("phase":"epoch")"), 40);
-    QCOMPARE(last_epoch("elastic")["step"].toInt(), 6 * 40);
+    QCOMPARE(content(log).count(R"("phase":"epoch")"), 20);
+    QCOMPARE(last_epoch("elastic")["step"].toInt(), 6 * 20);
     // Lost before its first checkpoint: it begins anew, and what was there is kept.
     QVERIFY(QDir().mkpath(dir_.filePath("early/checkpoints")));
     QVERIFY(QFile::copy(dir_.filePath("elastic/run.json"), dir_.filePath("early/run.json")));
