@@ -123,10 +123,12 @@ void add_train(CLI::App& app, Action& action, const std::string& command_line) {
         command->add_option("--runs-dir", options->runs_dir, "Folder in which a folder for this run is made. [runs]")
             ->take_last()
             ->type_name("DIR");
-    auto* const run_dir =
-        command->add_option("-o,--run-dir", options->run_dir, "Exactly this folder for the run; must not hold one yet.")
-            ->take_last()
-            ->type_name("DIR");
+    auto* const run_dir = command
+                              ->add_option("-o,--run-dir", options->run_dir,
+                                           "Exactly this folder for the run; must not hold one yet, unless a launcher "
+                                           "starts the same command again.")
+                              ->take_last()
+                              ->type_name("DIR");
     command
         ->add_option(
             "--resume", options->resume,

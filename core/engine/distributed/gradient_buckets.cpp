@@ -124,6 +124,12 @@ void GradientBuckets::launch(bool all) {
     }
 }
 
+int GradientBuckets::summed() const {
+    const std::lock_guard lock(mutex_);
+    return static_cast<int>(
+        std::ranges::count_if(buckets_, [](const Bucket& bucket) { return bucket.sum && bucket.sum->done(); }));
+}
+
 void GradientBuckets::finish() {
     if (!sums_) return;
     const torch::NoGradGuard no_grad;

@@ -42,6 +42,8 @@ class GradientBuckets {
     [[nodiscard]] double waited_s() const { return waited_s_; }
     /// Buckets whose sum began before the backward pass was over, of the last one.
     [[nodiscard]] int early() const { return last_early_; }
+    /// Buckets of this pass whose sum is there. From any thread, during the backward pass, too.
+    [[nodiscard]] int summed() const;
     [[nodiscard]] int buckets() const { return static_cast<int>(buckets_.size()); }
 
   private:
@@ -71,7 +73,7 @@ class GradientBuckets {
     std::vector<Slot> slots_;
     std::vector<Bucket> buckets_;
     std::unique_ptr<Hooks> hooks_;
-    std::mutex mutex_;  ///< of what a backward pass changes: filled, next_, early_
+    mutable std::mutex mutex_;  ///< of what a backward pass changes: filled, next_, early_
     std::size_t next_ = 0;
     bool sums_ = false;
     int early_ = 0, last_early_ = 0;

@@ -30,6 +30,7 @@
 #include "base/clock.hpp"
 #include "base/cpus.hpp"
 #include "engine/torch_compat.hpp"
+#include "launch/own_address.hpp"
 #include "launch/roll_call.hpp"
 #endif
 
@@ -83,32 +84,6 @@ Member this_process(const launch::World& world) {
     // Containers on one machine may have the same name and not the same network.
     const auto network = std::filesystem::read_symlink("/proc/self/ns/net", none).string();
     return {name, fmt::format("{} {}", name, network), ::getpid(), world.size, base::start_cpus()};
-}
-
-/// The address of this machine by which it reaches `host`: that of the network that the others are on. Empty where it
-/// cannot be found.
-std::string own_address_toward(const std::string& host, int port) {
-    addrinfo hints = {};
-    hints.ai_socktype = SOCK_DGRAM;
-    addrinfo* found = nullptr;
-    if (::getaddrinfo(host.c_str(), std::to_string(port).c_str(), &hints, &found) != 0) return {};
-    std::string address;
-    for (auto* at = found; at != nullptr && address.empty(); at = at->ai_next) {
-        const int fd = ::socket(at->ai_family, SOCK_DGRAM | SOCK_CLOEXEC, 0);
-        if (fd < 0) continue;
-        sockaddr_storage own = {};
-        socklen_t length = sizeof own;
-        char text[NI_MAXHOST] = {};
-        // Nothing is sent: the kernel only chooses the way.
-        if (::connect(fd, at->ai_addr, at->ai_addrlen) == 0 &&
-            ::getsockname(fd, reinterpret_cast<sockaddr*>(&own), &length) == 0 &&
-            ::getnameinfo(reinterpret_cast<sockaddr*>(&own), length, text, sizeof text, nullptr, 0, NI_NUMERICHOST) ==
-                0)
-            address = text;
-        ::close(fd);
-    }
-    ::freeaddrinfo(found);
-    return address;
 }
 
 std::string first_line(const char* text) {
@@ -195,7 +170,7 @@ std::shared_ptr<gloo::transport::Device> network_of(const launch::World& world, 
     if (one_machine) return Gloo::createDeviceForHostname("127.0.0.1");
     if (const auto* const interface = std::getenv("GLOO_SOCKET_IFNAME"))
         return Gloo::createDeviceForInterface(interface);
-    const auto address = own_address_toward(world.address, world.port);
+    const auto address = launch::own_address_toward(world.address, world.port);
     // Rank 0 may reach its own name through the loopback device, where nobody else is.
     if (!address.empty() && !address.starts_with("127.") && address != "::1")
         return Gloo::createDeviceForHostname(address);
@@ -292,18 +267,31 @@ namespace {
 
 /// Of Gloo: tensors of a GPU go through the host.
 template <class State>
-struct PendingSum final : RankGroup::Pending {
+struct PendingWork final : RankGroup::Pending {
     void wait() override {
         state->guarded([this] {
             work->wait();
             if (!target.is_same(tensors.front())) target.copy_(tensors.front());
         });
     }
+    [[nodiscard]] bool done() const override { return work->isCompleted(); }
     State* state = nullptr;
     at::Tensor target;
     std::vector<at::Tensor> tensors;
     c10::intrusive_ptr<c10d::Work> work;
 };
+
+template <class State, class Begin>
+std::unique_ptr<RankGroup::Pending> pending_work(State& state, const at::Tensor& flat, const Begin& begin) {
+    return state.guarded([&]() -> std::unique_ptr<RankGroup::Pending> {
+        auto pending = std::make_unique<PendingWork<State>>();
+        pending->state = &state;
+        pending->target = flat;
+        pending->tensors = {flat.is_cpu() ? flat : flat.to(at::kCPU)};
+        pending->work = begin(pending->tensors);
+        return pending;
+    });
+}
 
 }  // namespace
 
@@ -341,14 +329,14 @@ std::shared_ptr<RankGroup> RankGroup::join(const launch::World& world, double ti
 }
 
 std::unique_ptr<RankGroup::Pending> RankGroup::begin_sum(const at::Tensor& flat) {
-    return state_->guarded([&]() -> std::unique_ptr<Pending> {
-        auto sum = std::make_unique<PendingSum<State>>();
-        sum->state = state_.get();
-        sum->target = flat;
-        sum->tensors = {flat.is_cpu() ? flat : flat.to(at::kCPU)};
-        sum->work = state_->gradients->allreduce(sum->tensors);
-        return sum;
-    });
+    return pending_work(*state_, flat, [&](auto& tensors) { return state_->gradients->allreduce(tensors); });
+}
+
+std::unique_ptr<RankGroup::Pending> RankGroup::begin_copy(const at::Tensor& flat, int from) {
+    c10d::BroadcastOptions options;
+    options.rootRank = from;
+    options.timeout = state_->timeout;
+    return pending_work(*state_, flat, [&](auto& tensors) { return state_->gradients->broadcast(tensors, options); });
 }
 
 std::vector<std::vector<double>> RankGroup::all_in_step(std::span<const double> own) {
@@ -484,6 +472,9 @@ std::string RankGroup::from_first(const std::string& own) {
 void RankGroup::from_first(const at::Tensor&) {}
 void RankGroup::wait_for_all() {}
 std::unique_ptr<RankGroup::Pending> RankGroup::begin_sum(const at::Tensor&) {
+    return nullptr;
+}
+std::unique_ptr<RankGroup::Pending> RankGroup::begin_copy(const at::Tensor&, int) {
     return nullptr;
 }
 std::vector<std::vector<double>> RankGroup::all_in_step(std::span<const double>) {

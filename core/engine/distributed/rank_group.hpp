@@ -58,9 +58,14 @@ class RankGroup {
       public:
         virtual ~Pending() = default;
         virtual void wait() = 0;
+        /// Whether wait() would return at once.
+        [[nodiscard]] virtual bool done() const = 0;
     };
     /// Begins to replace `flat` [N] float32 by its sum over the ranks; it must not be touched until wait() returns.
     std::unique_ptr<Pending> begin_sum(const at::Tensor& flat);
+
+    /// Begins to replace `flat`, contiguous, by that of rank `from`; for the rest as begin_sum().
+    std::unique_ptr<Pending> begin_copy(const at::Tensor& flat, int from);
 
     /// As all(), in a group of its own, for what layers exchange inside of a step.
     std::vector<std::vector<double>> all_in_step(std::span<const double> own);

@@ -9,6 +9,7 @@
 #include <map>
 #include <set>
 
+#include "engine/distributed/rank_group.hpp"
 #include "engine/models/layer_order.hpp"
 #include "engine/models/whitening.hpp"
 #include "engine/training/norms.hpp"
@@ -162,17 +163,68 @@ class Muon : public Sgd {
   protected:
     void update(ParamState& state, const at::Tensor& gradient, Range range, double lr) override {
         if (!state.orthogonal) return Sgd::update(state, gradient, range, lr);
-        auto& buffer = state.state[0];
-        buffer.mul_(momentum_).add_(gradient);
-        const auto direction = as_matrix(nesterov_ ? gradient.add(buffer, momentum_) : buffer);
-        const auto rows = static_cast<double>(direction.size(0));
-        const auto columns = static_cast<double>(direction.size(1));
-        auto weight = as_matrix(state.parameter.detach());
-        if (state.decay) weight.mul_(1 - lr * weight_decay_);
-        weight.add_(orthogonalized(direction, products_), -lr * std::sqrt(std::max(1.0, rows / columns)));
+        move(state, orthogonalized(direction(state, gradient), products_), lr);
+    }
+
+    /// Each rank orthogonalizes its part of the matrices, and all get all of them.
+    void update_together(std::vector<Piece>& matrices, RankGroup& ranks, double lr) override {
+        // The largest first, each to the rank that has the least so far: the same on all ranks.
+        std::stable_sort(matrices.begin(), matrices.end(),
+                         [](const Piece& a, const Piece& b) { return a.range.end > b.range.end; });
+        const auto size = static_cast<std::size_t>(ranks.size());
+        std::vector<std::int64_t> elements(size, 0);
+        std::vector<std::size_t> owner, own;
+        std::vector<at::Tensor> directions;
+        for (std::size_t i = 0; i < matrices.size(); ++i) {
+            const auto least = std::ranges::min_element(elements);
+            *least += matrices[i].range.end;
+            owner.push_back(static_cast<std::size_t>(least - elements.begin()));
+            if (owner.back() == static_cast<std::size_t>(ranks.rank())) own.push_back(i);
+            directions.push_back(direction(*matrices[i].state, matrices[i].gradient));
+        }
+        for_each(own.size(), [&](std::size_t k) {
+            auto& matrix = directions[own[k]];
+            matrix = orthogonalized(matrix, products_).to(at::kFloat).contiguous();
+        });
+        std::vector<at::Tensor> flat(size);
+        std::vector<std::unique_ptr<RankGroup::Pending>> pending;
+        for (std::size_t rank = 0; rank < size; ++rank) {
+            if (elements[rank] == 0) continue;
+            flat[rank] = at::empty({elements[rank]}, directions.front().options().dtype(at::kFloat));
+            std::int64_t at = 0;
+            for (std::size_t i = 0; i < matrices.size() && rank == static_cast<std::size_t>(ranks.rank()); ++i) {
+                if (owner[i] != rank) continue;
+                flat[rank].narrow(0, at, matrices[i].range.end).copy_(directions[i].view({-1}));
+                at += matrices[i].range.end;
+            }
+            pending.push_back(ranks.begin_copy(flat[rank], static_cast<int>(rank)));
+        }
+        for (const auto& one : pending) one->wait();
+        std::fill(elements.begin(), elements.end(), 0);
+        for (std::size_t i = 0; i < matrices.size(); ++i) {
+            auto& at = elements[owner[i]];
+            const auto part = flat[owner[i]].narrow(0, at, matrices[i].range.end);
+            at += matrices[i].range.end;
+            auto& state = *matrices[i].state;
+            move(state, part.view(directions[i].sizes()), lr * state.group_lr);
+        }
     }
 
   private:
+    /// Adds `gradient` to the momentum; what is orthogonalized.
+    at::Tensor direction(ParamState& state, const at::Tensor& gradient) const {
+        auto& buffer = state.state[0];
+        buffer.mul_(momentum_).add_(gradient);
+        return as_matrix(nesterov_ ? gradient.add(buffer, momentum_) : buffer);
+    }
+    void move(ParamState& state, const at::Tensor& orthogonal, double lr) const {
+        const auto rows = static_cast<double>(orthogonal.size(0));
+        const auto columns = static_cast<double>(orthogonal.size(1));
+        auto weight = as_matrix(state.parameter.detach());
+        if (state.decay) weight.mul_(1 - lr * weight_decay_);
+        weight.add_(orthogonal, -lr * std::sqrt(std::max(1.0, rows / columns)));
+    }
+
     at::ScalarType products_;
 };
 
@@ -231,7 +283,24 @@ void Optimizer::step(double lr) {
         }
     }
     for (auto& [factors, group] : on_gpu) update_all(group.slots, group.gradients, lr * factors.first);
+    if (ranks_ != nullptr && !matrices.empty()) {
+        update_together(matrices, *ranks_, lr);
+        matrices.clear();
+    }
     update_pieces(std::move(matrices), std::move(pieces), lr);
+}
+
+void Optimizer::update_together(std::vector<Piece>& matrices, RankGroup& /*ranks*/, double lr) {
+    for (auto& piece : matrices) update(*piece.state, piece.gradient, piece.range, lr * piece.state->group_lr);
+}
+
+void Optimizer::for_each(std::size_t count, const std::function<void(std::size_t)>& work) const {
+    const auto one = [&](std::int64_t i) {
+        const torch::NoGradGuard no_grad;  // of the thread
+        work(static_cast<std::size_t>(i));
+    };
+    if (team_) return team_->for_each(static_cast<std::int64_t>(count), one);
+    for (std::size_t i = 0; i < count; ++i) work(i);
 }
 
 void Optimizer::update_pieces(std::vector<Piece> matrices, std::vector<Piece> pieces, double lr) {

@@ -4,6 +4,7 @@
 #include <ATen/core/Tensor.h>
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -13,6 +14,8 @@
 #include "engine/models/network.hpp"
 
 namespace torchdeck::engine {
+
+class RankGroup;
 
 /// A parameter that is trained, with the state that an optimizer keeps for it. State tensors have the parameter's
 /// layout, so that one pass over memory updates them together.
@@ -40,6 +43,9 @@ class Optimizer {
     void zero_grad();
     /// Parameters on a CPU are updated by the team's threads; by LibTorch's where there is none.
     void set_team(std::shared_ptr<base::Team> team) { team_ = std::move(team); }
+    /// Other processes with the same parameters and gradients, which share out what costs most; must outlive this.
+    /// Null: none.
+    void set_ranks(RankGroup* ranks) { ranks_ = ranks; }
 
     [[nodiscard]] std::vector<ParamState>& slots() { return slots_; }
     /// What each tensor of ParamState::state is called in a checkpoint: "exp_avg", "momentum_buffer", ...
@@ -58,17 +64,23 @@ class Optimizer {
     /// Slots of one lr_factor and one group_lr at once on a GPU.
     virtual void update_all(std::vector<ParamState*>& slots, std::vector<at::Tensor>& gradients, double lr) = 0;
 
-  private:
     struct Piece {
         ParamState* state;
         at::Tensor gradient;
         Range range;
     };
+    /// Orthogonal states, with other processes: the same on all of them afterwards.
+    virtual void update_together(std::vector<Piece>& matrices, RankGroup& ranks, double lr);
+    /// Calls `work` for 0 to `count` - 1, by the team's threads where there is one.
+    void for_each(std::size_t count, const std::function<void(std::size_t)>& work) const;
+
+  private:
     void update_pieces(std::vector<Piece> matrices, std::vector<Piece> pieces, double lr);
 
     std::vector<ParamState> slots_;
     std::vector<std::string> state_names_;
     std::shared_ptr<base::Team> team_;
+    RankGroup* ranks_ = nullptr;
     std::int64_t steps_ = 0;
 };
 

@@ -144,8 +144,10 @@ class Trainer {
     }
 
     [[nodiscard]] std::unique_ptr<Optimizer> new_optimizer() const {
-        return make_optimizer(config_, *network_, context_.precision == Precision::bf16 ? at::kBFloat16 : at::kFloat,
-                              context_.team);
+        auto optimizer = make_optimizer(
+            config_, *network_, context_.precision == Precision::bf16 ? at::kBFloat16 : at::kFloat, context_.team);
+        optimizer->set_ranks(context_.ranks.get());
+        return optimizer;
     }
 
     /// In float32 on the CPU, where LibTorch leaves them to a BLAS, and enough to be felt.
