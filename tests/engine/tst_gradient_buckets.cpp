@@ -68,6 +68,8 @@ struct Before : torch::autograd::Function<Before> {
 thread_local std::function<void()> Before::work;
 
 std::vector<at::Tensor> layers(int count) {
+    static std::mutex mutex;  // ranks are threads here, and have one generator
+    const std::lock_guard lock(mutex);
     torch::manual_seed(1);
     std::vector<at::Tensor> all;
     for (int i = 0; i < count; ++i)
