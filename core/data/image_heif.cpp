@@ -171,7 +171,7 @@ std::vector<std::byte> heif_note(std::span<const std::byte> file) {
     if (size < 4 || size > kMaxNote) return {};
     std::vector<std::byte> note(size);
     require_ok(heif().metadata(read.handle(), id, note.data()));
-    // In front: where the TIFF header begins, behind these four bytes.
+    // The first four bytes say how far after them the TIFF header begins.
     std::size_t at = 4;
     for (std::size_t i = 0; i < 4; ++i) at += std::to_integer<std::size_t>(note[i]) << 8 * (3 - i);
     if (at >= note.size()) return {};
