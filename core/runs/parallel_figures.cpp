@@ -2,6 +2,7 @@
 #include "runs/parallel_figures.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
