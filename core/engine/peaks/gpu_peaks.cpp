@@ -24,19 +24,28 @@ struct Type {
 class Tf32Scope {
   public:
     explicit Tf32Scope(bool on)
-        : products_(at::globalContext().float32MatmulPrecision()), convolutions_(at::globalContext().allowTF32CuDNN()) {
-        set(on ? at::Float32MatmulPrecision::HIGH : at::Float32MatmulPrecision::HIGHEST, on);
+        : products_(name_of(at::globalContext().float32MatmulPrecision())),
+          convolutions_(at::globalContext().allowTF32CuDNN()) {
+        set(on ? "high" : "highest", on);
     }
     ~Tf32Scope() { set(products_, convolutions_); }
     Tf32Scope(const Tf32Scope&) = delete;
     Tf32Scope& operator=(const Tf32Scope&) = delete;
 
   private:
-    static void set(at::Float32MatmulPrecision products, bool convolutions) {
+    /// As the setter wants it: only the one that takes a name exists in every LibTorch.
+    static const char* name_of(at::Float32MatmulPrecision precision) {
+        switch (precision) {
+            case at::Float32MatmulPrecision::HIGH: return "high";
+            case at::Float32MatmulPrecision::MEDIUM: return "medium";
+            default: return "highest";
+        }
+    }
+    static void set(const char* products, bool convolutions) {
         at::globalContext().setFloat32MatmulPrecision(products);
         at::globalContext().setAllowTF32CuDNN(convolutions);
     }
-    at::Float32MatmulPrecision products_;
+    const char* products_;
     bool convolutions_;
 };
 
