@@ -704,17 +704,6 @@
     </message>
 </context>
 <context>
-    <name>Language</name>
-    <message>
-        <source>Lang&amp;uage</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>S&amp;ystem language</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>QMainWindow</name>
     <message>
         <source>Charts</source>
@@ -4783,10 +4772,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The language changes at the next start.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>&amp;Export chart…</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4832,6 +4817,10 @@ the best</source>
     </message>
     <message>
         <source>&amp;Engine…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6696,6 +6685,81 @@ kJ</source>
     </message>
     <message>
         <source>off</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::SettingsPage</name>
+    <message>
+        <source>Appearance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Follow system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>System language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The language changes at the next start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the folder for new runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder for new runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose, build or test an engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LibTorch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 free</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -704,17 +704,6 @@
     </message>
 </context>
 <context>
-    <name>Language</name>
-    <message>
-        <source>Lang&amp;uage</source>
-        <translation>Sprach&amp;e</translation>
-    </message>
-    <message>
-        <source>S&amp;ystem language</source>
-        <translation>S&amp;prache des Systems</translation>
-    </message>
-</context>
-<context>
     <name>QMainWindow</name>
     <message>
         <source>Charts</source>
@@ -4786,10 +4775,6 @@ beste</translation>
         <translation>Logs, Montagen, Profile und Gewichte (*.jsonl *.csv *tfevents* *.png *.json *.pt *.pth *.ckpt *.safetensors);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>The language changes at the next start.</source>
-        <translation>Die Sprache wechselt beim nächsten Start.</translation>
-    </message>
-    <message>
         <source>&amp;Export chart…</source>
         <translation>&amp;Diagramm exportieren…</translation>
     </message>
@@ -4836,6 +4821,10 @@ beste</translation>
     <message>
         <source>&amp;Engine…</source>
         <translation>&amp;Engine…</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
     </message>
 </context>
 <context>
@@ -6706,6 +6695,81 @@ kJ</translation>
     <message>
         <source>off</source>
         <translation>aus</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::SettingsPage</name>
+    <message>
+        <source>Appearance</source>
+        <translation>Darstellung</translation>
+    </message>
+    <message>
+        <source>Follow system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>Colors</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>System language</source>
+        <translation>Sprache des Systems</translation>
+    </message>
+    <message>
+        <source>The language changes at the next start.</source>
+        <translation>Die Sprache wechselt beim nächsten Start.</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Wählen…</translation>
+    </message>
+    <message>
+        <source>Choose the folder for new runs</source>
+        <translation>Ordner für neue Läufe wählen</translation>
+    </message>
+    <message>
+        <source>Folder for new runs</source>
+        <translation>Ordner für neue Läufe</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Engine</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Ändern…</translation>
+    </message>
+    <message>
+        <source>Choose, build or test an engine</source>
+        <translation>Eine Engine wählen, bauen oder testen</translation>
+    </message>
+    <message>
+        <source>LibTorch</source>
+        <translation>LibTorch</translation>
+    </message>
+    <message>
+        <source>%1 free</source>
+        <translation>%1 frei</translation>
     </message>
 </context>
 <context>

@@ -704,17 +704,6 @@
     </message>
 </context>
 <context>
-    <name>Language</name>
-    <message>
-        <source>Lang&amp;uage</source>
-        <translation>语言(&amp;U)</translation>
-    </message>
-    <message>
-        <source>S&amp;ystem language</source>
-        <translation>系统语言(&amp;Y)</translation>
-    </message>
-</context>
-<context>
     <name>QMainWindow</name>
     <message>
         <source>Charts</source>
@@ -4786,10 +4775,6 @@ the best</source>
         <translation>日志、拼图、性能分析和权重 (*.jsonl *.csv *tfevents* *.png *.json *.pt *.pth *.ckpt *.safetensors);;所有文件 (*)</translation>
     </message>
     <message>
-        <source>The language changes at the next start.</source>
-        <translation>语言将在下次启动时更改。</translation>
-    </message>
-    <message>
         <source>&amp;Export chart…</source>
         <translation>导出图表(&amp;E)…</translation>
     </message>
@@ -4836,6 +4821,10 @@ the best</source>
     <message>
         <source>&amp;Engine…</source>
         <translation>引擎(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
     </message>
 </context>
 <context>
@@ -6705,6 +6694,81 @@ kJ</translation>
     <message>
         <source>off</source>
         <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>torchdeck::ui::SettingsPage</name>
+    <message>
+        <source>Appearance</source>
+        <translation>外观</translation>
+    </message>
+    <message>
+        <source>Follow system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>高对比度</translation>
+    </message>
+    <message>
+        <source>Colors</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>System language</source>
+        <translation>系统语言</translation>
+    </message>
+    <message>
+        <source>The language changes at the next start.</source>
+        <translation>语言将在下次启动时更改。</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Choose the folder for new runs</source>
+        <translation>选择新运行的文件夹</translation>
+    </message>
+    <message>
+        <source>Folder for new runs</source>
+        <translation>新运行的文件夹</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>更改…</translation>
+    </message>
+    <message>
+        <source>Choose, build or test an engine</source>
+        <translation>选择、构建或测试引擎</translation>
+    </message>
+    <message>
+        <source>LibTorch</source>
+        <translation>LibTorch</translation>
+    </message>
+    <message>
+        <source>%1 free</source>
+        <translation>可用空间 %1</translation>
     </message>
 </context>
 <context>

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "language.hpp"
 
-#include <QActionGroup>
 #include <QApplication>
 #include <QDir>
 #include <QLibraryInfo>
-#include <QMenu>
 #include <QSettings>
 #include <QTranslator>
 #include <array>
@@ -63,23 +61,8 @@ void install_translations() {
     }
 }
 
-void add_language_menu(QMenu& menu, const std::function<void()>& on_choice) {
-    auto* submenu = menu.addMenu(QCoreApplication::translate("Language", "Lang&uage"));
-    submenu->setObjectName(QStringLiteral("languages"));
-    auto* group = new QActionGroup(submenu);
-    const auto add = [&](const QString& code, const QString& text) {
-        auto* action = group->addAction(submenu->addAction(text));
-        action->setCheckable(true);
-        action->setChecked(code == chosen_language());
-        action->setData(code);
-        QObject::connect(action, &QAction::triggered, submenu, [code, on_choice] {
-            QSettings().setValue(QLatin1String(kKey), code);
-            on_choice();
-        });
-    };
-    add({}, QCoreApplication::translate("Language", "S&ystem language"));
-    submenu->addSeparator();
-    for (const auto& code : languages()) add(code, language_name(code));
+void choose_language(const QString& code) {
+    QSettings().setValue(QLatin1String(kKey), code);
 }
 
 }  // namespace torchdeck::ui

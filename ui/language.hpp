@@ -4,9 +4,6 @@
 #include <QLocale>
 #include <QString>
 #include <QStringList>
-#include <functional>
-
-class QMenu;
 
 namespace torchdeck::ui {
 
@@ -15,7 +12,7 @@ QStringList languages();
 /// Its own name for itself: "Deutsch", "简体中文".
 QString language_name(const QString& code);
 
-/// The language that was chosen in the menu; empty for that of the session, also when there is no catalog for it (any
+/// The language that was chosen in the settings; empty for that of the session, also when there is no catalog for it (any
 /// more).
 QString chosen_language();
 /// The locale that the window speaks: the chosen language, else the session's.
@@ -24,7 +21,7 @@ QLocale window_locale();
 /// Loads the catalogs of window_locale(): ours, and Qt's own where they are installed. Once, before the first window.
 void install_translations();
 
-/// Adds a menu of languages to `menu`. `on_choice` is called when one was chosen, which is used from the next start on.
-void add_language_menu(QMenu& menu, const std::function<void()>& on_choice);
+/// The language of the next start: one of languages(), or empty for that of the session.
+void choose_language(const QString& code);
 
 }  // namespace torchdeck::ui

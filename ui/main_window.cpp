@@ -6,6 +6,7 @@
 #include <QDirIterator>
 #include <QDragEnterEvent>
 #include <QFileInfo>
+#include <QMenuBar>
 #include <QMimeData>
 #include <QPushButton>
 #include <QScreen>
@@ -37,6 +38,7 @@
 #include "roofline/roofline_tab.hpp"
 #include "runs/foreign_log.hpp"
 #include "save_file.hpp"
+#include "settings/settings_page.hpp"
 #include "train/run_charts.hpp"
 #include "train/run_queue.hpp"
 #include "train/train_form.hpp"
@@ -119,6 +121,10 @@ MainWindow::MainWindow(TrainPresenter::Options options, QWidget* parent) : QMain
              QStringLiteral("page-bench"), tr("Bench"));
     predictor_ = new PredictPresenter(load_engine, this);
     add_page(predict_tab_ = new PredictTab(predictor_), QStringLiteral("page-predict"), tr("Predict"));
+    add_page(settings_page_ = new SettingsPage, QStringLiteral("page-settings"), tr("Settings"));
+    connect(settings_page_, &SettingsPage::theme_wanted, this, &MainWindow::set_theme);
+    connect(settings_page_, &SettingsPage::runs_folder_wanted, this, &MainWindow::choose_runs_folder);
+    connect(settings_page_, &SettingsPage::engine_wanted, this, &MainWindow::show_engines);
     connect(gallery_tab_, &GalleryTab::fine_tune_wanted, this, &MainWindow::fine_tune_on);
     setAcceptDrops(true);
     comparison_->set_colors(QSettings().value(QStringLiteral("compare/colors")).toMap());
@@ -128,6 +134,7 @@ MainWindow::MainWindow(TrainPresenter::Options options, QWidget* parent) : QMain
     // Runs come and go while the other tabs are looked at.
     connect(tabs_, &QTabWidget::currentChanged, this, [this] {
         if (tabs_->currentWidget() == compare_tab_) comparison_->refresh();
+        if (tabs_->currentWidget() == settings_page_) show_settings();
     });
 
     setCentralWidget(tabs_);
@@ -275,7 +282,9 @@ bool MainWindow::open_recipe(const QString& file) {
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
-    tabs_->rail()->set_narrow(width() < kNarrowWindow * text_scale());
+    auto* const rail = tabs_->rail();
+    rail->set_narrow(width() < kNarrowWindow * text_scale() ||
+                     height() - menuBar()->sizeHint().height() < rail->labeled_height());
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
@@ -310,6 +319,7 @@ void MainWindow::set_theme(Theme theme) {
     theme_ = theme;
     apply_theme(theme);
     for (auto* action : themes_) action->setChecked(action->data().toString() == theme_key(theme));
+    settings_page_->set_theme(theme);
     QSettings().setValue(QStringLiteral("window/theme"), theme_key(theme));
 }
 

@@ -30,6 +30,7 @@ class ProfilePresenter;
 class ProfileTab;
 class RooflinePresenter;
 class RooflineTab;
+class SettingsPage;
 class Pages;
 class TaskbarProgress;
 class TrainTab;
@@ -59,6 +60,7 @@ class MainWindow : public QMainWindow {
     [[nodiscard]] BenchTab* bench_tab() const { return bench_tab_; }
     [[nodiscard]] PredictPresenter* predictor() const { return predictor_; }
     [[nodiscard]] PredictTab* predict_tab() const { return predict_tab_; }
+    [[nodiscard]] SettingsPage* settings_page() const { return settings_page_; }
     /// New runs go there, now and after the next start; those in it are in Compare.
     void set_runs_folder(const QString& folder);
     /// Opens each where it belongs: logs and run folders in Compare, an image that carries its recipe in Montage, other
@@ -123,6 +125,10 @@ class MainWindow : public QMainWindow {
     /// With the run that was trained before it.
     void compare_with_previous(const QString& path);
     void show_state();
+    void show_settings();
+    void show_engines();
+    /// Version and kind of the LibTorch in use.
+    [[nodiscard]] QString libtorch_text() const;
     void show_about();
     void stop_and_close();
     void save() const;
@@ -144,6 +150,7 @@ class MainWindow : public QMainWindow {
     BenchTab* bench_tab_ = nullptr;
     PredictPresenter* predictor_ = nullptr;
     PredictTab* predict_tab_ = nullptr;
+    SettingsPage* settings_page_ = nullptr;
     Banner* close_question_ = nullptr;
     Banner* trash_note_ = nullptr;
     std::pair<QString, QString> thrown_away_;  // the run that Undo brings back, and where it is

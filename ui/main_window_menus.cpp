@@ -16,7 +16,6 @@
 #include "compare/compare_tab.hpp"
 #include "format.hpp"
 #include "icons.hpp"
-#include "language.hpp"
 #include "log_pane.hpp"
 #include "main_window.hpp"
 #include "manual.hpp"
@@ -54,7 +53,7 @@ void MainWindow::build_help_menu() {
     help->addSeparator();
     auto* engine = help->addAction(tr("&Engine…"));
     engine->setObjectName(QStringLiteral("engine"));
-    connect(engine, &QAction::triggered, this, [this] { (new EngineDialog(engine_tools(), this))->open(); });
+    connect(engine, &QAction::triggered, this, &MainWindow::show_engines);
     connect(help->addAction(tr("&About TorchDeck")), &QAction::triggered, this, &MainWindow::show_about);
 }
 
@@ -171,8 +170,6 @@ void MainWindow::build_view_menu() {
         themes_ << action;
         connect(action, &QAction::triggered, this, [this, wanted = theme] { set_theme(wanted); });
     }
-    view->addSeparator();
-    add_language_menu(*view, [this] { message_->show_note(tr("The language changes at the next start.")); });
 }
 
 void MainWindow::show_manual() {
@@ -180,17 +177,23 @@ void MainWindow::show_manual() {
     manual_->show_page(tabs_->currentIndex());
 }
 
-void MainWindow::show_about() {
+void MainWindow::show_engines() {
+    (new EngineDialog(engine_tools(), this))->open();
+}
+
+QString MainWindow::libtorch_text() const {
     const auto& engine = presenter_->engine_info();
-    const auto libtorch = engine.libtorch_version.empty()
-                              ? tr("not loaded")
-                              : from_utf8(engine.libtorch_version + " (" + engine.build + ")");
+    return engine.libtorch_version.empty() ? tr("not loaded")
+                                           : from_utf8(engine.libtorch_version + " (" + engine.build + ")");
+}
+
+void MainWindow::show_about() {
     auto* box = new QMessageBox(
         QMessageBox::NoIcon, tr("About TorchDeck"),
         tr("<h3>TorchDeck %1</h3><p>Trains image classifiers with LibTorch and shows GPU telemetry beside the learning "
            "curves.</p>"
            "<p>Qt %2<br>LibTorch %3</p><p>Free software under the GNU General Public License, version 3 or later.</p>")
-            .arg(QLatin1String(kVersion), QLatin1String(qVersion()), libtorch),
+            .arg(QLatin1String(kVersion), QLatin1String(qVersion()), libtorch_text()),
         QMessageBox::Close, this);
     box->setTextFormat(Qt::RichText);
     box->setIconPixmap(app_icon().pixmap(64, 64));

@@ -22,6 +22,7 @@
 #include "roofline/roofline_presenter.hpp"
 #include "runs/runs_folder.hpp"
 #include "save_file.hpp"
+#include "settings/settings_page.hpp"
 #include "taskbar_progress.hpp"
 #include "train/run_estimator.hpp"
 #include "train/run_queue.hpp"
@@ -176,6 +177,7 @@ void MainWindow::set_runs_folder(const QString& folder) {
     comparison_->open({folder}, false);
     message_->show_note(tr("New runs go to %1").arg(folder));
     with_free_space([this](const QString& now, const QString& free) {
+        settings_page_->set_runs_folder(now, free);
         message_->show_note(tr("New runs go to %1, where %2 are free").arg(now, free));
     });
 }
@@ -188,6 +190,13 @@ void MainWindow::with_free_space(const std::function<void(const QString& folder,
             if (bytes) show(from_utf8(folder.string()), memory_text(static_cast<double>(*bytes) / (1024 * 1024)));
         },
         [](const QString&) {});
+}
+
+void MainWindow::show_settings() {
+    settings_page_->set_engine(libtorch_text());
+    settings_page_->set_runs_folder(from_utf8(presenter_->runs_dir().string()), {});
+    with_free_space(
+        [this](const QString& folder, const QString& free) { settings_page_->set_runs_folder(folder, free); });
 }
 
 void MainWindow::remember_run(const QString& path) {

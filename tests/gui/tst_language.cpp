@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window in each language that it has: the letters that lead to its controls, and where its words come from.
+#include <QComboBox>
 #include <QDir>
 #include <QLabel>
 #include <QMenu>
@@ -24,6 +25,7 @@
 #include "runs/run_actions.hpp"
 #include "runs/run_summary.hpp"
 #include "sentence_text.hpp"
+#include "settings/settings_page.hpp"
 #include "theme_style.hpp"
 #include "train/queue_panel.hpp"
 #include "train/run_queue.hpp"
@@ -124,7 +126,7 @@ class TestLanguage : public QObject {
     void sentences_of_core_keep_their_parts_data() { add_languages(); }
     void sentences_of_core_keep_their_parts();
     void settings_speak_the_language_of_the_window();
-    void a_language_is_chosen_in_the_menu();
+    void a_language_is_chosen_in_the_settings();
     void catalogs_have_their_own_mnemonics();
 
   private:
@@ -236,30 +238,22 @@ void TestLanguage::settings_speak_the_language_of_the_window() {
     QVERIFY(field->label()->toolTip().contains(QStringLiteral("Bilder je Trainingsschritt")));
 }
 
-void TestLanguage::a_language_is_chosen_in_the_menu() {
+void TestLanguage::a_language_is_chosen_in_the_settings() {
     QCOMPARE(window_locale(), QLocale::system());
     const Shown shown({});
-    const auto* menu = shown.window->findChild<QMenu*>(QStringLiteral("languages"));
-    QVERIFY(menu != nullptr);
+    auto* box = shown.window->settings_page()->language_box();
     QStringList names;
-    QAction* chinese = nullptr;
-    QAction* checked = nullptr;
-    for (auto* action : menu->actions()) {
-        names << action->text();
-        if (action->data().toString() == QStringLiteral("zh_CN")) chinese = action;
-        if (action->isChecked()) checked = action;
-    }
+    for (int i = 0; i < box->count(); ++i) names << box->itemText(i);
     QVERIFY2(names.contains(QStringLiteral("English")) && names.contains(QStringLiteral("Deutsch")) &&
                  names.contains(QStringLiteral("简体中文")),
              qPrintable(names.join(u' ')));
-    QCOMPARE(checked, menu->actions().first());  // the session's
-    chinese->trigger();
+    QCOMPARE(box->currentIndex(), 0);  // the session's
+    box->setCurrentIndex(box->findData(QStringLiteral("zh_CN")));
+    Q_EMIT box->activated(box->currentIndex());
     QCOMPARE(chosen_language(), QStringLiteral("zh_CN"));
     QCOMPARE(window_locale().language(), QLocale::Chinese);
     const Shown next({});
-    const auto* later = next.window->findChild<QMenu*>(QStringLiteral("languages"));
-    for (const auto* action : later->actions())
-        QCOMPARE(action->isChecked(), action->data().toString() == QStringLiteral("zh_CN") && action->isCheckable());
+    QCOMPARE(next.window->settings_page()->language_box()->currentText(), QStringLiteral("简体中文"));
     // A catalog that a later version no longer has.
     QSettings().setValue(QStringLiteral("window/language"), QStringLiteral("xx"));
     QCOMPARE(window_locale(), QLocale::system());

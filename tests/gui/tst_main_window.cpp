@@ -4,10 +4,12 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
 #include <QDialog>
 #include <QDir>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
 #include <QScreen>
@@ -24,10 +26,12 @@
 #include "log_pane.hpp"
 #include "main_window.hpp"
 #include "runs/runs_folder.hpp"
+#include "settings/settings_page.hpp"
 #include "support/fake_job.hpp"
 #include "support/grab.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
+#include "train/engine_dialog.hpp"
 #include "train/run_charts.hpp"
 #include "train/run_header.hpp"
 #include "train/setting_field.hpp"
@@ -63,6 +67,7 @@ class TestMainWindow : public QObject {
     void runs_go_where_people_find_them();
     void choices_persist();
     void themes_change_everything();
+    void settings_are_a_page();
     void log_can_be_copied_and_folded();
     void keyboard_reaches_everything();
     void only_what_is_seen_is_zoomed();
@@ -282,6 +287,27 @@ void TestMainWindow::themes_change_everything() {
     QVERIFY(light.pixelColor(500, 300).lightness() > 200);
     shown.window->set_theme(Theme::light);
     QTRY_VERIFY(!is_dark(shown.window->palette()));
+}
+
+void TestMainWindow::settings_are_a_page() {
+    Shown shown({});
+    auto* const page = shown.window->settings_page();
+    QTest::keySequence(shown.window.get(), QKeySequence(Qt::CTRL | Qt::Key_9));
+    QCOMPARE(shown.window->pages()->currentWidget(), page);
+    // What was chosen elsewhere is shown, and the other way round.
+    shown.window->set_theme(Theme::dark);
+    QCOMPARE(page->theme_box()->currentText(), QStringLiteral("Dark"));
+    page->theme_box()->setCurrentIndex(1);
+    Q_EMIT page->theme_box()->activated(1);
+    QCOMPARE(shown.window->theme(), Theme::light);
+    QVERIFY(!is_dark(shown.window->palette()));
+    QCOMPARE(page->runs_folder()->text(), QString::fromStdString(shown.window->presenter()->runs_dir().string()));
+    QTRY_VERIFY2(page->free_space()->text().endsWith(QStringLiteral("iB free")), qPrintable(page->free_space()->text()));
+    QVERIFY(!page->engine()->text().isEmpty());
+    Shown::click(page->engine_button());
+    auto* const engines = shown.window->findChild<EngineDialog*>();
+    QVERIFY(engines != nullptr && engines->isVisible());
+    engines->close();
 }
 
 void TestMainWindow::log_can_be_copied_and_folded() {

@@ -43,6 +43,14 @@ QSize PageRail::sizeHint() const {
     return {rail_width(), count() * tabSizeHint(0).height() + space(2)};
 }
 
+QSize PageRail::minimumSizeHint() const {
+    return {rail_width(), count() * pixels(Size::rail_narrow) + space(2)};
+}
+
+int PageRail::labeled_height() const {
+    return count() * pixels(Size::rail_item) + space(2);
+}
+
 QSize PageRail::tabSizeHint(int) const {
     return {rail_width(), pixels(narrow_ ? Size::rail_narrow : Size::rail_item)};
 }

@@ -6,7 +6,7 @@
 
 namespace torchdeck::ui {
 
-/// The pages of the window, one below the other: icon over label, or icons only where the window is narrow. A tab bar,
+/// The pages of the window, one below the other: icon over label, or icons only where the window is narrow or low. A tab bar,
 /// so that screen readers find a list of page tabs. The arrow keys move.
 class PageRail : public QTabBar {
     Q_OBJECT
@@ -17,7 +17,10 @@ class PageRail : public QTabBar {
     void set_narrow(bool narrow);
     [[nodiscard]] bool narrow() const { return narrow_; }
     [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+    /// Icons only are what it can do with.
+    [[nodiscard]] QSize minimumSizeHint() const override;
+    /// That icons over labels take.
+    [[nodiscard]] int labeled_height() const;
 
   protected:
     [[nodiscard]] QSize tabSizeHint(int index) const override;
