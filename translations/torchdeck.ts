@@ -866,14 +866,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{0} is best: {1}; 1 cell is no more than noise away.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{0} is best: {1}; {2} cells are no more than noise away.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>{0} (n = {1})</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1455,6 +1447,18 @@
     </message>
     <message>
         <source>These weights do not say how their images were prepared: as for ImageNet is assumed (short side 256, middle 224, bilinear).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is best: {1}; 1 other cell may be as good.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{0} is best: {1}; {2} other cells may be as good.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{1} ridge {0}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2996,6 +3000,11 @@
         <source>Repetitions: %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>%1, ✱ best</source>
+        <comment>beside the title of a chart: images/s</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::ChartBoard</name>
@@ -3342,6 +3351,10 @@
     </message>
     <message>
         <source>Logs (*.jsonl *.csv *tfevents*);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings that all of them have</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3966,10 +3979,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Red, green, blue, from 0 to 1:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>mean %1</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4035,6 +4044,10 @@ the best</source>
     </message>
     <message>
         <source>%1 images, %2 incorrect. A click on a cell shows its images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RGB, from 0 to 1:</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5301,16 +5314,16 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>% of roof</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>whole step</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Bound</source>
         <comment>of a roofline: memory or compute</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>% of attainable</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5512,10 +5525,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Network: %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Preprocessing: %1</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5596,10 +5605,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Below %1 % it may be none of these: 5 % of the %2 validation images are less probable.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Orange: covering this lowers the probability of %1.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5609,6 +5614,22 @@ the best</source>
     </message>
     <message>
         <source>Choose weights…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predicted: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Below %1 % it may be none of these: 5 % of the %2 validation images get a lower probability.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation top-1 %1 %</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -5913,7 +5934,7 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>While it was profiled, a step took %1 ms, otherwise %2 ms (%3).</source>
+        <source>Profiling made a step %1 times as long: %2 ms, which modules and parts add up to.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6291,10 +6312,6 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>%1 of %2 roofs are in doubt: the machine was not idle. Measure again when it is.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Measure peaks</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6308,6 +6325,18 @@ the best</source>
     </message>
     <message>
         <source>%1, %2 threads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 measurements were disturbed: the machine was not idle. Measure again when it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 % of the peak</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 % of the %2 peak</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -7103,15 +7132,15 @@ kJ</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>images/s · %1 of roof</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Epoch %1: validation top-1 %2 %, loss %3; training top-1 (mixed) %4 %, loss %5</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Earlier run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>images/s · %1 of attainable</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -866,14 +866,6 @@
         <translation>Am besten ist {0}: {1}.</translation>
     </message>
     <message>
-        <source>{0} is best: {1}; 1 cell is no more than noise away.</source>
-        <translation>Am besten ist {0}: {1}; 1 Zelle unterscheidet sich davon nicht mehr als das Rauschen.</translation>
-    </message>
-    <message>
-        <source>{0} is best: {1}; {2} cells are no more than noise away.</source>
-        <translation>Am besten ist {0}: {1}; {2} Zellen unterscheiden sich davon nicht mehr als das Rauschen.</translation>
-    </message>
-    <message>
         <source>{0} (n = {1})</source>
         <translation>{0} (n = {1})</translation>
     </message>
@@ -1456,6 +1448,18 @@
     <message>
         <source>These weights do not say how their images were prepared: as for ImageNet is assumed (short side 256, middle 224, bilinear).</source>
         <translation>Diese Gewichte sagen nicht, wie ihre Bilder vorbereitet wurden: Angenommen wird wie bei ImageNet (kurze Seite 256, Mitte 224, bilinear).</translation>
+    </message>
+    <message>
+        <source>{0} is best: {1}; 1 other cell may be as good.</source>
+        <translation>Am besten ist {0}: {1}; 1 andere Zelle ist vielleicht ebenso gut.</translation>
+    </message>
+    <message>
+        <source>{0} is best: {1}; {2} other cells may be as good.</source>
+        <translation>Am besten ist {0}: {1}; {2} andere Zellen sind vielleicht ebenso gut.</translation>
+    </message>
+    <message>
+        <source>{1} ridge {0}</source>
+        <translation>{1}-Knick {0}</translation>
     </message>
 </context>
 <context>
@@ -2996,6 +3000,11 @@
         <source>Repetitions: %1</source>
         <translation>Wiederholungen: %1</translation>
     </message>
+    <message>
+        <source>%1, ✱ best</source>
+        <comment>beside the title of a chart: images/s</comment>
+        <translation>%1, ✱ bester Wert</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::ChartBoard</name>
@@ -3343,6 +3352,10 @@
     <message>
         <source>Logs (*.jsonl *.csv *tfevents*);;All files (*)</source>
         <translation>Logs (*.jsonl *.csv *tfevents*);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Settings that all of them have</source>
+        <translation>Einstellungen, die alle gemeinsam haben</translation>
     </message>
 </context>
 <context>
@@ -3969,10 +3982,6 @@ beste</translation>
         <translation>%1 × %2 Pixel</translation>
     </message>
     <message>
-        <source>Red, green, blue, from 0 to 1:</source>
-        <translation>Rot, Grün, Blau, von 0 bis 1:</translation>
-    </message>
-    <message>
         <source>mean %1</source>
         <translation>Mittel %1</translation>
     </message>
@@ -4039,6 +4048,10 @@ beste</translation>
     <message>
         <source>%1 images, %2 incorrect. A click on a cell shows its images.</source>
         <translation>%1 Bilder, %2 falsch. Ein Klick auf eine Zelle zeigt ihre Bilder.</translation>
+    </message>
+    <message>
+        <source>RGB, from 0 to 1:</source>
+        <translation>RGB, von 0 bis 1:</translation>
     </message>
 </context>
 <context>
@@ -5304,10 +5317,6 @@ beste</translation>
         <translation>GFLOP/s</translation>
     </message>
     <message>
-        <source>% of roof</source>
-        <translation>% vom Dach</translation>
-    </message>
-    <message>
         <source>whole step</source>
         <translation>ganzer Schritt</translation>
     </message>
@@ -5315,6 +5324,10 @@ beste</translation>
         <source>Bound</source>
         <comment>of a roofline: memory or compute</comment>
         <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>% of attainable</source>
+        <translation>% des Möglichen</translation>
     </message>
 </context>
 <context>
@@ -5515,10 +5528,6 @@ beste</translation>
         <translation>Keine davon: nicht bekannt, weil diese Gewichte zu keinem Lauf gehören.</translation>
     </message>
     <message>
-        <source>Network: %1</source>
-        <translation>Netz: %1</translation>
-    </message>
-    <message>
         <source>Preprocessing: %1</source>
         <translation>Vorverarbeitung: %1</translation>
     </message>
@@ -5599,10 +5608,6 @@ beste</translation>
         <translation>Galerie der Vorhersagen</translation>
     </message>
     <message>
-        <source>Below %1 % it may be none of these: 5 % of the %2 validation images are less probable.</source>
-        <translation>Unter %1 % ist es vielleicht keine davon: 5 % der %2 Validierungsbilder sind weniger wahrscheinlich.</translation>
-    </message>
-    <message>
         <source>Orange: covering this lowers the probability of %1.</source>
         <translation>Orange: Wird dies verdeckt, sinkt die Wahrscheinlichkeit von %1.</translation>
     </message>
@@ -5613,6 +5618,22 @@ beste</translation>
     <message>
         <source>Choose weights…</source>
         <translation>Gewichte wählen…</translation>
+    </message>
+    <message>
+        <source>Predicted: %1</source>
+        <translation>Vorhergesagt: %1</translation>
+    </message>
+    <message>
+        <source>Below %1 % it may be none of these: 5 % of the %2 validation images get a lower probability.</source>
+        <translation>Unter %1 % ist es vielleicht nichts davon: 5 % der %2 Validierungsbilder haben eine niedrigere Wahrscheinlichkeit.</translation>
+    </message>
+    <message>
+        <source>Model: %1</source>
+        <translation>Modell: %1</translation>
+    </message>
+    <message>
+        <source>Validation top-1 %1 %</source>
+        <translation>Top-1 Validierung %1 %</translation>
     </message>
 </context>
 <context>
@@ -5916,8 +5937,8 @@ beste</translation>
         <translation>Mittel von %1 Schritten auf %2.</translation>
     </message>
     <message>
-        <source>While it was profiled, a step took %1 ms, otherwise %2 ms (%3).</source>
-        <translation>Während des Profilierens dauerte ein Schritt %1 ms, sonst %2 ms (%3).</translation>
+        <source>Profiling made a step %1 times as long: %2 ms, which modules and parts add up to.</source>
+        <translation>Das Profilieren machte einen Schritt %1-mal so lang: %2 ms, die Summe der Module und Teile.</translation>
     </message>
 </context>
 <context>
@@ -6294,10 +6315,6 @@ beste</translation>
         <translation>Eine Roofline zeigt, wie nahe ein Training dem kommt, was diese Maschine kann. Zuerst ihre Spitzenwerte messen: Das dauert bis zu 10 s, ohne andere Programme.</translation>
     </message>
     <message>
-        <source>%1 of %2 roofs are in doubt: the machine was not idle. Measure again when it is.</source>
-        <translation>%1 von %2 Dächern sind zweifelhaft: Die Maschine war nicht untätig. Erneut messen, wenn sie es ist.</translation>
-    </message>
-    <message>
         <source>Measure peaks</source>
         <translation>Spitzenwerte messen</translation>
     </message>
@@ -6312,6 +6329,18 @@ beste</translation>
     <message>
         <source>%1, %2 threads</source>
         <translation>%1, %2 Threads</translation>
+    </message>
+    <message>
+        <source>%1 of %2 measurements were disturbed: the machine was not idle. Measure again when it is.</source>
+        <translation>%1 von %2 Messungen wurden gestört: Die Maschine war nicht untätig. Erneut messen, wenn sie es ist.</translation>
+    </message>
+    <message>
+        <source>%1 % of the peak</source>
+        <translation>%1 % der Spitze</translation>
+    </message>
+    <message>
+        <source>%1 % of the %2 peak</source>
+        <translation>%1 % der %2-Spitze</translation>
     </message>
 </context>
 <context>
@@ -7112,16 +7141,16 @@ kJ</translation>
         <translation>%1 Schritte profiliert</translation>
     </message>
     <message>
-        <source>images/s · %1 of roof</source>
-        <translation>Bilder/s · %1 vom Dach</translation>
-    </message>
-    <message>
         <source>Epoch %1: validation top-1 %2 %, loss %3; training top-1 (mixed) %4 %, loss %5</source>
         <translation>Epoche %1: Validierungs-Top-1 %2 %, Loss %3; Trainings-Top-1 (gemischt) %4 %, Loss %5</translation>
     </message>
     <message>
         <source>Earlier run</source>
         <translation>Früherer Lauf</translation>
+    </message>
+    <message>
+        <source>images/s · %1 of attainable</source>
+        <translation>Bilder/s · %1 des Möglichen</translation>
     </message>
 </context>
 <context>

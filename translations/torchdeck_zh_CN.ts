@@ -866,14 +866,6 @@
         <translation>{0} 最佳：{1}。</translation>
     </message>
     <message>
-        <source>{0} is best: {1}; 1 cell is no more than noise away.</source>
-        <translation>{0} 最佳：{1}；另有 1 个单元与其差异在噪声范围内。</translation>
-    </message>
-    <message>
-        <source>{0} is best: {1}; {2} cells are no more than noise away.</source>
-        <translation>{0} 最佳：{1}；另有 {2} 个单元与其差异在噪声范围内。</translation>
-    </message>
-    <message>
         <source>{0} (n = {1})</source>
         <translation>{0}（n = {1}）</translation>
     </message>
@@ -1456,6 +1448,18 @@
     <message>
         <source>These weights do not say how their images were prepared: as for ImageNet is assumed (short side 256, middle 224, bilinear).</source>
         <translation>这些权重未说明图像的预处理方式：假定与 ImageNet 相同（短边 256，中心 224，双线性）。</translation>
+    </message>
+    <message>
+        <source>{0} is best: {1}; 1 other cell may be as good.</source>
+        <translation>{0} 最佳：{1}；另有 1 个单元可能同样好。</translation>
+    </message>
+    <message>
+        <source>{0} is best: {1}; {2} other cells may be as good.</source>
+        <translation>{0} 最佳：{1}；另有 {2} 个单元可能同样好。</translation>
+    </message>
+    <message>
+        <source>{1} ridge {0}</source>
+        <translation>{1} 脊点 {0}</translation>
     </message>
 </context>
 <context>
@@ -2996,6 +3000,11 @@
         <source>Repetitions: %1</source>
         <translation>重复：%1</translation>
     </message>
+    <message>
+        <source>%1, ✱ best</source>
+        <comment>beside the title of a chart: images/s</comment>
+        <translation>%1，✱ 最佳</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::ChartBoard</name>
@@ -3343,6 +3352,10 @@
     <message>
         <source>Logs (*.jsonl *.csv *tfevents*);;All files (*)</source>
         <translation>日志 (*.jsonl *.csv *tfevents*);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Settings that all of them have</source>
+        <translation>所有运行共有的设置</translation>
     </message>
 </context>
 <context>
@@ -3969,10 +3982,6 @@ the best</source>
         <translation>%1 × %2 像素</translation>
     </message>
     <message>
-        <source>Red, green, blue, from 0 to 1:</source>
-        <translation>红、绿、蓝，0 至 1：</translation>
-    </message>
-    <message>
         <source>mean %1</source>
         <translation>均值 %1</translation>
     </message>
@@ -4039,6 +4048,10 @@ the best</source>
     <message>
         <source>%1 images, %2 incorrect. A click on a cell shows its images.</source>
         <translation>%1 张图像，%2 张错误。点击单元格可显示其图像。</translation>
+    </message>
+    <message>
+        <source>RGB, from 0 to 1:</source>
+        <translation>RGB，0 到 1：</translation>
     </message>
 </context>
 <context>
@@ -5304,10 +5317,6 @@ the best</source>
         <translation>GFLOP/s</translation>
     </message>
     <message>
-        <source>% of roof</source>
-        <translation>占屋顶 %</translation>
-    </message>
-    <message>
         <source>whole step</source>
         <translation>整步</translation>
     </message>
@@ -5315,6 +5324,10 @@ the best</source>
         <source>Bound</source>
         <comment>of a roofline: memory or compute</comment>
         <translation>瓶颈</translation>
+    </message>
+    <message>
+        <source>% of attainable</source>
+        <translation>可达性能的 %</translation>
     </message>
 </context>
 <context>
@@ -5515,10 +5528,6 @@ the best</source>
         <translation>是否不属于任何类别：未知，因为这些权重不属于任何运行。</translation>
     </message>
     <message>
-        <source>Network: %1</source>
-        <translation>网络：%1</translation>
-    </message>
-    <message>
         <source>Preprocessing: %1</source>
         <translation>预处理：%1</translation>
     </message>
@@ -5599,10 +5608,6 @@ the best</source>
         <translation>预测图库</translation>
     </message>
     <message>
-        <source>Below %1 % it may be none of these: 5 % of the %2 validation images are less probable.</source>
-        <translation>低于 %1 % 时可能不属于任何类别：%2 张验证图像中有 5 % 的概率更低。</translation>
-    </message>
-    <message>
         <source>Orange: covering this lowers the probability of %1.</source>
         <translation>橙色：遮住此处会降低 %1 的概率。</translation>
     </message>
@@ -5613,6 +5618,22 @@ the best</source>
     <message>
         <source>Choose weights…</source>
         <translation>选择权重…</translation>
+    </message>
+    <message>
+        <source>Predicted: %1</source>
+        <translation>预测：%1</translation>
+    </message>
+    <message>
+        <source>Below %1 % it may be none of these: 5 % of the %2 validation images get a lower probability.</source>
+        <translation>低于 %1 % 时可能不属于任何类别：%2 张验证图像中有 5 % 的概率更低。</translation>
+    </message>
+    <message>
+        <source>Model: %1</source>
+        <translation>模型：%1</translation>
+    </message>
+    <message>
+        <source>Validation top-1 %1 %</source>
+        <translation>验证 top-1 %1 %</translation>
     </message>
 </context>
 <context>
@@ -5916,8 +5937,8 @@ the best</source>
         <translation>%2 上 %1 步的平均值。</translation>
     </message>
     <message>
-        <source>While it was profiled, a step took %1 ms, otherwise %2 ms (%3).</source>
-        <translation>分析时每步用时 %1 ms，平时为 %2 ms（%3）。</translation>
+        <source>Profiling made a step %1 times as long: %2 ms, which modules and parts add up to.</source>
+        <translation>分析使一步耗时变为 %1 倍：%2 ms，即各模块与各部分之和。</translation>
     </message>
 </context>
 <context>
@@ -6294,10 +6315,6 @@ the best</source>
         <translation>屋顶线图显示训练与此机器能力的接近程度。请先测量其峰值：最多需要 10 秒，并关闭其他程序。</translation>
     </message>
     <message>
-        <source>%1 of %2 roofs are in doubt: the machine was not idle. Measure again when it is.</source>
-        <translation>%2 个屋顶中有 %1 个存疑：机器当时不空闲。请在空闲时重新测量。</translation>
-    </message>
-    <message>
         <source>Measure peaks</source>
         <translation>测量峰值</translation>
     </message>
@@ -6312,6 +6329,18 @@ the best</source>
     <message>
         <source>%1, %2 threads</source>
         <translation>%1，%2 个线程</translation>
+    </message>
+    <message>
+        <source>%1 of %2 measurements were disturbed: the machine was not idle. Measure again when it is.</source>
+        <translation>%2 项测量中有 %1 项受到干扰：机器并非空闲。请在空闲时重新测量。</translation>
+    </message>
+    <message>
+        <source>%1 % of the peak</source>
+        <translation>峰值的 %1 %</translation>
+    </message>
+    <message>
+        <source>%1 % of the %2 peak</source>
+        <translation>%2 峰值的 %1 %</translation>
     </message>
 </context>
 <context>
@@ -7111,16 +7140,16 @@ kJ</translation>
         <translation>已分析 %1 步</translation>
     </message>
     <message>
-        <source>images/s · %1 of roof</source>
-        <translation>图像/秒 · 屋顶的 %1</translation>
-    </message>
-    <message>
         <source>Epoch %1: validation top-1 %2 %, loss %3; training top-1 (mixed) %4 %, loss %5</source>
         <translation>第 %1 轮：验证 Top-1 %2 %，损失 %3；训练 Top-1（混合）%4 %，损失 %5</translation>
     </message>
     <message>
         <source>Earlier run</source>
         <translation>之前的运行</translation>
+    </message>
+    <message>
+        <source>images/s · %1 of attainable</source>
+        <translation>图像/秒 · 可达性能的 %1</translation>
     </message>
 </context>
 <context>

@@ -12,8 +12,8 @@ QStringList languages();
 /// Its own name for itself: "Deutsch", "简体中文".
 QString language_name(const QString& code);
 
-/// The language that was chosen in the settings; empty for that of the session, also when there is no catalog for it (any
-/// more).
+/// The language that was chosen in the settings; empty for that of the session, also when there is no catalog for it
+/// (any more).
 QString chosen_language();
 /// The locale that the window speaks: the chosen language, else the session's.
 QLocale window_locale();

@@ -193,10 +193,11 @@ void MainWindow::with_free_space(const std::function<void(const QString& folder,
 }
 
 void MainWindow::show_settings() {
+    const auto folder = from_utf8(std::filesystem::absolute(presenter_->runs_dir()).string());
     settings_page_->set_engine(libtorch_text());
-    settings_page_->set_runs_folder(from_utf8(presenter_->runs_dir().string()), {});
+    settings_page_->set_runs_folder(folder, {});
     with_free_space(
-        [this](const QString& folder, const QString& free) { settings_page_->set_runs_folder(folder, free); });
+        [this, folder](const QString&, const QString& free) { settings_page_->set_runs_folder(folder, free); });
 }
 
 void MainWindow::remember_run(const QString& path) {

@@ -157,8 +157,12 @@ base::Sentence reason(const Place& place) {
 
 std::string verdict(const Place& place) {
     if (!place.refusal.empty()) return "not drawn, " + reason(place).text();
-    return fmt::format("{:.0f} % of the {}peak, {:.0f} % of what this intensity allows", 100 * place.peak_share,
-                       place.type.empty() ? "" : place.type + " ", 100 * place.share);
+    auto words =
+        fmt::format("{:.0f} % of the {}peak", 100 * place.peak_share, place.type.empty() ? "" : place.type + " ");
+    // Above the ridge the peak is what the intensity allows.
+    if (place.bound == Bound::memory)
+        words += fmt::format(", {:.0f} % of what this intensity allows", 100 * place.share);
+    return words;
 }
 
 std::string explanation(const Point& point, const Place& place) {

@@ -134,7 +134,8 @@ class Builder {
             const double ridge = roof.value / memory->value * per_op_;
             highest = std::max(highest, roof.value);
             add_line({std::min(ridge, high_x_), high_x_}, {peak, peak}, roof, kDashes[dash++ % std::size(kDashes)]);
-            const base::Sentence ridge_words(say::roof_ridge, {fmt::format("{:.3g}", ridge)});
+            const base::Sentence ridge_words(type.empty() ? say::roof_ridge : say::roof_ridge_of,
+                                             {fmt::format("{:.3g}", ridge), type});
             figure_.marks.push_back({.x = ridge, .text = ridge_words.text(), .slot = 0, .sentence = ridge_words});
             add_label({.x = high_x_ * 0.98, .y = peak, .above = true}, roof_words(roof));
         }

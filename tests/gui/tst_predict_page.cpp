@@ -157,7 +157,7 @@ void TestPredictPage::images_are_predicted() {
     QCOMPARE(page.tab->current(), 0);
     QTRY_VERIFY(!page.tab->image_pane()->image().isNull());
     QCOMPARE(page.tab->image_pane()->image().size(), QSize(20, 14));
-    QCOMPARE(page.tab->verdict()->text(), QString("ant"));
+    QCOMPARE(page.tab->verdict()->text(), QString("Predicted: ant"));
     QCOMPARE(page.tab->top_classes()->bars().size(), std::size_t{2});
     QCOMPARE(page.cell(1, 1), QString("ant"));
     QCOMPARE(page.cell(3, 1), QString("bear"));  // as the engine predicts every third
@@ -218,7 +218,7 @@ void TestPredictPage::a_gallery_shows_the_same_images() {
     // A click looks at an image, here and in the table.
     QTest::mouseClick(grid->viewport(), Qt::LeftButton, {}, grid->visualRect(grid->model()->index(3, 0)).center());
     QCOMPARE(page.tab->current(), 3);
-    QCOMPARE(page.tab->verdict()->text(), QString("bear"));
+    QCOMPARE(page.tab->verdict()->text(), QString("Predicted: bear"));
     // Its order is the table's.
     QTest::keyClick(page.tab->order_box(), Qt::Key_Down);
     QCOMPARE(page.tab->order_box()->currentText(), QString("Least certain first"));

@@ -269,8 +269,9 @@ void TestRooflinePage::a_training_is_followed() {
     // The Train page says it beside the throughput, whichever page is seen.
     shown.window->pages()->setCurrentWidget(shown.tab());
     const auto& figures = shown.window->presenter()->status().figures;
-    QVERIFY(std::any_of(figures.begin(), figures.end(),
-                        [](const RunFigure& figure) { return figure.caption.contains(QStringLiteral("of roof")); }));
+    QVERIFY(std::any_of(figures.begin(), figures.end(), [](const RunFigure& figure) {
+        return figure.caption.contains(QStringLiteral("of attainable"));
+    }));
     shown.window->pages()->setCurrentWidget(tab);
     shown.window->presenter()->stop();
     QTRY_VERIFY(shown.window->rooflines()->live() == nullptr);

@@ -196,6 +196,7 @@ void TestRoofline::a_point_has_a_share_and_a_bound() {
              std::string("It is memory-bound: 2 FLOP/byte, and the ridge is at 5."));
     const auto fast = place(point(10e9, 1e9, 0.1, "bf16"), machine());
     QVERIFY(near(fast.ridge, 10) && near(fast.share, 0.25) && fast.bound == Bound::compute);
+    QCOMPARE(verdict(fast), std::string("25 % of the bf16 peak"));
 }
 
 void TestRoofline::the_implausible_is_refused_with_its_reason() {
@@ -378,7 +379,7 @@ void TestRoofline::the_chart_has_roofs_ridges_and_points() {
                              "L2 200 GB/s, measured", "whole step", "conv1"})
         QVERIFY2(has_label(figure, text), text);
     QCOMPARE(figure.marks.size(), std::size_t{2});
-    QVERIFY(near(figure.marks[0].x, 5) && figure.marks[0].text == "ridge 5");
+    QVERIFY(near(figure.marks[0].x, 5) && figure.marks[0].text == "fp32 ridge 5");
     // Four roofs and two kinds of points; what has no FLOP is not drawn.
     QCOMPARE(figure.lines.size(), std::size_t{6});
     QVERIFY(figure.lines[4].data->x().size() == 1 && near(figure.lines[4].data->y()[0], 40));

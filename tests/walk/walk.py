@@ -20,7 +20,7 @@ SIZES = ["1366x768", "1440x900", "1920x1080@1.5", "3840x2160@2", "wayland"]
 # Theme and language ("longer": every text a third longer). German where room is scarcest.
 LOOKS = {"1366x768": [("light", "en"), ("dark", "de")], "1440x900": [("contrast", "en")],
          "1920x1080@1.5": [("light", "longer")], "3840x2160@2": [("dark", "en")]}
-PAGES = ["train", "gallery", "compare", "montage", "profile", "roofline", "bench", "predict"]
+PAGES = ["train", "gallery", "compare", "montage", "profile", "roofline", "bench", "predict", "settings"]
 LEAST_SHARE = 0.45
 # Small batches, reports at every step and no measuring of precisions: the first reports come soon also on a slow machine.
 SETTINGS = """[train]

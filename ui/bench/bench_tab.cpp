@@ -274,8 +274,9 @@ void BenchTab::show_subject() {
     for (const auto* const key : {"model", "dataset", "batch_size", "precision", "device"}) {
         if (bench::is_axis(matrix, key)) continue;
         const auto& setting = config::setting(key);
-        words << QStringLiteral("%1 %2").arg(setting_word(setting.label),
-                                             shown_text(config::value_text(setting.get(matrix.base))));
+        const auto value = config::value_text(setting.get(matrix.base));
+        if (setting.key == "device" && value == "auto") continue;  // the environment names it
+        words << QStringLiteral("%1 %2").arg(setting_word(setting.label), shown_text(value));
     }
     words << tr("mean ± standard deviation of %1 repetitions").arg(matrix.protocol.repeats);
     subject_->setText(words.join(QStringLiteral(" · ")));
@@ -297,7 +298,10 @@ void BenchTab::show_chart() {
     auto along = setting_word(figure->x.title);
     if (along == from_utf8(figure->x.title)) along = from_utf8(bench::in_sentence(figure->x.title));
     figure->title = tr("%1 by %2", "Throughput by batch size").arg(figure_word(figure->title), along).toStdString();
-    figure->y.unit = figure_word(figure->y.unit).toStdString();
+    const auto unit = figure_word(figure->y.unit);
+    const bool marked = std::ranges::any_of(figure->lines, [](const auto& line) { return line.best_y.has_value(); });
+    figure->y.unit =
+        (marked ? tr("%1, ✱ best", "beside the title of a chart: images/s").arg(unit) : unit).toStdString();
     chart_->set_figure(*figure);
 }
 

@@ -8,7 +8,6 @@
 #include "format.hpp"
 #include "runs/list_figures.hpp"
 #include "runs/run_names.hpp"
-#include "sentence_text.hpp"
 
 namespace torchdeck::ui {
 namespace {
@@ -346,10 +345,6 @@ std::vector<std::string> ComparePresenter::shown_names() const {
     std::vector<std::string> names;
     for (const int i : shown()) names.push_back(entries_[static_cast<std::size_t>(i)].name);
     return names;
-}
-
-QString ComparePresenter::verdict() const {
-    return sentence_text(runs::verdict(shown_summaries(), shown_names()));
 }
 
 void ComparePresenter::set_options(const runs::ChartOptions& options) {

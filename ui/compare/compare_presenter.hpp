@@ -75,6 +75,8 @@ class ComparePresenter : public QObject {
     [[nodiscard]] std::vector<std::string> shown_names() const;
     /// What can be said of the shown runs in a sentence: runs::verdict().
     [[nodiscard]] QString verdict() const;
+    /// "Model resnet18", "Epochs 30": what the names of the shown runs, which say what differs, leave out.
+    [[nodiscard]] QStringList shared_settings() const;
 
     void set_options(const runs::ChartOptions& options);
     [[nodiscard]] const runs::ChartOptions& options() const { return options_; }

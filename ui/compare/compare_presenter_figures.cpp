@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The figures of the shown runs.
+// The figures of the shown runs, and what can be said of them.
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 #include "charts/figure_text.hpp"
 #include "compare/compare_presenter.hpp"
+#include "config/settings.hpp"
 #include "format.hpp"
+#include "runs/comparison.hpp"
 #include "runs/parallel_figures.hpp"
+#include "sentence_text.hpp"
 
 namespace torchdeck::ui {
 
@@ -71,6 +76,21 @@ std::vector<figures::Figure> ComparePresenter::figures(const QString& key) const
         all.back().subject = entries_[static_cast<std::size_t>(i)].name;
     }
     return all;
+}
+
+QString ComparePresenter::verdict() const {
+    return sentence_text(runs::verdict(shown_summaries(), shown_names()));
+}
+
+QStringList ComparePresenter::shared_settings() const {
+    static constexpr std::array<std::string_view, 5> kKeys = {"model", "dataset", "precision", "batch_size", "epochs"};
+    QStringList words;
+    for (const auto& fact : runs::side_by_side(shown_summaries())) {
+        if (fact.section != "config" || fact.differs || std::ranges::find(kKeys, fact.key) == kKeys.end()) continue;
+        if (const auto& value = fact.values.front(); !value.empty())
+            words << QStringLiteral("%1 %2").arg(setting_word(config::setting(fact.key).label), shown_text(value));
+    }
+    return words;
 }
 
 }  // namespace torchdeck::ui

@@ -41,6 +41,7 @@
 #include "widgets/message_overlay.hpp"
 #include "widgets/page_toolbar.hpp"
 #include "widgets/panel.hpp"
+#include "widgets/text_label.hpp"
 #include "widgets/tick_menu.hpp"
 
 namespace torchdeck::ui {
@@ -99,6 +100,10 @@ QWidget* CompareTab::build_left() {
     // Room for most sentences: ticking a run does not move the table.
     verdict_->setMinimumHeight(text_lines(3));
     layout->addWidget(verdict_);
+    shared_ = text_label(left, Text::small);
+    shared_->setAccessibleName(tr("Settings that all of them have"));
+    shared_->setForegroundRole(QPalette::PlaceholderText);
+    layout->addWidget(shared_);
     auto* halves = new QSplitter(Qt::Vertical, left);
     halves->addWidget(build_runs(halves));
     halves->addWidget(facts_ = new FactsPanel(presenter_, halves));
@@ -393,6 +398,9 @@ void CompareTab::show_figures() {
 void CompareTab::show_facts() {
     const auto verdict = presenter_->verdict();
     verdict_->setText(verdict.isEmpty() ? tr("Tick two or more runs to compare them.") : verdict);
+    const auto shared = presenter_->shared_settings();
+    shared_->setText(shared.join(QStringLiteral(" · ")));
+    shared_->setVisible(!shared.isEmpty());
     facts_->refresh();
 }
 

@@ -61,6 +61,8 @@ class CompareTab : public QWidget {
     [[nodiscard]] QLabel* count_label() const { return scanning_; }
     /// Above the table: what the comparison says, in a sentence.
     [[nodiscard]] QLabel* verdict() const { return verdict_; }
+    /// The settings that all runs in it have.
+    [[nodiscard]] QLabel* shared_settings() const { return shared_; }
     /// Writes a report of the shown runs.
     [[nodiscard]] ReportButton* report_button() const { return report_; }
     [[nodiscard]] FactsPanel* facts() const { return facts_; }
@@ -123,6 +125,7 @@ class CompareTab : public QWidget {
     FactsPanel* facts_ = nullptr;
     RunFilterModel* sorted_ = nullptr;
     RunColumns* columns_ = nullptr;
+    QLabel* shared_ = nullptr;
     QLabel* verdict_ = nullptr;
     QCheckBox* all_ = nullptr;
     QTableView* table_ = nullptr;

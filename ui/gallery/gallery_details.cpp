@@ -182,7 +182,7 @@ void GalleryDetails::show_image() {
         }
         if (details.problem.isEmpty()) {
             lines << tr("%1 × %2 pixels").arg(details.width).arg(details.height);
-            lines << tr("Red, green, blue, from 0 to 1:");
+            lines << tr("RGB, from 0 to 1:");
             lines << tr("mean %1").arg(channels(details.mean));
             lines << tr("std %1").arg(channels(details.deviation));
         } else {

@@ -103,7 +103,7 @@ PredictTab::PredictTab(PredictPresenter* presenter, QWidget* parent) : QWidget(p
         if (row != shown_ || explain_->currentIndex() == 0) return;
         map_->set_image(input);
         map_->set_map(map);
-        map_key_->setText(tr("Orange: covering this lowers the probability of %1.").arg(verdict_->text()));
+        map_key_->setText(tr("Orange: covering this lowers the probability of %1.").arg(top_->bars().front().name));
         map_key_->show();
     });
     connect(presenter_, &PredictPresenter::failed, this,
@@ -396,7 +396,7 @@ void PredictTab::show_prediction() {
     if (row.prediction) {
         for (const auto& score : row.prediction->top)
             bars.push_back({presenter_->class_name(score.label), score.probability, false});
-        verdict = bars.empty() ? shown_text(row.prediction->failure) : bars.front().name;
+        verdict = bars.empty() ? shown_text(row.prediction->failure) : tr("Predicted: %1").arg(bars.front().name);
     } else {
         verdict = presenter_->running() ? tr("Predicting…") : QString();
     }
@@ -436,7 +436,7 @@ void PredictTab::show_state() {
     threshold_->setText(
         !facts ? QString()
         : calibrated
-            ? tr("Below %1 % it may be none of these: 5 % of the %2 validation images are less probable.")
+            ? tr("Below %1 % it may be none of these: 5 % of the %2 validation images get a lower probability.")
                   .arg(number_text(facts->calibration->threshold * 100, 1), count_text(facts->calibration->images))
         : facts->of_run ? tr("Not calibrated: below which probability it may be none of the classes is not known.")
                         : tr("None of these: not known, because these weights belong to no run."));
@@ -445,8 +445,9 @@ void PredictTab::show_state() {
     calibrate_->setEnabled(!busy && !presenter_->training());
     QStringList words;
     if (facts) {
-        words << tr("Network: %1").arg(facts->model) << tr("Preprocessing: %1").arg(preprocessing_words(facts->input))
+        words << tr("Model: %1").arg(facts->model) << tr("Preprocessing: %1").arg(preprocessing_words(facts->input))
               << tr("%1 classes").arg(count_text(static_cast<std::int64_t>(facts->input.class_names.size())));
+        if (calibrated) words << tr("Validation top-1 %1 %").arg(number_text(100 * facts->calibration->top1, 1));
         for (const auto& remark : facts->remarks) words << sentence_text(remark);
     }
     facts_->setText(words.join(QStringLiteral("  ·  ")));

@@ -339,8 +339,8 @@ void ProfileTab::show_step() {
     const double profiled = profile::mean_of(profile->profiled_ms);
     auto measured = tr("Mean of %1 steps on %2.").arg(profile->profiled_ms.size()).arg(shown_text(profile->device));
     if (plain > 0)
-        measured += u' ' + tr("While it was profiled, a step took %1 ms, otherwise %2 ms (%3).")
-                               .arg(ms_text(profiled), ms_text(plain), number_text(profiled / plain, 2));
+        measured += u' ' + tr("Profiling made a step %1 times as long: %2 ms, which modules and parts add up to.")
+                               .arg(number_text(profiled / plain, 2), ms_text(profiled));
     summary_->setText(measured);
 }
 

@@ -245,7 +245,7 @@ void RooflineTab::show_state() {
     if (presenter_->points().empty()) show_verdict();
     show_empty(chart_->figure().empty());
     measure_->setText(tr("&Measure again"));
-    // Also where the roofs are in doubt.
+    // Also where the roofs were disturbed.
     measure_->setDefault(std::all_of(environments.begin(), environments.end(),
                                      [](const auto& environment) { return !environment.remarks.empty(); }));
     if (measuring) return peaks_->setText(tr("Measuring peaks: %1").arg(presenter_->activity()));
@@ -270,7 +270,7 @@ void RooflineTab::show_state() {
                                             [](const auto& roof) { return roof.disturbed; });
         // The remarks are sentences of the file, in English.
         if (doubtful > 0)
-            lines << tr("%1 of %2 roofs are in doubt: the machine was not idle. Measure again when it is.")
+            lines << tr("%1 of %2 measurements were disturbed: the machine was not idle. Measure again when it is.")
                          .arg(doubtful)
                          .arg(environment.roofs.size());
     }

@@ -20,6 +20,10 @@ QString environment_text(const roofline::Environment& environment) {
 QString verdict_text(const roofline::Place& place) {
     const auto peak = number_text(100 * place.peak_share, 0);
     const auto share = number_text(100 * place.share, 0);
+    // Above the ridge the peak is what the intensity allows.
+    if (place.bound == roofline::Bound::compute)
+        return place.type.empty() ? RooflineTab::tr("%1 % of the peak").arg(peak)
+                                  : RooflineTab::tr("%1 % of the %2 peak").arg(peak, shown_text(place.type));
     return place.type.empty() ? RooflineTab::tr("%1 % of the peak, %2 % of what this intensity allows").arg(peak, share)
                               : RooflineTab::tr("%1 % of the %2 peak, %3 % of what this intensity allows")
                                     .arg(peak, shown_text(place.type), share);

@@ -2,8 +2,8 @@
 #include "settings/settings_page.hpp"
 
 #include <QComboBox>
-#include <QFormLayout>
-#include <QHBoxLayout>
+#include <QGridLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScrollArea>
@@ -16,18 +16,7 @@ namespace torchdeck::ui {
 namespace {
 
 /// Lines are read more easily when they do not cross the whole window.
-constexpr int kColumnChars = 72;
-
-QFormLayout* rows_in(Panel* panel, const QString& title) {
-    auto* column = column_in(panel);
-    column->addWidget(heading_label(title, panel));
-    auto* rows = new QFormLayout;
-    rows->setHorizontalSpacing(space(4));
-    rows->setVerticalSpacing(space(2));
-    rows->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-    column->addLayout(rows);
-    return rows;
-}
+constexpr int kColumnChars = 100;
 
 /// A value that is read and copied, and changed with the button beside it.
 QLineEdit* read_only(QWidget* parent) {
@@ -36,15 +25,35 @@ QLineEdit* read_only(QWidget* parent) {
     return line;
 }
 
-void add_with_button(QFormLayout* rows, const QString& name, QLineEdit* line, QPushButton* button) {
-    auto* both = new QHBoxLayout;
-    both->setSpacing(space(2));
-    both->addWidget(line, 1);
-    both->addWidget(button);
-    auto* label = new QLabel(name, line->parentWidget());
-    label->setBuddy(line);
-    rows->addRow(label, both);
-}
+/// Names at the left, what belongs to them beside it.
+class Rows {
+  public:
+    Rows(Panel* panel, const QString& title) : panel_(panel), grid_(new QGridLayout) {
+        auto* column = column_in(panel);
+        column->addWidget(heading_label(title, panel));
+        grid_->setHorizontalSpacing(space(2));
+        grid_->setVerticalSpacing(space(2));
+        grid_->setColumnStretch(1, 1);
+        // The same in all panels.
+        grid_->setColumnMinimumWidth(0, chars(kLabelChars));
+        column->addLayout(grid_);
+    }
+    void add(const QString& name, QWidget* control, QWidget* button = nullptr) {
+        auto* label = new QLabel(name, panel_);
+        label->setBuddy(control);
+        const int row = grid_->rowCount();
+        grid_->addWidget(label, row, 0);
+        grid_->addWidget(control, row, 1, 1, button == nullptr ? 2 : 1);
+        if (button != nullptr) grid_->addWidget(button, row, 2);
+    }
+    /// Below the control before.
+    void add_note(QWidget* note) { grid_->addWidget(note, grid_->rowCount(), 1, 1, 2); }
+
+  private:
+    static constexpr int kLabelChars = 24;
+    Panel* panel_;
+    QGridLayout* grid_;
+};
 
 }  // namespace
 
@@ -71,7 +80,7 @@ SettingsPage::SettingsPage(QWidget* parent) : QWidget(parent) {
 
 QWidget* SettingsPage::build_look() {
     auto* panel = new Panel(this);
-    auto* rows = rows_in(panel, tr("Appearance"));
+    Rows rows(panel, tr("Appearance"));
     theme_ = new QComboBox(panel);
     const std::pair<Theme, QString> themes[] = {{Theme::system, tr("Follow system")},
                                                 {Theme::light, tr("Light")},
@@ -80,7 +89,7 @@ QWidget* SettingsPage::build_look() {
     for (const auto& [theme, text] : themes) theme_->addItem(text, theme_key(theme));
     connect(theme_, &QComboBox::activated, this,
             [this] { Q_EMIT theme_wanted(theme_from_key(theme_->currentData().toString())); });
-    rows->addRow(tr("Colors"), theme_);
+    rows.add(tr("Colors"), theme_);
 
     language_ = new QComboBox(panel);
     language_->addItem(tr("System language"), QString());
@@ -93,32 +102,32 @@ QWidget* SettingsPage::build_look() {
         restart_->setText(tr("The language changes at the next start."));
         restart_->show();
     });
-    rows->addRow(tr("Language"), language_);
-    rows->addRow(restart_);
+    rows.add(tr("Language"), language_);
+    rows.add_note(restart_);
     return panel;
 }
 
 QWidget* SettingsPage::build_runs() {
     auto* panel = new Panel(this);
-    auto* rows = rows_in(panel, tr("Runs"));
+    Rows rows(panel, tr("Runs"));
     folder_ = read_only(panel);
     choose_ = new QPushButton(tr("Choose…"), panel);
     choose_->setAccessibleName(tr("Choose the folder for new runs"));
     connect(choose_, &QPushButton::clicked, this, &SettingsPage::runs_folder_wanted);
-    add_with_button(rows, tr("Folder for new runs"), folder_, choose_);
+    rows.add(tr("Folder for new runs"), folder_, choose_);
     free_ = text_label(panel, Text::small);
-    rows->addRow(QString(), free_);
+    rows.add_note(free_);
     return panel;
 }
 
 QWidget* SettingsPage::build_engine() {
     auto* panel = new Panel(this);
-    auto* rows = rows_in(panel, tr("Engine"));
+    Rows rows(panel, tr("Engine"));
     libtorch_ = read_only(panel);
     engine_ = new QPushButton(tr("Change…"), panel);
     engine_->setAccessibleName(tr("Choose, build or test an engine"));
     connect(engine_, &QPushButton::clicked, this, &SettingsPage::engine_wanted);
-    add_with_button(rows, tr("LibTorch"), libtorch_, engine_);
+    rows.add(tr("LibTorch"), libtorch_, engine_);
     return panel;
 }
 

@@ -12,8 +12,8 @@ class QPushButton;
 
 namespace torchdeck::ui {
 
-/// The Settings page: what holds for the program and not for a run. Choices take effect at once; the language is that of
-/// the next start.
+/// The Settings page: what holds for the program and not for a run. Choices take effect at once; the language is that
+/// of the next start.
 class SettingsPage : public QWidget {
     Q_OBJECT
   public:

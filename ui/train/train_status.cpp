@@ -136,7 +136,7 @@ void TrainPresenter::add_figures(TrainStatus& status) const {
     if (running())
         status.figures.push_back(
             {moves && speed ? speed_text(*speed) : none(),
-             moves && !roof_share_.isEmpty() ? tr("images/s · %1 of roof").arg(roof_share_) : tr("images/s"),
+             moves && !roof_share_.isEmpty() ? tr("images/s · %1 of attainable").arg(roof_share_) : tr("images/s"),
              roof_sentence_});
     else if (of_epoch)
         status.figures.push_back({speed_text(*of_epoch), tr("images/s, last epoch"), {}});

@@ -6,8 +6,8 @@
 
 namespace torchdeck::ui {
 
-/// The pages of the window, one below the other: icon over label, or icons only where the window is narrow or low. A tab bar,
-/// so that screen readers find a list of page tabs. The arrow keys move.
+/// The pages of the window, one below the other: icon over label, or icons only where the window is narrow or low. A
+/// tab bar, so that screen readers find a list of page tabs. The arrow keys move.
 class PageRail : public QTabBar {
     Q_OBJECT
   public:

@@ -36,9 +36,12 @@ class Tf32Scope {
     /// As the setter wants it: only the one that takes a name exists in every LibTorch.
     static const char* name_of(at::Float32MatmulPrecision precision) {
         switch (precision) {
-            case at::Float32MatmulPrecision::HIGH: return "high";
-            case at::Float32MatmulPrecision::MEDIUM: return "medium";
-            default: return "highest";
+            case at::Float32MatmulPrecision::HIGH:
+                return "high";
+            case at::Float32MatmulPrecision::MEDIUM:
+                return "medium";
+            default:
+                return "highest";
         }
     }
     static void set(const char* products, bool convolutions) {
