@@ -79,9 +79,11 @@ Three convolution_backward(const Tensor& gradient, const Tensor& x, const Tensor
                            Mask mask) {
     const bool padded = mask[1] && on_host(x) && is_padded_to_blocks(x, weight, stride, padding, transposed, groups);
     const auto blocks = padded ? padded_gradient(weight) : std::vector<Tensor>();
-    // On a CPU oneDNN's gradient of the weights is copied into their layout.
+    // On a CPU oneDNN computes the gradient of the weights in blocks, unpacks it, and copies it into their layout: for
+    // a moment there are three of it.
     const bool copied = mask[1] && on_host(x) && weight.dim() == 4 && !weight.is_contiguous();
-    const auto before = copied ? at::empty(weight.sizes(), weight.options()) : Tensor();
+    const auto in_blocks = copied ? at::empty(weight.sizes(), weight.options()) : Tensor();
+    const auto unpacked = copied ? at::empty(weight.sizes(), weight.options()) : Tensor();
     return {mask[0] ? at::empty_like(x) : Tensor(), mask[1] ? at::empty_like(weight) : Tensor(),
             mask[2] ? at::empty({gradient.size(1)}, gradient.options()) : Tensor()};
 }
