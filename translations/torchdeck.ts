@@ -2997,7 +2997,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Repetitions: %1</source>
+        <source>Repetitions as measured: %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -2997,8 +2997,8 @@
         <translation>Wiederholungen</translation>
     </message>
     <message>
-        <source>Repetitions: %1</source>
-        <translation>Wiederholungen: %1</translation>
+        <source>Repetitions as measured: %1</source>
+        <translation>Wiederholungen, wie gemessen: %1</translation>
     </message>
     <message>
         <source>%1, ✱ best</source>

@@ -2997,8 +2997,8 @@
         <translation>重复</translation>
     </message>
     <message>
-        <source>Repetitions: %1</source>
-        <translation>重复：%1</translation>
+        <source>Repetitions as measured: %1</source>
+        <translation>测得的重复：%1</translation>
     </message>
     <message>
         <source>%1, ✱ best</source>

@@ -55,10 +55,10 @@ def remaining_cpus(neighbor):
     return CPUS * CPUS / (CPUS + threads)
 
 
-def train_command(program, data, model, precision, steps, folder):
+def train_command(program, data, model, precision, steps, folder, stem="auto"):
     return [program, "train", "--dataset", "cifar10", "--data", data, "--model", model, "--precision", precision,
             "--max-steps", str(steps), "--limit-train", str(steps * 128), "--limit-val", "64", "--report-every", "1",
-            "--checkpoint-every", "0", "--run-dir", folder]
+            "--checkpoint-every", "0", "--run-dir", folder, "--stem", stem]
 
 
 def start_neighbor(neighbor, args, data, scratch):
@@ -96,11 +96,11 @@ def peer_command(args, data, model, steps):
             "--max-steps", str(steps), "--limit-val", "64"]
 
 
-def steps_of(program, data, model, precision, steps, scratch):
+def steps_of(program, data, model, precision, steps, scratch, stem="auto"):
     """Step times in ms, without the first three."""
     folder = tempfile.mkdtemp(dir=scratch)
     env = {**os.environ, "XDG_CACHE_HOME": scratch}
-    done = subprocess.run(train_command(program, data, model, precision, steps, folder + "/run"), env=env,
+    done = subprocess.run(train_command(program, data, model, precision, steps, folder + "/run", stem), env=env,
                           capture_output=True, text=True, start_new_session=False)
     if done.returncode != 0:
         sys.exit(done.stderr)
@@ -154,7 +154,9 @@ def main():
                     steps = max(8, min(200, int(args.seconds * 1000 / guess)))
                     running = start_neighbor(neighbor, args, data, scratch)
                     try:
-                        ours = steps_of(args.program, data, model, precision, steps, scratch)
+                        # The script has torchvision's ResNets, with the stem for large images.
+                        stem = "imagenet" if args.peer and not args.peer_program and model.startswith("resnet") else "auto"
+                        ours = steps_of(args.program, data, model, precision, steps, scratch, stem)
                         other = steps_of(args.against, data, model, precision, min(steps, 12), scratch) if args.against else []
                         peer = peer_ms(args, data, model, min(steps, 12)) if args.peer else 0
                     finally:

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Compares `torchdeck predict` with torchvision and Pillow.
 
-    /usr/bin/python3 tests/bench/predict_parity.py build/ci/bin/torchdeck [MODEL...]      (Debian: python3-torchvision, python3-pil)
+    /usr/bin/python3 tests/bench/predict_parity.py build/ci/bin/torchdeck [MODEL | MODEL.pt]...      (Debian: python3-torchvision, python3-pil)
 
 1. 200 images of every format and kind (gray, palette, alpha, CMYK, 1 and 16 bits, EXIF, progressive) go through each preprocessing
    of torchvision's weights: how many values differ from Resize and CenterCrop on what Pillow decodes.
@@ -287,7 +287,9 @@ with tempfile.TemporaryDirectory() as folder:
             compare_logits(folder, images, model, name + " timm", ("--weights", timm, "--model", name))
         if name == "resnet18":
             compare_preprocessing(folder, images, weights)
-    for name in SCRIPTED if not only else []:
+    for name in SCRIPTED:
+        if only and name + ".pt" not in only:
+            continue
         model = random_model(name)
         size = 299 if name == "inception_v3" else 224
         script = folder / f"{name}.pt"
