@@ -84,11 +84,12 @@ void write_files(const Options& options, const std::vector<profile::Complexity>&
         if (!memory.empty()) json["memory"] = profile::forecast_json(memory[i]);
         return json;
     };
-    if (!options.json.empty()) {
+    const auto everything = [&] {
         auto list = nlohmann::ordered_json::array();
         for (std::size_t i = 0; i < all.size(); ++i) list.push_back(as_json(i));
-        base::write_atomically(options.json, dumped(one ? list[0] : list));
-    }
+        return dumped(one ? list[0] : list);
+    };
+    if (!options.json.empty()) base::write_atomically(options.json, everything());
     if (!options.csv.empty())
         base::write_atomically(options.csv, one ? profile::layers_csv(all[0]) : profile::totals_csv(all));
     if (!options.markdown.empty())
@@ -99,6 +100,8 @@ void write_files(const Options& options, const std::vector<profile::Complexity>&
     std::error_code code;
     std::filesystem::create_directories(folder, code);
     if (code) throw file_error(folder, fmt::format("the folder cannot be made ({}).", code.message()));
+    // By this name roofline and report find it.
+    base::write_atomically(folder / "complexity.json", everything());
     base::write_atomically(folder / "complexity.csv", profile::totals_csv(all));
     base::write_atomically(folder / "complexity.md", profile::totals_markdown(all, unit));
     if (!memory.empty()) base::write_atomically(folder / "memory.csv", profile::forecast_csv(memory));
@@ -192,7 +195,11 @@ void add_complexity(CLI::App& app, Action& action) {
     file("--json", options->json, "Write everything as JSON: layers and operators.");
     file("--csv", options->csv, "Write the layers, or a line for each of several networks.");
     file("--markdown", options->markdown, "Write the same as a Markdown document.");
-    command->add_option("--out", options->out, "Write all of these into a folder, two files for each network.")
+    command
+        ->add_option("--out", options->out,
+                     "Write all of these into a folder, and two files for each network. In the folder of torchdeck "
+                     "bench, roofline "
+                     "and report find them.")
         ->take_last()
         ->type_name("DIR");
     // What parameters, activations and the state of an optimizer depend on.

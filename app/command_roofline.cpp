@@ -11,6 +11,7 @@
 #include "app/needs_window.hpp"
 #include "base/atomic_file.hpp"
 #include "base/error.hpp"
+#include "base/text.hpp"
 #include "engine_loader.hpp"
 #include "figures/svg.hpp"
 #include "job/roofline_inputs.hpp"
@@ -83,6 +84,16 @@ int run(const Options& options) {
     for (const auto& path : options.rocprof) inputs.kernels.push_back(roofline::read_rocprof(path));
     inputs.metrics.assign(options.metrics.begin(), options.metrics.end());
     inputs.costs.assign(options.complexity.begin(), options.complexity.end());
+    if (inputs.costs.empty()) {
+        for (const auto& metrics : inputs.metrics) {
+            auto beside = metrics.parent_path() / "complexity.json";
+            if (!std::filesystem::exists(beside))
+                throw Error(ErrorKind::usage,
+                            fmt::format("--metrics {} needs --complexity: there is no complexity.json beside it.",
+                                        base::printable(metrics.string())));
+            inputs.costs.push_back(std::move(beside));
+        }
+    }
     if (inputs.runs.empty() && inputs.kernels.empty() && inputs.metrics.empty())
         throw Error(ErrorKind::usage,
                     "roofline needs runs, the export of a profiler (--ncu, --rocprof) or a table of measurements "
@@ -127,13 +138,14 @@ void add_roofline(CLI::App& app, Action& action) {
                      "What rocprofv3 wrote: its folder, a CSV file, or its database (.db).")
         ->type_name("DIR|FILE");
     auto* const complexity = command->add_option(
-        "--complexity", options->complexity, "For --metrics: what torchdeck complexity --json wrote of its networks.");
+        "--complexity", options->complexity,
+        "For --metrics: what torchdeck complexity --json wrote of its networks. [complexity.json beside it]");
     complexity->type_name("FILE");
     auto* const metrics = command->add_option("--metrics", options->metrics,
                                               "A table of measured steps: metrics.csv of torchdeck bench, or of "
                                               "another tool with the columns model, batch and "
-                                              "step_median_ms or images_per_s. Needs --complexity.");
-    metrics->type_name("FILE")->needs(complexity);
+                                              "step_median_ms or images_per_s.");
+    metrics->type_name("FILE");
     complexity->needs(metrics);
     auto* const peaks = command->add_option("--peaks", options->peaks,
                                             "Peaks to hold them against. [those that torchdeck peaks keeps]");

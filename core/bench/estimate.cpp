@@ -15,10 +15,12 @@ constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t kMostTerms = 2;
 
 /// How many terms of drift so many values of so many cells can bear. Fixed by their number, never by the values: what
-/// is chosen after a look at them is not what the interval is computed for.
+/// is chosen after a look at them is not what the interval is computed for. With two values a cell, one disturbed
+/// repetition looks like drift and moves every mean.
 std::size_t terms_for(std::size_t values, std::size_t cells) {
     const auto spare = values - std::min(values, cells);
-    if (spare < 4) return 0;
+    constexpr double kLeastOfACell = 2.5;
+    if (spare < 4 || static_cast<double>(values) < kLeastOfACell * static_cast<double>(cells)) return 0;
     return spare < 10 ? 1 : kMostTerms;
 }
 

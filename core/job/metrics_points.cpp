@@ -62,7 +62,7 @@ std::vector<roofline::Point> metrics_points(const roofline::MeasuredSteps& measu
         const auto work = roofline::step_work(of_step, step.batch, step.precision);
         roofline::Point point;
         point.kind = roofline::PointKind::step;
-        point.label = "whole step";
+        point.label = roofline::kWholeStep;
         point.run = name_of(step);
         point.flop = work.flop;
         point.bytes = work.bytes;

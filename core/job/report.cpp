@@ -55,10 +55,10 @@ ReportFiles files_of(const ReportRequest& request, const fs::path& folder, const
         }
         if (bench::MatrixFolder(path).has_matrix()) {
             if (taken.insert(whole(path)).second) files.matrices.push_back(path);
-            continue;
-        }
-        for (auto& source : runs::find_runs(path, stop)) {
-            if (taken.insert(whole(source.path)).second) files.runs.push_back(std::move(source));
+        } else {
+            for (auto& source : runs::find_runs(path, stop)) {
+                if (taken.insert(whole(source.path)).second) files.runs.push_back(std::move(source));
+            }
         }
         if (is_file(path / kCostFile)) files.costs.push_back(path / kCostFile);
         if (request.peaks.empty() && files.peaks.empty() && is_file(path / kPeaksFile)) files.peaks = path / kPeaksFile;

@@ -14,9 +14,11 @@
 #include "base/error.hpp"
 #include "base/open_file.hpp"
 #include "base/text.hpp"
+#include "job/metrics_points.hpp"
 #include "job/run_costs.hpp"
 #include "report/cost_file.hpp"
 #include "report/text_blocks.hpp"
+#include "roofline/metrics_csv.hpp"
 #include "roofline/peaks_file.hpp"
 #include "roofline/run_points.hpp"
 #include "runs/run_names.hpp"
@@ -122,22 +124,52 @@ report::MatrixInput read_matrix(const fs::path& path) {
     return input;
 }
 
+/// Of the steps in metrics.csv, with what complexity counted of their networks.
+void take_matrix_points(report::MatrixInput& matrix, const fs::path& folder, const Inputs& inputs,
+                        const roofline::Peaks& peaks) {
+    constexpr std::size_t kMostBytes = std::size_t{256} << 20;
+    const auto file = folder / "metrics.csv";
+    std::error_code ignored;
+    if (inputs.costs.empty() || !fs::is_regular_file(file, ignored)) return;
+    std::vector<base::Sentence> remarks;
+    try {
+        const auto steps = roofline::parse_metrics_csv(base::read_text(file, kMostBytes));
+        for (auto& point : metrics_points(steps, inputs.costs, peaks, remarks)) {
+            matrix.points.emplace_back();
+            matrix.points.back().point = std::move(point);
+        }
+    } catch (const Error& e) {
+        throw file_error(file, e.what(), e.kind());
+    }
+    for (const auto& remark : remarks) matrix.point_remarks.push_back(remark.text());
+    matrix.files.push_back(digest_of(file, matrix.folder + "/metrics.csv"));
+}
+
 /// Places the points, and keeps the environments that they are held against.
-void take_peaks(Inputs& inputs, const fs::path& path) {
+void take_peaks(Inputs& inputs, const ReportFiles& files) {
+    const auto& path = files.peaks;
+    const auto all = path.empty() ? roofline::Peaks{} : roofline::read_peaks(path);
+    for (std::size_t i = 0; i < inputs.matrices.size(); ++i)
+        take_matrix_points(inputs.matrices[i], files.matrices[i], inputs, all);
     if (path.empty()) return;
-    const auto all = roofline::read_peaks(path);
-    std::vector<int> used;
+    std::vector<roofline::PlacedPoint*> points;
     for (auto& run : inputs.runs) {
-        if (!run.point) continue;
-        *run.point = roofline::place_all({run.point->point}, all).front();
-        const int environment = run.point->environment;
+        if (run.point) points.push_back(&*run.point);
+    }
+    for (auto& matrix : inputs.matrices) {
+        for (auto& point : matrix.points) points.push_back(&point);
+    }
+    std::vector<int> used;
+    for (auto* const point : points) {
+        *point = roofline::place_all({point->point}, all).front();
+        const int environment = point->environment;
         if (environment < 0) continue;
         auto at = std::ranges::find(used, environment);
         if (at == used.end()) {
             at = used.insert(used.end(), environment);
             inputs.peaks.environments.push_back(all.environments[static_cast<std::size_t>(environment)]);
         }
-        run.point->environment = static_cast<int>(at - used.begin());
+        point->environment = static_cast<int>(at - used.begin());
     }
     if (used.empty()) {
         inputs.remarks.push_back(
@@ -202,13 +234,13 @@ Inputs read_report_inputs(const ReportFiles& files, const std::string& title, co
         inputs.matrices.push_back(read_matrix(path));
     }
     name_runs(inputs);
-    take_peaks(inputs, files.peaks);
     for (const auto& path : files.costs) {
         const auto name = base::printable(path.filename().string());
         auto rows = report::read_cost_file(path, name);
         inputs.costs.insert(inputs.costs.end(), rows.begin(), rows.end());
         inputs.files.push_back(digest_of(path, name));
     }
+    take_peaks(inputs, files);
     inputs.texts = report::read_texts(files.texts);
     inputs.title = title.empty() ? title_of(inputs) : base::printable(title);
     return inputs;

@@ -53,6 +53,8 @@ struct CostRow {
 struct MatrixInput {
     std::string folder;  ///< its name in this report
     bench::FoundMatrix found;
+    std::vector<roofline::PlacedPoint> points{};  ///< of its metrics.csv, where the networks were counted
+    std::vector<std::string> point_remarks{};     ///< what has none, and why
     std::vector<InputFile> files;
 };
 

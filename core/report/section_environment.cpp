@@ -32,6 +32,7 @@ std::optional<Table> readings(const Inputs& inputs) {
                 .caption = "Clocks, temperatures and load: median over each run",
                 .columns = {{.name = "run"}},
                 .rows = {}};
+    if (inputs.runs.empty()) return std::nullopt;
     for (const auto& run : inputs.runs) table.rows.push_back({row_header(run.name)});
     for (const auto key : kKeys) {
         const auto* const info = tables::find_metric(tables::MetricTable::samples, key);

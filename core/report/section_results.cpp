@@ -119,6 +119,10 @@ Table group_results(const Inputs& inputs) {
 
 void add_results(Document& document, const Inputs& inputs) {
     auto& blocks = document.sections.back().blocks;
+    if (inputs.runs.empty()) {
+        blocks.emplace_back(Paragraph{.text = "Nothing was trained to the end: the benchmarks time steps."});
+        return;
+    }
     blocks.emplace_back(run_results(inputs));
     if (inputs.groups.size() < inputs.runs.size() || inputs.groups.size() > 1) {
         blocks.emplace_back(group_results(inputs));

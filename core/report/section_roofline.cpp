@@ -15,7 +15,43 @@ constexpr double kGiga = 1e9;
 constexpr double kMilli = 1e-3;
 constexpr double kPercent = 100;
 
-Table points_table(const Inputs& inputs) {
+/// A step of a run or of a benchmark.
+struct Step {
+    const roofline::PlacedPoint* placed;
+    std::string name;
+    std::string series;  ///< what has its color
+    std::vector<Source> sources;
+    std::string command;
+};
+
+std::vector<Step> steps_of(const Inputs& inputs) {
+    std::vector<Step> steps;
+    for (std::size_t i = 0; i < inputs.runs.size(); ++i) {
+        const auto& run = inputs.runs[i];
+        if (!run.point) continue;
+        auto sources = column_source(run, run.data.steps(), "step_ms");
+        add_sources(sources, fact_source(run, "resolved", "step_flop"));
+        steps.push_back(
+            {&*run.point, run.name, run.name, std::move(sources), "torchdeck roofline " + shell_word(run.folder)});
+        // A configuration has the same color as in the other figures.
+        for (const auto& group : inputs.groups) {
+            if (inputs.groups.size() > 1 && std::ranges::find(group.members, i) != group.members.end())
+                steps.back().series = group.name;
+        }
+    }
+    for (const auto& matrix : inputs.matrices) {
+        const auto file = matrix.folder + "/metrics.csv";
+        for (const auto& point : matrix.points)
+            steps.push_back({&point,
+                             point.point.run,
+                             point.point.run,
+                             {{.file = file}},
+                             "torchdeck roofline --metrics " + shell_word(file)});
+    }
+    return steps;
+}
+
+Table points_table(const std::vector<Step>& steps) {
     Table table{.key = "roofline-points",
                 .caption = "Training steps below the roofs: median step of each run",
                 .columns = {{.name = "run"},
@@ -28,23 +64,21 @@ Table points_table(const Inputs& inputs) {
                             {.name = "share", .unit = "% of peak", .number = true, .decimals = 1},
                             {.name = "bound by"}},
                 .rows = {}};
-    for (const auto& run : inputs.runs) {
-        if (!run.point) continue;
-        const auto& [point, place, environment] = *run.point;
-        auto sources = column_source(run, run.data.steps(), "step_ms");
-        add_sources(sources, fact_source(run, "resolved", "step_flop"));
+    for (const auto& step : steps) {
+        const auto& [point, place, environment] = *step.placed;
         const bool held = environment >= 0 && place.allowed > 0;
         const auto known = [&](double value, double scale) {
-            return number_cell(value > 0 ? std::optional(value / scale) : std::nullopt, sources);
+            return number_cell(value > 0 ? std::optional(value / scale) : std::nullopt, step.sources);
         };
-        table.rows.push_back({row_header(run.name), text_cell(point.precision), known(point.seconds, kMilli),
+        table.rows.push_back({row_header(step.name), text_cell(point.precision), known(point.seconds, kMilli),
                               known(point.bytes > 0 ? point.flop / point.bytes : 0, 1),
                               known(point.seconds > 0 ? point.flop / point.seconds : 0, kGiga),
                               known(place.allowed, kGiga),
-                              held ? number_cell(kPercent * place.share, sources) : text_cell({}),
-                              held ? number_cell(kPercent * place.peak_share, sources) : text_cell({}),
+                              held ? number_cell(kPercent * place.share, step.sources) : text_cell({}),
+                              held ? number_cell(kPercent * place.peak_share, step.sources) : text_cell({}),
                               text_cell(held ? std::string(roofline::bound_name(place.bound)) : std::string())});
-        table.commands.push_back("torchdeck roofline " + shell_word(run.folder));
+        if (std::ranges::find(table.commands, step.command) == table.commands.end())
+            table.commands.push_back(step.command);
     }
     format_numbers(table);
     return table;
@@ -54,21 +88,15 @@ Table points_table(const Inputs& inputs) {
 
 void add_roofline(Document& document, const Inputs& inputs) {
     auto& blocks = document.sections.back().blocks;
-    auto table = points_table(inputs);
+    const auto steps = steps_of(inputs);
+    auto table = points_table(steps);
     std::vector<roofline::PlacedPoint> points;
     std::vector<Source> sources;
-    for (const auto& run : inputs.runs) {
-        if (!run.point) continue;
-        points.push_back(*run.point);
-        points.back().point.run = run.name;
-        // A configuration has the same color as in the other figures.
-        const auto at = static_cast<std::size_t>(&run - inputs.runs.data());
-        for (const auto& group : inputs.groups) {
-            if (inputs.groups.size() > 1 && std::ranges::find(group.members, at) != group.members.end())
-                points.back().point.run = group.name;
-        }
+    for (const auto& step : steps) {
+        points.push_back(*step.placed);
+        points.back().point.run = step.series;
         points.back().point.label.clear();
-        add_sources(sources, column_source(run, run.data.steps(), "step_ms"));
+        add_sources(sources, step.sources);
     }
     if (!points.empty() && !inputs.peaks.environments.empty()) {
         Chart chart{.key = "roofline",
@@ -82,10 +110,8 @@ void add_roofline(Document& document, const Inputs& inputs) {
                     .height = 460};
         add_sources(chart.sources, {{.file = inputs.peaks_name}});
         chart.words = figure_words(chart.figure);
-        for (const auto& run : inputs.runs) {
-            if (run.point)
-                chart.words += fmt::format(" {}: {}.", base::printable(run.name), roofline::verdict(run.point->place));
-        }
+        for (const auto& step : steps)
+            chart.words += fmt::format(" {}: {}.", base::printable(step.name), roofline::verdict(step.placed->place));
         Charts charts{.charts = {}, .commands = table.commands};
         charts.charts.push_back(std::move(chart));
         blocks.emplace_back(std::move(charts));
@@ -94,12 +120,15 @@ void add_roofline(Document& document, const Inputs& inputs) {
             Paragraph{.text = "There are no peaks of this environment: torchdeck peaks measures them."});
     }
     if (!table.rows.empty()) blocks.emplace_back(std::move(table));
-    for (const auto& sentence : roofline::refusals(points))
-        blocks.emplace_back(Paragraph{.text = base::printable(sentence.text()), .role = Role::warning});
+    const auto warn = [&](const std::string& sentence) {
+        blocks.emplace_back(Paragraph{.text = base::printable(sentence), .role = Role::warning});
+    };
+    for (const auto& sentence : roofline::refusals(points)) warn(sentence.text());
     for (const auto& run : inputs.runs) {
-        if (!run.point_problem.empty())
-            blocks.emplace_back(Paragraph{.text = base::printable(fmt::format("{}: {}", run.name, run.point_problem)),
-                                          .role = Role::warning});
+        if (!run.point_problem.empty()) warn(fmt::format("{}: {}", run.name, run.point_problem));
+    }
+    for (const auto& matrix : inputs.matrices) {
+        for (const auto& remark : matrix.point_remarks) warn(fmt::format("{}: {}", matrix.folder, remark));
     }
 }
 

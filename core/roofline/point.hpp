@@ -22,6 +22,9 @@ enum class Origin {
     utilization,  ///< a measured share of the device's peak
 };
 
+/// What the point of a training step is called.
+inline constexpr const char* kWholeStep = "whole step";
+
 struct Point {
     PointKind kind = PointKind::step;
     std::string label;  ///< "whole step", "layer1.0.conv1"

@@ -85,7 +85,7 @@ std::optional<Point> step_point(const RunFacts& run, const runs::RunData& data, 
                                 std::int64_t first_epoch, std::int64_t last_epoch) {
     const auto times = times_of(data, first_epoch, last_epoch);
     if (times.empty()) return std::nullopt;
-    auto point = point_of(run, PointKind::step, "whole step", work.batch);
+    auto point = point_of(run, PointKind::step, kWholeStep, work.batch);
     point.flop = work.flop;
     point.bytes = work.bytes;
     point.calls = work.calls;

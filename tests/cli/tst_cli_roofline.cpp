@@ -190,6 +190,10 @@ void TestCliRoofline::measured_steps_need_no_run() {
     }
     const auto none = run({"roofline", "--metrics", "metrics.csv", "--peaks", "two.json"});
     QVERIFY2(none.code == 2 && none.err.contains("--complexity"), qPrintable(none.err));
+    // As torchdeck complexity --out writes it into the folder of a benchmark.
+    QVERIFY(QFile::copy(path("costs.json"), path("complexity.json")));
+    const auto beside = run({"roofline", "--metrics", "metrics.csv", "--peaks", "two.json", "--summary", "beside.csv"});
+    QVERIFY2(beside.code == 0 && QFile::exists(path("beside.csv")), qPrintable(beside.err));
     const auto wrong = run(base + QStringList{"--metrics", "costs.json"});
     QVERIFY2(wrong.code == 3 && wrong.err.contains("costs.json: "), qPrintable(wrong.err));
 }

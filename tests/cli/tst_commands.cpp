@@ -359,7 +359,8 @@ void TestCommands::complexity_is_counted() {
     QVERIFY2(many.code == 0, qPrintable(many.err));
     QCOMPARE(many.out.count('\n'), 5);
     QVERIFY(many.out.contains("FLOP of a step") && !many.out.contains("MAC"));
-    for (const auto* name : {"complexity.csv", "complexity.md", "resnet18-batch2.json", "small-cifar-net-batch4.csv"})
+    for (const auto* name :
+         {"complexity.json", "complexity.csv", "complexity.md", "resnet18-batch2.json", "small-cifar-net-batch4.csv"})
         QVERIFY2(QFile::exists(path(QString("complexity/") + name)), name);
     const auto slip = run({"complexity", "--models", "resnet19"});
     QCOMPARE(slip.code, 2);

@@ -112,6 +112,7 @@ FigureChart::FigureChart(QWidget* parent) : QWidget(parent), parts_(std::make_un
         parts_->setting = true;
         parts_->painter->prepare(parts_->plot->width());
         parts_->setting = false;
+        update_values();
         place_cursor();
     });
     parts_->limits = new Chip({}, Chip::Tone::doubt, this);
@@ -221,6 +222,13 @@ void FigureChart::update_header() {
     if (parts_->plot->geometry() != place) parts_->plot->setGeometry(place);
     parts_->limits->move(kPadding + parts_->header.chip_left(font(), width() - 2 * kPadding), 6);
     if (!same) update(0, 0, width(), top);
+}
+
+void FigureChart::update_values() {
+    auto entries = parts_->painter->header(parts_->at).entries;
+    if (entries == parts_->header.entries || entries.size() != parts_->header.entries.size()) return;
+    parts_->header.entries = std::move(entries);
+    update(0, 0, width(), parts_->plot->y());
 }
 
 void FigureChart::set_x_range(std::optional<Range> range) {

@@ -100,6 +100,8 @@ class FigureChart : public QWidget {
     void place_readout(double x);
     void release_on_path(const QPointF& at);
     void update_header();
+    /// The values beside the names are those that are drawn, also where a run grew since the drawing was asked for.
+    void update_values();
     void show_limits();
     void ask_limits();
     void hover(QPointF position);

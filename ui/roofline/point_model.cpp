@@ -18,7 +18,7 @@ QString number(double value) {
 }  // namespace
 
 QString point_word(const roofline::Point& point) {
-    return point.label == "whole step" ? PointModel::tr("whole step") : shown_text(point.label);
+    return point.label == roofline::kWholeStep ? PointModel::tr("whole step") : shown_text(point.label);
 }
 
 void PointModel::set(std::vector<roofline::PlacedPoint> points, roofline::Count count) {

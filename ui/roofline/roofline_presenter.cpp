@@ -53,7 +53,7 @@ bool keeps(RooflinePresenter::Filter filter, roofline::PointKind kind) {
 /// Where several runs have a whole step, each is called what its run is called: "whole step" would name all of them.
 void name_steps(std::vector<roofline::PlacedPoint>& points) {
     const auto is_step = [](const roofline::PlacedPoint& placed) {
-        return placed.point.kind == roofline::PointKind::step && placed.point.label == "whole step";
+        return placed.point.kind == roofline::PointKind::step && placed.point.label == roofline::kWholeStep;
     };
     if (std::count_if(points.begin(), points.end(), is_step) < 2) return;
     for (auto& placed : points) {
