@@ -64,6 +64,23 @@ void TestCliBench::a_matrix_is_measured_and_opened_again() {
     QVERIFY2(report.code == 0, qPrintable(report.out + report.err));
     QVERIFY(test::content_of(path("report.html")).contains("batch size 16") ||
             test::content_of(path("report.html")).contains("batch size 8"));
+    QVERIFY(!test::content_of(path("report.html")).contains("GMAC"));
+    // Counted networks and peaks in the folder: its steps below their roofs. No table is without rows.
+    const auto counted =
+        run({"complexity", "--models", "small-cifar-net", "--batch-sizes", "8,16", "--image-size", "8", "--out", "m"});
+    QVERIFY2(counted.code == 0, qPrintable(counted.err));
+    QFile peaks(path("m/peaks.json"));
+    QVERIFY(peaks.open(QIODevice::WriteOnly));
+    peaks.write(R"({"schema":1,"environments":[{"label":"here","roofs":[
+        {"kind":"compute","name":"fp32","per_second":1e15,"repeats":5},
+        {"kind":"bandwidth","name":"DRAM","per_second":1e13,"repeats":5}]}]})");
+    peaks.close();
+    const auto whole = run({"report", "m", "--out", "report.html"});
+    QVERIFY2(whole.code == 0, qPrintable(whole.err));
+    const auto page = QString::fromUtf8(test::content_of(path("report.html")));
+    QVERIFY(page.contains("GMAC") && page.contains("FLOP/byte") && page.contains("m/metrics.csv"));
+    QVERIFY(!page.contains("Validation results") && !page.contains("Clocks, temperatures"));
+    QVERIFY(!page.contains("no peaks of this environment"));
     const auto verified = run({"report", "--verify", "report.html"});
     QVERIFY2(verified.code == 0, qPrintable(verified.out + verified.err));
     (void)shell(QStringLiteral("sed -i 's/images_per_s\": /images_per_s\": 1/' m/cells/8-*/1.json"));
