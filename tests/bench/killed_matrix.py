@@ -33,6 +33,7 @@ seed = [1, 2]
 [base]
 model = "small-cifar-net"
 dataset = "synthetic"
+image_size = 32
 """
 CELLS, REPEATS = 12, 2
 
