@@ -652,6 +652,26 @@
         <source>End</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Allocated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allocated memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Batches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smoothed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time in the step</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -5323,7 +5343,7 @@ the best</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>% of attainable</source>
+        <source>Share, %</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

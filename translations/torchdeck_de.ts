@@ -652,6 +652,26 @@
         <source>End</source>
         <translation>Ende</translation>
     </message>
+    <message>
+        <source>Allocated</source>
+        <translation>Belegt</translation>
+    </message>
+    <message>
+        <source>Allocated memory</source>
+        <translation>Belegter Speicher</translation>
+    </message>
+    <message>
+        <source>Batches</source>
+        <translation>Batches</translation>
+    </message>
+    <message>
+        <source>Smoothed</source>
+        <translation>Geglättet</translation>
+    </message>
+    <message>
+        <source>Time in the step</source>
+        <translation>Zeit im Schritt</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -5326,8 +5346,8 @@ beste</translation>
         <translation>Grenze</translation>
     </message>
     <message>
-        <source>% of attainable</source>
-        <translation>% des Möglichen</translation>
+        <source>Share, %</source>
+        <translation>Anteil, %</translation>
     </message>
 </context>
 <context>

@@ -652,6 +652,26 @@
         <source>End</source>
         <translation>结束</translation>
     </message>
+    <message>
+        <source>Allocated</source>
+        <translation>已分配</translation>
+    </message>
+    <message>
+        <source>Allocated memory</source>
+        <translation>已分配内存</translation>
+    </message>
+    <message>
+        <source>Batches</source>
+        <translation>批次</translation>
+    </message>
+    <message>
+        <source>Smoothed</source>
+        <translation>平滑</translation>
+    </message>
+    <message>
+        <source>Time in the step</source>
+        <translation>步内时间</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -5326,8 +5346,8 @@ the best</source>
         <translation>瓶颈</translation>
     </message>
     <message>
-        <source>% of attainable</source>
-        <translation>可达性能的 %</translation>
+        <source>Share, %</source>
+        <translation>占比，%</translation>
     </message>
 </context>
 <context>

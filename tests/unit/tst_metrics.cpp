@@ -7,7 +7,9 @@
 
 #include "base/sentence.hpp"
 #include "bench/repetition.hpp"
+#include "config/lr_curve_figure.hpp"
 #include "predict/reliability_figure.hpp"
+#include "profile/memory_figure.hpp"
 #include "roofline/roofline_figure.hpp"
 #include "runs/histograms.hpp"
 #include "runs/parallel_figures.hpp"
@@ -148,6 +150,11 @@ void TestMetrics::translators_see_every_word() {
         const auto histogram = runs::histogram_figure({}, of);
         for (const auto& word : {histogram.title, histogram.y.title, histogram.y.unit}) add(word);
     }
+    profile::MemoryUse step;
+    step.points.emplace_back();
+    const auto memory = profile::memory_figure(step);
+    for (const auto& word : {memory.title, memory.x.title, memory.lines.front().part}) add(word);
+    for (const auto& part : config::lr_curve_figure({}).parts) add(part.label);
     for (const auto* mark : {"checkpoint", "pause", "resume", "warning", "learning rate drop"}) add(mark);
     QByteArray made =
         "// SPDX-License-Identifier: GPL-3.0-or-later\n//\n// Made by TORCHDECK_UPDATE=1 ctest -R tst_metrics. What "

@@ -10,8 +10,6 @@
 #include <QLineEdit>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QScrollArea>
-#include <QScrollBar>
 #include <QSettings>
 #include <QSlider>
 #include <QSpinBox>
@@ -32,6 +30,7 @@
 #include "icons.hpp"
 #include "theme.hpp"
 #include "widgets/chip.hpp"
+#include "widgets/column_scroll.hpp"
 #include "widgets/download_row.hpp"
 #include "widgets/empty_state.hpp"
 #include "widgets/message_overlay.hpp"
@@ -93,16 +92,12 @@ GalleryTab::GalleryTab(GalleryPresenter* presenter, std::function<config::TrainC
     auto* right_panel = new Panel(splitter);
     auto* right_layout = new QVBoxLayout(right_panel);
     right_layout->setContentsMargins(space(2), space(2), space(2), space(2));
-    auto* right = new QScrollArea(right_panel);
+    auto* right = new ColumnScroll(right_panel);
     right->viewport()->setAutoFillBackground(false);
-    right->setFrameShape(QFrame::NoFrame);
-    right->setWidgetResizable(true);
-    right->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     details_ = new GalleryDetails(presenter_, right);
     right->setWidget(details_);
     details_->setAutoFillBackground(false);
     right_layout->addWidget(right);
-    right->setMinimumWidth(details_->minimumSizeHint().width() + right->verticalScrollBar()->sizeHint().width());
     splitter->addWidget(right_panel);
     splitter->setStretchFactor(0, 1);
     splitter->setSizes({2 * pixels(Size::details_width), pixels(Size::details_width)});

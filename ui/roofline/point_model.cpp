@@ -106,7 +106,7 @@ QVariant PointModel::headerData(int section, Qt::Orientation orientation, int ro
         case kRate:
             return per_op_ < 1 ? tr("GMAC/s") : tr("GFLOP/s");
         case kShare:
-            return tr("% of attainable");
+            return tr("Share, %");
         case kBound:
             return tr("Bound", "of a roofline: memory or compute");
         default:

@@ -6,9 +6,9 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QScrollArea>
 
 #include "language.hpp"
+#include "widgets/column_scroll.hpp"
 #include "widgets/panel.hpp"
 #include "widgets/text_label.hpp"
 
@@ -68,10 +68,7 @@ SettingsPage::SettingsPage(QWidget* parent) : QWidget(parent) {
     panels->addStretch();
     column->setMaximumWidth(chars(kColumnChars));
 
-    auto* area = new QScrollArea(this);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidgetResizable(true);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* area = new ColumnScroll(this);
     area->setWidget(column);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(space(3), space(3), space(3), space(3));
