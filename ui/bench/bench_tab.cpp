@@ -329,7 +329,8 @@ void BenchTab::show_environments() {
     repetition_table_->setVisible(alone);
     if (alone) {
         repetition_model_->show(*presenter_, *looked_at);
-        repetitions_title_->setText(tr("Repetitions as measured: %1").arg(sentence_text(presenter_->cells()[*looked_at].title)));
+        repetitions_title_->setText(
+            tr("Repetitions as measured: %1").arg(sentence_text(presenter_->cells()[*looked_at].title)));
     }
     QStringList lines;
     if (several) {
