@@ -19,8 +19,9 @@ struct Board {
 };
 
 struct RollCallTimes {
-    std::chrono::milliseconds poll{100};   ///< how often a rank looks whether the roll is called
-    std::chrono::milliseconds call{1000};  ///< in which a rank that is left says so: a loss is told within 2 s
+    std::chrono::milliseconds poll{100};  ///< how often a rank looks whether the roll is called
+    std::chrono::milliseconds call{
+        1000};  ///< in which a rank that is left answers, so that a loss is reported within 2 s
     /// For how long rank 0, which keeps the board, stays until the others have read it.
     std::chrono::milliseconds stay{3000};
 };

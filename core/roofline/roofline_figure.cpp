@@ -211,7 +211,7 @@ class Builder {
             if (!step && others >= options_.labels) break;
             if (!known.emplace(point->point.run, point->point.label).second) continue;
             others += step ? 0 : 1;
-            // Steps of several runs are told apart by the runs.
+            // With several runs the label of a step is its run.
             const bool of_run = step && slots_.size() > 1 && point->point.label == kWholeStep;
             figure_.labels.push_back({.x = x_of(*point),
                                       .y = y_of(*point),

@@ -255,11 +255,6 @@ def random_model(name):
             torch.nn.init.normal_(module.heads.head.weight, 0, 0.02)  # zeros say nothing
         if isinstance(module, torchvision.models.convnext.CNBlock):
             torch.nn.init.uniform_(module.layer_scale, 0.1, 0.3)  # 1e-6 says nothing of the blocks
-    # The last norm of a residual branch is small (arXiv 1706.02677 begins at 0): with gains of 0.5 in 33 blocks PyTorch's own logits
-    # of ResNet-101 are 1.2e-4 from those of float64, more than what is asked of ours.
-    for module in model.modules():
-        if isinstance(module, (torchvision.models.resnet.BasicBlock, torchvision.models.resnet.Bottleneck)):
-            torch.nn.init.uniform_(getattr(module, "bn3", module.bn2).weight, 0.1, 0.3)
     model.train()
     size = 299 if name == "inception_v3" else 224
     coarse = torch.randn(16, 3, 7, 7)

@@ -17,6 +17,7 @@
 #include "charts/chart_board.hpp"
 #include "clipping.hpp"
 #include "compare/compare_presenter.hpp"
+#include "compare/compare_tab.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
 #include "train/train_tab.hpp"
@@ -147,8 +148,9 @@ void TestReadable::texts_and_lines_can_be_seen() {
     shown.train(1);
     QTRY_COMPARE(shown.state(), State::finished);
     shown.window->pages()->setCurrentIndex(page);
-    // What comes and goes while runs are looked for is not measured halfway.
+    // The words of a scan are measured as they stand, whether one is under way or not.
     QTRY_VERIFY(!shown.window->comparison()->scanning());
+    shown.window->compare_tab()->count_label()->setText(QStringLiteral("Looking for runs…"));
     QCoreApplication::processEvents();
     // Twice as large: thin letters are whole pixels then.
     QImage image(shown.window->size() * 2, QImage::Format_RGB32);
