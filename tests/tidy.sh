@@ -2,12 +2,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # clang-tidy on the files that a change touches, warnings as errors.
 #
-#   tests/tidy.sh [BASE]     files that differ from BASE (a commit; HEAD~1 by default), built in build/ci
+#   tests/tidy.sh [BASE]     files that differ from BASE (a commit; HEAD~1 by default)
 #   tests/tidy.sh --all      every file: half an hour
 #
 # Of more than 40 changed files (a merge, a renaming) the first 40 are read: a few minutes.
 #
-# Without core/engine: clang does not read the precompiled LibTorch header that GCC made.
+# Without core/engine: clang does not read the precompiled LibTorch header that GCC made. The commands are those of a
+# build of its own, in which each source is compiled alone; nothing of it is built but the headers that are generated.
 set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")/.."
 if [ "${1:-}" = --all ]; then
@@ -20,7 +21,9 @@ else
 fi
 files=$(printf '%s\n' $files | grep -v '^core/engine/' || true)
 [ -n "$files" ] || { echo "no source changed"; exit 0; }
+cmake -S . -B build/tidy -G Ninja -DTORCHDECK_UNITY=OFF -DCMAKE_BUILD_TYPE=Release >/dev/null
+cmake --build build/tidy --target torchdeck_engine_api_version >/dev/null
 if [ "${1:-}" != --all ]; then files=$(printf '%s\n' $files | head -40); fi
-printf '%s\n' $files | xargs -P "$(nproc)" -n 1 clang-tidy -p build/ci --quiet --warnings-as-errors='*' \
+printf '%s\n' $files | xargs -P "$(nproc)" -n 1 clang-tidy -p build/tidy --quiet --warnings-as-errors='*' \
     --extra-arg=-Wno-unknown-warning-option 2>/dev/null
 echo "clang-tidy: $(printf '%s\n' $files | wc -l) files, clean"

@@ -3025,6 +3025,18 @@
         <comment>beside the title of a chart: images/s</comment>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>&amp;More repetitions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure each cell %1 times more: intervals become narrower</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 threads were busy %2 % of the time; other processes used %3 % of the CPUs.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::ChartBoard</name>
@@ -5346,6 +5358,14 @@ the best</source>
         <source>Share, %</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Steps whose median time the point has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::PredictPresenter</name>
@@ -5957,6 +5977,14 @@ the best</source>
         <source>Profiling made a step %1 times as long: %2 ms, which modules and parts add up to.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Of the peaks that were measured on the Roofline page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 GFLOP/s: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::QueuePanel</name>
@@ -6359,6 +6387,26 @@ the best</source>
         <source>%1 % of the %2 peak</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>To make it faster, move fewer bytes: %1 halves them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To make it faster, move fewer bytes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To make it faster, train in %1: its peak is %2 times as high.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is near the roof: only less arithmetic makes it faster.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To make it faster, profile a step: it shows which layers fall short.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunActions</name>
@@ -6655,10 +6703,6 @@ Memory forecast: %1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Highest validation top-1 accuracy, and the epoch that reached it; bold: the best of all</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Highest validation top-5 accuracy; bold: the best of all</source>
         <translation type="unfinished"></translation>
     </message>
@@ -6684,6 +6728,23 @@ val loss</source>
     <message>
         <source>Energy
 kJ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest validation top-1 accuracy; bold: the best of all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Epoch with the highest validation top-1 accuracy, of those that ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best
+epoch</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

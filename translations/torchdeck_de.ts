@@ -3025,6 +3025,18 @@
         <comment>beside the title of a chart: images/s</comment>
         <translation>%1, ✱ bester Wert</translation>
     </message>
+    <message>
+        <source>&amp;More repetitions</source>
+        <translation>&amp;Mehr Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Measure each cell %1 times more: intervals become narrower</source>
+        <translation>Jede Zelle %1-mal mehr messen: Die Intervalle werden schmaler</translation>
+    </message>
+    <message>
+        <source>%1 threads were busy %2 % of the time; other processes used %3 % of the CPUs.</source>
+        <translation>%1 Threads waren %2 % der Zeit beschäftigt; andere Prozesse nutzten %3 % der CPUs.</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::ChartBoard</name>
@@ -5349,6 +5361,14 @@ beste</translation>
         <source>Share, %</source>
         <translation>Anteil, %</translation>
     </message>
+    <message>
+        <source>Steps whose median time the point has</source>
+        <translation>Schritte, deren mittlere Zeit (Median) der Punkt hat</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::PredictPresenter</name>
@@ -5960,6 +5980,14 @@ beste</translation>
         <source>Profiling made a step %1 times as long: %2 ms, which modules and parts add up to.</source>
         <translation>Das Profilieren machte einen Schritt %1-mal so lang: %2 ms, die Summe der Module und Teile.</translation>
     </message>
+    <message>
+        <source>Of the peaks that were measured on the Roofline page</source>
+        <translation>Der Spitzen, die auf der Seite Roofline gemessen wurden</translation>
+    </message>
+    <message>
+        <source>%1 GFLOP/s: %2.</source>
+        <translation>%1 GFLOP/s: %2.</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::QueuePanel</name>
@@ -6362,6 +6390,26 @@ beste</translation>
         <source>%1 % of the %2 peak</source>
         <translation>%1 % der %2-Spitze</translation>
     </message>
+    <message>
+        <source>To make it faster, move fewer bytes: %1 halves them.</source>
+        <translation>Schneller wird es mit weniger Bytes: %1 halbiert sie.</translation>
+    </message>
+    <message>
+        <source>To make it faster, move fewer bytes.</source>
+        <translation>Schneller wird es mit weniger Bytes.</translation>
+    </message>
+    <message>
+        <source>To make it faster, train in %1: its peak is %2 times as high.</source>
+        <translation>Schneller wird es in %1: Dessen Spitze ist %2-mal so hoch.</translation>
+    </message>
+    <message>
+        <source>It is near the roof: only less arithmetic makes it faster.</source>
+        <translation>Es ist nahe am Dach: Nur weniger Arithmetik macht es schneller.</translation>
+    </message>
+    <message>
+        <source>To make it faster, profile a step: it shows which layers fall short.</source>
+        <translation>Schneller wird es nach einem Profil: Es zeigt, welche Schichten zurückbleiben.</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunActions</name>
@@ -6660,10 +6708,6 @@ Speicher (Vorhersage): %1</translation>
         <translation>Notiz</translation>
     </message>
     <message>
-        <source>Highest validation top-1 accuracy, and the epoch that reached it; bold: the best of all</source>
-        <translation>Höchste Validierungs-Top-1 und ihre Epoche; fett: die beste von allen</translation>
-    </message>
-    <message>
         <source>Highest validation top-5 accuracy; bold: the best of all</source>
         <translation>Höchste Validierungs-Top-5; fett: die beste von allen</translation>
     </message>
@@ -6694,6 +6738,24 @@ Val.-Loss</translation>
 kJ</source>
         <translation>Energie
 kJ</translation>
+    </message>
+    <message>
+        <source>Highest validation top-1 accuracy; bold: the best of all</source>
+        <translation>Höchste Validierungs-Top-1; fett: die beste von allen</translation>
+    </message>
+    <message>
+        <source>Epoch with the highest validation top-1 accuracy, of those that ended</source>
+        <translation>Epoche mit der höchsten Validierungs-Top-1, von denen, die beendet sind</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Best
+epoch</source>
+        <translation>Beste
+Epoche</translation>
     </message>
 </context>
 <context>

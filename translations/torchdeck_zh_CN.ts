@@ -3025,6 +3025,18 @@
         <comment>beside the title of a chart: images/s</comment>
         <translation>%1，✱ 最佳</translation>
     </message>
+    <message>
+        <source>&amp;More repetitions</source>
+        <translation>更多重复(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Measure each cell %1 times more: intervals become narrower</source>
+        <translation>每个单元格再测量 %1 次：区间会变窄</translation>
+    </message>
+    <message>
+        <source>%1 threads were busy %2 % of the time; other processes used %3 % of the CPUs.</source>
+        <translation>%1 个线程在 %2 % 的时间里忙碌；其他进程占用了 %3 % 的 CPU。</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::ChartBoard</name>
@@ -5349,6 +5361,14 @@ the best</source>
         <source>Share, %</source>
         <translation>占比，%</translation>
     </message>
+    <message>
+        <source>Steps whose median time the point has</source>
+        <translation>该点时间取这些训练步的中位数</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步数</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::PredictPresenter</name>
@@ -5960,6 +5980,14 @@ the best</source>
         <source>Profiling made a step %1 times as long: %2 ms, which modules and parts add up to.</source>
         <translation>分析使一步耗时变为 %1 倍：%2 ms，即各模块与各部分之和。</translation>
     </message>
+    <message>
+        <source>Of the peaks that were measured on the Roofline page</source>
+        <translation>相对于在 Roofline 页面测得的峰值</translation>
+    </message>
+    <message>
+        <source>%1 GFLOP/s: %2.</source>
+        <translation>%1 GFLOP/s：%2。</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::QueuePanel</name>
@@ -6362,6 +6390,26 @@ the best</source>
         <source>%1 % of the %2 peak</source>
         <translation>%2 峰值的 %1 %</translation>
     </message>
+    <message>
+        <source>To make it faster, move fewer bytes: %1 halves them.</source>
+        <translation>要更快，请减少访存字节：%1 可减半。</translation>
+    </message>
+    <message>
+        <source>To make it faster, move fewer bytes.</source>
+        <translation>要更快，请减少访存字节。</translation>
+    </message>
+    <message>
+        <source>To make it faster, train in %1: its peak is %2 times as high.</source>
+        <translation>要更快，请用 %1 训练：其峰值为 %2 倍。</translation>
+    </message>
+    <message>
+        <source>It is near the roof: only less arithmetic makes it faster.</source>
+        <translation>已接近上限：只有减少计算量才能更快。</translation>
+    </message>
+    <message>
+        <source>To make it faster, profile a step: it shows which layers fall short.</source>
+        <translation>要更快，请分析一步：可看出哪些层未达到水平。</translation>
+    </message>
 </context>
 <context>
     <name>torchdeck::ui::RunActions</name>
@@ -6659,10 +6707,6 @@ Memory forecast: %1</source>
         <translation>备注</translation>
     </message>
     <message>
-        <source>Highest validation top-1 accuracy, and the epoch that reached it; bold: the best of all</source>
-        <translation>最高验证 Top-1 准确率及其所在的轮；粗体：所有运行中最佳</translation>
-    </message>
-    <message>
         <source>Highest validation top-5 accuracy; bold: the best of all</source>
         <translation>最高验证 Top-5 准确率；粗体：所有运行中最佳</translation>
     </message>
@@ -6693,6 +6737,24 @@ val loss</source>
 kJ</source>
         <translation>能耗
 kJ</translation>
+    </message>
+    <message>
+        <source>Highest validation top-1 accuracy; bold: the best of all</source>
+        <translation>最高验证 top-1 准确率；粗体：全部中最佳</translation>
+    </message>
+    <message>
+        <source>Epoch with the highest validation top-1 accuracy, of those that ended</source>
+        <translation>已完成的轮次中验证 top-1 最高的一轮</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Best
+epoch</source>
+        <translation>最佳
+轮次</translation>
     </message>
 </context>
 <context>

@@ -143,4 +143,23 @@ base::Sentence Summary::remarks(std::size_t environment, std::size_t cell) const
     return all;
 }
 
+CpuUse cpu_use(const std::vector<const Repetition*>& repetitions) {
+    CpuUse use;
+    std::vector<double> own, others;
+    for (const auto* const one : repetitions) {
+        if (use.threads == 0) use.threads = one->threads;
+        const double had_s = one->measured_s.value_or(0) * static_cast<double>(one->threads);
+        if (had_s > 0 && one->user_s) own.push_back(100 * (*one->user_s + one->system_s.value_or(0)) / had_s);
+        if (one->other_cpu_percent) others.push_back(*one->other_cpu_percent);
+    }
+    const auto mean = [](const std::vector<double>& values) {
+        return values.empty() ? std::nullopt
+                              : std::optional(std::accumulate(values.begin(), values.end(), 0.0) /
+                                              static_cast<double>(values.size()));
+    };
+    use.own = mean(own);
+    use.others = mean(others);
+    return use;
+}
+
 }  // namespace torchdeck::bench

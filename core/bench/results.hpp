@@ -66,4 +66,12 @@ class Summary {
     std::vector<EnvironmentGroup> environments_;
 };
 
+/// How the CPUs were used while repetitions were timed: their means, in %.
+struct CpuUse {
+    std::int64_t threads = 0;      ///< of the first repetition
+    std::optional<double> own;     ///< CPU time of the process, of the time that its threads had
+    std::optional<double> others;  ///< of all CPUs, by other processes
+};
+CpuUse cpu_use(const std::vector<const Repetition*>& repetitions);
+
 }  // namespace torchdeck::bench

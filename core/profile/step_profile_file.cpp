@@ -53,9 +53,11 @@ nlohmann::ordered_json memory_json(const StepProfile& profile) {
 nlohmann::ordered_json profile_json(const StepProfile& profile) {
     nlohmann::ordered_json json = {{"model", profile.model},
                                    {"device", profile.device},
+                                   {"device_name", profile.device_name},
                                    {"precision", profile.precision},
                                    {"batch_size", profile.batch},
                                    {"shards", profile.shards},
+                                   {"threads", profile.threads},
                                    {"step_ms", profile.unprofiled_ms},
                                    {"profiled_step_ms", profile.profiled_ms}};
     for (std::size_t i = 0; i < kSections; ++i) json["sections"][kSectionKeys[i]] = profile.section_ms[i];
@@ -227,9 +229,11 @@ StepProfile profile_from_json(const nlohmann::json& json) {
         throw Error(ErrorKind::data, "is not a profile: it has no \"modules\" and \"operators\".");
     profile.model = text_in(json, "model");
     profile.device = text_in(json, "device");
+    profile.device_name = text_in(json, "device_name");
     profile.precision = text_in(json, "precision");
     profile.batch = static_cast<std::int64_t>(time_in(json, "batch_size"));
     profile.shards = static_cast<int>(std::clamp(time_in(json, "shards"), 1.0, 1e6));
+    profile.threads = static_cast<int>(std::clamp(time_in(json, "threads"), 0.0, 1e6));
     profile.unprofiled_ms = times_in(json, "step_ms");
     profile.profiled_ms = times_in(json, "profiled_step_ms");
     const auto sections = json.value("sections", nlohmann::json::object());

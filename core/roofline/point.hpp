@@ -41,6 +41,7 @@ struct Point {
     std::string device{};                                 ///< name; empty: unknown
     std::int64_t threads = 0;                             ///< of a CPU; 0: unknown
     std::int64_t first_epoch = 0, last_epoch = 0;         ///< of a step; 0: unknown
+    std::int64_t steps = 0;                               ///< whose time `seconds` is the median or mean of; 0: unknown
 };
 
 enum class Bound { compute, memory };

@@ -89,6 +89,7 @@ std::optional<Point> step_point(const RunFacts& run, const runs::RunData& data, 
     point.flop = work.flop;
     point.bytes = work.bytes;
     point.calls = work.calls;
+    point.steps = static_cast<std::int64_t>(times.size());
     point.seconds = stats::median(times) / 1000;
     point.seconds_low = percentile(times, 0.05) / 1000;
     point.seconds_high = percentile(times, 0.95) / 1000;
@@ -115,6 +116,24 @@ std::vector<Point> epoch_points(const RunFacts& run, const runs::RunData& data, 
         trail.push_back(std::move(*point));
     }
     return trail;
+}
+
+std::optional<Point> step_point(const profile::StepProfile& measured) {
+    const double ms = profile::mean_of(measured.unprofiled_ms);
+    if (!measured.counted || !(ms > 0)) return std::nullopt;
+    const RunFacts facts{.name = measured.model,
+                         .precision = measured.precision,
+                         .device = measured.device_name,
+                         .threads = measured.threads};
+    auto point = point_of(facts, PointKind::step, kWholeStep, measured.batch);
+    const double share = bytes_share(measured.precision);
+    for (const auto& node : measured.modules) {
+        add(point, node.forward, 0, share);
+        add(point, node.backward, 0, share);
+    }
+    point.steps = static_cast<std::int64_t>(measured.unprofiled_ms.size());
+    point.seconds = ms / 1000;
+    return point;
 }
 
 std::vector<Point> module_points(const RunFacts& run, const profile::StepProfile& measured,

@@ -43,6 +43,10 @@ std::optional<Point> step_point(const RunFacts& run, const runs::RunData& data, 
 /// The same for each epoch: the trail of a run.
 std::vector<Point> epoch_points(const RunFacts& run, const runs::RunData& data, const StepWork& work);
 
+/// The whole step of a profile, in the time that it takes when it is not profiled. Nothing where no operations were
+/// counted, or no step was timed.
+std::optional<Point> step_point(const profile::StepProfile& measured);
+
 /// The modules of a profile that compute something themselves, forward and backward pass together. `costs` is the
 /// same network at the same batch.
 std::vector<Point> module_points(const RunFacts& run, const profile::StepProfile& measured,

@@ -27,7 +27,7 @@ PanelFigures::PanelFigures() {
 }
 
 PanelFigures::Panel PanelFigures::make_panel(const tables::ChartInfo& info) {
-    Panel panel{.group = info.group, .figure = {}, .curves = {}};
+    Panel panel{.group = info.group, .of_setting = info.of_setting, .figure = {}, .curves = {}};
     std::vector<const tables::MetricInfo*> metrics;
     for (const auto& metric : tables::metric_infos()) {
         if (metric.is_in_panel(info.key)) metrics.push_back(&metric);
@@ -78,6 +78,7 @@ void PanelFigures::empty(Panel& panel) const {
         curve.rows = 0;
         curve.cuts = 0;
         curve.used = false;
+        curve.flat = true;
         panel.figure.lines[i].data = curve.data;
         panel.figure.lines[i].average = curve.average;
     }
@@ -153,6 +154,8 @@ void PanelFigures::extend(Panel& panel, const RunData& run, std::string_view dev
             curve.data->append(at, value);
             if (curve.average) curve.average->append(at, curve.mean.next(value));
             if (std::isnan(value) && !curve.nan_is_break) continue;
+            if (!curve.used) curve.first = value;
+            curve.flat = curve.flat && value == curve.first;
             curve.used = true;
             last_time_ = std::max(last_time_, at);
         }
@@ -180,7 +183,8 @@ void PanelFigures::extend(ListPanel& panel, const RunData& run) {
 
 bool PanelFigures::has_data(const Panel& panel) {
     return std::any_of(panel.curves.begin(), panel.curves.end(), [&](const Curve& curve) {
-        return curve.used && (panel.group == MetricGroup::learning || curve.table == MetricTable::samples);
+        return curve.used && !(panel.of_setting && curve.flat) &&
+               (panel.group == MetricGroup::learning || curve.table == MetricTable::samples);
     });
 }
 

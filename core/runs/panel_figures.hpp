@@ -56,9 +56,12 @@ class PanelFigures {
         std::size_t rows = 0;  ///< of the table, taken so far
         std::size_t cuts = 0;  ///< ends of pauses, taken so far
         bool used = false;     ///< has had a value
+        bool flat = true;      ///< has had no other value
+        double first = 0;      ///< of its values
     };
     struct Panel {
         tables::MetricGroup group;
+        bool of_setting = false;  ///< not shown while its curves are flat
         figures::Figure figure;
         std::vector<Curve> curves;  ///< one for each line of the figure
     };

@@ -100,7 +100,13 @@ constexpr ChartInfo kCharts[] = {
     {.key = "speed", .title = "Throughput", .unit = "images/s", .minimum = 0, .minimum_span = 10, .decimals = 0},
     {.key = "step_time", .title = "Step time", .unit = "ms", .minimum = 0, .minimum_span = 1},
     {.key = "ranks", .title = "Step without waiting", .unit = "ms", .minimum = 0, .minimum_span = 1},
-    {.key = "lr", .title = "Learning rate", .unit = "", .minimum = 0, .minimum_span = 1e-9, .decimals = -1},
+    {.key = "lr",
+     .title = "Learning rate",
+     .unit = "",
+     .minimum = 0,
+     .minimum_span = 1e-9,
+     .decimals = -1,
+     .of_setting = true},
     {.key = "grad_norm", .title = "Gradient norm", .unit = "", .minimum = 0, .minimum_span = 1e-9, .decimals = -1},
 };
 

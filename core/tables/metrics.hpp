@@ -88,6 +88,7 @@ struct ChartInfo {
     std::optional<double> maximum{};
     double minimum_span = 1e-3;  ///< of the value axis, so that noise is not blown up
     int decimals = 1;            ///< of the value beside the title
+    bool of_setting = false;     ///< of what was set: while it does not change, the form says as much
 };
 [[nodiscard]] std::span<const ChartInfo> chart_infos();
 /// Null: the chart is that of one metric and named as it.

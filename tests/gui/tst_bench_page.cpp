@@ -24,6 +24,7 @@
 #include "bench/bench_tab.hpp"
 #include "bench/matrix_editor.hpp"
 #include "bench/matrix_file.hpp"
+#include "bench/matrix_folder.hpp"
 #include "charts/figure_chart.hpp"
 #include "runs/report_button.hpp"
 #include "support/fake_job.hpp"
@@ -49,6 +50,11 @@ bench::Repetition made(const job::RepetitionRequest& request) {
     r.images_per_s = 100 * static_cast<double>(request.config.batch_size) + static_cast<double>(request.number);
     r.started_ts = 1000.0 * static_cast<double>(request.number);
     r.wall_s = 2;
+    r.threads = 2;
+    r.measured_s = 1;
+    r.user_s = 1.8;
+    r.system_s = 0.1;
+    r.other_cpu_percent = 3;
     return r;
 }
 
@@ -90,6 +96,7 @@ class TestBenchPage : public QObject {
     void mistakes_in_the_fields_are_said();
     void presets_fill_the_fields();
     void a_stopped_matrix_is_continued();
+    void a_finished_matrix_gets_more_repetitions();
     void failures_are_shown_in_their_cells();
     void folders_are_opened_and_compared();
     void the_metric_can_be_chosen();
@@ -220,6 +227,24 @@ void TestBenchPage::a_stopped_matrix_is_continued() {
     QTRY_VERIFY(!page.presenter->running());
     QCOMPARE(page.presenter->done(), std::size_t{8});
     QCOMPARE(page.presenter->left(), std::size_t{0});
+}
+
+void TestBenchPage::a_finished_matrix_gets_more_repetitions() {
+    const Page page;
+    page.presenter->set_matrix(bench::parse_matrix(kMatrix, "m"));
+    QVERIFY(!page.tab->more_button()->isVisible());
+    Shown::click(page.tab->measure_button());
+    QTRY_VERIFY(!page.presenter->running());
+    QCOMPARE(page.presenter->done(), std::size_t{8});
+    QVERIFY(page.tab->more_button()->isVisible() && !page.tab->measure_button()->isVisible());
+    QVERIFY2(page.tab->environments()->text().contains(
+                 QStringLiteral("2 threads were busy 95 % of the time; other processes used 3 % of the CPUs.")),
+             qPrintable(page.tab->environments()->text()));
+    Shown::click(page.tab->more_button());
+    QTRY_VERIFY(!page.presenter->running());
+    QCOMPARE(page.presenter->done(), std::size_t{20});
+    // The folder says so too, for whoever goes on with it.
+    QCOMPARE(bench::MatrixFolder(page.presenter->folders().front()).read_matrix().protocol.repeats, std::int64_t{5});
 }
 
 void TestBenchPage::failures_are_shown_in_their_cells() {

@@ -26,6 +26,8 @@
 #include "profile/profile_tab.hpp"
 #include "profile/step_profile_file.hpp"
 #include "profile/step_split.hpp"
+#include "roofline/peaks_file.hpp"
+#include "roofline/roofline_tab.hpp"
 #include "runs/performance_dialog.hpp"
 #include "runs/run_actions.hpp"
 #include "support/fake_engine.hpp"
@@ -96,6 +98,7 @@ class TestProfilePage : public QObject {
     void a_training_is_profiled_while_it_runs();
     void a_training_that_ends_first_says_so();
     void settings_are_profiled_without_a_training();
+    void a_step_is_held_against_the_peaks();
     void a_profile_can_be_canceled();
     void files_are_opened_and_compared();
     void what_cannot_be_opened_is_said();
@@ -185,6 +188,34 @@ void TestProfilePage::settings_are_profiled_without_a_training() {
     shown.window->profiles()->set_current(0);
     QVERIFY(tab->check_button()->isEnabled());
     QVERIFY(tab->throughput_label()->text().startsWith(QStringLiteral("If data were free")));
+}
+
+void TestProfilePage::a_step_is_held_against_the_peaks() {
+    qputenv("XDG_DATA_HOME", folder_->path().toUtf8());
+    auto profile = *fake_profile(3);
+    profile.device_name = "A CPU";
+    profile.threads = 2;
+    profile.counted = true;
+    profile.modules[0].forward = {.calls = 1, .macs = 3'130'000'000, .bytes = 100'000'000};
+    Shown shown({});
+    auto* const tab = shown.window->profile_tab();
+    shown.window->profiles()->open(write("profile.json", profile));
+    QTRY_VERIFY(shown.window->profiles()->profile() != nullptr);
+    shown.window->pages()->setCurrentWidget(tab);
+    QVERIFY(!tab->roof_label()->isVisible());
+    // The Roofline page measures them meanwhile.
+    shown.window->pages()->setCurrentWidget(shown.window->roofline_tab());
+    roofline::Environment machine{.device = "A CPU", .driver = {}, .libtorch = "1.13.0", .threads = 2};
+    machine.roofs = {{.kind = roofline::RoofKind::compute, .name = "bf16", .method = "GEMM", .value = 400e9},
+                     {.kind = roofline::RoofKind::bandwidth, .name = "DRAM", .method = "copy", .value = 20e9}};
+    (void)roofline::merge_into(roofline::default_peaks_file(), {.environments = {machine}});
+    shown.window->pages()->setCurrentWidget(tab);
+    QTRY_VERIFY(tab->roof_label()->isVisible());
+    const auto place = shown.window->profiles()->place();
+    QVERIFY(place && place->place.type == "bf16");
+    QCOMPARE(tab->roof_label()->text(), QStringLiteral("%1 GFLOP/s: %2 % of the bf16 peak.")
+                                            .arg(std::lround(place->place.flop_per_s / 1e9))
+                                            .arg(std::lround(100 * place->place.peak_share)));
 }
 
 void TestProfilePage::a_profile_can_be_canceled() {

@@ -143,6 +143,7 @@ class TestBench : public QObject {
     void intervals_cover_what_they_say();
     void a_cell_keeps_its_own_deviation();
     void disturbed_repetitions_do_not_count();
+    void the_use_of_cpus_is_a_mean();
     void environments_are_compared();
     void figures_mark_the_best();
 };
@@ -364,6 +365,24 @@ void TestBench::disturbed_repetitions_do_not_count() {
     QCOMPARE(estimates.cells[0].n, std::size_t{2});
     QCOMPARE(std::round(estimates.cells[0].mean), 100.0);
     QCOMPARE(summary.remarks(0, 0).text(), std::string("1 of 3 disturbed"));
+}
+
+void TestBench::the_use_of_cpus_is_a_mean() {
+    const auto cell = cells_of(parse_matrix("[matrix]\nbatch_size = [8]", "m")).front();
+    auto first = repetition(cell, 1, 100), second = repetition(cell, 2, 100);
+    QVERIFY(!cpu_use({&first}).own && !cpu_use({}).others);
+    for (auto* const one : {&first, &second}) {
+        one->threads = 4;
+        one->measured_s = 10;
+        one->user_s = 29;
+        one->system_s = 1;
+    }
+    second.user_s = 39;
+    second.other_cpu_percent = 5;
+    const auto use = cpu_use({&first, &second});
+    QCOMPARE(use.threads, std::int64_t{4});
+    QCOMPARE(use.own.value_or(0), 87.5);
+    QCOMPARE(use.others.value_or(0), 5.0);
 }
 
 void TestBench::environments_are_compared() {

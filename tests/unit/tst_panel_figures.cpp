@@ -31,6 +31,7 @@ class TestPanelFigures : public QObject {
     Q_OBJECT
   private Q_SLOTS:
     void panels_come_when_data_does();
+    void what_was_set_has_a_panel_once_it_changes();
     void gpu_replaces_host();
     void only_new_rows_are_taken();
     void gaps_stay_gaps_and_a_loss_that_is_nan_is_marked();
@@ -50,7 +51,7 @@ void TestPanelFigures::panels_come_when_data_does() {
                 R"("data_wait_percent":0.05})");
     append(run, R"({"phase":"sample","ts":1000.5,"t_mono_s":0.5,"cpu_percent":93,"ram_used_mb":3400})");
     panels.extend(run, {});
-    QVERIFY(shown(panels) == (std::set<std::string>{"loss", "accuracy", "cpu", "memory", "speed", "lr"}));
+    QVERIFY(shown(panels) == (std::set<std::string>{"loss", "accuracy", "cpu", "memory", "speed"}));
     QCOMPARE(curve(panels, "cpu", 2).y()[0], 0.05);  // the data's share of a step is seen without a GPU too
     QCOMPARE(curve(panels, "loss", 0).y()[0], 2.25);
     QCOMPARE(panels.last_time(), 1.5);
@@ -62,7 +63,7 @@ void TestPanelFigures::panels_come_when_data_does() {
     append(run, R"({"phase":"sample","ts":1001,"t_mono_s":1.0,"cpu_percent":94,"cpu_temp_c":61})");
     panels.extend(run, {});
     QVERIFY(shown(panels) ==
-            (std::set<std::string>{"loss", "accuracy", "cpu", "memory", "cpu_temp", "speed", "step_time", "lr"}));
+            (std::set<std::string>{"loss", "accuracy", "cpu", "memory", "cpu_temp", "speed", "step_time"}));
     QCOMPARE(curve(panels, "accuracy", 2).y()[0], 90.0);
     QCOMPARE(panels.figure("accuracy")->y.unit, std::string("%"));
     QCOMPARE(panels.figure("accuracy")->y.maximum, std::optional(100.0));
@@ -71,6 +72,20 @@ void TestPanelFigures::panels_come_when_data_does() {
     panels.clear();
     QVERIFY(panels.shown().empty() && panels.last_time() == 0 && curve(panels, "loss", 0).x().empty());
     QVERIFY(panels.figure("nonsense") == nullptr);
+}
+
+void TestPanelFigures::what_was_set_has_a_panel_once_it_changes() {
+    PanelFigures panels;
+    runs::RunData run;
+    for (const char* line : {R"({"phase":"step","epoch":1,"step":1,"t":1,"lr":0.1,"loss":4})",
+                             R"({"phase":"step","epoch":1,"step":2,"t":2,"lr":0.1,"loss":3})"})
+        append(run, line);
+    panels.extend(run, {});
+    QCOMPARE(shown(panels), std::set<std::string>{"loss"});
+    append(run, R"({"phase":"step","epoch":2,"step":3,"t":3,"lr":0.01,"loss":3})");
+    panels.extend(run, {});
+    QCOMPARE(shown(panels), (std::set<std::string>{"loss", "lr"}));
+    QCOMPARE(curve(panels, "lr", 0).x().size(), std::size_t{3});
 }
 
 void TestPanelFigures::gpu_replaces_host() {

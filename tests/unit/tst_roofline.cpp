@@ -82,6 +82,7 @@ class TestRoofline : public QObject {
     void points_find_their_environment();
     void a_run_is_its_median_step();
     void modules_and_their_types_are_points();
+    void a_profile_has_its_step_below_the_peaks();
     void disturbed_repeats_do_not_count();
     void what_does_not_become_stable_is_marked();
     void the_chart_has_roofs_ridges_and_points();
@@ -307,6 +308,7 @@ void TestRoofline::a_run_is_its_median_step() {
     const auto whole = step_point(run, data, work);
     QVERIFY(whole && near(whole->seconds, 0.012) && near(*whole->seconds_low, 0.010) &&
             near(*whole->seconds_high, 0.09));
+    QCOMPARE(whole->steps, std::int64_t{5});
     QVERIFY(whole->first_epoch == 1 && whole->last_epoch == 2 && whole->batch == 64 && whole->precision == "fp32");
     const auto second = step_point(run, data, work, 2, 2);
     QVERIFY(near(second->seconds, 0.012) && second->first_epoch == 2);
@@ -332,6 +334,20 @@ void TestRoofline::modules_and_their_types_are_points() {
     QCOMPARE(types.size(), std::size_t{3});
     QVERIFY(types[0].label == "Conv2d (all), forward" && near(types[0].flop, 8e6) && near(types[0].seconds, 0.005));
     QVERIFY(types[1].label == "Conv2d (all), backward" && near(types[1].calls, 1));
+}
+
+void TestRoofline::a_profile_has_its_step_below_the_peaks() {
+    profile::StepProfile measured{.device_name = "AMD EPYC", .precision = "fp32", .batch = 64, .threads = 2};
+    measured.modules = costs().modules;
+    QVERIFY(!step_point(measured));  // nothing was timed
+    measured.unprofiled_ms = {0.1, 0.14};
+    QVERIFY(!step_point(measured));  // nothing was counted
+    measured.counted = true;
+    const auto point = step_point(measured);
+    QVERIFY(point && near(point->flop, 12e6) && near(point->bytes, 2.5e6) && near(point->seconds, 0.12e-3));
+    QCOMPARE(point->steps, std::int64_t{2});
+    const auto placed = place_all({*point}, {{machine()}});
+    QVERIFY(placed[0].environment == 0 && near(placed[0].place.peak_share, 0.5));
 }
 
 void TestRoofline::disturbed_repeats_do_not_count() {

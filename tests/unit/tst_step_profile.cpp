@@ -19,7 +19,13 @@ using namespace torchdeck::profile;
 namespace {
 
 StepProfile small() {
-    StepProfile profile{.model = "small", .device = "cpu", .precision = "bf16", .batch = 8, .shards = 2};
+    StepProfile profile{.model = "small",
+                        .device = "cpu",
+                        .device_name = "A CPU",
+                        .precision = "bf16",
+                        .batch = 8,
+                        .shards = 2,
+                        .threads = 4};
     profile.unprofiled_ms = {10, 12};
     profile.profiled_ms = {11, 13};
     profile.section_ms[0] = 1;
@@ -91,6 +97,7 @@ class TestStepProfile : public QObject {
 void TestStepProfile::a_file_has_all_that_the_tables_show() {
     const auto profile = small();
     const auto again = profile_from_json(nlohmann::json::parse(profile_json(profile).dump()));
+    QVERIFY(again.device_name == "A CPU" && again.threads == 4);
     QCOMPARE(summary_lines(again), summary_lines(profile));
     QCOMPARE(section_table(again), section_table(profile));
     QCOMPARE(module_table(again, -1), module_table(profile, -1));

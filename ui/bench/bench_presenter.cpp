@@ -98,8 +98,21 @@ void BenchPresenter::estimate() {
 }
 
 bool BenchPresenter::can_start() const {
-    // Several folders are of several environments: there is no telling which of them is meant.
-    return !running_ && left_ > 0 && folders_.size() == 1 && !training_->running();
+    return can_measure() && left_ > 0;
+}
+
+bool BenchPresenter::can_start_more() const {
+    return can_measure() && left_ == 0 && done() > 0;
+}
+
+void BenchPresenter::start_more() {
+    if (!can_start_more()) return;
+    std::size_t most = 0;
+    for (const auto& state : results_) most = std::max(most, state.done.size());
+    auto& protocol = matrix_.protocol;
+    protocol.repeats = protocol.max_repeats = static_cast<std::int64_t>(most) + kMore;
+    renew();
+    start();
 }
 
 void BenchPresenter::start() {

@@ -36,12 +36,18 @@ class BenchPresenter : public QObject {
     void set_matrix(bench::Matrix matrix);
     /// Measures what is missing.
     void start();
+    /// Measures every cell kMore times more often than the cell that has most repetitions.
+    void start_more();
     void stop();
+
+    static constexpr std::int64_t kMore = 3;
 
     [[nodiscard]] bool has_matrix() const { return !cells_.empty(); }
     [[nodiscard]] bool running() const { return running_; }
     /// Nothing runs, and something is missing.
     [[nodiscard]] bool can_start() const;
+    /// Nothing runs and nothing is missing: start_more() has something to add to.
+    [[nodiscard]] bool can_start_more() const;
     [[nodiscard]] const bench::Matrix& matrix() const { return matrix_; }
     [[nodiscard]] const std::vector<bench::Cell>& cells() const { return cells_; }
     [[nodiscard]] const bench::Results& results() const { return results_; }
@@ -84,6 +90,8 @@ class BenchPresenter : public QObject {
     void show(bench::FoundMatrix found, std::vector<std::filesystem::path> folders);
     void renew();
     void estimate();
+    /// Several folders are of several environments: there is no telling which of them is meant.
+    [[nodiscard]] bool can_measure() const { return !running_ && folders_.size() == 1 && !training_->running(); }
 
     TrainPresenter* training_;
     job::BenchRequest::Measure measure_;

@@ -119,6 +119,13 @@ QWidget* BenchTab::build_toolbar() {
         presenter_->start();
     });
     bar->add_right(measure_);
+    more_ = new QPushButton(tr("&More repetitions"), bar);
+    more_->setToolTip(tr("Measure each cell %1 times more: intervals become narrower").arg(BenchPresenter::kMore));
+    connect(more_, &QPushButton::clicked, this, [this] {
+        banner()->dismiss();
+        presenter_->start_more();
+    });
+    bar->add_right(more_);
     return bar;
 }
 
@@ -171,7 +178,11 @@ QWidget* BenchTab::build_cells(QWidget* page) {
     set_up_table(table_);
     table_->setSelectionBehavior(QAbstractItemView::SelectItems);
     table_->setSelectionMode(QAbstractItemView::SingleSelection);
-    table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    auto* header = table_->horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::Stretch);
+    // The words of a row need no more than their width.
+    connect(model_, &QAbstractItemModel::modelReset, header,
+            [header] { header->setSectionResizeMode(0, QHeaderView::ResizeToContents); });
     connect(table_->selectionModel(), &QItemSelectionModel::currentChanged, this, &BenchTab::show_environments);
     layout->addWidget(table_);
     layout->addWidget(legend_ = text_label(cells, Text::small));
@@ -347,6 +358,13 @@ void BenchTab::show_environments() {
     } else {
         lines << shown_text(all[0].environment.name());
     }
+    if (!several && looked_at) {
+        const auto use = bench::cpu_use(presenter_->summary()->repetitions(0, *looked_at));
+        if (use.own && use.others)
+            lines << tr("%1 threads were busy %2 % of the time; other processes used %3 % of the CPUs.")
+                         .arg(use.threads)
+                         .arg(number_text(std::min(*use.own, 100.0), 0), number_text(*use.others, 0));
+    }
     if (const auto drift = presenter_->estimates(0).drift_percent; drift && std::abs(*drift) >= 1)
         lines << tr("Drift from the first repetition to the last: %1 %. It is taken out of means and intervals.")
                      .arg(number_text(*drift, 1));
@@ -377,6 +395,7 @@ void BenchTab::show_state() {
     report_->setVisible(any && !running && done > 0);
     measure_->setVisible(any && !running && left > 0);
     measure_->setEnabled(presenter_->can_start());
+    more_->setVisible(any && presenter_->can_start_more());
     measure_->setToolTip(presenter_->can_start() ? QString() : tr("Available when the training has finished"));
     edit_->setText(any ? tr("&Edit matrix…") : tr("&New matrix…"));
     edit_->setEnabled(!running);

@@ -42,6 +42,7 @@ class BenchTab : public ResultPage {
     [[nodiscard]] QStackedWidget* pages() const { return pages_; }
     [[nodiscard]] EmptyState* empty_state() const { return empty_; }
     [[nodiscard]] QPushButton* measure_button() const { return measure_; }
+    [[nodiscard]] QPushButton* more_button() const { return more_; }
     [[nodiscard]] QPushButton* stop_button() const { return stop_; }
     [[nodiscard]] QPushButton* edit_button() const { return edit_; }
     [[nodiscard]] ReportButton* report_button() const { return report_; }
@@ -94,6 +95,7 @@ class BenchTab : public ResultPage {
     QPushButton* edit_ = nullptr;
     QPushButton* stop_ = nullptr;
     QPushButton* measure_ = nullptr;
+    QPushButton* more_ = nullptr;
     ReportButton* report_ = nullptr;
     QStackedWidget* pages_ = nullptr;
     EmptyState* empty_ = nullptr;

@@ -174,9 +174,10 @@ void CompareTab::build_table(QWidget* parent) {
     header->setContextMenuPolicy(Qt::CustomContextMenu);
     // What a person decides by comes first.
     header->moveSection(RunTableModel::top1, 1);
-    header->moveSection(header->visualIndex(RunTableModel::loss), 2);
-    header->moveSection(header->visualIndex(RunTableModel::speed), 3);
-    header->moveSection(header->visualIndex(RunTableModel::energy), 4);
+    header->moveSection(header->visualIndex(RunTableModel::epoch), 2);
+    header->moveSection(header->visualIndex(RunTableModel::loss), 3);
+    header->moveSection(header->visualIndex(RunTableModel::speed), 4);
+    header->moveSection(header->visualIndex(RunTableModel::energy), 5);
     connect(presenter_, &ComparePresenter::order_given, this, [this] { table_->sortByColumn(-1, Qt::AscendingOrder); });
     columns_ = new RunColumns(table_, runs_, presenter_);
     // Legends and the tables below have the order of this one, once it is settled.

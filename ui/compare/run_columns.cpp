@@ -18,9 +18,10 @@ namespace torchdeck::ui {
 namespace {
 
 /// What is measured is asked for first; what only some runs have comes last.
-constexpr int kByImportance[] = {
-    RunTableModel::top1,  RunTableModel::loss, RunTableModel::tags, RunTableModel::speed,   RunTableModel::energy,
-    RunTableModel::state, RunTableModel::top5, RunTableModel::note, RunTableModel::started, RunTableModel::label};
+constexpr int kByImportance[] = {RunTableModel::top1,    RunTableModel::loss,  RunTableModel::tags,
+                                 RunTableModel::epoch,   RunTableModel::speed, RunTableModel::energy,
+                                 RunTableModel::state,   RunTableModel::top5,  RunTableModel::note,
+                                 RunTableModel::started, RunTableModel::label};
 constexpr int kNoteChars = 24;
 constexpr int kMeasuredRows = 200;  // widths are those of the first rows
 

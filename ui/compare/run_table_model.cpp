@@ -17,7 +17,7 @@ QString number_or_dash(const std::optional<double>& value, int decimals) {
     return value ? number_text(*value, decimals) : QStringLiteral("–");
 }
 
-constexpr const char* kKeys[] = {"name", "state", "dataset", "model",   "settings", "top1", "top5",
+constexpr const char* kKeys[] = {"name", "state", "dataset", "model",   "settings", "top1", "epoch", "top5",
                                  "loss", "speed", "energy",  "started", "label",    "tags", "note"};
 static_assert(std::size(kKeys) == RunTableModel::column_count);
 
@@ -28,8 +28,9 @@ QString percent_or_dash(const std::optional<double>& share) {
 QString column_help(int column) {
     switch (column) {
         case RunTableModel::top1:
-            return RunTableModel::tr(
-                "Highest validation top-1 accuracy, and the epoch that reached it; bold: the best of all");
+            return RunTableModel::tr("Highest validation top-1 accuracy; bold: the best of all");
+        case RunTableModel::epoch:
+            return RunTableModel::tr("Epoch with the highest validation top-1 accuracy, of those that ended");
         case RunTableModel::top5:
             return RunTableModel::tr("Highest validation top-5 accuracy; bold: the best of all");
         case RunTableModel::loss:
@@ -82,7 +83,6 @@ int RunTableModel::column_of(const QString& key) {
 }
 
 void RunTableModel::measure() {
-    std::int64_t highest = 1;
     best_top1_.reset();
     best_top5_.reset();
     lowest_loss_.reset();
@@ -94,9 +94,7 @@ void RunTableModel::measure() {
         better(best_top1_, run.best_top1, true);
         better(best_top5_, run.best_top5, true);
         better(lowest_loss_, run.lowest_loss, false);
-        highest = std::max({highest, run.best_top1_epoch, run.best_top5_epoch, run.lowest_loss_epoch});
     }
-    epoch_digits_ = static_cast<int>(QString::number(highest).size());
 }
 
 bool RunTableModel::is_best(const ComparePresenter::Entry& entry, int column) const {
@@ -116,12 +114,6 @@ bool RunTableModel::is_best(const ComparePresenter::Entry& entry, int column) co
     }
 }
 
-QString RunTableModel::with_epoch(const QString& text, std::int64_t epoch) const {
-    if (epoch <= 0) return text;
-    // A figure space is as wide as a digit.
-    return text + QStringLiteral("  e") + QString::number(epoch).leftJustified(epoch_digits_, QChar(0x2007));
-}
-
 QString RunTableModel::text(const ComparePresenter::Entry& entry, int column) const {
     const auto& run = entry.summary;
     switch (column) {
@@ -139,7 +131,11 @@ QString RunTableModel::text(const ComparePresenter::Entry& entry, int column) co
         case settings:
             return shown_text(run.key_settings());
         case top1:
-            return with_epoch(percent_or_dash(run.best_top1), run.best_top1_epoch);
+            return percent_or_dash(run.best_top1);
+        case epoch:
+            return run.best_top1_epoch > 0
+                       ? tr("%1 of %2").arg(run.best_top1_epoch).arg(std::max(run.epochs, run.best_top1_epoch))
+                       : QStringLiteral("–");
         case top5:
             return percent_or_dash(run.best_top5);
         case loss:
@@ -169,6 +165,8 @@ QVariant RunTableModel::sort_value(const ComparePresenter::Entry& entry, int col
     switch (column) {
         case top1:
             return number(run.best_top1);
+        case epoch:
+            return static_cast<qlonglong>(run.best_top1_epoch);
         case top5:
             return number(run.best_top5);
         case loss:
@@ -253,6 +251,8 @@ QVariant RunTableModel::headerData(int section, Qt::Orientation orientation, int
             return tr("Settings");
         case top1:
             return tr("Best val\ntop-1 %");
+        case epoch:
+            return tr("Best\nepoch");
         case top5:
             return tr("Best val\ntop-5 %");
         case loss:

@@ -19,6 +19,7 @@ class RunTableModel : public QAbstractTableModel {
         model,
         settings,
         top1,
+        epoch,  ///< of the best top-1, and how many ended
         top5,
         loss,
         speed,
@@ -50,16 +51,13 @@ class RunTableModel : public QAbstractTableModel {
 
   private:
     [[nodiscard]] QString text(const ComparePresenter::Entry& entry, int column) const;
-    /// A result with the epoch that reached it, so that digits stand below digits.
-    [[nodiscard]] QString with_epoch(const QString& text, std::int64_t epoch) const;
-    /// What is the best of all runs, and how wide epochs are.
+    /// What is the best of all runs.
     void measure();
     [[nodiscard]] bool is_best(const ComparePresenter::Entry& entry, int column) const;
     [[nodiscard]] QVariant sort_value(const ComparePresenter::Entry& entry, int column) const;
 
     ComparePresenter* presenter_;
     int rows_ = 0;
-    int epoch_digits_ = 1;
     std::optional<double> best_top1_, best_top5_, lowest_loss_;
 };
 

@@ -16,6 +16,7 @@
 #include <numeric>
 
 #include "charts/chart_colors.hpp"
+#include "figures/ticks.hpp"
 #include "format.hpp"
 #include "theme.hpp"
 
@@ -57,7 +58,7 @@ ClassHistogram::ClassHistogram(QWidget* parent) : QScrollArea(parent) {
     amounts_ = new QValueAxis(chart_);
     amounts_->setLabelFormat(QStringLiteral("%.0f"));  // %d has no digits when numbers are localized
     amounts_->setTitleText(tr("images"));
-    amounts_->setTickCount(4);
+    amounts_->setTickType(QValueAxis::TicksDynamic);  // from 0, at round numbers, wherever the axis ends
     chart_->addAxis(names_, Qt::AlignLeft);
     chart_->addAxis(amounts_, Qt::AlignBottom);
     series->attachAxis(names_);
@@ -111,8 +112,10 @@ void ClassHistogram::set_counts(const QStringList& classes, const std::vector<st
     rest_->append(second);
     rest_->setLabel(judged ? tr("incorrect") : tr("images"));
     names_->setCategories(labels);
-    amounts_->setRange(0, highest);
-    amounts_->applyNiceNumbers();
+    constexpr int kTicks = 4;
+    constexpr double kMargin = 1.04;
+    amounts_->setTickInterval(std::max(figures::number_step(highest, kTicks), 1.0));
+    amounts_->setRange(0, kMargin * highest);
     chart_->legend()->setVisible(judged);
     chart_->setTitle(static_cast<std::size_t>(kMaxBars) < counts.size()
                          ? tr("The %1 largest of %2 classes").arg(kMaxBars).arg(counts.size())

@@ -9,9 +9,11 @@
 #include "base/error.hpp"
 #include "format.hpp"
 #include "job/profile_run.hpp"
+#include "job/roofline_inputs.hpp"
 #include "profile/step_profile_file.hpp"
 #include "profile/step_tree.hpp"
 #include "profile/trace.hpp"
+#include "roofline/run_points.hpp"
 #include "save_file.hpp"
 #include "train/run_plan.hpp"
 
@@ -201,6 +203,24 @@ const profile::StepProfile* ProfilePresenter::profile() const {
 
 const profile::StepProfile* ProfilePresenter::other_profile() const {
     return other_ == current_ ? nullptr : at(other_);
+}
+
+std::optional<roofline::PlacedPoint> ProfilePresenter::place() const {
+    const auto point = profile() == nullptr ? std::nullopt : roofline::step_point(*profile());
+    if (!point || peaks_.environments.empty()) return std::nullopt;
+    auto placed = roofline::place_all({*point}, peaks_).front();
+    if (placed.environment < 0 || !placed.place.refusal.empty()) return std::nullopt;
+    return placed;
+}
+
+void ProfilePresenter::load_peaks() {
+    background_.run(
+        Lane::quick, [] { return job::peaks_for_roofline({}, {}); },
+        [this](roofline::Peaks peaks) {
+            peaks_ = std::move(peaks);
+            Q_EMIT place_changed();
+        },
+        [](const QString&) {});  // none are measured yet
 }
 
 bool ProfilePresenter::has_trace() const {

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "profile/step_profile.hpp"
+#include "roofline/roofline_figure.hpp"
 #include "train/train_presenter.hpp"
 #include "widgets/background.hpp"
 
@@ -69,12 +70,17 @@ class ProfilePresenter : public QObject {
     /// Of the current one; 0: it checks no prediction.
     [[nodiscard]] double predicted() const;
     [[nodiscard]] const profile::StepProfile* other_profile() const;
+    /// Where the step of the current profile lies below the peaks of its device; nothing where these are not measured.
+    [[nodiscard]] std::optional<roofline::PlacedPoint> place() const;
+    /// Reads the peaks again, which the Roofline page may have measured meanwhile.
+    void load_peaks();
 
   Q_SIGNALS:
     void entries_changed();
     /// Another profile is looked at or compared with.
     void shown_changed();
     void state_changed();
+    void place_changed();
     void failed(const QString& sentence);
     void saved(const QString& file);
 
@@ -87,6 +93,7 @@ class ProfilePresenter : public QObject {
     TrainPresenter* training_;
     EngineSource load_engine_;
     std::vector<Entry> entries_;
+    roofline::Peaks peaks_;
     int current_ = -1;
     int other_ = -1;
     bool running_ = false;

@@ -30,6 +30,7 @@
 #include "profile/profile_words.hpp"
 #include "profile/step_split.hpp"
 #include "profile/vendor_command.hpp"
+#include "roofline/roofline_words.hpp"
 #include "sentence_text.hpp"
 #include "theme.hpp"
 #include "theme_style.hpp"
@@ -65,6 +66,7 @@ ProfileTab::ProfileTab(ProfilePresenter* presenter, std::function<config::TrainC
     arrange(toolbar, pages_);
 
     connect(presenter_, &ProfilePresenter::entries_changed, this, &ProfileTab::fill_boxes);
+    connect(presenter_, &ProfilePresenter::place_changed, this, &ProfileTab::show_roof);
     connect(presenter_, &ProfilePresenter::shown_changed, this, &ProfileTab::show_profile);
     connect(&CountUnit::instance(), &CountUnit::changed, this, &ProfileTab::show_profile);
     connect(presenter_, &ProfilePresenter::state_changed, this, &ProfileTab::show_state);
@@ -207,6 +209,8 @@ QWidget* ProfileTab::build_side() {
     layout->addWidget(heading_label(tr("Step"), parts));
     step_ = text_label(parts);
     layout->addWidget(step_);
+    layout->addWidget(roof_ = text_label(parts));
+    roof_->setToolTip(tr("Of the peaks that were measured on the Roofline page"));
     split_ = new StepSplit(parts);
     split_->setAccessibleName(tr("Parts of the step"));
     layout->addWidget(split_);
@@ -322,6 +326,7 @@ void ProfileTab::show_step() {
     if (profile->memory.measured())
         words += tr(" · peak memory %1").arg(bytes_text(static_cast<double>(profile->memory.peak_bytes)));
     step_->setText(words);
+    show_roof();
     const double gain = rate.now > 0 ? 100 * (rate.without_waiting / rate.now - 1) : 0;
     const double predicted = presenter_->predicted();
     if (predicted > 0) {
@@ -342,6 +347,19 @@ void ProfileTab::show_step() {
         measured += u' ' + tr("Profiling made a step %1 times as long: %2 ms, which modules and parts add up to.")
                                .arg(number_text(profiled / plain, 2), ms_text(profiled));
     summary_->setText(measured);
+}
+
+void ProfileTab::show_roof() {
+    const auto placed = presenter_->place();
+    roof_->setVisible(placed.has_value());
+    if (placed)
+        roof_->setText(
+            tr("%1 GFLOP/s: %2.").arg(number_text(placed->place.flop_per_s / 1e9, 0), verdict_text(placed->place)));
+}
+
+void ProfileTab::showEvent(QShowEvent* event) {
+    ResultPage::showEvent(event);
+    presenter_->load_peaks();
 }
 
 void ProfileTab::show_memory() {

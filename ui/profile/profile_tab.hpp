@@ -48,6 +48,8 @@ class ProfileTab : public ResultPage {
     [[nodiscard]] QTableView* peak() const { return peak_; }
     [[nodiscard]] StepSplit* split() const { return split_; }
     [[nodiscard]] QLabel* step_label() const { return step_; }
+    /// The step below the peaks of its device; hidden where these are not measured.
+    [[nodiscard]] QLabel* roof_label() const { return roof_; }
     [[nodiscard]] QLabel* advice() const { return advice_; }
     [[nodiscard]] QLabel* throughput_label() const { return throughput_; }
     /// Checks the throughput without waiting for data.
@@ -60,6 +62,9 @@ class ProfileTab : public ResultPage {
     [[nodiscard]] EmptyState* empty_state() const { return empty_; }
     [[nodiscard]] FigureChart* memory_chart() const { return memory_; }
 
+  protected:
+    void showEvent(QShowEvent* event) override;
+
   private:
     QWidget* build_toolbar();
     QWidget* build_tables();
@@ -69,6 +74,7 @@ class ProfileTab : public ResultPage {
     void show_state();
     void show_profile();
     void show_step();
+    void show_roof();
     void show_memory();
     void choose_file();
     void choose_trace();
@@ -100,6 +106,7 @@ class ProfileTab : public ResultPage {
     PeakModel* peak_model_ = nullptr;
     StepSplit* split_ = nullptr;
     QLabel* step_ = nullptr;
+    QLabel* roof_ = nullptr;
     QLabel* throughput_ = nullptr;
     QLabel* advice_ = nullptr;
     QPushButton* check_ = nullptr;

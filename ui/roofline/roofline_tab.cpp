@@ -119,6 +119,7 @@ QWidget* RooflineTab::build_side() {
     subject_->setForegroundRole(QPalette::PlaceholderText);
     layout->addWidget(verdict_ = text_label(words, Text::heading));
     layout->addWidget(explanation_ = text_label(words, Text::normal));
+    layout->addWidget(advice_ = text_label(words, Text::normal));
     verdict_->setAccessibleName(tr("Verdict"));
     column->addWidget(words);
 
@@ -204,6 +205,13 @@ void RooflineTab::show_verdict() {
         chosen = &model_->point(row);
     }
     subject_->setVisible(chosen != nullptr);
+    const bool placed = chosen != nullptr && chosen->environment >= 0 && chosen->place.refusal.empty();
+    const auto& environments = presenter_->peaks().environments;
+    const bool advised = placed && static_cast<std::size_t>(chosen->environment) < environments.size();
+    advice_->setVisible(advised);
+    if (advised)
+        advice_->setText(
+            advice_text(chosen->point, chosen->place, environments[static_cast<std::size_t>(chosen->environment)]));
     if (chosen == nullptr) {
         verdict_->setText(tr("No points yet"));
         if (presenter_->has_runs() && presenter_->working()) return explanation_->setText(tr("Looking at the runs"));
@@ -215,7 +223,6 @@ void RooflineTab::show_verdict() {
                "and bytes of its step by shapes, in the time that it measured."));
         return;
     }
-    const bool placed = chosen->environment >= 0 && chosen->place.refusal.empty();
     const auto point = point_word(chosen->point);
     const auto run = shown_text(chosen->point.run);
     QStringList subject{point};

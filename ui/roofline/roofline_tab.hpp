@@ -36,6 +36,8 @@ class RooflineTab : public ResultPage {
     [[nodiscard]] QLabel* subject() const { return subject_; }
     [[nodiscard]] QLabel* verdict() const { return verdict_; }
     [[nodiscard]] QLabel* explanation() const { return explanation_; }
+    /// What would make the point faster.
+    [[nodiscard]] QLabel* advice() const { return advice_; }
     [[nodiscard]] QLabel* remarks() const { return remarks_; }
     [[nodiscard]] QLabel* peaks_label() const { return peaks_; }
     [[nodiscard]] QPushButton* measure_button() const { return measure_; }
@@ -76,6 +78,7 @@ class RooflineTab : public ResultPage {
     QLabel* subject_ = nullptr;
     QLabel* verdict_ = nullptr;
     QLabel* explanation_ = nullptr;
+    QLabel* advice_ = nullptr;
     QTableView* table_ = nullptr;
     PointModel* model_ = nullptr;
     QLabel* remarks_ = nullptr;

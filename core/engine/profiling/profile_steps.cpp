@@ -22,9 +22,11 @@ profile::StepProfile complete_profile(const StepProfiler& profiler, const config
     result.model = config.model;
     name_root(result.modules, result.model);
     result.device = context.device_id();
+    result.device_name = device_name(context);
     result.precision = context.precision_name();
     result.batch = config.batch_size;
     result.shards = context.shards;
+    result.threads = context.total_threads();
     try {
         profile::add_costs(result, count_operations({.config = config,
                                                      .classes = dataset.classes(),
