@@ -5358,14 +5358,6 @@ the best</source>
         <source>Share, %</source>
         <translation type="unfinished"></translation>
     </message>
-    <message>
-        <source>Steps whose median time the point has</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation type="unfinished"></translation>
-    </message>
 </context>
 <context>
     <name>torchdeck::ui::PredictPresenter</name>
@@ -6405,6 +6397,10 @@ the best</source>
     </message>
     <message>
         <source>To make it faster, profile a step: it shows which layers fall short.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>median of %1 steps</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -5361,14 +5361,6 @@ beste</translation>
         <source>Share, %</source>
         <translation>Anteil, %</translation>
     </message>
-    <message>
-        <source>Steps whose median time the point has</source>
-        <translation>Schritte, deren mittlere Zeit (Median) der Punkt hat</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>Schritte</translation>
-    </message>
 </context>
 <context>
     <name>torchdeck::ui::PredictPresenter</name>
@@ -6409,6 +6401,10 @@ beste</translation>
     <message>
         <source>To make it faster, profile a step: it shows which layers fall short.</source>
         <translation>Schneller wird es nach einem Profil: Es zeigt, welche Schichten zurückbleiben.</translation>
+    </message>
+    <message>
+        <source>median of %1 steps</source>
+        <translation>Median von %1 Schritten</translation>
     </message>
 </context>
 <context>

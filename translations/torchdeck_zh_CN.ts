@@ -5361,14 +5361,6 @@ the best</source>
         <source>Share, %</source>
         <translation>占比，%</translation>
     </message>
-    <message>
-        <source>Steps whose median time the point has</source>
-        <translation>该点时间取这些训练步的中位数</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <translation>步数</translation>
-    </message>
 </context>
 <context>
     <name>torchdeck::ui::PredictPresenter</name>
@@ -6409,6 +6401,10 @@ the best</source>
     <message>
         <source>To make it faster, profile a step: it shows which layers fall short.</source>
         <translation>要更快，请分析一步：可看出哪些层未达到水平。</translation>
+    </message>
+    <message>
+        <source>median of %1 steps</source>
+        <translation>%1 步的中位数</translation>
     </message>
 </context>
 <context>

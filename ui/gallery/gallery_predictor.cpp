@@ -5,6 +5,7 @@
 
 #include "base/clock.hpp"
 #include "format.hpp"
+#include "job/trained_weights.hpp"
 
 namespace torchdeck::ui {
 
@@ -22,15 +23,15 @@ void GalleryPredictor::forget() {
     // Nobody waits for a pass whose result is not wanted: the next one can be asked for at once.
     ++newest_;
     running_ = false;
-    const bool had = results_[0] || results_[1];
+    const bool had = results_[0].predictions || results_[1].predictions;
     results_ = {};
     message_.clear();
     if (had) Q_EMIT predictions_changed();
     Q_EMIT state_changed();
 }
 
-void GalleryPredictor::start(std::shared_ptr<const data::Dataset> dataset, Part part,
-                             const config::TrainConfig& config) {
+void GalleryPredictor::start(std::shared_ptr<const data::Dataset> dataset, Part part, const config::TrainConfig& config,
+                             bool reuse) {
     if (running() || training_ || weights_.isEmpty() || !dataset) return;
     job::PredictRequest request;
     request.weights = weights_.toStdString();
@@ -45,17 +46,22 @@ void GalleryPredictor::start(std::shared_ptr<const data::Dataset> dataset, Part 
     const int pass = ++newest_;
     pass_ = background_.run(
         Lane::engine,
-        [request = std::move(request)](const Task& task) {
-            return job::predict(
-                request, [&](std::int64_t done, std::int64_t total) { task.progress(done, total); }, task.stop());
+        [request = std::move(request),
+         known = reuse ? results_[static_cast<std::size_t>(part)] : Result()](const Task& task) {
+            const auto file = job::weights_file(request.weights);
+            const auto written = std::filesystem::last_write_time(file);
+            if (known.predictions && known.predictions->weights == file.string() && known.written == written)
+                return known;
+            const auto tell = [&](std::int64_t done, std::int64_t total) { task.progress(done, total); };
+            return Result{job::predict(request, tell, task.stop()), written};
         },
-        [this, pass](const PredictionsPointer& predictions) {
-            if (pass == newest_) handle(predictions);
+        [this, pass](const Result& result) {
+            if (pass == newest_) handle(result);
         },
         [this, pass](const QString& problem) {
             if (pass != newest_) return;
             message_ = problem;
-            handle(nullptr);
+            handle({});
         },
         [this, pass](std::int64_t done, std::int64_t total) {
             if (pass == newest_) move_on(done, total);
@@ -90,14 +96,14 @@ void GalleryPredictor::move_on(std::int64_t done, std::int64_t total) {
     Q_EMIT progress_changed();
 }
 
-void GalleryPredictor::handle(const PredictionsPointer& predictions) {
+void GalleryPredictor::handle(const Result& result) {
     running_ = false;
-    if (predictions) {
-        message_ = shown_text(predictions->remark);
-        results_[static_cast<std::size_t>(predictions->part)] = predictions;
+    if (result.predictions) {
+        message_ = shown_text(result.predictions->remark);
+        results_[static_cast<std::size_t>(result.predictions->part)] = result;
     }
     Q_EMIT state_changed();
-    if (predictions) Q_EMIT predictions_changed();
+    if (result.predictions) Q_EMIT predictions_changed();
 }
 
 }  // namespace torchdeck::ui

@@ -4,6 +4,7 @@
 #include <QObject>
 #include <QString>
 #include <array>
+#include <filesystem>
 #include <memory>
 #include <stop_token>
 
@@ -24,8 +25,10 @@ class GalleryPredictor : public QObject {
     void set_weights(const QString& path);
     [[nodiscard]] QString weights() const { return weights_; }
 
-    /// Begins a pass over `part`. Nothing happens without weights or while a pass or a training is running.
-    void start(std::shared_ptr<const data::Dataset> dataset, Part part, const config::TrainConfig& config);
+    /// Begins a pass over `part`. Nothing happens without weights or while a pass or a training is running. With
+    /// `reuse`, what the same file of weights said before is taken while the file is as it was.
+    void start(std::shared_ptr<const data::Dataset> dataset, Part part, const config::TrainConfig& config,
+               bool reuse = false);
     void cancel();
     /// The dataset is another one.
     void forget();
@@ -36,7 +39,7 @@ class GalleryPredictor : public QObject {
     [[nodiscard]] bool training() const { return training_; }
     /// Null when there are none for this part.
     [[nodiscard]] const std::shared_ptr<const job::Predictions>& predictions(Part part) const {
-        return results_[static_cast<std::size_t>(part)];
+        return results_[static_cast<std::size_t>(part)].predictions;
     }
     /// Images done and in all of the pass that is running; 0 of 0 while the engine and the weights are loaded.
     [[nodiscard]] std::int64_t done() const { return done_; }
@@ -54,13 +57,18 @@ class GalleryPredictor : public QObject {
 
   private:
     using PredictionsPointer = std::shared_ptr<const job::Predictions>;
+    /// What a pass said, and when its weights were written.
+    struct Result {
+        PredictionsPointer predictions;
+        std::filesystem::file_time_type written{};
+    };
     void move_on(std::int64_t done, std::int64_t total);
-    /// Null: canceled, or failed.
-    void handle(const PredictionsPointer& predictions);
+    /// Without predictions: canceled, or failed.
+    void handle(const Result& result);
 
     EngineSource load_engine_;
     QString weights_;
-    std::array<std::shared_ptr<const job::Predictions>, 2> results_;
+    std::array<Result, 2> results_;
     bool running_ = false;
     int newest_ = 0;         ///< what an older pass brings is dropped
     std::stop_source pass_;  ///< of the one that is running

@@ -295,8 +295,8 @@ const Prediction* GalleryPresenter::prediction_of(std::int64_t index) const {
     return prediction.classes[0] < 0 ? nullptr : &prediction;
 }
 
-void GalleryPresenter::predict(const config::TrainConfig& here) {
-    predictor_.start(dataset_, part_, here);
+void GalleryPresenter::predict(const config::TrainConfig& here, bool reuse) {
+    predictor_.start(dataset_, part_, here, reuse);
 }
 
 QString GalleryPresenter::caption(std::int32_t index) const {

@@ -93,7 +93,8 @@ class GalleryPresenter : public QObject {
     [[nodiscard]] VerdictCounts verdict_counts() const;
     [[nodiscard]] const Prediction* prediction_of(std::int64_t index) const;
     /// Begins a pass over this part; device, precision and threads as in `here`, the settings of the Train tab.
-    void predict(const config::TrainConfig& here);
+    /// `reuse`: see GalleryPredictor::start().
+    void predict(const config::TrainConfig& here, bool reuse = false);
 
     /// "cat", or with predictions "cat 98 %" and "cat → dog".
     [[nodiscard]] QString caption(std::int32_t index) const;

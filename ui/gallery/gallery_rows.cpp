@@ -132,7 +132,7 @@ void GalleryTab::build_weights(PageToolbar* bar) {
     bar->add_left(browse);
     bar->add_right(predict_);
     connect(weights_, &QLineEdit::textChanged, this, &GalleryTab::show_predictor);
-    connect(weights_, &QLineEdit::returnPressed, this, &GalleryTab::predict);
+    connect(weights_, &QLineEdit::returnPressed, this, [this] { predict(); });
     connect(predict_, &QPushButton::clicked, this, [this] {
         result_.reset();  // of the run that was asked about before
         predict();

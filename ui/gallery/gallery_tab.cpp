@@ -203,9 +203,13 @@ void GalleryTab::open_folder(const QString& folder) {
 }
 
 void GalleryTab::open_weights(const QString& path) {
+    predict_with(path, false);
+}
+
+void GalleryTab::predict_with(const QString& path, bool reuse) {
     result_.reset();
     weights_->setText(path);
-    predict();
+    predict(reuse);
 }
 
 void GalleryTab::open_result(const QString& path, const config::TrainConfig& config, Result first) {
@@ -216,7 +220,7 @@ void GalleryTab::open_result(const QString& path, const config::TrainConfig& con
         fill_from(config);
         presenter_->open(config);
     }
-    open_weights(path);
+    predict_with(path, true);
     result_ = first;
     // What cannot begin is not waited for.
     if (!predict_when_ready_ && !presenter_->predictor()->running()) result_.reset();
@@ -257,14 +261,14 @@ void GalleryTab::choose_data() {
     open();
 }
 
-void GalleryTab::predict() {
+void GalleryTab::predict(bool reuse) {
     const auto weights = weights_->text().trimmed();
     presenter_->predictor()->set_weights(weights);
     const auto loading = [this] { return presenter_->state() == GalleryPresenter::State::loading; };
     if (!weights.isEmpty() && !presenter_->dataset() && !loading()) open();
     // What is said about images that are about to go would be forgotten with them.
     predict_when_ready_ = loading() && !weights.isEmpty();
-    if (!loading() && presenter_->dataset()) presenter_->predict(train_config_());
+    if (!loading() && presenter_->dataset()) presenter_->predict(train_config_(), reuse);
     show_predictor();
 }
 

@@ -113,7 +113,9 @@ class GalleryTab : public QWidget {
     [[nodiscard]] config::TrainConfig wanted_config() const;
     void open();
     void choose_data();
-    void predict();
+    /// `reuse`: see GalleryPredictor::start().
+    void predict(bool reuse = false);
+    void predict_with(const QString& path, bool reuse);
     void show_result();
     void show_state();
     void show_images();

@@ -39,7 +39,6 @@ QString PointModel::text(const roofline::PlacedPoint& placed, int column) const 
         return step ? point_word(placed.point) + QStringLiteral(" · ") + shown_text(placed.point.precision)
                     : point_word(placed.point);
     }
-    if (column == kSteps) return placed.point.steps > 0 ? count_text(placed.point.steps) : QString();
     if (!place.refusal.empty()) return column == kBound ? tr("not drawn") : QString();
     switch (column) {
         case kIntensity:
@@ -73,13 +72,11 @@ QVariant PointModel::data(const QModelIndex& index, int role) const {
             return tool_tip_text(lines.join(u'\n'));
         }
         case Qt::TextAlignmentRole:
-            if (index.column() >= kSteps && index.column() <= kShare)
+            if (index.column() >= kIntensity && index.column() <= kShare)
                 return QVariant(Qt::AlignRight | Qt::AlignVCenter);
             return {};
         case kSortRole:
             switch (index.column()) {
-                case kSteps:
-                    return static_cast<qlonglong>(placed.point.steps);
                 case kIntensity:
                     return placed.place.intensity;
                 case kRate:
@@ -96,17 +93,14 @@ QVariant PointModel::data(const QModelIndex& index, int role) const {
 
 QVariant PointModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal) return {};
-    if (role == Qt::TextAlignmentRole && section >= kSteps && section <= kShare)
+    if (role == Qt::TextAlignmentRole && section >= kIntensity && section <= kShare)
         return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-    if (role == Qt::ToolTipRole && section == kSteps) return tr("Steps whose median time the point has");
     if (role == Qt::ToolTipRole && section == kShare)
         return tr("Share of what the roofs allow at this arithmetic intensity");
     if (role != Qt::DisplayRole) return {};
     switch (section) {
         case kName:
             return tr("Point");
-        case kSteps:
-            return tr("Steps");
         case kIntensity:
             return per_op_ < 1 ? tr("MAC/B") : tr("FLOP/B");
         case kRate:

@@ -15,7 +15,7 @@ namespace torchdeck::ui {
 class PointModel : public QAbstractTableModel {
     Q_OBJECT
   public:
-    enum Column { kName, kSteps, kIntensity, kRate, kShare, kBound, kColumns };
+    enum Column { kName, kIntensity, kRate, kShare, kBound, kColumns };
     static constexpr int kSortRole = Qt::UserRole;
 
     using QAbstractTableModel::QAbstractTableModel;

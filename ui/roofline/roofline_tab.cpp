@@ -226,6 +226,7 @@ void RooflineTab::show_verdict() {
     const auto point = point_word(chosen->point);
     const auto run = shown_text(chosen->point.run);
     QStringList subject{point};
+    if (chosen->point.steps > 0) subject << tr("median of %1 steps").arg(count_text(chosen->point.steps));
     // The folder says what was trained, and when.
     for (const auto& word : {run, presenter_->folder_of(chosen->point.run)})
         if (!word.isEmpty() && !subject.contains(word)) subject << word;
