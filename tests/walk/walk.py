@@ -282,7 +282,7 @@ def walk_results(program, look, home):
     wait_for("results per class", lambda: program.ask("report")["classes"] > 0)
     look("class-results")
     program.ask("mistakes " + run)
-    wait_for("the predictions again", lambda: program.ask("report")["judging"])
+    # What is known already is not predicted again: look() waits until nothing changes.
     wait_for("mistakes", lambda: not program.ask("report")["judging"])
     look("worst-mistakes")
 
