@@ -118,7 +118,8 @@ class FakeJob final : public JobHandle {
         t_ += script_.seconds_per_report;
         const double done = static_cast<double>(n) / static_cast<double>(script_.reports_per_epoch);
         const double learned = 1 - std::exp(-std::pow(done, 0.7) / 1.6);
-        runs::StepRecord record{.epoch = epoch, .step = (epoch - 1) * steps + step, .t = t_, .lr = 3e-3 / static_cast<double>(epoch)};
+        runs::StepRecord record{
+            .epoch = epoch, .step = (epoch - 1) * steps + step, .t = t_, .lr = 3e-3 / static_cast<double>(epoch)};
         record.loss = 2.3 - 1.75 * learned + noise(0.09);
         if (script_.diverge_at >= 0 && n >= script_.diverge_at) {
             record.loss = std::numeric_limits<double>::quiet_NaN();
@@ -180,7 +181,8 @@ class FakeJob final : public JobHandle {
 
     runs::EpochRecord epoch_record(std::int64_t epoch, std::int64_t steps, double best) {
         const double learned = 1 - std::exp(-std::pow(static_cast<double>(epoch), 0.7) / 1.6);
-        runs::EpochRecord record{.epoch = epoch, .step = epoch * steps, .t = t_, .lr = 3e-3 / static_cast<double>(epoch)};
+        runs::EpochRecord record{
+            .epoch = epoch, .step = epoch * steps, .t = t_, .lr = 3e-3 / static_cast<double>(epoch)};
         record.train_loss = 2.25 - 1.7 * learned;
         record.train_top1 = 0.1 + 0.72 * learned;
         record.val_loss = 2.2 - 1.62 * learned + noise(0.05);
