@@ -113,9 +113,9 @@ void ClassHistogram::set_counts(const QStringList& classes, const std::vector<st
     rest_->setLabel(judged ? tr("incorrect") : tr("images"));
     names_->setCategories(labels);
     constexpr int kTicks = 4;
-    constexpr double kMargin = 1.04;
+    constexpr double kRoom = 1.04;
     amounts_->setTickInterval(std::max(figures::number_step(highest, kTicks), 1.0));
-    amounts_->setRange(0, kMargin * highest);
+    amounts_->setRange(0, kRoom * highest);
     chart_->legend()->setVisible(judged);
     chart_->setTitle(static_cast<std::size_t>(kMaxBars) < counts.size()
                          ? tr("The %1 largest of %2 classes").arg(kMaxBars).arg(counts.size())
