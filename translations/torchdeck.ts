@@ -3026,7 +3026,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&amp;More repetitions</source>
+        <source>More repetitions</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

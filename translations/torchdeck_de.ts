@@ -3026,8 +3026,8 @@
         <translation>%1, ✱ bester Wert</translation>
     </message>
     <message>
-        <source>&amp;More repetitions</source>
-        <translation>&amp;Mehr Wiederholungen</translation>
+        <source>More repetitions</source>
+        <translation>Mehr Wiederholungen</translation>
     </message>
     <message>
         <source>Measure each cell %1 times more: intervals become narrower</source>

@@ -3026,8 +3026,8 @@
         <translation>%1，✱ 最佳</translation>
     </message>
     <message>
-        <source>&amp;More repetitions</source>
-        <translation>更多重复(&amp;M)</translation>
+        <source>More repetitions</source>
+        <translation>更多重复</translation>
     </message>
     <message>
         <source>Measure each cell %1 times more: intervals become narrower</source>

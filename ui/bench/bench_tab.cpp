@@ -119,7 +119,7 @@ QWidget* BenchTab::build_toolbar() {
         presenter_->start();
     });
     bar->add_right(measure_);
-    more_ = new QPushButton(tr("&More repetitions"), bar);
+    more_ = new QPushButton(tr("More repetitions"), bar);
     more_->setToolTip(tr("Measure each cell %1 times more: intervals become narrower").arg(BenchPresenter::kMore));
     connect(more_, &QPushButton::clicked, this, [this] {
         banner()->dismiss();
