@@ -11,7 +11,7 @@ namespace torchdeck::ui {
 QString environment_text(const roofline::Environment& environment) {
     if (!environment.label.empty()) return shown_text(environment.label);
     if (environment.device.empty()) return RooflineTab::tr("typed in");
-    const auto device = shown_text(environment.device);
+    auto device = shown_text(environment.device);
     if (environment.threads == 0) return device;
     return environment.threads == 1 ? RooflineTab::tr("%1, 1 thread").arg(device)
                                     : RooflineTab::tr("%1, %2 threads").arg(device, count_text(environment.threads));
