@@ -53,7 +53,7 @@ struct StepProfile {
     std::string precision;
     std::int64_t batch = 0;
     int shards = 1;
-    int threads = 0;  ///< of all shards together; 0: unknown
+    int threads = 0;                    ///< of all shards together; 0: unknown
     std::vector<double> unprofiled_ms;  ///< whole steps before the profile, after the warm-up
     std::vector<double> profiled_ms;    ///< whole steps while they were profiled
     double section_ms[kSections] = {};  ///< means of the profiled steps; their sum is the step
